@@ -66,7 +66,6 @@ function joinNeighbours(element: Element) {
   }
 }
 
-/** Reduces the emphasis of a pasted document, in elements and in styles, to `strong` and `em` around words. */
 function cleanEmphasis(body: Element) {
   readStyles(body);
   for (const element of [...body.querySelectorAll('b')]) rename(element, 'strong');
@@ -118,7 +117,6 @@ export function pastedTarget(href: string, origin: string): string | undefined {
   return linkAddress(target.href, origin);
 }
 
-/** Gives every link of a pasted document its real target. A link without one is text. */
 function cleanLinks(body: Element, origin: string) {
   for (const link of [...body.querySelectorAll('a')]) {
     const target = pastedTarget(link.getAttribute('href') ?? '', origin);

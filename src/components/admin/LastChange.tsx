@@ -10,7 +10,6 @@ type Props = {
   };
 };
 
-/** Says who changed a record last and when (D-76); nothing for a record without a date. */
 export function LastChange({ record: { updated_at, updated_by_name = '' } }: Props) {
   if (!parseDate(updated_at)) return null;
   return richText(updated_by_name === '' ? 'Last changed on <time/>' : 'Last changed by <who/> on <time/>', {

@@ -42,7 +42,6 @@ export function ListCount({ shown, total, noun, isWhole = true }: ListCountProps
 type ListErrorProps = {
   message: string;
   isUnreadable?: boolean;
-  /** The title of a screen that the error replaces (spec section 8). */
   title?: string;
   onRetry: () => void;
 };

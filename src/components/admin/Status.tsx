@@ -21,7 +21,6 @@ type StageBadgeProps = {
   stage: Stage;
 };
 
-/** The chip of a post or an event: whether visitors see it, and from when or until when (D-78). */
 export function StageBadge({ record, stage }: StageBadgeProps) {
   return <Badge {...SIGNS[stage]}>{stageLabel(record, stage, useNow())}</Badge>;
 }

@@ -20,7 +20,6 @@ import { WritingCheck } from './WritingCheck';
 
 type ConflictDialogProps = { conflict: NonNullable<RecordFormState['conflict']> };
 
-/** Lets the editor choose after a save that met a newer version of the record (D-53). */
 function ConflictDialog({ conflict }: ConflictDialogProps) {
   const { savedAt, savedBy, changes } = conflict;
   const textId = useId();

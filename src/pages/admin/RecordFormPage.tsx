@@ -28,7 +28,6 @@ import { useOriginal } from './useOriginal';
 
 const VersionList = lazyScreen('VersionList', () => import(/* webpackChunkName: "admin-versions" */ './VersionList'));
 
-/** Opens the versions of a post or an event (D-77); their code loads with the dialog. */
 function VersionsButton(props: Omit<ComponentProps<typeof VersionList>, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (

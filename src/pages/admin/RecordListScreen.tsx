@@ -35,7 +35,6 @@ const STATUS_OPTIONS = [
 const categoriesOf = (records: readonly StoredRecord[]) =>
   [...new Set(records.map(({ category }) => category.trim()))].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en'));
 
-/** The filters by status and category, and the order, of a list of posts or events, as the address holds them (D-82). */
 function useRecordFilters(records: readonly StoredRecord[], { choiceOf }: ListControls) {
   const now = useNow();
   const status = STATUS_OPTIONS.find(({ value }) => value === choiceOf('status'))?.value ?? EVERY;

@@ -44,7 +44,6 @@ function useChosenSchedule(control: Control) {
   };
 }
 
-/** The panel with the status of a record, and the moments at which it is published and withdrawn (D-78). */
 export function SchedulePanel({ form, parts }: Pick<ScheduleProps, 'form' | 'parts'>) {
   const { fieldOf, controlOf } = parts;
   const chosen = useChosenSchedule(form.control);

@@ -50,7 +50,6 @@ type Props = {
   isNew: boolean;
 };
 
-/** Beside a form: whether it is saved, and what would make its text better. It never keeps a record from being saved. */
 export function WritingCheck({ kind, form, isDirty, isNew }: Props) {
   useWatch({ control: form.control });
   const { text, ...rest } = writingIn(kind, form.getValues());

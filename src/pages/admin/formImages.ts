@@ -6,10 +6,8 @@ import { attempt } from '@/session/sessionStorage';
 /** A stored image or a chosen file; one with neither is a text that waits for its file to be chosen again. */
 export type FormImage = { image?: string; file?: File; alt: string; isRemoved?: true };
 
-/** Whether a save leaves this image with its record. */
 export const isStaying = ({ image, file, isRemoved }: FormImage): boolean => !isRemoved && (image ?? file) !== undefined;
 
-/** The images as a text that can be stored on the device: without files, whose texts stay. */
 export const imagesAsText = (images: readonly FormImage[]): string =>
   JSON.stringify(images.map(({ image, alt, isRemoved }) => ({ image, alt, isRemoved })));
 
@@ -60,6 +58,5 @@ export function altTexts(before: readonly ImagePair[], after: readonly ImagePair
   return { before: lines(before), after: lines(after) };
 }
 
-/** Whether an image that both versions have has another text in one of them. */
 export const hasOtherAlts = (before: readonly ImagePair[], after: readonly ImagePair[]): boolean =>
   before.some(({ image }) => has(after, image) && altOf(before, image) !== altOf(after, image));

@@ -20,7 +20,6 @@ import {
   textFields,
 } from './recordKind';
 
-/** The form's initial values: those of a stored record, or of an empty one. */
 export function draftOf(kind: RecordKind, record: StoredRecord | undefined, now: Date): RecordDraft {
   if (!record)
     return { ...Object.fromEntries(textFields(kind.fields).map(([name, { initial = '' }]) => [name, initial])), images: [] };
@@ -32,7 +31,6 @@ export function draftOf(kind: RecordKind, record: StoredRecord | undefined, now:
   return { ...Object.fromEntries(values), status: formStatus(record, now), images: imagesOf(record) };
 }
 
-/** The record that a form for a new one duplicates, and its images as files. */
 export type Original = { record: StoredRecord; images: File[] };
 
 /** The initial values of a duplicate: a draft with a slug of its own and copies of the images (D-80). */
@@ -69,7 +67,6 @@ const shownValue = (value: unknown): string => (typeof value === 'boolean' ? (va
 
 type Compared = { label: string; before: string; after: string };
 
-/** The texts of two states of a record side by side, with the labels of their fields, in the order of the form. */
 export function comparedTexts(kind: RecordKind, before: StoredRecord, after: StoredRecord): Compared[] {
   const [then, now] = [storedValues(kind, before), storedValues(kind, after)];
   return Object.entries(kind.fields).flatMap(([name, { label, part }]) => {
@@ -79,7 +76,6 @@ export function comparedTexts(kind: RecordKind, before: StoredRecord, after: Sto
   });
 }
 
-/** The labels of the fields in which two states of a record differ, in the order of the form. */
 export function changesBetween(kind: RecordKind, before: StoredRecord, after: StoredRecord): string[] {
   const [then, now] = [storedValues(kind, before), storedValues(kind, after)];
   const [paths, pathsNow] = [imagePathsOf(before), imagePathsOf(after)];

@@ -40,17 +40,14 @@ type RecordCalls<R> = {
   ) => { data?: R[]; error?: unknown; isLoading: boolean; requestId?: string; refetch: () => unknown };
   load: (id: string) => Thunk<{ unwrap: () => Promise<Versioned<R> | null> }>;
   save: (save: RecordSave) => Thunk<{ abort: () => void; unwrap: () => Promise<R | null> }>;
-  /** Reads a record of a response; undefined for another shape. */
   read: (response: unknown) => R | undefined;
 };
 
-/** What the lists of posts and of events differ in. */
 export type RecordKind<R extends StoredRecord = StoredRecord> = {
   kind: 'post' | 'event';
   /** What the requirement calls one, and the tag of its cached queries. */
   tag: 'Blog' | 'Event';
   paths: (typeof recordPaths)['post' | 'event'];
-  /** The one list of its fields, in the order of the form. */
   fields: RecordFields;
   calls: RecordCalls<R>;
   /** Adds the images to a multipart form as the call takes them; `now` are those of the stored record. */
@@ -68,10 +65,8 @@ export type FieldsProps<Name extends string> = {
   categories: readonly string[];
 };
 
-/** What the forms of posts and of events differ in. */
 export type FormKind = RecordKind & {
   Fields: ComponentType<FieldsProps<string>>;
-  /** The validation on submit; `stored` is the record to edit. */
   schema: (stored: StoredRecord | undefined) => z.ZodType<RecordValues, RecordDraft>;
 };
 
@@ -81,7 +76,6 @@ const IMAGE_PARTS = ['images', 'order', 'alts'];
 export const textFields = (fields: RecordFields) =>
   Object.entries(fields).filter(([, { part = '' }]) => !IMAGE_PARTS.includes(part));
 
-/** The name of the field with this part, such as the text whose photos must be described before the record is published. */
 export const fieldWith = (fields: RecordFields, part: RecordField['part']): string =>
   Object.keys(fields).find((name) => fields[name]?.part === part) ?? '';
 
@@ -94,7 +88,6 @@ export function storedValues({ fields }: Pick<RecordKind, 'fields'>, record: Sto
   };
 }
 
-/** What a save sends: the fields of a form with a schedule as records have it. */
 type Sent = { images: readonly FormImage[]; [field: string]: unknown };
 
 /** A record as multipart form data: the id on edit only (spec section 7). `stored` is the record as it is now. */

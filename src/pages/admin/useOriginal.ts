@@ -13,7 +13,6 @@ export function useRecordImageUrl({ kind }: Pick<RecordKind, 'kind'>) {
   return kind === 'post' ? blogImage : eventImage;
 }
 
-/** A stored image as a file, which a form sends like a chosen one. */
 export async function imageFile(url: string): Promise<File> {
   const response = await fetch(url);
   const blob = await response.blob();

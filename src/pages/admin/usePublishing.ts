@@ -21,7 +21,6 @@ function changesTo(stage: Stage, stored: StoredRecord, shown: Schedule) {
   return { status, publish_at: sent('publish_at'), withdraw_at: sent('withdraw_at') };
 }
 
-/** Publishes or unpublishes a post or an event and reports the outcome. `pending` is the stage being saved. */
 export function usePublishing<R extends StoredRecord>(recordKind: RecordKind<R>) {
   const { kind, tag, fields, calls } = recordKind;
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();

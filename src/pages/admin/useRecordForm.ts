@@ -32,7 +32,6 @@ import { usePublishing } from './usePublishing';
 
 type Stored = Versioned<StoredRecord>;
 
-/** Sends the values of a form to the server and reports the outcome; resolves to the error, or to undefined. */
 function useSaveRecord(kind: RecordKind, stored: Stored | undefined) {
   const { upload, send } = useUpload();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
@@ -88,11 +87,9 @@ export type RecordFormOptions = {
   listAddress: string;
   /** Resolves to the record stored now, or to undefined when it cannot be loaded. */
   reread: () => Promise<Stored | undefined>;
-  /** Remounts the form with another version of the record. */
   reopen: (record: Stored) => void;
 };
 
-/** The state of the form that creates or edits a post or an event: validation, saving, unsaved text, and conflicting saves. */
 export function useRecordForm({ kind, stored, original, slugs, listAddress, reread, reopen }: RecordFormOptions) {
   const now = useNow();
   const isSignedOut = useSelector((state: { session: SessionState }) => selectIsOver(state, now));
@@ -168,7 +165,6 @@ export function useRecordForm({ kind, stored, original, slugs, listAddress, rere
       form.setValue('images', images, { shouldDirty: true });
       focusOn(saving.element.current);
     },
-    /** The version that another editor has saved, while the user chooses between the two. */
     conflict: newer && {
       savedAt: newer.updated_at,
       savedBy: newer.updated_by_name,

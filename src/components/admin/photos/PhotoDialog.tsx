@@ -127,7 +127,6 @@ function stateText(share: number | undefined, isStored: boolean): string {
 }
 
 type Props = {
-  /** The photos that were dropped or pasted; none where the dialog begins with choosing them. */
   first: readonly File[];
   send: SendPhoto;
   onAdd: (photos: Photo[]) => void;

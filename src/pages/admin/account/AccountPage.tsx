@@ -35,7 +35,6 @@ import * as admin from '@/texts/admin';
 import { theme } from '@/theme/theme';
 import { SecondFactor } from './SecondFactor';
 
-/** Whether the user gets email about new messages, saved at once (D-72). */
 function Alerts() {
   const query = useGetAlertChoiceQuery(undefined, { refetchOnMountOrArgChange: true });
   const [saveChoice, { isLoading: isSaving, error, originalArgs }] = useSaveAlertChoiceMutation();
@@ -211,7 +210,6 @@ const Sections = styled(Stack)`
   max-width: 760px;
 `;
 
-/** The signed-in user's own account: email about new messages, password, second factor and open sign-ins (D-72, D-81). */
 export function AccountPage() {
   const session = useSelector(selectSession);
   const email = session?.email ?? '';

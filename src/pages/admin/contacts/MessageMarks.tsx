@@ -67,7 +67,6 @@ const Waiting = styled.span<{ $tone?: keyof typeof COLOURS }>`
   white-space: nowrap;
 `;
 
-/** How long a message has waited for its answer, marked near and after the promised reply time. */
 export function WaitingTime({ message }: { message: ContactMessage }) {
   const minutes = waitingMinutes(message, useNow());
   if (minutes === undefined) return null;

@@ -155,7 +155,6 @@ export function DashboardPage() {
   );
 }
 
-/** One line about everything that is still a sample (D-60), which opens for the names. */
 function SamplesLine({ records }: { records: SampleRecords }) {
   const { samples: sampleDetails } = college();
   const details =

@@ -104,7 +104,6 @@ function useLatestNeeds({ needs_attention: needs }: DashboardSummary): Needs {
 
 const FIRST_LINES = 3;
 
-/** Lists what staff should look at, each line with a link to it; nothing where nothing is wrong (D-73). */
 export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
   const titleId = useId();
   const listId = useId();

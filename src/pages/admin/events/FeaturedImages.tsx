@@ -32,7 +32,6 @@ const nameOf = ({ image = '', file }: FormImage) => file?.name ?? (image.split('
 type Name = 'images' | 'image_order' | 'image_alts';
 type Props = Pick<FieldsProps<Name>, 'form'> & Pick<FieldsProps<Name>['parts'], 'fieldOf'>;
 
-/** The images of an event in the order in which visitors will see them, each with what it shows. */
 export function FeaturedImages({ form, fieldOf }: Props) {
   const { field } = useController({ name: 'images', control: form.control });
   const { eventImage } = useImageUrls();

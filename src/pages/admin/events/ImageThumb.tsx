@@ -104,7 +104,6 @@ type Props = {
   onRemove: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** An image of the form. One that goes on save stays visible, so that its removal can be undone. */
 export function ImageThumb({ name, picture, size, number, count, onMove, alt, onAlt, onRemove }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const isRemoved = number === 0;

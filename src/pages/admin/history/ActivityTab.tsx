@@ -44,7 +44,6 @@ export function ActivityTab() {
   const people = list.data?.pages[0]?.people ?? [];
   const isKnown = query.actor === '' || people.some(({ id }) => id === query.actor);
   const items = useRef<HTMLUListElement>(null);
-  /** The place of the first line that "Show more" adds. */
   const firstAdded = useRef<number>(undefined);
 
   // The focus moves to the first added line: the pressed button is now below the lines, or gone.
@@ -191,7 +190,6 @@ const More = styled(Button)`
   justify-self: center;
 `;
 
-/* The stripe of a rejection says at a glance where to look. */
 const Line = styled.li<{ $isRejection: boolean }>`
   display: grid;
   grid-template-columns: 170px minmax(0, 1fr);

@@ -37,7 +37,6 @@ const FILTERS = ['kind'];
 
 type FocusTarget = RefObject<HTMLElement | null>;
 
-/** The deleted records that can still be restored. `heading` gets the focus when the pressed button is gone. */
 function DeletedTab({ heading }: { heading: FocusTarget }) {
   const list = useListDeletedQuery(undefined, { refetchOnMountOrArgChange: true });
   const records = list.error ? undefined : list.data;
@@ -95,7 +94,6 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** Confirms the one delete that nothing undoes; stays open with the reason when it fails. */
 function DeleteForGoodDialog({ records, heading, onClose }: DialogProps) {
   const [deleteForGood] = useDeleteForGoodMutation();
   const [only] = records.length === 1 ? records : [];
@@ -142,7 +140,6 @@ const TabPanel = styled(Screen)`
   margin-top: -12px;
 `;
 
-/** What was done, and what was deleted and can be restored: the tab is in the address (D-76). */
 export function HistoryPage() {
   const [params, setParams] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -179,7 +179,6 @@ function CodeStep({ credentials, onSignedIn, onBack }: Props) {
   );
 }
 
-/** What follows a right password: the code of the second factor, or the set-up of one that this site requires (D-81). */
 export function SecondStep({ step, ...rest }: Props & { step: 'code' | 'set-up' }) {
   return step === 'code' ? <CodeStep {...rest} /> : <SetUpStep {...rest} />;
 }

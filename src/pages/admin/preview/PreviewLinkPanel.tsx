@@ -22,7 +22,6 @@ const Address = styled.p`
 
 type Props = { previewed: Previewed; title: string; link: PreviewLink | undefined };
 
-/** Makes and ends the link that shows the page to a person without an account (D-79). */
 export function PreviewLinkPanel({ previewed, title, link }: Props) {
   const [makeLink, { isLoading: isMaking }] = useMakePreviewLinkMutation();
   const [endLink, { isLoading: isEnding }] = useEndPreviewLinkMutation();

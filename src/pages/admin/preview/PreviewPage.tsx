@@ -19,7 +19,6 @@ import { framedDocument, type Previewed } from '@/domain/preview';
 import { theme } from '@/theme/theme';
 import { PreviewLinkPanel } from './PreviewLinkPanel';
 
-/** The widths and heights, in CSS pixels, of the devices on which visitors see a page. */
 const DEVICES = {
   phone: { width: 390, height: 760, frameTitle: (title: string) => `${title} on a phone` },
   desktop: { width: 1280, height: 800, frameTitle: (title: string) => `${title} on a computer` },
@@ -50,7 +49,6 @@ const ALLOWED = ['allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sa
 
 type Props = { device: Device; html: string; title: string };
 
-/** A page at the width of a device, made smaller where there is less room. No script runs in it. */
 function PreviewFrame({ device, html, title }: Props) {
   const { width, height, frameTitle } = DEVICES[device];
   const stage = useRef<HTMLDivElement>(null);
@@ -144,7 +142,6 @@ const PLACES = [
 ] as const;
 type Place = (typeof PLACES)[number]['id'];
 
-/** The whole page of a saved post or event as visitors will see it, its card on Facebook, and its preview link (D-79). */
 export function PreviewPage() {
   const { id = '' } = useParams();
   const collection = useLocation().pathname.startsWith(paths.adminBlogs) ? 'blogs' : 'events';

@@ -25,7 +25,6 @@ import { UserTable } from './UserTable';
 
 type RemoveSecondFactorDialogProps = { user: User; onClose: (isRemoved: boolean) => void };
 
-/** Asks before the second factor of another user is removed: only that user can set it up again. */
 function RemoveSecondFactorDialog({ user, onClose }: RemoveSecondFactorDialogProps) {
   const [removeSecondFactor] = useRemoveSecondFactorMutation();
   const toast = useToast();

@@ -5,7 +5,6 @@ import { z } from '@/domain/zod';
 
 export const USER_FIELDS = ['name', 'email', 'role', 'password', 'current_password'] as const;
 
-/** The form's initial values: the stored user, or a new editor (spec section 9). */
 export const draftOf = (user: User | undefined): UserDraft => ({
   ...toTexts({ role: 'editor', ...user }, USER_TEXTS),
   password: '',
