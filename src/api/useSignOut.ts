@@ -30,8 +30,7 @@ export function useSignOut() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [logout, { isLoading: isBusy }] = useLogoutMutation();
-  const [hasFailed, setHasFailed] = useState(false);
-  const [isSlow, setSlow] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const isForgotten = useRef(false);
 
   function forget() {
@@ -42,25 +41,24 @@ export function useSignOut() {
 
   /** How the call ended; `abandoned` once the user has ended the session on this device alone. */
   async function signOut(): Promise<'ended' | 'failed' | 'abandoned'> {
-    setHasFailed(false);
+    setFailure(undefined);
     dispatch(signOutStarted());
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    const timer = setTimeout(() => setFailure(texts.signOutSlow), SLOW_AFTER_MS);
     const { error } = await logout();
     clearTimeout(timer);
-    setSlow(false);
+    setFailure(undefined);
     // Ending the session on this device unmounts the dialog and aborts the call.
     if (isForgotten.current) return 'abandoned';
-    const failure = error && toApiError(error, '');
-    if (failure && failure.status !== 401) {
-      console.error(failure.isNetwork ? 'Error logging out' : 'Logout failed', error);
+    const answer = error && toApiError(error, '');
+    if (answer && answer.status !== 401) {
+      console.error(answer.isNetwork ? 'Error logging out' : 'Logout failed', error);
       dispatch(signOutFailed());
-      setHasFailed(true);
+      setFailure(texts.signOutFailed);
       return 'failed';
     }
     forget();
     return 'ended';
   }
 
-  const failure = isSlow ? texts.signOutSlow : hasFailed && texts.signOutFailed;
   return { signOut, forget, isBusy, failure };
 }

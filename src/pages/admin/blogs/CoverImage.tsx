@@ -50,6 +50,7 @@ export function CoverImage({ form, fieldOf }: Props) {
   const { file: chosen, alt = '' } = images.find(({ isRemoved }) => !isRemoved) ?? {};
   const [prepared] = usePreparedImages(chosen ? [chosen] : []);
   const size = chosen && sizeText(chosen.size, prepared?.file.size);
+  const shown = chosen ? prepared?.preview : stored?.image && blogImage(stored.image);
 
   async function handleFiles([file]: File[]) {
     if (!file) return;
@@ -95,28 +96,29 @@ export function CoverImage({ form, fieldOf }: Props) {
           )}
         </Field>
         <VisuallyHidden role="status">{chosen && `${chosen.name}: ${size}`}</VisuallyHidden>
-        {chosen && (
+        {(chosen || stored?.image) && (
           <Chosen>
-            {prepared?.preview ? (
-              <Picture src={prepared.preview} alt={imageRules.previewAlt(chosen.name)} width={160} height={100} isEager />
+            {shown ? (
+              <Picture
+                src={shown}
+                alt={chosen ? imageRules.previewAlt(chosen.name) : 'Current cover'}
+                width={160}
+                height={100}
+                sizes="160px"
+                isEager
+              />
             ) : (
               <ImagePlaceholder isBusy={!prepared} />
             )}
             <About>
-              <b>{chosen.name}</b>
-              <span>{size}</span>
+              {chosen && <b>{chosen.name}</b>}
+              <span>{size ?? 'The current cover'}</span>
             </About>
-            <Button tone="ghost" size="sm" aria-label={admin.removeLabel(chosen.name)} onClick={handleRemove}>
-              {admin.removeButton}
-            </Button>
-          </Chosen>
-        )}
-        {!chosen && stored?.image && (
-          <Chosen>
-            <Picture src={blogImage(stored.image)} alt="Current cover" width={160} height={100} sizes="160px" isEager />
-            <About>
-              <span>The current cover</span>
-            </About>
+            {chosen && (
+              <Button tone="ghost" size="sm" aria-label={admin.removeLabel(chosen.name)} onClick={handleRemove}>
+                {admin.removeButton}
+              </Button>
+            )}
           </Chosen>
         )}
       </Stack>

@@ -149,13 +149,14 @@ function UserRow({
   );
 }
 
+const DONE = { active: 'activated', inactive: 'deactivated' };
+
 function useUserStatus() {
   const [sendStatus] = useSetUserStatusMutation();
   return useStatusFlip<User, UserStatus>({
     about: ({ id }) => `user ${id}`,
-    changed: ({ name }, status) => (status === 'active' ? `User '${name}' activated.` : `User '${name}' deactivated.`),
-    failed: ({ name }, status, reason) =>
-      status === 'active' ? `User '${name}' was not activated. ${reason}` : `User '${name}' was not deactivated. ${reason}`,
+    changed: ({ name }, status) => `User '${name}' ${DONE[status]}.`,
+    failed: ({ name }, status, reason) => `User '${name}' was not ${DONE[status]}. ${reason}`,
     flipped: flippedUserStatus,
     send: ({ id }, status) => errorMessage(sendStatus({ id, status })),
   });
