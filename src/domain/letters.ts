@@ -1,3 +1,7 @@
+/** Writes Burmese and Shan digits as those that programs count with. */
+export const latinDigits = (text: string): string =>
+  text.replace(/[\u1040-\u1049\u1090-\u1099]/g, (digit) => String((digit.charCodeAt(0) - 0x1040) % 0x50));
+
 type Letter = { segment: string; index: number };
 type Letters = Iterable<Letter> & { containing(at: number): Letter | undefined };
 

@@ -1,9 +1,8 @@
 import { displayDateTime } from './dates';
+import { latinDigits } from './letters';
 import { type ContactMessage, displaySubject } from './message';
 import { truncationPoint } from './shortText';
 
-const BURMESE_ZERO = 0x1040;
-const SHAN_ZERO = 0x1090;
 /** The separators inside a phone number: spaces, dots, brackets, and all kinds of hyphens. */
 const BETWEEN = /[\s.()\-\u2010-\u2015\u2212]/gu;
 const INVISIBLE = /\p{Cf}/gu;
@@ -15,13 +14,8 @@ const MOST = 15;
 /** The Burmese letter that looks like the Burmese zero and is typed instead of it, before or after a digit. */
 const LETTER_AS_ZERO = /\u101d+(?=[\s.-]*[\u1040-\u1049])|([\u1040-\u1049][\s.-]*)\u101d+/gu;
 
-const latinDigits = (text: string) =>
-  text
-    .replace(LETTER_AS_ZERO, (found, digit = '') => digit + '0'.repeat(found.length - digit.length))
-    .replace(/[\u1040-\u1049\u1090-\u1099]/g, (digit) => {
-      const code = digit.charCodeAt(0);
-      return String(code - (code < SHAN_ZERO ? BURMESE_ZERO : SHAN_ZERO));
-    });
+const withZeros = (text: string) =>
+  text.replace(LETTER_AS_ZERO, (found, digit = '') => digit + '0'.repeat(found.length - digit.length));
 
 /** Normalizes the country code to "+95…": from 0095, from 95 without a plus, and with a superfluous zero after it. */
 function withCountry(number: string): string {
@@ -30,7 +24,7 @@ function withCountry(number: string): string {
 }
 
 function numberIn(written: string): string | undefined {
-  const text = latinDigits(written.normalize('NFKC').replace(INVISIBLE, ''));
+  const text = latinDigits(withZeros(written.normalize('NFKC').replace(INVISIBLE, '')));
   const number = withCountry((NUMBER.exec(text)?.[0] ?? '').replace(BETWEEN, ''));
   const digits = number.replace('+', '').length;
   return digits < FEWEST || digits > MOST ? undefined : number;

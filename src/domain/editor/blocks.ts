@@ -1,3 +1,4 @@
+import { latinDigits } from '@/domain/letters';
 import { linesAt, type TextEdit, type Written } from './text';
 
 export type Block = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote';
@@ -87,7 +88,7 @@ export function toggleBlock(written: Written, block: Block): TextEdit {
 }
 
 function afterBurmese(digits: string): string {
-  const number = Number(digits.replace(/./g, (digit) => String(digit.charCodeAt(0) - ZERO)));
+  const number = Number(latinDigits(digits));
   return String(number + 1).replace(/\d/g, (digit) => String.fromCharCode(ZERO + Number(digit)));
 }
 

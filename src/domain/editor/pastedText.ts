@@ -1,3 +1,4 @@
+import { latinDigits } from '@/domain/letters';
 import { breaksAround, type TextEdit, type Written } from './text';
 
 /** The signs that programs and people put before the items of a list. */
@@ -10,9 +11,6 @@ const NUMBER = /^(\s*)(?:\(([0-9]{1,3}|[၀-၉]{1,3})\)|([0-9]{1,3})\)|([၀-�
 const ITEM = /^\s*(?:[-*+]|\d{1,3}\.)\s/;
 const NUMBERED = /^\s*\d/;
 const FENCE = /^\s*(?:```|~~~)/;
-
-/** Writes Burmese digits as those that Markdown counts with. */
-export const latin = (digits: string) => digits.replace(/[၀-၉]/g, (digit) => String(digit.charCodeAt(0) - '၀'.charCodeAt(0)));
 
 const isBlank = (line: string | undefined) => line?.trim() === '';
 
@@ -28,10 +26,10 @@ function hasNeighbour(lines: readonly string[], place: number, sign: RegExp): bo
 function itemOf(lines: readonly string[], place: number): string | undefined {
   const line = lines[place] ?? '';
   if (BULLET.test(line)) return line.replace(BULLET, '$1- ');
-  if (BURMESE_ITEM.test(line)) return line.replace(BURMESE_ITEM, (_sign, indent, digits) => `${indent}${latin(digits)}. `);
+  if (BURMESE_ITEM.test(line)) return line.replace(BURMESE_ITEM, (_sign, indent, digits) => `${indent}${latinDigits(digits)}. `);
   if (DASH.test(line) && hasNeighbour(lines, place, DASH)) return line.replace(DASH, '$1- ');
   if (NUMBER.test(line) && hasNeighbour(lines, place, NUMBER)) {
-    return line.replace(NUMBER, (_sign, indent, both, arabic, burmese) => `${indent}${latin(both ?? arabic ?? burmese)}. `);
+    return line.replace(NUMBER, (_sign, indent, both, arabic, burmese) => `${indent}${latinDigits(both ?? arabic ?? burmese)}. `);
   }
   return undefined;
 }
