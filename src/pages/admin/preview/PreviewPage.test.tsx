@@ -49,7 +49,7 @@ test('a link is made, says until when it works, is found again, and is ended [D-
 
   await user.click(link.getByRole('button', { name: 'End the link' }));
   expect(await screen.findByText('The link has ended and no longer opens.')).toBeInTheDocument();
-  expect(link.getByRole('button', { name: 'Make a link' })).toBeInTheDocument();
+  expect(await link.findByRole('button', { name: 'Make a link' })).toBeInTheDocument();
   expect(preview()).toBeUndefined();
 });
 
