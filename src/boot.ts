@@ -21,7 +21,7 @@ function loadCode() {
 for (const input of inputs) addEventListener(input, loadCode, { passive: true, once: true });
 addEventListener('load', () => setTimeout(loadCode));
 
-// `src/app/hydrate.tsx` replays these presses. A button that opens a popover needs no code, where the browser has popovers.
+// `src/app/bootstrap.tsx` replays these presses. A button that opens a popover needs no code, where the browser has popovers.
 const waitsForCode = `button[type=button]${'popover' in document.body ? ':not([popovertarget])' : ''}`;
 window.earlyClicks = [];
 addEventListener(

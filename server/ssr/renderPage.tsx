@@ -8,7 +8,7 @@ import type { QueryResult } from '@/api/baseApi';
 import { baseApi } from '@/api/baseApi';
 import { App } from '@/app/App';
 import { dehydrateStore } from '@/app/hydrateStore';
-import { prefetchData } from '@/app/prefetchData';
+import { prefetchData } from '@/app/prefetch';
 import { loadScreen } from '@/app/routes';
 import { makeStore } from '@/app/store';
 import { InlineImagesContext } from '@/contexts/ApiBase';

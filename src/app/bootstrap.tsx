@@ -1,10 +1,118 @@
-import { createRoot } from 'react-dom/client';
+import { type ComponentProps, type ReactNode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { allowPageTranslation } from '@/browser/pageTranslation';
 import { yieldToMain } from '@/browser/tasks';
-import { createClientApp } from './createClientApp';
-import { hydrate } from './hydrate';
+import { SubmittedFormContext } from '@/contexts/SubmittedForm';
+import { toRecord, toText } from '@/domain/coerce';
+import { readQuery } from '@/domain/screenQueries';
+import { forgetOldDrafts } from '@/session/formDraft';
+import { keepSession } from '@/session/keepSession';
+import { loadSession } from '@/session/sessionStorage';
+import { media } from '@/theme/theme';
+import { App } from './App';
+import { hydrateStore } from './hydrateStore';
 import { PAGE_DATA_ID } from './pageData';
+import { prefetchLinks } from './prefetch';
 import { loadScreen } from './routes';
+import { makeStore } from './store';
+
+/** Written into the page by the build; empty when the API shares the page's origin. */
+const apiBase = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
+
+/** Creates this tab's store, with the session from the browser's storage, and the function that renders the product with it. */
+function createClientApp() {
+  const session = { current: loadSession(new Date()), hasEnded: false };
+  const store = makeStore({ apiBase, preloadedState: { session } });
+  keepSession(store);
+  return {
+    store,
+    renderApp: (props: Omit<ComponentProps<typeof App>, 'store' | 'apiBase'>) => (
+      // In a transition React pauses every 5 ms, and each frame in between would recalculate all styles.
+      <BrowserRouter useTransitions={false}>
+        <App store={store} apiBase={apiBase} {...props} />
+      </BrowserRouter>
+    ),
+  };
+}
+
+declare global {
+  interface Window {
+    /** The buttons pressed before React listened, as the document's inline script collected them. */
+    earlyClicks?: HTMLElement[] | undefined;
+  }
+}
+
+/** Stops collecting early clicks and returns them. Call it immediately before React starts to listen. */
+function takeEarlyClicks(): HTMLElement[] {
+  const clicks = window.earlyClicks ?? [];
+  window.earlyClicks = undefined;
+  for (const button of clicks) delete button.dataset.early;
+  return clicks;
+}
+
+/**
+ * Replays the visitor's input from before React listened: the pressed buttons, and the current focus and
+ * pointer position, which pause a carousel.
+ */
+function replayEarlyInput(clicks: readonly HTMLElement[]): void {
+  document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  // Touch browsers keep :hover on an element long after the finger has left it.
+  if (window.matchMedia(media.hover.replace('@media ', '')).matches) {
+    const under = [...document.querySelectorAll(':hover')].at(-1);
+    under?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  }
+  for (const button of clicks) if (button.isConnected) button.click();
+}
+
+function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
+  useEffect(run, [run]);
+  return children;
+}
+
+/**
+ * Under load the server can answer a search with the cached unfiltered list. That document hydrates at its
+ * own address, without the search; the rest of the address returned here then runs the search in the browser.
+ */
+function wakeAtOwnAddress(drawnQuery: string): () => void {
+  const { pathname, search, hash, href } = window.location;
+  if (drawnQuery !== '' || readQuery(pathname, search) === '') return () => {};
+  window.history.replaceState(null, '', `${pathname}${hash}`);
+  return () => {
+    const state = { idx: 0, key: 'search', usr: null };
+    window.history.replaceState(state, '', href);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  };
+}
+
+/**
+ * Hydrates the server's document with the data it was rendered with. Without its screen's code the document
+ * stays static: visitors can still read it and follow its links.
+ */
+async function hydrate(root: HTMLElement, data: string): Promise<void> {
+  const parsed: unknown = JSON.parse(data);
+  const { now, queries, posted, query } = toRecord(parsed);
+  const { store, renderApp } = createClientApp();
+  const { pathname } = window.location;
+  await yieldToMain();
+  await loadScreen(pathname);
+  await yieldToMain();
+  hydrateStore(store, queries, pathname);
+  const serverState = { ...store.getState(), session: { current: null, hasEnded: false } };
+  const page = (
+    <SubmittedFormContext value={posted}>{renderApp({ now: new Date(toText(now)), serverState })}</SubmittedFormContext>
+  );
+  const earlyClicks = takeEarlyClicks();
+  // React hydrates the boundary that an event hits, but not while it is committing.
+  const goOn = posted ? () => {} : wakeAtOwnAddress(toText(query));
+  const replay = () => {
+    goOn();
+    void yieldToMain().then(() => replayEarlyInput(earlyClicks));
+  };
+  startTransition(() => void hydrateRoot(root, <AfterHydration run={replay}>{page}</AfterHydration>));
+  prefetchLinks(store.dispatch);
+  forgetOldDrafts(new Date());
+}
 
 /** Milliseconds that a wait for code goes unnoticed: a screen that takes longer shows its loading state. */
 const WORTH_WAITING_MS = 300;

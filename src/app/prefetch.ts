@@ -1,9 +1,11 @@
 import { matchPath, type Params } from 'react-router-dom';
 import { recordsApi } from '@/api/recordsApi';
+import { savesData } from '@/browser/connection';
 import { yieldToMain } from '@/browser/tasks';
 import { LazyArticleBody } from '@/components/ui/lazyArticle';
 import { decodePath, paths } from '@/domain/paths';
 import { programOf } from '@/domain/post';
+import { loadScreen } from './routes';
 import type { AppStore } from './store';
 
 const { listBlogs, listArticles, getBlog, getNeighbours, listComingEvents, listNextEvents, listEvents, getEvent } =
@@ -45,4 +47,36 @@ export async function prefetchData(pathname: string, dispatch: Dispatch): Promis
     const match = matchPath(path, decoded);
     if (match) await ask(dispatch, match.params);
   }
+}
+
+// Some clicks come without any of the other events, such as a screen reader's.
+const hints = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
+
+/** The back office, and files such as calendars. */
+const NO_PAGE = /^\/admin|\.\w+$/;
+
+const LINKS = 'a[href^="/"]';
+const isPage = (link: HTMLAnchorElement) => link.target === '' && !NO_PAGE.test(link.pathname) && !savesData();
+
+/**
+ * Prefetches the pages behind links, so that a navigation need not wait: code and data when the visitor points at a link, and from the
+ * first scroll on the code of the links in view. A failed prefetch is repeated when the visitor follows the link.
+ */
+export function prefetchLinks(dispatch: Dispatch): void {
+  function follow({ target }: Event) {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
+    if (!link || !isPage(link)) return;
+    Promise.all([loadScreen(link.pathname), prefetchData(link.pathname, dispatch)]).catch(() => undefined);
+  }
+  for (const hint of hints) document.addEventListener(hint, follow, { passive: true });
+
+  const inView = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting && target instanceof HTMLAnchorElement) loadScreen(target.pathname).catch(() => undefined);
+    }
+  });
+  function watch() {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(`main ${LINKS}`)) if (isPage(link)) inView.observe(link);
+  }
+  window.addEventListener('scroll', watch, { passive: true, once: true });
 }
