@@ -1,4 +1,6 @@
+import type { ChangeEvent, ComponentProps } from 'react';
 import styled, { css } from 'styled-components';
+import { cleanAddress } from '@/domain/cleanText';
 import { theme } from '@/theme/theme';
 
 const look = css`
@@ -51,3 +53,16 @@ export const Textarea = styled.textarea`
   field-sizing: content;
   max-height: 70vh;
 `;
+
+/** The field of an email address, which drops what people copy with one. */
+export function EmailInput({ onChange, ...rest }: ComponentProps<'input'>) {
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const { target } = event;
+    const address = cleanAddress(target.value);
+    // Writing the same value would move the cursor.
+    if (target.value !== address) target.value = address;
+    onChange?.(event);
+  }
+
+  return <Input {...rest} type="email" required onChange={handleChange} />;
+}

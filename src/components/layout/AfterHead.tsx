@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
-import { LazySection } from '@/components/ui/LazySection';
+import { LazySection } from '@/components/ui/ErrorBoundary';
 import { Spinner } from '@/components/ui/Spinner';
 
 /** Keeps the footer below the viewport until the content renders. */

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { LoadError } from './EmptyState';
 import { CodeLoadError } from './lazyScreen';
 
@@ -69,3 +69,12 @@ const isServerThere = () =>
     () => true,
     () => false,
   );
+
+type LazyProps = { fallback?: ReactNode; children: ReactNode };
+
+/** A section of a screen whose code loads apart from the screen's. The rest of the screen stays while it loads, and where it cannot. */
+export const LazySection = ({ fallback, children }: LazyProps) => (
+  <ErrorBoundary>
+    <Suspense fallback={fallback}>{children}</Suspense>
+  </ErrorBoundary>
+);

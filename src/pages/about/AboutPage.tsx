@@ -9,13 +9,43 @@ import { Cloth } from '@/components/ui/Cloth';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
+import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { about, clubs, partnerships } from '@/content/about';
+import { college } from '@/content/college';
 import { stats } from '@/content/stats';
-import { applyPath } from '@/domain/paths';
+import { applyPath, paths } from '@/domain/paths';
+import { columns } from '@/theme/columns';
 import { onDark } from '@/theme/onDark';
 import { media, theme } from '@/theme/theme';
 import { FacultyStrip } from './FacultyStrip';
-import { Introduction } from './Introduction';
+
+const Blocks = styled.ul.attrs({ role: 'list' })`
+  ${columns(4, ['adminNarrow', 2], ['phone', 1])}
+  row-gap: 32px;
+`;
+
+function Introduction() {
+  const { heading, text } = about.introduction;
+  return (
+    <Section tone="cotton" aria-label={heading}>
+      <Stack $gap="parts">
+        <Columns $shares={[5, 7]} $until="stack" $align="center">
+          <Stack $align="start">
+            <Heading $size="s1">{heading}</Heading>
+            <Text $size="lead">{text}</Text>
+            <LinkButton to={paths.contact}>Contact Us</LinkButton>
+          </Stack>
+          <VideoEmbed {...college().videos.about} fringe="leaf" />
+        </Columns>
+        <Blocks>
+          {about.blocks.map((block) => (
+            <RuledCard key={block.title} {...block} />
+          ))}
+        </Blocks>
+      </Stack>
+    </Section>
+  );
+}
 
 const ApplyBanner = () => (
   <Section

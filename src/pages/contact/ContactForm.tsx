@@ -1,21 +1,22 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { EmailInput } from '@/components/forms/EmailInput';
 import { Field } from '@/components/forms/Field';
-import { Input, Textarea } from '@/components/forms/Input';
+import { EmailInput, Input, Textarea } from '@/components/forms/Input';
 import { Columns } from '@/components/layout/Columns';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
+import { SiteLink } from '@/components/ui/SiteLink';
 import { TextLink } from '@/components/ui/TextLink';
+import { messengers, phoneLinks } from '@/content/college';
 import { programMenu } from '@/content/programs/programMenu';
+import { site } from '@/content/site';
 import { textLanguage } from '@/domain/language';
 import { APPLICATION, type ContactDraft, type ContactTopic, fittingSubject, REGISTRATION } from '@/domain/message';
 import { applyPath, FORM_ID, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
-import { Sent } from './Sent';
 import { useContactForm } from './useContactForm';
 
 /** The honeypot: invisible and unreachable, but not `display: none`, so that bots fill it in. */
@@ -78,6 +79,52 @@ function topicWords(topic: ContactTopic): TopicWords {
     case 'message':
       return { heading: 'Send us a message', subject: '', next: `${REPLY}.` };
   }
+}
+
+const Next = styled.p`
+  margin-top: 6px;
+  font-weight: 400;
+
+  > a,
+  > span > a {
+    display: inline-block;
+    padding-block: 4px;
+    font-weight: 600;
+  }
+`;
+
+/** Confirms a sent message, with the time and address of the reply, and a phone number for urgent questions. */
+function Sent({ to }: { to: string }) {
+  const [phone] = phoneLinks();
+  const ways = messengers();
+  return (
+    <>
+      <p>Message sent successfully!</p>
+      <Next>
+        {richText('We answer within 24 hours by email, to <address/>. Please check your spam folder too.', {
+          address: <b>{to}</b>,
+        })}
+      </Next>
+      <Next>
+        {richText(
+          ways.length > 0
+            ? 'In a hurry? Call <phone/>, <days/>, <times/>, or write on <messengers/>.'
+            : 'In a hurry? Call <phone/>, <days/>, <times/>.',
+          {
+            phone: <a href={phone.href}>{phone.label}</a>,
+            days: site.hours.days,
+            times: site.hours.times,
+            messengers: ways.map(({ name, label, href }, place) => (
+              <span key={name}>
+                {place > 0 && (place === ways.length - 1 ? ' or ' : ', ')}
+                <SiteLink href={href}>{label}</SiteLink>
+              </span>
+            )),
+          },
+        )}
+      </Next>
+    </>
+  );
 }
 
 /** The anchor of the response to a form submitted without scripts. */

@@ -4,19 +4,21 @@ import { useGetEventQuery, useKnownEvent } from '@/api/recordsApi';
 import { AfterHead } from '@/components/layout/AfterHead';
 import { Container } from '@/components/layout/Container';
 import { Badge } from '@/components/ui/Badge';
+import { LazyArticleBody } from '@/components/ui/lazyArticle';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Stack } from '@/components/ui/primitives';
+import { ShareLink } from '@/components/ui/ShareLink';
 import { Spinner } from '@/components/ui/Spinner';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
 import { displayEventTitle, type EventCardFields, eventStateLabel, phase } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
-import { paths } from '@/domain/paths';
+import { eventPath, paths } from '@/domain/paths';
 import { RecordHeading, RecordPage } from '@/pages/RecordPage';
 import * as records from '@/texts/common';
 import { media, theme } from '@/theme/theme';
-import { EventBody } from './EventBody';
 import { EventImageSlider } from './EventImageSlider';
+import { EventTicket } from './EventTicket';
 
 const Page = styled.article`
   padding-block: 24px ${theme.layout.section};
@@ -108,7 +110,11 @@ export function EventDetailPage() {
                 <RecordHeading lang={textLanguage(title)}>{title}</RecordHeading>
               </Stack>
               <AfterHead>
-                <EventBody event={event} now={now} waiting={<Spinner onRetry={query.refetch} />} />
+                <Stack $gap={16} $align="start">
+                  <LazyArticleBody content={event.description} imageUrl={eventImage} />
+                  <ShareLink title={title} path={eventPath(event.id)} />
+                </Stack>
+                {'registration_required' in event ? <EventTicket event={event} now={now} /> : <Spinner onRetry={query.refetch} />}
               </AfterHead>
             </Columns>
           </Page>

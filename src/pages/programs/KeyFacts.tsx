@@ -1,7 +1,6 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
-import { Fact } from '@/components/ui/Fact';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { PartlyHidden } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
@@ -12,6 +11,16 @@ import { askPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { columns } from '@/theme/columns';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
+
+/** A name and its value, inside a `dl`. */
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <Text as="dt" $size="small">
+      {name}
+    </Text>
+    <dd>{children}</dd>
+  </div>
+);
 
 /** A finger-sized target that overlaps the neighbouring lines instead of pushing them apart. */
 const Ask = styled(TextLink)`

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import { Section } from '@/components/layout/Section';
 import { bandImage } from '@/components/ui/Band';
-import { Fact } from '@/components/ui/Fact';
 import { Heading, Stack } from '@/components/ui/primitives';
 import { nccPathways } from '@/content/nccPathways';
 import { onDark } from '@/theme/onDark';
 import { media, theme } from '@/theme/theme';
+import { Fact } from './KeyFacts';
 
 /** From Level 3 to Level 6, each darker than the one before. */
 const pathwayGround = { 3: '#2B6A53', 4: '#175E46', 5: '#0E4F3A', 6: '#0A3B2A' } as const;

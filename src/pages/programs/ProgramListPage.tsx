@@ -6,7 +6,6 @@ import { edge, Section } from '@/components/layout/Section';
 import { Badge } from '@/components/ui/Badge';
 import { LinkButton } from '@/components/ui/Button';
 import { Cloth, type FringeColour } from '@/components/ui/Cloth';
-import { Fact } from '@/components/ui/Fact';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { PartlyHidden } from '@/components/ui/richText';
@@ -18,6 +17,7 @@ import { applyPath, comparisonPath, programPath } from '@/domain/paths';
 import type { Program, ProgramId } from '@/domain/program';
 import * as common from '@/texts/common';
 import { media, theme } from '@/theme/theme';
+import { Fact } from './KeyFacts';
 import { ProgramComparison } from './ProgramComparison';
 import { TickList } from './TickList';
 
