@@ -19,7 +19,7 @@ import { Header } from '@/layouts/Header';
 import { OfflineNotice, PageMain, SkipLink } from '@/layouts/PageMain';
 import { SocialLinks } from '@/layouts/SocialLinks';
 import { selectSession } from '@/session/sessionSlice';
-import { onDark } from '@/theme/onDark';
+import { onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { NotFoundPage, publicScreens } from './screens';
 

@@ -9,7 +9,7 @@ import { site } from '@/content/site';
 import { waitingCount } from '@/domain/messageList';
 import { paths } from '@/domain/paths';
 import * as admin from '@/texts/admin';
-import { onDark } from '@/theme/onDark';
+import { onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 
 const Count = styled.span`

@@ -15,7 +15,7 @@ import { yangonParts } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { paths, programAnchorPath } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
-import { onDark } from '@/theme/onDark';
+import { onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { SocialLinks } from './SocialLinks';
 

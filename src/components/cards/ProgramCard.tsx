@@ -1,13 +1,73 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Cloth } from '@/components/ui/Cloth';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { textLanguage } from '@/domain/language';
 import { programAnchorPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { shortText } from '@/domain/shortText';
-import { columns } from '@/theme/columns';
+import { columns } from '@/theme/mixins';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { CardLink, titleHover } from './cardStyles';
-import { ProgramCloth } from './ProgramCloth';
+
+const Frame = styled(Cloth)<{ $ratio?: string; $narrowRatio?: string }>`
+  > img:first-of-type {
+    object-position: bottom;
+
+    ${media.splitStack} {
+      aspect-ratio: ${({ $narrowRatio }) => $narrowRatio};
+    }
+  }
+
+  > img + img {
+    position: absolute;
+    z-index: 3;
+    left: 50%;
+    top: 50%;
+    width: min(56%, 148px);
+    height: auto;
+    aspect-ratio: 1;
+    transform: translate(-50%, -50%);
+    filter: drop-shadow(0 7px 0 rgb(0 0 0 / .2));
+  }
+`;
+
+type Props = {
+  program: Pick<Program, 'id' | 'image' | 'logo'>;
+  /** Its aspect ratio, and that in a window of one column. */
+  ratio?: string;
+  narrowRatio?: string;
+  isEager?: boolean;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** A program's woven cloth and, its emblem, the second image, in the middle of it. */
+export function ProgramCloth({
+  program: { id, image, logo },
+  ratio,
+  narrowRatio = ratio,
+  isEager = false,
+  className,
+  children,
+}: Props) {
+  const loading = isEager ? 'eager' : 'lazy';
+  return (
+    <Frame $fringeColour={id} $ratio={ratio} $narrowRatio={narrowRatio} className={className}>
+      {children}
+      <img
+        src={image}
+        alt=""
+        width={320}
+        height={440}
+        loading={loading}
+        fetchPriority={isEager ? 'high' : undefined}
+        decoding="async"
+      />
+      <img src={logo} alt="" width={120} height={120} loading={loading} decoding="async" />
+    </Frame>
+  );
+}
 
 /** The wooden rail from which program cloths hang; its children are program cards. */
 export const ProgramRail = styled.ul.attrs({ role: 'list' })`
@@ -40,7 +100,7 @@ export const ProgramRail = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-const Cloth = styled(ProgramCloth)`
+const CardCloth = styled(ProgramCloth)`
   margin-top: -14px;
   transform-origin: top;
   transition: transform ${theme.motion.slow} ${theme.motion.ease};
@@ -94,7 +154,7 @@ const Card = styled.li`
   flex-direction: column;
 
   ${media.hover} {
-    &:hover ${Cloth} {
+    &:hover ${CardCloth} {
       transform: scaleY(1.025);
     }
 
@@ -105,7 +165,7 @@ const Card = styled.li`
 
   /* Only the first row has a rail behind it. */
   ${media.adminNarrow} {
-    &:nth-child(n + 3) ${Cloth} {
+    &:nth-child(n + 3) ${CardCloth} {
       margin-top: 0;
     }
   }
@@ -117,15 +177,15 @@ const Card = styled.li`
   }
 `;
 
-type Props = { program: Pick<Program, 'id' | 'name' | 'description' | 'duration' | 'image' | 'logo'> };
+type CardProps = { program: Pick<Program, 'id' | 'name' | 'description' | 'duration' | 'image' | 'logo'> };
 
-export function ProgramCard({ program }: Props) {
+export function ProgramCard({ program }: CardProps) {
   const description = shortText(program.description);
   return (
     <Card>
-      <Cloth program={program}>
+      <CardCloth program={program}>
         <Fold />
-      </Cloth>
+      </CardCloth>
       <Words $gap={8}>
         <Heading as="h3" lang={textLanguage(program.name)}>
           <CardLink to={programAnchorPath(program.id)}>{program.name}</CardLink>

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { IconButton } from '@/components/ui/buttonStyles';
+import { IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Input } from './Input';
 

@@ -1,9 +1,10 @@
 import { Search } from 'lucide';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { theme } from '@/theme/theme';
+import { media, theme } from '@/theme/theme';
 import { Input } from './Input';
 
 type SearchBoxSize = 'sm' | 'lg';
@@ -82,5 +83,60 @@ export function SearchBox({ label, placeholder, value, onChange, size, name }: P
         onKeyDown={handleKeyDown}
       />
     </SearchBoxFrame>
+  );
+}
+
+/** A role of its own; some browsers still do not know the search element. */
+const SearchFrame = styled.form.attrs({ role: 'search' })`
+  display: flex;
+  gap: 12px;
+`;
+
+/** With a script the list follows every key. */
+const Go = styled(Button)`
+  display: none;
+
+  ${media.withoutScript} {
+    display: inline-flex;
+  }
+`;
+
+type FormProps = Pick<ComponentProps<typeof SearchBox>, 'label' | 'placeholder' | 'value' | 'onChange'> & {
+  /** Only where controls outside also belong to the form. */
+  id?: string;
+  /** The list's other filters as query parameters. */
+  filter?: { name: string; value: string };
+};
+
+/** The search of a public list: it follows every key; without a script it submits and the server renders the results. */
+export function SearchForm({ id, filter, ...box }: FormProps) {
+  return (
+    <SearchFrame id={id} onSubmit={(event) => event.preventDefault()}>
+      <SearchBox {...box} name="q" size="lg" />
+      <Go type="submit" tone="gold" {...filter}>
+        Search
+      </Go>
+    </SearchFrame>
+  );
+}
+
+type ClearProps = Pick<ComponentProps<typeof Button>, 'size' | 'children'> & {
+  /** The list's remaining filters as query parameters. */
+  filter?: { name: string; value: string };
+  onClear: () => void;
+};
+
+/** Clears a search; without a script it requests the page without one. */
+export function ClearButton({ filter, onClear, ...rest }: ClearProps) {
+  function handleClick(event: MouseEvent) {
+    event.preventDefault();
+    onClear();
+  }
+
+  return (
+    <form>
+      {filter && <input type="hidden" {...filter} />}
+      <Button {...rest} type="submit" tone="line" onClick={handleClick} />
+    </form>
   );
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import type { ComponentProps, MouseEvent } from 'react';
 import styled from 'styled-components';
-import { ClearButton } from '@/components/forms/SearchForm';
+import { ClearButton } from '@/components/forms/SearchBox';
 import { Icon } from '@/components/ui/Icon';
 import { Row, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { Band } from '@/components/ui/Band';
 import { Text } from '@/components/ui/primitives';
 import { textLanguage } from '@/domain/language';
-import { onDark } from '@/theme/onDark';
+import { onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { Container } from './Container';
 

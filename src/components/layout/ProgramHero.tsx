@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Stack } from '@/components/ui/primitives';
 import { textLanguage } from '@/domain/language';
-import { onDark } from '@/theme/onDark';
+import { onDark } from '@/theme/mixins';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { Container } from './Container';
 import { Heading as HeroHeading, Lead } from './PageHero';

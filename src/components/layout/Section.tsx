@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { Heading, Row, Text } from '@/components/ui/primitives';
-import { onDark } from '@/theme/onDark';
+import { onDark } from '@/theme/mixins';
 import { theme } from '@/theme/theme';
 import { Container } from './Container';
 

@@ -3,8 +3,7 @@ import styled from 'styled-components';
 import { focusOn } from '@/browser/focusOn';
 import * as common from '@/texts/common';
 import { theme } from '@/theme/theme';
-import { Button } from './Button';
-import type { ButtonSize } from './buttonStyles';
+import { Button, type ButtonSize } from './Button';
 
 const EmptyStateFrame = styled.div`
   display: grid;

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { media, theme } from '@/theme/theme';
 import { Band } from './Band';
-import { IconButton } from './buttonStyles';
+import { IconButton } from './Button';
 import { Dialog } from './Dialog';
 import { Icon } from './Icon';
 import { Row, Stack } from './primitives';

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide';
 import styled, { css, keyframes } from 'styled-components';
-import { columns } from '@/theme/columns';
+import { columns } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { Icon } from './Icon';
 import { Stack } from './primitives';

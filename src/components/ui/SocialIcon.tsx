@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 const filled = { fill: 'currentColor', stroke: 'none' };
 
 const marks = {
@@ -18,12 +16,25 @@ const marks = {
       <path d="M9 13.2L21 4" />
     </>
   ),
+  messenger: (
+    <>
+      <path d="M12 3C6.9 3 3 6.7 3 11.4c0 2.6 1.2 4.9 3.1 6.4V21l2.9-1.6c1 .3 2 .4 3 .4 5.1 0 9-3.7 9-8.4S17.1 3 12 3z" />
+      <path d="M7.5 13.500l3-3.2 2.6 2.2 3.4-3.2" />
+    </>
+  ),
+  viber: (
+    <>
+      <path d="M12 3c5.5 0 8.5 2.3 8.5 8s-3 8-8.5 8c-.8 0-1.5 0-2.2-.1L6.5 21.500v-3.400C4.5 16.9 3.5 14.6 3.5 11 3.5 5.3 6.5 3 12 3z" />
+      <path
+        d="M8.3 7.800c-.7.8-.4 2.4 1.1 4.2 1.6 2 3.7 3 4.9 2.6.6-.2 1-.8.9-1.2-.1-.3-1.5-1.2-1.8-1.2-.4 0-.7.9-1.2.7-.9-.3-2.1-1.6-2.3-2.4-.1-.5.8-.7.8-1.1 0-.3-.7-1.8-1.1-2-.4-.1-.9 0-1.3.4z"
+        {...filled}
+      />
+    </>
+  ),
 };
 
-type Props = { name: keyof typeof marks; children?: never } | { name?: never; children: ReactNode };
-
-/** Logos that the icon set lacks; `children` draw one that few pages show. The surrounding link has the name. */
-export function SocialIcon({ name, children }: Props) {
+/** Logos that the icon set lacks. The surrounding link has the name. */
+export function SocialIcon({ name }: { name: keyof typeof marks }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -36,7 +47,7 @@ export function SocialIcon({ name, children }: Props) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {name ? marks[name] : children}
+      {marks[name]}
     </svg>
   );
 }

@@ -17,9 +17,9 @@ import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { onDialogChange, topDialog } from '@/browser/openDialogs';
 import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/admin';
-import { onDark } from '@/theme/onDark';
+import { onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
-import { IconButton } from './buttonStyles';
+import { IconButton } from './Button';
 import { Icon } from './Icon';
 import { VisuallyHidden } from './VisuallyHidden';
 

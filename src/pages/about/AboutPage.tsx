@@ -14,8 +14,7 @@ import { about, clubs, partnerships } from '@/content/about';
 import { college } from '@/content/college';
 import { stats } from '@/content/stats';
 import { applyPath, paths } from '@/domain/paths';
-import { columns } from '@/theme/columns';
-import { onDark } from '@/theme/onDark';
+import { columns, onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { FacultyStrip } from './FacultyStrip';
 

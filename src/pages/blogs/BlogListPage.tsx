@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { useListArticlesQuery } from '@/api/recordsApi';
 import { BlogCard } from '@/components/cards/BlogCard';
 import { CardGrid } from '@/components/cards/CardGrid';
-import { ClearButton } from '@/components/forms/SearchForm';
+import { ClearButton } from '@/components/forms/SearchBox';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { ALL, categoriesOf, categoryIn, findPosts } from '@/domain/lists';

@@ -1,11 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { CarouselControls } from '@/components/ui/CarouselControls';
+import { CarouselControls, useRotation } from '@/components/ui/Carousel';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { Stack, Text } from '@/components/ui/primitives';
 import { autoCover } from '@/domain/images';
-import { useRotation } from '@/hooks/useRotation';
 import * as parts from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 

@@ -4,7 +4,7 @@ import { useListEventsQuery } from '@/api/recordsApi';
 import { CardGrid } from '@/components/cards/CardGrid';
 import { CardLink, CardTitle, clampedText, stackedCard } from '@/components/cards/cardStyles';
 import { EventFacts } from '@/components/cards/EventFacts';
-import { ClearButton } from '@/components/forms/SearchForm';
+import { ClearButton } from '@/components/forms/SearchBox';
 import { badgeTones } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
 import { EmptyState } from '@/components/ui/EmptyState';

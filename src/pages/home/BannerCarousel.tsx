@@ -2,13 +2,12 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
-import { CarouselControls } from '@/components/ui/CarouselControls';
+import { CarouselControls, useReducedMotion, useRotation } from '@/components/ui/Carousel';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { banners } from '@/content/home';
 import { useHydrated, useWhenNear } from '@/hooks/useBrowser';
-import { useReducedMotion, useRotation } from '@/hooks/useRotation';
 import * as parts from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 

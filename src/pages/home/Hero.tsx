@@ -6,7 +6,7 @@ import { Row, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { InlineImagesContext } from '@/contexts/ApiBase';
 import { paths } from '@/domain/paths';
-import { onDark } from '@/theme/onDark';
+import { onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 
 const HeroFrame = styled.section`

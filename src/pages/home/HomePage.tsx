@@ -15,7 +15,7 @@ import { lms } from '@/content/home';
 import { programSummaries } from '@/content/programs/programSummaries';
 import { stats } from '@/content/stats';
 import { textLanguage } from '@/domain/language';
-import { columns } from '@/theme/columns';
+import { columns } from '@/theme/mixins';
 import { theme } from '@/theme/theme';
 import { BannerCarousel } from './BannerCarousel';
 import { Hero } from './Hero';

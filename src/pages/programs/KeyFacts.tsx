@@ -9,7 +9,7 @@ import { programSummary } from '@/content/programs/programSummaries';
 import { textLanguage } from '@/domain/language';
 import { askPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
-import { columns } from '@/theme/columns';
+import { columns } from '@/theme/mixins';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
 
 /** A name and its value, inside a `dl`. */

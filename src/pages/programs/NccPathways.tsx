@@ -3,7 +3,7 @@ import { Section } from '@/components/layout/Section';
 import { bandImage } from '@/components/ui/Band';
 import { Heading, Stack } from '@/components/ui/primitives';
 import { nccPathways } from '@/content/nccPathways';
-import { onDark } from '@/theme/onDark';
+import { onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { Fact } from './KeyFacts';
 

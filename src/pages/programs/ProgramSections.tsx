@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Heading, Lined, Stack, Text } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
 import { nccPathways } from '@/content/nccPathways';
-import { sectionScenes } from '@/content/programs/sectionScenes';
+import { sectionScenes } from '@/content/programs/programs';
 import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import type { Program } from '@/domain/program';

@@ -4,7 +4,7 @@ import { Cloth } from '@/components/ui/Cloth';
 import { Panel } from '@/components/ui/primitives';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { paths } from '@/domain/paths';
-import { columns } from '@/theme/columns';
+import { columns } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 
 const SHORTEST_PX = 76;

@@ -19,7 +19,7 @@ import { displayDateTime } from '@/domain/dates';
 import { REPLY_PROMISE_HOURS } from '@/domain/message';
 import { paths } from '@/domain/paths';
 import { counted } from '@/texts/counted';
-import { columns } from '@/theme/columns';
+import { columns } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 
 type AttentionLine = { icon: IconNode; isUrgent?: boolean; text: string; detail?: string; to: string };

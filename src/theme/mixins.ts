@@ -8,3 +8,14 @@ export const columns = (count: number, ...narrower: [where: keyof typeof media, 
   gap: ${theme.gap.cards};
   ${narrower.map(([where, fewer]) => `${media[where]} { grid-template-columns: repeat(${fewer}, minmax(0, 1fr)); }`)}
 `;
+
+/** For dark backgrounds: everything inside inherits it, so a button need not know its background. */
+export const onDark = css`
+  --focus: ${theme.colour.padauk};
+  --link: ${theme.colour.textOnDark};
+  --text-2: ${theme.colour.textOnDark2};
+  --outline: ${theme.colour.celadon};
+  --outline-hover: rgb(255 255 255 / .1);
+  --outline-hem: transparent;
+  color: ${theme.colour.textOnDark};
+`;
