@@ -9,7 +9,6 @@ type AppProps = {
   store: AppStore;
   apiBase: string;
   now: Date;
-  /** The state that the server rendered this page with, if it did. */
   serverState?: RootState;
 };
 

@@ -66,7 +66,6 @@ const Socials = styled.div`
   margin-left: auto;
 `;
 
-/** The college's contact details above the header on wide screens; narrow ones have them in the menu. */
 function TopBar() {
   const [phone] = phoneLinks();
   return (

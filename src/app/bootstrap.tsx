@@ -20,7 +20,6 @@ import { makeStore } from './store';
 /** Written into the page by the build; empty when the API shares the page's origin. */
 const apiBase = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
 
-/** Creates this tab's store, with the session from the browser's storage, and the function that renders the product with it. */
 function createClientApp() {
   const session = { current: loadSession(new Date()), hasEnded: false };
   const store = makeStore({ apiBase, preloadedState: { session } });

@@ -11,7 +11,6 @@ type QueryEntry = Parameters<typeof upsertQueryEntries>[0][number];
 
 const isQueryEntry = (entry: unknown): entry is QueryEntry => toText(toRecord(entry).endpointName) in recordsApi.endpoints;
 
-/** The finished queries of a store, as the document carries them. */
 export function dehydrateStore(store: AppStore): readonly { endpointName: string; arg: unknown; value: unknown }[] {
   return Object.values(store.getState().api.queries).flatMap((query) =>
     query?.status === 'fulfilled' ? [{ endpointName: query.endpointName, arg: query.originalArgs, value: query.data }] : [],

@@ -24,7 +24,6 @@ async function requestPost(dispatch: Dispatch, id: string) {
   if (!programOf(post)) await dispatch(listNextEvents.initiate(undefined, ahead));
 }
 
-/** What each public screen requests: data, and the code of articles. */
 const calls: readonly [path: string, ask: Ask][] = [
   [
     paths.home,
@@ -52,7 +51,6 @@ export async function prefetchData(pathname: string, dispatch: Dispatch): Promis
 // Some clicks come without any of the other events, such as a screen reader's.
 const hints = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 
-/** The back office, and files such as calendars. */
 const NO_PAGE = /^\/admin|\.\w+$/;
 
 const LINKS = 'a[href^="/"]';

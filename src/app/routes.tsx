@@ -10,7 +10,6 @@ const AdminRoutes = lazyScreen('AdminRoutes', () => import('./AdminRoutes'));
 
 const halfAt = (pathname: string) => (isAdminScreen(pathname) ? AdminRoutes : PublicRoutes);
 
-/** Loads the code of the screen at an address; rejects when it cannot be loaded. */
 export const loadScreen = (pathname: string) => Promise.all([halfAt(pathname).load(), screenAt(pathname).load()]);
 
 /** The public and the back office routes: a document loads the half it starts in, and the other when a navigation needs it. */

@@ -2,7 +2,6 @@ import { type LazyScreen, lazyScreen } from '@/components/ui/lazyScreen';
 import { decodePath, paths, screenOf } from '@/domain/paths';
 import type { PublicPath } from '@/domain/publicScreens';
 
-/** The public screens, by the pattern of their address. */
 export const publicScreens: Record<PublicPath, LazyScreen> = {
   [paths.home]: lazyScreen('HomePage', () => import('@/pages/home/HomePage')),
   [paths.programs]: lazyScreen('ProgramListPage', () => import('@/pages/programs/ProgramListPage')),
@@ -47,7 +46,6 @@ const screens: Readonly<Record<string, LazyScreen>> = { ...publicScreens, ...adm
 
 const patternAt = (pathname: string) => screenOf(decodePath(pathname) ?? pathname) ?? '';
 
-/** The screen at an address. */
 export const screenAt = (pathname: string): LazyScreen => screens[patternAt(pathname)] ?? NotFoundPage;
 
 /** Whether an address shows the back office; where it has no screen, the public 404 page is shown. */

@@ -31,7 +31,6 @@ type StoreOptions = {
 /** In development Redux checks state and actions, and warns when the checks are slow, as they are on any busy machine. */
 const check = { warnAfter: 10_000 };
 
-/** Creates a store: one per browser tab, per rendered page and per test. */
 export function makeStore({ apiBase, answer, preloadedState }: StoreOptions) {
   const extraArgument: StoreExtra = { apiBase, answer };
   return configureStore({

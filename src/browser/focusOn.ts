@@ -1,4 +1,3 @@
-/** Moves the focus to a heading or region, which is not focusable by itself, without scrolling. */
 export function focusOn(element: HTMLElement | null | undefined): void {
   if (!element) return;
   element.tabIndex = -1;

@@ -13,7 +13,6 @@ export const about = {
     heading: 'Welcome to the college',
     text: 'We teach computing and IT to people who are just beginning and to people who have begun already. Come and see us, or write to us: we are glad to show you how we work.',
   },
-  /** `tone` names the theme colour of the rule on top. */
   blocks: [
     { title: 'Teachers you can ask', text: 'Bring your questions to class, on campus or online.', tone: 'school' },
     { title: 'Learning by doing', text: 'You practise at the keyboard what you hear in class.', tone: 'actionHem' },

@@ -24,7 +24,6 @@ export function college(): CollegeDetails {
 const digits = (phone: string) => phone.replaceAll(' ', '');
 const phoneLink = (label: string) => ({ label, href: `tel:${digits(label)}` });
 
-/** The phone numbers as links. */
 export function phoneLinks() {
   const [first, ...others] = college().phones;
   return [phoneLink(first), ...others.map(phoneLink)] as const;
@@ -40,7 +39,6 @@ export type Account<Name extends string = 'facebook' | 'youtube' | 'telegram' | 
 const account = <Name extends string>(name: Name, label: string, href: string | undefined): Account<Name>[] =>
   href === undefined ? [] : [{ name, label, href }];
 
-/** The accounts that the college has. */
 export function socialLinks() {
   const { facebook, youtube, telegram } = college().accounts;
   return [
@@ -50,7 +48,6 @@ export function socialLinks() {
   ];
 }
 
-/** The ways to write to the college on a phone. */
 export function messengers() {
   const { viber, messenger, telegram } = college().channels;
   return [
@@ -62,6 +59,5 @@ export function messengers() {
 
 const FRINGES = ['actionHem', 'school', 'roseText', 'dusk', 'betel'] as const;
 
-/** The instructors, each with the theme colour of its card. */
 export const faculty = () =>
   college().instructors.map((person, place) => ({ ...person, fringe: FRINGES[place % FRINGES.length] ?? FRINGES[0] }));

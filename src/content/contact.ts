@@ -2,7 +2,6 @@ import { campuses } from './campuses';
 import { college, phoneLinks } from './college';
 import { site } from './site';
 
-/** A card below the contact page's head; `icon` names one of four icons. */
 export type InfoCard = {
   icon: 'phone' | 'mail' | 'place' | 'clock';
   title: string;

@@ -22,6 +22,5 @@ export const lms = {
   heading: 'Class goes on after class',
   text: 'On our learning platform you find what you need for class in one place.',
   action: 'Open the LMS',
-  /** 1000 x 520. */
   ...scene('cover-lms', 'rail', 'a laptop with course lessons, a glass of tea and a tiffin carrier'),
 };

@@ -6,7 +6,6 @@ export const nccPathways = {
   degreeHeading: 'Bachelor of Science (Honours) in Computing',
   /** A link to the page that visitors can confuse with this one (D-38). */
   crossLink: 'Looking for the National Cadet Corps?',
-  /** From matriculation to the degree. */
   pathways: STEPS.map((step) => ({
     step,
     level: `NCC Level ${step} Diploma`,

@@ -4,7 +4,6 @@ export const site = {
   tagline: 'Yangon, since 2019',
   founded: 2019,
   about: 'NIT College has taught computing and IT in Yangon, in the classroom and online, since 2019.',
-  /** The text of the header's top bar. */
   place: 'Kamayut and Thamine Junction, Yangon',
   hours: { days: 'Monday-Friday', times: '9:00 AM-5:00 PM' },
 } as const;

@@ -3,10 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { recordScroll, restoreScroll } from '@/browser/restoreScroll';
 import { toRecord, toText } from '@/domain/coerce';
 
-/** The scroll position of each list, in pixels from the top, by address. */
 const places = new Map<string, number>();
 
-/** The list that a form has just navigated back to. */
 let returnedTo: string | undefined;
 
 /** For a list: records its scroll position, and restores it when its form navigates back. */

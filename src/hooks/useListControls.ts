@@ -11,13 +11,11 @@ export type ListControls = {
   page: number;
   isFiltered: boolean;
   setSearch: (search: string) => void;
-  /** Sets query parameters; an empty value removes one. */
   set: (values: Record<string, string>) => void;
   setPage: (page: number, options?: { replace: boolean }) => void;
   clear: () => void;
 };
 
-/** The debounce in milliseconds before a search goes into the address. */
 const KEYS_REST_MS = 200;
 
 const TYPED = { isTyped: true };

@@ -14,7 +14,6 @@ import { useRegisterOpenForm } from '@/contexts/OpenForms';
 import { toText } from '@/domain/coerce';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
-/** What the fields and controls with these names are made of. */
 export type FieldParts<Name extends string> = {
   fieldOf: (name: Name) => { id: string; error: string | undefined };
   controlOf: (name: Name, handleChange?: () => void) => UseFormRegisterReturn;
@@ -49,10 +48,8 @@ export type SaveFailure = { text: string; code: string; fields: Record<string, s
 type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
   start: DefaultValues<Draft>;
   resolver: Resolver<Draft, unknown, Checked>;
-  /** The fields that can have errors, in the order of the form. */
   fields: readonly Name[];
   controlId: (field: Name) => string;
-  /** Resolves to the error, or to undefined after a success. */
   onSave: (draft: Checked) => Promise<SaveFailure | undefined>;
   /** Whether a dialog of the form asks something and keeps the focus. */
   isAsking?: boolean;

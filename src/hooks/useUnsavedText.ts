@@ -11,7 +11,6 @@ type Options = {
   base: string;
   start: Fields;
   isDirty: boolean;
-  /** What the form holds now, and whether it has new images, which cannot be stored. */
   read: () => { fields: Fields; hadPictures: boolean };
   write: (fields: Fields) => void;
 };
@@ -87,7 +86,6 @@ export function useUnsavedText({ texts, base, start, isDirty, read, write }: Opt
       texts.forget(offer.slot);
       setOffers([...(displaced ? [displaced] : []), ...offers.filter(({ slot }) => slot !== offer.slot)]);
     },
-    /** Returns the undo function. */
     discard(offer: UnsavedText) {
       texts.forget(offer.slot);
       setOffers(offers.filter(({ slot }) => slot !== offer.slot));

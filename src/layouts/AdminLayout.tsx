@@ -19,7 +19,6 @@ import { AdminMenu, sideGround, useWaitingCount } from './AdminMenu';
 import { AdminTopLine } from './AdminTopLine';
 import { OfflineNotice, PageMain, SkipLink } from './PageMain';
 
-/** Sticky below the top line, visible at every scroll position. */
 const Place = styled.div`
   position: sticky;
   z-index: ${theme.layer.header};
@@ -60,7 +59,6 @@ const Sidebar = styled.div`
   }
 `;
 
-/** Whether the stored session is no longer valid. */
 function useIsSessionOver(): boolean {
   const now = useNow();
   return useSelector((state: { session: SessionState }) => selectIsOver(state, now));
@@ -101,7 +99,6 @@ function RequireAdmin({ children }: { children: ReactNode }) {
   return <Inside>{children}</Inside>;
 }
 
-/** Clears all cached back office data outside the back office. */
 function Inside({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   useEffect(() => () => void dispatch(baseApi.util.resetApiState()), [dispatch]);

@@ -45,7 +45,6 @@ export function WaitingCount({ className }: { className?: string }) {
   );
 }
 
-/** The column of the back office menu, with its warped green background. */
 export const sideGround = css`
   ${onDark}
   display: flex;

@@ -6,7 +6,6 @@ import { InlineImagesContext } from '@/contexts/ApiBase';
 import { paths } from '@/domain/paths';
 import { media, theme } from '@/theme/theme';
 
-/** Leaves room for the logo, Apply Now and the menu button side by side. */
 const narrowPhone = '@media (max-width: 420px)';
 
 const BrandFrame = styled(Link)`

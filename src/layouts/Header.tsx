@@ -118,7 +118,6 @@ const MenuButton = styled(IconButton)`
 const loadSheet = () => import(/* webpackChunkName: "menu" */ './MenuSheet');
 const MenuSheet = lazyScreen('MenuSheet', loadSheet);
 
-/** The id of the header's list of links, which is the menu of narrow screens without scripts. */
 const NAV_ID = 'site-nav';
 
 const SHEET_ID = 'site-menu';

@@ -91,7 +91,6 @@ const Foot = styled(Stack)`
     ${theme.colour.forest};
 `;
 
-/** Sticky, so that it stays visible in a long menu. */
 const Apply = styled.div`
   position: sticky;
   bottom: 0;

@@ -36,7 +36,6 @@ export function OfflineNotice() {
   );
 }
 
-/** The id of a page's content after the menus; addresses ending in `#main` lead there. */
 const MAIN_ID = 'main';
 
 const Anchor = styled.a`
@@ -59,7 +58,6 @@ const Anchor = styled.a`
   }
 `;
 
-/** The first Tab stop: skips the menus and leads to the page's content. */
 export function SkipLink() {
   // Moves the focus by script, because the router would treat the new hash as a navigation.
   function handleClick(event: MouseEvent) {
@@ -176,7 +174,6 @@ function focusOnHeading(): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether the browser has restored the visitor's earlier scroll position. */
 function isRestored(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
@@ -202,7 +199,6 @@ const waiting = (
   </Waiting>
 );
 
-/** The part of a page between header and footer, in which its screen is rendered. */
 export function PageMain({ className }: { className?: string }) {
   const { pathname } = useLocation();
   const isArrival = useRouteChange();

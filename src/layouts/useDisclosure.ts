@@ -34,7 +34,6 @@ export function useDisclosure({ popoverId = '', media }: Options) {
   return {
     isOpen,
     close: () => setIsOpen(false),
-    /** For the button: replaces the browser's default action. */
     toggle(event: MouseEvent) {
       event.preventDefault();
       setIsOpen(!isOpen);

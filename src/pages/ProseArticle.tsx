@@ -10,7 +10,6 @@ type ProseSection = Words & { title: string; links?: readonly { label: string; h
 
 type Props = { sections: readonly ProseSection[]; children: ReactNode };
 
-/** A fixed text with headings, as paragraphs and lists, and what follows it. */
 export const ProseArticle = ({ sections, children }: Props) => (
   <Section>
     <Stack as="article" $align="center">

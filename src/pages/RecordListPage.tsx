@@ -17,7 +17,6 @@ import { ALL_QUERY } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
 
 type FootProps = {
-  /** The plural noun: "articles". */
   things: string;
   total: number;
   hasFailed: boolean;
@@ -51,7 +50,6 @@ type Props<T> = {
   art: string;
   searchLabel: string;
   listLabel: string;
-  /** The plural noun: "articles". */
   things: string;
   query: {
     data?: PublicList<T> | undefined;

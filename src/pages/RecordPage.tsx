@@ -51,7 +51,6 @@ export const RecordNotFound = ({ title, text, to, link }: NotFoundProps) => (
 );
 
 type Props<T, Card> = {
-  /** The page's title until the record has loaded. */
   title: string;
   listPath: string;
   backLink: string;

@@ -64,12 +64,10 @@ export const theme = {
     small: '.9375rem',
     micro: '.8125rem',
   },
-  /** Between cards, between columns, and between the parts of a page. */
   gap: { cards: 'clamp(16px, 2.4vw, 36px)', columns: 'clamp(24px, 5vw, 80px)', parts: 'clamp(48px, 6vw, 96px)' },
   lineHeight: { tight: '.98', head: '1.08', body: '1.6', burmese: '1.95', burmeseHead: '1.8' },
   tracking: { hero: '-.028em', head: '-.018em' },
   radius: { badge: '3px', control: '8px', card: '10px', dialog: '14px' },
-  /** The darker lower edge of a control. */
   hem: '3px',
   fringe: '10px',
   stroke: '1.5px',

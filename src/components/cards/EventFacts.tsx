@@ -17,7 +17,6 @@ const Zone = styled.span`
 type TimeProps = {
   start: string;
   end: string;
-  /** Additional text after the time. */
   note?: string;
 };
 

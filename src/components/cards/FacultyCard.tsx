@@ -5,7 +5,6 @@ import { Picture } from '@/components/ui/Picture';
 import { Heading, Row, Text } from '@/components/ui/primitives';
 import { textLanguage } from '@/domain/language';
 
-/** Expertise items shown on a card (spec section 9). */
 const CARD_EXPERTISE = 2;
 
 const Name = styled(Heading)`

@@ -42,7 +42,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A program's woven cloth and, its emblem, the second image, in the middle of it. */
 export function ProgramCloth({
   program: { id, image, logo },
   ratio,

@@ -92,7 +92,6 @@ const SearchFrame = styled.form.attrs({ role: 'search' })`
   gap: 12px;
 `;
 
-/** With a script the list follows every key. */
 const Go = styled(Button)`
   display: none;
 
@@ -104,7 +103,6 @@ const Go = styled(Button)`
 type FormProps = Pick<ComponentProps<typeof SearchBox>, 'label' | 'placeholder' | 'value' | 'onChange'> & {
   /** Only where controls outside also belong to the form. */
   id?: string;
-  /** The list's other filters as query parameters. */
   filter?: { name: string; value: string };
 };
 
@@ -121,7 +119,6 @@ export function SearchForm({ id, filter, ...box }: FormProps) {
 }
 
 type ClearProps = Pick<ComponentProps<typeof Button>, 'size' | 'children'> & {
-  /** The list's remaining filters as query parameters. */
   filter?: { name: string; value: string };
   onClear: () => void;
 };

@@ -38,10 +38,7 @@ const Control = styled(Input)<{ $size: 'sm' | 'md' }>`
     `}
 `;
 
-type Naming =
-  | { label: string; field?: never }
-  /** Inside a Field, which labels it. */
-  | { field: FieldWiring; label?: never };
+type Naming = { label: string; field?: never } | { field: FieldWiring; label?: never };
 
 type Props<Value extends string> = Naming & {
   value: Value;

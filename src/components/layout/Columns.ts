@@ -4,7 +4,6 @@ import { media, theme } from '@/theme/theme';
 type Props = {
   /** The share of each column in the width: `[4, 8]`. */
   $shares: readonly number[];
-  /** Where the columns become one. */
   $until?: 'phone' | 'oneColumn' | 'splitStack' | 'stack' | 'heroStack' | 'adminNarrow';
   $gap?: keyof typeof theme.gap;
   $align?: 'start' | 'center';

@@ -103,7 +103,6 @@ type Props = {
   lead?: string;
   /** Address of a woven image of 860 x 420 with a ragged left side. */
   art?: string;
-  /** Instead of it, other pictures. */
   picture?: ReactNode;
   /** The selvedge along the lower edge; off where something overlaps it. */
   hasBand?: boolean;

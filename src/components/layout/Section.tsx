@@ -44,7 +44,6 @@ type Props = {
   lead?: string;
   tone?: keyof typeof grounds;
   aside?: ReactNode;
-  /** Labels the section where it shows no heading. */
   'aria-label'?: string;
   className?: string;
   children?: ReactNode;

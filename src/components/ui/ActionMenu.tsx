@@ -18,9 +18,7 @@ type MenuAction = Target & {
 };
 
 type Props = {
-  /** The title or name of the record. */
   of: string;
-  /** In their order; `false` for one that does not apply. */
   actions: (MenuAction | false | undefined)[];
 };
 

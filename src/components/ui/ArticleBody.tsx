@@ -35,7 +35,6 @@ const PlainLink = styled.a`
   ${look}
 `;
 
-/** A link that an author wrote; one with a forbidden address renders only its words. */
 function ArticleLink({ url, children }: { url: string; children: ReactNode }) {
   const target = articleTarget(url);
   if (!target) return children;

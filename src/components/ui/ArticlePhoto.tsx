@@ -36,7 +36,6 @@ const ArticlePhotoFigure = styled.figure<Look>`
 
 type Image = Extract<Inline, { type: 'image' }>;
 
-/** Where the images of a text load from. */
 export const ImageUrlContext = createContext((path: string) => path);
 
 /** The size that old texts, which do not name one, reserve. */

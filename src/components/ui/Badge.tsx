@@ -5,7 +5,6 @@ import { categoryLabel, categoryTone } from '@/domain/post';
 import { media, theme } from '@/theme/theme';
 import { Icon } from './Icon';
 
-/** Background and text colours of badges. */
 export const badgeTones = {
   educationTechnology: { paper: '#DFF0E6', ink: '#0A3B2A' },
   studentSuccess: { paper: '#FFE09A', ink: '#4A2E00' },

@@ -81,7 +81,6 @@ const sizes = {
   `,
 };
 
-/** Shared styles of buttons and links that look like buttons: the sewn hem under the label. */
 const buttonLook = css<ButtonLook>`
   display: ${({ $isBlock }) => ($isBlock ? 'flex' : 'inline-flex')};
   align-items: center;
@@ -148,7 +147,6 @@ const fly = keyframes`
   to { transform: translateX(var(--way)); }
 `;
 
-/** A shuttle that goes to and fro while something works. */
 export const Loom = styled.span`
   --way: 14px;
   position: relative;

@@ -10,14 +10,11 @@ const visibility = eventsOf(() => document, 'visibilitychange');
 const motion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 const motionChange = eventsOf(motion, 'change');
 
-/** Whether the visitor prefers reduced motion; false on the server. */
 export const useReducedMotion = () => useBrowser(() => motion().matches, false, motionChange);
 
 type Options = {
   count: number;
-  /** How long each image stays, in milliseconds. */
   everyMs: number;
-  /** Whether the images can move yet; true by default. */
   canMove?: boolean;
 };
 
@@ -106,7 +103,6 @@ const Round = styled(Step)`
   }
 `;
 
-/** In several rows where a phone has no room for one. */
 const Dots = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -156,7 +152,6 @@ type Props = {
   go: (index: number) => void;
 };
 
-/** In order: pause or play, previous, one dot for each image, next. */
 export function CarouselControls({ count, index, isPlaying, toggle, previous, next, go }: Props) {
   const places = Array.from({ length: count }, (_, place) => place);
   return (

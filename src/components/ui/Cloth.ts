@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { type ProgramColourway, theme } from '@/theme/theme';
 
-/** A colour of the theme, or a program's id for its main colour. */
 export type FringeColour = keyof typeof theme.colour | ProgramColourway;
 
 type Props = {

@@ -9,7 +9,6 @@ type Props = {
   title: string;
   text: string;
   confirmLabel: string;
-  /** The button's label while the call runs; its usual label when left out. */
   busyLabel?: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';

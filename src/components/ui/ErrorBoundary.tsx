@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The address of the document, before the visitor goes on in it. */
 const documentAddress = globalThis.location?.href;
 
 type State = { error?: Error; resetKey?: string };

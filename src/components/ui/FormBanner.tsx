@@ -46,10 +46,8 @@ const Message = styled.div`
 `;
 
 type Props = {
-  /** The outcome: success, error, or neither yet. */
   tone: BannerTone;
   ref?: Ref<HTMLDivElement>;
-  /** The action that helps: beside the text, or below where there is no room. */
   action?: ReactNode;
   id?: string;
   className?: string;

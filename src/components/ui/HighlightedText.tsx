@@ -23,7 +23,6 @@ function hitIn(text: string, search: string): { start: number; end: number } | u
   return { start: hit.index, end: end + marks.length };
 }
 
-/** Splits a text into parts, with its search hits marked. */
 export function hitParts(text: string, search: string): TextPart[] {
   const parts: TextPart[] = [];
   let rest = plainText(text);

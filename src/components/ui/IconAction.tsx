@@ -45,16 +45,13 @@ type Target =
 
 type Props = Target & {
   icon: IconNode;
-  /** One word, the tooltip of the icon. */
   text: string;
   /** The accessible name, beginning with the same word: "Delete Open Day". */
   label: string;
   tone?: 'plain' | 'danger';
-  /** Shows the word beside an icon that says too little. */
   isNamed?: boolean;
 };
 
-/** A row's action, 44 px wide and tall; further ones stand in the `ActionMenu` beside it. */
 export function IconAction({ icon, text, label, tone = 'plain', isNamed = false, ...target }: Props) {
   const shared = { 'aria-label': label, title: text, $tone: tone, $isNamed: isNamed };
   const content = (

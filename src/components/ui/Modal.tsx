@@ -96,12 +96,10 @@ type Props = {
   title: string;
   tone?: 'primary' | 'danger';
   isWide?: boolean;
-  /** A close button at the top, for dialogs without Cancel. */
   hasCross?: boolean;
   /** Only for dialogs without typed text. */
   canCloseByBackdrop?: boolean;
   'aria-describedby'?: string;
-  /** Takes the initial focus; otherwise the cross, or the first control of a dialog without one. */
   initialFocus?: RefObject<HTMLElement | null>;
   onClose: () => void;
   footer?: ReactNode;

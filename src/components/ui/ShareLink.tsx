@@ -17,7 +17,6 @@ const Share = styled(Row)`
 
 type Props = {
   title: string;
-  /** The page's own address on this site. */
   path: string;
 };
 

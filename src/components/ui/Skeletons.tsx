@@ -44,7 +44,6 @@ const Cards = styled.div`
   ${cardColumns}
 `;
 
-/** The outline of content that is loading. The spinner beside it has the words. */
 export function Skeletons({ count }: { count: number }) {
   const places = Array.from({ length: count }, (_, place) => place);
   return (

@@ -33,7 +33,6 @@ const marks = {
   ),
 };
 
-/** Logos that the icon set lacks. The surrounding link has the name. */
 export function SocialIcon({ name }: { name: keyof typeof marks }) {
   return (
     <svg

@@ -56,7 +56,6 @@ const Tab = styled.button`
 
 type Props<Id extends string> = {
   label: string;
-  /** The prefix for the ids of the tabs and their panels. */
   base: string;
   tabs: readonly { id: Id; label: string }[];
   current: Id;

@@ -44,7 +44,6 @@ export function TextLink({ hasArrow = false, children, ...link }: Props) {
   );
 }
 
-/** Above the heading's line box, which starts a little above its letters. */
 const Back = styled(QuietLink)`
   position: relative;
   font-weight: 600;

@@ -1,6 +1,5 @@
 import styled, { css } from 'styled-components';
 
-/** For what only screen readers get. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react';
 
-/** A chunk failed to load; `retryImport` makes the next render request it again. */
 export class CodeLoadError extends Error {
   override readonly name = 'CodeLoadError';
 

@@ -10,7 +10,6 @@ type Colour = keyof typeof theme.colour | 'inherit';
 const lengthOf = (gap: Gap) => (typeof gap === 'number' ? `${gap}px` : theme.gap[gap]);
 const colourOf = (name: Colour) => (name === 'inherit' ? name : theme.colour[name]);
 
-/** Parts below one another. */
 export const Stack = styled.div<{ $gap?: Gap; $align?: 'start' | 'center' }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -36,7 +35,6 @@ export const Row = styled.div<Line>`
   gap: ${({ $gap = 12, $rowGap = $gap }) => `${lengthOf($rowGap)} ${lengthOf($gap)}`};
 `;
 
-/** Entries with a dashed line above each. */
 export const Lined = styled.div`
   > * {
     padding-block: 16px;
@@ -68,7 +66,6 @@ export const Heading = styled.h2<{ $size?: Size; $colour?: Colour }>`
   }
 `;
 
-/** A white surface on a tinted background. */
 export const Panel = styled.div`
   border: 1px solid ${theme.colour.line};
   border-radius: ${theme.radius.card};

@@ -1,7 +1,6 @@
 import { college } from '@/content/college';
 import type { Program } from '@/domain/program';
 
-/** The key facts of a program, in the order in which the pages show them. */
 export const factNames = ['Duration', 'Fee', 'Next intake', 'Entry requirement', 'Mode', 'Certificate'] as const;
 
 type FactName = (typeof factNames)[number];
@@ -22,5 +21,4 @@ export function programFacts({ id, duration, certification }: Program): readonly
   ];
 }
 
-/** The message subject that asks for a missing fact. */
 export const factQuestion = (fact: FactName, program: string): string => `${fact} of ${program}`;

@@ -1,6 +1,5 @@
 import type { ProgramId } from '@/domain/program';
 
-/** A program's menu entry: its short name, one line of text, and its emblem. */
 export type ProgramEntry = { id: ProgramId; name: string; line: string; logo: string };
 
 /** The four programs in menu order (spec section 2). Every page loads them, so they hold only what menus show. */

@@ -33,7 +33,6 @@ const facts = {
   },
 } satisfies Record<ProgramId, CardFacts>;
 
-/** The four programs in menu order (spec section 2). */
 export const programSummaries: readonly ProgramSummary[] = programMenu.map((entry) => ({
   ...entry,
   ...facts[entry.id],
@@ -42,7 +41,6 @@ export const programSummaries: readonly ProgramSummary[] = programMenu.map((entr
 
 const byId = new Map(programSummaries.map((summary) => [summary.id, summary]));
 
-/** The short facts of one program. */
 export function programSummary(id: ProgramId): ProgramSummary {
   const summary = byId.get(id);
   if (!summary) throw new Error(`There is no program ${id}.`);

@@ -63,7 +63,6 @@ const Thread = styled(Columns)`
   padding-top: 14px;
 `;
 
-/** The thread is its border; the shuttle marks its start. */
 const Partnership = styled(Stack)`
   position: relative;
   padding: 34px 32px 0 0;

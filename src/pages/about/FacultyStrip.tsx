@@ -13,7 +13,6 @@ import { faculty } from '@/content/college';
 import { paths } from '@/domain/paths';
 import { media } from '@/theme/theme';
 
-/** Pixels and seconds of the spec (section 9). */
 const CARD_PX = 280;
 const GAP_PX = 32;
 const LOOP_S = 60;

@@ -54,7 +54,6 @@ function ArticleHead({ post }: { post: Known }) {
       <Text as="div">
         <Row $gap={16} $rowGap={8}>
           <time dateTime={parseDate(post.created_at)?.toISOString()}>{displayDate(post.created_at)}</time>
-          {/* It keeps its place while the text loads. */}
           <span>{'content' in post && `${readingMinutes(post.content)} min read`}</span>
         </Row>
       </Text>

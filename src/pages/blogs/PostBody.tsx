@@ -141,7 +141,6 @@ const Foot = styled(Lined)`
   margin-top: 32px;
 `;
 
-/** A post below its head. `back` is the link to the list. */
 export function PostBody({ post, back }: { post: BlogPost; back: ReactNode }) {
   const { blogImage } = useImageUrls();
   return (

@@ -52,7 +52,6 @@ export function Campuses() {
   );
 }
 
-/** Milliseconds after which a slow line counts as no line. */
 const PATIENCE_MS = 8000;
 
 /** Whether Google can be reached: a frame fires `load` for the browser's error page too, but an image does not. */
@@ -88,7 +87,6 @@ const Open = styled(Button)`
   left: ${edge};
   bottom: 24px;
 
-  /* The links below open the same map. */
   ${media.withoutScript} {
     display: none;
   }
@@ -104,7 +102,6 @@ const Unreachable = styled.p`
   }
 `;
 
-/** The drawing is visible until the live map has loaded. */
 const Live = styled.iframe<{ $isLoaded: boolean }>`
   border: 0;
   opacity: ${({ $isLoaded }) => ($isLoaded ? 1 : 0)};

@@ -93,7 +93,6 @@ const Next = styled.p`
   }
 `;
 
-/** Confirms a sent message, with the time and address of the reply, and a phone number for urgent questions. */
 function Sent({ to }: { to: string }) {
   const [phone] = phoneLinks();
   const ways = messengers();

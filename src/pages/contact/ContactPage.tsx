@@ -41,7 +41,6 @@ function Accounts({ heading, accounts }: AccountsProps) {
   );
 }
 
-/** Overlaps the lower half of the page's head. */
 const Cards = styled.ul.attrs({ role: 'list' })`
   ${columns(4, ['adminNarrow', 2], ['oneColumn', 1])}
   position: relative;

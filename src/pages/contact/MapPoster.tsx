@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { campuses } from '@/content/campuses';
 import { theme } from '@/theme/theme';
 
-/** Each name with its place; water and stations are blue. */
 const labels: readonly (readonly [text: string, transform: string, fill?: 'ink2'])[] = [
   ['Thamine', 'translate(340 112)'],
   ['Hledan', 'translate(614 352)'],

@@ -28,7 +28,6 @@ const Page = styled.article`
   }
 `;
 
-/** The head, the text below it, and beside both, or below them, the ticket. */
 const Columns = styled(Container)`
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr) 380px;

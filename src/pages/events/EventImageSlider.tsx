@@ -138,7 +138,6 @@ const Bar = styled(Stack)`
 /** Images on each side of the middle one (spec section 9). */
 const FAN_NEIGHBOURS = 2;
 
-/** How long each image stays, in milliseconds (spec section 9). */
 const SLIDE_MS = 3000;
 
 type EventImage = { src: string; alt: string };

@@ -22,7 +22,6 @@ type Event = Pick<CollegeEvent, 'title' | 'summary' | 'location' | 'start_date' 
 /** `20260124T023000Z`: a moment in UTC, as calendars write it. */
 const moment = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** The page of Google Calendar that offers to add an event; undefined for one without a readable start. */
 function googleCalendarUrl(event: Event): string | undefined {
   const start = parseDate(event.start_date);
   if (!start) return undefined;
@@ -102,7 +101,6 @@ function EventDates({ start, end }: { start: string; end: string }) {
   );
 }
 
-/** The thanaka ticket: sticky beside a long text. */
 const Paper = styled.section`
   position: sticky;
   top: 100px;

@@ -11,7 +11,6 @@ import { useHydrated, useWhenNear } from '@/hooks/useBrowser';
 import * as parts from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 
-/** How long each banner stays, in milliseconds (spec section 9). */
 const BANNER_MS = 5000;
 
 /** Until the visitor has scrolled a row this far into the window, it need not move. */

@@ -35,7 +35,6 @@ function ProgramsGrid() {
   );
 }
 
-/** The words begin at the edge of the container, and the picture ends at that of the window. */
 const Promo = styled(Columns).attrs({ as: 'section', $shares: [4, 5], $until: 'stack', $align: 'center' })`
   position: relative;
   gap: 0;

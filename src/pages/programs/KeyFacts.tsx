@@ -12,7 +12,6 @@ import type { Program } from '@/domain/program';
 import { columns } from '@/theme/mixins';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
 
-/** A name and its value, inside a `dl`. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <Text as="dt" $size="small">
@@ -34,7 +33,6 @@ type FactValueProps = {
   program: string;
 };
 
-/** A fact's value, or a link that asks the college for a missing one. */
 export function FactValue({ fact: { name, value, note }, program }: FactValueProps) {
   return (
     <>

@@ -7,7 +7,6 @@ import { onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { Fact } from './KeyFacts';
 
-/** From Level 3 to Level 6, each darker than the one before. */
 const pathwayGround = { 3: '#2B6A53', 4: '#175E46', 5: '#0E4F3A', 6: '#0A3B2A' } as const;
 
 type Props = { $step: keyof typeof pathwayGround };
@@ -24,7 +23,6 @@ const Steps = styled.ol.attrs({ role: 'list' })`
   }
 `;
 
-/** Each step is 70 px higher than the one before; on phones each is wider. */
 const Step = styled(Stack)<Props>`
   ${onDark}
   --text-2: ${theme.colour.honey};

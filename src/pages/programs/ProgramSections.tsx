@@ -25,7 +25,6 @@ const Part = styled(Columns)`
 
 type Props = { program: Program };
 
-/** The overview and the long description: a text or a list under each heading, with images at alternating sides. */
 export function ProgramSections({ program }: Props) {
   const scenes = sectionScenes[program.id];
   return (
