@@ -10,11 +10,10 @@ import { forgetOldDrafts } from '@/session/formDraft';
 import { keepSession } from '@/session/keepSession';
 import { loadSession } from '@/session/sessionStorage';
 import { media } from '@/theme/theme';
-import { App } from './App';
+import { App, loadScreen } from './App';
 import { hydrateStore } from './hydrateStore';
 import { PAGE_DATA_ID } from './pageData';
 import { prefetchLinks } from './prefetch';
-import { loadScreen } from './routes';
 import { makeStore } from './store';
 
 /** Written into the page by the build; empty when the API shares the page's origin. */

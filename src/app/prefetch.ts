@@ -5,7 +5,7 @@ import { yieldToMain } from '@/browser/tasks';
 import { LazyArticleBody } from '@/components/ui/lazyArticle';
 import { decodePath, paths } from '@/domain/paths';
 import { programOf } from '@/domain/post';
-import { loadScreen } from './routes';
+import { loadScreen } from './App';
 import type { AppStore } from './store';
 
 const { listBlogs, listArticles, getBlog, getNeighbours, listComingEvents, listNextEvents, listEvents, getEvent } =
@@ -39,7 +39,6 @@ const calls: readonly [path: string, ask: Ask][] = [
   [paths.event, (dispatch, { id = '' }) => Promise.all([LazyArticleBody.load(), dispatch(getEvent.initiate(id, ahead))])],
 ];
 
-/** Prefetches the data of the screen at a public address. */
 export async function prefetchData(pathname: string, dispatch: Dispatch): Promise<void> {
   const decoded = decodePath(pathname) ?? pathname;
   for (const [path, ask] of calls) {

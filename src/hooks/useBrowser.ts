@@ -21,7 +21,6 @@ export const eventsOf =
 
 const lineEvents = eventsOf(() => window, 'online', 'offline');
 
-/** Whether the browser reports a connection; true on the server. */
 export const useOnline = () => useBrowser(() => navigator.onLine, true, lineEvents);
 
 /** Whether React has hydrated the page; false on the server, whose pages work without scripts until then. */

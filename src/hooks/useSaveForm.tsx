@@ -42,7 +42,6 @@ function useFieldParts<Draft extends FieldValues, Name extends Path<Draft>, Chec
   };
 }
 
-/** Why a save failed, as far as a form needs it: `fields` has the errors of single fields. */
 export type SaveFailure = { text: string; code: string; fields: Record<string, string>; status: number | undefined };
 
 type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {

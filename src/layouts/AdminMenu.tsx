@@ -26,7 +26,6 @@ const Count = styled.span`
   text-align: center;
 `;
 
-/** The number of messages that wait for an answer, from the same cached call as their list. */
 export function useWaitingCount(): number {
   const { waiting } = useListContactsQuery(undefined, {
     selectFromResult: ({ data }) => ({ waiting: data ? waitingCount(data) : 0 }),

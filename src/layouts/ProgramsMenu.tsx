@@ -10,7 +10,6 @@ import * as texts from '@/texts/common';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { useDisclosure } from './useDisclosure';
 
-/** An entry of the header: a stitched line marks the current page, an open menu and the hovered entry. */
 export const headerEntry = css`
   position: relative;
   display: inline-flex;

@@ -23,7 +23,6 @@ type FootProps = {
   onRetry: () => void;
 };
 
-/** The foot of a part of a list: a link to all of it, which a visitor without scripts needs, or why the rest is missing. */
 function PartFoot({ things, total, hasFailed, onRetry }: FootProps) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

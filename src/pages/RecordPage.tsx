@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 import { useRetry } from '@/api/useRetry';
 import { Container } from '@/components/layout/Container';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState, LoadError } from '@/components/ui/EmptyState';
+import { LazySection } from '@/components/ui/ErrorBoundary';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
 import { BackLink } from '@/components/ui/TextLink';
@@ -97,4 +99,26 @@ export function RecordPage<T, Card>({
       {isFetching ? <Spinner onRetry={retry} /> : <LoadError message={failed} headingLevel="h1" onRetry={retry} />}
     </Waiting>
   );
+}
+
+/** Keeps the footer below the viewport until the content renders. */
+const Space = styled.div`
+  min-height: 100vh;
+`;
+
+const waiting = (
+  <Space>
+    <Spinner />
+  </Space>
+);
+
+/**
+ * The part of a screen below its head, which can wait for code of its own. After a click it renders behind the head, so that a slow phone
+ * shows the new headline sooner; Back, Forward and an address with an anchor lead to a place that can be in it.
+ */
+export function AfterHead({ children }: { children: ReactNode }) {
+  const { hash } = useLocation();
+  const isWhole = useNavigationType() === 'POP' || hash !== '';
+  const isShown = useDeferredValue(true, isWhole);
+  return <LazySection fallback={waiting}>{isShown ? children : waiting}</LazySection>;
 }

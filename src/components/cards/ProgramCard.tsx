@@ -68,7 +68,6 @@ export function ProgramCloth({
   );
 }
 
-/** The wooden rail from which program cloths hang; its children are program cards. */
 export const ProgramRail = styled.ul.attrs({ role: 'list' })`
   position: relative;
   ${columns(4, ['adminNarrow', 2], ['oneColumn', 1])}

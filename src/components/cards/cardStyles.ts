@@ -10,7 +10,6 @@ export const titleHover = css`
   text-underline-offset: 5px;
 `;
 
-/** Extends a card's only link over the whole card. */
 export const wholeCard = css`
   &::after {
     content: '';

@@ -101,7 +101,6 @@ const Go = styled(Button)`
 `;
 
 type FormProps = Pick<ComponentProps<typeof SearchBox>, 'label' | 'placeholder' | 'value' | 'onChange'> & {
-  /** Only where controls outside also belong to the form. */
   id?: string;
   filter?: { name: string; value: string };
 };

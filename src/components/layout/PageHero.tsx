@@ -104,7 +104,6 @@ type Props = {
   /** Address of a woven image of 860 x 420 with a ragged left side. */
   art?: string;
   picture?: ReactNode;
-  /** The selvedge along the lower edge; off where something overlaps it. */
   hasBand?: boolean;
   children?: ReactNode;
 };

@@ -39,7 +39,6 @@ const Heading = styled(HeroHeading)`
   overflow-wrap: break-word;
 `;
 
-/** Hangs from the header, or at wide widths rests on the ground, and overlaps the lower edge. */
 const Hung = styled.div<{ $isWide: boolean }>`
   position: relative;
   z-index: 2;
@@ -58,7 +57,6 @@ type Props = {
   heading: string;
   lead: string;
   back?: ReactNode;
-  /** A cloth that overlaps the lower edge; a wide one takes half of the width. */
   picture: ReactNode;
   hasWidePicture?: boolean;
   children?: ReactNode;

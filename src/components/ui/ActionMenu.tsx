@@ -22,7 +22,6 @@ type Props = {
   actions: (MenuAction | false | undefined)[];
 };
 
-/** The further actions of a record behind one button, "More actions for Open Day"; nothing when none applies. */
 export function ActionMenu({ of, actions }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

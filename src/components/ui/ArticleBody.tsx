@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { textLanguage } from '@/domain/language';
 import { articleTarget } from '@/domain/markdown/address';
 import { readArticle } from '@/domain/markdown/article';
@@ -12,7 +12,7 @@ import { ArticleFigure, ArticlePhoto, ImageUrlContext } from './ArticlePhoto';
 import { isExternal, NewTabNote } from './SiteLink';
 
 /** Inline text, so it breaks across lines like the words around it. */
-const look = css`
+const PlainLink = styled.a`
   color: var(--link);
   font-weight: 600;
   text-decoration: underline;
@@ -27,18 +27,15 @@ const look = css`
   }
 `;
 
-const RouteLink = styled(Link)`
-  ${look}
-`;
-
-const PlainLink = styled.a`
-  ${look}
-`;
-
 function ArticleLink({ url, children }: { url: string; children: ReactNode }) {
   const target = articleTarget(url);
   if (!target) return children;
-  if (target.to !== undefined) return <RouteLink to={target.to}>{children}</RouteLink>;
+  if (target.to !== undefined)
+    return (
+      <PlainLink as={Link} to={target.to}>
+        {children}
+      </PlainLink>
+    );
   if (!isExternal(target.href)) return <PlainLink href={target.href}>{children}</PlainLink>;
   return (
     <PlainLink href={target.href} target="_blank" rel="noopener nofollow">

@@ -8,7 +8,6 @@ import { Picture } from './Picture';
 
 type Look = { $isWide: boolean; $isTall: boolean };
 
-/** As wide as the words, or as the column around them; a photo in portrait leaves room for the words beside the screen's height. */
 const ArticlePhotoFigure = styled.figure<Look>`
   width: 100%;
   ${({ $isWide }) => $isWide && 'width: min(820px, 100cqi);'}

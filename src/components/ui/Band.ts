@@ -2,7 +2,6 @@ import styled from 'styled-components';
 
 type BandTone = 'forest' | 'padauk' | 'lotus' | 'betel' | 'river';
 
-/** A selvedge pattern as a background that repeats along the x axis. */
 export function bandImage(tone: BandTone): string {
   return `url(/assets/band-${tone}.svg) repeat-x center / 160px ${tone === 'river' ? 44 : 24}px`;
 }

@@ -71,7 +71,6 @@ const Controls = styled.div`
   align-items: center;
   max-width: 100%;
 
-  /* Five dots, each as wide as a finger, fit beside the buttons at 390 px. */
   ${media.phone} {
     max-width: calc(100% + 8px);
     margin-right: -8px;

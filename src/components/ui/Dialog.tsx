@@ -28,7 +28,6 @@ const Scrim = styled.dialog`
 type Names = 'id' | 'className' | 'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'children';
 
 type Props = Pick<ComponentProps<'dialog'>, Names> & {
-  /** Takes the initial focus; otherwise the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   canCloseByBackdrop?: boolean;
   onClose: () => void;

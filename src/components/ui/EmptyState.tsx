@@ -19,7 +19,6 @@ const Heading = styled.h2`
   color: ${theme.colour.ink};
 `;
 
-/** The heading level: lower for an empty list under a heading than for one that is the page itself. */
 type Level = { headingLevel?: 'h1' | 'h2' | 'h3' };
 
 type EmptyStateProps = Level & { heading: string; role?: 'status' | 'alert'; children?: ReactNode };

@@ -7,7 +7,6 @@ type Props = {
   isFilled?: boolean;
 };
 
-/** A decorative icon beside text, which always says what it means. */
 export function Icon({ of, size = 24, isFilled = false }: Props) {
   return (
     <svg

@@ -25,7 +25,6 @@ type Props = {
   alt: string;
   width: number;
   height: number;
-  /** For the first image above the fold; all others load lazily. */
   isEager?: boolean;
   sizes?: string;
 };

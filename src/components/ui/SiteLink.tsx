@@ -33,7 +33,6 @@ export function SiteLink(props: Props) {
   );
 }
 
-/** A link with an icon that looks like the text around it. */
 export const QuietLink = styled(SiteLink)`
   display: inline-flex;
   align-items: center;

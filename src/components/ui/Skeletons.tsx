@@ -68,7 +68,6 @@ const Blank = styled.div<{ $isBusy: boolean }>`
   color: ${theme.colour.ink3};
 `;
 
-/** Holds the place of a chosen image until it appears, or where the browser cannot show it. */
 export function ImagePlaceholder({ isBusy }: { isBusy: boolean }) {
   return <Blank $isBusy={isBusy}>{!isBusy && <Icon of={ImageOff} size={28} />}</Blank>;
 }

@@ -65,7 +65,6 @@ type Props<Id extends string> = {
 export const panelOf = (base: string, id: string) =>
   ({ id: `${base}-${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${base}-${id}-tab` }) as const;
 
-/** A tab list: arrow keys move and select; Tab reaches only the selected tab. */
 export function Tabs<Id extends string>({ label, base, tabs, current, onChoose }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
 

@@ -132,7 +132,6 @@ function Clubs() {
   );
 }
 
-/** Their backgrounds reach the edges of the window, their words the edges of the container. */
 const Halves = styled(Columns)`
   gap: 0;
 

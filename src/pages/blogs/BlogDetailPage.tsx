@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetBlogQuery, useKnownPost } from '@/api/recordsApi';
-import { AfterHead } from '@/components/layout/AfterHead';
 import { Container } from '@/components/layout/Container';
 import { CategoryBadge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
@@ -15,7 +14,7 @@ import { autoCover } from '@/domain/images';
 import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { type BlogPost, displayTitle, type PostCard, readingMinutes } from '@/domain/post';
-import { RecordHeading, RecordPage } from '@/pages/RecordPage';
+import { AfterHead, RecordHeading, RecordPage } from '@/pages/RecordPage';
 import { theme } from '@/theme/theme';
 import { PostBody } from './PostBody';
 

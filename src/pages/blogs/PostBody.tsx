@@ -32,7 +32,6 @@ const Frame = styled(Row)`
     width: 64px;
   }
 
-  /* With less room, the button stands below the words. */
   > div {
     flex: 1 1 12rem;
   }
@@ -124,7 +123,6 @@ const OtherPost = ({ post, rel }: OtherPostProps) => (
   </Neighbour>
 );
 
-/** The posts published immediately before and after this one. Without the list the section is left out. */
 function MoreArticles({ postId }: { postId: string }) {
   const { currentData: { older, newer } = {} } = useGetNeighboursQuery(postId);
   if (!older && !newer) return null;

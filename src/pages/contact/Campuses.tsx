@@ -67,7 +67,6 @@ function reachesGoogle(): Promise<boolean> {
 
 const NEAR = '300px 0px';
 
-/** The drawn map and the live one have the same height, so that nothing shifts when the latter loads. */
 const Place = styled.div`
   position: relative;
   height: clamp(340px, 40vw, 560px);

@@ -126,7 +126,6 @@ function Sent({ to }: { to: string }) {
   );
 }
 
-/** The anchor of the response to a form submitted without scripts. */
 const ANSWER_ID = 'answer';
 
 export function ContactForm({ topic }: { topic: ContactTopic }) {

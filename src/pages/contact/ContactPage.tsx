@@ -1,6 +1,8 @@
-import { Clock, type IconNode, Mail, MapPin, Phone } from 'lucide';
+import { Clock, type IconNode, Mail, MapPin, Phone, Plus } from 'lucide';
+import { type ToggleEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { titleHover } from '@/components/cards/cardStyles';
 import { Columns } from '@/components/layout/Columns';
 import { Container } from '@/components/layout/Container';
 import { PageHero } from '@/components/layout/PageHero';
@@ -8,17 +10,16 @@ import { Section } from '@/components/layout/Section';
 import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
+import { Heading, Lined, Row, Stack, Text } from '@/components/ui/primitives';
 import { SocialIcon } from '@/components/ui/SocialIcon';
 import { TextLink } from '@/components/ui/TextLink';
 import { type Account, messengers, socialLinks } from '@/content/college';
-import { contactInfo, type InfoCard } from '@/content/contact';
+import { contactInfo, faq, type InfoCard } from '@/content/contact';
 import { contactTopic } from '@/domain/message';
 import { columns } from '@/theme/mixins';
-import { theme } from '@/theme/theme';
+import { media, theme } from '@/theme/theme';
 import { Campuses, CampusMap } from './Campuses';
 import { ContactForm } from './ContactForm';
-import { FaqAccordion } from './FaqAccordion';
 
 type AccountsProps = { heading: string; accounts: readonly Account[] };
 
@@ -79,6 +80,72 @@ function ContactInfo() {
         </Row>
       ))}
     </Cards>
+  );
+}
+
+const Question = styled.summary`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 24px;
+  min-height: 44px;
+  list-style: none;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  > svg {
+    color: ${theme.colour.school};
+    transition: transform ${theme.motion.base} ${theme.motion.ease};
+  }
+
+  [open] > & > svg {
+    transform: rotate(45deg);
+  }
+
+  ${media.hover} {
+    &:hover > h3 {
+      ${titleHover}
+    }
+  }
+`;
+
+const Answer = styled(Text)`
+  padding: 8px 48px 8px 0;
+`;
+
+function FaqAccordion() {
+  const list = useRef<HTMLDivElement>(null);
+
+  // A fallback: browsers that support `name` close the other entries themselves.
+  function handleToggle({ currentTarget: toggled }: ToggleEvent<HTMLDetailsElement>) {
+    if (!toggled.open) return;
+    for (const other of list.current?.querySelectorAll('details') ?? []) {
+      if (other !== toggled) other.open = false;
+    }
+  }
+
+  return (
+    <Section aria-label="Questions we hear often">
+      <Columns $shares={[4, 8]} $until="stack">
+        <Heading $size="s1">Questions we hear often</Heading>
+        <Lined ref={list}>
+          {Object.entries(faq).map(([question, answer]) => (
+            <details key={question} name="faq" onToggle={handleToggle}>
+              <Question>
+                <Heading as="h3" $size="lead">
+                  {question}
+                </Heading>
+                <Icon of={Plus} size={28} />
+              </Question>
+              <Answer $isMeasured>{answer}</Answer>
+            </details>
+          ))}
+        </Lined>
+      </Columns>
+    </Section>
   );
 }
 

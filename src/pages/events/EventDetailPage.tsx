@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetEventQuery, useKnownEvent } from '@/api/recordsApi';
-import { AfterHead } from '@/components/layout/AfterHead';
 import { Container } from '@/components/layout/Container';
 import { Badge } from '@/components/ui/Badge';
 import { LazyArticleBody } from '@/components/ui/lazyArticle';
@@ -14,7 +13,7 @@ import { useNow } from '@/contexts/Now';
 import { displayEventTitle, type EventCardFields, eventStateLabel, phase } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { eventPath, paths } from '@/domain/paths';
-import { RecordHeading, RecordPage } from '@/pages/RecordPage';
+import { AfterHead, RecordHeading, RecordPage } from '@/pages/RecordPage';
 import * as records from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 import { EventImageSlider } from './EventImageSlider';

@@ -48,7 +48,6 @@ const Slider = styled.section`
 const width = 'min(84%, 740px)';
 const phoneWidth = '88%';
 
-/** As high as the middle image with its fringe: the others share its baseline. */
 const Fan = styled.div`
   position: relative;
   height: calc(min(84vw, 740px) * 5 / 8 + ${theme.fringe});

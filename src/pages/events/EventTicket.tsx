@@ -155,7 +155,6 @@ const Fact = styled.div`
   }
 `;
 
-/** Each end of a date range stays on one line where there is room. */
 const Part = styled.span`
   display: inline-block;
 `;

@@ -51,7 +51,6 @@ const Heading = styled.h1`
   }
 `;
 
-/** Narrow enough to end before the image beside it. */
 const Lead = styled(Text)`
   max-width: clamp(18em, 33vw, 23em);
 

@@ -75,7 +75,6 @@ const ProgramName = styled.th.attrs({ role: 'columnheader', scope: 'col' })<Colo
   border-top: 6px solid ${({ $colourway }) => theme.program[$colourway].main};
 `;
 
-/** `data-label` names the program where its column has no header. */
 const Value = styled.td.attrs({ role: 'cell' })<Colour>`
   ${media.splitStack} {
     border: 1px solid ${theme.colour.line};
