@@ -49,10 +49,7 @@ function takeEarlyClicks(): HTMLElement[] {
   return clicks;
 }
 
-/**
- * Replays the visitor's input from before React listened: the pressed buttons, and the current focus and
- * pointer position, which pause a carousel.
- */
+/** Replays the input from before React listened: the presses, and the focus and pointer position that pause a carousel. */
 function replayEarlyInput(clicks: readonly HTMLElement[]): void {
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   // Touch browsers keep :hover on an element long after the finger has left it.
@@ -68,10 +65,7 @@ function AfterHydration({ run, children }: { run: () => void; children: ReactNod
   return children;
 }
 
-/**
- * Under load the server can answer a search with the cached unfiltered list. That document hydrates at its
- * own address, without the search; the rest of the address returned here then runs the search in the browser.
- */
+/** Under load a search gets the whole list: it hydrates at its own address, and the function returned then runs the search. */
 function wakeAtOwnAddress(drawnQuery: string): () => void {
   const { pathname, search, hash, href } = window.location;
   if (drawnQuery !== '' || readQuery(pathname, search) === '') return () => {};
@@ -83,10 +77,7 @@ function wakeAtOwnAddress(drawnQuery: string): () => void {
   };
 }
 
-/**
- * Hydrates the server's document with the data it was rendered with. Without its screen's code the document
- * stays static: visitors can still read it and follow its links.
- */
+/** Without its screen's code the document stays static: visitors can still read it and follow its links. */
 async function hydrate(root: HTMLElement, data: string): Promise<void> {
   const parsed: unknown = JSON.parse(data);
   const { now, queries, posted, query } = toRecord(parsed);

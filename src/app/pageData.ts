@@ -1,7 +1,4 @@
-/**
- * The id of the element that holds the data of the server's document: the time and the queries it was
- * rendered with, and a form that was sent back.
- */
+/** The id of the element with the time and queries that the document was rendered with, and a form that was sent back. */
 export const PAGE_DATA_ID = 'page-data';
 
 /** The id of the style sheet of the web fonts, which `src/boot.ts` enables after the first paint. */

@@ -55,10 +55,7 @@ const NO_PAGE = /^\/admin|\.\w+$/;
 const LINKS = 'a[href^="/"]';
 const isPage = (link: HTMLAnchorElement) => link.target === '' && !NO_PAGE.test(link.pathname) && !savesData();
 
-/**
- * Prefetches the pages behind links, so that a navigation need not wait: code and data when the visitor points at a link, and from the
- * first scroll on the code of the links in view. A failed prefetch is repeated when the visitor follows the link.
- */
+/** Prefetches code and data of a link that the visitor points at, and from the first scroll on the code of the links in view. */
 export function prefetchLinks(dispatch: Dispatch): void {
   function follow({ target }: Event) {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;

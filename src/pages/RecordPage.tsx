@@ -112,10 +112,7 @@ const waiting = (
   </Space>
 );
 
-/**
- * The part of a screen below its head, which can wait for code of its own. After a click it renders behind the head, so that a slow phone
- * shows the new headline sooner; Back, Forward and an address with an anchor lead to a place that can be in it.
- */
+/** After a click it renders behind the head, which a slow phone shows sooner; Back and anchors lead to a place that can be in it. */
 export function AfterHead({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
   const isWhole = useNavigationType() === 'POP' || hash !== '';

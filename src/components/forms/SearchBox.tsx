@@ -49,8 +49,7 @@ export function SearchBox({ label, placeholder, value, onChange, size, name }: P
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  // Text typed before hydration is a search like any other. Only on mount: after that it equals `value`.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only text typed before hydration differs from `value`.
   useLayoutEffect(() => {
     const typed = input.current?.value ?? value;
     if (typed !== value) onChange(typed);

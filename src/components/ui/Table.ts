@@ -3,12 +3,8 @@ import { media, theme } from '@/theme/theme';
 import { Panel, Stack } from './primitives';
 import { visuallyHidden } from './VisuallyHidden';
 
-// A list of the back office is a table from 860 px of window width (a panel of 696 px and more beside the menu), and below it a
-// stack of cards (`media.cards`). The table has fixed columns: every `HeadCell` but the first has a `$width`, and the first takes
-// the rest. Keep these widths below 456 px in all at 696 px, so that the first column has at least 240; `cqi` is a percent of the
-// panel; a browser that does not know it takes 140 px. In a card each cell is a line, `data-label` names its value, and the last cell
-// stands beside the one before it.
-//
+// A table from 860 px of window width (a panel of 696 px and more), below it a stack of cards (`media.cards`) whose cells are lines with
+// `data-label` as names. Keep the `$width`s of all columns but the first below 456 px in all, so that the first one has at least 240.
 // Browsers drop a table's semantics when CSS lays its rows out as cards, so every part states its role.
 
 export const TablePanel = styled(Panel)`

@@ -19,10 +19,7 @@ const subscribe = (listener: () => void) => {
 };
 const getArrivals = () => arrivals;
 
-/**
- * Rerenders the caller, and all below it, as soon as a lazy screen has loaded. Suspense alone keeps each fallback for at least 300 ms,
- * longer than most code takes, and a dialog of a screen waits for three of them.
- */
+/** Rerenders the caller when a lazy screen has loaded: Suspense alone keeps each fallback for at least 300 ms. */
 export const useCodeArrivals = () => useSyncExternalStore(subscribe, getArrivals, getArrivals);
 
 /** A component whose code loads with its first render, or earlier through `load`. */
@@ -32,10 +29,7 @@ export type LazyScreen<Props = object> = ComponentType<Props> & {
   load: () => Promise<unknown>;
 };
 
-/**
- * The component `name` of the module that `load` imports, which has the same name. Unlike React's `lazy`, which caches an error
- * forever, the error boundary around the screen can request the code again.
- */
+/** The component of the module with its name. React's `lazy` caches an error forever; the error boundary requests this one again. */
 export function lazyScreen<Name extends string, Props extends object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
