@@ -45,7 +45,6 @@ type Props = {
   tone?: keyof typeof grounds;
   aside?: ReactNode;
   'aria-label'?: string;
-  className?: string;
   children?: ReactNode;
 };
 

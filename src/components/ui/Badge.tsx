@@ -81,13 +81,12 @@ type Props = {
   tone: BadgeTone;
   icon?: IconNode;
   size?: 'md' | 'lg';
-  className?: string;
   children: string;
 };
 
-export function Badge({ tone, icon, size = 'md', className, children }: Props) {
+export function Badge({ tone, icon, size = 'md', children }: Props) {
   return (
-    <BadgeFrame $tone={tone} $size={size} className={className} lang={textLanguage(children)}>
+    <BadgeFrame $tone={tone} $size={size} lang={textLanguage(children)}>
       {icon && <Icon of={icon} />}
       {children}
     </BadgeFrame>

@@ -115,28 +115,26 @@ const Choice = styled(Row)`
 export function CampusMap() {
   const [shownId, setShownId] = useState<Campus['id']>();
   const [isLoaded, setIsLoaded] = useState(false);
-  const [isAskedFor, setIsAskedFor] = useState(false);
-  const [probe, setProbe] = useState<'none' | 'running' | 'failed'>('none');
+  const [request, setRequest] = useState<'running' | 'opened' | 'failed'>();
   const place = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
 
   const open = useCallback(async () => {
-    setProbe('running');
     const isThere = await reachesGoogle();
-    setProbe(isThere ? 'none' : 'failed');
     if (isThere) setShownId((last) => last ?? 'kamayut');
+    return isThere;
   }, []);
   const shown = campuses().find(({ id }) => id === shownId);
   useWhenNear(place, useFastConnection() ? open : undefined, NEAR);
 
   // The focused button is gone, so the map gets the focus. A map that loaded automatically does not take it.
   useEffect(() => {
-    if (isAskedFor && shown) frame.current?.focus({ preventScroll: true });
-  }, [isAskedFor, shown]);
+    if (request === 'opened') frame.current?.focus({ preventScroll: true });
+  }, [request]);
 
-  function handleOpen() {
-    setIsAskedFor(true);
-    void open();
+  async function handleOpen() {
+    setRequest('running');
+    setRequest((await open()) ? 'opened' : 'failed');
   }
 
   return (
@@ -154,12 +152,12 @@ export function CampusMap() {
             allowFullScreen
           />
         ) : (
-          <Open onClick={handleOpen} isBusy={isAskedFor && probe === 'running'}>
+          <Open onClick={() => void handleOpen()} isBusy={request === 'running'}>
             <Icon of={MapPin} size={22} /> Open live map
           </Open>
         )}
         <Unreachable role="status">
-          {isAskedFor && probe === 'failed' && 'Google Maps cannot be reached now. The drawn map stays.'}
+          {request === 'failed' && 'Google Maps cannot be reached now. The drawn map stays.'}
         </Unreachable>
       </Place>
       <Choice>
