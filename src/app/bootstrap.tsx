@@ -106,7 +106,6 @@ async function hydrate(root: HTMLElement, data: string): Promise<void> {
 /** Milliseconds that a wait for code goes unnoticed: a screen that takes longer shows its loading state. */
 const WORTH_WAITING_MS = 300;
 
-/** Hydrates the server's document, or renders the page where the server sent none. */
 export async function bootstrap(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;

@@ -23,7 +23,6 @@ export type RootState = ReturnType<typeof rootReducer>;
 type StoreOptions = {
   /** The `{api}` of the spec; absolute where there is no page address to resolve it against. */
   apiBase: string;
-  /** Resolves calls without a request. */
   answer?: StoreExtra['answer'];
   preloadedState?: Partial<RootState>;
 };

@@ -1,6 +1,5 @@
 declare global {
   interface Navigator {
-    /** Only Chromium supports this. */
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
   }
 }

@@ -29,7 +29,7 @@ export function phoneLinks() {
   return [phoneLink(first), ...others.map(phoneLink)] as const;
 }
 
-/** A link to the college's account at a network; the names match those of components/ui/SocialIcon. */
+/** A link to the college's account at a network; the names match those of components/ui/Icon. */
 export type Account<Name extends string = 'facebook' | 'youtube' | 'telegram' | 'viber' | 'messenger'> = {
   name: Name;
   label: string;

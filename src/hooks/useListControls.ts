@@ -5,7 +5,6 @@ import { searchInAddress } from '@/domain/search';
 
 export type ListControls = {
   search: string;
-  /** What a filter or the order is set to, by its query parameter; empty for the default. */
   choiceOf: (name: string) => string;
   /** Counted from 1; can exceed the last page when the address says so. */
   page: number;

@@ -50,7 +50,6 @@ type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
   fields: readonly Name[];
   controlId: (field: Name) => string;
   onSave: (draft: Checked) => Promise<SaveFailure | undefined>;
-  /** Whether a dialog of the form asks something and keeps the focus. */
   isAsking?: boolean;
   /** Whether the form lists its errors above the fields; if not, the first wrong field gets the focus. */
   hasSummary?: boolean;

@@ -54,7 +54,6 @@ const Close = styled(IconButton)`
   top: 20px;
 `;
 
-/** Asks for confirmation and signs out once the server has agreed (spec section 4, D-13). */
 function LogoutDialog({ onClose }: { onClose: () => void }) {
   const { signOut, forget, isBusy, failure } = useSignOut();
   const toast = useToast();

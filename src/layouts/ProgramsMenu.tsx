@@ -56,7 +56,6 @@ const Entry = styled.li`
   position: relative;
   anchor-name: --programs;
 
-  /* In the menu of narrow screens the programs are listed below their heading. */
   ${media.navNarrow} {
     &::before {
       content: 'Programs';
@@ -101,7 +100,6 @@ const Menu = styled.div`
     }
   }
 
-  /* Closed, or opened natively by the browser before any script runs. */
   &[popover] {
     display: none;
 

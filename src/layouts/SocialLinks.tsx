@@ -1,6 +1,6 @@
 import styled from 'styled-components';
+import { SocialIcon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
-import { SocialIcon } from '@/components/ui/SocialIcon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { socialLinks } from '@/content/college';
 import { media, theme } from '@/theme/theme';

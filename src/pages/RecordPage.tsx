@@ -101,7 +101,6 @@ export function RecordPage<T, Card>({
   );
 }
 
-/** Keeps the footer below the viewport until the content renders. */
 const Space = styled.div`
   min-height: 100vh;
 `;

@@ -4,7 +4,6 @@ import { cardColumns } from '@/components/ui/Skeletons';
 import { FIRST_CARDS } from '@/domain/lists';
 import { media, theme } from '@/theme/theme';
 
-/** Seconds between the entrances of two cards (spec section 9). */
 const CARD_STAGGER_S = 0.15;
 
 /** Later cards enter together with the last of these, so that a long list causes no wait. */

@@ -49,7 +49,6 @@ export const Textarea = styled.textarea`
   min-height: 148px;
   line-height: 1.55;
   resize: vertical;
-  /* Grows with the text where the browser supports it. */
   field-sizing: content;
   max-height: 70vh;
 `;

@@ -89,7 +89,6 @@ const Tools = styled(Row).attrs({ $gap: 24, $rowGap: 12, $isSpread: true })`
 `;
 
 type Props = ComponentProps<typeof FilterChips> & {
-  /** The number of results in words: "3 past events"; undefined while unknown or without a filter. */
   found: string | undefined;
   search: string;
   canClear: boolean;

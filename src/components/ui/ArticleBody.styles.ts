@@ -17,7 +17,6 @@ export const Prose = styled.div`
   line-height: 1.7;
   overflow-wrap: anywhere;
 
-  /* The line ends of a text that is shown as it is written. */
   > p {
     white-space: pre-line;
   }

@@ -34,7 +34,6 @@ export function hitParts(text: string, search: string): TextPart[] {
   return rest === '' ? parts : [...parts, { text: rest, isHit: false }];
 }
 
-/** The end of a text, from the start of a word, or of a cluster where there are no spaces. */
 function lastWords(text: string): string {
   const end = Array.from(segmentLetters(text), ({ segment }) => segment).slice(-LEAD);
   const space = end.indexOf(' ');

@@ -6,7 +6,6 @@ const titles = {
   none: (title: string) => title,
 };
 
-/** The number before the title of every screen of the back office: messages that wait for an answer. */
 export const TitleCount = createContext(0);
 
 type Props = {

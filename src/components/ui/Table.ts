@@ -167,7 +167,6 @@ export const RowTitle = styled(Stack).attrs({ $gap: 4, $align: 'start' })`
   }
 `;
 
-/** The actions of a row: at most two, and the menu with the further ones. */
 export const RowActions = styled.div`
   display: inline-flex;
 

@@ -122,7 +122,6 @@ export function FacultyStrip() {
         </Row>
       }
     >
-      {/* Keyboard focus stops the row, and the arrow keys scroll it. */}
       <Strip role="group" aria-label="Faculty" tabIndex={0}>
         <Track $count={teachers.length} $isPaused={isPaused}>
           <People aria-label="Faculty">{cards}</People>

@@ -91,7 +91,6 @@ const Neighbour = styled(Link)`
   border-radius: ${theme.radius.control};
   text-decoration: none;
 
-  /* At the right, also where it is alone. */
   &[rel='next'] {
     grid-column-end: -1;
     justify-items: end;

@@ -59,7 +59,6 @@ const Card = styled.article`
 
 type CardProps = {
   event: EventCardFields;
-  /** The empty text for an event without an image, which gets a woven cover. */
   imageUrl: string;
   isPast: boolean;
   isEager?: boolean;

@@ -1,25 +1,34 @@
 import { ExternalLink } from 'lucide';
 import { Suspense, useId } from 'react';
 import styled from 'styled-components';
+import { useListBlogsQuery } from '@/api/recordsApi';
+import { useRetry } from '@/api/useRetry';
+import { BlogCard } from '@/components/cards/BlogCard';
 import { ProgramCard, ProgramRail } from '@/components/cards/ProgramCard';
 import { Columns } from '@/components/layout/Columns';
 import { edge, Section } from '@/components/layout/Section';
 import { StatsBand } from '@/components/layout/StatsBand';
 import { LinkButton } from '@/components/ui/Button';
+import { EmptyState, RetryButton } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
+import { Skeletons } from '@/components/ui/Skeletons';
+import { Spinner } from '@/components/ui/Spinner';
+import { TextLink } from '@/components/ui/TextLink';
 import { college } from '@/content/college';
 import { lms } from '@/content/home';
 import { programSummaries } from '@/content/programs/programSummaries';
 import { stats } from '@/content/stats';
+import { useImageUrls } from '@/contexts/ApiBase';
 import { textLanguage } from '@/domain/language';
+import { paths } from '@/domain/paths';
+import { HOME_POST_COUNT } from '@/domain/post';
 import { columns } from '@/theme/mixins';
 import { theme } from '@/theme/theme';
 import { BannerCarousel } from './BannerCarousel';
 import { Hero } from './Hero';
-import { LatestPosts } from './LatestPosts';
 import { StudentStories } from './StudentStories';
 import { UpcomingEvents } from './UpcomingEvents';
 
@@ -83,6 +92,48 @@ function LmsPromo() {
   );
 }
 
+function LatestPosts() {
+  const { data = [], isError, isFetching, ...query } = useListBlogsQuery();
+  const retry = useRetry(query);
+  const { blogImage } = useImageUrls();
+  const [first, ...others] = data.slice(0, HOME_POST_COUNT);
+  const isWaiting = isFetching && !first;
+
+  return (
+    <Section
+      heading="News and knowledge"
+      aside={
+        <TextLink to={paths.blogs} hasArrow>
+          All articles
+        </TextLink>
+      }
+    >
+      {isWaiting && (
+        <Stack $gap={32}>
+          <Spinner label="Loading articles..." onRetry={retry} />
+          <Skeletons count={3} />
+        </Stack>
+      )}
+      {!isWaiting && !first && !isError && <EmptyState heading="No articles found." headingLevel="h3" />}
+      {!isWaiting && !first && isError && (
+        <EmptyState heading="The latest articles could not be loaded." headingLevel="h3">
+          <RetryButton onRetry={retry} />
+        </EmptyState>
+      )}
+      {first && (
+        <Columns $shares={[7, 5]} $until="adminNarrow">
+          <BlogCard post={first} imageUrl={blogImage(first.image)} variant="lead" />
+          <Stack $gap={32}>
+            {others.map((post) => (
+              <BlogCard key={post.id} post={post} imageUrl={blogImage(post.image)} variant="side" />
+            ))}
+          </Stack>
+        </Columns>
+      )}
+    </Section>
+  );
+}
+
 const Logos = styled.ul.attrs({ role: 'list' })`
   ${columns(6, ['adminNarrow', 3], ['phone', 2])}
 `;
@@ -95,7 +146,6 @@ const Logo = styled(Row)`
     object-fit: contain;
   }
 
-  /* Beside its logo, or below one that leaves too little room for a word. */
   > span {
     flex: 1 1 0;
     min-width: min-content;

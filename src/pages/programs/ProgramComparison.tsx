@@ -11,7 +11,6 @@ import { COMPARISON_ID, paths } from '@/domain/paths';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { FactValue } from './KeyFacts';
 
-/** On phones each fact has its own line, with the four programs below it, two by two. */
 const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
   border-collapse: collapse;
