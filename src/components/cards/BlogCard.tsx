@@ -3,7 +3,6 @@ import { CategoryBadge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { Row, Stack, Text } from '@/components/ui/primitives';
-import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { displayDate, parseDate } from '@/domain/dates';
@@ -130,9 +129,7 @@ export function BlogCard({ post, imageUrl, variant = 'card', headingLevel = 'h3'
         )}
         <More to={blogPath(post.id)} hasArrow>
           <span>
-            {richText('Read More <title/>', {
-              title: <VisuallyHidden lang={textLanguage(title)}>{title}</VisuallyHidden>,
-            })}
+            Read More <VisuallyHidden lang={textLanguage(title)}>{title}</VisuallyHidden>
           </span>
         </More>
       </Stack>

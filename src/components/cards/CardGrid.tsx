@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { cardColumns } from '@/components/ui/Skeletons';
+import { Cards } from '@/components/ui/Skeletons';
 import { FIRST_CARDS } from '@/domain/lists';
 import { media, theme } from '@/theme/theme';
 
@@ -26,10 +26,6 @@ const delays = Array.from(
   `,
 );
 
-const Grid = styled.ul.attrs({ role: 'list' })`
-  ${cardColumns}
-`;
-
 const Item = styled.li`
   animation: ${rise} ${theme.motion.slow} ${theme.motion.ease} backwards;
   animation-delay: ${delayOf(STAGGERED_CARDS - 1)};
@@ -44,10 +40,10 @@ type Props = { 'aria-label'?: string; children: ReactNode };
 
 export function CardGrid({ children, ...rest }: Props) {
   return (
-    <Grid {...rest}>
+    <Cards {...rest} as="ul" role="list">
       {Children.map(children, (child) => (
         <Item>{child}</Item>
       ))}
-    </Grid>
+    </Cards>
   );
 }

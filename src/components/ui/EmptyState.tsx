@@ -4,6 +4,7 @@ import { focusOn } from '@/browser/focusOn';
 import * as common from '@/texts/common';
 import { theme } from '@/theme/theme';
 import { Button, type ButtonSize } from './Button';
+import { Heading } from './primitives';
 
 const EmptyStateFrame = styled.div`
   display: grid;
@@ -14,11 +15,6 @@ const EmptyStateFrame = styled.div`
   color: var(--text-2);
 `;
 
-const Heading = styled.h2`
-  font-size: ${theme.size.s3};
-  color: ${theme.colour.ink};
-`;
-
 type Level = { headingLevel?: 'h1' | 'h2' | 'h3' };
 
 type EmptyStateProps = Level & { heading: string; role?: 'status' | 'alert'; children?: ReactNode };
@@ -27,7 +23,9 @@ export function EmptyState({ heading, headingLevel, role, children }: EmptyState
   return (
     <EmptyStateFrame role={role}>
       <Spool />
-      <Heading as={headingLevel}>{heading}</Heading>
+      <Heading as={headingLevel} $colour="ink">
+        {heading}
+      </Heading>
       {children}
     </EmptyStateFrame>
   );

@@ -29,8 +29,6 @@ const shimmer = css`
   }
 `;
 
-export const cardColumns = columns(3, ['adminNarrow', 2], ['oneColumn', 1]);
-
 const Bar = styled.span<{ $width?: string; $height?: string; $ratio?: string }>`
   ${shimmer}
   display: block;
@@ -40,8 +38,8 @@ const Bar = styled.span<{ $width?: string; $height?: string; $ratio?: string }>`
   background: repeating-linear-gradient(0deg, ${theme.colour.skeleton} 0 2px, #EEF3F0 2px 4px);
 `;
 
-const Cards = styled.div`
-  ${cardColumns}
+export const Cards = styled.div`
+  ${columns(3, ['adminNarrow', 2], ['oneColumn', 1])}
 `;
 
 export function Skeletons({ count }: { count: number }) {

@@ -1,3 +1,4 @@
+import { college } from '@/content/college';
 import { nightWindows, scene, teashop, train } from '@/content/scenes';
 import type { Program, ProgramId } from '@/domain/program';
 import { type ProgramSummary, programSummary } from './programSummaries';
@@ -219,10 +220,31 @@ const mockExam = scene('cover-mock', 'dusk', 'an answer sheet and a pencil besid
 const mast = scene('cover-signal', 'night', 'a mast sends its signal over the roofs of the city at dusk');
 const gate = scene('cover-openday', 'actionHem', 'two students walk up to the college building under bunting');
 
-/** The images of a program's long description, in the order of its sections. */
 export const sectionScenes: Record<ProgramId, readonly ReturnType<typeof scene>[]> = {
   ncc: [lab, desk, teaCups, nightWindows, train, steps],
   bit: [phone, teaCups, teashop, nightWindows, desk, mockExam],
   itpec: [lab, mast, answerSheet, mockExam, teashop, steps],
   diploma: [desk, train, lab, phone, gate, steps],
 };
+
+export const factNames = ['Duration', 'Fee', 'Next intake', 'Entry requirement', 'Mode', 'Certificate'] as const;
+
+type FactName = (typeof factNames)[number];
+
+/** Without a `value` the college has not supplied the fact, and the pages link to the contact form. */
+export type ProgramFact = { name: FactName; value?: string; note?: string };
+
+/** The key facts of a program. Duration, mode and instalments are literal (spec sections 1, 3 and 9). */
+export function programFacts({ id, duration, certification }: Program): readonly ProgramFact[] {
+  const { fee, intake, entry } = college().programs[id] ?? {};
+  return [
+    { name: 'Duration', value: duration },
+    { name: 'Fee', value: fee, note: 'Monthly instalments at 0% interest' },
+    { name: 'Next intake', value: intake },
+    { name: 'Entry requirement', value: entry },
+    { name: 'Mode', value: 'On campus or online' },
+    { name: 'Certificate', value: certification },
+  ];
+}
+
+export const factQuestion = (fact: FactName, program: string): string => `${fact} of ${program}`;

@@ -10,6 +10,7 @@ import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { TextLink } from '@/components/ui/TextLink';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { messengers, phoneLinks } from '@/content/college';
 import { programMenu } from '@/content/programs/programMenu';
 import { site } from '@/content/site';
@@ -18,15 +19,6 @@ import { APPLICATION, type ContactDraft, type ContactTopic, fittingSubject, REGI
 import { applyPath, FORM_ID, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
 import { useContactForm } from './useContactForm';
-
-/** The honeypot: invisible and unreachable, but not `display: none`, so that bots fill it in. */
-const Trap = styled.div`
-  position: absolute;
-  left: -9999px;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-`;
 
 /** The program of an application. The choices are links, so that they work without scripts; typed text stays. */
 function ProgramChoice({ chosen }: { chosen: ProgramId | undefined }) {
@@ -183,12 +175,13 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
         <Field label="Message" hint={hint} error={errors.message}>
           {(wiring) => <Textarea {...wiring} {...control('message')} rows={6} required />}
         </Field>
-        <Trap aria-hidden>
+        {/* The honeypot: unreachable, but not `display: none`, so that bots fill it in. */}
+        <VisuallyHidden as="div" aria-hidden>
           <label>
             Website
             <input {...control('website')} type="text" tabIndex={-1} autoComplete="off" />
           </label>
-        </Trap>
+        </VisuallyHidden>
         <div>
           <Button type="submit" size="lg" isBusy={isSending}>
             {isSending ? 'Sending...' : 'Send Message'}

@@ -3,7 +3,6 @@ import styled, { keyframes } from 'styled-components';
 import { Container } from '@/components/layout/Container';
 import { LinkButton } from '@/components/ui/Button';
 import { Row, Stack, Text } from '@/components/ui/primitives';
-import { richText } from '@/components/ui/richText';
 import { InlineImagesContext } from '@/contexts/ApiBase';
 import { paths } from '@/domain/paths';
 import { onDark } from '@/theme/mixins';
@@ -114,9 +113,7 @@ export function Hero() {
         <Words>
           <Stack>
             <Heading>
-              {richText('<line>Start in Yangon.</line> <line>Code for the world.</line>', {
-                line: (words) => <span>{words}</span>,
-              })}
+              <span>Start in Yangon.</span> <span>Code for the world.</span>
             </Heading>
             <Lead $size="lead" $colour="textOnForest">
               UK diplomas in computing, business and IT, ITPEC exam preparation and short professional courses. On campus or

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faculty } from '@/content/college';
-import { factNames } from '@/content/programs/programFacts';
-import { programs } from '@/content/programs/programs';
+import { factNames, programs } from '@/content/programs/programs';
 import { askPath, programPath } from '@/domain/paths';
 import { openPage } from '@/testing/renderRoute';
 
