@@ -8,7 +8,7 @@ import { Row, Stack } from '@/components/ui/primitives';
 import { QuietLink } from '@/components/ui/SiteLink';
 import { campuses } from '@/content/campuses';
 import { college, messengers, phoneLinks } from '@/content/college';
-import { programMenu } from '@/content/programs/programMenu';
+import { programMenu } from '@/content/programs/programSummaries';
 import { site } from '@/content/site';
 import { useNow } from '@/contexts/Now';
 import { yangonParts } from '@/domain/dates';

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Stack } from '@/components/ui/primitives';
 import { QuietLink } from '@/components/ui/SiteLink';
 import { phoneLinks } from '@/content/college';
-import { programMenu } from '@/content/programs/programMenu';
+import { programMenu } from '@/content/programs/programSummaries';
 import { site } from '@/content/site';
 import { applyPathOn, paths, programAnchorPath } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { bandImage } from '@/components/ui/Band';
 import { Icon } from '@/components/ui/Icon';
-import { programMenu } from '@/content/programs/programMenu';
+import { programMenu } from '@/content/programs/programSummaries';
 import { paths, programAnchorPath } from '@/domain/paths';
 import * as texts from '@/texts/common';
 import { media, type ProgramColourway, theme } from '@/theme/theme';

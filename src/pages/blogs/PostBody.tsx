@@ -12,7 +12,7 @@ import { LazyArticleBody } from '@/components/ui/lazyArticle';
 import { Heading, Lined, Row, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { ShareLink } from '@/components/ui/ShareLink';
-import { programMenu } from '@/content/programs/programMenu';
+import { programMenu } from '@/content/programs/programSummaries';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
 import { displayEventTitle } from '@/domain/event';

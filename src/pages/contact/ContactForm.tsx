@@ -12,7 +12,7 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { TextLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { messengers, phoneLinks } from '@/content/college';
-import { programMenu } from '@/content/programs/programMenu';
+import { programMenu } from '@/content/programs/programSummaries';
 import { site } from '@/content/site';
 import { textLanguage } from '@/domain/language';
 import { APPLICATION, type ContactDraft, type ContactTopic, fittingSubject, REGISTRATION } from '@/domain/message';
