@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Panel, Row } from '@/components/ui/primitives';
-import { columns } from '@/theme/columns';
+import { columns } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 
 export const PanelForm = styled.form`
