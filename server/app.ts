@@ -49,15 +49,12 @@ type AppOptions = Omit<Services, 'renderPreview'> & {
   logger: Logger;
   audit: AuditLog;
   rejections: RepeatedRejections;
-  /** Undefined disables rate limits, as in tests. */
   rates: Rates | undefined;
   clientDir: string;
   dataDir: string;
   corsOrigins: readonly string[];
   trustProxy: number | false;
-  /** The clock as testers freeze it. */
   testerClock: Clock;
-  /** Loads whole sets of data for testers; undefined in production. */
   dataSets: DataSets | undefined;
   limiters: Limiters;
   hsts: Hsts;

@@ -24,9 +24,7 @@ import { DiskQuota, ImageFolder } from './uploads/imageFolder';
 type Options = {
   settings: Settings;
   logger: Logger;
-  /** The real time by default. */
   clock?: () => Date;
-  /** The pool that decodes images; worker processes by default. */
   imageWorkers?: ImageWorkerPool;
 };
 

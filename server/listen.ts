@@ -32,7 +32,6 @@ import type { Storage } from './storage/Storage';
 import { referencedImages } from './uploads/referencedImages';
 import { mirrorImages, Uploads } from './uploads/uploads';
 
-/** How often old deleted records, and old images that nothing names, are removed, in milliseconds. */
 const SWEEP_MS = 6 * 3_600_000;
 
 type Options = {

@@ -18,7 +18,6 @@ sharp.cache(false);
 const HARMLESS = /Invalid SOS parameters|extraneous bytes before marker|Unknown Adobe color transform|^\s*$/;
 const isHarmless = ({ message }: Error) => message.split('\n').every((line) => HARMLESS.test(line));
 
-/** Checks the header with sharp, without decoding: size, frames and format. */
 async function checkHeader(bytes: Buffer, kind: Kind) {
   const { width, height, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (format !== kind) throw errors.imageType();

@@ -60,7 +60,6 @@ function sessionTable(query: Query): Omit<SessionStore, 'canStore'> {
   };
 }
 
-/** The known devices of all servers, in a database. */
 async function deviceTable(query: Query): Promise<DeviceStore> {
   const [row] = await query('SELECT trust_key FROM installation');
   return {

@@ -10,7 +10,6 @@ import type { Letter } from './channels';
 const EXCERPT_MAX = 200;
 const NAME_MAX = 80;
 const SUBJECT_MAX = 120;
-/** Characters kept for the head and the foot of a text. */
 const RESERVED = 600;
 
 export type Digest = { fresh: readonly ContactRecord[]; late: readonly ContactRecord[] };

@@ -15,7 +15,6 @@ export type Letter = {
 };
 
 export interface Channel {
-  /** In characters. */
   readonly maxLength: number;
   send(to: string, letter: Letter): Promise<void>;
   /** Whether the other side answers and knows this server; throws a `SendFailure`. It sends nothing. */

@@ -24,7 +24,6 @@ function queryOf({ query }: Request): AuditQuery {
   return data;
 }
 
-/** What is known of a record: its name, and whether it is deleted; undefined when it is gone for good. */
 async function findNamed(repository: Repository, kind: RecordKind, id: RecordId) {
   const collection = COLLECTION_OF[kind];
   const present = await repository.get(collection, id);
@@ -33,7 +32,6 @@ async function findNamed(repository: Repository, kind: RecordKind, id: RecordId)
   return deleted && { name: shownName(kind, deleted.record), state: 'deleted' as const };
 }
 
-/** The record of a target such as `blogs/3`; undefined for a target that is no record. */
 async function recordAt(repository: Repository, target: string | null): Promise<ActivityRecord | undefined> {
   const [collection = '', id = '', ...more] = target?.split('/') ?? [];
   const kind = kindIn(collection);

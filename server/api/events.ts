@@ -57,7 +57,6 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** What a form says about the images of an event; undefined where it does not. */
 type Sent = { image_order?: z.output<typeof orderedImages> | undefined; image_alts?: string[] | undefined };
 
 /**

@@ -9,7 +9,6 @@ import type { Services } from './services';
 const OTHER_COLLEGE =
   'college.json differs from that of the server started last. Give every server the same file and release, and restart it.';
 
-/** What keeps the server from storing anything, and what does not but deserves a look, as sentences for the operator. */
 async function conditionOf({ repository, canWriteData, sessions, staleSeconds, hasOtherCollege }: Services) {
   const [isHealthy, canWrite, canStore] = await Promise.all([repository.isHealthy(), canWriteData(), sessions.store.canStore()]);
   const age = staleSeconds();

@@ -12,15 +12,12 @@ import { adminTransaction, storedRecord } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
 import type { Services } from './services';
 
-/** How long a preview link works (D-79). */
 const PREVIEW_TTL_MS = 7 * DAY_MS;
 
-/** What a record stores for its link: a random key of 256 bits of its own, and the expiry of the link. */
 const storedLinkSchema = z.object({ key: z.string().min(43), until: z.iso.datetime() });
 
 type Previewed = Pick<BlogRecord | EventRecord, 'id' | 'preview'>;
 
-/** The signature of a record's current link; undefined without one, and once it has expired. */
 function currentSignature(collection: Publishable, { id, preview }: Previewed, now: Date) {
   const { data } = storedLinkSchema.safeParse(preview);
   if (!data || new Date(data.until) <= now) return undefined;

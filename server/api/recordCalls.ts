@@ -29,10 +29,8 @@ type Form = Record<string, unknown>;
 
 type Stamps = Schedule & Required<LastChange> & { id: RecordId; created_at: string; version: number };
 
-/** What the calls of posts and those of events differ in. */
 type RecordKind<C extends Publishable, New, Edited> = Reads<C> & {
   kind: 'post' | 'event';
-  /** The record in the description of the API, and in the sentence that says what was done. */
   named: { doc: string; done: string };
   newSchema: z.ZodType<New>;
   editedSchema: z.ZodType<Edited>;

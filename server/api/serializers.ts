@@ -47,7 +47,6 @@ export const serializeEvent = (event: EventRecord) =>
     featured_image: event.images[0] ?? null,
   }) satisfies Serialized<CollegeEvent, 'published' | 'featured_image'>;
 
-/** The schedule of a post or an event, for admins alone; only the dates that it has (D-78). */
 const serializeSchedule = (record: Schedule): Schedule =>
   Object.fromEntries(SCHEDULE_DATES.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]])));
 

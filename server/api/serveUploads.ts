@@ -25,7 +25,6 @@ const FOLDER = '/uploads/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Whether the file exists but fails the request's precondition (412) or range (416). */
 const isPreconditionOrRange = (error: Error) => 'status' in error && (error.status === 412 || error.status === 416);
 
 /** Sends AVIF only to clients that name it in `Accept`: a wildcard does not prove AVIF support. */

@@ -27,7 +27,6 @@ export type Services = {
   audit: Pick<AuditLog, 'list'>;
   sessions: Sessions;
   canWriteData: () => Promise<boolean>;
-  /** Whether the server that was started last has other details of the college. */
   hasOtherCollege: () => boolean;
   throttle: PasswordThrottle;
   codeThrottle: CodeThrottle;
@@ -37,7 +36,6 @@ export type Services = {
   /** Whether the server can send mail, since when alerts about new messages have failed, and what notes where those of new recipients begin. */
   alerts: { hasMail: boolean; failingSince: () => Promise<string | undefined>; noteRecipients: (draft: Draft) => Promise<void> };
   mailUser: MailUser;
-  /** What alerts and mails would have sent, for testers. */
   outbox: Outbox;
   uploads: Uploads;
   views: { add(page: string): void; waiting(): ViewRecord[]; flush(): Promise<void> };

@@ -18,7 +18,6 @@ const phone = () => phoneLinks()[0].label;
 const later = () => `Your message could not be sent just now. Please try again in a few minutes, or call us on ${phone()}.`;
 const full = () => `We cannot accept messages at the moment. Please call us on ${phone()} instead.`;
 
-/** Server errors that a visitor can do nothing about, and the texts that visitors read instead. */
 const TEXTS: Record<string, (() => string) | undefined> = {
   STORAGE_FULL: full,
   STORAGE_UNAVAILABLE: later,
@@ -44,7 +43,6 @@ function throwForVisitor(error: unknown): never {
 
 const SAME_MESSAGE_MS = 10 * 60_000;
 
-/** Who the list of deleted records names for a message that filled the trap field. */
 const TRAP = { id: 'trap', name: 'the spam trap' };
 const CAUGHT_MAX = 200;
 

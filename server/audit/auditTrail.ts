@@ -26,7 +26,6 @@ class RateWindows {
     readonly summarize: (entry: AuditEntry) => void,
   ) {}
 
-  /** Counts a line for `count` errors; returns whether it may be written. */
   tryPass(counted: WindowKey, count = 1): boolean {
     // With the user, so that errors of staff are not lost among those of anonymous callers behind the same address.
     const key = `${counted.event} ${counted.ip} ${counted.actor}`;

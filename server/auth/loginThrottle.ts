@@ -68,7 +68,6 @@ export class PasswordThrottle {
     /** Undefined throttles nothing. */
     rates: Rate | undefined,
     readonly devices: KnownDevices,
-    /** How many invented email addresses are remembered; defaults to the capacity of a rate limiter. */
     { keysMax, makeLimiter = memoryLimiter }: { keysMax?: number; makeLimiter?: MakeLimiter } = {},
   ) {
     this.#rates = rates ?? NO_RATE;

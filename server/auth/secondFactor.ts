@@ -14,7 +14,6 @@ const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const storedSchema = z.object({
   /** The shared secret of the authenticator app, in base 32; empty where it was damaged by hand, so that recovery codes still work. */
   secret: z.string().regex(SECRET_PATTERN).catch(''),
-  /** When it was turned on, as an ISO date. */
   since: z.string(),
   /** The step of the newest used code: neither it nor an older one works again. */
   used_step: z.number(),

@@ -71,7 +71,6 @@ export class Sessions {
     readonly options: Options,
   ) {}
 
-  /** Signs a user in. Returns the token and its latest expiry in milliseconds since 1970. */
   async start(user: UserRecord, place: SignInPlace = {}): Promise<{ token: string; expiry: number }> {
     const token = randomBytes(32).toString('base64url');
     const { idleMs, maxMs } = this.options;

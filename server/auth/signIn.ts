@@ -18,7 +18,6 @@ type Typed = { code?: string; secret?: string };
 
 type FactorNews = { recovery_codes?: string[]; recovery_codes_left?: number };
 
-/** Throws when a sign-in needs what was not sent: a code, or the set-up that the site demands. */
 function requireSecondFactor({ needsSecondFactor }: FactorServices, user: UserRecord, { code, secret }: Typed) {
   if (secondFactorOf(user)) {
     if (code === undefined) throw errors.secondFactorNeeded();

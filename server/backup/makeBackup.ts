@@ -109,7 +109,6 @@ const TRIES = 5;
 type Options = {
   read: () => Promise<string>;
   files: DataFiles;
-  /** The shared images, of which `uploads` can lack some. */
   images?: ImageStore | undefined;
   kinds: readonly BackupKind[];
   now: Date;
@@ -192,7 +191,6 @@ export class BackupSchedule {
     this.#timer.unref();
   }
 
-  /** Makes the backups that are due. An error is logged, and the next check retries. */
   look(): Promise<void> {
     this.#working = this.#working.then(() => this.#makeDue()).catch(this.options.onError);
     return this.#working;

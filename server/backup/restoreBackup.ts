@@ -71,7 +71,6 @@ function collegeBeside(from: string): string | undefined {
   return existsSync(file) ? folder : undefined;
 }
 
-/** Replaces the details of the college with those of a folder, and keeps what it replaces. */
 async function restoreCollege(kept: string | undefined, { files, now }: Options): Promise<Restored['college']> {
   if (kept === undefined) return { isRestored: false, before: undefined };
   const aside = setAsideFile(files, 'restore', now);

@@ -26,7 +26,6 @@ import { withData } from './withData';
 
 const SLASHED = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
 
-/** What each kind of record should have; `dates` may be missing. */
 type Rules = { texts: readonly string[]; requiredTexts: string[]; dates?: readonly string[]; requiredDates?: readonly string[] };
 
 const PUBLISHED = { requiredTexts: ['title'], dates: ['updated_at', ...SCHEDULE_DATES] };
@@ -41,7 +40,6 @@ const RULES: Record<EntityName, Rules> = {
 };
 
 type Raw = Record<string, unknown>;
-/** The place of a value within a record, and what is wrong with it. */
 type Remark = readonly [Place, string];
 
 const isMissing = (value: unknown) => toText(value).trim() === '';
@@ -87,7 +85,6 @@ function remarksOnRecord(name: EntityName, raw: Raw, hasImage: (name: string) =>
   ];
 }
 
-/** Remarks on records with the same value as an earlier one. */
 function duplicatesIn(db: Raw, name: EntityName, field: string, textFor: (raw: Raw, id: string) => string): Remark[] {
   const seen = new Map<string, number>();
   return listAt(db, name).flatMap((value, index): Remark[] => {

@@ -18,7 +18,6 @@ export const createAdmin = defineCommand({
     requireFolder(settings.dataDir);
     const typed = await askForAdmin(given);
     return withData(settings, { access: 'besideServer', command: 'npm run create-admin' }, async (data) => {
-      // An empty storage gets the sample data, as at a first start; in production this throws an error that names `npm run first-day`.
       if (!data.isServed) await seedEmptyStorage(data.storage, data.files.uploads, settings);
       return makeAdmin(typed, data, given.values['keep-demo-accounts']);
     });

@@ -16,7 +16,6 @@ type Definition<O extends Options> = {
   help: string;
   options?: O;
   words?: number;
-  /** Does the work; gives the text to print, with an exit code if that is not 0. */
   run: (
     given: ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>> & Prompts & { env: Caller['env'] },
   ) => Promise<string | { text: string; code: number }>;

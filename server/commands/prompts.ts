@@ -7,7 +7,6 @@ export type Input = NodeJS.ReadableStream & { isTTY?: boolean };
 
 export type Prompts = {
   ask: (question: string, options?: { isHidden?: boolean }) => Promise<string>;
-  /** Whether a person answers, not another program. */
   isTerminal: boolean;
 };
 

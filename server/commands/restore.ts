@@ -16,7 +16,6 @@ Without a FILE it lists the backups and changes nothing. DATA_DIR names other da
 
 const sizeOf = (bytes: number) => (bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
 
-/** Lists what can be restored, newest first, with date, size, kind and the name to type, and the command for the newest. */
 async function list(settings: Settings) {
   const { backups } = dataFiles(settings.dataDir);
   const all = [...(await listBackups(backups)), ...(await listSetAside(backups))];

@@ -6,7 +6,6 @@ import { type DataFiles, dataFiles, lockDataDir, lockUnlessInUse, makeFolders } 
 import { makeStorage } from '../storage/makeStorage';
 import type { Storage } from '../storage/Storage';
 
-/** The data of a site while a command works with it. `isServed`: a server is using it too. */
 type Data = { files: DataFiles; storage: Storage; clock: () => Date; isServed: boolean };
 
 /**

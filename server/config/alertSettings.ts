@@ -42,7 +42,6 @@ export function alertSettings(values: z.infer<typeof alertEnvironment>) {
         : { token, chat, api: TELEGRAM_API.replace(/\/$/, '') },
     /** Milliseconds between two alerts to a recipient over one channel. */
     everyMs: values.ALERT_EVERY_S * 1000,
-    /** Whether an alert names the phone number and the email address of the sender. */
     hasContactDetails: values.ALERT_CONTACT_DETAILS === 'on',
   };
 }

@@ -132,15 +132,12 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     host: values.HOST,
     port: values.PORT,
     projectDir,
-    /** The built site. */
     clientDir: path.join(projectDir, 'dist/client'),
     dataDir: path.resolve(projectDir, values.DATA_DIR),
     /** The public origin of the site, without a trailing slash; undefined derives it from host and port. */
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     hasHstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
-    /** The number of trusted proxies; false for none. */
     trustProxy: TRUST_PROXY === 'off' ? (false as const) : TRUST_PROXY === 'on' ? 1 : TRUST_PROXY,
-    /** The rate limits; undefined disables them, outside production only. */
     rates: values.RATE_LIMITS === 'on' ? rates : undefined,
     needsSecondFactor: values.SECOND_FACTOR === 'required',
     sessionIdleMs: values.SESSION_IDLE_S * SECOND,
@@ -151,7 +148,6 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     journalStream: values.JOURNAL_STREAM,
     /** The instant at which testers froze the clock; undefined leaves it running. */
     frozenAt: values.CLOCK,
-    /** For which page views are buffered before they are stored. */
     viewsFlushMs: 60_000,
     /** For which a stopping server is not ready but still serves, so that a proxy sends requests elsewhere. */
     drainMs: values.DRAIN_S * SECOND,

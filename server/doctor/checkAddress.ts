@@ -12,7 +12,6 @@ const CLAIMED = '192.0.2.1';
 const LOOPBACK = /^(?:127\.|::1$|localhost$)/;
 const PATIENCE_MS = 5000;
 
-/** Gets the response to a request; rejects when it does not come in time. */
 async function ask(url: string | URL, requestHeaders: Record<string, string> = {}) {
   const response = await fetch(url, { headers: requestHeaders, signal: AbortSignal.timeout(PATIENCE_MS) });
   // Read whole: an unread response would keep its connection, and with it the command, alive for seconds.
@@ -34,7 +33,6 @@ async function checkServer({ host, port }: Settings): Promise<Finding> {
   }
 }
 
-/** Checks the address that the server gets from the proxy, with a request that claims another one. */
 async function checkForwarded(url: URL): Promise<Finding[]> {
   const name = 'Proxy';
   const client = toText((await ask(new URL('/readyz', url), { 'X-Forwarded-For': CLAIMED })).body.client);
@@ -57,7 +55,6 @@ async function checkCertificate({ hostname, port }: URL): Promise<Finding> {
   }
 }
 
-/** Checks the site as visitors reach it: TLS, proxy, answer. */
 async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
   const name = 'Public address';
   const url = new URL(publicUrl);
@@ -68,7 +65,6 @@ async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
     return [certificate, ...(await checkForwarded(url)), ok(name, publicUrl)];
   } catch (thrown) {
     const error = thrown instanceof Error && thrown.cause !== undefined ? thrown.cause : thrown;
-    // The codes of connections begin with E, those of certificates are words.
     if (/^(?:E[A-Z]+(?:_AGAIN)?)?$/.test(toText(toRecord(error).code))) {
       const advice = 'Is PUBLIC_URL right, does nginx run, and does the firewall let it pass?';
       return [critical(name, `${publicUrl} cannot be reached: ${reasonOf(error)}. ${advice}`)];

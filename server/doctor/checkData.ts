@@ -20,7 +20,6 @@ const BACKUP_LATE_HOURS = 3;
 /** Clocks that are corrected jump a little. */
 const FUTURE_HOURS = -0.1;
 
-/** Checks the details of the college and the files beside them. */
 function checkDetails(dataDir: string, db: Database | undefined): Finding[] {
   const { details, problems } = checkCollege(dataDir);
   const unserved = unservedFiles(dataDir);
@@ -46,7 +45,6 @@ async function checkBackup(folder: string, now: Date): Promise<Finding> {
   return critical(name, `${text}. A running server makes one every hour; if it runs, its log tells why not.`);
 }
 
-/** The records, and what is to say about their storage. */
 async function checkDatabase(settings: Settings): Promise<{ db?: Database; finding: Finding }> {
   const name = 'Database';
   const clock = new Clock(settings.frozenAt).now;

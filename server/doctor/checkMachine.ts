@@ -12,7 +12,6 @@ const MB = 1_000_000;
 const DISK_LOW = 1000 * MB;
 const DISK_EMPTY = 100 * MB;
 
-/** Checks who owns and who can read the data folder and the files in it. */
 async function checkRights({ dataDir, isProduction }: Settings): Promise<Finding> {
   const name = 'Data folder';
   const { db, private: secret, uploads } = dataFiles(dataDir);
@@ -51,7 +50,6 @@ const ASSIGNMENT = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=/gm;
 export function checkSettings(env?: Record<string, string | undefined>): { settings?: Settings; findings: Finding[] } {
   const name = 'Settings';
   const findings: Finding[] = [];
-  // `nit` passes the file of the settings to Node.
   const file = /^--env-file=(.+)$/m.exec(process.execArgv.join('\n'))?.[1];
   if (file !== undefined) {
     const risk = 'can be read by every account, with the password of the database';

@@ -20,7 +20,6 @@ import type { EventRecord } from '../storage/records';
 const lastSaved = ({ updated_at, created_at }: { updated_at: string; created_at: string }) =>
   (parseDate(updated_at) ?? parseDate(created_at))?.toISOString();
 
-/** `sitemap.xml`: every public URL below `site`, with the time of the last save where known. */
 function buildSitemap({ site, posts, events }: Published): string {
   const entry = (path: string, saved?: string) => {
     // A URL has no character left that means something in XML, except these two.
@@ -100,7 +99,6 @@ function buildAtomFeed({ site, posts }: Pick<Published, 'site' | 'posts'>): stri
 type FeedFile = {
   key: string;
   type: string;
-  /** Builds the text from the published records and all events; undefined when there is no such file. */
   text: (published: Published, events: readonly EventRecord[], now: Date) => string | undefined | Promise<string>;
   download?: string;
 };
@@ -118,7 +116,6 @@ const fixed: Record<string, Omit<FeedFile, 'key'>> = {
   },
 };
 
-/** The calendar file of one event; its text is undefined without a readable start. */
 function eventCalendar(idOrSlug: string): FeedFile {
   return {
     key: `event.ics ${idOrSlug}`,

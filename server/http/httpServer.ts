@@ -37,7 +37,6 @@ function headersOf({ extra }: HttpError, body: string, requestId: string): Recor
   };
 }
 
-/** Writes an error response to a bare socket, where no HTTP response object exists. */
 function rejectSocket(socket: Duplex, error: HttpError) {
   const requestId = randomUUID();
   const body = errorBody(error, requestId);
@@ -76,7 +75,6 @@ export function httpServer(app: RequestListener, limits: Limits): Server {
   });
   server.maxConnections = limits.connections;
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
-  // Closes a connection that has been idle this long.
   server.setTimeout(limits.uploadMs);
 
   const latest = new WeakMap<Duplex, ServerResponse>();

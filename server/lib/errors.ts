@@ -102,7 +102,6 @@ export const errors = {
   handedBack: () => new HttpError(502, 'SHUTTING_DOWN', texts.shuttingDown, RETRY_SOON),
   /** 502 as well: another server can have what this one lacks while the database is away. */
   unavailableHere: () => new HttpError(502, 'STORAGE_UNAVAILABLE', texts.storageAway, RETRY_SOON),
-  /** For a request that changes nothing. */
   storageAway: (data?: unknown) => new HttpError(503, 'STORAGE_UNAVAILABLE', texts.storageAway, { ...RETRY_SOON, data }),
   storageUnavailable: () => new HttpError(503, 'STORAGE_UNAVAILABLE', texts.storageUnavailable, RETRY_SOON),
   outcomeUnknown: () =>

@@ -16,7 +16,6 @@ export type Source = Name & { build: () => Promise<Built | undefined> };
 
 type Built = {
   bytes: Buffer;
-  /** The status, 200 by default; any other status is sent without an ETag. */
   status?: number;
   etag?: string;
   type?: string;

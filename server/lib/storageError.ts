@@ -3,7 +3,6 @@ import { errorCode } from './disk';
 /** Why stored data could not be read or changed. The API answers with the error of the same code (contract, section 2). */
 export type StorageFault =
   | 'NOT_FOUND'
-  /** The disk or a limit of the database is exhausted. */
   | 'STORAGE_FULL'
   /** There is no room to keep what a delete removes. */
   | 'DELETED_FULL'

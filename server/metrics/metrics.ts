@@ -82,7 +82,6 @@ function measureRequests(server: Server, calls: ApiRouter, registers: Registry[]
   });
 }
 
-/** The numbers that are read whenever Prometheus asks. An undefined one leaves the last. */
 function addGauges({ renderBudget, hashing, imageWorkers, repository, clock, newestBackup }: Parts, registers: Registry[]) {
   const add = (name: string, help: string, read: () => number | undefined | Promise<number | undefined>) =>
     new Gauge({

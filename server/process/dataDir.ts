@@ -39,7 +39,6 @@ const OWN = 0o600;
 /** `O_EXLOCK` of macOS and of libuv for Windows, for which Node has no name: there a file is locked as it is opened. */
 const EXLOCK = process.platform === 'win32' ? 0x10000000 : 0x20;
 
-/** Opens a file with the lock of the operating system, which ends with this process. Undefined while another has it. */
 async function openLocked(file: string): Promise<fs.FileHandle | undefined> {
   if (process.platform !== 'linux') {
     return fs.open(file, OPEN | EXLOCK | constants.O_NONBLOCK, OWN).catch((error: unknown) => {

@@ -12,7 +12,6 @@ export class Parts {
     }
   }
 
-  /** Stops all parts, also after one that cannot stop, and throws the first error. */
   async stop(): Promise<void> {
     const errors: unknown[] = [];
     for (const part of this.#started.splice(0).reverse()) {

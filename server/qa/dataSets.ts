@@ -58,7 +58,6 @@ export class DataSets {
   /** The last scenario: building it hashes passwords. */
   #built: { key: string; db: Database; drawings: ReadonlyMap<string, string> } | undefined;
 
-  /** Drawings as images: many records share one. */
   readonly #rendered = new Map<string, Buffer>();
 
   constructor(readonly options: Options) {}

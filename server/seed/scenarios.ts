@@ -129,7 +129,6 @@ async function buildMany(seedingDay: string, posts: readonly SeedPost[], seed: n
 /** Records of one kind: those that are not bare have all fields of `whole` that they do not name themselves. */
 type OddRecords = { whole: object; records: readonly Record<string, unknown>[] };
 
-/** A field that a record lacks. */
 const NONE = '[[none]]';
 const TOKEN = /\[\[([^[\]]+)\]\]/g;
 

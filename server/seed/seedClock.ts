@@ -11,11 +11,9 @@ export function seedClock(seedingDay: string) {
   }
   const day = (offset: number) => yangonDay(new Date(dayStart + offset * DAY_MS));
   return {
-    /** `YYYY-MM-DD`, `offset` days after the seeding day, or before it when negative. */
     day,
     /** `YYYY-MM-DD HH:mm:ss` in Yangon, as events store it (D-25). */
     wallTime: (offset: number, time: string) => `${day(offset)} ${time}:00`,
-    /** ISO 8601 in UTC, as record timestamps are stored. */
     stamp: (offset: number, time: string) => new Date(`${day(offset)}T${time}:00+06:30`).toISOString(),
     /** ISO 8601 in UTC, `minutes` before the seeding day began: never in the future, at any time of seeding. */
     minutesBefore: (minutes: number) => new Date(dayStart - minutes * 60_000).toISOString(),
@@ -47,7 +45,6 @@ export function chanceFrom(seed: number) {
       return chosen;
     },
     percent: (share: number) => random() * 100 < share,
-    /** A time of day in Yangon from 7 a.m. to 9 p.m. */
     time: () => `${two(whole(7, 20))}:${two(whole(0, 59))}`,
   };
 }

@@ -66,7 +66,6 @@ export const seedMessages: readonly SeedMessage[] = [...z.array(messageSchema).p
 
 const alts = new Map(Object.entries(drawings));
 
-/** The alternative text of a seed drawing. Throws an Error for a drawing without one. */
 function altOf(asset: string): string {
   const alt = alts.get(asset);
   if (alt === undefined) throw new Error(`Say in server/seed/drawings.json what the drawing "${asset}" shows.`);

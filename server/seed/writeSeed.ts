@@ -28,7 +28,6 @@ export async function renderDrawing(projectFolder: string, asset: string): Promi
 
 export const seedText = (db: object) => `${JSON.stringify({ ...SCHEMA_FIELD, ...db }, null, 2)}\n`;
 
-/** Copies the schema of `db.json` to a folder of data, where editors look for it. */
 const copySchema = (projectFolder: string, folder: string) =>
   ifThere(fs.copyFile(path.join(projectFolder, SCHEMA_FILE), path.join(folder, SCHEMA_FILE)));
 

@@ -19,19 +19,16 @@ const DENSITY = 72;
 /** The background behind a program's emblem: the deep tone of its colourway (design, section 2). */
 const grounds: Record<ProgramId, string> = { ncc: '#0A3B2A', bit: '#571425', itpec: '#141F40', diploma: '#5C3A00' };
 
-/** The SVG source of a site image, which browsers get in fewer pixels. */
 const asset = ({ assets }: ShareFolders, url: string) => path.join(assets, path.basename(url).replace(/\.webp$/, '.svg'));
 const drawing = (folders: ShareFolders, url: string, density = DENSITY) => sharp(asset(folders, url), { density });
 const jpeg = (picture: Sharp) => picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
 const plain = (background: string) => sharp({ create: { ...SHARE_SIZE, channels: 3, background } });
 
-/** The college's name and logo as a sewn label; its letters are outlines, so no font is needed. */
 const sign = (folders: ShareFolders, width: number) =>
   drawing(folders, 'share-sign.svg', DENSITY * 2)
     .resize({ width })
     .toBuffer();
 
-/** The lower part of a woven cover, with its border, at twice its size. */
 const cloth = (folders: ShareFolders, cover: string) =>
   drawing(folders, cover, DENSITY * 2).extract({ left: 40, top: 100, ...SHARE_SIZE });
 

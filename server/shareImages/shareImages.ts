@@ -24,7 +24,6 @@ const ASK_AGAIN = 'no-cache';
 
 type Found = { source: ShareSource; cacheControl: string };
 
-/** What the image at an address shows; undefined for unknown programs and for records that visitors cannot read. */
 async function findImage(pathname: string, repository: Pick<Repository, 'list'>, now: Date): Promise<Found | undefined> {
   const [, slug, collection, id, version] = ADDRESS.exec(pathname) ?? [];
   if (slug !== undefined) {

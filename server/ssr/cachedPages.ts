@@ -11,7 +11,6 @@ import { cachedName, type RequestedPage, readPageUrl } from './requestedPage';
 
 const URL_MAX = 2048;
 
-/** Whether a request only reads a page: no body, no `Expect`. */
 const isPlainRead = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' &&
   url.startsWith('/') &&

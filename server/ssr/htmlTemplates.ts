@@ -23,7 +23,6 @@ export type HtmlTemplates = {
   preloads: (pathname: string) => string[];
 };
 
-/** What the build lists (`webpack.config.js`). */
 const buildSchema = z.object({
   apiBase: z.string(),
   scripts: z.array(z.string()),
@@ -55,7 +54,6 @@ export function withCollege(page: string): string {
     .replace('<!-- campuses -->', () => places.join(''));
 }
 
-/** Removes the comments and extra whitespace of a style sheet. */
 const smaller = (sheet: string) =>
   sheet
     .replace(/\/\*[\s\S]*?\*\//g, '')

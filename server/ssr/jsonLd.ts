@@ -51,7 +51,6 @@ function placeOf({ name, address }: Campus) {
   } as const satisfies Place;
 }
 
-/** The college where another entity refers to it: name and URL only. */
 const collegeName = (site: string) =>
   ({
     '@type': 'CollegeOrUniversity',
@@ -73,7 +72,6 @@ const wholeCollege = (site: string): CollegeOrUniversity => ({
   sameAs: socialLinks().length > 0 ? socialLinks().map(({ href }) => href) : undefined,
 });
 
-/** The site name that search engines show above results. */
 const website = (site: string): WebSite => ({
   '@type': 'WebSite',
   name: college.name,
@@ -90,7 +88,6 @@ const EVENT_STATUS = {
   postponed: schemaOrg('EventPostponed'),
 };
 
-/** The attendance mode and location of an event; undefined for an event without a location. */
 function attendance({ location }: EventRecord, url: string) {
   const name = collapseWhitespace(location);
   if (name === '') return undefined;
@@ -194,7 +191,6 @@ function postNode(page: Extract<PageMeta, { kind: 'post' }>, site: string): Blog
 
 const parents = { program: paths.programs, post: paths.blogs, event: paths.events } as const satisfies Record<string, FixedPath>;
 
-/** The breadcrumbs from home to a page, by page titles; undefined for home itself. */
 function breadcrumbs(page: PageMeta, site: string): BreadcrumbList | undefined {
   if (page.path === paths.home) return undefined;
   const parent = page.kind === 'fixed' ? undefined : parents[page.kind];

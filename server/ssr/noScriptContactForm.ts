@@ -35,7 +35,6 @@ function isSameOrigin({ headers }: Request, site: string): boolean {
 
 const FIELDS = [...CONTACT_FIELDS, 'website'] as const satisfies readonly (keyof ContactDraft)[];
 
-/** Reads the contact form as browsers encode it without scripts: each known field once, and nothing else. */
 async function readContactForm(req: Request, res: Response): Promise<ContactDraft> {
   const bytes = await readBody(req, res, bodyLimits.contactForm, FORM);
   const sent = new URLSearchParams(bytes.toString());
@@ -55,7 +54,6 @@ type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit' | 'rec
 /** The longest email address, in characters, that a receipt stores: bots fill fields with whole books. */
 const EMAIL_SHOWN = 320;
 
-/** Headers of a response page: never cached, with the CSP of its own script and styles. */
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 
 export type NoScriptContactForm = {
@@ -78,7 +76,6 @@ export function noScriptContactForm({
   logger,
   templates,
 }: Options): NoScriptContactForm {
-  /** Renders the contact page in response to a form; undefined when it cannot be rendered. */
   async function answerPage(query: string, posted: RejectedForm | SentForm) {
     try {
       const pages = templates();

@@ -47,7 +47,6 @@ function inlineImages({ uploads, assets }: Folders) {
     const status = file === undefined ? undefined : lstatSync(file, { throwIfNoEntry: false });
     // A symbolic link could lead out of the folder.
     if (!file || !status?.isFile() || status.size > MAX_BYTES) return undefined;
-    // Escaped text compresses with the rest of the page; base64 does not.
     if (file.endsWith('.svg')) return `data:image/svg+xml,${encodeURIComponent(readFileSync(file, 'utf8'))}`;
     return `data:image/webp;base64,${readFileSync(file, 'base64')}`;
   };
@@ -69,7 +68,6 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'site'>
 const HTML_TYPE = 'text/html; charset=utf-8';
 const REVALIDATED = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
 
-/** Sends the page without content, which the browser renders. A fresh nonce allows the styles that its scripts add. */
 function sendShell(res: Response, built: HtmlTemplates, pathname: string, isFound: boolean) {
   const nonce = randomBytes(16).toString('base64');
   const policy = contentSecurityPolicy({ style: `'nonce-${nonce}'`, apiOrigin: built.apiOrigin });

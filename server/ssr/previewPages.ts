@@ -20,7 +20,6 @@ const HEADERS = {
   'Referrer-Policy': 'strict-origin',
 };
 
-/** How long a caller waits who has opened too many pages. */
 const WAIT_MS = 10_000;
 
 type Options = Pick<Services, 'repository' | 'clock' | 'site'> & { templates: GetTemplates; renderBudget: RenderBudget };

@@ -46,7 +46,6 @@ export class RenderBudget {
     });
   }
 
-  /** Sends a cached page, or renders it once for all who wait for it; false when the client must render it. */
   async send(cache: ResponseCache, req: Request, res: Response, source: Source): Promise<boolean> {
     if (!cache.find(source) && !(await this.mayRender(req))) return false;
     return cache.send(req, res, { ...source, build: () => this.render(source.build) });

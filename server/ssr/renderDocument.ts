@@ -33,7 +33,6 @@ function articleTags(page: PageMeta): Tag[] {
   ];
 }
 
-/** The tags that search engines, Facebook, Messenger, Viber and X read. */
 function tagsOf(page: PageMeta, site: string): Tag[] {
   const { title, description } = page;
   const image = `${site}${shareImagePath(page)}`;
@@ -81,7 +80,6 @@ export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(t
 
 const STYLE_TAGS = /^<style[^>]*>|<\/style>$/g;
 
-/** Styles that scripts add go into an element that is empty in the HTML. */
 const MADE_IN_BROWSER = '';
 
 /** What a document shows: the published records, and what its page is rendered from. */

@@ -30,7 +30,6 @@ function found<T>(record: T | undefined, serialize: (record: T) => unknown): Que
   return record ? { data: serialize(record) } : NOT_FOUND;
 }
 
-/** Serializes a post for its page, without `body`: the contract has the text in two fields, and a page needs it once. */
 function serializeArticle(post: BlogRecord) {
   const { body, ...article } = serializePost(post);
   return article;
@@ -108,9 +107,7 @@ function ssrData({ posts, events }: Pick<Published, 'posts' | 'events'>, asked: 
 type Options = Pick<Published, 'posts' | 'events'> & {
   /** The decoded path. */
   pathname: string;
-  /** The part of the query that the page reads, such as `q=exam`. */
   query?: string;
-  /** The time the page compares dates with. */
   now: Date;
   /** The result of a submitted form, where the page responds to one. */
   posted?: RejectedForm | SentForm;

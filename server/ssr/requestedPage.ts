@@ -11,7 +11,6 @@ export type RequestedPage = {
   /** The part of the query that the page depends on, without the question mark. */
   query: string;
   isFound: boolean;
-  /** The page that exists without the signs at the end of the path, which belong to the sentence around a link. */
   meant?: string;
 };
 

@@ -48,7 +48,6 @@ export type ContactRecord = Omit<ContactMessage, 'id' | 'answered_by' | 'answeri
   answered_by?: RecordId;
   answering_by?: RecordId;
   notes?: readonly NoteRecord[];
-  /** The answer before the message was marked as not answered, so that this can be undone. */
   withdrawn_answer?: { answered_at: string; answered_by: RecordId; answered_by_name: string };
 };
 
@@ -69,7 +68,6 @@ export type AlertChannel = 'email' | 'telegram';
 export type AlertAttempt = {
   fresh: number;
   late: number;
-  /** Until when no other server may send. */
   until: string;
 };
 
@@ -80,7 +78,6 @@ export type AlertRecord = {
   channel: AlertChannel;
   /** The highest id of the messages that were sent. */
   sent_to: number;
-  /** The highest id of the messages whose long wait the recipient was reminded of. */
   reminded_to: number;
   sent_at?: string;
   /** Since when sending has failed, how often, what the other side said last, and when to try again. */
@@ -119,7 +116,6 @@ export type LiveName = Exclude<EntityName, 'deleted' | 'alerts'>;
 
 export const isLive = (collection: EntityName): collection is LiveName => !uncounted.includes(collection);
 
-/** The server's own data about the database: the number of the last commit and the highest id ever assigned per collection. */
 type Meta = { commit: number; last_ids: Record<EntityName, number> };
 
 /** The whole number that an id is, for counting ids up; 0 for an id of letters. */

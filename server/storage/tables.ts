@@ -17,7 +17,6 @@ import {
 /** A stored record with its id as a text, which finds it, and its place in the order of creation where the database gives one. */
 export type Row<T> = { id: string; position: number; record: T };
 
-/** The ids that the last commits after the version `since` changed. */
 type Log = { since: number; commits: readonly { version: number; ids: readonly string[] }[] };
 
 const COMMITS_REMEMBERED = 1000;
@@ -27,7 +26,6 @@ export class Table<T extends object> {
 
   constructor(
     readonly version: number,
-    /** By id, in the order of creation. */
     readonly rows: ReadonlyMap<string, Row<T>>,
     /** Of the records in portable text. */
     readonly bytes = bytesOf(rows),
@@ -90,7 +88,6 @@ type Holders = { [C in CollectionName]: Holder<Collections[C]> };
 
 const empty = <T extends object>(): Holder<T> => ({ table: new Table<T>(-1, new Map()) });
 
-/** Room for what surrounds the records in portable text: the names of the collections, brackets, and the counters of ids. */
 const AROUND_RECORDS_BYTES = 500;
 
 /** The copy of the database from which a process answers reads. Each collection moves from one committed version to a later one. */
@@ -108,7 +105,6 @@ export class ReadCopy {
   /** `epoch` distinguishes this database from others in revisions. */
   constructor(readonly epoch: string) {}
 
-  /** With an epoch of this run: the file can be edited between runs, so revisions of another one must never match. */
   static of(db: Database): ReadCopy {
     const copy = new ReadCopy(randomBytes(6).toString('hex'));
     copy.load(db);

@@ -19,7 +19,6 @@ const FOREIGN = [
   ...['fffe', 'feff', '3c00', '003c'],
 ];
 
-/** Whether the bytes read as text: SVG, HTML, a script. Images have control bytes near their beginning. */
 const isText = (bytes: Buffer) =>
   bytes
     .subarray(0, TEXT_SAMPLE)

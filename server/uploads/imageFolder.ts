@@ -124,7 +124,6 @@ export class ImageFolder {
     });
   }
 
-  /** Writes a file that can be made again, without a mark. On an error it throws a storage error and leaves no file. */
   async writeCopy(file: string, bytes: Buffer): Promise<void> {
     this.room.add(bytes.length);
     try {

@@ -16,7 +16,6 @@ export async function referencedImages(repository: Pick<Repository, 'list' | 've
   return new Set([...inVersions, ...generatedNamesIn(lists)]);
 }
 
-/** The images that a record names, also those with names of their own. */
 const imagesOf = oncePerRecord((record: object) => [...generatedNamesIn(record), ...imageNamesIn(JSON.stringify(record))]);
 
 type Records = Pick<Repository, 'list' | 'revision' | 'versionImages'>;

@@ -14,7 +14,6 @@ import { cleanUpOrphans, type ReadNamed, sweepForgotten } from './cleanUpOrphans
 import { DiskQuota, ImageFolder } from './imageFolder';
 import { NAMING, referencedElsewhere, referencedImages } from './referencedImages';
 
-/** Tasks in the queue beyond which no resize is added: a crawler must not delay staff who save. */
 const QUEUE_MAX = 60;
 
 type ResizedImage = { file: string; isFinal: boolean };
@@ -88,7 +87,6 @@ export class Uploads {
     this.#narrower = new ResizedImages(this.#folder, this.work);
   }
 
-  /** Stores an image, which is read when its turn comes. It is durable, and marked until it is settled or discarded. */
   async keep(read: () => Buffer | Promise<Buffer>): Promise<KeptImage> {
     const { bytes: image, size } = await this.work.run(async () => {
       const bytes = await read();

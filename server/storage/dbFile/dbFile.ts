@@ -11,7 +11,6 @@ import { StorageError } from '../../lib/storageError';
 /** Milliseconds after which an editor that opened the file before it was replaced has written. */
 const REPLACED_KEPT_MS = 1000;
 const SETTLED_MS = 80;
-/** Milliseconds between polls, because not every file system reports changes, and a full disk must be retried without a save. */
 const LOOK_AGAIN_MS = 1000;
 
 export type DbFile = ReturnType<typeof dbFile>;
@@ -25,7 +24,6 @@ export class ChangedExternally extends StorageError {
 
 type Options = {
   using?: DurableFs;
-  /** The folder of the last replaced files. */
   asideDir?: string;
   /** The folder of edits that could not be used. */
   conflictsDir?: string;
@@ -122,7 +120,6 @@ export function dbFile(file: string, options: Options = {}) {
       const watching = watchReplaced(aside, old).finally(() => replaced.delete(watching));
       replaced.add(watching);
     },
-    /** The external edit since the last read, write or acknowledged edit, and how long it has been there unchanged; undefined without one. */
     externalChange: async (): Promise<{ bytes: Buffer; ageMs: number } | undefined> => {
       const mark = fileMark(using, file);
       if (mark === undefined || (seen && isSameMark(mark, seen.mark))) return undefined;

@@ -27,7 +27,6 @@ const LINES_AT_A_TIME = 1000;
 /** The files of the audit trail: of most lines, and of the rejections of strangers. */
 export const AUDIT_FILES = ['audit.log', 'rejections.log'];
 
-/** What follows the name of a log in those of its older files; logrotate, which earlier releases used, compressed some. */
 const OLDER = /^(?:\.\d+(?:\.gz)?)?$/;
 
 /** The log and its older files, newest first. */
@@ -127,7 +126,6 @@ export class AuditFile extends AuditLog {
       const name = number === 0 ? file : `${file}.${number}`;
       if (!fileMark(this.#using, name)) continue;
       this.#using.rename(name, `${file}.${number + 1}`);
-      // A power cut that undid this rename but not the next one would lose a file.
       await syncFolder(file, this.#using);
     }
   }

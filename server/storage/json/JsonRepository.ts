@@ -12,7 +12,6 @@ import type { Batch } from './JsonDraft';
 import { JsonStore, type StoreOptions } from './JsonStore';
 import type { CurrentState } from './versionFile';
 
-/** How often a batch is attempted at most: again after the file was edited during the write. */
 const TRIES = 5;
 
 const currentIn =

@@ -22,7 +22,6 @@ export type StoreOptions = ReadOptions & {
   onHandEdit: (news: { level: 'info' | 'warn' | 'error'; text: string }) => void;
 };
 
-/** Milliseconds: an edit younger than this can still be incomplete. */
 const SETTLED_MS = 300;
 const PROBE_MS = 5000;
 const HAND_EDIT = { requestId: null, actor: null, ip: null, who: 'db.json' } as const;
@@ -88,7 +87,6 @@ export class JsonStore {
     } catch (error) {
       if (error instanceof ChangedExternally) return;
       const fault = error instanceof Error ? error.message : String(error);
-      // The check runs every second; the same error is reported once.
       if (fault !== this.#readFault) this.#tell('error', `db.json cannot be read: ${fault}`);
       this.#readFault = fault;
     }

@@ -38,7 +38,6 @@ function readRow({ id, time, request_id, actor, ...row }: Record<string, unknown
 }
 
 export class PostgresAudit extends AuditLog {
-  /** `session` gives the connections, made on first use. */
   constructor(
     readonly session: () => Promise<Session>,
     options: AuditOptions,

@@ -17,7 +17,6 @@ const LOOK_MS = 1000;
 const HEARTBEAT_MS = 5000;
 const ANSWER_MS = 3000;
 
-/** Listens for changes on a connection of its own; while there is none, it calls for a look once a second. */
 class ChangeListener {
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;

@@ -18,7 +18,6 @@ import { PostgresRepository } from './PostgresRepository';
 import { isEmpty, readSnapshot, writeSnapshot } from './snapshot';
 
 class PostgresImages implements ImageStore {
-  /** Strangers can ask for any name, so all names together are looked up on one connection. */
   readonly #stored = new Batched(async (names) => {
     const rows = await this.query('SELECT name FROM images WHERE name = ANY($1)', [names]);
     return new Map(rows.map(({ name }) => [String(name), true]));

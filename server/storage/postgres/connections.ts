@@ -63,16 +63,13 @@ export class Connections {
       allowExitOnIdle: true,
       application_name: 'nit-college',
     });
-    // A connection that breaks while idle is replaced by the next query.
     this.pool.on('error', () => {});
   }
 
-  /** Runs one statement outside a transaction. */
   query(text: string, values?: unknown[]): Promise<Row[]> {
     return this.withClient((client) => sessionOn(client).query(text, values));
   }
 
-  /** Runs `work` in a read-only transaction that sees one moment of the database. */
   read<T>(work: (session: Session) => Promise<T>): Promise<T> {
     return this.withClient(async (client) => {
       const session = sessionOn(client);
@@ -152,7 +149,6 @@ export class Connections {
       const isStored = await this.withClient(async (client) => {
         const session = sessionOn(client);
         await session.query('BEGIN');
-        // Waits until the transaction has ended: it locked one of these rows.
         await session.query('SELECT FROM collections ORDER BY name FOR SHARE');
         const found = await session.query('SELECT FROM changes WHERE writer = $1 LIMIT 1', [writer]);
         await commit(client);

@@ -6,7 +6,6 @@ const CONFLICTS = new Set(['40001', '40P01']);
 const FULL = new Set(['53100', '53200']);
 /** The server ends the session, stops, starts, only reads, rejects the account, has too many connections, or closed the database. */
 const AWAY = /^(?:08...|57...|53300|25006|28...|3D000|55000)$/;
-/** Another transaction kept a row for too long. The connection is fine. */
 const LOCKED = '55P03';
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 const NO_CONNECTION = /timeout|terminated|connect|closed/i;

@@ -28,7 +28,6 @@ export async function readSnapshot(session: Session): Promise<Database> {
 /** Replaces the whole database, in the caller's transaction. Processes that use it load everything again. */
 export async function writeSnapshot(session: Session, db: Database): Promise<void> {
   await session.query('SELECT FROM collections ORDER BY name FOR UPDATE');
-  // Removing a user ends its sessions, but users who are in the new data too stay signed in.
   await session.query('CREATE TEMP TABLE kept_sessions ON COMMIT DROP AS SELECT * FROM sessions');
   for (const name of collectionNames) {
     await session.query(`DELETE FROM ${name}`);
