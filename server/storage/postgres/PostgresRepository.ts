@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { SharedRun } from '../../lib/concurrency';
 import { StorageError } from '../../lib/storageError';
@@ -14,46 +15,31 @@ import { readSnapshot, writeSnapshot } from './snapshot';
 import { readAll, readChanges } from './tableRows';
 
 const LOOK_MS = 1000;
-const HEARTBEAT_MS = 5000;
 const ANSWER_MS = 3000;
+const GOODBYE_MS = 500;
 
+/** Calls for a look when the database reports a change, and once a second: a cut connection reports nothing. */
 class ChangeListener {
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #heardAt = 0;
-  #working: Promise<void> = Promise.resolve();
 
   constructor(
     readonly url: string,
     readonly onNews: () => void,
   ) {}
 
-  /** Resolves when it listens: a change that is committed later is reported. */
   async start(): Promise<void> {
     await this.#connect();
     this.#timer = setInterval(() => {
-      this.#working = this.#working.then(() => this.#look());
-    }, LOOK_MS);
-    this.#timer.unref();
+      this.onNews();
+      if (!this.#client) void this.#connect().catch(() => {});
+    }, LOOK_MS).unref();
   }
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#working;
-    await this.#drop();
-  }
-
-  async #look() {
-    if (this.#client && Date.now() - this.#heardAt < HEARTBEAT_MS) return;
-    try {
-      // A connection can be cut without either side noticing.
-      if (this.#client) await this.#client.query('SELECT 1');
-      else await this.#connect();
-      this.#heardAt = Date.now();
-    } catch {
-      await this.#drop();
-    }
-    this.onNews();
+    // The other side may never answer the goodbye.
+    await Promise.race([this.#client?.end().catch(() => {}), sleep(GOODBYE_MS, undefined, { ref: false })]);
   }
 
   async #connect() {
@@ -67,28 +53,15 @@ class ChangeListener {
     const forget = () => {
       if (this.#client === client) this.#client = undefined;
     };
-    client.on('error', forget).on('end', forget);
-    client.on('notification', () => {
-      this.#heardAt = Date.now();
-      this.onNews();
-    });
+    this.#client = client.on('error', forget).on('end', forget).on('notification', this.onNews);
     try {
       await client.connect();
       await client.query('LISTEN changes');
     } catch (error) {
+      forget();
       void client.end().catch(() => {});
       throw error;
     }
-    this.#client = client;
-    this.#heardAt = Date.now();
-  }
-
-  async #drop() {
-    const client = this.#client;
-    this.#client = undefined;
-    // The other side may never answer the goodbye.
-    const gone = client?.end().catch(() => {});
-    await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 500).unref())]);
   }
 }
 
