@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { contractLimits } from '../server/config/limits';
 import { buildSeed } from '../server/seed/buildSeed';
-import { readPosts } from '../server/seed/readPost';
+import { readPosts } from '../server/seed/seedRecords';
 import { seedText } from '../server/seed/writeSeed';
 import { PostgresStorage } from '../server/storage/postgres/PostgresStorage';
 import { yangonDay } from '../src/domain/dates';

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import { AlertDispatcher } from './alerts/AlertDispatcher';
 import { failingRecord } from './alerts/alertQueue';
-import { accountMail, makeChannels } from './alerts/channels';
-import { Outbox } from './alerts/outbox';
+import { accountMail, makeChannels, Outbox } from './alerts/channels';
 import { purgeWithImages } from './api/recordImages';
 import { SentReceipts } from './api/sentReceipts';
 import { ViewCounter } from './api/views';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { AlertSettings } from '../config/alertSettings';
+import type { AlertSettings } from '../config/settings';
 import { SharedRun } from '../lib/concurrency';
 import { StorageError } from '../lib/storageError';
 import type { Draft, Repository } from '../storage/Repository';

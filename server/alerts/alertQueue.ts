@@ -2,7 +2,7 @@ import { toRecord } from '@/domain/coerce';
 import { REPLY_WARNING_HOURS } from '@/domain/dashboard';
 import { parseDate } from '@/domain/dates';
 import { isAdminRole } from '../auth/authenticate';
-import type { AlertSettings } from '../config/alertSettings';
+import type { AlertSettings } from '../config/settings';
 import type { Draft, Repository } from '../storage/Repository';
 import { type AlertAttempt, type AlertRecord, type ContactRecord, numberIn, type UserRecord } from '../storage/records';
 import type { Digest } from './alertText';

@@ -2,7 +2,7 @@ import { aMessage, anAdmin, aUser } from '@/testing/builders';
 import { cleanUp } from '@/testing/cleanup';
 import { headersOf, type MailFate, messageIdOf, startMailServer, startTelegram, textOf } from '@/testing/mailServer';
 import { startServer } from '@/testing/startServer';
-import { type AlertSettings, noAlerts } from '../config/alertSettings';
+import { type AlertSettings, noAlerts } from '../config/settings';
 import type { Repository } from '../storage/Repository';
 import { AlertDispatcher } from './AlertDispatcher';
 import { failingRecord } from './alertQueue';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { toRecord, toText } from '@/domain/coerce';
-import type { AlertSettings } from '../config/alertSettings';
+import type { AlertSettings } from '../config/settings';
 import type { AlertChannel } from '../storage/records';
 
 /** The time limit of a whole attempt: socket timeouts restart with every byte. */
@@ -147,4 +147,30 @@ function telegramChannel({ token, api, chat }: NonNullable<AlertSettings['telegr
     // A bot that is not in the chat does not see it.
     check: () => call('getChat', { chat_id: chat }),
   };
+}
+
+const MAX_LENGTH = { email: 100_000, telegram: 4000 } as const;
+
+type OutboxLetter = Letter & { channel: AlertChannel; to: string };
+
+export class Outbox {
+  #letters: OutboxLetter[] = [];
+
+  list(): readonly OutboxLetter[] {
+    return this.#letters;
+  }
+
+  clear(): readonly OutboxLetter[] {
+    this.#letters = [];
+    return this.#letters;
+  }
+
+  channels(): Channels {
+    const channel = (name: AlertChannel) => ({
+      maxLength: MAX_LENGTH[name],
+      send: async (to: string, letter: Letter) => void this.#letters.push({ channel: name, to, ...letter }),
+      check: async () => {},
+    });
+    return { email: channel('email'), telegram: channel('telegram') };
+  }
 }

@@ -19,8 +19,8 @@ import { found, saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
 import { adminTransaction, lastChange, storedRecord } from './adminTransaction';
-import { mailAdmins } from './mailAdmins';
 import type { Services } from './services';
+import { mailAdmins } from './users';
 
 /** E29 and E30, E36 and E37: alerts to oneself (D-72), the own password and the own sign-ins (D-81). */
 export function accountCalls(calls: ApiRouter, services: Services) {

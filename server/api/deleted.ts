@@ -10,7 +10,7 @@ import type { ApiRouter } from '../http/apiRouter';
 import { found, saved } from '../http/responses';
 import { errors } from '../lib/errors';
 import { batchSchema } from '../lib/validate';
-import { auditedPurge } from '../storage/auditedChange';
+import { auditedPurge } from '../storage/AuditLog';
 import { findDeleted, goesAt, purge, recordIn, restorableAt, restoreRecord } from '../storage/deletedRecords';
 import type { Draft, RecordStore } from '../storage/Repository';
 import type { Collections, DeletedRecord, LiveName, UserRecord } from '../storage/records';

@@ -1,5 +1,4 @@
-import type { MailUser } from '../alerts/channels';
-import type { Outbox } from '../alerts/outbox';
+import type { MailUser, Outbox } from '../alerts/channels';
 import type { CodeThrottle, PasswordThrottle } from '../auth/loginThrottle';
 import type { Sessions } from '../auth/sessions';
 import type { Limits } from '../config/limits';

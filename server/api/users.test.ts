@@ -4,7 +4,7 @@ import { anAdmin, aUser } from '@/testing/builders';
 import { slowWrite } from '@/testing/faultyDisk';
 import { testServer } from '@/testing/startServer';
 import { waitUntil } from '@/testing/waitUntil';
-import { alertEnvironment, alertSettings } from '../config/alertSettings';
+import { alertEnvironment, alertSettings } from '../config/settings';
 import { hashPassword } from '../lib/passwords';
 
 describe('users', () => {

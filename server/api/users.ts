@@ -16,9 +16,17 @@ import { deleteSchema } from '../lib/validate';
 import type { Draft, RecordStore } from '../storage/Repository';
 import type { RecordId, UserRecord } from '../storage/records';
 import { adminTransaction, deleteRecord, lastChange, storedRecord } from './adminTransaction';
-import { mailAdmins } from './mailAdmins';
 import { serializeUserForAdmin } from './serializers';
 import type { Services } from './services';
+
+/** Mails all active admins, and `others`, that an account was changed (D-81), so that no admin changes one unseen. */
+export async function mailAdmins(
+  { repository, mailUser }: Pick<Services, 'repository' | 'mailUser'>,
+  { subject, text, others = [] }: { subject: string; text: string; others?: readonly string[] },
+): Promise<void> {
+  const admins = (await repository.list('users')).filter(isActiveAdmin);
+  for (const email of new Set([...admins.map((admin) => admin.email), ...others])) mailUser(email, subject, text);
+}
 
 /** Users without a creation date sort last (D-68). A finite number, because subtracting two infinities gives NaN. */
 const createdTime = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;

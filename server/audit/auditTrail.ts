@@ -1,8 +1,16 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { HttpError } from '../lib/errors';
 import { clientIp, ipSubnet } from '../lib/proxy';
-import { type AuditEntry, type AuditEvent, type AuditLog, isOfStranger } from '../storage/AuditLog';
-import { type AuditedChange, auditedDelete, auditedRestore, auditedSave } from '../storage/auditedChange';
+import {
+  type AuditEntry,
+  type AuditEvent,
+  type AuditedChange,
+  type AuditLog,
+  auditedDelete,
+  auditedRestore,
+  auditedSave,
+  isOfStranger,
+} from '../storage/AuditLog';
 import type { Draft, Repository } from '../storage/Repository';
 import { type Collections, type EntityName, isLive, type LiveName, type RecordId } from '../storage/records';
 import { isVersioned, replacedVersion } from '../storage/versions';

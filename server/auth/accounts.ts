@@ -3,7 +3,7 @@ import { newUserSchema } from '@/domain/userSchema';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
 import { validate } from '../lib/validate';
-import { auditedDelete, auditedSave } from '../storage/auditedChange';
+import { auditedDelete, auditedSave } from '../storage/AuditLog';
 import type { UserRecord } from '../storage/records';
 import type { Storage } from '../storage/Storage';
 import { checkPassword, findDemoAccounts } from './passwordPolicy';

@@ -1,8 +1,7 @@
 import { asTyped } from '../../scripts/commandLine.mjs';
 import { checkAddress } from '../doctor/checkAddress';
 import { checkChannels, checkData } from '../doctor/checkData';
-import { checkMachine, checkSettings } from '../doctor/checkMachine';
-import { critical, type Finding, reasonOf } from '../doctor/finding';
+import { checkMachine, checkSettings, critical, type Finding, reasonOf } from '../doctor/checkMachine';
 import { defineCommand, runProgram } from './defineCommand';
 
 const help = `npm run doctor [-- --json] [--test-alerts ADDRESS]

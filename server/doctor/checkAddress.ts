@@ -4,7 +4,7 @@ import tls from 'node:tls';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { DAY_MS } from '@/domain/dates';
 import type { Settings } from '../config/settings';
-import { critical, type Finding, ok, reasonOf, warning } from './finding';
+import { critical, type Finding, ok, reasonOf, warning } from './checkMachine';
 
 const CERTIFICATE_DAYS = 14;
 /** An address that no client has: it is reserved for documentation. */

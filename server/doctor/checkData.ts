@@ -13,7 +13,7 @@ import { DbValidationError, formatProblem } from '../storage/format/dbText';
 import { readDb } from '../storage/format/readDb';
 import { makeStorage, placeOfData } from '../storage/makeStorage';
 import type { Database } from '../storage/records';
-import { critical, type Finding, ok, reasonOf, warning } from './finding';
+import { critical, type Finding, ok, reasonOf, warning } from './checkMachine';
 
 const HOUR_MS = 3_600_000;
 const BACKUP_LATE_HOURS = 3;

@@ -4,8 +4,8 @@ import { anAdmin, aUser } from '@/testing/builders';
 import { cleanUp } from '@/testing/cleanup';
 import { headersOf, startMailServer, textOf } from '@/testing/mailServer';
 import { testServer } from '@/testing/startServer';
-import { noAlerts } from '../config/alertSettings';
 import { contractRates } from '../config/limits';
+import { noAlerts } from '../config/settings';
 
 const PASSWORD = 'longyi-and-tea';
 const STEP_MS = 30_000;

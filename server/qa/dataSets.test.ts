@@ -4,8 +4,8 @@ import { toRecord } from '@/domain/coerce';
 import { cleanUp, cleanUpAfterTest } from '@/testing/cleanup';
 import { folderPerTest } from '@/testing/folderPerTest';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { readPosts } from '../seed/readPost';
 import { buildScenario } from '../seed/scenarios';
+import { readPosts } from '../seed/seedRecords';
 import { readDb } from '../storage/format/readDb';
 
 const inFolder = folderPerTest();

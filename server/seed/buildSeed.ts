@@ -1,5 +1,4 @@
 import { byEntity, type Database, type ViewRecord } from '../storage/records';
-import type { SeedPost } from './readPost';
 import { randomFrom, seedClock } from './seedClock';
 import {
   eventRecord,
@@ -9,6 +8,7 @@ import {
   nearEvents,
   postRecord,
   type SeedImage,
+  type SeedPost,
   seedMessages,
   userRecords,
 } from './seedRecords';

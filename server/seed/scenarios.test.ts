@@ -8,8 +8,8 @@ import { proof } from '@/testing/proof';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { lintDb } from '../commands/checkDb';
 import { USUAL_SEED } from './buildSeed';
-import { readPosts } from './readPost';
 import { buildScenario, type Scenario, scenarioNames } from './scenarios';
+import { readPosts } from './seedRecords';
 import { seedText } from './writeSeed';
 
 const DAY = '2026-11-21';

@@ -3,7 +3,6 @@ import { NOBODYS_HASH } from '../lib/passwords';
 import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../storage/records';
 import { buildSeed, type Seed, seedOf, seedViews } from './buildSeed';
 import edge from './edge.json';
-import type { SeedPost } from './readPost';
 import { type Chance, chanceFrom, type SeedClock, seedClock } from './seedClock';
 import {
   eventRecord,
@@ -13,6 +12,7 @@ import {
   oddMessages,
   postRecord,
   type SeedEvent,
+  type SeedPost,
   seedMessages,
   userRecords,
 } from './seedRecords';

@@ -11,7 +11,7 @@ import { demoUsers } from '../config/demoUsers';
 import { verifyPassword } from '../lib/passwords';
 import { SCHEMA_FIELD } from '../storage/format/dbSchema';
 import { buildSeed, type Seed } from './buildSeed';
-import { readPost, readPosts } from './readPost';
+import { readPost, readPosts } from './seedRecords';
 import { writeSeed } from './writeSeed';
 
 const SEEDING_DAY = '2026-11-21';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { recordSize } from './format/serializeDb';
-import type { Changes } from './Repository';
+import type { Changes, Draft, RecordStore, Repository } from './Repository';
 import {
   type CollectionName,
   type Collections,
@@ -164,5 +164,47 @@ export class ReadCopy {
     const records: readonly Collections[C][] = db[collection];
     const rows = records.map((record, at) => ({ id: String('id' in record ? record.id : at + 1), position: 0, record }));
     this.apply(collection, { version: this.table(collection).version + 1, rows });
+  }
+}
+
+/** What the repositories of both engines share: reads from the copy in memory, and single changes as transactions. */
+export abstract class TableRepository implements RecordStore {
+  readonly #listeners: ((collections: readonly CollectionName[]) => void)[] = [];
+
+  abstract readonly copy: ReadCopy;
+  abstract transaction<T>(work: (draft: Draft) => Promise<T>, options?: { isOfStranger?: boolean }): Promise<T>;
+
+  async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
+    return this.copy.table(collection).records;
+  }
+
+  async get<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C] | undefined> {
+    return this.copy.table(collection).rows.get(String(id))?.record;
+  }
+
+  create: Repository['create'] = (collection, make) => this.transaction((draft) => draft.create(collection, make));
+  insert: Repository['insert'] = (collection, record) => this.transaction((draft) => draft.insert(collection, record));
+  patch: Repository['patch'] = (collection, id, changes) => this.transaction((draft) => draft.patch(collection, id, changes));
+  remove: Repository['remove'] = (collection, id) => this.transaction((draft) => draft.remove(collection, id));
+  addViews: Repository['addViews'] = (counts) => this.transaction((draft) => draft.addViews(counts));
+
+  revision(collection: CollectionName): string {
+    return this.copy.revision(collection);
+  }
+
+  async changesSince<C extends EntityName>(collection: C, revision: string): Promise<Changes<Collections[C]> | undefined> {
+    return this.copy.changesSince(collection, revision);
+  }
+
+  bytes(collection?: CollectionName): number {
+    return this.copy.bytes(collection);
+  }
+
+  onChange(listener: (collections: readonly CollectionName[]) => void) {
+    this.#listeners.push(listener);
+  }
+
+  protected tell(collections: readonly CollectionName[]) {
+    for (const listener of this.#listeners) listener(collections);
   }
 }

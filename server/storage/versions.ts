@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { generatedNamesIn } from '@/domain/images';
 import { SCHEDULE_DATES } from '@/domain/schedule';
-import { changedFields } from './auditedChange';
+import { changedFields } from './AuditLog';
 import type { NewVersion, RecordId, StoredVersion, VersionedName } from './records';
 
 export type { NewVersion, StoredVersion, VersionedName };

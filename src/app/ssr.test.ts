@@ -9,8 +9,8 @@ import { aBlogPost, anEvent } from '@/testing/builders';
 import { aBuiltSite } from '@/testing/builtSite';
 import { expectInertPage } from '@/testing/expectInertPage';
 import { startServer } from '@/testing/startServer';
-import { readPosts } from '../../server/seed/readPost';
 import { buildScenario } from '../../server/seed/scenarios';
+import { readPosts } from '../../server/seed/seedRecords';
 import { withCollege } from '../../server/ssr/htmlTemplates';
 import { PAGE_DATA_ID } from './pageData';
 

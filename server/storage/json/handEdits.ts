@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type AuditedChange, auditedDelete, auditedSave } from '../auditedChange';
+import { type AuditedChange, auditedDelete, auditedSave } from '../AuditLog';
 import {
   byEntity,
   type Collections,

@@ -9,9 +9,8 @@ import {
   auditLineSchema,
   type TimedEntry,
 } from '../AuditLog';
-import { idColumn } from './columns';
 import type { Session } from './connections';
-import { insertRows } from './tableRows';
+import { idColumn, insertRows } from './tableRows';
 
 /** Stores entries of the audit trail in the transaction of a session, or at once where the session has none. */
 export async function insertAuditLines(session: Session, entries: readonly TimedEntry[]): Promise<void> {

@@ -4,11 +4,10 @@ import type { CollectionName, Collections, EntityName, RecordId } from '../recor
 import { type CapacityLimits, TableDraft } from '../TableDraft';
 import type { ReadCopy, Row } from '../tables';
 import { type NewVersion, stampedVersion, type VersionedName } from '../versions';
-import { type ColumnValue, columnsOf } from './columns';
 import type { Session } from './connections';
 import { insertAuditLines } from './PostgresAudit';
 import { dropVersions, keepVersions } from './postgresVersions';
-import { readChanges } from './tableRows';
+import { type ColumnValue, columnsOf, readChanges } from './tableRows';
 
 const placeholders = (count: number) => Array.from({ length: count }, (_, at) => `$${at + 2}`);
 

@@ -1,8 +1,7 @@
 import type { RecordId } from '../records';
 import { imagesIn, isListed, readVersion, type StoredVersion, VERSIONS_MAX, type VersionedName } from '../versions';
-import { idColumn } from './columns';
 import type { Session } from './connections';
-import { insertRows } from './tableRows';
+import { idColumn, insertRows } from './tableRows';
 
 const rowOf = (version: StoredVersion) => {
   const text = JSON.stringify(version);

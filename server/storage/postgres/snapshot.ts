@@ -1,10 +1,9 @@
 import { toRecord } from '@/domain/coerce';
 import { byEntity, collectionNames, type Database, entityNames } from '../records';
 import { ReadCopy } from '../tables';
-import { columnsOf } from './columns';
 import type { Session } from './connections';
 import { allVersions, insertVersions } from './postgresVersions';
-import { insertRows, readAll } from './tableRows';
+import { columnsOf, insertRows, readAll } from './tableRows';
 
 export async function isEmpty(session: Session): Promise<boolean> {
   const [row] = await session.query(

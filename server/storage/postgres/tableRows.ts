@@ -1,7 +1,112 @@
-import { type CollectionName, type Collections, collectionNames } from '../records';
-import type { ReadCopy, TableChange } from '../tables';
-import { readRow } from './columns';
+import { toRecord } from '@/domain/coerce';
+import { readers, readView } from '../format/readRecords';
+import { type CollectionName, type Collections, collectionNames, type RecordId } from '../records';
+import type { ReadCopy, Row, TableChange } from '../tables';
 import type { Session } from './connections';
+
+export type ColumnValue = string | number | boolean | null | string[];
+
+/** How the value of a field goes into its column and comes back. What does not come back equal is kept in the column `other`. */
+type Codec = { toColumn(value: unknown): ColumnValue; fromColumn(value: unknown): unknown };
+
+const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,15})$/;
+
+/** A text without the characters that PostgreSQL cannot store: NUL and halves of surrogate pairs. */
+const storable = (value: unknown) => (typeof value === 'string' ? Buffer.from(value.replaceAll('\0', '')).toString() : '');
+
+const text: Codec = { toColumn: storable, fromColumn: (value) => value };
+const texts: Codec = {
+  toColumn: (value) => (Array.isArray(value) ? value.map(storable) : []),
+  fromColumn: (value) => value,
+};
+const integer: Codec = {
+  toColumn: (value) => (Number.isSafeInteger(value) ? Number(value) : 0),
+  fromColumn: Number,
+};
+const flag: Codec = { toColumn: (value) => value === 1, fromColumn: (value) => (value === true ? 1 : 0) };
+/** Ids are texts or numbers (D-54); a text of digits alone counts as a number. */
+export const idColumn: Codec = {
+  toColumn: (value) => (value === null || value === undefined ? null : storable(String(value))),
+  fromColumn: (value) => (typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value),
+};
+
+type Columns = { [C in CollectionName]: Partial<Record<keyof Collections[C], Codec>> };
+
+/** The columns of each table besides the id, named like the fields of the records. Other fields are in `other`. */
+export const columns: Record<CollectionName, Readonly<Record<string, Codec>>> = {
+  blogs: {
+    title: text,
+    slug: text,
+    excerpt: text,
+    content: text,
+    category: text,
+    image: text,
+    status: text,
+    author_id: idColumn,
+    created_at: text,
+    updated_at: text,
+    version: integer,
+  },
+  events: {
+    title: text,
+    slug: text,
+    description: text,
+    location: text,
+    category: text,
+    start_date: text,
+    end_date: text,
+    max_attendees: integer,
+    registration_required: flag,
+    status: text,
+    images: texts,
+    created_at: text,
+    updated_at: text,
+    version: integer,
+  },
+  users: { name: text, email: text, role: text, status: text, password_hash: text, created_at: text },
+  contacts: { name: text, email: text, phno: text, subject: text, message: text, status: text, created_at: text },
+  deleted: { collection: text, record_id: idColumn, deleted_at: text, deleted_by: idColumn, deleted_by_name: text },
+  alerts: { user_id: idColumn, channel: text, sent_to: integer, reminded_to: integer },
+  views: { page: text, count: integer },
+} satisfies Columns;
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+export function columnsOf(collection: CollectionName, record: object): Map<string, ColumnValue> {
+  const fields = new Map<string, unknown>(Object.entries(record).filter(([, value]) => value !== undefined));
+  const row = new Map<string, ColumnValue>();
+  const other: Record<string, unknown> = {};
+  for (const [name, codec] of Object.entries(columns[collection])) {
+    const value = codec.toColumn(fields.get(name));
+    row.set(name, value);
+    if (fields.has(name) && !isSame(codec.fromColumn(value), fields.get(name))) other[name] = fields.get(name);
+  }
+  const known = ['id', ...Object.keys(columns[collection])];
+  for (const [name, value] of fields) if (!known.includes(name)) other[name] = value;
+  const id = fields.get('id');
+  if (id !== undefined && !isSame(idColumn.fromColumn(String(id)), id)) other.id = id;
+  row.set('other', Object.keys(other).length > 0 ? JSON.stringify(other) : null);
+  const order = [...fields.keys()].filter((name) => name !== 'id');
+  row.set('field_order', isSame(order, known.slice(1)) ? null : order);
+  return row;
+}
+
+const recordReaders: { [C in CollectionName]: (raw: Record<string, unknown>, id: RecordId) => Collections[C] } = {
+  ...readers,
+  views: (raw) => readView(raw),
+};
+
+export function readRow<C extends CollectionName>(collection: C, row: Record<string, unknown>): Row<Collections[C]> {
+  const { id: storedId, ...other } = toRecord(row.other);
+  const codecs = columns[collection];
+  const order = Array.isArray(row.field_order) ? row.field_order.map(String) : Object.keys(codecs);
+  const raw = Object.fromEntries(
+    order.map((name) => [name, Object.hasOwn(other, name) ? other[name] : codecs[name]?.fromColumn(row[name])]),
+  );
+  const id = storedId ?? idColumn.fromColumn(row.id);
+  const record = recordReaders[collection](raw, typeof id === 'number' ? id : String(id));
+  return { id: String(row.id), position: Number(row.position), record };
+}
 
 /** Reads a whole collection in one statement, so at one moment. */
 async function readTable<C extends CollectionName>(session: Session, collection: C): Promise<TableChange<Collections[C]>> {
