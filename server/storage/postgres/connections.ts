@@ -99,7 +99,6 @@ async function commit(client: ClientBase) {
 /** The commit got no response, and the transaction changed nothing. */
 class LostCommit extends StorageError {}
 
-/** The pool of connections to one database. */
 export class Connections {
   readonly pool: Pool;
   #closing: Promise<void> | undefined;

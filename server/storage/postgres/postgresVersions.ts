@@ -1,5 +1,5 @@
 import type { RecordId } from '../records';
-import { imagesIn, isListed, readVersion, type StoredVersion, VERSIONS_MAX, type VersionedName } from '../versions';
+import { imagesIn, readVersion, type StoredVersion, type VersionedName, withinLimits } from '../versions';
 import type { Session } from './connections';
 import { idColumn, insertRows } from './tableRows';
 
@@ -26,31 +26,19 @@ const dropping = (deletion: string) =>
   `WITH dropped AS (${deletion} RETURNING images)
    UPDATE images SET created_at = 'epoch' WHERE name IN (SELECT unnest(images) FROM dropped)`;
 
-/** Removes the newest version of each record that the versions of a save replace, where it is not listed. */
-async function dropUnlisted(session: Session, versions: readonly StoredVersion[]) {
-  const rows = await session.query(
-    `SELECT DISTINCT ON (collection, record_id) position, version FROM versions
-     WHERE (collection, record_id) IN (SELECT * FROM unnest($1::text[], $2::text[])) ORDER BY collection, record_id, position DESC`,
-    [versions.map(({ collection }) => collection), versions.map(({ record_id }) => String(record_id))],
-  );
-  const unlisted = rows.filter((row) => !readRows([row]).every(isListed)).map(({ position }) => position);
-  await session.query(dropping('DELETE FROM versions WHERE position = ANY($1)'), [unlisted]);
-}
-
-/** Stores the versions of a save, and removes the oldest of each record and of all that are beyond the limits. */
+/** Stores the versions of a save, and removes those of each record and the oldest of all that are beyond the limits. */
 export async function keepVersions(session: Session, versions: readonly StoredVersion[], bytesMax: number): Promise<void> {
   if (versions.length === 0) return;
-  await dropUnlisted(session, versions);
   await insertVersions(session, versions);
-  for (const version of versions) {
-    await session.query(
-      dropping(
-        `DELETE FROM versions WHERE collection = $1 AND record_id = $2 AND position <= (
-           SELECT position FROM versions WHERE collection = $1 AND record_id = $2 ORDER BY position DESC OFFSET $3 LIMIT 1)`,
-      ),
-      [version.collection, String(version.record_id), VERSIONS_MAX + (isListed(version) ? 0 : 1)],
-    );
-  }
+  const rows = await session.query(
+    `SELECT position, version FROM versions
+     WHERE (collection, record_id) IN (SELECT * FROM unnest($1::text[], $2::text[])) ORDER BY position`,
+    [versions.map(({ collection }) => collection), versions.map(({ record_id }) => String(record_id))],
+  );
+  const stored = rows.flatMap((row) => readRows([row]).map((version) => ({ version, position: row.position })));
+  const kept = new Set(withinLimits(stored.map(({ version }) => version)));
+  const dropped = stored.filter(({ version }) => !kept.has(version)).map(({ position }) => position);
+  await session.query(dropping('DELETE FROM versions WHERE position = ANY($1)'), [dropped]);
   await session.query(
     dropping(
       `DELETE FROM versions WHERE position <= (
