@@ -1,5 +1,6 @@
 import type { ParseArgsConfig, parseArgs } from 'node:util';
 import { parseCommandLine } from '../../scripts/commandLine.mjs';
+import { reasonOf } from '../lib/errors';
 import { type Input, type Prompts, promptsOn } from './prompts';
 
 export type Caller = {
@@ -23,13 +24,6 @@ type Definition<O extends Options> = {
 
 export type Command = (caller: Caller) => Promise<number>;
 
-/** The message of an error, followed by that of its cause: a storage error alone does not say what the disk reported. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { message, cause } = error;
-  return cause instanceof Error && !message.includes(cause.message) ? `${message} (${cause.message})` : message;
-}
-
 export function defineCommand<const O extends Options = Record<never, never>>({ help, run, ...config }: Definition<O>): Command {
   return async ({ args, env, input, print, printError }) => {
     const parsed = parseCommandLine<O>(help, { ...config, args });
@@ -44,7 +38,7 @@ export function defineCommand<const O extends Options = Record<never, never>>({ 
       print(text);
       return code;
     } catch (error) {
-      printError(`${messageOf(error)}\n`);
+      printError(`${reasonOf(error)}\n`);
       return 1;
     }
   };

@@ -1,7 +1,8 @@
 import { asTyped } from '../../scripts/commandLine.mjs';
 import { checkAddress } from '../doctor/checkAddress';
 import { checkChannels, checkData } from '../doctor/checkData';
-import { checkMachine, checkSettings, critical, type Finding, reasonOf } from '../doctor/checkMachine';
+import { checkMachine, checkSettings, critical, type Finding } from '../doctor/checkMachine';
+import { reasonOf } from '../lib/errors';
 import { defineCommand, runProgram } from './defineCommand';
 
 const help = `npm run doctor [-- --json] [--test-alerts ADDRESS]

@@ -8,10 +8,7 @@ import type { Storage } from '../storage/Storage';
 
 type Data = { files: DataFiles; storage: Storage; clock: () => Date; isServed: boolean };
 
-/**
- * `exclusive` locks the data folder in the name of the command and throws while a server uses it, `besideServer` locks it unless a
- * server does, and `read` neither locks nor creates anything.
- */
+/** `exclusive` locks the data folder or throws, `besideServer` locks it unless a server does, `read` neither locks nor creates anything. */
 type Access = { access: 'exclusive' | 'besideServer'; command: string } | { access: 'read' };
 
 export async function withData<T>(settings: Settings, given: Access, work: (data: Data) => Promise<T>): Promise<T> {

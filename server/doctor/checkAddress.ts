@@ -4,7 +4,8 @@ import tls from 'node:tls';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { DAY_MS } from '@/domain/dates';
 import type { Settings } from '../config/settings';
-import { critical, type Finding, ok, reasonOf, warning } from './checkMachine';
+import { reasonOf } from '../lib/errors';
+import { critical, type Finding, ok, warning } from './checkMachine';
 
 const CERTIFICATE_DAYS = 14;
 /** An address that no client has: it is reserved for documentation. */
@@ -34,13 +35,12 @@ async function checkServer({ host, port }: Settings): Promise<Finding> {
 }
 
 async function checkForwarded(url: URL): Promise<Finding[]> {
-  const name = 'Proxy';
   const client = toText((await ask(new URL('/readyz', url), { 'X-Forwarded-For': CLAIMED })).body.client);
   const repair = 'Its configuration must have "proxy_set_header X-Forwarded-For $remote_addr", as deploy/nginx.conf does.';
-  if (client === CLAIMED) return [critical(name, `the proxy lets a client claim any address. ${repair}`)];
+  if (client === CLAIMED) return [critical('Proxy', `the proxy lets a client claim any address. ${repair}`)];
   // Where the name leads to this machine itself, a request from here is one from loopback.
   if (!LOOPBACK.test(client) || LOOPBACK.test((await lookup(url.hostname)).address)) return [];
-  return [critical(name, `all visitors count as one address, ${client}. ${repair} TRUST_PROXY must be on.`)];
+  return [critical('Proxy', `all visitors count as one address, ${client}. ${repair} TRUST_PROXY must be on.`)];
 }
 
 async function checkCertificate({ hostname, port }: URL): Promise<Finding> {
@@ -65,6 +65,7 @@ async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
     return [certificate, ...(await checkForwarded(url)), ok(name, publicUrl)];
   } catch (thrown) {
     const error = thrown instanceof Error && thrown.cause !== undefined ? thrown.cause : thrown;
+    // The codes of connections begin with E, those of certificates are words.
     if (/^(?:E[A-Z]+(?:_AGAIN)?)?$/.test(toText(toRecord(error).code))) {
       const advice = 'Is PUBLIC_URL right, does nginx run, and does the firewall let it pass?';
       return [critical(name, `${publicUrl} cannot be reached: ${reasonOf(error)}. ${advice}`)];

@@ -3,29 +3,18 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings, type Settings, settingNames } from '../config/settings';
 import { targetOf } from '../lib/disk';
+import { reasonOf } from '../lib/errors';
 import { dataFiles } from '../process/dataDir';
 
-/** One line of `npm run doctor`. */
 export type Finding = { name: string; level: 'ok' | 'warning' | 'critical'; text: string };
 
 export const ok = (name: string, text: string): Finding => ({ name, level: 'ok', text });
 export const warning = (name: string, text: string): Finding => ({ name, level: 'warning', text });
 export const critical = (name: string, text: string): Finding => ({ name, level: 'critical', text });
 
-/** What an error says, in one line. */
-export const reasonOf = (error: unknown): string => {
-  const { name, message, cause } = error instanceof Error ? error : new Error(String(error));
-  if (name === 'TimeoutError') return 'no answer in time';
-  if (!(cause instanceof Error) || message.includes(cause.message)) return message;
-  // What `fetch` says itself tells nothing.
-  return message === 'fetch failed' ? reasonOf(cause) : `${message}: ${cause.message}`;
-};
-
-const OTHERS = 0o077;
-const EVERY_ACCOUNT = 0o007;
+const [OTHERS, EVERY_ACCOUNT] = [0o077, 0o007];
 const MB = 1_000_000;
-const DISK_LOW = 1000 * MB;
-const DISK_EMPTY = 100 * MB;
+const [DISK_EMPTY, DISK_LOW] = [100 * MB, 1000 * MB];
 
 async function checkRights({ dataDir, isProduction }: Settings): Promise<Finding> {
   const name = 'Data folder';
@@ -51,8 +40,8 @@ async function checkDisk({ dataDir }: Settings): Promise<Finding[]> {
   if (!space) return [];
   const free = space.bavail * space.bsize;
   const text = `${Math.round(free / MB).toLocaleString('en')} MB free for ${dataDir}`;
-  if (free < DISK_EMPTY) return [critical('Disk', `${text}: remove old releases, copies and logs.`)];
-  return [free < DISK_LOW ? warning('Disk', `${text}; backups and images need more.`) : ok('Disk', text)];
+  if (free >= DISK_LOW) return [ok('Disk', text)];
+  return [(free < DISK_EMPTY ? critical : warning)('Disk', `${text}: remove old releases, copies and logs.`)];
 }
 
 export const checkMachine = async (settings: Settings) => [await checkRights(settings), ...(await checkDisk(settings))];
@@ -65,6 +54,7 @@ const ASSIGNMENT = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=/gm;
 export function checkSettings(env?: Record<string, string | undefined>): { settings?: Settings; findings: Finding[] } {
   const name = 'Settings';
   const findings: Finding[] = [];
+  // `nit` passes the file of the settings to Node.
   const file = /^--env-file=(.+)$/m.exec(process.execArgv.join('\n'))?.[1];
   if (file !== undefined) {
     const risk = 'can be read by every account, with the password of the database';

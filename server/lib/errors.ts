@@ -20,6 +20,15 @@ export class HttpError extends Error {
   }
 }
 
+/** What an error says, in one line, with its cause: a storage error alone does not say what the disk reported. */
+export const reasonOf = (error: unknown): string => {
+  const { name, message, cause } = error instanceof Error ? error : new Error(String(error));
+  if (name === 'TimeoutError') return 'no answer in time';
+  if (!(cause instanceof Error) || message.includes(cause.message)) return message;
+  // What `fetch` says itself tells nothing.
+  return message === 'fetch failed' ? reasonOf(cause) : `${message}: ${cause.message}`;
+};
+
 const RETRY_SOON = { headers: { 'Retry-After': '5' } };
 const BEARER = { headers: { 'WWW-Authenticate': 'Bearer' } };
 
