@@ -53,10 +53,7 @@ export async function toStoredImage(bytes: Buffer): Promise<MadeImage> {
   return { bytes: data, size: { width: info.width, height: info.height } };
 }
 
-/**
- * Resizes a stored image to a width, without enlarging. AVIF uses the lowest effort: more takes seconds and saves little. Flat
- * drawings become smaller as lossless WebP. Empty when the stored image is already that narrow and smallest.
- */
+/** AVIF uses the lowest effort: more saves little. Empty when the stored image is already that narrow and smallest. */
 async function resizeToWidth(file: string, width: number, format: Format): Promise<Buffer> {
   const stored = await fs.readFile(file);
   const narrowed = sharp(stored).resize({ width, withoutEnlargement: true });

@@ -110,7 +110,6 @@ async function inFiles(privateDir: string, users: Users): Promise<SharedState> {
   return { sessions, devices, makeLimiter: memoryLimiter, endInvalid, hasOtherCollege: () => false };
 }
 
-/** The state of a server over this storage, with its files in `privateDir`. */
 export async function openSharedState(storage: Storage, privateDir: string, users: Users): Promise<SharedState> {
   const database = await storage.shared();
   return database ? inDatabase(database) : inFiles(privateDir, users);

@@ -59,11 +59,7 @@ function parsedJson(text: string): unknown {
 
 type Sent = { image_order?: z.output<typeof orderedImages> | undefined; image_alts?: string[] | undefined };
 
-/**
- * The images of an event after a save: the stored ones that stay and the `added` new ones, in the order that the form asks for, or one
- * after the other. Each gets the text that was sent for it, or keeps its own. Throws 422 for an order that names an image which the
- * event does not have (D-84).
- */
+/** The images after a save, in the order that was sent, each with its text. Throws 422 for an image that the event does not have (D-84). */
 function imagesAfterSave({ image_order, image_alts = [] }: Sent, kept: readonly ImagePair[], added: readonly string[]) {
   const files = added.map((image) => ({ image, alt: '' }));
   const withTexts = (pairs: readonly ImagePair[], alts: readonly string[]) =>

@@ -4,7 +4,6 @@ import { type Period, periodAround } from '../lib/httpCaching';
 import type { Repository } from '../storage/Repository';
 import { type BlogRecord, type Collections, type EventRecord, oncePerRecord } from '../storage/records';
 
-/** The collections whose records are drafts or published. */
 export type Publishable = 'blogs' | 'events';
 
 /** The records that visitors can read, and the origin of the site, such as `https://nitcollege.test`. */
@@ -46,7 +45,6 @@ export async function readPublished(
   };
 }
 
-/** The version of all posts and events, which every page and feed depends on. */
 export const publishedVersion = (repository: Pick<Repository, 'revision'>): string =>
   `${repository.revision('blogs')}.${repository.revision('events')}`;
 

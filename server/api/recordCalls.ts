@@ -95,7 +95,6 @@ function savedSchedule(sent: Schedule, stored: Schedule, now: Date): Schedule {
   return merged;
 }
 
-/** The calls that read, create, edit, publish and delete posts, or events. */
 export function recordCalls<C extends Publishable, New extends Schedule & { slug: string }, Edited extends Schedule>(
   calls: ApiRouter,
   services: Services,

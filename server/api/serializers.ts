@@ -50,7 +50,6 @@ export const serializeEvent = (event: EventRecord) =>
 const serializeSchedule = (record: Schedule): Schedule =>
   Object.fromEntries(SCHEDULE_DATES.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]])));
 
-/** A serializer of public fields with the schedule and the last change added, for admins. */
 export const forStaff =
   <T extends Schedule & LastChange>(serialize: (record: T) => object) =>
   (record: T) => ({ ...serialize(record), ...serializeSchedule(record), ...serializeLastChange(record) });

@@ -15,7 +15,6 @@ import type { Publishable } from './publishedRecords';
 
 type Stored = Pick<BlogRecord | EventRecord, 'status' | 'version' | keyof Schedule>;
 
-/** The form that changes the status of a post or an event alone, and when visitors see it. */
 export const statusChangeSchema = z.object({
   id: recordId,
   status: namedStatus,

@@ -39,7 +39,6 @@ const sessionSchema = z.object({
   network: z.string().optional(),
 });
 
-/** The sessions of the only server, in memory and in a file. */
 export class SessionFile implements SessionStore {
   readonly #sessions = new Map<string, Session>();
   readonly #saves = new SharedRun(() => this.#write());

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { RecordId, UserRecord } from '../storage/records';
 
-/** A user's further sign-in ends the oldest session. */
 export const SESSIONS_PER_USER = 10;
 /** A stored time of last use is at most this old, or a tenth of the idle time where that is less, in milliseconds. */
 const SAVE_USE_AFTER_MS = 60_000;

@@ -36,7 +36,6 @@ const namesIn = async (folder: string): Promise<string[]> => (await ifThere(fs.r
 export const listBackups = async (folder: string): Promise<BackupFile[]> =>
   (await namesIn(folder)).flatMap((name) => readName(folder, name) ?? []).sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 
-/** The database states of a folder that were set aside, by the operation that replaced them. */
 export async function listSetAside(folder: string): Promise<{ file: string; kind: string; madeAt: Date }[]> {
   const files = (await namesIn(folder)).flatMap((name) => {
     const [, kind] = /^db\.(conflict|before-restore|before-seed)-.*\.json$/.exec(name) ?? [];

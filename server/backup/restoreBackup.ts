@@ -36,11 +36,7 @@ function usersIn(text: string) {
   }
 }
 
-/**
- * The text of a backup with the second factors of the current state: a recovery code that was used since, or a lost phone, does not
- * sign in again, and a factor that was removed since stays removed (promise A12). A user is recognised by the id and by the email
- * address or the secret.
- */
+/** A backup's text with the current second factors: a spent recovery code, a lost phone or a removed factor does not come back (promise A12). */
 function keepSecondFactors(current: string, text: string): string {
   const known = usersIn(current);
   const withCurrentFactor = (user: unknown) => {

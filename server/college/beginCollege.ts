@@ -8,7 +8,6 @@ import { asTyped } from '../../scripts/commandLine.mjs';
 import { jsonSchemaOf, schemaText } from '../storage/format/dbSchema';
 import { COLLEGE_FILE, COLLEGE_FOLDER } from './readCollege';
 
-/** The name of the schema, which is beside `college.json`. */
 export const COLLEGE_SCHEMA = 'college.schema.json';
 
 const HEAD = `\

@@ -79,7 +79,6 @@ const wholeNumber = (min: number, max: number) => {
 const seconds = (fallback: number) => wholeNumber(1, 2_592_000).default(fallback);
 const port = wholeNumber(0, 65_535);
 
-/** A moment as testers write it, as a date. */
 export const moment = z
   .string()
   .transform(parseDate)

@@ -11,13 +11,9 @@ export class Clock {
   now = (): Date => (this.frozenAt === undefined ? this.realTime() : new Date(this.frozenAt));
 }
 
-/** The script that freezes the clock of a page for testers. */
 export const CLOCK_SCRIPT_PATH = '/clock.js';
 
-/**
- * Freezes the clock of a page for testers: `new Date()` is always `frozenAt`. `Date.now()` starts there and goes on, because code
- * measures durations with it.
- */
+/** `new Date()` is always `frozenAt`; `Date.now()` starts there and goes on, because code measures durations with it. */
 const clockScript = (frozenAt: Date): string =>
   `{const at=${frozenAt.getTime()};` +
   'const now=()=>Math.floor(at+performance.now());' +

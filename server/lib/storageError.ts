@@ -21,7 +21,6 @@ export class StorageError extends Error {
   }
 }
 
-/** Whether the storage can be reached again later. */
 export const isAway = (error: unknown): boolean => error instanceof StorageError && error.code === 'STORAGE_UNAVAILABLE';
 
 /** The storage did not say in time whether it stored a change: the change can be there, or appear later. */

@@ -17,10 +17,7 @@ export const collapseWhitespace = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/**
- * Joins a text into one line of at most `most` characters, ellipsis included; it cuts between words, never inside a grapheme or a
- * Burmese syllable (D-40).
- */
+/** One line of at most `most` characters, cut between words, never inside a grapheme or a Burmese syllable (D-40). */
 export function truncate(text: string, most: number): string {
   // The first words of a long post do not need the whole text.
   const line = collapseWhitespace(text.slice(0, most * 8));
@@ -92,10 +89,7 @@ function programPage(slug: string): PageMeta | undefined {
 
 const isFixed = (path: string): path is FixedPath => Object.hasOwn(fixedPages, path);
 
-/**
- * The metadata of the public page at a decoded path; undefined for pages that search engines must not index: unknown paths,
- * missing records and drafts, the back office and the no-access page.
- */
+/** The metadata of a public page; undefined for what search engines must not index: unknown paths, drafts, the back office. */
 export function pageMeta(pathname: string, published: Pick<Published, 'posts' | 'events'>): PageMeta | undefined {
   const path = pathname.replace(/(?<=.)\/$/, '');
   if (isFixed(path)) {

@@ -4,7 +4,6 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../lib/disk';
 
-/** The absolute paths of the files and folders in a data folder. */
 export type DataFiles = { dataDir: string; db: string; uploads: string; private: string; backups: string };
 
 export const dataFiles = (dataDir: string): DataFiles => ({

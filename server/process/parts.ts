@@ -1,4 +1,3 @@
-/** Something that runs while the server does. */
 export type Part = { start?(): unknown; stop?(): unknown };
 
 /** The parts of a running server. They start one after the other and stop in reverse, because each uses those before it. */

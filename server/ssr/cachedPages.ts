@@ -35,10 +35,7 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'lifecy
   logger: Logger;
 };
 
-/**
- * Sends cached pages before Express runs, because Express costs ten times what a cached page does (promise H11). Every other request
- * goes on to `app`, with the page that was found for it.
- */
+/** Sends cached pages before Express runs, which costs ten times what a cached page does (promise H11). */
 export function cachedPages(app: RequestListener, options: Options): RequestListener {
   const { repository, responseCache, clock, lifecycle, calls, renderBudget, trustProxy, logger } = options;
   const find = (page: RequestedPage) => responseCache.find(cachedName(page, repository));

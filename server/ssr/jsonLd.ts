@@ -101,10 +101,7 @@ function attendance({ location }: EventRecord, url: string) {
     : { eventAttendanceMode: schemaOrg('OfflineEventAttendanceMode'), location: place };
 }
 
-/**
- * An event with times in Yangon's time zone; undefined without a readable start and a location, which search engines require. An
- * end that is not after the start is left out.
- */
+/** Undefined without a readable start and a location, which search engines require. An end before the start is left out. */
 function jsonLdEvent(page: Extract<PageMeta, { kind: 'event' }>, site: string): EventNode | undefined {
   const { event, title, path } = page;
   const startDate = toIsoYangon(event.start_date);
@@ -232,11 +229,7 @@ function subjectOf(page: PageMeta, site: string): (Thing | undefined)[] {
   }
 }
 
-/**
- * The JSON-LD of a page as an inert script element: the college, its programs, an event, a post, the breadcrumbs, the FAQ. It
- * states nothing that the page does not show, in schema.org's vocabulary, checked by its types. No text in it can close the
- * script element.
- */
+/** The JSON-LD of a page as an inert script element. It states nothing that the page does not show, and no text can close the element. */
 export function jsonLd(page: PageMeta, site: string): string {
   const things = [...subjectOf(page, site), breadcrumbs(page, site)].filter((thing) => thing !== undefined);
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };

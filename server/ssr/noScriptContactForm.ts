@@ -21,10 +21,7 @@ const FORM = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)
 /** The replacement character of invalid UTF-8; such text must not be stored (contract, section 1.8). */
 const UNREADABLE = '\ufffd';
 
-/**
- * Whether a form was sent from a page of this site, as far as the browser says. Other sites must not send a form in a visitor's
- * name. Clients that send neither header pass.
- */
+/** Other sites must not send a form in a visitor's name. Clients that send neither header pass. */
 function isSameOrigin({ headers }: Request, site: string): boolean {
   const from = headers['sec-fetch-site'];
   if (from !== undefined) return from === 'same-origin';
@@ -62,10 +59,7 @@ export type NoScriptContactForm = {
   confirm: (req: Request, res: Response) => Promise<boolean>;
 };
 
-/**
- * The contact form of a browser without scripts, by the rules of E5. The response is a page: a confirmation that can be reloaded
- * without sending again, or the form with all typed values and the errors.
- */
+/** The contact form of a browser without scripts, by the rules of E5: a confirmation that can be reloaded, or the form with its errors. */
 export function noScriptContactForm({
   repository,
   clock,
@@ -87,10 +81,7 @@ export function noScriptContactForm({
     }
   }
 
-  /**
-   * Sends the form back with its errors; throws the original error when the page cannot be rendered or the caller's render budget
-   * is used up.
-   */
+  /** Throws the original error when the page cannot be rendered or the caller's render budget is used up. */
   async function sendBack(req: Request, res: Response, texts: RejectedForm['texts'], error: HttpError) {
     const { status, text, extra } = error;
     if (!(await renderBudget.mayRender(req))) throw error;

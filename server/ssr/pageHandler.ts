@@ -35,10 +35,7 @@ const DRAWING = /^\/assets\/([a-z0-9-]+\.(?:webp|svg))$/;
 
 type Folders = { uploads: string; assets: string };
 
-/**
- * Makes a lookup of images that a page can inline, by their URL: it returns a data URL for a drawing or an upload of at most
- * 6 KB, undefined for all others. Inlined images save a slow connection a round trip.
- */
+/** Gives the data URL of a drawing or an upload of at most 6 KB, which saves a slow connection a round trip. */
 function inlineImages({ uploads, assets }: Folders) {
   return (src: string): string | undefined => {
     // Of the uploads only those with generated names never change.

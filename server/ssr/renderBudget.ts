@@ -10,10 +10,7 @@ const TEN_SECONDS = 10;
 /** Pages that wait to be rendered; beyond that the client renders the page. */
 const WAITING_MAX = 100;
 
-/**
- * Renders public pages one at a time, with a rate limit per network: rendering an uncached page costs a hundred times what requesting
- * it does (promise H11).
- */
+/** Renders public pages one at a time, with a rate limit per network: rendering costs a hundred times what requesting does (promise H11). */
 export class RenderBudget {
   readonly #rendering = new Semaphore(1);
   readonly #limiter: RateLimiter | undefined;

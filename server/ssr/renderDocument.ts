@@ -109,16 +109,10 @@ export async function renderDocument(built: HtmlTemplates, shown: Shown) {
 const NOTE_STYLE =
   '.preview-note{margin:0;padding:10px 20px;background:#FFF4D9;color:#6B4000;font:600 .9375rem/1.4 Figtree,sans-serif;text-align:center}';
 
-/**
- * The sandbox lets no script run, so that the page is what the server rendered and nothing else, and parts for browsers without scripts
- * are shown.
- */
+/** The sandbox lets no script run, so that the parts for browsers without scripts are shown. */
 const SANDBOX = 'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
-/**
- * Renders the page of a preview, without any script and with an optional note above it, and its CSP. `note` is plain text without
- * markup.
- */
+/** The page of a preview and its CSP, without any script; `note`, plain text without markup, is shown above it. */
 export async function renderPreviewDocument(built: HtmlTemplates, shown: Page, note: string | undefined) {
   const { fallbackFonts, fonts } = built;
   const { head, styles, content } = await rendered(shown);

@@ -67,10 +67,7 @@ function eventList(all: EventRecord[], query: URLSearchParams, now: Date) {
   return { events: records.map(eventCard), part };
 }
 
-/**
- * Serves the API requests of a public page without HTTP, from the published records. Responses have the shapes of the contract
- * (E1 to E4), cut to the fields that the page's cards declare, because the queries they fill travel in the page.
- */
+/** Serves the API requests of a public page without HTTP, in the shapes of E1 to E4, cut to the fields that its cards declare. */
 function ssrData({ posts, events }: Pick<Published, 'posts' | 'events'>, asked: { pathname: string; query: string }, now: Date) {
   const { pathname } = asked;
   const query = new URLSearchParams(asked.query);

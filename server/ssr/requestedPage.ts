@@ -35,10 +35,7 @@ function withoutSigns(path: string): string {
   return path.slice(0, end);
 }
 
-/**
- * The shared path of all missing pages that look the same. Missing paths are unlimited in number, and a few cached pages serve
- * them.
- */
+/** The shared path of all missing pages that look the same: their number is unlimited, and a few cached pages serve them. */
 function lostPath(pathname: string): string {
   const [, part = '', ...rest] = pathname.split('/');
   if (!PARTS.has(`/${part}`)) return `/${NO_RECORD}`;

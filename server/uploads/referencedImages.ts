@@ -26,10 +26,7 @@ async function imagesOfDeleted(repository: Records): Promise<ReadonlySet<string>
   return new Set([...deleted.flatMap(imagesOf), ...(keys.size > 0 ? await repository.versionImages(keys) : [])]);
 }
 
-/**
- * Makes a check whether an image is of a deleted post or event, or of its versions, and of no record in use: such images are for
- * staff (D-76). Throws `STORAGE_UNAVAILABLE`, but never for images of records in use.
- */
+/** Checks whether an image is of deleted records or their versions alone, and so for staff (D-76). Throws `STORAGE_UNAVAILABLE`. */
 export function deletedImages(repository: Records) {
   let at = '';
   let inUse: ReadonlySet<string> = new Set();

@@ -18,10 +18,7 @@ import { isVersioned, type NewVersion, replacedVersion } from '../versions';
 
 const STATES_MAX = 50;
 
-/**
- * The last states of the database by commit number: possible bases of a hand edit. Reading one refreshes it, because an editor that
- * saved once often saves again from the same base.
- */
+/** The last states by commit number: possible bases of a hand edit. Reading one keeps it, because an editor often saves again from it. */
 export const recentStates = () => new LRUCache<number, Database>({ max: STATES_MAX });
 
 const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
