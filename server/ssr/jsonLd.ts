@@ -1,18 +1,4 @@
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  CollegeOrUniversity,
-  Course,
-  Event as EventNode,
-  FAQPage,
-  Graph,
-  ImageObject,
-  ItemList,
-  Place,
-  Thing,
-  VirtualLocation,
-  WebSite,
-} from 'schema-dts';
+import type * as Schema from 'schema-dts';
 import { type Campus, campuses } from '@/content/campuses';
 import { college as details, phoneLinks, socialLinks } from '@/content/college';
 import { faq } from '@/content/contact';
@@ -48,7 +34,7 @@ function placeOf({ name, address }: Campus) {
       addressLocality: town,
       addressCountry: 'MM',
     },
-  } as const satisfies Place;
+  } as const satisfies Schema.Place;
 }
 
 const collegeName = (site: string) =>
@@ -58,9 +44,9 @@ const collegeName = (site: string) =>
     name: college.name,
     url: `${site}${paths.home}`,
     logo: `${site}/assets/icon-512.png`,
-  }) as const satisfies CollegeOrUniversity;
+  }) as const satisfies Schema.CollegeOrUniversity;
 
-const wholeCollege = (site: string): CollegeOrUniversity => ({
+const wholeCollege = (site: string): Schema.CollegeOrUniversity => ({
   ...collegeName(site),
   image: `${site}/share/site.jpg`,
   description: college.about,
@@ -72,7 +58,7 @@ const wholeCollege = (site: string): CollegeOrUniversity => ({
   sameAs: socialLinks().length > 0 ? socialLinks().map(({ href }) => href) : undefined,
 });
 
-const website = (site: string): WebSite => ({
+const website = (site: string): Schema.WebSite => ({
   '@type': 'WebSite',
   name: college.name,
   url: `${site}${paths.home}`,
@@ -91,18 +77,20 @@ const EVENT_STATUS = {
 function attendance({ location }: EventRecord, url: string) {
   const name = collapseWhitespace(location);
   if (name === '') return undefined;
-  const online: VirtualLocation = { '@type': 'VirtualLocation', url };
+  const online: Schema.VirtualLocation = { '@type': 'VirtualLocation', url };
   if (isOnlineOnly(name)) return { eventAttendanceMode: schemaOrg('OnlineEventAttendanceMode'), location: online };
   const campus = campusNamedIn(name, campuses());
   const isMixed = isOnline(name);
-  const place: Place = campus ? { ...placeOf(campus), ...(!isMixed && { name }) } : { '@type': 'Place', name, address: name };
+  const place: Schema.Place = campus
+    ? { ...placeOf(campus), ...(!isMixed && { name }) }
+    : { '@type': 'Place', name, address: name };
   return isMixed
     ? { eventAttendanceMode: schemaOrg('MixedEventAttendanceMode'), location: [place, online] }
     : { eventAttendanceMode: schemaOrg('OfflineEventAttendanceMode'), location: place };
 }
 
 /** Undefined without a readable start and a location, which search engines require. An end before the start is left out. */
-function jsonLdEvent(page: Extract<PageMeta, { kind: 'event' }>, site: string): EventNode | undefined {
+function jsonLdEvent(page: Extract<PageMeta, { kind: 'event' }>, site: string): Schema.Event | undefined {
   const { event, title, path } = page;
   const startDate = toIsoYangon(event.start_date);
   const [start, end] = [parseDate(event.start_date), parseDate(event.end_date)];
@@ -126,13 +114,13 @@ function jsonLdEvent(page: Extract<PageMeta, { kind: 'event' }>, site: string): 
 }
 
 /** The image of a page as structured data: with a caption where staff has said what it shows (D-74). */
-function jsonLdImage(page: PageMeta, site: string): string | ImageObject {
+function jsonLdImage(page: PageMeta, site: string): string | Schema.ImageObject {
   const url = `${site}${shareImagePath(page)}`;
   const caption = photoAlt(page)?.trim() || undefined;
   return caption === undefined ? url : { '@type': 'ImageObject', url, caption };
 }
 
-function courseOf(program: Program, site: string): Course {
+function courseOf(program: Program, site: string): Schema.Course {
   const url = `${site}${programPath(program.slug)}`;
   return {
     '@type': 'Course',
@@ -147,7 +135,7 @@ function courseOf(program: Program, site: string): Course {
   };
 }
 
-const courseList = (site: string): ItemList => ({
+const courseList = (site: string): Schema.ItemList => ({
   '@type': 'ItemList',
   itemListElement: programs.map((program, index) => ({
     '@type': 'ListItem',
@@ -157,7 +145,7 @@ const courseList = (site: string): ItemList => ({
   })),
 });
 
-const questions: FAQPage = {
+const questions: Schema.FAQPage = {
   '@type': 'FAQPage',
   mainEntity: Object.entries(faq).map(([question, answer]) => ({
     '@type': 'Question',
@@ -166,7 +154,7 @@ const questions: FAQPage = {
   })),
 };
 
-function postNode(page: Extract<PageMeta, { kind: 'post' }>, site: string): BlogPosting {
+function postNode(page: Extract<PageMeta, { kind: 'post' }>, site: string): Schema.BlogPosting {
   const { post, title, description, path } = page;
   const url = `${site}${path}`;
   return {
@@ -188,7 +176,7 @@ function postNode(page: Extract<PageMeta, { kind: 'post' }>, site: string): Blog
 
 const parents = { program: paths.programs, post: paths.blogs, event: paths.events } as const satisfies Record<string, FixedPath>;
 
-function breadcrumbs(page: PageMeta, site: string): BreadcrumbList | undefined {
+function breadcrumbs(page: PageMeta, site: string): Schema.BreadcrumbList | undefined {
   if (page.path === paths.home) return undefined;
   const parent = page.kind === 'fixed' ? undefined : parents[page.kind];
   const steps = [
@@ -209,14 +197,14 @@ function breadcrumbs(page: PageMeta, site: string): BreadcrumbList | undefined {
 
 type Entity = NonNullable<(typeof fixedPages)[FixedPath]['entities']>[number];
 
-const entities: Record<Entity, (site: string) => Thing> = {
+const entities: Record<Entity, (site: string) => Schema.Thing> = {
   college: wholeCollege,
   website,
   courses: courseList,
   questions: () => questions,
 };
 
-function subjectOf(page: PageMeta, site: string): (Thing | undefined)[] {
+function subjectOf(page: PageMeta, site: string): (Schema.Thing | undefined)[] {
   switch (page.kind) {
     case 'fixed':
       return (fixedPages[page.screen].entities ?? []).map((entity) => entities[entity](site));
@@ -232,6 +220,6 @@ function subjectOf(page: PageMeta, site: string): (Thing | undefined)[] {
 /** The JSON-LD of a page as an inert script element. It states nothing that the page does not show, and no text can close the element. */
 export function jsonLd(page: PageMeta, site: string): string {
   const things = [...subjectOf(page, site), breadcrumbs(page, site)].filter((thing) => thing !== undefined);
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
+  const graph: Schema.Graph = { '@context': 'https://schema.org', '@graph': things };
   return `<script type="application/ld+json">${jsonInHtml(graph)}</script>`;
 }
