@@ -28,6 +28,7 @@ import { expiredAmong, sweepDeleted } from './storage/deletedRecords';
 import type { Repository } from './storage/Repository';
 import type { RecordId } from './storage/records';
 import type { Storage } from './storage/Storage';
+import { cleanUpOrphans } from './uploads/cleanUpOrphans';
 import { referencedImages } from './uploads/referencedImages';
 import { mirrorImages, Uploads } from './uploads/uploads';
 
@@ -58,7 +59,7 @@ function sweeping({ repository, storage, logger, clock: { now } }: Options, uplo
   let timer: NodeJS.Timeout;
   return {
     start: async () => {
-      logSwept(await uploads.sweep(await named()));
+      logSwept(await cleanUpOrphans(uploads.folder, await named()));
       if (storage.images) mirrorImages(repository, uploads, (err) => logger.error({ err }, 'images could not be fetched'));
       await trySweep();
       timer = setInterval(trySweep, SWEEP_MS);

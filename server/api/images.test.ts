@@ -6,6 +6,7 @@ import { folderPerTest } from '@/testing/folderPerTest';
 import { anImage } from '@/testing/imageFixtures';
 import { startServer } from '@/testing/startServer';
 import { VERSIONS_MAX } from '../storage/versions';
+import { cleanUpOrphans } from '../uploads/cleanUpOrphans';
 import { Uploads } from '../uploads/uploads';
 
 describe('images for texts', () => {
@@ -130,7 +131,7 @@ describe('clean up orphans', () => {
   const named = async () => new Set([name('a'), name('b')]);
 
   async function sweep() {
-    const removed = [...(await uploads.sweep(await named())), ...(await uploads.sweepForgotten(named, NOW))];
+    const removed = [...(await cleanUpOrphans(uploads.folder, await named())), ...(await uploads.sweepForgotten(named, NOW))];
     const left = await fs.readdir(path.join(dataDir, 'uploads'), { recursive: true });
     return { removed: new Set(removed), left: new Set(left.filter((file) => file !== '.tmp' && file !== '.cache')) };
   }

@@ -60,7 +60,7 @@ export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads
     const isForStaff = await isDeleted(name);
     // No one else learns that the image still exists.
     if (isForStaff && !(await isAdmin(req))) throw errors.notFound();
-    await uploads.fetch(name).catch((error: unknown) => {
+    await uploads.folder.fetch(name).catch((error: unknown) => {
       // While the database is away, only the server that stored the image has it. A proxy that can ask another server retries there
       // (promise R1).
       throw isAway(error) && canRetryElsewhere(req) ? errors.unavailableHere() : error;
@@ -73,7 +73,7 @@ export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads
     // A file that was put there by hand can change, so the server keeps no resized copies of it.
     const width = stored.isFinal ? asked : undefined;
     if (width !== undefined) res.vary('Accept');
-    const { file, isFinal } = width === undefined ? stored : await uploads.narrower(name, width, formatFor(req));
+    const { file, isFinal } = width === undefined ? stored : await uploads.resized.get(name, width, formatFor(req));
     await sendFile(res, file, isForStaff ? 'no-store' : isFinal ? IMMUTABLE : REVALIDATE);
   };
   return route(

@@ -9,7 +9,6 @@ export type ShareFolders = { assets: string; uploads: string };
 
 const QUALITY = 80;
 const PHOTO_PIXELS_MAX = 50_000_000;
-/** The largest enlargement of a photo; smaller photos are shown unscaled on cloth. */
 const ENLARGED_MAX = 2;
 const FRAME = { width: 1000, height: 500, border: 10, colour: '#FFFDF6' } as const;
 

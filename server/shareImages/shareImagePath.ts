@@ -9,7 +9,6 @@ import type { BlogRecord, EventRecord } from '../storage/records';
 /** The pixels of every share image, as Facebook recommends. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The version of the design; raise it when the drawing changes, so that caches drop the old images. */
 const DESIGN = 1;
 
 const recordSource = (images: readonly string[], title: string): ShareSource => {

@@ -89,7 +89,7 @@ export function shareImages({ repository, uploads, clientDir, clock }: Options):
   const send: Handler = async (req, res) => {
     const found = await findImage(req.path, repository, clock());
     if (!found) throw errors.notFound();
-    if (found.source.kind === 'photo') await uploads.fetch(found.source.name);
+    if (found.source.kind === 'photo') await uploads.folder.fetch(found.source.name);
     const { source } = found;
     const own = await images.get(source);
     // The woven cover stands in for an uploaded image that cannot be shown.

@@ -24,7 +24,6 @@ const isText = (bytes: Buffer) =>
     .subarray(0, TEXT_SAMPLE)
     .every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d);
 
-/** Whether a file is clearly of another type, rather than an image with a damaged beginning. */
 const isForeign = (bytes: Buffer) =>
   isText(bytes) || startsWith(bytes, '66747970', 4) || FOREIGN.some((start) => startsWith(bytes, start));
 

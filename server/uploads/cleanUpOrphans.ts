@@ -11,7 +11,6 @@ const namesIn = (folder: string) => fs.readdir(folder).catch((): string[] => [])
 
 const isOurs = (name: string) => isGeneratedName(name) && !isSeedName(name);
 
-/** Deletes the images that a killed save has marked and no record names, and all else in that folder. */
 async function sweepUndecided(folder: ImageFolder, named: ReadonlySet<string>): Promise<string[]> {
   const removed: string[] = [];
   for (const name of await namesIn(folder.tmp)) {
@@ -25,7 +24,6 @@ async function sweepUndecided(folder: ImageFolder, named: ReadonlySet<string>): 
   return removed;
 }
 
-/** The images of this folder that are older than a date, without those of a save in progress. */
 async function oldImages(folder: ImageFolder, before: Date): Promise<string[]> {
   const marked = new Set(await namesIn(folder.tmp));
   const names = (await namesIn(folder.dir)).filter((name) => isOurs(name) && !marked.has(name));
@@ -74,7 +72,7 @@ async function measure(folder: ImageFolder, dirs: readonly string[]) {
   }
 }
 
-/** Makes the folder match the records (promise D9), and measures it; returns the deleted names. */
+/** Makes the folder match the records after a crash (promise D9), and measures it, at the start; returns the deleted names. */
 export async function cleanUpOrphans(folder: ImageFolder, named: ReadonlySet<string>): Promise<string[]> {
   const undecided = await sweepUndecided(folder, named);
   await sweepCopies(folder);

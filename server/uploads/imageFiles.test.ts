@@ -9,6 +9,7 @@ import { childrenOf } from '@/testing/processes';
 import { waitUntil } from '@/testing/waitUntil';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import { jpegScans } from './checkImage';
+import { cleanUpOrphans } from './cleanUpOrphans';
 import { DiskQuota, ImageFolder } from './imageFolder';
 import { Uploads } from './uploads';
 
@@ -87,7 +88,7 @@ describe('widths', () => {
   test('fifty concurrent requests for a width share one task, and later ones get the cached file [E22]', async () => {
     const uploads = makeUploads();
     const name = nameOf(await uploads.keep(photo));
-    const ask = () => Promise.all(Array.from({ length: 50 }, () => uploads.narrower(name, 480, 'webp')));
+    const ask = () => Promise.all(Array.from({ length: 50 }, () => uploads.resized.get(name, 480, 'webp')));
     const first = await watched(uploads, async () => {
       const answers = await ask();
       expect(new Set(answers.map(({ file }) => file)).size).toBe(1);
@@ -105,7 +106,7 @@ describe('widths', () => {
       Promise.all(
         Array.from({ length: 8 }, async () => {
           const name = nameOf(await uploads.keep(() => bytes));
-          await Promise.all([480, 960].map((width) => uploads.narrower(name, width, 'webp')));
+          await Promise.all([480, 960].map((width) => uploads.resized.get(name, width, 'webp')));
         }),
       ),
     );
@@ -117,7 +118,7 @@ describe('widths', () => {
     const bytes = await photo();
     const size = await sizeOf(inFolder(nameOf(await makeUploads().keep(() => bytes))));
     const uploads = makeUploads({ maxBytes: size * 2 + size / 2 });
-    await uploads.sweep(new Set(await fs.readdir(inFolder())));
+    await cleanUpOrphans(uploads.folder, new Set(await fs.readdir(inFolder())));
     const second = await uploads.keep(() => bytes);
     const before = await fs.readdir(inFolder(), { recursive: true });
     await expect(uploads.keep(() => bytes)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
@@ -130,8 +131,8 @@ describe('widths', () => {
     const bytes = await photo();
     const name = nameOf(await makeUploads().keep(() => bytes));
     const uploads = makeUploads({ maxBytes: await sizeOf(inFolder(name)) });
-    await uploads.sweep(new Set([name]));
-    expect(await uploads.narrower(name, 480, 'webp')).toEqual({ file: inFolder(name), isFinal: false });
+    await cleanUpOrphans(uploads.folder, new Set([name]));
+    expect(await uploads.resized.get(name, 480, 'webp')).toEqual({ file: inFolder(name), isFinal: false });
     expect(await fs.readdir(inFolder())).toEqual(['.tmp', name]);
   });
 
@@ -150,7 +151,7 @@ describe('widths', () => {
       const name = 'wovenpicture00000000000001.webp';
       const stored = inFolder(name);
       await aDrawing(stored, 1280);
-      const { file, isFinal } = await makeUploads().narrower(name, 960, format);
+      const { file, isFinal } = await makeUploads().resized.get(name, 960, format);
       const { width, height } = await sharp(file).metadata();
       expect([width, height, isFinal]).toEqual([960, 600, true]);
       const lossy = await sharp(stored).resize(960).webp({ quality: 80 }).toBuffer();
@@ -161,13 +162,13 @@ describe('widths', () => {
   test('copies are deleted with their image, also one still being made [E22]', async () => {
     const uploads = makeUploads();
     const stored = await uploads.keep(photo);
-    await uploads.narrower(nameOf(stored), 480, 'avif');
-    const late = uploads.narrower(nameOf(stored), 960, 'webp');
+    await uploads.resized.get(nameOf(stored), 480, 'avif');
+    const late = uploads.resized.get(nameOf(stored), 960, 'webp');
     await uploads.discard([stored.path]);
     await late.catch(() => {});
     expect(await fs.readdir(inFolder('.cache'))).toEqual([]);
     expect(await fs.readdir(inFolder('.tmp'))).toEqual([]);
-    await expect(uploads.narrower(nameOf(stored), 480, 'avif')).rejects.toMatchObject({ status: 404 });
+    await expect(uploads.resized.get(nameOf(stored), 480, 'avif')).rejects.toMatchObject({ status: 404 });
   });
 });
 

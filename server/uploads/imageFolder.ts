@@ -67,7 +67,6 @@ export class ImageFolder {
     return [...copies, this.file(name)];
   }
 
-  /** Marks an image whose fate the next commit decides. */
   async mark(name: string): Promise<void> {
     for (const [file, size] of [...this.#stuck]) {
       const isGone = await this.#unlink(file, size);
@@ -80,7 +79,6 @@ export class ImageFolder {
     this.#stuck.delete(file);
   }
 
-  /** Removes the mark; a mark that stays for a while is harmless. */
   async unmark(name: string): Promise<void> {
     await this.#unlink(path.join(this.tmp, name));
   }

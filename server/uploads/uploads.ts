@@ -10,7 +10,7 @@ import { errors } from '../lib/errors';
 import type { Repository } from '../storage/Repository';
 import type { ImageStore } from '../storage/Storage';
 import { checkImage } from './checkImage';
-import { cleanUpOrphans, type ReadNamed, sweepForgotten } from './cleanUpOrphans';
+import { type ReadNamed, sweepForgotten } from './cleanUpOrphans';
 import { DiskQuota, ImageFolder } from './imageFolder';
 import { NAMING, referencedElsewhere, referencedImages } from './referencedImages';
 
@@ -30,7 +30,6 @@ class ResizedImages {
     readonly work: ImageWorkerPool,
   ) {}
 
-  /** The image at a width, or the stored image while the disk or the queue is full. */
   async get(name: string, width: number, format: Format): Promise<ResizedImage> {
     const file = this.folder.copy(name, width, format);
     return this.#making.run(file, () => this.#findOrMake(name, file, width, format));
@@ -75,16 +74,16 @@ const namesIn = (storedPaths: readonly string[]) => storedPaths.flatMap((storedP
 
 /** The images that staff uploaded: files with generated names in `uploads/`, resized copies in `uploads/.cache/`. */
 export class Uploads {
-  readonly #folder: ImageFolder;
-  readonly #narrower: ResizedImages;
+  readonly folder: ImageFolder;
+  readonly resized: ResizedImages;
 
   constructor(
     readonly dir: string,
     { maxBytes = Number.POSITIVE_INFINITY, store }: { maxBytes?: number; store?: ImageStore } = {},
     readonly work = new ImageWorkerPool(),
   ) {
-    this.#folder = new ImageFolder(dir, new DiskQuota(maxBytes), store);
-    this.#narrower = new ResizedImages(this.#folder, this.work);
+    this.folder = new ImageFolder(dir, new DiskQuota(maxBytes), store);
+    this.resized = new ResizedImages(this.folder, this.work);
   }
 
   async keep(read: () => Buffer | Promise<Buffer>): Promise<KeptImage> {
@@ -94,38 +93,29 @@ export class Uploads {
       return { kind: 'stored', bytes };
     });
     const name = newName();
-    await this.#folder.add(name, image);
+    await this.folder.add(name, image);
     return { path: `uploads/${name}`, ...size };
   }
 
   async putBack(name: string, read: () => Promise<Buffer>): Promise<void> {
-    const file = this.#folder.file(name);
+    const file = this.folder.file(name);
     if (await isThere(file)) return;
     const bytes = await read();
-    await this.#folder.writeCopy(file, bytes);
-    await this.#folder.store?.put(name, bytes);
-  }
-
-  /** Fetches an image that another server stored; nothing happens where there is no such server, or no such image. */
-  fetch(name: string): Promise<void> {
-    return this.#folder.fetch(name);
-  }
-
-  async dropCopy(name: string): Promise<void> {
-    await Promise.all(this.#folder.allFiles(name).map((file) => this.#folder.dropCopy(file)));
+    await this.folder.writeCopy(file, bytes);
+    await this.folder.store?.put(name, bytes);
   }
 
   /** Marks stored images as pending, which a save is about to drop. Best effort: without a mark the orphan cleanup finds them later. */
   async markPending(storedPaths: readonly string[]): Promise<void> {
-    await Promise.all(namesIn(storedPaths).map((name) => this.#folder.mark(name).catch(() => {})));
+    await Promise.all(namesIn(storedPaths).map((name) => this.folder.mark(name).catch(() => {})));
   }
 
   async settle(storedPaths: readonly string[]): Promise<void> {
-    await Promise.all(namesIn(storedPaths).map((name) => this.#folder.unmark(name)));
+    await Promise.all(namesIn(storedPaths).map((name) => this.folder.unmark(name)));
   }
 
   get spool() {
-    return this.#folder.tmp;
+    return this.folder.tmp;
   }
 
   close() {
@@ -134,22 +124,13 @@ export class Uploads {
 
   /** Deletes our files alone (promise U5) with their copies. Never throws: the next start deletes what the disk fails to. */
   async discard(storedPaths: readonly string[]): Promise<void> {
-    for (const name of namesIn(storedPaths)) await this.#folder.removeImage(name);
-  }
-
-  narrower(name: string, width: number, format: Format): Promise<ResizedImage> {
-    return this.#narrower.get(name, width, format);
-  }
-
-  /** Cleans up after a crash and measures the folder. Call it at startup, before serving requests (promise D9). */
-  sweep(named: ReadonlySet<string>): Promise<string[]> {
-    return cleanUpOrphans(this.#folder, named);
+    for (const name of namesIn(storedPaths)) await this.folder.removeImage(name);
   }
 
   /** Deletes old images that neither records nor other states of the database name; returns their names. */
   sweepForgotten(named: ReadNamed, now: Date): Promise<string[]> {
     const stillNamed = (names: readonly string[]) => referencedElsewhere(path.dirname(this.dir), names);
-    return sweepForgotten(this.#folder, { now, named, stillNamed });
+    return sweepForgotten(this.folder, { now, named, stillNamed });
   }
 }
 
@@ -160,13 +141,13 @@ export function mirrorImages(repository: Repository, uploads: Uploads, onError: 
     const named = await referencedImages(repository);
     for (const name of named) {
       if (copied.has(name)) continue;
-      await uploads.fetch(name);
+      await uploads.folder.fetch(name);
       copied.add(name);
     }
     for (const name of copied) {
       if (named.has(name)) continue;
       copied.delete(name);
-      await uploads.dropCopy(name);
+      for (const file of uploads.folder.allFiles(name)) await uploads.folder.dropCopy(file);
     }
   };
   let working: Promise<void> = follow().catch(onError);
