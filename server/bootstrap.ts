@@ -43,7 +43,6 @@ async function warnOfSamples(logger: Logger, repository: Repository, details: re
   logger.warn(`The site still holds samples: ${samples.join(', ')}. ${advice}`);
 }
 
-/** Logs the command that renews the sample data once its newest post is older than 30 days: by then most of its events are over. */
 async function warnOfOldSamples(logger: Logger, repository: Repository, { now, command }: { now: Date; command: string }) {
   const posts = (await repository.list('blogs')).filter(({ image }) => isSampleImage(image ?? ''));
   const ages = posts.map(({ created_at }) => (now.getTime() - (parseDate(created_at)?.getTime() ?? 0)) / DAY_MS);

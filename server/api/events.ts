@@ -32,7 +32,6 @@ function parseRemovedImages(form: Record<string, unknown>): string[] {
   return known;
 }
 
-/** One image in the order that a form asks for: the path of a stored one, or the index of a new file among `images[]`. */
 const orderedImages = z.array(z.union([z.string().max(PATH_LENGTH_MAX), z.int().min(0)])).max(PATHS_MAX);
 
 /** The order of an event's images after a save, as a JSON list; without it, new images follow the stored ones (D-84). */

@@ -44,7 +44,6 @@ export function statusPatch(
 export const textIn = (collection: Publishable, record: unknown): string =>
   toText(toRecord(record)[collection === 'blogs' ? 'content' : 'description']);
 
-/** What the latest change replaced, as far as it is kept, which Undo brings back: the dates, and the text that visitors read. */
 type Replaced = { dates: Schedule; shown: string };
 
 /** What Undo may need of what the latest change replaced: undescribed photos of a shown text, and dates that have passed. */

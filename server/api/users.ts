@@ -44,7 +44,6 @@ async function rejectLockOut(draft: Draft, actor: UserRecord, before: UserRecord
   if (!others.some(isActiveAdmin)) throw errors.lastAdmin();
 }
 
-/** Parses a sent role into a patch. Throws for an unknown role, except the stored one, which stays as written. */
 function roleChange(sent: string | undefined, stored: UserRecord): Pick<UserRecord, 'role'> | undefined {
   if (sent === undefined || sent === stored.role.trim()) return undefined;
   if (!ROLES.some((role) => role === sent)) throw errors.invalid({ role: UNKNOWN_ROLE });

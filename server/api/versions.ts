@@ -19,7 +19,6 @@ const savingAfter = ({ replaced_at, replaced_by, replaced_by_name, who, fields }
   fields,
 });
 
-/** A state whose save left no version: the first one, or the first that is still kept. */
 const unknownSaving = (updatedAt: string) => ({
   saved_at: updatedAt,
   saved_by: null,

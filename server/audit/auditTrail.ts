@@ -24,7 +24,6 @@ const REPEATABLE: readonly AuditEvent[] = ['authn_login_fail_max', 'authz_fail',
 type WindowKey = Pick<AuditEntry, 'event' | 'actor' | 'ip'>;
 type Window = { counted: WindowKey; written: number; suppressed: number; timer: NodeJS.Timeout };
 
-/** Limits the lines of each kind in a window of time, and reports the number of suppressed ones when the window ends. */
 class RateWindows {
   readonly #open = new Map<string, Window>();
 

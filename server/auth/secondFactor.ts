@@ -31,7 +31,6 @@ const hashOf = (code: string) => createHash('sha256').update(code.toLowerCase().
 const isEqual = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** A factor that no code fits: a record that was damaged by hand must not open the account to a password alone. */
 const unusable: SecondFactor = { secret: '', since: '', used_step: Number.MAX_SAFE_INTEGER, recovery_codes: [] };
 
 export function secondFactorOf({ second_factor }: UserRecord): SecondFactor | undefined {

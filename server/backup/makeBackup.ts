@@ -42,7 +42,6 @@ async function isSameFile(a: string, b: string): Promise<boolean> {
   return one.size === other?.size && Math.abs(one.mtimeMs - other.mtimeMs) < 2;
 }
 
-/** Puts an image of one folder into another too; false when it is in neither. */
 async function shareImage(name: string, fromFolder: string, toFolder: string): Promise<boolean> {
   const [from, to] = [path.join(fromFolder, name), path.join(toFolder, name)];
   const share = async () => {
@@ -69,7 +68,6 @@ export async function linkImages(names: readonly string[], fromFolder: string, t
 
 const isLink = async (file: string): Promise<boolean> => (await ifThere(fs.lstat(file)))?.isSymbolicLink() ?? false;
 
-/** The names of `college.json` and of the files in its folder, those that are there. Only a backup has its files as links. */
 async function collegeFilesIn(folder: string): Promise<string[]> {
   const inside = (await ifThere(fs.readdir(path.join(folder, COLLEGE_FOLDER), { recursive: true }))) ?? [];
   const names = [COLLEGE_FILE, ...inside.map((name) => path.join(COLLEGE_FOLDER, name))];

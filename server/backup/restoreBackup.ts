@@ -58,7 +58,6 @@ function keepSecondFactors(current: string, text: string): string {
   return JSON.stringify(kept) === JSON.stringify(db) ? text : `${JSON.stringify(kept, null, 2)}\n`;
 }
 
-/** The folder with the `college.json` that belongs to a database: beside a backup, or that of a `db.json`. Throws if it cannot be read. */
 function collegeBeside(from: string): string | undefined {
   const folder = path.basename(from) === 'db.json' ? path.dirname(from) : collegeOf(from);
   const file = path.join(folder, COLLEGE_FILE);

@@ -56,7 +56,6 @@ const SECOND = 1000;
 const MB = 1_000_000;
 const HIGHEST = 100;
 
-/** A number that an operator can set, from its floor up to a hundred times the contract's number. */
 const number = (usual: number, floor: number) =>
   z.coerce
     .number('must be a whole number')

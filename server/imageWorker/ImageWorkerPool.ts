@@ -22,7 +22,6 @@ const ERRORS = {
 const isBuilt = path.extname(__filename) === '.cjs';
 const ENTRY = path.join(__dirname, isBuilt ? 'imageWorker.cjs' : '../imageWorker.ts');
 
-/** The next message of a process. Throws an HTTP error once the process has ended, or an image takes too long. */
 async function nextMessage(child: ChildProcess, slow?: AbortSignal) {
   const ended = new AbortController();
   const end = () => ended.abort();

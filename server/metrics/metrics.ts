@@ -19,7 +19,6 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\/admin(?:\/|$)/, 'back office'],
 ];
 
-/** The call of a request, or a group such as `pages`: a fixed number of names, and none that a client typed. */
 function callLabels(calls: ApiRouter): (method: string, url: string) => string {
   const paths = new Set(calls.list().map(({ path }) => path));
   const names = new Set(calls.list().map(({ method, path }) => `${method} ${path}`));

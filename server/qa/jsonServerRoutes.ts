@@ -35,7 +35,6 @@ function textOf([name, value]: [string, Request['query'][string]]): [string, Req
   return [name, texts.map(escapePattern)];
 }
 
-/** What json-server's own router answers about a list, which a write changes in place. Throws 404 and 400. */
 function askJsonServer(name: CollectionName, list: object[], req: Request, res: Response): Promise<unknown> {
   // No field has this suffix, which turns off json-server's deletion of dependent records.
   const router = jsonServer.router({ [name]: list }, { foreignKeySuffix: '\u0000' });
@@ -50,7 +49,6 @@ function askJsonServer(name: CollectionName, list: object[], req: Request, res: 
 /** Who changed a record before is not who changes it through `/qa`. */
 const UNSIGNED = { updated_by: undefined, updated_by_name: undefined };
 
-/** Stores how json-server has changed a list, checked like a hand edit; returns the saved record. Throws 422. */
 async function storeChanges<C extends LiveName>(draft: Draft, name: C, list: object[], sent: object) {
   const stored = new Map((await draft.list(name)).map((record) => [String(record.id), record]));
   const storedOf = (record: object) => stored.get(String(toRecord(record).id));

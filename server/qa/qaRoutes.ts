@@ -28,7 +28,6 @@ const BODY_MAX = 1024 * 1024;
 const DB_MAX = 32 * 1024 * 1024;
 const MOUNT = /^\/qa\/?/;
 
-/** A call: it validates its body, where it takes one, and sends what it gives. The table of routes is made of these. */
 const gives =
   (give: (req: Request) => unknown): Handler =>
   async (req, res) =>

@@ -11,7 +11,6 @@ import messages from './messages.json';
 import type { SeedClock } from './seedClock';
 
 const text = z.string().min(1);
-/** What stands before the text of a post; `picture` is a file name in src/assets, `author` the id of a user. */
 const headSchema = z.object({
   title: text,
   slug: text,
@@ -44,10 +43,8 @@ export async function readPosts(folder: string): Promise<SeedPost[]> {
   return Promise.all(files.map(async (file) => readPost(await readFile(join(folder, file), 'utf8'), file)));
 }
 
-/** A day, as an offset from the seeding day, and a wall-clock time in Yangon. */
 const moment = z.tuple([z.number(), z.string()]);
 
-/** An event as its record, with drawings in src/assets as images. */
 const eventSchema = z.object({
   title: z.string(),
   slug: z.string(),

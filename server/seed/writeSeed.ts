@@ -12,7 +12,6 @@ import type { SeedImage } from './seedRecords';
 
 const WIDTH = 1280;
 const SVG_DPI = 72;
-/** The background where a drawing is transparent, such as the laptop on the desk: the lightest pink of the palette. */
 const UNWOVEN = '#FDEBEF';
 
 /** Renders a drawing as lossless WebP, 1280 pixels wide: with few colours that is both sharper and smaller. */

@@ -11,13 +11,10 @@ import { CLOCK_SCRIPT_PATH } from '../lib/clock';
 export type HtmlTemplates = {
   /** The API origin that the site was built for; undefined for the same origin. */
   apiOrigin: string | undefined;
-  /** The document of a path without content, for client-side rendering. */
   shell: (pathname: string) => string;
-  /** The beginning of a server-rendered page, as far as all of them have the same tags in their head. */
   head: string;
   fallbackFonts: string;
   fonts: string;
-  /** The script that runs in a server-rendered page, and the addresses of the code that it loads. */
   boot: string;
   scripts: string[];
   preloads: (pathname: string) => string[];
@@ -29,7 +26,6 @@ const buildSchema = z.object({
   modules: z.record(z.string(), z.array(z.string())),
 });
 
-/** What follows in a template serves pages that the browser renders. */
 const CODE_PLACE = '<!-- code -->';
 
 /** The element of the shell that carries the CSP nonce of its response. */

@@ -75,7 +75,6 @@ export type TimedEntry = z.infer<typeof auditLineSchema>;
 
 export type AuditOptions = {
   clock: () => Date;
-  /** Gets the entries that could not be stored. */
   onError: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
 

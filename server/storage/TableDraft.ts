@@ -21,7 +21,6 @@ export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes' | 'versionsBytes'
 /** Edits and status changes can exceed the byte limit by this much, so that a full database stays manageable. */
 export const EDIT_MARGIN_BYTES = 100_000;
 
-/** A collection that a transaction has locked: its committed table, and after the first change a copy of the rows with all changes. */
 type Locked<T extends object> = {
   table: Table<T>;
   changed?: Map<string, Row<T>>;
@@ -59,7 +58,6 @@ function change<T extends object>(locked: Locked<T>, id: string, next: Row<T> | 
 /** One transaction over tables. A collection is locked when it is first touched, and from then on the copy in memory is current. */
 export abstract class TableDraft implements RecordStore {
   readonly #locks: Locks = { blogs: {}, events: {}, users: {}, contacts: {}, deleted: {}, alerts: {}, views: {} };
-  /** The bytes of the database after the changes so far; undefined before the first one. */
   #bytes: number | undefined;
 
   constructor(
@@ -136,7 +134,6 @@ export abstract class TableDraft implements RecordStore {
     record: Collections[C],
   ): Promise<boolean>;
   protected abstract deleteRow(collection: EntityName, id: string): Promise<void>;
-  /** Adds to the count of a row of views. */
   protected abstract addCount(id: string, count: number): Promise<void>;
 
   async changed(): Promise<Map<CollectionName, ChangedTable>> {

@@ -47,7 +47,6 @@ export class Table<T extends object> {
     });
   }
 
-  /** The table after what the database reported. What changed before the whole of it was read again is forgotten. */
   after({ version, changed, rows }: TableChange<T>): Table<T> {
     const found = new Map(rows.map((row) => [row.id, sameOr(this.rows.get(row.id), row)]));
     if (!changed) return new Table(version, found);
@@ -136,13 +135,11 @@ export class ReadCopy {
     return `${this.epoch}.${this.table(collection).version}`;
   }
 
-  /** Takes over what the database reported; false when this copy is at that version or beyond it. */
   apply<C extends CollectionName>(collection: C, change: TableChange<Collections[C]>): boolean {
     const table = this.table(collection);
     return change.version > table.version && this.commit(collection, table.version, table.after(change));
   }
 
-  /** Takes over a whole database. What changed since earlier revisions is unknown then. */
   load(db: Database): void {
     for (const name of collectionNames) this.#load(name, db);
   }

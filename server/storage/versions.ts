@@ -26,7 +26,6 @@ export const stampedVersion = ({ collection, record_id, ...version }: NewVersion
   ...version,
 });
 
-/** Fields that the server keeps: who saved a record, when and how often, and what signs its preview link. */
 const KEPT_BY_SERVER: readonly string[] = ['updated_at', 'updated_by', 'updated_by_name', 'version', 'preview'];
 
 const written = (record: object): object =>

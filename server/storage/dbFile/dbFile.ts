@@ -47,7 +47,6 @@ function inStyleOf(earlier: Buffer | undefined, bytes: Buffer): Buffer {
 export function dbFile(file: string, options: Options = {}) {
   const { using = disk, asideDir = path.dirname(file), conflictsDir = path.dirname(file), clock = () => new Date() } = options;
   let seen: { bytes: Buffer; mark: FileMark } | undefined;
-  /** The last look at an edit that is not acknowledged yet. */
   let looked: Look | undefined;
   /** Content of a failed write, in case it reached the file anyway. */
   let refused: Buffer | undefined;
@@ -65,7 +64,6 @@ export function dbFile(file: string, options: Options = {}) {
     return { mark, bytes: await using.read(file), at: Date.now() };
   };
 
-  /** Saves what must not be lost in a file of its own; returns its name. */
   const setAside = async (bytes: Buffer): Promise<string> => {
     conflicts += 1;
     const stamp = clock().toISOString().replaceAll(/[:.]/g, '-');
@@ -74,7 +72,6 @@ export function dbFile(file: string, options: Options = {}) {
     return name;
   };
 
-  /** Waits until no editor writes into a replaced file any more, and saves what one wrote. */
   const watchReplaced = async (name: string, mark: FileMark): Promise<void> => {
     await sleep(REPLACED_KEPT_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {});
     try {

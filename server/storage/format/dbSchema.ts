@@ -17,7 +17,6 @@ const NO_DATE = `should be a date such as ${EXAMPLE}`;
 const NO_COUNT = 'should be a whole number';
 const NO_FLAG = 'should be 0 or 1';
 
-/** Makes the fields that may have such a value, be null or be missing. */
 const field = (value: z.ZodType) => (description?: string) => value.nullish().meta({ description });
 
 const anyText = z.union([z.string(), z.number()], 'should be a text');
@@ -35,7 +34,6 @@ const textsOf = (names: readonly string[]) => Object.fromEntries(names.map((name
 
 const anyId = z.union([z.int().min(0), z.string().regex(RECORD_ID)], 'should be a number, or letters, digits, - and _');
 const record = z.looseObject({ id: anyId.meta({ description: 'Unique in its list' }) });
-/** A list of such values, and one that an editor can insert. */
 const list = (of: z.ZodType, description: string, example?: object) =>
   field(z.array(of.meta({ examples: example && [example] }), 'must be a list'))(description);
 

@@ -14,7 +14,6 @@ export class DbValidationError extends Error {
   }
 }
 
-/** Finds lines and columns in a text. It goes through the text once, however many places are asked for. */
 class Lines {
   readonly #starts: readonly number[];
 
@@ -107,7 +106,6 @@ export class DbText {
     }
   }
 
-  /** A problem with the value at a path; the reason includes the path. */
   remark(place: Place, reason: string): Problem {
     const name = nameOf(place);
     return this.#problem(this.#offsetOf(place), name === '' ? reason : `${name}: ${reason}`);

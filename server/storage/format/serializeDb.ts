@@ -10,11 +10,9 @@ const jsonOf = (value: unknown, indent: number): string =>
 const bytesOf = (record: unknown) => Buffer.from(BEFORE_RECORD + jsonOf(record, RECORD_INDENT));
 const bytesOfRecord = oncePerRecord<object, Buffer>(bytesOf);
 
-/** The JSON of a record after its comma and line break, or of another value in a list that only QA knows. */
 const serializeRecord = (record: unknown): Buffer =>
   typeof record === 'object' && record !== null ? bytesOfRecord(record) : bytesOf(record);
 
-/** The bytes that a record takes in `db.json`, including the comma, the line break and the indent before it. */
 export const recordSize = (record: object): number => serializeRecord(record).length;
 
 function piecesOf({ meta, ...collections }: Database): Buffer[] {

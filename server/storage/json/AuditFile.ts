@@ -29,7 +29,6 @@ export const AUDIT_FILES = ['audit.log', 'rejections.log'];
 
 const OLDER = /^(?:\.\d+(?:\.gz)?)?$/;
 
-/** The log and its older files, newest first. */
 async function filesOf(folder: string, name: string): Promise<{ file: string; inode: number; changedAt: number }[]> {
   const all = (await ifThere(fs.readdir(folder))) ?? [];
   const names = all.filter((other) => other.startsWith(name) && OLDER.test(other.slice(name.length)));

@@ -23,7 +23,6 @@ const isKept = (db: Database, version: StoredVersion) =>
   currentIn(db)(version) !== undefined ||
   db.deleted.some((deleted) => recordKey(version) === `${deleted.collection}/${deleted.record_id}`);
 
-/** A transaction waiting in the queue: `run` resolves with the function that answers its caller, once the batch is stored. */
 type PendingTransaction = { run: (batch: Batch) => Promise<() => void>; refuse: (error: unknown) => void };
 
 /** The repository over `db.json`: all data in memory, one queue of transactions, one durable write per batch. */

@@ -21,7 +21,6 @@ import { JsonRepository } from './JsonRepository';
 import type { StoreOptions } from './JsonStore';
 import { VersionFile, type VersionFileOptions } from './versionFile';
 
-/** Portable text with a list of versions, unless it has one. An empty database, and text that cannot be read, stay as they are. */
 function addVersions(text: string, versions: readonly object[]): string {
   try {
     const db = toRecord(JSON.parse(text));
@@ -35,7 +34,6 @@ const TRIES = 5;
 /** The time in which a running server loads an external edit (promise D8), plus a margin, in milliseconds. */
 const EDIT_PICKUP_MS = 2500;
 
-/** Whether the database holds the changes of a collection. A server raises the versions of records that an external edit changed. */
 function holds<C extends EntityName>(db: Database, name: C, { changed, removed }: Changes<Collections[C]>): boolean {
   const stored = new Map(recordsOf(db, name).map((record) => [String(record.id), record]));
   const textOf = (record: object | undefined) => JSON.stringify({ ...record, version: undefined });

@@ -35,7 +35,6 @@ export class JsonStore {
   db: Database;
   readonly #recent = recentStates();
   #unreadable: Buffer | undefined;
-  /** Why the file could not be read at all, such as a folder of that name. */
   #readFault: string | undefined;
   #isHealthy = true;
   #triedAt = 0;
@@ -63,7 +62,6 @@ export class JsonStore {
     return new Batch(this.db, this.copy, this.options.limits);
   }
 
-  /** Makes a batch the state of the file and then of memory. Throws `ChangedExternally`. */
   async commit({ db, copy, touched, versions, allVersions }: Batch) {
     if (allVersions) await this.options.versions.replace(allVersions);
     await this.#keepReplaced(versions);
@@ -98,7 +96,6 @@ export class JsonStore {
     await this.#write(this.db).catch(() => {});
   }
 
-  /** Loads an edit; false when it cannot be read but can be an incomplete save. */
   async #takeOver(edit: Buffer, isSettled: boolean): Promise<boolean> {
     if (this.#unreadable?.equals(edit)) return true;
     const read = await readDb(edit, { ...this.options, needsUsers: this.db.users.length > 0 }).catch((error: unknown) => {

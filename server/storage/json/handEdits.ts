@@ -27,7 +27,6 @@ const byId = <T extends { id: RecordId }>(records: readonly T[]) => new Map(reco
 
 type Signed = Collections['blogs' | 'events' | 'users'];
 
-/** Changed records without the name of who changed them before: who edited the file is not known. */
 function unsigned<T extends Signed>(before: readonly T[], now: readonly T[], change = (_old: T, record: T) => record): T[] {
   const known = byId(before);
   return now.map((record) => {

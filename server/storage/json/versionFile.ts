@@ -58,7 +58,6 @@ export class VersionFile {
     if (size > 2 * this.options.bytesMax) void this.tidy(() => true).catch(() => {});
   }
 
-  /** The versions of one record, or of all, oldest first. Throws a storage error. */
   async list(record?: Parameters<CurrentState>[0], currentOf: CurrentState = () => undefined): Promise<StoredVersion[]> {
     const bytes = await ifThere(this.#using.read(this.file)).catch((error: unknown) => {
       throw toStorageError(error);
@@ -77,7 +76,6 @@ export class VersionFile {
     return this.#inTurn(() => this.#replaceNow(versions));
   }
 
-  /** Removes what is beyond the limits, and the versions of records that are kept no longer. */
   tidy(isKept: (version: StoredVersion) => boolean, currentOf?: CurrentState): Promise<void> {
     return this.#inTurn(async () => {
       const all = await this.list(undefined, currentOf);

@@ -40,7 +40,6 @@ export class PostgresDraft extends TableDraft implements Draft {
     await dropVersions(this.session, collection, id);
   }
 
-  /** Returns the changed collections and what takes them over after the commit, except where another transaction came in between. */
   async finish(): Promise<{ collections: CollectionName[]; takeOver: () => CollectionName[] }> {
     const changed = await this.changed();
     const collections = [...changed.keys()];

@@ -68,7 +68,6 @@ class ChangeListener {
 export class PostgresRepository extends TableRepository implements Repository {
   readonly #listener: ChangeListener;
   readonly #accepted = new Set<Promise<unknown>>();
-  /** Callers during one look at the database share the next, which begins after their call. */
   readonly #looks = new SharedRun(() => this.#look());
   #isClosed = false;
   #currentAt = performance.now();

@@ -69,7 +69,6 @@ const LOCK_MS = 8000;
 const OUTCOME_MS = 5000;
 const OUTCOME_AGAIN_MS = 200;
 
-/** The most connections of a pool for the server and its staff, and of one for strangers. */
 const POOL_MAX = 10;
 export const STRANGERS_MAX = POOL_MAX / 2;
 
