@@ -28,8 +28,7 @@ type Locked<T extends object> = {
   bytes: number;
   ids: Set<string>;
 };
-type Lock<T extends object> = { locked?: Promise<Locked<T>> };
-type Locks = { [C in CollectionName]: Lock<Collections[C]> };
+type Locks = { [C in CollectionName]?: Promise<Locked<Collections[C]>> };
 
 export type ChangedTable = {
   /** Takes the changes over into the copy, at their version; false when the copy has changed since the transaction began. */
@@ -57,7 +56,7 @@ function change<T extends object>(locked: Locked<T>, id: string, next: Row<T> | 
 
 /** One transaction over tables. A collection is locked when it is first touched, and from then on the copy in memory is current. */
 export abstract class TableDraft implements RecordStore {
-  readonly #locks: Locks = { blogs: {}, events: {}, users: {}, contacts: {}, deleted: {}, alerts: {}, views: {} };
+  readonly #locks: Locks = {};
   #bytes: number | undefined;
 
   constructor(
@@ -139,7 +138,7 @@ export abstract class TableDraft implements RecordStore {
   async changed(): Promise<Map<CollectionName, ChangedTable>> {
     const changed = new Map<CollectionName, ChangedTable>();
     for (const name of collectionNames) {
-      if ((await this.#locks[name].locked)?.changed) changed.set(name, await this.#changedTable(name));
+      if ((await this.#locks[name])?.changed) changed.set(name, await this.#changedTable(name));
     }
     return changed;
   }
@@ -166,9 +165,10 @@ export abstract class TableDraft implements RecordStore {
   }
 
   #lock<C extends CollectionName>(collection: C): Promise<Locked<Collections[C]>> {
-    const lock: Lock<Collections[C]> = this.#locks[collection];
-    lock.locked ??= this.#lockNow(collection);
-    return lock.locked;
+    const locks: { [N in C]?: Promise<Locked<Collections[N]>> } = this.#locks;
+    const lock = locks[collection] ?? this.#lockNow(collection);
+    locks[collection] = lock;
+    return lock;
   }
 
   async #lockNow<C extends CollectionName>(collection: C): Promise<Locked<Collections[C]>> {

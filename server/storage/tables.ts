@@ -82,24 +82,13 @@ export type TableChange<T> = {
   rows: Row<T>[];
 };
 
-type Holder<T extends object> = { table: Table<T> };
-type Holders = { [C in CollectionName]: Holder<Collections[C]> };
-
-const empty = <T extends object>(): Holder<T> => ({ table: new Table<T>(-1, new Map()) });
+type Tables = { [C in CollectionName]?: Table<Collections[C]> };
 
 const AROUND_RECORDS_BYTES = 500;
 
 /** The copy of the database from which a process answers reads. Each collection moves from one committed version to a later one. */
 export class ReadCopy {
-  readonly #holders: Holders = {
-    blogs: empty(),
-    events: empty(),
-    users: empty(),
-    contacts: empty(),
-    deleted: empty(),
-    alerts: empty(),
-    views: empty(),
-  };
+  readonly #tables: Tables = {};
 
   /** `epoch` distinguishes this database from others in revisions. */
   constructor(readonly epoch: string) {}
@@ -117,7 +106,8 @@ export class ReadCopy {
   }
 
   table<C extends CollectionName>(collection: C): Table<Collections[C]> {
-    return this.#holders[collection].table;
+    const table: Table<Collections[C]> | undefined = this.#tables[collection];
+    return table ?? new Table(-1, new Map());
   }
 
   lists(): Lists {
@@ -146,9 +136,9 @@ export class ReadCopy {
 
   /** Takes over the table of a transaction that began with the version `base`; false when another one came in between. */
   commit<C extends CollectionName>(collection: C, base: number, next: Table<Collections[C]>): boolean {
-    const holder: Holder<Collections[C]> = this.#holders[collection];
-    if (holder.table.version !== base) return false;
-    holder.table = next;
+    if (this.table(collection).version !== base) return false;
+    const tables: { [N in C]?: Table<Collections[N]> } = this.#tables;
+    tables[collection] = next;
     return true;
   }
 
