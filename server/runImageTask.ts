@@ -33,9 +33,8 @@ const encoded = (bytes: Buffer, failOn: 'warning' | 'error') =>
     .toBuffer({ resolveWithObject: true });
 
 /**
- * Converts an upload for storage: re-encoded WebP of at most 1920 px, upright, only the first frame of an animation, without
- * metadata (promise U3). Throws for anything but JPEG, PNG, WebP or GIF by content, and for damaged or too large files (contract,
- * limits).
+ * Converts an upload to upright WebP of at most 1920 px, its first frame alone, without metadata (promise U3). Throws for anything but
+ * JPEG, PNG, WebP or GIF by content, and for damaged or too large files (contract, limits).
  */
 export async function toStoredImage(bytes: Buffer): Promise<MadeImage> {
   const kind = checkImage(bytes);

@@ -12,10 +12,8 @@ import type { KeptImage } from '../uploads/uploads';
 import type { Services } from './services';
 
 /**
- * Stores images, then runs `save` with their paths, and removes the images again if `save` throws. A new image is on the disk
- * before the record that names it. The files of `replacedImages` stay: the caller removes them with `discardUnused`. Until
- * then new and replaced images are marked as pending, so that a start after a crash, or after a save of unknown outcome, checks them
- * against the records (promise D9).
+ * Stores images, then runs `save` with their paths, and removes them again if it throws; the caller removes replaced ones with `discardUnused`.
+ * Until then all are marked as pending: a start after a crash, or after a save of unknown outcome, checks them against the records (promise D9).
  */
 export async function saveWithImages<T>(
   { uploads }: Pick<Services, 'uploads'>,

@@ -67,9 +67,8 @@ class RateWindows {
 }
 
 /**
- * Writes rejected requests to an audit log so that a flood of them cannot push other lines out of it (promise Z4). An error of a kind
- * gets at most 10 lines in 10 minutes per user and network, at most 20 per user in all networks, and at most 20 a minute from all
- * strangers together; one summary line counts the rest. No response waits for the disk.
+ * Writes rejected requests so that a flood of them pushes no other line out (promise Z4): in 10 minutes at most 10 lines of a kind per user
+ * and network, and 20 per user; 20 a minute from all strangers together. One summary line counts the rest. No response waits for the disk.
  */
 export class RepeatedRejections {
   readonly #networks = new RateWindows(10, 10 * MINUTE_MS, (entry) => this.#pass(entry));

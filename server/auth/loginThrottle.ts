@@ -53,10 +53,9 @@ type Rate = Pick<Rates, 'login' | 'loginPerNetwork' | 'loginPerUser'>;
 const NO_RATE: Rate = { login: UNLIMITED, loginPerNetwork: UNLIMITED, loginPerUser: UNLIMITED };
 
 /**
- * Throttles password guessing (promise A1). After 5 wrong passwords for a user from one network, each further one costs a wait of
- * 60 s, doubling to 15 min. A network has 30 attempts in 15 min; a user has 50 in an hour. An email address without a user has the
- * same limits, counted apart: reaching one does not reveal which addresses have a user, and invented ones evict no count of a user.
- * On an own device only the wrong passwords typed there count.
+ * Throttles password guessing (promise A1). After 5 wrong passwords for a user from one network, each further one costs a wait of 60 s,
+ * doubling to 15 min. An email address without a user has the same limits, counted apart: reaching one does not reveal which addresses
+ * have a user, and invented ones evict no count of a user. On an own device only the wrong passwords typed there count.
  */
 export class PasswordThrottle {
   readonly #rates: Rate;

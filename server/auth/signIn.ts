@@ -80,9 +80,8 @@ async function renewHash({ repository }: Services, req: Request, user: UserRecor
 }
 
 /**
- * The user that the credentials belong to. Unknown user, inactive user and wrong password give the same error in the same time
- * (promise A3), guessing is throttled (A1), and demo passwords never work in production (A10). A second factor is asked for after the
- * password alone was right (A12).
+ * The user that the credentials belong to. All failures give the same error in the same time (promise A3), guessing is throttled (A1), and
+ * demo passwords never work in production (A10). A second factor is asked for after the password alone was right (A12).
  */
 export async function verifyCredentials(
   services: Services,

@@ -58,10 +58,7 @@ function toParseError({ code }: NodeJS.ErrnoException): HttpError {
 /** Every HTTP/1.1 request must have a Host header (RFC 9112, section 3.2). */
 const isWithoutHost = ({ httpVersion, headers }: IncomingMessage) => httpVersion === '1.1' && headers.host === undefined;
 
-/**
- * The server that passes requests to `app`. What never reaches the application gets errors in the API's one format: malformed or slow
- * requests (promise H8) and unknown methods (H7). Floods of connections are the business of the proxy in front (H9, H11).
- */
+/** Answers what never reaches `app` in the API's one format: malformed or slow requests (promise H8) and unknown methods (H7). */
 export function httpServer(app: RequestListener, limits: Limits): Server {
   const server = createServer({
     headersTimeout: limits.headersMs,
@@ -125,10 +122,7 @@ export function listening(
   };
 }
 
-/**
- * During shutdown, closes each connection after its response: busy clients would otherwise keep the server running. Requests that a
- * proxy can pass to another server are handed back untouched, so that the proxy notices and sends no more (promise R6).
- */
+/** During shutdown, closes each connection after its response, and hands back requests that a proxy can pass to another server (promise R6). */
 export function closeOnShutdown(lifecycle: Pick<Lifecycle, 'isDraining'>): RequestHandler {
   return (req, res, next) => {
     if (!lifecycle.isDraining) {

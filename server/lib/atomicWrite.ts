@@ -85,10 +85,8 @@ async function replaceSynced(using: DurableFs, temporary: string, file: string, 
 }
 
 /**
- * Replaces a file with `bytes` so that after any crash either the old or the new content is there, whole: it writes and fsyncs a
- * temporary file, renames that over the file, and fsyncs the folder (promise D2). A link stays, and the file that it leads to is
- * replaced. Returns the mark of the new file. Throws a storage error; then the old content is in place and no temporary file is left
- * (promise D3).
+ * Replaces a file so that after any crash the old or the new content is there, whole: it fsyncs a temporary file, renames it over the file, and
+ * fsyncs the folder (promise D2). Returns the mark of the new file. Throws a storage error; then the old content is in place (promise D3).
  */
 export async function atomicWrite(file: string, bytes: Uint8Array, mode = 0o644, options: Options = {}): Promise<FileMark> {
   const { using = disk } = options;

@@ -133,9 +133,8 @@ const NONE = '[[none]]';
 const TOKEN = /\[\[([^[\]]+)\]\]/g;
 
 /**
- * Edge cases, as QA can write them into `db.json` by hand: long words, Burmese, missing fields, slash dates, aliases, and markup
- * in every text. The server accepts the file; `npm run check-db` warns about the oddities. `edge.json` has the records, with tokens in
- * double brackets for days, images and long words.
+ * Edge cases, as QA can write them into `db.json` by hand; the server accepts them, and `npm run check-db` warns. `edge.json` has the
+ * records, with tokens in double brackets for days, images and long words.
  */
 async function buildEdge(seedingDay: string, seed: number): Promise<SeedFiles> {
   const clock = seedClock(seedingDay);

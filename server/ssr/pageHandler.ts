@@ -75,10 +75,7 @@ function sendShell(res: Response, built: HtmlTemplates, pathname: string, isFoun
 /** Paths that are never pages: files, and the paths of the API, QA and uploads. */
 const NEVER_A_PAGE = /\.[A-Za-z0-9]+$|^\/(?:api|qa|uploads)(?:\/|$)/;
 
-/**
- * Serves the site's page for every other path: 200 for a screen, 404 otherwise; a missing file never gets a page. Public pages
- * are server-rendered and cached until a record or what is published changes, or an event begins or ends; the back office is rendered in the browser.
- */
+/** Serves the page of every other path: public ones rendered and cached until a record, what is published or an event changes. */
 export function pageHandler({
   clientDir,
   templates,

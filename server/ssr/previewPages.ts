@@ -46,10 +46,7 @@ export function previewPages({ repository, templates, renderBudget, clock, site 
     return { html: page?.html ?? null, card: { title, description, image } };
   };
 
-  /**
-   * Sends the page behind a preview link to a person without an account (promise Z5), whose signature is checked before anything is
-   * rendered; false, with nothing sent, for a link that opens nothing. Throws 429 beyond the render budget.
-   */
+  /** Sends the page behind a preview link (promise Z5); false, with nothing sent, for one that opens nothing. Throws 429. */
   async function sendPreview(req: Request, res: Response): Promise<boolean> {
     const previewed = previewedIn(decodePath(req.path) ?? '');
     const signature: unknown = req.query[PREVIEW_QUERY];

@@ -63,10 +63,8 @@ function tagsOf(page: PageMeta, site: string): Tag[] {
 type DocumentHead = { tags: string; structured: string };
 
 /**
- * The metadata of a public URL as HTML: description, canonical URL, Open Graph, Twitter card and structured data. The app renders
- * the title itself. URLs are absolute, below `site`, which has no trailing slash; a record reached by its slug gets the canonical
- * URL of its id, and queries are dropped (D-51). Pages without content for visitors, the back office and /no-access are marked
- * noindex. Never throws.
+ * The metadata of a public URL as HTML, without the title, which the app renders. URLs are absolute; a record reached by its slug gets the
+ * canonical URL of its id, without queries (D-51). Pages without content for visitors are marked noindex. Never throws.
  */
 export function metaTags({ pathname, site, ...published }: Published & { pathname: string }): DocumentHead {
   const page = pageMeta(pathname, published);

@@ -32,19 +32,16 @@ export interface Draft extends RecordStore {
 }
 
 /**
- * The only access to the data, and everything that a storage engine must do; `Repository.contract.ts` and `Transaction.contract.ts`
- * test it. Errors of the storage are `StorageError`s, errors of the `work` of a transaction pass unchanged.
- *
- * Reads outside a transaction come from a copy in memory, so that a page never waits for a network. That copy includes every
- * write that this process has acknowledged; `refresh` brings in what other processes have written. Records are immutable and keep
- * their identity until they change: other layers cache by the object what they derive from a record.
+ * The only access to the data; `Repository.contract.ts` and `Transaction.contract.ts` test what each engine must do. Errors of the storage
+ * are `StorageError`s, errors of the `work` of a transaction pass unchanged. Reads outside a transaction come from a copy in memory, which
+ * includes every write that this process has acknowledged; `refresh` brings in what others wrote. Records are immutable and keep their
+ * identity until they change: other layers cache by the object what they derive from a record.
  */
 export interface Repository extends RecordStore {
   /**
-   * Runs `work` on a draft. Its changes are stored together or, when it throws, not at all, and until then no other transaction
-   * changes what the draft has read. The promise resolves once the changes and their lines of the audit trail are durable (promises
-   * D1 and Z4). `work` must touch nothing but the draft: others wait for it, and it can run again. Transactions of anonymous
-   * callers (`isOfStranger`) together use at most half of the connections to a database, so that staff need not wait for them.
+   * Stores the changes of `work` together or, when it throws, not at all; until then no other transaction changes what it has read. Resolves
+   * once the changes and their lines of the audit trail are durable (promises D1 and Z4). `work` must touch nothing but the draft: it can run
+   * again. Transactions of strangers use at most half of the connections to a database, so that staff need not wait for them.
    */
   transaction<T>(work: (draft: Draft) => Promise<T>, options?: { isOfStranger?: boolean }): Promise<T>;
   /** Resolves when reads include everything that any process had acknowledged before the call. Throws `STORAGE_UNAVAILABLE`. */

@@ -65,9 +65,8 @@ export const expiredAmong = (kept: readonly DeletedRecord[], now: Date): Deleted
 const sizeOf = oncePerRecord(({ record }: DeletedRecord) => Buffer.byteLength(JSON.stringify(record)));
 
 /**
- * Throws `DELETED_FULL` after a delete in a collection when the deleted records that can be restored exceed the bytes of a full database
- * or twice the number of its records. Within this limit staff can delete all records at once, and so empty a full database (D-76).
- * Deleted messages, which strangers wrote, take no room from other records.
+ * Throws `DELETED_FULL` beyond the bytes of a full database or twice the number of its records: so staff can delete all records at once, and
+ * empty a full database (D-76). Deleted messages, which strangers wrote, take no room from other records.
  */
 export async function checkRoom(draft: Draft, now: Date, limits: CapacityLimits, collection: LiveName): Promise<void> {
   const { blogs, events, users, contacts, dbBytes } = limits;

@@ -39,8 +39,8 @@ export class DiskQuota {
 }
 
 /**
- * The files of `uploads/`, with resized copies in `uploads/.cache/`. During a save, each image that it adds or drops has a mark of the same name in `uploads/.tmp/`. A mark
- * found at startup means that the process died during a save, and that the records decide whether the image stays (promise D9).
+ * The files of `uploads/`, with resized copies in `.cache/`. Each image that a save adds or drops has a mark in `.tmp/`; one found at startup
+ * means that the process died, and that the records decide whether the image stays (promise D9).
  */
 export class ImageFolder {
   readonly tmp: string;

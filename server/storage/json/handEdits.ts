@@ -103,9 +103,8 @@ function isAnother(base: Database, edit: Database): boolean {
 }
 
 /**
- * Reconciles a hand edit with the database (promise D8). An edit that started before the last commits is merged with them. It is
- * loaded as it is, and the state before it set aside, when it restores an earlier state, is another database, or has an unknown
- * base.
+ * Merges a hand edit with the commits since it began (promise D8). It is loaded as it is, and the state before it set aside, when it restores
+ * an earlier state, is another database, or has an unknown base.
  */
 export function reconcileHandEdit(
   now: Database,

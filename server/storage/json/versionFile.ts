@@ -34,9 +34,8 @@ function withoutRepeated(versions: readonly StoredVersion[], currentOf: CurrentS
 }
 
 /**
- * `versions.log` in a folder, as JSON Lines, oldest first: the versions beside `db.json`, so that a save appends one line however
- * many there are (D-77). A version is durable before the save that replaces its state begins. When that save fails, or the server
- * dies in between, the line repeats a state that is still current, and readers leave it out.
+ * `versions.log`, as JSON Lines, oldest first, so that a save appends one line however many there are (D-77). A version is durable before the
+ * save that replaces its state; when that save fails, the line repeats a state that is still current, and readers leave it out.
  */
 export class VersionFile {
   readonly file: string;

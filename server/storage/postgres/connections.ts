@@ -15,7 +15,7 @@ const SQL_STATE = /^[0-9A-Z]{5}$/;
 const NO_CONNECTION = /timeout|terminated|connect|closed/i;
 
 /** An error of the driver as an error of the storage. An error that only a bug can cause passes unchanged. */
-export function toDatabaseError(error: unknown): unknown {
+function toDatabaseError(error: unknown): unknown {
   const code = errorCode(error);
   if (FULL.has(code)) return new StorageError('STORAGE_FULL', error);
   const isSystemError = /^E[A-Z_]+$/.test(code) || (error instanceof Error && NO_CONNECTION.test(error.message));
@@ -52,10 +52,10 @@ export function startError(error: unknown): unknown {
 const causeOf = (error: unknown) => (error instanceof StorageError ? errorCode(error.cause) : '');
 
 /** Whether the transaction lost against another one, and can run again. */
-export const isConflict = (error: unknown) => CONFLICTS.has(causeOf(error));
+const isConflict = (error: unknown) => CONFLICTS.has(causeOf(error));
 
 /** Whether the connection is gone, or of no use any more. */
-export const isConnectionLost = (error: unknown) =>
+const isConnectionLost = (error: unknown) =>
   error instanceof StorageError &&
   error.code === 'STORAGE_UNAVAILABLE' &&
   error.cause !== undefined &&
@@ -135,9 +135,8 @@ export class Connections {
   }
 
   /**
-   * Runs `work` in a transaction; again, from the start, after a deadlock, and once after a lost connection. It resolves when the
-   * transaction is committed, also when the connection was lost during the commit and the database says that it is. Errors of `work`
-   * pass unchanged; `UnknownOutcome` when the database does not say within seconds.
+   * Runs `work` in a transaction; again after a deadlock, and once after a lost connection. It resolves when the transaction is committed, also
+   * when only the database says so. Errors of `work` pass unchanged; `UnknownOutcome` when the database does not say within seconds.
    */
   async transaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
