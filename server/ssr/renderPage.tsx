@@ -1,7 +1,6 @@
-import { Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import type { QueryResult } from '@/api/baseApi';
@@ -120,24 +119,12 @@ const HEAD_TAGS = /^(?:<title(?:\s[^>]*)?>[^<]*<\/title>|<(?:meta|link)\s[^>]*\/
 
 /** Renders the complete HTML in one piece: streamed in parts, React would need scripts to move later parts into place. */
 async function htmlOf(page: React.ReactElement): Promise<string> {
-  const chunks: Buffer[] = [];
-  const sink = new Writable({
-    write(chunk, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-  });
-  await new Promise<void>((resolve, reject) => {
-    const stream: PipeableStream = renderToPipeableStream(page, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        stream.pipe(sink);
-        finished(sink).then(resolve, reject);
-      },
-      onError: reject,
-    });
-  });
-  return Buffer.concat(chunks).toString();
+  const faults: unknown[] = [];
+  const onError = (error: unknown) => void faults.push(error);
+  const { prelude } = await prerenderToNodeStream(page, { progressiveChunkSize: Number.POSITIVE_INFINITY, onError });
+  const html = await text(prelude);
+  if (faults.length > 0) throw faults[0];
+  return html;
 }
 
 /** Renders the page of a public path with the app itself. Throws what a screen throws. */
