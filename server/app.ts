@@ -86,28 +86,15 @@ function allCalls(services: Services): ApiRouter {
 }
 
 /** The whole server: cached pages, then the middleware of json-server's app from top to bottom. */
-export function createApp({
-  logger,
-  audit,
-  rejections,
-  rates,
-  clientDir,
-  dataDir,
-  corsOrigins,
-  trustProxy,
-  testerClock,
-  dataSets,
-  limiters,
-  hsts,
-  ...parts
-}: AppOptions) {
+export function createApp(options: AppOptions) {
+  const { logger, audit, rates, corsOrigins, trustProxy, clientDir, testerClock, dataSets, limiters } = options;
   const app = jsonServer.create();
   const renderBudget = new RenderBudget(rates, limiters.local);
   const templates = htmlTemplates({ clientDir, isClockFrozen: () => testerClock.frozenAt !== undefined });
-  const { renderPreview, sendPreview } = previewPages({ ...parts, templates, renderBudget });
-  const services: Services = { ...parts, audit, renderPreview };
+  const { renderPreview, sendPreview } = previewPages({ ...options, templates, renderBudget });
+  const services: Services = { ...options, renderPreview };
   const calls = allCalls(services);
-  const headers = documentHeaders(hsts);
+  const headers = documentHeaders(options.hsts);
   const contactForm = noScriptContactForm({ ...services, renderBudget, templates, logger });
   const pageParts = { clientDir, uploadsDir: services.uploads.dir, headers, templates, renderBudget, contactForm, sendPreview };
   const failures = dataSets && new Failures();
@@ -115,7 +102,7 @@ export function createApp({
 
   app.use(requestLog(logger));
   app.use(closeOnShutdown(services.lifecycle));
-  app.use(auditTrail(audit, rejections));
+  app.use(auditTrail(audit, options.rejections));
   app.use(normalizeUrl);
   app.use(cors(corsOrigins));
   app.use(checkMethod(calls));
@@ -124,7 +111,7 @@ export function createApp({
   app.use(apiRoutes(calls));
   if (dataSets && failures) app.use(qaRoutes({ ...services, failures, testerClock, dataSets, limiters }));
   app.use(serveUploads(services, corsOrigins.length > 0));
-  app.use(serveCollege(dataDir));
+  app.use(serveCollege(options.dataDir));
   app.use(staticFiles(clientDir));
   if (!services.isProduction) app.use(frozenClock(testerClock));
   app.use(securityHeaders(headers));

@@ -60,16 +60,9 @@ export type NoScriptContactForm = {
 };
 
 /** The contact form of a browser without scripts, by the rules of E5: a confirmation that can be reloaded, or the form with its errors. */
-export function noScriptContactForm({
-  repository,
-  clock,
-  site,
-  messageRateLimit,
-  receipts,
-  renderBudget,
-  logger,
-  templates,
-}: Options): NoScriptContactForm {
+export function noScriptContactForm(options: Options): NoScriptContactForm {
+  const { clock, site, receipts, renderBudget, logger, templates } = options;
+
   async function answerPage(query: string, posted: RejectedForm | SentForm) {
     try {
       const pages = templates();
@@ -104,7 +97,7 @@ export function noScriptContactForm({
     if (!isSameOrigin(req, site())) throw errors.forbidden();
     const texts = await readContactForm(req, res);
     try {
-      await submitMessage({ repository, clock, messageRateLimit }, req, texts);
+      await submitMessage(options, req, texts);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       auditRejection(error, req);

@@ -76,21 +76,9 @@ function sendShell(res: Response, built: HtmlTemplates, pathname: string, isFoun
 const NEVER_A_PAGE = /\.[A-Za-z0-9]+$|^\/(?:api|qa|uploads)(?:\/|$)/;
 
 /** Serves the page of every other path: public ones rendered and cached until a record, what is published or an event changes. */
-export function pageHandler({
-  clientDir,
-  templates,
-  uploadsDir,
-  headers,
-  repository,
-  responseCache,
-  clock,
-  site,
-  renderBudget,
-  contactForm,
-  sendPreview,
-  logger,
-}: Options): RequestHandler {
-  const imageInside = inlineImages({ uploads: uploadsDir, assets: path.join(clientDir, 'assets') });
+export function pageHandler(options: Options): RequestHandler {
+  const { clientDir, templates, repository, responseCache, clock, site, renderBudget, contactForm, logger } = options;
+  const imageInside = inlineImages({ uploads: options.uploadsDir, assets: path.join(clientDir, 'assets') });
 
   async function render({ pathname, query, isFound }: RequestedPage, pages: HtmlTemplates) {
     const now = clock();
@@ -102,7 +90,7 @@ export function pageHandler({
       status: isFound ? 200 : 404,
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`,
       type: HTML_TYPE,
-      headers: { ...headers, ...REVALIDATED, 'Content-Security-Policy': policy },
+      headers: { ...options.headers, ...REVALIDATED, 'Content-Security-Policy': policy },
       period: period(pageTurns(published.events, now)),
       isSmallest: query === '',
     };
@@ -141,7 +129,7 @@ export function pageHandler({
   };
 
   const sendPreviewPage: Handler = async (req, res) => {
-    if (!(await sendPreview(req, res))) await sendPage(req, res);
+    if (!(await options.sendPreview(req, res))) await sendPage(req, res);
   };
 
   return route(({ path: pathname, method }) => {
