@@ -36,25 +36,19 @@ const limits = {
 const tooLarge = () => errors.bodyTooLarge(errorTexts.bodyTooLarge('60 MB'));
 const FORM = /^multipart\/form-data\s*(?:;|$)/i;
 
+const FORM_ERRORS: Record<string, ((maxFiles: number) => HttpError) | undefined> = {
+  LIMIT_FILE_SIZE: errors.fileTooLarge,
+  LIMIT_FILE_COUNT: errors.tooManyFiles,
+  LIMIT_UNEXPECTED_FILE: errors.unexpectedField,
+  LIMIT_FIELD_VALUE: () => errors.bodyTooLarge('One field of the request is larger than 400 KB.'),
+  LIMIT_PART_COUNT: () => errors.bodyTooLarge(`The request has more than ${limits.parts} parts.`),
+};
+
 function toFormError(error: unknown, maxFiles: number): HttpError {
   // The disk has failed.
   const known = toHttpError(error instanceof Error && 'syscall' in error ? toStorageError(error) : error);
-  if (known) return known;
-  if (!(error instanceof MulterError)) return errors.badMultipart();
-  switch (error.code) {
-    case 'LIMIT_FILE_SIZE':
-      return errors.fileTooLarge();
-    case 'LIMIT_FILE_COUNT':
-      return errors.tooManyFiles(maxFiles);
-    case 'LIMIT_UNEXPECTED_FILE':
-      return errors.unexpectedField();
-    case 'LIMIT_FIELD_VALUE':
-      return errors.bodyTooLarge('One field of the request is larger than 400 KB.');
-    case 'LIMIT_PART_COUNT':
-      return errors.bodyTooLarge(`The request has more than ${limits.parts} parts.`);
-    default:
-      return errors.badMultipart();
-  }
+  const ofForm = error instanceof MulterError ? FORM_ERRORS[error.code]?.(maxFiles) : undefined;
+  return known ?? ofForm ?? errors.badMultipart();
 }
 
 function watchTotal(req: Request, rejectForm: (error: unknown) => void) {
