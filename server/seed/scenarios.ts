@@ -143,26 +143,20 @@ async function buildEdge(seedingDay: string, seed: number): Promise<SeedFiles> {
   words.set('MARKDOWN_MARKUP', [...edge.markup, ...edge.markdown].join('\n\n'));
   const word = (name: string) => String(filled(words.get(name)));
 
+  const fillers: Record<string, ((what: string, detail: string) => string) | undefined> = {
+    word,
+    cut: (what, detail) => word(what).slice(0, Number(detail)),
+    repeat: (what, detail) => word(what).repeat(Number(detail)),
+    image: take,
+    day: (what) => clock.day(Number(what)),
+    stamp: (what, detail) => clock.stamp(Number(what), detail),
+    year: () => clock.day(0).slice(0, 4),
+  };
   const fillIn = (token: string): string => {
-    const [kind, what = '', detail = ''] = token.split(' ');
-    switch (kind) {
-      case 'word':
-        return word(what);
-      case 'cut':
-        return word(what).slice(0, Number(detail));
-      case 'repeat':
-        return word(what).repeat(Number(detail));
-      case 'image':
-        return take(what);
-      case 'day':
-        return clock.day(Number(what));
-      case 'stamp':
-        return clock.stamp(Number(what), detail);
-      case 'year':
-        return clock.day(0).slice(0, 4);
-      default:
-        throw new Error(`edge.json: "${token}" is unknown.`);
-    }
+    const [kind = '', what = '', detail = ''] = token.split(' ');
+    const fill = fillers[kind];
+    if (!fill) throw new Error(`edge.json: "${token}" is unknown.`);
+    return fill(what, detail);
   };
 
   function filled(value: unknown): unknown {
@@ -192,7 +186,6 @@ async function buildEdge(seedingDay: string, seed: number): Promise<SeedFiles> {
   const db = {
     blogs: withIds(recordsOf(blogs)),
     events: withIds(recordsOf(events)),
-    // No one can sign in as the odd ones.
     users: withIds([...(await userRecords(clock, seed)), ...recordsOf(users)]),
     contacts: withIds(messages),
     views: recordsOf(views),
@@ -201,15 +194,11 @@ async function buildEdge(seedingDay: string, seed: number): Promise<SeedFiles> {
   return { db, images };
 }
 
-export function buildScenario(name: Scenario, { day, seed, posts }: Options): Promise<SeedFiles> {
-  switch (name) {
-    case 'typical':
-      return buildSeed(day, posts, seed);
-    case 'empty':
-      return buildEmpty(day, seed);
-    case 'many':
-      return buildMany(day, posts, seed);
-    case 'edge':
-      return buildEdge(day, seed);
-  }
-}
+const builders: Record<Scenario, (options: Options) => Promise<SeedFiles>> = {
+  typical: ({ day, posts, seed }) => buildSeed(day, posts, seed),
+  empty: ({ day, seed }) => buildEmpty(day, seed),
+  many: ({ day, posts, seed }) => buildMany(day, posts, seed),
+  edge: ({ day, seed }) => buildEdge(day, seed),
+};
+
+export const buildScenario = (name: Scenario, options: Options): Promise<SeedFiles> => builders[name](options);

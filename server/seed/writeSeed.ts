@@ -41,7 +41,6 @@ export async function writeSeed(
 ): Promise<void> {
   const uploads = path.join(folder, 'uploads');
   await fs.mkdir(uploads, { recursive: true });
-  // Each drawing is rendered once, however many images use it.
   const rendered = new Map<string, Buffer>();
   for (const { path: file, asset } of images) {
     const bytes = rendered.get(asset) ?? (await renderDrawing(projectFolder, asset));
