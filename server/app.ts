@@ -4,7 +4,7 @@ import { accountCalls, secondFactorCalls } from './api/account';
 import { activityCalls } from './api/activity';
 import { authCalls } from './api/auth';
 import { blogCalls } from './api/blogs';
-import { answeringCalls, contactCalls, noteCalls } from './api/contacts';
+import { contactCalls, staffMessageCalls } from './api/contacts';
 import { dashboardCalls } from './api/dashboard';
 import { deletedCalls } from './api/deleted';
 import { eventCalls } from './api/events';
@@ -67,8 +67,7 @@ function allCalls(services: Services): ApiRouter {
     eventCalls,
     userCalls,
     contactCalls,
-    noteCalls,
-    answeringCalls,
+    staffMessageCalls,
     deletedCalls,
     activityCalls,
     dashboardCalls,
@@ -119,7 +118,6 @@ export function createApp(options: AppOptions) {
   app.use(feeds(services));
   app.use(shareImages({ ...services, clientDir }));
   app.use(notFound);
-  // Errors of all the above arrive here: recorded, then answered.
   app.use(auditRejections);
   app.use(errorHandler());
   const cached = cachedPages(app, { ...services, calls, renderBudget, trustProxy, logger });

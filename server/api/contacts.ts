@@ -127,8 +127,8 @@ const noteSchema = z.object({ id: recordId, note: recordId });
 const savedNotes = (message: string, contact: ContactRecord) =>
   saved(message, { id: contact.id, data: serializeWholeMessage(contact) });
 
-/** E25 and E26: internal notes on a message, for staff alone. */
-export function noteCalls(calls: ApiRouter, services: Services) {
+/** E25 to E27: internal notes on a message, and who begins to answer it, so that colleagues see the name (D-67). */
+export function staffMessageCalls(calls: ApiRouter, services: Services) {
   const { repository, clock } = services;
 
   calls.post(
@@ -161,11 +161,6 @@ export function noteCalls(calls: ApiRouter, services: Services) {
       return savedNotes('Note deleted.', contact);
     },
   );
-}
-
-/** E27: notes who begins to answer a message, so that colleagues see the name. It stops nobody else (D-67). */
-export function answeringCalls(calls: ApiRouter, services: Services) {
-  const { repository, clock } = services;
 
   calls.put(
     serverPaths.answering,

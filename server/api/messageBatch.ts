@@ -27,13 +27,11 @@ function messagePatch(stored: ContactRecord, action: Exclude<MessageAction, 'del
     case 'answered': {
       if (answered_at !== undefined && stored.status === 'read') return undefined;
       const answer = { answered_at: now.toISOString(), answered_by: actor.id, answered_by_name: actor.name };
-      // The first answer stays.
       return { status: 'read' as const, ...notAnswering, withdrawn_answer: undefined, ...(answered_at === undefined && answer) };
     }
     case 'unanswered': {
       if (answered_at === undefined) return undefined;
       const none = { answered_at: undefined, answered_by: undefined, answered_by_name: undefined };
-      // Kept, so that it can come back.
       return { ...notAnswering, ...none, withdrawn_answer: { answered_at, answered_by, answered_by_name } };
     }
     case 'restore':

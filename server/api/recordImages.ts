@@ -79,7 +79,6 @@ export function imageCalls(calls: ApiRouter, services: Services) {
       const files = spooledImages(req);
       if (files.length === 0) throw errors.invalid({ image: 'Choose an image file.' });
       const [data] = await saveWithImages(services, files, [], async ([path = ''], images) => {
-        // The audit event for what belongs to no record.
         await req.audit?.({ event: 'sensitive_create', target: path });
         return images;
       });

@@ -24,7 +24,6 @@ const nameIn = (table: typeof BROWSERS, userAgent: string) => table.find(([patte
 
 /** Browser and device in plain words, such as "Chrome on Android"; empty for a user agent that names neither. */
 export function deviceName(userAgent: string | undefined): string {
-  // A user agent longer than this is no browser's.
   const text = (userAgent ?? '').slice(0, 500);
   const [browser, system] = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)];
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '');

@@ -112,12 +112,10 @@ type Options = {
   now: Date;
 };
 
+type Source = Omit<Options, 'kinds' | 'now'>;
+
 /** Reads a text whose images are all linked. If a save removed an image during the read, the next text no longer names it. */
-async function readWithImages({
-  read,
-  files,
-  images,
-}: Omit<Options, 'kinds' | 'now'>): Promise<{ text: string; missing: string[] }> {
+async function readWithImages({ read, files, images }: Source): Promise<{ text: string; missing: string[] }> {
   let text = await read();
   // Only now: a mistyped DATA_DIR gets no folders.
   const { uploads, backups } = await makeFolders(files.dataDir);
@@ -165,7 +163,7 @@ export async function keepReplaced(
 const LOOK_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-type ScheduleOptions = Omit<Options, 'kinds' | 'now'> & {
+type ScheduleOptions = Source & {
   clock: () => Date;
   onError: (error: unknown) => void;
 };

@@ -27,7 +27,6 @@ export function collegeTemplate(): string {
     said.add(name + description);
     return isSaid ? '' : `${indent}// ${description}.\n`;
   };
-  // The first entry of a list shows what else the others could have.
   const explained = (value: unknown, schema: unknown, indent: string, isFirst: boolean): string => {
     const { properties, items } = toRecord(schema);
     const inside = `${indent}  `;

@@ -35,7 +35,6 @@ export const firstDay = defineCommand({
         throw new Error(`${refusal} ${details}Add an account with:\n  ${command}`);
       }
       const typed = await askForAdmin(given);
-      // Before anything is written.
       await checkNewAdmin(typed);
       loadCollege(settings.dataDir);
       let begun = '';

@@ -45,7 +45,6 @@ async function linkAside(using: DurableFs, file: string, aside: string): Promise
     const code = errorCode(error);
     if (code === 'ENOENT' || CANNOT_LINK.has(code)) return false;
     if (code !== 'EEXIST') throw error;
-    // A crash left it behind.
     await using.unlink(aside);
     return linkAside(using, file, aside);
   }

@@ -37,7 +37,6 @@ async function coverImage(folders: ShareFolders, cover: string): Promise<Buffer>
 
 async function programImage(folders: ShareFolders, { id, image, logo }: Extract<ShareSource, { kind: 'program' }>['program']) {
   const parts: OverlayOptions[] = [
-    // The end with the border, as high as the share image.
     {
       input: await drawing(folders, image, DENSITY * 2)
         .extract({ left: 0, top: 250, width: 640, height: 630 })

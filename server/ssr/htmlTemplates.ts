@@ -76,7 +76,6 @@ export function htmlTemplates({ clientDir, isClockFrozen }: Options): GetTemplat
 
 function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTemplates | undefined {
   const read = (file: string) => readFileSync(path.join(clientDir, file), 'utf8');
-  // Before any other script.
   const stopClock = isClockFrozen ? `<script src="${CLOCK_SCRIPT_PATH}"></script>` : '';
   const templateOf = (file: string) => withCollege(read(file)).replace('<head>', `<head>${stopClock}`);
   try {
