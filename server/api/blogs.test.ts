@@ -1,3 +1,4 @@
+/** @engine db.json */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { toList, toRecord, toText } from '@/domain/coerce';

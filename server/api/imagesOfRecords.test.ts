@@ -1,3 +1,4 @@
+/** @engine db.json */
 import { aBlogPost, anAdmin, anEvent, eventForm } from '@/testing/builders';
 import { aBuiltSite } from '@/testing/builtSite';
 import { anImage } from '@/testing/imageFixtures';

@@ -1,3 +1,4 @@
+/** @engine db.json */
 import { toList, toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { anImage } from '@/testing/imageFixtures';

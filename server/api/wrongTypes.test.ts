@@ -1,3 +1,4 @@
+/** @engine db.json */
 import { z } from 'zod';
 import sampleFile from '@/content/college.json';
 import { toRecord } from '@/domain/coerce';
