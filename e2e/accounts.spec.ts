@@ -112,18 +112,3 @@ for (const width of [390, 1280]) {
     await expect(notice(page, "User 'U Thet Naing' updated.")).toBeVisible();
   });
 }
-
-test('a double click changes the own password once, and the session stays [D-81, E36]', async ({ page }) => {
-  // Not the admin whose session other tests of the site have.
-  await enter(page, COLLEAGUE, dashboard(page));
-  await page.goto('/admin/account');
-  const changes: string[] = [];
-  page.on('request', (request) => void (request.url().endsWith('/account/password.php') && changes.push(request.method())));
-  await page.getByLabel('Current password').fill(COLLEAGUE.password);
-  await page.getByLabel('New password').fill('golden-shuttle-and-loom');
-  await page.getByRole('button', { name: 'Change password' }).dblclick();
-  await expect(notice(page, 'Password changed. Your other sign-ins have ended.')).toBeVisible();
-  expect(changes).toEqual(['PUT']);
-  await page.goto('/admin/users');
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-});

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeOf } from './builtCode';
-import { expect, hold, isHydrated, test } from './site';
+import { codeOf, expect, hold, isHydrated, test } from './site';
 
 test('a link under the pointer is prefetched, and opens without a request', async ({ page }) => {
   await page.goto('/blogs');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { writeMessage } from './actor';
 import { onePerScreen, publicScreens } from './screens';
 import { expect, stubMaps, test } from './site';
 
@@ -68,28 +67,6 @@ test('the menu opens over the page and closes by Escape and by its button, its l
   await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all events' }).click();
   await expect(page).toHaveURL(/\/events\??$/);
-});
-
-test('a message is sent, and a rejected one returns with its input', async ({ page }) => {
-  await page.goto('/contact?subject=Open+Day');
-  await writeMessage(page, 'Is there a bus?\nမင်္ဂလာပါ', { email: 'su@mail' });
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Enter a valid email address.');
-  await expect(page.getByRole('alert')).toBeInViewport();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address.');
-  await expect(page.getByLabel('Name')).toHaveValue('Su Su');
-  await expect(page.getByLabel('Subject')).toHaveValue('Open Day');
-  await expect(page.getByLabel('Message')).toHaveValue('Is there a bus?\nမင်္ဂလာပါ');
-
-  await page.getByLabel('Email').fill('su@mail.test');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeInViewport();
-  await expect(page.getByText('We answer within 24 hours by email, to su@mail.test.')).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('');
-  // The confirmation shows once, and a reload sends nothing.
-  await page.reload();
-  await expect(page.getByLabel('Message')).toBeVisible();
-  await expect(page.getByText('Message sent successfully!')).toBeHidden();
 });
 
 test('the map is a drawing with links to the same places, "Apply Now" opens a form whose program can be changed, and a list opens at the program in its URL [D-50] [ROUTE-03, PUB-PROG-02]', async ({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { SESSION_KEY } from '../src/session/sessionStorage';
 import { ADMIN, adminSessionAt, COLLEAGUE, type Engine, RunningSite, type Site } from './runningSite';
@@ -122,3 +123,11 @@ export async function signIn(page: Page, path?: string): Promise<void> {
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [SESSION_KEY, session] as const);
   if (path) await page.goto(path);
 }
+
+/** What the build lists: the scripts of the program, and the files of each module that loads on demand. */
+export const build: { scripts: string[]; modules: Record<string, string[]> } = JSON.parse(
+  readFileSync('dist/client/.build.json', 'utf8'),
+);
+
+/** The addresses of the file that holds a module alone. */
+export const codeOf = (module: string): RegExp => new RegExp(`${build.modules[module]?.at(-1)?.replaceAll('.', '\\.')}$`);

@@ -1,5 +1,4 @@
-import { codeOf } from './builtCode';
-import { expect, signIn, test } from './site';
+import { codeOf, expect, signIn, test } from './site';
 
 const UNREADABLE = { contentType: 'text/javascript', body: 'let let' };
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { modulesAt } from '../src/app/screens';
 import { paths } from '../src/domain/paths';
-import { build } from './builtCode';
+import { build } from './site';
 
 const folder = 'dist/client/static';
 const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));

@@ -100,17 +100,6 @@ test('with the setting, an alert also names phone number and address', async () 
   expect(textOf(mails[0] ?? { to: '', source: '' })).toContain('09 777 su@mail.test');
 });
 
-test('a message in Zawgyi is in the alert in Unicode, and stays stored as sent [D-71]', async () => {
-  const { mails, url } = await startMailServer();
-  const { look } = await open({ mail: { url, from: FROM } });
-  const texts = { name: 'ေအာင္ေအာင္', subject: 'ေက်ာင္းအပ္ခ်င္ပါတယ္', message: 'သင္တန္းေၾကးဘယ္ေလာက္လဲ။' };
-  await write(texts);
-  await look();
-  const text = textOf(mails[0] ?? { to: '', source: '' });
-  expect(text.split(/\r?\n/).slice(0, 2)).toEqual(['အောင်အောင်: ကျောင်းအပ်ချင်ပါတယ်', 'သင်တန်းကြေးဘယ်လောက်လဲ။']);
-  expect(await repository.list('contacts')).toMatchObject([texts]);
-});
-
 test('after the first alert, those of the next minute wait for one digest, and messages from before are in none', async () => {
   const { mails, url } = await startMailServer();
   const db = { users: [anAdmin()], contacts: [aMessage({ id: 1, name: 'Old', created_at: new Date(START).toISOString() })] };

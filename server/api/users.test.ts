@@ -1,3 +1,4 @@
+/** @engine db.json */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { anAdmin, aUser } from '@/testing/builders';
@@ -257,9 +258,12 @@ describe('accounts', () => {
 
   describe('in production', () => {
     const user = { name: 'Ko Ko', email: 'koko@nitcollege.test' };
-    test('a password that is easy to guess is rejected as WEAK_PASSWORD, for a new user and on edit; a strong one is accepted [A10]', async () => {
+    test('a password that is easy to guess is rejected as WEAK_PASSWORD, for a user and for oneself; a strong one is accepted [A10, E36]', async () => {
       const send = await start([admin, aUser({ id: 5, email: user.email, ...accounts })], { isProduction: true });
       const codes = async (password: string) => {
+        const own = { current_password: admin.password, password };
+        const { body } = await send('PUT', '/account/password.php', { as: admin, json: own });
+        expect([password, body.code]).toEqual([password, 'WEAK_PASSWORD']);
         const created = await send('POST', '/users.php', { as: admin, json: { ...user, password } });
         const edited = await send('PUT', '/users.php', { as: admin, json: { id: 5, password } });
         return [password, created.status, created.body.code, edited.status, edited.body.code];

@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import jsonServer from 'json-server';
 import { aBlogPost } from '@/testing/builders';
 import { drip, exchange, requestText } from '@/testing/rawRequest';
 import { testServer } from '@/testing/startServer';
 import { waitUntil } from '@/testing/waitUntil';
 import { contractLimits } from '../config/limits';
+import { errors } from '../lib/errors';
+import { clientIp, clientIpBehindProxy } from '../lib/proxy';
+import { errorHandler } from './responses';
 
 describe('connections', () => {
   const sockets: Socket[] = [];
@@ -88,4 +94,49 @@ describe('connections', () => {
     expect(JSON.parse(body)).toMatchObject({ success: false, requestId: headers.get('x-request-id') });
     expect((await exchange(server.url, 'GET /blogs.php HTTP/1.0\r\n\r\n')).status).toBe(200);
   });
+});
+
+test('behind proxies a caller has the same address before and after Express', () => {
+  const forwarded = [
+    undefined,
+    '',
+    '203.0.113.7',
+    '203.0.113.7, 198.51.100.2',
+    ' ::ffff:10.0.0.1 ,10.1.1.1,10.2.2.2',
+    'nonsense, 10.0.0.1',
+  ];
+  for (const proxies of [false, 1, 2, 3, 10] as const) {
+    const app = jsonServer.create().set('trust proxy', proxies);
+    for (const value of forwarded) {
+      const facts = { socket: { remoteAddress: '::ffff:127.0.0.1' }, headers: { 'x-forwarded-for': value } };
+      const seen = Object.assign(Object.create(Reflect.get(app, 'request')), facts, { connection: facts.socket });
+      expect([proxies, value, clientIpBehindProxy(seen as IncomingMessage, proxies)]).toEqual([proxies, value, clientIp(seen)]);
+    }
+  }
+});
+
+test('an error that replaces an image, which was deleted while it was opened, is sent whole and without the headers of the image', async () => {
+  const app = jsonServer.create();
+  app.use((req, res, next) => {
+    req.id = randomUUID();
+    res.set({
+      'Content-Length': '94',
+      ETag: 'W/"5e-19"',
+      'Last-Modified': 'Mon, 23 Nov 2026 07:00:00 GMT',
+      'Accept-Ranges': 'bytes',
+    });
+    next(errors.notFound());
+  });
+  app.use(errorHandler());
+  const server = app.listen(0, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+    const address = server.address();
+    const response = await fetch(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`);
+    expect(await response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
+    const left = ['etag', 'last-modified', 'accept-ranges'].filter((name) => response.headers.has(name));
+    expect([response.status, left]).toEqual([404, []]);
+  } finally {
+    server.close();
+  }
 });

@@ -130,12 +130,3 @@ test.each(writes)('$id $method $path stores only its listed fields, with any fie
   }
   expectOwnFieldsOnly(before, { created: created[row.id], replacedField: replaced[row.id], isRestored: row.id === 'E32' });
 });
-
-test('setting the status of a user changes nothing but the status [H2]', async () => {
-  const { password_hash: _hash, ...before } = server.db.users().find(({ id }) => id === 205) ?? {};
-  const other = { name: 'Other', role: 'admin', email: 'x@y.test', password: 'other' };
-  const json = { id: 205, status: 'inactive', action: 'toggle_status', ...other };
-  const { body } = await server.send('PUT', '/users.php', { as: token, json });
-  const by = { updated_at: now.toISOString(), updated_by: people.admin.id, updated_by_name: people.admin.name };
-  expect(body.data).toEqual({ ...before, ...by, status: 'inactive' });
-});

@@ -1,4 +1,5 @@
 import { ALL, categoriesOf, categoryIn, findPosts, listPart, pageIn, partFromResponse } from './lists';
+import { recordSort, sortRecords } from './recordSort';
 import { readQuery } from './screenQueries';
 
 const choice = { search: '', filter: ALL, isAll: false };
@@ -58,4 +59,20 @@ test('only search, filter and the whole list make a separate cached page; other 
 test.each(['a', '😀'])('a search of many %s makes a separate page by its first 200 characters', (sign) => {
   for (const path of ['/blogs', '/events'])
     expect(new URLSearchParams(readQuery(path, `?q=${sign.repeat(201)}`)).get('q')).toBe(sign.repeat(200));
+});
+
+const post = (title: string, created_at: string, category = '') => ({ title, created_at, category });
+const posts = [post('Tea', '2026-11-03', 'b'), post('apples 10', '2026-11-02', 'a'), post('Apples 9', 'soon', 'b')];
+const titles = (sort: Parameters<typeof sortRecords>[1]) =>
+  sortRecords(posts, sort, ({ created_at }) => created_at).map(({ title }) => title);
+
+test('lists are sorted by date, title or category, and undated records stay last by date [D-82]', () => {
+  expect(titles('newest')).toEqual(['Tea', 'apples 10', 'Apples 9']);
+  expect(titles('oldest')).toEqual(['apples 10', 'Tea', 'Apples 9']);
+  expect(titles('title')).toEqual(['Apples 9', 'apples 10', 'Tea']);
+  expect(titles('category')).toEqual(['apples 10', 'Tea', 'Apples 9']);
+});
+
+test('an unknown order in the address is the default [D-82]', () => {
+  expect([recordSort('title'), recordSort('colour'), recordSort('')]).toEqual(['title', 'newest', 'newest']);
 });

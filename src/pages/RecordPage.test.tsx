@@ -244,3 +244,12 @@ describe('an event', () => {
     expect(image).toHaveAttribute('src', '/assets/logo.svg');
   });
 });
+
+test('a post without a date shows N/A on its own page, and counts as older than one from before 1970 [D-68]', async () => {
+  const lost = aBlogPost({ id: 5, created_at: undefined, updated_at: undefined });
+  const old = aBlogPost({ id: 6, title: 'From long ago', created_at: '1969-05-01' });
+  await renderRoute('/blogs/5', { db: { blogs: [lost, old] } });
+  expect(await within(await screen.findByRole('article')).findByText('N/A')).toBeVisible();
+  const more = await screen.findByRole('navigation', { name: 'More articles' });
+  expect(within(more).getByRole('link', { name: 'Newer From long ago' })).toBeVisible();
+});

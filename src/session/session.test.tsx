@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { clearFormDraft, forgetOldDrafts, loadFormDraft, saveFormDraft } from './formDraft';
 import { keepSession } from './keepSession';
-import { selectHasEnded, selectSession, sessionEnded, sessionReducer, signedIn, signedOut } from './sessionSlice';
+import { selectHasEnded, selectSession, sessionEnded, sessionReducer, signedIn } from './sessionSlice';
 import { ENDED_KEY, loadSession, SESSION_KEY } from './sessionStorage';
 
 const now = new Date('2026-11-21T03:00:00Z');
@@ -118,18 +118,6 @@ describe('store and storage', () => {
     jest.setSystemTime(now.getTime() + 3_600_000);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(selectHasEnded(store.getState())).toBe(true);
-  });
-
-  test('without storage the session stays in memory', () => {
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    });
-    expect(loadSession(now)).toBeNull();
-    const store = start();
-    store.dispatch(signedIn(session));
-    expect(selectSession(store.getState())).toEqual(session);
-    store.dispatch(signedOut());
-    expect(selectSession(store.getState())).toBeNull();
   });
 });
 

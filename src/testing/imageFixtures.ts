@@ -71,3 +71,9 @@ export function partsOf(fields: Record<string, string>, field: string, image: Bu
   const texts = Object.entries(fields).map(([name, body]) => ({ disposition: `name="${name}"`, body }));
   return [...texts, { disposition: `name="${field}"; filename="${fileName}"`, type: 'image/png', body: image }];
 }
+
+/** An image file as a user chooses it, small and light. */
+export async function aPhoto(name = 'lab.png') {
+  const image = sharp({ create: { width: 24, height: 16, channels: 3, background: 'seagreen' } });
+  return new File([new Uint8Array(await image.png().toBuffer())], name, { type: 'image/png' });
+}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/forms/Field';
 import { ArticlePreview } from '@/pages/admin/RecordFields';
-import { aPhoto } from '@/testing/aPhoto';
+import { aPhoto } from '@/testing/imageFixtures';
 import { renderPart } from '@/testing/renderPart';
 import { MarkdownEditor } from './MarkdownEditor';
 import type { SendPhoto } from './photos/usePhotoQueue';

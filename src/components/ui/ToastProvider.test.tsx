@@ -1,7 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderPart } from '@/testing/renderPart';
-import { Modal } from './Modal';
 import { ToastProvider, useToast } from './useToast';
 
 const notices = {
@@ -51,17 +50,6 @@ test('a notice with the same key replaces the old one, so that repeated errors d
   expect(screen.queryByText('The post was not deleted.')).not.toBeInTheDocument();
   expect(screen.getByText('Post deleted.')).toBeInTheDocument();
   expect(screen.getByText('The post was not saved.')).toBeInTheDocument();
-});
-
-test('a notice stands inside the open dialog, because the page around it is inert', () => {
-  const { unmount } = renderNotices(
-    <Modal title="Edit User" onClose={() => undefined}>
-      <Actions />
-    </Modal>,
-  );
-  press('Fail');
-  expect(within(screen.getByRole('dialog')).getByText('The post was not saved.')).toBeVisible();
-  unmount();
 });
 
 test('a success notice stays as long as the pointer or the focus is on it, and F8 leads to it', () => {

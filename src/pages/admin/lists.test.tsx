@@ -203,3 +203,40 @@ test.each(lists.filter(({ noun }) => noun === 'user' || noun === 'message'))(
     expect(screen.queryByText(list.empty)).not.toBeInTheDocument();
   },
 );
+
+const filters = [
+  ['blogs', 'Status', 'status', 'draft'],
+  ['events', 'Status', 'status', 'draft'],
+  ['contacts', 'Status', 'status', 'read'],
+  ['users', 'Role', 'role', 'editor'],
+].flatMap((row) => ['', '=', '=all'].map((value) => [...row, value]));
+
+test.each(filters)(
+  '/admin/%s has a filter %s with the value all, which the address leaves out (%s, %s, %s) [spec section 2]',
+  async (list, label = '', name, other = '', value = '') => {
+    const { user, address } = await renderAdminRoute(`/admin/${list}${value === '' ? '' : `?${name}${value}`}`);
+    if (list === 'events') await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+    const filter = await screen.findByRole('combobox', { name: label });
+    expect(filter).toHaveValue('all');
+    expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+    await user.selectOptions(filter, other);
+    await waitFor(() => expect(address()).toBe(`/admin/${list}?${name}=${other}`));
+    await user.selectOptions(await screen.findByRole('combobox', { name: label }), 'all');
+    await waitFor(() => expect(address()).toBe(`/admin/${list}`));
+  },
+);
+
+const undated = { created_at: undefined, updated_at: undefined };
+const dated = '2026-10-01T00:00:00Z';
+
+test.each([
+  ['/admin/users', { users: [aUser({ name: 'Found in a drawer', ...undated }), aUser({ created_at: '1969-05-01' })] }],
+  ['/admin/contacts', { contacts: [aMessage({ name: 'Found in a drawer', ...undated }), aMessage({ created_at: dated })] }],
+])('%s shows N/A in the last row, for the record without a date [D-68]', async (address, db) => {
+  await renderAdminRoute(address, { db });
+  await screen.findByText('Found in a drawer');
+  const last = screen.getAllByRole('row').at(-1) ?? document.body;
+  expect(within(last).getByText('Found in a drawer')).toBeVisible();
+  expect(within(last).getByText('N/A')).toBeVisible();
+  expect(within(last).queryByText(/waiting/)).not.toBeInTheDocument();
+});

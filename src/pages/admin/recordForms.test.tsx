@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { EVENT_FIELDS, POST_FIELDS, type RecordFields } from '@/domain/recordFields';
-import { aPhoto } from '@/testing/aPhoto';
 import { aBlogPost, anEvent } from '@/testing/builders';
+import { aPhoto } from '@/testing/imageFixtures';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { endStubs, stubCall } from '@/testing/stubCall';
 

@@ -194,16 +194,3 @@ test('a message with the honeypot filled in is confirmed and not stored', async 
   expect(await sent()).toBeVisible();
   expect(db.contacts()).toEqual([]);
 });
-
-test.each([
-  ['Zawgyi', 'ေက်ာင္းအပ္ခ်င္ပါတယ္။ သင္တန္းေၾကးဘယ္ေလာက္လဲ။'],
-  ['Unicode', 'ကျောင်းအပ်ချင်ပါတယ်။ သင်တန်းကြေးဘယ်လောက်လဲ။'],
-])('a message in %s is sent as it is, without a question [D-71]', async (_encoding, text) => {
-  const { user, db } = await renderRoute('/contact');
-  await fillIn(user, { Message: text });
-  // A question would need the rules, which then have loaded.
-  await import('@/domain/zawgyi');
-  await user.click(button('Send Message'));
-  await sent();
-  expect(db.contacts()).toMatchObject([{ message: text }]);
-});

@@ -1,6 +1,5 @@
 import { strayJpeg } from './good';
-import { blankPng, pngChunk, textBomb } from './png';
-import { bytesOf, cut, frames, noise, patched, type Specimen } from './specimen';
+import { blankPng, bytesOf, cut, frames, noise, patched, pngChunk, type Specimen, textBomb } from './specimen';
 
 const COMPONENTS = [1, 2, 3];
 const COEFFICIENTS = 63;

@@ -1,5 +1,4 @@
-import { blankPng, pngChunk } from './png';
-import { bytesOf, frames, noise, patched, type Specimen } from './specimen';
+import { blankPng, bytesOf, frames, noise, patched, pngChunk, type Specimen } from './specimen';
 
 const MIB = 1024 * 1024;
 const EXIF = { IFD0: { Copyright: '<script>alert(1)</script>', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N' } };

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { imagesAsText } from '@/pages/admin/formImages';
 import { pickerValue } from '@/pages/admin/ScheduleFields';
 import { unsavedTexts } from '@/session/unsavedTexts';
-import { aPhoto } from '@/testing/aPhoto';
 import { anEvent } from '@/testing/builders';
+import { aPhoto } from '@/testing/imageFixtures';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
 

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { imagesAsText } from '@/pages/admin/formImages';
 import { signedOut } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
-import { aPhoto } from '@/testing/aPhoto';
 import { anEvent } from '@/testing/builders';
+import { aPhoto } from '@/testing/imageFixtures';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
 

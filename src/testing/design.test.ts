@@ -1,4 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^testing/.test(name))
@@ -21,4 +24,18 @@ test('letters have the sizes of one scale', () => {
   const bases = ['components/ui/ArticleBody.styles.ts: font-size: 1.1875rem;', 'layouts/AdminLayout.tsx: font-size: 1rem;'];
   expect(strayed(/^\s+font-size: (.*);$/gm, /^(?:\$\{.*\}|[.\d]+em|max\(16px, 1em\))$/).sort()).toEqual(bases);
   expect(strayed(/^\s+font: (\d+ .*);$/gm, /^\d+ (?:min\()?\$\{/)).toEqual([]);
+});
+
+const fontsIn = (folder: string) =>
+  readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name)).toString('base64')]);
+
+test('the fonts with the basic letters are those that scripts/fonts.mjs makes of the style sheet and the packages', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nit-fonts-'));
+  try {
+    execFileSync(process.execPath, ['scripts/fonts.mjs', '--into', folder]);
+    expect(fontsIn(folder)).toHaveLength(4);
+    expect(fontsIn('src/assets/fonts')).toEqual(fontsIn(folder));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
