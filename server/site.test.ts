@@ -3,13 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
-import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
+import { aBlogPost, anEvent } from '@/testing/builders';
 import { aBuiltSite } from '@/testing/builtSite';
 import { clientOf, words } from '@/testing/client';
 import { startServer, type TestServer, testServer } from '@/testing/startServer';
 
 describe('product', () => {
-  const server = testServer();
   const requiredPackages = words(`
     react react-dom react-router-dom @reduxjs/toolkit react-redux json-server styled-components chart.js react-chartjs-2
   `);
@@ -27,20 +26,6 @@ describe('product', () => {
   test('the project has the required top-level entries [GEN-06]', () => {
     const entries = words('package.json webpack.config.js tsconfig.json jest.config.ts src server db.json uploads');
     expect(entries.filter((name) => !existsSync(name))).toEqual([]);
-  });
-
-  test('json-server serves its own REST interface, to read and write the records of the API [GEN-08] [D-86]', async () => {
-    const events = [anEvent({ id: 1 }), anEvent({ id: 2, location: 'Kamayut' })];
-    const send = await server.start({ db: { users: [anAdmin()], events } });
-    const { list, headers } = await send('GET', '/qa/events?location=Kamayut&_page=1');
-    expect(list).toMatchObject([{ id: 2 }]);
-    expect(headers.get('x-total-count')).toBe('1');
-    await send('PATCH', '/qa/events/1', { json: { title: 'Moved' } });
-    expect((await send('POST', '/qa/events', { json: { title: 'Added' } })).status).toBe(201);
-    expect((await send('GET', '/events.php')).list.map(({ title }) => title)).toEqual(expect.arrayContaining(['Moved', 'Added']));
-    await send('DELETE', '/qa/events/3');
-    await send('DELETE', '/qa/events/2');
-    expect((await send('GET', '/events.php')).list.map(({ id }) => id)).toEqual([1]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { toList, toRecord } from '@/domain/coerce';
-import { aBlogPost, anAdmin, anEvent, aUser } from '@/testing/builders';
+import { aBlogPost, anAdmin, aUser } from '@/testing/builders';
 import { testServer } from '@/testing/startServer';
 
 describe('versions', () => {
@@ -39,14 +39,6 @@ describe('versions', () => {
       data: { id: first?.id, record: { id: 3, title: 'One', content: 'Long.', status: 'published' } },
     });
     expect(JSON.stringify(one)).not.toContain('"note"');
-  });
-
-  test('a change below /qa and a hand edit of the stored data say what made them [E34]', async () => {
-    await siteWith({ events: [anEvent({ id: 4, title: 'Open Day' })] });
-    expect((await send('PATCH', '/qa/events/4', { json: { title: 'Open House' } })).status).toBe(200);
-    expect(await list('collection=events&id=4')).toMatchObject({
-      data: { current: { saved_by: null, who: 'qa', fields: ['title'] }, versions: [{ saved_by: null }] },
-    });
   });
 
   test('what is not a post or an event, or has no such version, is rejected [E34]', async () => {

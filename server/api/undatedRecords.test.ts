@@ -2,9 +2,7 @@ import { load } from 'cheerio';
 import { toRecord } from '@/domain/coerce';
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
 import { clientOf } from '@/testing/client';
-import { parseHead } from '@/testing/parseHead';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { metaTags } from '../ssr/renderDocument';
 
 describe('records without a date', () => {
   const SITE = 'https://college.test';
@@ -62,19 +60,6 @@ describe('records without a date', () => {
       expect([...found.keys()]).toContain(`${SITE}${address}`);
       expect(found.get(`${SITE}${address}`)).toBe('');
     }
-  });
-
-  test('search engines and social networks get no date for a post without one [D-68]', () => {
-    const published = { posts: server.db.blogs(), events: server.db.events() };
-    const parts = metaTags({ pathname: '/blogs/1', site: SITE, ...published });
-    const html = Object.values(parts).join('');
-    const [post] = parseHead(html)
-      .data()
-      .filter((node) => node['@type'] === 'BlogPosting');
-    expect(post).toBeDefined();
-    expect(Object.keys(post ?? {}).filter((key) => key.startsWith('date'))).toEqual([]);
-    expect(html).not.toContain('article:published_time');
-    expect(html).not.toContain('article:modified_time');
   });
 
   test('a save of another record, or of the record itself, invents no creation date [D-68]', async () => {

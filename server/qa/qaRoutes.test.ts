@@ -69,7 +69,7 @@ describe('qa routes', () => {
     expect(server.db.blogs()).toHaveLength(1);
   });
 
-  test("json-server's router writes: PUT replaces, PATCH merges, POST names the new place, unknown ids get 404", async () => {
+  test("json-server's router writes: PUT replaces, PATCH merges, POST names the new place, unknown ids get 404 [GEN-08, D-86]", async () => {
     const post = { title: 'First', body: 'Words', category: 'Tips', note: 'unknown fields stay' };
     const made = await send('POST', '/qa/blogs', { json: { ...post, id: 1 } });
     expect([made.status, made.headers.get('location')]).toEqual([201, '/qa/blogs/2']);
@@ -102,7 +102,7 @@ describe('qa routes', () => {
     expect(server.db.blogs()).toHaveLength(1);
   });
 
-  test("json-server's operators sort, page, slice, compare and search", async () => {
+  test("json-server's operators sort, page, slice, compare and search [GEN-08, D-86]", async () => {
     const ids = async (query: string) => (await send('GET', `/qa/contacts?${query}`)).list.map(({ id }) => id);
     expect(await ids('_sort=id&_order=desc&_limit=2')).toEqual([30, 29]);
     expect(await ids('id_gte=28&id_lte=29')).toEqual([28, 29]);

@@ -1,13 +1,181 @@
+import { load } from 'cheerio';
 import fc from 'fast-check';
+import { z } from 'zod';
 import { college, phoneLinks, socialLinks } from '@/content/college';
 import { programs } from '@/content/programs/programs';
 import { fixedPages } from '@/domain/publicScreens';
+import { aBlogPost, anEvent } from '@/testing/builders';
 import { words } from '@/testing/client';
-import { BURMESE, HABITS, metadataFixtures, NASTY, UNBROKEN } from '@/testing/metadataFixtures';
-import { HEAD_ELEMENTS, parseHead, SITE, searchRules } from '@/testing/parseHead';
 import { proof } from '@/testing/proof';
 import { startServer } from '@/testing/startServer';
 import { metaTags } from './renderDocument';
+
+const NASTY = `</script><script>alert(1)</script> & "quotes" 'too' $& $' <!-- ကျောင်းသားများ`;
+const BURMESE = 'အလုပ်လုပ်ရင်း ညနေပိုင်း ကျောင်းတက်ချင်သူများအတွက် '.repeat(12).trim();
+/** Burmese without spaces: it must still be cut between letters. */
+const UNBROKEN = 'ကျွန်ုပ်တို့'.repeat(40);
+const PHOTO = `uploads/${'a'.repeat(26)}.webp`;
+const HABITS = 'Small movements you make a thousand times a week, and how to make fewer.';
+
+/** Posts and events as in a database that many people, including pranksters, have written. */
+const metadataFixtures = {
+  blogs: [
+    aBlogPost({ id: 1, title: 'Five keyboard habits', excerpt: HABITS, image: PHOTO }),
+    aBlogPost({ id: 2, title: NASTY, excerpt: NASTY, slug: 'nasty', category: NASTY }),
+    aBlogPost({ id: 3, title: BURMESE, excerpt: UNBROKEN }),
+    aBlogPost({ id: 4, title: '', excerpt: '', content: '', category: '', created_at: 'soon', updated_at: '' }),
+    aBlogPost({
+      id: 5,
+      title: 'Half a letter \ud83d and a\nline',
+      excerpt: 'Short.',
+      content:
+        '![A map](uploads/map.webp)\n\n# Why *we* teach `SQL`\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nWith [tea](https://tea.test) and <b>patience</b>.',
+      image: 'https://elsewhere.test/photo.jpg',
+    }),
+    aBlogPost({ id: 'by-hand_1', title: 'An id by hand' }),
+    aBlogPost({ id: 9, title: 'A secret', slug: 'secret', status: 'draft' }),
+  ],
+  events: [
+    anEvent({
+      id: 6,
+      title: 'Open Day',
+      slug: 'open-day',
+      location: 'Kamayut campus, main hall',
+      start_date: '2026-12-12T10:00',
+      end_date: '2026-12-13 10:00:00',
+      images: ['https://elsewhere.test/a.jpg', PHOTO],
+    }),
+    anEvent({ id: 7, title: NASTY, description: NASTY, location: NASTY, start_date: 'soon' }),
+    anEvent({
+      id: 8,
+      title: 'Ends before it begins',
+      description: BURMESE,
+      location: 'Thamine Junction campus and online',
+      start_date: '2026-12-20 10:00:00',
+      end_date: '2026-12-19 10:00:00',
+    }),
+    anEvent({ id: 10, title: '', description: '', location: '', start_date: '', end_date: '' }),
+    anEvent({
+      id: 11,
+      title: 'Talk',
+      location: 'Online',
+      start_date: '20/12/2026 18:30',
+      end_date: '',
+      registration_required: 1,
+    }),
+    anEvent({ id: 12, title: 'A secret', status: 'draft' }),
+    anEvent({ id: 13, title: 'Somewhere', location: ' ' }),
+  ],
+};
+
+/** The elements that a tested page consists of; text that breaks out of an attribute adds others. */
+const HEAD_ELEMENTS = new Set(['HTML', 'HEAD', 'META', 'LINK', 'SCRIPT', 'TITLE', 'BODY', 'P']);
+
+/** Parses the head of a page with these tags as a browser does. */
+function parseHead(tags: string) {
+  const $ = load(
+    `<!doctype html><html><head><meta charset="utf-8">${tags}<title>Last</title></head><body><p>Body</p></body></html>`,
+  );
+  const attributes = (selector: string, name: string) =>
+    $(selector)
+      .toArray()
+      .map((tag) => $(tag).attr(name) ?? '');
+  const all = (name: string) => attributes(`head > meta[name="${name}"], head > meta[property="${name}"]`, 'content');
+  const elements = new Set(
+    $('*')
+      .toArray()
+      .map((tag) => $(tag).prop('tagName')),
+  );
+  return {
+    all,
+    one: (name: string) => all(name)[0] ?? '',
+    canonicals: attributes('head > link[rel="canonical"]', 'href'),
+    scriptTypes: attributes('script', 'type'),
+    data: () => graphSchema.parse(JSON.parse($('script').text()))['@graph'],
+    elements,
+    body: $('body').html(),
+  };
+}
+
+/** The origin of the tested pages. */
+const SITE = 'https://college.test';
+
+const SCHEMA_ORG = 'https://schema.org';
+const address = z.url({ protocol: /^https$/, hostname: /^college\.test$/ });
+const yangonTime = z.iso.datetime({ offset: true }).endsWith('+06:30');
+/** The JSON-LD script of a page. */
+const graphSchema = z.object({
+  '@context': z.literal(SCHEMA_ORG),
+  '@graph': z.array(z.looseObject({ '@type': z.string() })),
+});
+const collegeNode = z.looseObject({
+  '@type': z.literal('CollegeOrUniversity'),
+  name: z.literal('NIT College'),
+  url: address,
+  logo: address,
+});
+const course = z.looseObject({
+  '@type': z.literal('Course'),
+  name: z.string().min(3),
+  description: z.string().min(50),
+  url: address,
+  image: address,
+  provider: collegeNode,
+});
+const postal = z.object({
+  '@type': z.literal('PostalAddress'),
+  streetAddress: z.string().min(5).optional(),
+  addressLocality: z.literal('Yangon'),
+  addressCountry: z.literal('MM'),
+});
+const place = z.object({ '@type': z.literal('Place'), name: z.string().min(1), address: z.union([z.string().min(1), postal]) });
+const venue = z.union([place, z.object({ '@type': z.literal('VirtualLocation'), url: address })]);
+
+/** The properties that search engines require of each type. The types of schema-dts check the vocabulary. */
+const searchRules: Record<string, z.ZodType> = {
+  CollegeOrUniversity: collegeNode.extend({
+    telephone: z.array(z.string().startsWith('+95')).nonempty().optional(),
+    location: z.array(place).length(2),
+    sameAs: z.array(z.url()).nonempty().optional(),
+    image: address,
+  }),
+  WebSite: z.looseObject({ name: z.literal('NIT College'), url: z.literal(`${SITE}/`) }),
+  Course: course,
+  ItemList: z.looseObject({
+    itemListElement: z.array(z.looseObject({ position: z.int().positive(), url: address, item: course })).length(4),
+  }),
+  BlogPosting: z.looseObject({
+    headline: z.string().min(1).max(110),
+    description: z.string().min(1),
+    image: address,
+    mainEntityOfPage: address,
+    datePublished: yangonTime.optional(),
+    dateModified: yangonTime.optional(),
+    author: collegeNode,
+  }),
+  Event: z.looseObject({
+    name: z.string().min(1),
+    description: z.string().min(1),
+    startDate: yangonTime,
+    endDate: yangonTime.optional(),
+    eventStatus: z.literal(`${SCHEMA_ORG}/EventScheduled`),
+    eventAttendanceMode: z.enum(['Online', 'Mixed', 'Offline'].map((mode) => `${SCHEMA_ORG}/${mode}EventAttendanceMode`)),
+    location: z.union([venue, z.array(venue).nonempty()]),
+    image: address,
+    organizer: collegeNode,
+  }),
+  FAQPage: z.looseObject({
+    mainEntity: z
+      .array(z.looseObject({ name: z.string().endsWith('?'), acceptedAnswer: z.looseObject({ text: z.string().min(10) }) }))
+      .nonempty(),
+  }),
+  BreadcrumbList: z.looseObject({
+    itemListElement: z
+      .array(z.looseObject({ position: z.int(), name: z.string().min(1), item: address }))
+      .min(2)
+      .max(3),
+  }),
+};
 
 const fixed = Object.keys(fixedPages);
 
@@ -151,7 +319,6 @@ describe('meta tags', () => {
     }
   });
 
-  const SCHEMA_ORG = 'https://schema.org';
   const nodesOf = (pathname: string, type: string) =>
     headOf(pathname)
       .data()

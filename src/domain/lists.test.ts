@@ -1,4 +1,4 @@
-import { ALL, categoriesOf, categoryIn, findPosts, listPart, pageIn, partFromResponse } from './lists';
+import { ALL, categoriesOf, listPart, pageIn, partFromResponse } from './lists';
 import { recordSort, sortRecords } from './recordSort';
 import { readQuery } from './screenQueries';
 
@@ -32,28 +32,6 @@ test.each([
 test('the categories of posts are those in use, without duplicates, the known ones first', () => {
   const posts = ['Tips', 'Technology', ' Tips ', '', 'student-success'].map((category) => ({ category }));
   expect(categoriesOf(posts)).toEqual(['student-success', 'Technology', 'Tips']);
-});
-
-test('posts are filtered by category and by title or excerpt; an unused category filters nothing', () => {
-  const posts = [
-    { title: 'Tea', excerpt: 'Cups', category: 'Tips' },
-    { title: 'Rain', excerpt: 'TEA again', category: 'Technology' },
-  ];
-  const found = (search: string, filter: string) => findPosts(posts, { search, filter }).map(({ title }) => title);
-  expect(found('tea', ALL)).toEqual(['Tea', 'Rain']);
-  expect(found('tea', 'Tips')).toEqual(['Tea']);
-  expect(found('', 'Technology')).toEqual(['Rain']);
-  expect(categoryIn('gone', ['Tips'])).toBe(ALL);
-  expect(found('', categoryIn('all', ['all', 'Tips']))).toEqual([]);
-  expect(categoryIn('Tips', ['Tips'])).toBe('Tips');
-});
-
-test('only search, filter and the whole list make a separate cached page; other parameters do not', () => {
-  expect(readQuery('/blogs', '?utm=x&all=yes&category=Tips&q=tea')).toBe('q=tea&category=Tips&all=yes');
-  expect(readQuery('/events', '?page=3&category=Tips&when=past')).toBe('when=past');
-  expect(readQuery('/blogs', '?page=2')).toBe('');
-  expect(readQuery('/blogs', '?all=x')).toBe('');
-  expect(readQuery('/', '?all=yes&category=Tips')).toBe('');
 });
 
 test.each(['a', '😀'])('a search of many %s makes a separate page by its first 200 characters', (sign) => {

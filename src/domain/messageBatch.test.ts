@@ -1,6 +1,5 @@
 import { messagesFromResponse } from './message';
 import { afterAction, batchText, progressText, undoBatches } from './messageBatch';
-import { batchesOf } from './record';
 
 const [unread, read] =
   messagesFromResponse({
@@ -34,10 +33,6 @@ test('an answered message is read, names who answered, and no one is answering i
   expect(after).not.toHaveProperty('answering_at');
   expect(after && afterAction(after, 'unanswered', at)).not.toHaveProperty('answered_at');
   expect(read && afterAction(read, 'delete', at)).toBeUndefined();
-});
-
-test('450 messages are three batches', () => {
-  expect(batchesOf(Array.from({ length: 450 }, (_, at) => `${at}`)).map(({ length }) => length)).toEqual([200, 200, 50]);
 });
 
 test('large numbers have commas between thousands', () => {

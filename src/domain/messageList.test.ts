@@ -2,7 +2,6 @@ import { type ContactMessage, messagesFromResponse } from './message';
 import {
   applyDelta,
   foundMessages,
-  isDeltaResponse,
   MESSAGE_VIEWS,
   mergeRemaining,
   messageListFromResponse,
@@ -62,38 +61,6 @@ const listOf = (reply: unknown) => {
   return list;
 };
 const ids = (messages: readonly { id: string }[]) => messages.map(({ id }) => id);
-
-test('the newest of a large inbox are distinguished from the whole of a small one [API-MSG-02]', () => {
-  const data = [stored(3), stored(2)];
-  const large = { total: 5000, version: 'a.1' };
-  expect(listOf({ success: true, data, ...large })).toMatchObject({ isComplete: false, ...large });
-  expect(listOf({ success: true, data, total: 2, version: 'a.1' }).isComplete).toBe(true);
-});
-
-test('a server without versions has sent everything; any shape but success and data is rejected [API-MSG-02]', () => {
-  const list = listOf({ success: true, data: [stored(2), stored(1)] });
-  expect(list).toMatchObject({ messages: [{ ...stored(2), id: '2' }, { id: '1' }], isComplete: true, total: 2 });
-  expect(list.version).toBeUndefined();
-  expect(messageListFromResponse([stored(1)], undefined)).toBeUndefined();
-  expect(messageListFromResponse({ success: false, data: [] }, undefined)).toBeUndefined();
-});
-
-test('changes are distinguished from a list that starts over', () => {
-  const reply = { success: true, data: [], removed: [], total: 0, version: 'a.2' };
-  expect(isDeltaResponse(reply)).toBe(true);
-  expect(isDeltaResponse({ ...reply, full: true })).toBe(false);
-  expect(isDeltaResponse({ success: true, data: [] })).toBe(false);
-});
-
-test('new messages come first, changed ones stay, deleted ones go, others keep their identity [ADM-MSG-13]', () => {
-  const list = listOf({ success: true, data: [stored(3), stored(2), stored(1)], total: 3, version: 'a.1' });
-  const reply = { success: true, data: [stored(4), stored(2, { status: 'read' })], removed: [1], total: 3, version: 'a.3' };
-  const now = applyDelta(list, reply, 'W/"a.3"');
-  expect(ids(now?.messages ?? [])).toEqual(['4', '3', '2']);
-  expect(now).toMatchObject({ version: 'a.3', etag: 'W/"a.3"', total: 3, isComplete: true });
-  expect(now?.messages[1]).toBe(list.messages[0]);
-  expect(now?.messages[2]?.status).toBe('read');
-});
 
 test('a message that is sent again without a change keeps its object identity [ADM-MSG-13]', () => {
   const list = listOf({ success: true, data: [stored(1)], total: 1, version: 'a.1' });

@@ -3,7 +3,6 @@ import {
   isOldDraft,
   lacksImage,
   needsAttention,
-  nothingNeeded,
   postImagesWithoutAlt,
   readNeeds,
   waitingMessages,
@@ -82,12 +81,6 @@ const nothing = {
   images_without_alt: 0,
   event_images_without_alt: 0,
 };
-
-test('nothing needs attention where nothing is wrong [D-73]', () => {
-  const contacts = [{ created_at: '2026-11-20T09:00:00Z' }, { created_at: '2026-11-01', answered_at: '2026-11-02' }];
-  const fine = { blogs: [post()], events: [event()], contacts, inboxParts: [0.8, 0.1] };
-  expect(needsAttention({ ...nothing, ...fine }, now)).toEqual({ ...nothingNeeded, messages: { late: 0, soon: 0, waiting: 1 } });
-});
 
 test('all that is wrong is counted [D-73]', () => {
   const observed = {

@@ -1,15 +1,10 @@
-import { categoryLabel, categoryTone, displayTitle, neighbours, postFromResponse, readingMinutes } from './post';
+import { categoryLabel, categoryTone, postFromResponse, readingMinutes } from './post';
 
 test('reading takes a minute per 200 words, and at least one', () => {
   expect(readingMinutes('')).toBe(1);
   expect(readingMinutes('word '.repeat(1000))).toBe(5);
   expect(readingMinutes('က'.repeat(3000))).toBe(3);
 });
-
-const post = (id: string, created_at: string) => postFromResponse({ id, created_at, title: `Post ${id}` }) ?? fail('no post');
-const fail = (message: string): never => {
-  throw new Error(message);
-};
 
 test.each([
   ['education-technology', 'educationTechnology', 'Education Technology'],
@@ -26,11 +21,6 @@ test.each([
   expect(categoryLabel(category)).toBe(label);
 });
 
-test('a post without a title is called "Untitled Post" [PUB-BLOGS-13]', () => {
-  expect(displayTitle({ title: '  ' })).toBe('Untitled Post');
-  expect(displayTitle({ title: 'Exams' })).toBe('Exams');
-});
-
 test('a post is parsed with any of its aliases [DATA-02, DATA-11]', () => {
   expect(postFromResponse({ id: 7, body: 'Text', featured_image: 'api/uploads/a.webp', status: 'draft' })).toMatchObject({
     id: '7',
@@ -45,11 +35,4 @@ test('a post is parsed with any of its aliases [DATA-02, DATA-11]', () => {
   });
   expect(postFromResponse({ title: 'No id' })).toBeUndefined();
   expect(postFromResponse('<html>')).toBeUndefined();
-});
-
-test('a post has an older and a newer neighbour', () => {
-  const posts = [post('1', '2026-01-01'), post('3', '2026-03-01'), post('2', '2026-02-01')];
-  expect(neighbours(posts, '2')).toMatchObject({ older: { id: '1' }, newer: { id: '3' } });
-  expect(neighbours(posts, '3')).toMatchObject({ older: { id: '2' }, newer: undefined });
-  expect(neighbours(posts, 'gone')).toEqual({});
 });

@@ -22,29 +22,6 @@ const event = {
 };
 const contact = { name: 'Su', email: 'su@mail.test', message: 'Hello' };
 
-test('each empty field of a post has its own error [VAL-01, VAL-02, VAL-03, VAL-04, VAL-05]', () => {
-  expect(texts(newBlogSchema, { title: ' ', slug: '', excerpt: '', body: ' \n ', category: '' })).toEqual({
-    title: 'Please enter a blog title.',
-    slug: 'Slug cannot be empty.',
-    excerpt: 'Excerpt is required.',
-    body: 'Content cannot be empty.',
-    category: 'Please select a category.',
-  });
-  expect(texts(newBlogSchema, {})).toMatchObject({ title: 'Please enter a blog title.' });
-  expect(texts(newBlogSchema, blog)).toEqual({});
-});
-
-test('each empty field of an event has its own error [VAL-08, VAL-09, VAL-10, VAL-11, VAL-12, VAL-13]', () => {
-  expect(texts(newEventSchema, { max_attendees: '0' })).toEqual({
-    title: 'Event title is required!',
-    slug: 'Please provide a unique slug.',
-    description: 'Add a description for your event.',
-    start_date: 'Start date is required.',
-    end_date: 'End date is required.',
-    max_attendees: 'Set maximum attendees.',
-  });
-});
-
 test.each(['100001', '1000000', 100_001])('%s attendees are too many, and the error says so', (max_attendees) => {
   expect(texts(newEventSchema, { ...event, max_attendees })).toEqual({ max_attendees: 'Max attendees can be 100,000 at most.' });
 });

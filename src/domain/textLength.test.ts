@@ -1,5 +1,4 @@
 import { segmentLetters } from './letters';
-import { categorySuggestions } from './lists';
 import { messageExcerpt } from './message';
 import { cardText, shortText, truncationPoint } from './shortText';
 import { EXCERPT_LENGTH, lengthNote, letterCount, TITLE_LENGTH } from './textLength';
@@ -40,11 +39,6 @@ test('text beyond the limit is counted in code points, as on the server', () => 
   const cluster = 'မြန်';
   const points = Array.from(cluster).length;
   expect(lengthNote(cluster.repeat(300), EXCERPT_LENGTH).warning).toBe(`Too long to be saved: ${points * 300 - 1000} too many.`);
-});
-
-test('suggested categories have no duplicates, the known ones come first [ADM-BLOGF-04]', () => {
-  const inUse = ['Tips', 'Technology', 'Alumni', '', 'Tips'];
-  expect(categorySuggestions(['Technology'], inUse)).toEqual(['Technology', 'Alumni', 'Tips']);
 });
 
 const cutTo = (text: string, most: number) => text.slice(0, truncationPoint(text, most));
