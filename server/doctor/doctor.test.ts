@@ -53,12 +53,6 @@ test('a running site with a backup and its own account has nothing critical', as
   expect(code).toBe(1);
 });
 
-test('doctor also names the texts of the product that are invented [D-60]', async () => {
-  const { dir } = await dataFolder({ users: [await anAccount('seven umbrellas in the rain')] });
-  const samples = (await doctor(dir, { PORT: '1' })).of('Samples');
-  for (const name of ['texts of the programs', 'questions and answers', 'banners']) expect(samples).toContain(name);
-});
-
 test('samples, a stopped server and a late backup are named, with the exit code for critical', async () => {
   const blogs = [{ id: 1, title: 'Open day', image: 'uploads/seedopenday000000000000033.webp' }];
   const { dir } = await dataFolder({ users: [anAdmin({ password: undefined })], blogs });

@@ -8,8 +8,6 @@ import {
   MAX_IMAGE_BYTES,
   reducedName,
   STORED_IMAGE_SIDE,
-  sizesText,
-  sizeText,
   uploadSizeError,
 } from './imageFile';
 
@@ -49,20 +47,6 @@ test('an image of an accepted format is validated by its size alone, of which 8 
   const jpeg = { name: 'IMG_1.jpg', type: 'image/jpeg' };
   expect(uploadSizeError({ ...jpeg, size: MAX_IMAGE_BYTES })).toBeUndefined();
   expect(uploadSizeError({ ...jpeg, size: 9.5 * MB })).toBe('This image is too large: 9.5 MB. The limit is 8 MB.');
-});
-
-test('the sizes before and after reduction show side by side', () => {
-  expect(sizeText(4.2 * MB, undefined)).toBe('4.2 MB. Reducing...');
-  expect(sizeText(4.2 * MB, 310 * KB)).toBe('4.2 MB, reduced to 310 KB');
-  expect(sizeText(310 * KB, 310 * KB)).toBe('310 KB, kept as it is');
-});
-
-test('the sizes of several images are summed up once all are reduced', () => {
-  const reduced = [4 * MB, 400 * KB] as const;
-  expect(sizesText([reduced, [5 * MB, undefined]])).toBe('Reducing...');
-  expect(sizesText([reduced, [5 * MB, 300 * KB]])).toBe('9 MB reduced to 700 KB');
-  expect(sizesText([[90 * KB, 90 * KB]])).toBe('');
-  expect(sizesText([])).toBe('');
 });
 
 test.each([

@@ -4,7 +4,6 @@ import {
   lacksImage,
   needsAttention,
   postImagesWithoutAlt,
-  readNeeds,
   waitingMessages,
 } from './dashboard';
 import type { ContactMessage } from './message';
@@ -81,31 +80,6 @@ const nothing = {
   images_without_alt: 0,
   event_images_without_alt: 0,
 };
-
-test('all that is wrong is counted [D-73]', () => {
-  const observed = {
-    blogs: [post({ status: 'draft' }), post({ created_at: '2026-09-01' })],
-    events: [event({ status: 'draft' }), ...[1, 2].map(() => event({ images: [], event_state: 'cancelled' }))],
-    contacts: [{ created_at: '2026-11-19T11:00:00Z' }, { created_at: '2026-11-19T15:00:00Z' }, { created_at: '2026-11-20' }],
-    inboxParts: [0.1, 0.801],
-    alerts_failing_since: '2026-11-20T10:00:00Z',
-    images_without_alt: 2,
-    event_images_without_alt: 1,
-  };
-  const needs = {
-    messages: { late: 1, soon: 1, waiting: 3 },
-    alerts_failing_since: '2026-11-20T10:00:00Z',
-    inbox_percent: 81,
-    no_event_planned: true,
-    newest_post_days: 80,
-    old_drafts: { blogs: 1, events: 1 },
-    events_without_image: 2,
-    images_without_alt: 2,
-    event_images_without_alt: 1,
-  };
-  expect(needsAttention(observed, now)).toEqual(needs);
-  expect(readNeeds(JSON.parse(JSON.stringify(needs)))).toEqual(needs);
-});
 
 test.each([
   ['without any', [], true],

@@ -3,7 +3,7 @@ import { newEventSchema } from './eventSchema';
 import { contactSchema } from './messageSchema';
 import { newBlogSchema } from './postSchema';
 import { storedDateTime } from './scheduleSchema';
-import { editedUserSchema, loginSchema, newUserSchema } from './userSchema';
+import { loginSchema, newUserSchema } from './userSchema';
 
 /** The first error of each field, as screens and server show it. */
 function texts(schema: z.ZodType, value: unknown): Record<string, string> {
@@ -120,14 +120,6 @@ test.each([123, ['a'], 'a\ud800b'])('%j is not a name', (name) => {
 test('texts are stored trimmed and in NFC; a body keeps its spaces', () => {
   expect(contactSchema.parse({ ...contact, name: ' Jose\u0301 ' }).name).toBe('Jos\u00e9');
   expect(newBlogSchema.parse({ ...blog, body: '    code' }).body).toBe('    code');
-});
-
-test('a new user is an active editor; an empty password on edit changes nothing [CONST-13, API-USER-03]', () => {
-  const hla = { name: 'Ma Hla', email: 'Hla@mail.test' };
-  const parsed = newUserSchema.parse({ ...hla, password: 'x' });
-  expect(parsed).toMatchObject({ role: 'editor', status: 'active', email: 'hla@mail.test' });
-  expect(texts(newUserSchema, { ...hla, password: '' })).toEqual({ password: 'Password is required.' });
-  expect(editedUserSchema.parse({ id: 3 }).password).toBe('');
 });
 
 test('the sign-in needs both fields and takes the password as typed', () => {

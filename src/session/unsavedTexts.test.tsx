@@ -1,4 +1,4 @@
-import { clockText, unsavedTextFrom } from '../domain/unsavedText';
+import { unsavedTextFrom } from '../domain/unsavedText';
 import { unsavedTexts } from './unsavedTexts';
 
 const now = new Date('2026-11-21T03:00:00Z');
@@ -57,13 +57,6 @@ test('without storage nothing is stored and nothing breaks', () => {
   texts.keep(aText('a'));
   texts.forget('a');
   expect(texts.list(now)).toEqual([]);
-});
-
-test('a time of today shows the clock alone, any other its day too', () => {
-  const now = new Date(2026, 10, 21, 16, 0);
-  expect(clockText(new Date(2026, 10, 21, 9, 5), now)).toBe('09:05');
-  expect(clockText(new Date(2026, 10, 20, 23, 59), now)).toBe('20 Nov, 23:59');
-  expect(clockText(new Date(2026, 8, 1, 14, 5), now)).toBe('1 Sep, 14:05');
 });
 
 test('a stored text is parsed field by field; invalid fields are dropped', () => {

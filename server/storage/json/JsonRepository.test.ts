@@ -13,7 +13,6 @@ import type { AuditEntry } from '../AuditLog';
 import { testAuditLog } from '../AuditLog.contract';
 import type { DbFile } from '../dbFile/dbFile';
 import { testRepository } from '../Repository.contract';
-import type { ContactRecord } from '../records';
 import { testStorage } from '../Storage.contract';
 import { testTransactions } from '../Transaction.contract';
 import { testVersions } from '../Versions.contract';
@@ -100,17 +99,6 @@ describe('JSON repository', () => {
     await repository.create('contacts', messageOf('New'));
     expect((await repository.list('contacts')).map(({ name }) => name)).toEqual(['By hand', 'By form', 'New']);
     expect(String(await file.read())).toMatch(/^\{\n {2}"\$schema": "\.\/db\.schema\.json",\n {2}"contacts"/);
-  });
-
-  test('an unreadable edit stops writes, not reads, and the error names its position; after the repair all works [D8]', async () => {
-    const { repository, file, stored, news } = await open({ contacts: [aMessage({ id: 1, name: 'Good' })] });
-    file.edit('{\n  "contacts": [\n    { "id": 1, "name": "Bad" "email": 1 }\n  ]\n}');
-    await expect(repository.create('contacts', messageOf('New'))).rejects.toMatchObject({ code: 'DB_EDIT_INVALID' });
-    expect(await repository.list('contacts')).toMatchObject([{ name: 'Good' }]);
-    expect(news[0]).toMatch(/^error: db\.json:3:\d+: /);
-    file.edit(JSON.stringify({ contacts: [aMessage({ id: 1, name: 'Fixed' })] }));
-    await repository.create('contacts', messageOf('New'));
-    expect((await stored()).contacts.map(({ name }: ContactRecord) => name)).toEqual(['Fixed', 'New']);
   });
 
   test('an edit that removes all users is rejected: no one could sign in [Z2]', async () => {
