@@ -9,7 +9,8 @@ import { ImageWorkerPool } from '../../server/imageWorker/ImageWorkerPool';
 import { hashPassword } from '../../server/lib/passwords';
 import { runImageTask } from '../../server/runImageTask';
 import { clientOf } from './client';
-import { dropStored, engineSettings, replaceStored, storedText, takeStoredAway } from './storedData';
+import { dropStored, engineSettings, linesInDatabase, replaceStored, storedText, takeStoredAway } from './storedData';
+import { isOnPostgres } from './testEnvironment';
 
 type Options = {
   /** The data folder, which stays; by default a new one, which goes with the server. */
@@ -129,9 +130,10 @@ export async function startServer({ dir, db, college, now, clock, clientDir, env
       await takeStoredAway(dataDir);
     },
     close: async () => {
-      const lines = isAway ? [] : readAudit();
+      // On PostgreSQL the lines are read afterwards: a connection that opens while its pool ends never answers.
+      const lines = isAway || isOnPostgres() ? [] : readAudit();
       await server.close();
-      auditAtClose ??= await lines;
+      auditAtClose ??= isOnPostgres() && !isAway ? (await linesInDatabase(dataDir, AUDIT_MAX)).reverse() : await lines;
       if (dir !== undefined) return;
       await dropStored(dataDir);
       await fs.rm(dataDir, { recursive: true, force: true });

@@ -95,6 +95,10 @@ export async function storedAudit(dataDir: string): Promise<string> {
   return (await Promise.all(AUDIT_FILES.map(read))).join('');
 }
 
+/** The newest lines of the audit trail in the database of a data folder, the latest first. */
+export const linesInDatabase = (dataDir: string, limit: number) =>
+  onDatabase(dataDir, async (storage) => (await storage.audit.list({ limit })).lines);
+
 /** All that the database of a data folder holds, as text; nothing where the folder itself holds everything. */
 export const databaseContent = async (dataDir: string): Promise<string> =>
   isOnPostgres() ? JSON.stringify(await tables(dataDir)) : '';
