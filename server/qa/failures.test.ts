@@ -4,7 +4,7 @@ import { aBuiltSite } from '@/testing/builtSite';
 import { clientOf } from '@/testing/client';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { waitUntil } from '@/testing/waitUntil';
-import { alertEnvironment, alertSettings } from '../config/alertSettings';
+import { alertEnvironment, alertSettings } from '../config/settings';
 
 describe('failures', () => {
   let server: TestServer;

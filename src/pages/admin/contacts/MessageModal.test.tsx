@@ -62,7 +62,7 @@ describe('notes', () => {
     expect(note.getByText('Called, calls back on Monday.')).toBeInTheDocument();
     expect(note.getByText(/^Daw Thandar, \d+:\d\d [AP]M$/)).toBeInTheDocument();
     expect(field()).toHaveValue('');
-    expect(screen.getByText('1 note')).toBeInTheDocument();
+    expect(await screen.findByText('1 note')).toBeInTheDocument();
 
     const askToDelete = async (answer: string) => {
       await user.click(note.getByRole('button', { name: 'Delete note: Called, calls back on Monday.' }));
@@ -72,7 +72,7 @@ describe('notes', () => {
     expect(notes().getByRole('listitem')).toBeInTheDocument();
     await askToDelete('Delete');
     await waitFor(() => expect(notes().queryByRole('listitem')).not.toBeInTheDocument());
-    expect(screen.queryByText('1 note')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('1 note')).not.toBeInTheDocument());
     expect(notes().getByRole('heading', { name: 'Notes' })).toHaveFocus();
   });
 
