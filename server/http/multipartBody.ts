@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { finished } from 'node:stream';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import * as fieldTexts from '@/texts/rules';
@@ -90,6 +91,8 @@ export function multipartBody({ fileFields, maxFiles, folder }: Options, answer:
     }).any();
     await new Promise<void>((resolve, reject) => {
       watchTotal(req, reject);
+      // A client that left before the parser listens would keep the form, and its folder, for ever.
+      finished(req, (error) => error && reject(errors.clientGone()));
       form(req, res, (error: unknown) => (error ? reject(error) : resolve()));
     });
     // The parser skips a content type that it cannot parse.
