@@ -261,13 +261,13 @@ describe('accounts', () => {
     test('a password that is easy to guess is rejected as WEAK_PASSWORD, for a user and for oneself; a strong one is accepted [A10, E36]', async () => {
       const send = await start([admin, aUser({ id: 5, email: user.email, ...accounts })], { isProduction: true });
       const codes = async (password: string) => {
-        const own = { current_password: admin.password, password };
-        const { body } = await send('PUT', '/account/password.php', { as: admin, json: own });
-        expect([password, body.code]).toEqual([password, 'WEAK_PASSWORD']);
         const created = await send('POST', '/users.php', { as: admin, json: { ...user, password } });
         const edited = await send('PUT', '/users.php', { as: admin, json: { id: 5, password } });
         return [password, created.status, created.body.code, edited.status, edited.body.code];
       };
+      const ownChange = { current_password: admin.password, password: 'elevenchars' };
+      const { body } = await send('PUT', '/account/password.php', { as: admin, json: ownChange });
+      expect(body.code).toBe('WEAK_PASSWORD');
       const demo = ['golden-padauk-2019', 'Golden-Padauk-2019'];
       const guessable = ['elevenchars', 'polniypizdec0211', 'FinalFantasy', 'my-KOKO-is-long-enough', 'welcome to NIT College'];
       for (const password of [...demo, ...guessable])

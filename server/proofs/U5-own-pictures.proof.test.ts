@@ -29,7 +29,6 @@ beforeEach(async () => {
   }
   await fs.writeFile(beside(), '{}');
 });
-afterEach(() => fs.rm(beside()));
 
 const remove = (paths: string[], field = 'removed_images[]') =>
   send('POST', call.path, { as: admin, form: { ...textsFor(call), [field]: paths } });
