@@ -147,7 +147,7 @@ describe('messages in Zawgyi', () => {
     expect(viewed().getByText('Shown as sent, in Zawgyi.')).toBeInTheDocument();
     await user.click(viewed().getByRole('button', { name: 'Show converted' }));
     for (const text of Object.values(UNICODE)) expect(viewed().getByText(text)).toBeInTheDocument();
-    expect(server.db.contacts()[0]).toMatchObject({ ...ZAWGYI, status: 'read' });
+    await waitFor(() => expect(server.db.contacts()[0]).toMatchObject({ ...ZAWGYI, status: 'read' }));
   });
 
   test('Copy, Reply and the delete dialog are in Unicode, from an alert and beside the original [D-71]', async () => {
