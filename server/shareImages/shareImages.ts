@@ -92,7 +92,7 @@ export function shareImages({ repository, uploads, clientDir, clock }: Options):
     if (found.source.kind === 'photo') await uploads.folder.fetch(found.source.name);
     const { source } = found;
     const own = await images.get(source);
-    // The woven cover stands in for an uploaded image that cannot be shown.
+    // An uploaded image that cannot be shown is replaced by the woven cover.
     const image = own ?? (source.kind === 'photo' ? await images.get({ kind: 'cover', cover: source.cover }) : undefined);
     if (!image) throw errors.notFound();
     const { bytes, etag } = image;

@@ -65,8 +65,8 @@ export const expiredAmong = (kept: readonly DeletedRecord[], now: Date): Deleted
 const sizeOf = oncePerRecord(({ record }: DeletedRecord) => Buffer.byteLength(JSON.stringify(record)));
 
 /**
- * Throws `DELETED_FULL` beyond the bytes of a full database or twice the number of its records: so staff can delete all records at once, and
- * empty a full database (D-76). Deleted messages, which strangers wrote, take no room from other records.
+ * Throws `DELETED_FULL` beyond the bytes of a full database or twice the number of its records. Staff can therefore empty a full database by
+ * deleting its records (D-76). Deleted messages, which strangers wrote, take no room from other records.
  */
 export async function checkRoom(draft: Draft, now: Date, limits: CapacityLimits, collection: LiveName): Promise<void> {
   const { blogs, events, users, contacts, dbBytes } = limits;

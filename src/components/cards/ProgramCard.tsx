@@ -81,7 +81,7 @@ export const ProgramRail = styled.ul.attrs({ role: 'list' })`
     top: 8px;
     height: 8px;
     border-radius: 4px;
-    background: linear-gradient(#8A5A3A 0 3px, ${theme.colour.rail} 3px);
+    background: linear-gradient(${theme.colour.railEdge} 0 3px, ${theme.colour.rail} 3px);
   }
 
   ${media.adminNarrow} {

@@ -83,7 +83,7 @@ function useOpenedRecord(id: string | undefined, current: Versioned<StoredRecord
 
 type Props = {
   kind: FormKind;
-  /** What stands in for a record that is not there; nothing for a failure that Retry can mend. */
+  /** Shown in place of a record that does not exist; undefined after a failure that Retry can mend. */
   renderMissing: (loss: { isMissing: boolean; failure: ApiError | undefined; listAddress: string }) => ReactNode;
 };
 

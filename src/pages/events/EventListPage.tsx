@@ -5,7 +5,6 @@ import { CardGrid } from '@/components/cards/CardGrid';
 import { CardLink, CardTitle, clampedText, stackedCard } from '@/components/cards/cardStyles';
 import { EventFacts } from '@/components/cards/EventFacts';
 import { ClearButton } from '@/components/forms/SearchBox';
-import { badgeTones } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Picture } from '@/components/ui/Picture';
@@ -29,7 +28,7 @@ const Tab = styled.span<{ $isPast: boolean }>`
   z-index: 2;
   inset: 0 auto auto 0;
   padding: 10px 14px 12px;
-  background: ${({ $isPast }) => ($isPast ? badgeTones.past.paper : theme.colour.padauk)};
+  background: ${({ $isPast }) => ($isPast ? theme.badge.past.paper : theme.colour.padauk)};
   color: ${theme.colour.ink};
   font-weight: 700;
   font-size: ${theme.size.micro};
