@@ -23,7 +23,6 @@ async function watch(page: Page) {
   page.on('load', () => {
     isLoaded = true;
   });
-  // Until the answer comes, the page before it can still request scripts.
   page.on('response', (response) => {
     if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) isLoaded = false;
   });
@@ -50,6 +49,8 @@ const REST_OF_LIST = /\/(?:blogs|events)\.php$/;
 /** Opens an address; a page that the server rendered hydrates without a request, a layout shift or a changed word. */
 async function openAsRendered(page: Page, path: string, seen: Seen) {
   const html = await (await page.request.get(path)).text();
+  // The page before would go on with its own requests until the answer is read.
+  await page.goto('about:blank');
   seen.calls.length = 0;
   seen.earlyScripts.length = 0;
   if (!html.includes('id="page-data"')) return page.goto(path);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { layoutShift, nothingScrollsSideways, SMALL_SHIFT } from './checks';
 import { allDevices, type Device, fontsOf } from './deviceFonts';
 import { onePerScreen } from './screens';
@@ -6,14 +6,14 @@ import { expect, hold, isHydrated, test as site } from './site';
 
 const addresses = [...onePerScreen, '/programs/diploma-bit', '/nowhere', '/blogs/3'];
 
-/** Opens a browser on a device with certain fonts. */
-const test = site.extend<{ pageOn: (device: Device, width: number) => Promise<Page> }>({
-  pageOn: async ({ playwright, launchOptions, baseURL }, use) => {
+/** Starts a browser on a device with certain fonts. Each page that it opens is a first visit. */
+const test = site.extend<{ startBrowser: (device: Device) => Promise<Browser> }>({
+  startBrowser: async ({ playwright, launchOptions }, use) => {
     const closing: (() => Promise<void>)[] = [];
-    await use(async (device, width) => {
+    await use(async (device) => {
       const browser = await playwright.chromium.launch({ ...launchOptions, env: { ...process.env, ...fontsOf(device) } });
       closing.push(() => browser.close());
-      return browser.newPage({ baseURL, viewport: { width, height: 844 } });
+      return browser;
     });
     for (const close of closing) await close();
   },
@@ -34,20 +34,25 @@ async function shiftByLateFonts(page: Page, address: string): Promise<number> {
     // The shift is reported after the frame that shows it.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
-  const shift = await layoutShift(page);
-  await page.unrouteAll({ behavior: 'wait' });
-  return shift;
+  return layoutShift(page);
 }
 
 for (const [place, device] of allDevices.entries()) {
   const width = place === 0 ? 1440 : 390;
   test(`at ${width} px on a device with ${device} no public page shifts when the web fonts arrive late, nor is it too wide before`, async ({
-    pageOn,
+    startBrowser,
+    baseURL,
   }) => {
-    const page = await pageOn(device, width);
+    const browser = await startBrowser(device);
     const shifts: Record<string, number> = {};
     // Every page has the same text styles, so that one device can see half of them.
-    for (const address of addresses.filter((_, at) => at % 2 === place)) shifts[address] = await shiftByLateFonts(page, address);
+    for (const address of addresses.filter((_, at) => at % 2 === place)) {
+      await test.step(address, async () => {
+        const page = await browser.newPage({ baseURL, viewport: { width, height: 844 } });
+        shifts[address] = await shiftByLateFonts(page, address);
+        await page.close();
+      });
+    }
     expect(Object.entries(shifts).filter(([, shift]) => shift >= SMALL_SHIFT)).toEqual([]);
   });
 }
