@@ -153,7 +153,9 @@ const valueLabels: Plugin<'line'> = {
     for (const [index, point] of chart.getDatasetMeta(0).data.entries()) {
       const text = shortCount(counts[index] ?? 0);
       const { width } = ctx.measureText(text);
-      const place = [places[turnAt(counts, index)], ...otherSides, right].find((candidate) => {
+      // The line itself goes on to the right of every point but the last.
+      const end = index === counts.length - 1 ? [right] : [];
+      const place = [places[turnAt(counts, index)], ...otherSides, ...end].find((candidate) => {
         const box = boxOf(width, point.x, point.y, candidate);
         // The axis and its keys lie beside the chart area and below it.
         const isOnGround = box.left >= chartArea.left && box.right <= chart.width && box.bottom <= chartArea.bottom;
