@@ -52,13 +52,17 @@ const isWoven = (file) =>
 class BuildList {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('BuildList', (compilation) => {
+      // The last stage: hashes in the names of files are final, and the server alone reads the list, so nothing compresses it.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildList', stage }, () => {
         const filesOf = (group) => group.getFiles().flatMap((file) => (file.endsWith('.js') ? `/${file}` : []));
         const modules = {};
+        const requests = {};
         for (const group of compilation.chunkGroups) {
           for (const { request } of group.origins.filter((origin) => origin.request)) {
             const name = path.basename(request);
+            requests[name] ??= request;
+            if (requests[name] !== request) throw new Error(`Two modules that load on demand are named ${name}.`);
             modules[name] = [...new Set([...(modules[name] ?? []), ...filesOf(group)])];
           }
         }
@@ -108,6 +112,7 @@ module.exports = (_env, { mode }) => {
     performance: false,
     stats: 'errors-warnings',
     target: 'browserslist',
+    // The server writes the text of `.boot.js` into each document; nobody requests the file.
     entry: { main: inRoot('src/main.tsx'), boot: { import: inRoot('src/boot.ts'), filename: '.boot.js' } },
     output: {
       path: inRoot('dist/client'),
@@ -124,7 +129,8 @@ module.exports = (_env, { mode }) => {
       ],
     },
     optimization: {
-      splitChunks: { chunks: 'all' },
+      // The inline script is whole, so it shares no code with the program.
+      splitChunks: { chunks: ({ name }) => name !== 'boot' },
       // Exports get the shortest names instead of hashed ones.
       mangleExports: 'size',
       minimizer: [
@@ -139,6 +145,7 @@ module.exports = (_env, { mode }) => {
     },
     plugins: [
       ...['index.html', 'admin.html'].map((filename) => {
+        // The server fills the places that are comments in them.
         const meta = apiBase === '' ? {} : { 'api-base': apiBase };
         return new HtmlPlugin({ filename, template: inRoot('src', filename), chunks: ['main'], minify: false, meta });
       }),

@@ -35,10 +35,11 @@ const server = build({
   outdir: 'dist/server',
   outExtension: { '.js': '.cjs' },
   bundle: true,
-  // The server renders no screen of the back office.
+  // The server renders no screen of the back office; `e2e/weight.spec.ts` proves that none is in the bundle.
   external: [...Object.keys(dependencies).filter((name) => !screenPackages.test(name)), './AdminRoutes', '@/pages/admin/*'],
   alias: { 'react-router-dom': resolve('node_modules/react-router/dist/production/index.mjs') },
   define: { 'process.env.NODE_ENV': '"production"' },
+  // Of ES modules, only what is used gets into the bundle.
   mainFields: ['module', 'main'],
   platform: 'node',
   format: 'cjs',
@@ -47,7 +48,7 @@ const server = build({
   logLevel: 'error',
   plugins: [styledComponents],
 });
-// Its process holds much memory until it is stopped.
+// The process of esbuild holds much memory until it is stopped.
 const [stats] = await Promise.all([promisify(webpack)(configuration), server.then(stop)]);
 if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
 if (stats.hasErrors()) process.exitCode = 1;

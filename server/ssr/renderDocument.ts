@@ -78,7 +78,8 @@ export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(t
 
 const STYLE_TAGS = /^<style[^>]*>|<\/style>$/g;
 
-const MADE_IN_BROWSER = '';
+/** styled-components adds an empty style element in the browser before it fills it by script. */
+const EMPTY_STYLE = '';
 
 /** What a document shows: the published records, and what its page is rendered from. */
 type Shown = Published & Page;
@@ -100,7 +101,7 @@ export async function renderDocument(built: HtmlTemplates, shown: Shown) {
     `<div id="root">${content}</div>${PRINT_SHEET}${structured}` +
     `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>` +
     `<script ${code}>${boot}</script></body></html>`;
-  const own = [fallbackFonts, fonts, styles.replace(STYLE_TAGS, ''), MADE_IN_BROWSER].map(hashOf);
+  const own = [fallbackFonts, fonts, styles.replace(STYLE_TAGS, ''), EMPTY_STYLE].map(hashOf);
   return { html, policy: contentSecurityPolicy({ style: own.join(' '), script: hashOf(boot) }) };
 }
 

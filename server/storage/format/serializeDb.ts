@@ -26,6 +26,7 @@ function piecesOf({ meta, ...collections }: Database): Buffer[] {
     pieces.push(Buffer.from(`${name}[`));
     value.forEach((record, index) => {
       const bytes = serializeRecord(record);
+      // Each begins with the comma that follows the record before.
       pieces.push(index > 0 ? bytes : bytes.subarray(1));
     });
     pieces.push(AFTER_RECORDS);
