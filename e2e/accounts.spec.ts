@@ -34,7 +34,7 @@ async function isSound(page: Page) {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('an admin turns on a second factor, loses the phone, signs in with a recovery code, and another admin removes it [A12, D-81]', async ({
+test('who loses the phone signs in with a recovery code, and another admin removes the factor [A12, D-81]', async ({
   page,
   guest: colleague,
   problems,

@@ -174,9 +174,7 @@ test('the button of a form can be pressed while a notice passes', async ({ page 
   await expect(notice).toBeVisible();
 });
 
-test('a failed delete shows in the dialog and in a notification above it, which can be read and closed there; a notice covers no button of a dialog', async ({
-  page,
-}) => {
+test('a failed delete shows in the dialog and in a notice that can be closed and covers no button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, '/admin/events');
   const reply = { success: false, error: 'The disk is full.' };

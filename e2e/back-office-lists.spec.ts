@@ -6,9 +6,7 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 test.use({ viewport: { width: 390, height: 560 } });
 
-test('a form returns to a page of the list at the same scroll position, a chosen page starts at its top, and cards are low', async ({
-  page,
-}) => {
+test('a form returns to its page of the list at the same scroll position; a chosen page starts at its top', async ({ page }) => {
   await signIn(page, '/admin/events?page=2');
   const edit = page.getByRole('link', { name: /^Edit / }).nth(3);
   await edit.scrollIntoViewIfNeeded();

@@ -97,7 +97,7 @@ test('a message sent before hydration is confirmed once, and its draft is gone; 
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
 });
 
-test('the menu of a phone and the programs open immediately, and close after hydration; an early search filters the list as soon as it can', async ({
+test('menu and programs open before hydration and close after it; an early search filters the list', async ({
   page,
   problems,
 }) => {

@@ -47,9 +47,7 @@ test('offline, the page says so, keeps its content, and continues when the conne
   }).toPass();
 });
 
-test('pages show the logo in place of every broken image, also of one that failed before their code was there [API-IMG-03]', async ({
-  page,
-}) => {
+test('the logo replaces every broken image, also one that failed before hydration [API-IMG-03]', async ({ page }) => {
   await page.route(/\/uploads\//, (route) => route.fulfill({ status: 404 }));
   for (const path of ['/', '/events/10']) {
     await page.goto(path);
@@ -83,10 +81,7 @@ async function addPosts(site: Site, count: number) {
 const cards = (page: Page) => main(page).getByRole('article');
 const wholeList = (page: Page) => main(page).getByRole('link', { name: /^All \d+ articles$/ });
 
-test('24 posts show, then all; Back finds its place in the first frame; a failed load leaves the first [PUB-BLOGS-09]', async ({
-  page,
-  site,
-}) => {
+test('24 posts show, then all; Back finds its place; a failed load leaves the first [PUB-BLOGS-09]', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await addPosts(site, 30);
   let isHeld = true;

@@ -32,7 +32,7 @@ const lowLines = (page: Page) =>
       .filter(({ height }) => height < 1.79),
   );
 
-test('stacked Burmese letters fit on every line, and a text on an event card ends with a whole syllable within the card [D-40, GEN-09]', async ({
+test('stacked Burmese letters fit on every line, and a card ends with a whole syllable [D-40, GEN-09]', async ({
   page,
   site,
 }) => {

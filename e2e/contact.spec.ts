@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { writeMessage } from './actor';
 import { expect, hold, PROBE, stubMaps, test } from './site';
 
-test('loads when it comes near the screen, and not before, and stays a drawing where a page of the network answers for Google [D-50, PUB-CONT-04]', async ({
+test('loads near the screen only, and stays a drawing where a network answers for Google [D-50, PUB-CONT-04]', async ({
   page,
   problems,
 }) => {
@@ -61,9 +61,7 @@ test('stays a drawing in data-saver mode, until the visitor requests it, also be
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('"Apply Now" and "Register" open the form, with its first field on the screen, also under a long title [PUB-LAY-09]', async ({
-    page,
-  }) => {
+  test('"Apply Now" and "Register" show the first field of the form, also under a long title [PUB-LAY-09]', async ({ page }) => {
     await page.goto('/programs/diploma-bit');
     await page.getByRole('main').getByRole('link', { name: 'Apply Now' }).click();
     const heading = page.getByRole('heading', { name: 'Apply for Dip.BIT (ABE)' });
@@ -79,7 +77,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Subject')).toHaveValue(`Registration: ${title}`);
   });
 
-  test('while sending, the button is disabled and says so; an error and the confirmation are then on the screen and focused, also when the visitor has scrolled up [PUB-CONT-10, PUB-CONT-11, PUB-CONT-12]', async ({
+  test('the button is busy while sending; error and confirmation come into view with the focus [PUB-CONT-10 to 12]', async ({
     page,
   }) => {
     let answers = (_route: Route) => {};

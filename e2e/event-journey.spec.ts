@@ -42,7 +42,7 @@ async function isHiddenFrom(visitor: Page, id: string) {
   await expect(visitor.getByRole('heading', { level: 1, name: 'Event Not Found' })).toBeVisible();
 }
 
-test('by keyboard alone an event with four images is drafted, published, unpublished, edited and deleted, and visitors see the right state', async ({
+test('by keyboard alone an event with four images is drafted, published, unpublished, edited and deleted', async ({
   page,
   guest: visitor,
 }) => {

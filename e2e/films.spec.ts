@@ -10,7 +10,7 @@ const films = [
 
 test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } });
 
-test('for a visitor who saves data, films play in place when their button is pressed by keyboard, with captions, from this site alone [PUB-HOME-19] [PUB-PDET-20] [PUB-ABOUT-04]', async ({
+test('films play in place from this site, by keyboard, with captions [PUB-HOME-19, PUB-PDET-20, PUB-ABOUT-04]', async ({
   page,
   baseURL,
   problems,

@@ -46,9 +46,7 @@ for (const [list, link, below] of [
   ['/blogs', /^Read More/, (page: Page) => page.getByRole('navigation', { name: 'More articles' })],
   ['/events', /./, (page: Page) => page.getByRole('region', { name: 'Event facts' })],
 ] as const) {
-  test(`a card of ${list} leads to the headline before the text’s code is there, and to the server’s page if that fails`, async ({
-    page,
-  }) => {
+  test(`a card of ${list} shows the headline before the code of its text, else the server’s page`, async ({ page }) => {
     // A phone has room for the footer below a short head.
     await page.setViewportSize({ width: 390, height: 844 });
     const fail = await hold(page, codeOf('ArticleBody'), (route) => route.abort());

@@ -71,7 +71,7 @@ const elements = (shown: Locator) =>
     });
   });
 
-test('staff write a post and publish it as previewed, change it and delete it [ADM-BLOGF-10, ADM-BLOG-15, PUB-BLOG-02]', async ({
+test('a post is written, published as previewed, changed and deleted [ADM-BLOGF-10, ADM-BLOG-15, PUB-BLOG-02]', async ({
   page,
   problems,
 }) => {

@@ -39,7 +39,7 @@ async function expectUnderHeader(page: Page, element: Locator) {
   }).toPass();
 }
 
-test('on a phone a URL that ends in a program scrolls there smoothly, and with reduced motion at once; one chosen in the footer of the open list does so once [ROUTE-03, PUB-PROG-02, PUB-PROG-03]', async ({
+test('a URL of a program scrolls there smoothly, with reduced motion immediately [ROUTE-03, PUB-PROG-02, 03]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -99,7 +99,7 @@ test('the facts of the four programs are in two columns on a phone, each under i
   expect(names).toEqual(['"NCC Education"', '"Dip.BIT (ABE)"', '"ITPEC Program"', '"Diploma Courses"']);
 });
 
-test('the images of a program alternate sides and its pathways rise from Level 3 to Level 6; on a phone the images are above the text, and the pathways widen [PUB-PDET-11, PUB-PDET-17]', async ({
+test('images of a program alternate sides, above the text on a phone; pathways rise and widen [PUB-PDET-11, 17]', async ({
   page,
 }) => {
   await page.goto('/programs/ncc-education-uk-diploma');

@@ -35,7 +35,7 @@ async function backShowsNothing(page: Page) {
   }
 }
 
-test('offline, sign-out keeps the session and offers to sign out this device; it signs out the other tab as well, whose draft stays for its author, and Back shows nothing [ADM-LAY-06, ADM-LAY-07, ERR-11]', async ({
+test('sign-out reaches the other tab and offline offers to leave this device [ADM-LAY-06, 07, ERR-11]', async ({
   page,
   context,
   problems,

@@ -43,7 +43,7 @@ afterAll(async () => {
 const signIn = async (server: typeof one, { email, password }: { email: string; password: string }) =>
   server.send('POST', '/auth/login.php', { json: { email, password } });
 
-test(`in ${ROUNDS} rounds, a sign-out, a deactivation and a new password act on the other server at its next request [R4]`, async () => {
+test(`in ${ROUNDS} rounds, a sign-out, a deactivation and a new password act on the other server [R4]`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const token = String((await signIn(one, EDITOR)).body.token);
     expect((await other.send('GET', '/users.php', { as: token })).status).toBe(200);
@@ -58,7 +58,7 @@ test(`in ${ROUNDS} rounds, a sign-out, a deactivation and a new password act on 
   }
 });
 
-test('equal changes of the own password that reach two servers at the same time change it once, and the session lives [R4]', async () => {
+test('equal changes of the own password on two servers change it once, and the session lives [R4]', async () => {
   let [present, next] = [EDITOR.password, 'monsoon-by-the-lake-22'];
   const token = String((await signIn(one, EDITOR)).body.token);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -92,7 +92,7 @@ const savesOf = (post: string) => [
   },
 ];
 
-test(`in ${READS} rounds, staff read on one server what the other has just acknowledged, and visitors soon see it [R3]`, async () => {
+test(`in ${READS} rounds staff read on one server what the other acknowledged, visitors soon [R3]`, async () => {
   const form = { ...textsFor(newPost), image: await anImage() };
   const { body } = await one.send('POST', newPost.path, { as: one.token, form });
   const saves = savesOf(String(body.id));
@@ -167,7 +167,7 @@ test('strangers who ask for anything at once hold at most half of the connection
   expect(Number(row?.count)).toBeLessThanOrEqual(10);
 });
 
-test('two servers that save the same version of a post at once: one stores it, the other answers that it is stale [R2]', async () => {
+test('of two servers that save the same version of a post one stores it, the other says stale [R2]', async () => {
   const { body } = await one.send('POST', newPost.path, {
     as: one.token,
     form: { ...textsFor(newPost), image: await anImage() },

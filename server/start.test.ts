@@ -11,7 +11,7 @@ import { IdleDetector } from './process/collectGarbage';
 describe('start', () => {
   const inFolder = folderPerTest();
 
-  test("an empty folder gets the project's data with its images and the schema that it names, also after a save, and a closed private folder", async () => {
+  test("an empty folder gets the project's data with images and schema, and a closed private folder", async () => {
     const data = inFolder('data');
     const server = await startChild(data);
     const [post] = await (await fetch(`${server.url}/blogs.php`)).json();
@@ -95,7 +95,7 @@ describe('log', () => {
     return readFileSync(file, 'utf8').trim().split('\n');
   }
 
-  test('the journal of systemd gets the priority of each line, so that journalctl -p warning finds it; elsewhere a line is JSON alone', () => {
+  test('journalctl -p warning finds lines by their priority; elsewhere a line is JSON alone', () => {
     expect(logged(true).map((line) => /^(<\d>)\{"level":"(\w+)"/.exec(line)?.slice(1))).toEqual([
       ['<3>', 'error'],
       ['<4>', 'warn'],

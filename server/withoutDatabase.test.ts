@@ -132,7 +132,7 @@ describe('without database', () => {
   };
 
   test.each(Object.keys(ways).slice(0, proof(1, 4)))(
-    'without the database, after %s, visitors read on, saves and sign-ins say that they failed, and all is well after its return [R5]',
+    'without the database, after %s, visitors read on, saves fail, and all is well after it [R5]',
     async (name) => {
       const { site, bringBack } = (await ways[name]?.()) ?? {};
       if (!site || !bringBack) throw new Error(name);
@@ -183,7 +183,7 @@ describe('without database', () => {
     await site.end('SIGTERM');
   });
 
-  test('an image of which a server has no copy waits a moment for the database; later another server is to send it [R1, R5]', async () => {
+  test('an image without a local copy waits briefly for the database, then for another server [R1, R5]', async () => {
     const { network, url } = await databaseBehindNetwork();
     const site = await siteWith(url);
     const form = { ...textsFor(imageCalls[0]), image: await anImage() };

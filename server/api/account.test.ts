@@ -36,7 +36,7 @@ describe('account', () => {
     return Array.isArray(data) ? data.map(toRecord) : [];
   };
 
-  test('a new own password keeps this session, also a second one, ends the others of the user, and leaves a line; one by another admin ends it too [E36]', async () => {
+  test('a new own password keeps this session and ends the others; one by another admin ends all [E36]', async () => {
     const send = await start();
     const [here, there] = [await signIn(send, admin), await signIn(send, admin)];
     const colleague = await signIn(send, other);
@@ -58,7 +58,7 @@ describe('account', () => {
   });
 
   test.each([2, 5])(
-    '%i equal changes of the own password at the same time change it once, and the session and its other calls live [E36, A8]',
+    '%i equal changes of the own password at the same time change it once and keep the session [E36, A8]',
     async (count) => {
       const send = await start();
       const [here, there] = [await signIn(send, admin), await signIn(send, admin)];
@@ -82,7 +82,7 @@ describe('account', () => {
     },
   );
 
-  test('of two devices that change the own password at the same time one stays signed in, with the password that it set [E36, A8]', async () => {
+  test('of two devices that change the password at the same time the one that set it stays signed in [E36, A8]', async () => {
     const send = await start();
     const devices = [await signIn(send, admin), await signIn(send, admin)];
     const change = (as: string, index: number) =>
@@ -118,7 +118,7 @@ describe('account', () => {
     },
   );
 
-  test('guesses at the current password are throttled in their session, which lock no one out of the sign-in, and leave lines [E36, A1]', async () => {
+  test('guesses at the current password are throttled in their session alone, and leave lines [E36, A1]', async () => {
     const send = await start({ rates: contractRates });
     const here = await signIn(send, admin);
     const guess = (as = here) =>
@@ -137,7 +137,7 @@ describe('account', () => {
     expect(lines[0]).toMatchObject({ event: 'authn_login_fail', actor: 1, target: 'users/1' });
   });
 
-  test('strangers behind the same address, who guess at the sign-in, do not keep a signed-in admin from changing the password [E36, A1]', async () => {
+  test('strangers who guess behind the same address keep no admin from changing the password [E36, A1]', async () => {
     const send = await start({ rates: { ...contractRates, loginPerNetwork: 8 } });
     const here = await signIn(send, admin);
     for (let count = 0; count < 20; count += 1)
@@ -290,7 +290,7 @@ describe('account', () => {
     const json = { name: 'Su', email: 'su@mail.test', message: 'Hello' };
     const mailVia = (url: string) => ({ alerts: { ...noAlerts, mail: { url, from: 'alerts@nitcollege.test' } } });
 
-    test('a message of a visitor reaches staff by email, without a word to the visitor when the mail server is away [E5, E29]', async () => {
+    test('a message reaches staff by email; its visitor notices no failure of the mail server [E5, E29]', async () => {
       const { arrived, url } = await startMailServer();
       const send = await start(mailVia(url));
       const [one, two] = [await signIn(send, admin), await signIn(send, other)];

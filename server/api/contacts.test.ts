@@ -32,7 +32,7 @@ test('a bot gets a success response for any other input, and learns nothing of t
   expect(server.db.contacts()).toHaveLength(1);
 });
 
-test('what fills the trap field is kept for 30 days apart from the inbox, the newest 200, and staff can restore it [D-45]', async () => {
+test('what fills the trap field is kept apart for 30 days, the newest 200, for staff to restore [D-45]', async () => {
   const send = await start([], new Date('2026-11-21T03:00:00Z'));
   const as = await server.tokenFor(admin);
   const listed = async () => (await send('GET', '/deleted.php', { as })).body.data;

@@ -308,27 +308,24 @@ describe('contract', () => {
   }
 
   describe.each(endpointCases)('$id $method $path', (row) => {
-    test.each(roles)(
-      'returns %s what the access table says, as it is described, with exactly the fields for such callers, and no cache keeps what is not public [Z1, P1, P4, ROLE-06, ROLE-07]',
-      async (role) => {
-        const expected = row.answers[role];
-        const ask = async () => {
-          for (const mount of mountsFor(role)) {
-            const answer = await call(row, role, mount + row.path);
-            expect([mount, answer.status]).toEqual([mount, expected]);
-            expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-            if (expected >= 400) expectRefusal(answer);
-            else expectAsDescribed(row, answer, role === 'admin');
-            const isPublic = role === 'anonymous' && publicReads.includes(`${row.method} ${row.path}`);
-            expect([mount, answer.headers.get('cache-control')]).toEqual([
-              mount,
-              isPublic && expected === 200 ? SHARED : 'no-store',
-            ]);
-          }
-        };
-        await (expected >= 400 ? expectNothingChanged(ask) : ask());
-      },
-    );
+    test.each(roles)('gives %s what the access table and its description say [Z1, P1, P4, ROLE-06, ROLE-07]', async (role) => {
+      const expected = row.answers[role];
+      const ask = async () => {
+        for (const mount of mountsFor(role)) {
+          const answer = await call(row, role, mount + row.path);
+          expect([mount, answer.status]).toEqual([mount, expected]);
+          expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+          if (expected >= 400) expectRefusal(answer);
+          else expectAsDescribed(row, answer, role === 'admin');
+          const isPublic = role === 'anonymous' && publicReads.includes(`${row.method} ${row.path}`);
+          expect([mount, answer.headers.get('cache-control')]).toEqual([
+            mount,
+            isPublic && expected === 200 ? SHARED : 'no-store',
+          ]);
+        }
+      };
+      await (expected >= 400 ? expectNothingChanged(ask) : ask());
+    });
   });
 
   test('every API endpoint gives 404 under any other spelling [Z1]', () =>

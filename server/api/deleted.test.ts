@@ -51,7 +51,7 @@ describe('deleted', () => {
   });
   const trail = async () => (await server.audit()).map(({ event: name, target }) => `${name} ${target}`);
 
-  test('deleted records are listed, the latest first, with who deleted them and when they go, and nothing of their content [E32, D-76]', async () => {
+  test('deleted records are listed, the latest first, by whom and until when, without content [E32, D-76]', async () => {
     await start();
     for (const kind of kinds) await remove(kind);
     const rest = { deleted_at: NOW, deleted_by_name: admin.name, goes_at: GOES };
@@ -63,7 +63,7 @@ describe('deleted', () => {
     ]);
   });
 
-  test('a deleted record is gone; posts and events come back as drafts, users as inactive, messages as they were [E32, D-76, API-BLOG-05, API-EVT-07, API-MSG-04, API-USER-05]', async () => {
+  test('deleted records come back, not published [E32, D-76, API-BLOG-05, API-EVT-07, API-MSG-04, API-USER-05]', async () => {
     await start();
     const before = { post: live('post'), event: live('event'), message: live('message'), user: live('user') };
     for (const kind of kinds) {
@@ -104,7 +104,7 @@ describe('deleted', () => {
     expect((await restore('post', '../1')).body.code).toBe('BAD_ID');
   });
 
-  test('a record past its 30 days is not listed, not restored, and its slug is free, before the next sweep too [E32, D-47]', async () => {
+  test('a record past its 30 days is neither listed nor restored, and its slug is free [E32, D-47]', async () => {
     const at = new Date(now.getTime() - 1000);
     const old = new Date(now.getTime() - RESTORABLE_DAYS * 86_400_000).toISOString();
     await start({ blogs: [], contacts: [], deleted: [kept('blogs', post, old), kept('contacts', message, old)] }, at);
@@ -118,7 +118,7 @@ describe('deleted', () => {
 
   const blogForm = (slug: string) => ({ title: 'New', slug, excerpt: 'Short.', body: 'Long.', category: 'Education' });
 
-  test('the slug of a deleted post stays reserved until it is deleted for good; the error names the post and the next free slug [E32, D-76]', async () => {
+  test('the slug of a deleted post stays reserved; the error names the post and the next slug [E32, D-76]', async () => {
     await start({ blogs: [post, aBlogPost({ id: 11, slug: 'labs-at-night-2' })] });
     await remove('post');
     const create = async (slug: string) =>
@@ -162,7 +162,7 @@ describe('deleted', () => {
     expect((await many()).body.error).toBe('Choose a record.');
   });
 
-  test('the images of a deleted post are for admins only, until it comes back; what another post names is for everyone [E22, D-76]', async () => {
+  test('images of a deleted post are for admins only, unless another post names them [E22, D-76]', async () => {
     const editor = aUser({ id: 3, role: 'editor' });
     await start({ users: [admin, zaw, editor] });
     const photo = async () =>

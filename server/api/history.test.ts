@@ -12,7 +12,7 @@ describe('versions', () => {
 
   const form = { id: '3', title: 'Two', slug: 'one', excerpt: 'Short.', body: 'Long.', category: 'news' };
 
-  test('each save of a post leaves the state before it, with who saved which fields; a change of status alone is not listed [E34, D-77]', async () => {
+  test('a save of a post leaves the state before it, by whom and which fields; a status change none [E34, D-77]', async () => {
     await siteWith({
       blogs: [
         aBlogPost({ id: 3, title: 'One', slug: 'one', excerpt: 'Short.', content: 'Long.', image: 'uploads/a.webp', note: 'x' }),
@@ -101,7 +101,7 @@ describe('activity', () => {
     );
   });
 
-  test('a deleted record keeps its name, one that has gone for good has none, and a deleted person stays known [E33, D-76]', async () => {
+  test('a deleted record and a deleted person keep their names, one gone for good has none [E33, D-76]', async () => {
     await publish(10, 'draft', zaw);
     await send('DELETE', '/users.php', { as: admin, json: { id: 2 } });
     await send('DELETE', '/blogs.php', { as: admin, json: { id: 10 } });

@@ -35,7 +35,7 @@ describe('images for texts', () => {
     return fs.utimes(file(stored), then, then);
   };
 
-  test('an image for a text is stored, with its size, for visitors; a form without one, and a file that is none, leave nothing [E40, U2]', async () => {
+  test('an image for a text is stored with its size; a form without one leaves nothing [E40, U2]', async () => {
     const { status, body } = await store(await anImage());
     expect(status).toBe(200);
     expect(body.data).toEqual({ path: expect.stringMatching(/^uploads\/[a-z2-7]{26}\.webp$/), width: 40, height: 30 });
@@ -73,7 +73,7 @@ describe('images for texts', () => {
     expect(await states()).toEqual([404, 200, 200]);
   });
 
-  test('an image that the text of a post, of an event or of a deleted record names, or any other field, stays at any age [E40, D9]', async () => {
+  test('an image that any text or field names, also of a deleted record, stays at any age [E40, D9]', async () => {
     const inText = (letter: string) => `uploads/${letter.repeat(26)}.webp`;
     const names = (letter: string) => `Look:\n\n![The lab](/${inText(letter)}#40x30-wide "Rain")`;
     const deleted = {
@@ -136,7 +136,7 @@ describe('clean up orphans', () => {
     return { removed: new Set(removed), left: new Set(left.filter((file) => file !== '.tmp' && file !== '.cache')) };
   }
 
-  test('of the images here, those go that a killed save left or that no record names for 18 hours, with copies and partial files; all others stay [D9, E22]', async () => {
+  test('images that no record names for 18 hours go with copies and partial files; all others stay [D9, E22]', async () => {
     const copyOf = (letter: string) => `.cache/${letter.repeat(26)}-480.webp`;
     // Named by records, also one that is marked; new; of the seed; put there by hand.
     const staying = [name('a'), name('b'), name('f'), SEEDED, 'by-hand.jpg', 'notes.txt', copyOf('a')];

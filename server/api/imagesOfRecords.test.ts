@@ -61,7 +61,7 @@ describe('image alts', () => {
     }
   });
 
-  test('the page of a record and its structured data say what its image shows; without a text they stay as they were [D-74]', async () => {
+  test('a page and its structured data say what the image shows; without a text nothing changes [D-74]', async () => {
     const name = `uploads/${'a'.repeat(26)}.webp`;
     const send = await start({
       blogs: [aBlogPost({ id: 1, image: name, image_alt: 'Two "students"' }), aBlogPost({ id: 2, title: 'Plain', image: name })],
@@ -115,7 +115,7 @@ describe('image order', () => {
     expect(server.db.events()).toMatchObject([{ images: saved.images, image_alts: saved.image_alts }]);
   });
 
-  test('images keep their texts when a save names an order alone, also some of the images by another spelling [E16, D-84]', async () => {
+  test('images keep their texts when a save names an order alone, in any spelling [E16, D-84]', async () => {
     const save = await open();
     expect(await save({ id: '1', image_order: order('/api/uploads/c.webp'), 'images[]': await anImage() })).toMatchObject({
       images: ['uploads/c.webp', 'uploads/a.webp', 'api/images/b.jpg', aNewImage],
@@ -140,7 +140,7 @@ describe('image order', () => {
     });
   });
 
-  test('an order that is none, or names an image which the event does not have, is rejected at its field, and nothing is stored [E16, D-84]', async () => {
+  test('an invalid order, or a foreign image, is rejected at its field, and nothing is stored [E16, D-84]', async () => {
     const save = await open();
     const text = 'The order of the images names an image that this event does not have. Load the event again.';
     // Of another event, removed by the same save, named twice, not sent.
@@ -187,7 +187,7 @@ describe('photos in texts', () => {
   const save = (path: string, form: Record<string, string | File>) => send('POST', path, { as: admin, form });
   const toggle = (path: string, fields: Record<string, string>) => save(path, { action: 'toggle_status', ...fields });
 
-  test('a photo without a description keeps a record from being published in any way, with the reason under the text [D-05, D-74]', async () => {
+  test('a photo without a description keeps a record from being published, with the reason [D-05, D-74]', async () => {
     const published = { id: '1', status: 'published' };
     const ofPosts = [
       await save('/blogs.php', { ...post, slug: 'rain', image: await anImage() }),

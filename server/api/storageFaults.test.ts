@@ -27,7 +27,7 @@ const logged = () => server.log.map((line) => toRecord(JSON.parse(line)));
 
 const untilHealthIs = (status: number) => waitUntil(`/healthz is ${status}`, async () => (await health()) === status);
 
-test('while db.json is broken, visitors read a phone number, staff read the error, and /healthz reports a storage error', async () => {
+test('while db.json is broken, visitors read a phone number, staff the error, /healthz an error', async () => {
   const token = await server.signIn(admin.email, admin.password);
   const good = await fs.readFile(server.file);
   await fs.writeFile(server.file, '{ "users": [');

@@ -11,7 +11,7 @@ const server = testServer();
 const editor = aUser({ id: 3, email: 'editor@nitcollege.test' });
 const SECRET = 'Longyi\r\nand\u2028tea {"event":"forged"}';
 
-test('twenty-six actions give twenty-six lines: user, address, action, record and fields; never the typed values [Z4, A11]', async () => {
+test('twenty-six actions give a line each: user, address, action, record, fields, no values [Z4, A11]', async () => {
   const db = {
     users: [admin, aUser({ id: 2, email: 'ko@nitcollege.test' }), editor],
     blogs: [aBlogPost({ id: 10, image: 'uploads/a.webp' })],
@@ -175,7 +175,7 @@ describe('the counts', () => {
     expect(jest.getTimerCount()).toBe(1000 + 101);
   });
 
-  test('of strangers in all networks together get twenty lines of a kind in a minute, and one with the number of the others [Z4]', () => {
+  test('of strangers in all networks get twenty lines of a kind a minute, and one with the rest [Z4]', () => {
     const log = aLog();
     const trail = new RepeatedRejections(log);
     const flood = () => {
@@ -197,7 +197,7 @@ describe('the counts', () => {
     expect(total).toBe(2 * (3000 * 12 + 50));
   });
 
-  test('of one signed-in user in all networks together get twenty lines of a kind in ten minutes, and one with the number of the others [Z4]', () => {
+  test('of one user in all networks get twenty lines of a kind in ten minutes, and one with the rest [Z4]', () => {
     const log = aLog();
     const trail = new RepeatedRejections(log);
     for (const network of times(3000)) trail.write(refusal(`2001:db8:7:${network.toString(16)}::1`, { actor: 3 }));

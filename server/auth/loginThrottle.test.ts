@@ -84,7 +84,7 @@ describe('login throttle', () => {
 
   const statusesOf = async (tries: Promise<{ status: number }>[]) => (await Promise.all(tries)).map(({ status }) => status);
 
-  test('after five wrong passwords the sixth attempt waits a minute, also with the right one, and each further one twice as long [A1]', async () => {
+  test('after five wrong passwords a minute has to pass, doubled by each further one [A1]', async () => {
     const login = await start();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     for (const _ of times(5)) expect((await login(WRONG)).status).toBe(401);
@@ -109,7 +109,7 @@ describe('login throttle', () => {
     expect(await login(RIGHT)).toMatchObject({ status: 429, retryAfter: '60' });
   });
 
-  test('after fifty guesses in an hour over all addresses, accounts that exist and that do not get the same response, also where one has signed in [A1, A3]', async () => {
+  test('after fifty guesses in an hour existing and unknown accounts get the same response [A1, A3]', async () => {
     expect(contractRates.loginPerUser).toBe(50);
     // Each attempt costs a hash.
     const login = await start({ loginPerUser: 6 });
@@ -223,7 +223,7 @@ describe('login throttle', () => {
       for (const index of times(FEW.loginPerNetwork)) await atOffice(`user${index}@nitcollege.test`, WRONG);
     };
 
-    test('still signs in after strangers behind the same address used up its attempts, for accounts that exist and that do not [A1]', async () => {
+    test('still signs in after strangers behind its address used up their attempts [A1]', async () => {
       expect(contractRates.loginPerNetwork).toBe(30);
       await start(FEW);
       const device = String(await atOffice(EMAIL, RIGHT));

@@ -277,7 +277,7 @@ describe('reset password', () => {
   const reset = (dir: string, args: string[], password = NEXT) =>
     runCommandOn(dir, 'resetPassword', ['--email', admin.email, ...args], { input: `${password}\n` });
 
-  test('the operator gives an admin a new password while the server runs, which ends the sign-ins of this user alone [D-81, A8]', async () => {
+  test('the operator gives an admin a new password, which ends the sign-ins of this user alone [D-81, A8]', async () => {
     const { dir } = await dataFolder({ users: [{ ...admin, second_factor: undefined }, other] });
     const { send } = await served(dir);
     const login = (email: string, password: string) => send('POST', '/auth/login.php', { json: { email, password } });

@@ -115,7 +115,7 @@ test('behind proxies a caller has the same address before and after Express', ()
   }
 });
 
-test('an error that replaces an image, which was deleted while it was opened, is sent whole and without the headers of the image', async () => {
+test('an error in place of an image, deleted while opened, is whole and has its own headers', async () => {
   const app = jsonServer.create();
   app.use((req, res, next) => {
     req.id = randomUUID();

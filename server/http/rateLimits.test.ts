@@ -173,7 +173,7 @@ describe('messages', () => {
   });
 });
 
-test('a user has sixty saves with images in ten minutes, photos for texts among them; saves without images do not count', async () => {
+test('a user has sixty saves with images or photos in ten minutes; others do not count', async () => {
   const send = await start({ uploads: 3 });
   const form = { title: 'T', excerpt: 'E', body: 'B', category: 'C' };
   const upload = async (as: { id?: unknown }) =>

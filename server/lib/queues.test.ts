@@ -24,7 +24,7 @@ test('no more tasks run than there are slots, all get their turn, and a failed o
   expect(slots.waiting).toBe(0);
 });
 
-test('items that arrive during a round share the next one, in order, and an item that arrives at its very end is worked off too', async () => {
+test('items that arrive during a round share the next one in order, also at its very end', async () => {
   const rounds: string[][] = [];
   const queue = new BatchQueue<string>(async (take) => {
     const items = take();
@@ -88,7 +88,7 @@ test.each([
   [3, 2],
   [16, 3],
 ])(
-  'with %d processors %d of 500 concurrent passwords are hashed at a time, a hundred wait, and the rest get OVERLOADED [A9]',
+  'with %d processors %d of 500 passwords are hashed at a time, 100 wait, others get OVERLOADED [A9]',
   async (processors, most) => {
     const { state, work, turn, endAll } = makeWork();
     const queue = new HashQueue(100, processors);
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('work with one key runs in sequence and takes one slot, also when it fails, so that a flood for one user leaves room for others [A9]', async () => {
+test('work with one key runs in sequence in one slot, so that a flood for one user leaves room [A9]', async () => {
   const { state, work, turn, endAll } = makeWork();
   const queue = new HashQueue(100, 3);
   const flood = times(10).map(() => queue.run('flood', work('flood')));

@@ -57,7 +57,7 @@ test('the ends of writes are counted', async () => {
   ]);
 });
 
-test('messages without an answer past the promised 24 hours are counted, and the state of storage, queues and process is there', async () => {
+test('messages unanswered after the promised 24 hours are counted, with storage, queues and process', async () => {
   const created = (ms: number) => new Date(NOW.getTime() - ms).toISOString();
   const contacts = [created(DAY_MS + 60_000), created(DAY_MS - 60_000)].map((created_at) => aMessage({ created_at }));
   await start({ contacts: [...contacts, aMessage({ answered_at: created(8 * DAY_MS), created_at: created(9 * DAY_MS) })] });

@@ -44,7 +44,7 @@ async function turnOn() {
   return { as, codes: Array.isArray(body.recovery_codes) ? body.recovery_codes.map(String) : [] };
 }
 
-test('once the second factor is on, the password alone signs no user in; a code does, or a recovery code, which the audit trail notes [A12, E6]', async () => {
+test('with the second factor a code or a noted recovery code is needed to sign in [A12, E6]', async () => {
   await start();
   const { codes } = await turnOn();
   expect(errorOf(await login())).toEqual([401, 'SECOND_FACTOR_NEEDED']);
@@ -61,7 +61,7 @@ test('once the second factor is on, the password alone signs no user in; a code 
   );
 });
 
-test('guesses at the code are throttled together with passwords, and a known password does not reset the count [A12, A1]', async () => {
+test('guesses at code and password are counted together, also by who knows the password [A12, A1]', async () => {
   await start({ rates: contractRates });
   const { as } = await turnOn();
   const errors: unknown[] = [];
@@ -128,7 +128,7 @@ test('no response, no line of the audit trail and no tester’s tool holds the s
   expect(toRecord(answers[1]?.list[0]).has_second_factor).toBe(true);
 });
 
-test('an admin removes the second factor of another user with the own password, never the own one; all admins get a mail, and the audit trail a line [A12, D-81, E38]', async () => {
+test('an admin removes the second factor of others with the own password; admins get a mail [A12, D-81, E38]', async () => {
   const { arrived, settings } = await withMail();
   await start(settings);
   const { as } = await turnOn();
@@ -157,7 +157,7 @@ test('an admin removes the second factor of another user with the own password, 
   );
 });
 
-test('where the site requires a second factor, the sign-in includes the set-up, which ends those from before, and no user can turn it off [A12, D-81]', async () => {
+test('where the site requires a second factor, the sign-in sets it up, and nobody turns it off [A12, D-81]', async () => {
   await start({ needsSecondFactor: true });
   const before = await server.tokenFor(admin);
   expect(errorOf(await login())).toEqual([401, 'SECOND_FACTOR_MISSING']);
@@ -191,7 +191,7 @@ test('turning it on ends all other sign-ins of the user, and a move to another p
   }
 });
 
-test('after twenty wrong codes in a row the user gets a mail, and codes wait wherever they come from, but not on a device that has signed in [A12]', async () => {
+test('after twenty wrong codes the user gets a mail, and codes wait except on a known device [A12]', async () => {
   const { arrived, settings } = await withMail();
   await start({ rates: contractRates, trustProxy: 1, ...settings });
   const { codes } = await turnOn();

@@ -34,7 +34,7 @@ async function endMidWriting(writers: Writers, signal: 'SIGKILL' | 'SIGTERM') {
   return { images, ms };
 }
 
-test(`killed ${KILLS} times while six writers write: no acknowledged write is missing, none is half, each save has its version and each post its line in the audit trail, and records and images agree [D1, D9, D13, Z4]`, async () => {
+test(`killed ${KILLS} times under writers no acknowledged write is missing or half [D1, D9, D13, Z4]`, async () => {
   const writers = new Writers();
   for (let kill = 0; kill < KILLS; kill += 1) await endMidWriting(writers, 'SIGKILL');
   const { images } = await endMidWriting(writers, 'SIGTERM');

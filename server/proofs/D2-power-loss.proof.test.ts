@@ -67,7 +67,7 @@ describe('power loss', () => {
     return wrong;
   }
 
-  test(`a power cut after every step of ${WORKLOADS} workloads leaves the state before or after, after when acknowledged, and each save with its version [D2, D13]`, async () => {
+  test(`a power cut after any step of ${WORKLOADS} workloads leaves a whole state with its versions [D2, D13]`, async () => {
     const wrong: string[] = [];
     let cuts = 0;
     for (let workload = 0; workload < WORKLOADS; workload += 1) {
@@ -115,7 +115,7 @@ describe('the audit trail', () => {
   /** Small enough for the file to rotate several times in a workload. */
   const BYTES_MAX = 700;
 
-  test(`a power cut after every step of ${WORKLOADS} workloads leaves each line that was acknowledged, also across rotations [Z4]`, async () => {
+  test(`a power cut after any step of ${WORKLOADS} workloads leaves each acknowledged line, also across rotations [Z4]`, async () => {
     let cuts = 0;
     const lost: string[] = [];
     const errors: unknown[] = [];

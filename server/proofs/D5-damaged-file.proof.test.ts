@@ -64,7 +64,7 @@ describe('damaged file', () => {
     () => JSON.stringify([{ ...good(), blogs: {} }, { ...good(), contacts: [null] }, [], 'text'][placeIn('abcd')], null, 2),
   ];
 
-  test(`${DAMAGES} damaged files stop the start with line, column, reason and the newest whole backup, and nothing is overwritten [D5]`, async () => {
+  test(`${DAMAGES} damaged files stop the start with place, reason and newest whole backup [D5]`, async () => {
     for (let number = 0; number < DAMAGES; number += 1) {
       const text = damages[number % damages.length]?.() ?? '';
       await store(text);
@@ -111,7 +111,7 @@ describe('one process', () => {
     ({ dir } = await dataFolder({}));
   });
 
-  test(`${ROUNDS} times: a second server on the same data does not start, a restore is rejected, and a killed server releases the lock immediately [D7]`, async () => {
+  test(`${ROUNDS} times a second server and a restore are refused, until the server is killed [D7]`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const first = await startChild(dir);
       const inUse = `${dir} is in use by the server with process id ${first.pid}.`;

@@ -65,7 +65,7 @@ async function deletedRecords({ send }: TestServer, as: string) {
   ];
 }
 
-test('killed between any two steps of delete, restore and final delete, a record is whole in one place, with its images [D9, D-47, D-76]', async () => {
+test('killed between any two steps of delete and restore, a record is whole in one place [D9, D-47, D-76]', async () => {
   const server = await startServer({ db: { users: [admin, zaw], contacts: [message] } });
   const token = await server.signIn(admin.email, admin.password);
   const records = await deletedRecords(server, token);

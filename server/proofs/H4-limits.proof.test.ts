@@ -65,7 +65,7 @@ describe('limits', () => {
     const file = (length: number) => ({ disposition: 'name="images[]"; filename="a.png"', body: Buffer.alloc(length, 1) });
     const times = <T>(count: number, part: T): T[] => Array.from({ length: count }, () => part);
 
-    test('a form can have 60 MiB, an image 8 MiB, a text 400 KB, a form 10 images and 70 parts, a name 60 bytes, and not one more [H4]', async () => {
+    test('a form has 60 MiB, an image 8 MiB, a text 400 KB, 10 images, 70 parts, and not one more [H4]', async () => {
       const most = times(7, file(8 * MIB));
       const rest = 60 * MIB - rawForm([...most, file(0)]).body.length;
       const limits: [Part[], Part[], [number, string]][] = [

@@ -194,7 +194,7 @@ describe('caches', () => {
 
   const publicReads = ['/blogs.php', '/blogs.php?id=10', '/events.php', '/events.php?id=20'];
 
-  test('caches can store public lists and records, must revalidate them, and vary by bearer and encoding; they store no rejection [P4]', async () => {
+  test('caches store public lists and records, revalidate them by bearer and encoding, and no rejection [P4]', async () => {
     for (const address of publicReads) {
       const { status, headers } = await send('GET', address);
       expect([address, status, headers.get('cache-control')]).toEqual([address, 200, PUBLIC]);

@@ -121,7 +121,7 @@ describe('headers', () => {
     expect(named.slice(0, 3)).toEqual(["default-src 'none'", "script-src 'self' #", "style-src 'self' # # # #"]);
   });
 
-  test('behind TLS, HSTS applies for a year, to other names below the own one on request alone; pages send a referrer [W1]', async () => {
+  test('behind TLS, HSTS applies for a year, to subdomains on request alone; pages send a referrer [W1]', async () => {
     const { headers } = await ask('GET', '/');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');

@@ -70,7 +70,7 @@ describe('preview links', () => {
     },
   );
 
-  test('no cache keeps a preview, no search engine lists it, no script runs in it, and no other site learns its address [Z5]', async () => {
+  test('no cache keeps a preview, no search engine lists it, no script runs, no other site learns it [Z5]', async () => {
     const { headers } = await send('GET', await share('blogs'));
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('etag')).toBeNull();
@@ -217,7 +217,7 @@ describe('preview links', () => {
   });
 
   test.each(['blogs', 'events'] as const)(
-    'making and ending a link of %s changes neither version nor dates, and leaves no version of the text [E35, D-79]',
+    'making and ending a link of %s changes neither version nor dates nor text [E35, D-79]',
     async (collection) => {
       const json = { collection, id: 7 };
       const stored = () => server.db[collection]().find(({ id }) => id === 7);

@@ -27,7 +27,7 @@ const collections = async ({ stored }: TestServer) => {
 };
 
 describe('data of testers', () => {
-  test('a reset brings back records, next ids, images, failures, throttles, clock and outbox of the start, and staff stay signed in', async () => {
+  test('a reset brings back records, ids, images, clock and outbox of the start; staff stay signed in', async () => {
     const server = await onSampleData({ RATE_LIMITS: 'on', ALERTS: 'test' });
     const { send, signIn } = server;
     const before = await collections(server);

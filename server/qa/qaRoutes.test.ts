@@ -69,7 +69,7 @@ describe('qa routes', () => {
     expect(server.db.blogs()).toHaveLength(1);
   });
 
-  test("json-server's router writes: PUT replaces, PATCH merges, POST names the new place, unknown ids get 404 [GEN-08, D-86]", async () => {
+  test('PUT replaces, PATCH merges, POST names the new place, unknown ids get 404, as in json-server [GEN-08, D-86]', async () => {
     const post = { title: 'First', body: 'Words', category: 'Tips', note: 'unknown fields stay' };
     const made = await send('POST', '/qa/blogs', { json: { ...post, id: 1 } });
     expect([made.status, made.headers.get('location')]).toEqual([201, '/qa/blogs/2']);
@@ -183,7 +183,7 @@ describe('qa routes', () => {
     await inProduction.close();
   });
 
-  test("a page of another site in a tester's browser reads nothing: no response is a script, and its requests are rejected", async () => {
+  test("a page of another site in a tester's browser reads nothing, and its requests are rejected", async () => {
     for (const address of ['/qa/contacts', '/qa/db', '/qa/contacts/1', '/qa/']) {
       const { headers, text } = await send('GET', `${address}?callback=steal`);
       expect(headers.get('content-type')).toMatch(/^application\/json/);

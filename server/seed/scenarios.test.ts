@@ -27,7 +27,7 @@ const sizes: Record<Scenario, Record<string, number>> = {
 };
 
 test.each(scenarioNames)(
-  '%s has the size in its description, is the same for the same seed, byte for byte, and check-db finds no problem in it',
+  '%s has the size in its description, is the same for the same seed, and check-db is content',
   async (name) => {
     const { db, images } = await build(name);
     expect(seedText(db)).toBe(seedText((await build(name)).db));

@@ -20,7 +20,7 @@ describe('seed command', () => {
   const images = () => fs.readdir(path.join(dir, 'uploads'));
   const keptIn = (output: string) => /db\.json before is (\S+\.json)\./.exec(output)?.[1] ?? '';
 
-  test('a reset backs up the data it replaces, unless it is the same, with images and schema, and the printed command restores it', async () => {
+  test('a reset backs up the data it replaces, unless it is the same, and names the restore', async () => {
     const first = await seed('--scenario', 'edge', '--date', DAY);
     expect(first).toMatchObject({ code: 0, errors: '', output: expect.stringMatching(/^Seeded edge for 2026-11-21: \d+ blogs/) });
     expect((await seed('--scenario', 'edge', '--date', DAY)).output).not.toContain('before');

@@ -120,7 +120,7 @@ test('a visitor over the message limit has to wait, with or without scripts, and
   );
 });
 
-test('while nothing can be stored, a visitor without scripts reads a phone number, not file details, and keeps the text', async () => {
+test('while nothing can be stored, a visitor reads a phone number, no file details, and keeps the text', async () => {
   await start();
   await server.takeStorageAway();
   const { status, headers, text } = await post(message);
@@ -151,7 +151,7 @@ test('the longest message in Burmese letters fits, one much longer does not [P2]
   expect((await post({ ...message, message: 'x'.repeat(96 * 1024) })).status).toBe(413);
 });
 
-test('a body that is no form of valid text is rejected, nothing is stored, and no other method or page accepts a form', async () => {
+test('a body that is no form of valid text, another method and another page store nothing', async () => {
   await start();
   const form = 'application/x-www-form-urlencoded';
   for (const [type, body, status] of [

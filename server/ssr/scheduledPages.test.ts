@@ -34,7 +34,7 @@ describe('pages around a planned time', () => {
     await server.start({ now, clientDir, db });
   });
 
-  test('lists, feeds, the sitemap, calendars and pages show what is published at the moment, although a copy from before is cached [D-78]', async () => {
+  test('lists, feeds, sitemap, calendars and pages follow the moment in spite of caches [D-78]', async () => {
     const lists = ['/', '/blogs', '/events', '/blogs?q=eight', '/feed.xml', '/events.ics', '/blogs/3'];
     const shown = async () => {
       const seen: unknown[] = [];

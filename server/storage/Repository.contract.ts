@@ -158,7 +158,7 @@ export function testRepository(tested: EngineUnderTest) {
       expect(await stored()).toEqual(before);
     });
 
-    test('that were deleted need no room in a full storage; beyond their own room they are refused, and then nothing is gone [D-76]', async () => {
+    test('that were deleted need no room in a full storage; beyond their own room nothing is deleted [D-76]', async () => {
       const limits = { ...contractLimits, dbBytes: 1, contacts: 1, blogs: 0, events: 0, users: 0 };
       await engine.open({ contacts: [1, 2, 3].map((id) => aMessage({ id })) }, limits);
       const remove = (ids: number[]) =>

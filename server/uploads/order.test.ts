@@ -61,7 +61,7 @@ const save = async (id?: string) => {
   return { id: String(body.id), image: String(image) };
 };
 
-test('a new image and the version are on the disk before the record, and the replaced image stays, because the version names it [D9, D13]', async () => {
+test('a new image and the version are on the disk before the record; the replaced image stays [D9, D13]', async () => {
   const before = await save();
   const steps = watchDisk();
   const after = await save(before.id);

@@ -94,7 +94,7 @@ test('polls once a minute while the tab is hidden [ADM-MSG-13, D-22]', async () 
   end();
 });
 
-test('does not poll while updates are paused, during a sign-out, nor after the session has ended [ADM-LAY-06] [ROLE-04]', async () => {
+test('does not poll while paused, during a sign-out, nor after the session has ended [ADM-LAY-06, ROLE-04]', async () => {
   const { store, togglePause, pollsInHalfAMinute, end } = await openList();
   togglePause();
   expect(await pollsInHalfAMinute()).toBe(0);

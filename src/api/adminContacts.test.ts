@@ -77,7 +77,7 @@ const json = (value: unknown, etag?: string) => ({ body: JSON.stringify(value), 
 const asMany = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: count - index, name: 'Su', status: 'unread' }));
 
-test('the newest 50 load first, then all messages; later polls load only changes, and a 304 keeps the same list [API-MSG-02] [ADM-MSG-13]', async () => {
+test('the newest 50 load first, then all; polls load changes, and 304 keeps the list [API-MSG-02, ADM-MSG-13]', async () => {
   const { ask, settle, poll, ids, list, asked, answers, call } = await anInbox(120);
   await ask();
   expect(ids()).toEqual(Array.from({ length: 50 }, (_, index) => String(120 - index)));
@@ -100,7 +100,7 @@ test('the newest 50 load first, then all messages; later polls load only changes
   expect(list()?.total).toBe(120);
 });
 
-test('a change by the user, also during a pending poll, shows at once and is followed by a poll for changes alone [ADM-MSG-11]', async () => {
+test('a change by the user, also during a poll, shows immediately; a poll for changes follows [ADM-MSG-11]', async () => {
   const { store, ask, settle, list, asked, forget } = await anInbox(120);
   const read = (id: string) => store.dispatch(messageWorkApi.endpoints.changeMessages.initiate({ ids: [id], action: 'read' }));
   await ask();

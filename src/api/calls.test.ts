@@ -190,7 +190,7 @@ test.each([
   expect((await store.dispatch(initiate('7'))).error).toBeDefined();
 });
 
-test('a sign-in response without success starts no session; sign-out and the deletion of a user need only an OK status [ADM-LAY-06]', async () => {
+test('a sign-in needs success in its response; sign-out and delete need an OK status only [ADM-LAY-06]', async () => {
   const { store } = await aStore(({ url }) => (url.includes('login') ? json({ token: 't' }) : { body: 'bye' }));
   expect(await store.dispatch(login.initiate(password)).unwrap()).toBeNull();
   await store.dispatch(authApi.endpoints.logout.initiate()).unwrap();

@@ -224,7 +224,7 @@ describe('a photo', () => {
   });
 });
 
-test('the words between two tags become an element, and a closed tag gives its place to a value, whatever the value holds', () => {
+test('words between two tags become an element, and a closed tag is replaced by any value', () => {
   const parts = { link: (words: string) => <a href="/privacy">{words}</a>, who: <b>{'<i>Ko Min</i>'}</b> };
   render(<p>{richText('Read <link>how we use it</link>, <who/>, 3 < 5', parts)}</p>);
   expect(screen.getByRole('link', { name: 'how we use it' })).toBeVisible();

@@ -47,7 +47,7 @@ function sent(created_at: string, over: Partial<ContactMessage> = {}): ContactMe
   return { id: created_at, ...texts, status: 'unread', created_at, ...over };
 }
 
-test('messages count as soon late after 20 hours and as late after 24, also read ones; answered ones and those without a date never [D-67]', () => {
+test('unanswered messages count as soon late after 20 hours and late after 24, read or not [D-67]', () => {
   const messages = [
     sent('2026-11-19T16:00:01Z'),
     sent('2026-11-19T16:00:00Z'),

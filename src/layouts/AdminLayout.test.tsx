@@ -111,7 +111,7 @@ describe('the layout of the back office', () => {
     expect(within(menu()).getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
   });
 
-  test('the messages that wait for an answer are counted in the menu, on its button and in the title of every screen [D-67]', async () => {
+  test('unanswered messages are counted in the menu, on its button and in every title [D-67]', async () => {
     const contacts = [aMessage(), aMessage({ status: 'read' }), aMessage({ answered_at: '2026-11-21T03:00:00Z' })];
     const { user } = await renderAdminRoute('/admin/blogs', { db: { contacts } });
     const entry = await screen.findByRole('link', { name: 'Messages 2 waiting' });
@@ -143,7 +143,7 @@ describe('signing out', () => {
   };
   const dialog = () => screen.getByRole('dialog', { name: 'Confirm Logout' });
 
-  test('asks for confirmation; Cancel changes nothing, Logout deletes the session and all cached data once the server agrees [ADM-LAY-03, ADM-LAY-04, ADM-LAY-05, ADM-LAY-06, API-AUTH-02]', async () => {
+  test('asks first; Logout deletes session and cache once the server agrees [ADM-LAY-03 to 06, API-AUTH-02]', async () => {
     const { user, address, store } = await ask();
     expect(within(dialog()).getByText('Are you sure you want to log out?')).toBeInTheDocument();
     expect(within(dialog()).getByRole('button', { name: 'Logout' })).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { testsOnPostgres } from './engines';
 import { idsIn, readProject, readSentences, requirementsPage } from './requirements';
 
 const files = readProject();
+const TITLED = /\.(?:test|spec)\.tsx?$|\.contract\.ts$/;
 const groups = readSentences();
 const known = new Set(groups.flatMap(({ sentences }) => [...sentences.keys()]));
 
@@ -32,6 +33,17 @@ test('ids are found in titles and in comments that continue on the next line', (
   const comment = '/**\n * Trims it (contract, section\n * 1.8, D-40, promise H6), as E9\n * does %E0. spec\n * section 5\n */';
   expect(idsIn(comment)).toEqual(['D-40', 'E9', 'H6', 'contract, section 1.8', 'spec section 5']);
   expect(idsIn("test('a post is saved [ADM-BLOGF-09, Z1]', () => {});")).toEqual(['ADM-BLOGF-09', 'Z1']);
+  expect(idsIn('[VAL-01 to 03, 07, D-40]')).toEqual(['VAL-01', 'VAL-02', 'VAL-03', 'VAL-07', 'D-40']);
+});
+
+test('every title of a test fits a line of 110 characters, what a row or a constant fills in aside', () => {
+  const long = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?:\b(?:test|describe)(?:\.[\w.]+)?|\))\(\s*(['"`])(.+?)\1,/g)]
+      .map(([, , title = '']) => title.replace(/\$\{.+?\}/g, ''))
+      .filter((title) => TITLED.test(path) && title.length > 110)
+      .map((title) => `${path}: ${title}`),
+  );
+  expect(long).toEqual([]);
 });
 
 test('calls, signing in and concurrent writers are tested on both engines, and a test of one engine says so itself', () => {

@@ -28,14 +28,36 @@ export const readProject = (): SourceFile[] =>
     .sort()
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
+/** Brackets may continue an id by its number alone: `VAL-01 to 03, 07` are VAL-01, VAL-02, VAL-03 and VAL-07. */
+const NUMBERS = /\b([A-Z]+(?:-[A-Z]+)*-)(\d\d)((?:(?:, | to )\d\d\b)+)(?=[^[\]\n]*\])/g;
+
+function numbersFrom(first: string, rest: string): number[] {
+  const numbers = [Number(first)];
+  for (const [, sign, next] of rest.matchAll(/(, | to )(\d\d)/g)) {
+    const last = Number(next);
+    const from = sign === ' to ' ? (numbers.at(-1) ?? 0) + 1 : last;
+    for (let number = from; number <= last; number++) numbers.push(number);
+  }
+  return numbers;
+}
+
+/** The text with every id in its brackets written in full. */
+const withWholeIds = (text: string) =>
+  text.replace(NUMBERS, (_, letters: string, first: string, rest: string) =>
+    numbersFrom(first, rest)
+      .map((number) => `${letters}${String(number).padStart(2, '0')}`)
+      .join(', '),
+  );
+
 /** The ids in the brackets of test titles. */
 const tagsIn = (text: string) => [...text.matchAll(TAG)].flatMap(([, ids = '']) => ids.split(', '));
 
 /** The ids that a file cites, in test titles and comments. */
 export function idsIn(text: string): string[] {
-  const joined = text.replace(/\n\s*(?:\*|\/\/) /g, ' ');
+  const whole = withWholeIds(text);
+  const joined = whole.replace(/\n\s*(?:\*|\/\/) /g, ' ');
   const cited = [LINE_OR_DECISION, ENDPOINT, PROMISE, SECTION].flatMap((pattern) => joined.match(pattern) ?? []);
-  return [...new Set([...cited, ...tagsIn(text)])];
+  return [...new Set([...cited, ...tagsIn(whole)])];
 }
 
 export type Group = { title: string; sentences: Map<string, string> };

@@ -120,7 +120,7 @@ function actFor(turn: number): Act {
   return place < 50 ? 'list' : 'page';
 }
 
-test(`after ${LASTS_MS / SECOND} seconds of use and ${LAST_REST_MS / SECOND} idle the server has released its memory [H10]`, async () => {
+test(`after ${LASTS_MS / SECOND} s of use and ${LAST_REST_MS / SECOND} s idle memory is released [H10]`, async () => {
   const dir = await aCollege();
   // The client must not use a connection at the moment when it is closed as idle.
   const site = await startChild(dir, { LIMIT_KEEP_ALIVE_S: '30', LIMIT_CONTACTS: '100000' }, { isSignedIn: true });

@@ -176,7 +176,7 @@ const SLOW_COMMIT = `
 /** Shortens the ten seconds that a server waits for a statement. */
 const IMPATIENT = '?query_timeout=2000&statement_timeout=2000';
 
-test('a save that is stored after its error keeps its image, and the error does not say that nothing was changed [R1]', async () => {
+test('a save that is stored after its error keeps its image, and the error denies no change [R1]', async () => {
   const url = await newDatabaseUrl();
   await fillDatabase(url, { users: smallDb.users });
   const { send, token } = await startChild(

@@ -80,7 +80,7 @@ describe('JSON repository', () => {
     expect(written).toHaveLength(1);
   });
 
-  test('a hand edit is loaded before the next write, both are kept, and new ids continue above those written by hand [D8]', async () => {
+  test('a hand edit and the next write are both kept, and new ids continue above those of the edit [D8]', async () => {
     const { repository, file, stored, news } = await open({ contacts: [aMessage({ id: 1 })] });
     const edited = [aMessage({ id: 1, name: 'By hand' }), aMessage({ id: 500 }), aMessage({ id: 'abc' })];
     file.edit(JSON.stringify({ contacts: edited, extra: { kept: true } }));
@@ -231,7 +231,7 @@ describe('audit file', () => {
     expect(await requests()).toEqual(['third', 'second', 'first']);
   });
 
-  test('rejections of strangers rotate in a file of their own, so that no flood of them pushes out other lines, and are listed with the others [Z4]', async () => {
+  test('rejections of strangers have a file of their own, so that no flood pushes out other lines [Z4]', async () => {
     let now = Date.parse('2026-11-21T03:00:00Z');
     const log = new AuditFile(inFolder(), { clock: () => new Date(now), onError: (error) => errors.push(error), bytesMax: 1000 });
     for (let count = 0; count < 200; count += 1) {

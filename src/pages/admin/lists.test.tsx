@@ -8,6 +8,7 @@ const busy = () => Response.json({ success: false, error: 'Busy.' }, { status: 5
 const lists = [
   {
     path: '/admin/blogs',
+    ids: '[ADM-BLOG-12 to 15, API-BLOG-05]',
     collection: 'blogs',
     records: [aBlogPost({ id: 7, title: 'Goes' }), aBlogPost({ title: 'Stays' })],
     removes: 'Delete Goes',
@@ -23,6 +24,7 @@ const lists = [
   },
   {
     path: '/admin/events',
+    ids: '[ADM-EVT-08, API-EVT-07]',
     collection: 'events',
     records: [anEvent({ id: 7, title: 'Goes' }), anEvent({ title: 'Stays' })],
     removes: 'Delete Goes',
@@ -38,6 +40,7 @@ const lists = [
   },
   {
     path: '/admin/users',
+    ids: '[ADM-USER-14, 15, API-USER-05]',
     collection: 'users',
     records: [aUser({ id: 7, name: 'Goes' })],
     removes: 'Delete Goes',
@@ -53,6 +56,7 @@ const lists = [
   },
   {
     path: '/admin/contacts',
+    ids: '[ADM-MSG-12, API-MSG-04]',
     collection: 'contacts',
     records: [aMessage({ id: 7, name: 'Goes' }), aMessage({ name: 'Stays' })],
     removes: 'Delete message from Goes',
@@ -77,36 +81,33 @@ const dialog = () => screen.getByRole('dialog', { name: 'Confirm Delete' });
 const inDialog = (name: string) => within(dialog()).getByRole('button', { name });
 const callOf = ({ collection }: List) => `/${collection}.php`;
 
-test.each(lists)(
-  '$path asks in the words of the spec before it deletes; Cancel keeps the record, Delete removes it and Undo brings it back [ADM-BLOG-12, ADM-BLOG-13, ADM-BLOG-14, ADM-BLOG-15, ADM-EVT-08, ADM-USER-14, ADM-USER-15, ADM-MSG-12, API-BLOG-05, API-EVT-07, API-USER-05, API-MSG-04, ROLE-05, ROLE-06, D-47, D-76]',
-  async (list) => {
-    const { user, db } = await open(list);
-    const stored = () => db[list.collection]().toSorted((a, b) => Number(a.id) - Number(b.id));
-    const before = stored();
-    await user.click(await button(list.removes));
-    expect(within(dialog()).getByText(list.question)).toBeInTheDocument();
-    expect(inDialog('Cancel')).toHaveFocus();
-    await user.click(inDialog('Cancel'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await button(list.removes)).toHaveFocus();
-    expect(stored()).toEqual(before);
+test.each(lists)('$path asks before it deletes, and Undo restores $ids [ROLE-05, 06, D-47, D-76]', async (list) => {
+  const { user, db } = await open(list);
+  const stored = () => db[list.collection]().toSorted((a, b) => Number(a.id) - Number(b.id));
+  const before = stored();
+  await user.click(await button(list.removes));
+  expect(within(dialog()).getByText(list.question)).toBeInTheDocument();
+  expect(inDialog('Cancel')).toHaveFocus();
+  await user.click(inDialog('Cancel'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await button(list.removes)).toHaveFocus();
+  expect(stored()).toEqual(before);
 
-    await user.click(await button(list.removes));
-    await user.click(inDialog('Delete'));
-    expect(await screen.findByText(list.deleted, { selector: 'div' })).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('button', { name: list.removes })).not.toBeInTheDocument());
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(stored()).toEqual(before.filter(({ id }) => Number(id) !== 7));
+  await user.click(await button(list.removes));
+  await user.click(inDialog('Delete'));
+  expect(await screen.findByText(list.deleted, { selector: 'div' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: list.removes })).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(stored()).toEqual(before.filter(({ id }) => Number(id) !== 7));
 
-    await user.click(await button('Undo'));
-    expect(
-      await screen.findByText(/^(The change was undone|Message from "Goes" restored)\.$/, { selector: 'div' }),
-    ).toBeInTheDocument();
-    expect(await button(list.removes)).toBeInTheDocument();
-    expect(stored()).toEqual(before);
-  },
-);
+  await user.click(await button('Undo'));
+  expect(
+    await screen.findByText(/^(The change was undone|Message from "Goes" restored)\.$/, { selector: 'div' }),
+  ).toBeInTheDocument();
+  expect(await button(list.removes)).toBeInTheDocument();
+  expect(stored()).toEqual(before);
+});
 
 test.each(lists.filter(({ noun }) => noun === 'event' || noun === 'message'))(
   '$path keeps the dialog of a failed deletion open, which says why, and logs it [ADM-EVT-08, ERR-14]',
@@ -122,7 +123,7 @@ test.each(lists.filter(({ noun }) => noun === 'event' || noun === 'message'))(
 );
 
 test.each(lists)(
-  '$path replaces a list that cannot be loaded by an error, logs it, and Retry loads it [GEN-04, ADM-BLOG-16, ADM-EVT-09, ERR-09, ERR-10, ERR-14, ERR-15]',
+  '$path shows an error with Retry for a failed list [GEN-04, ADM-BLOG-16, ADM-EVT-09, ERR-09, 10, 14, 15]',
   async (list) => {
     stubCall(`GET ${callOf(list)}`, list.reply);
     const { user } = await open(list);
@@ -150,7 +151,7 @@ test.each(lists)(
 );
 
 test.each(lists.filter(({ noun }) => noun !== 'user'))(
-  '$path of an empty college says so, with nothing to clear but the recently deleted records to see [ADM-BLOG-08, ADM-EVT-05, ADM-MSG-08, D-76]',
+  '$path of an empty college says so and links the deleted records [ADM-BLOG-08, ADM-EVT-05, ADM-MSG-08, D-76]',
   async ({ path, empty, noun }) => {
     await renderAdminRoute(path);
     expect(await screen.findByText(empty)).toBeInTheDocument();
@@ -170,7 +171,7 @@ test.each([
   // The signed-in admin is one more.
   ['/admin/users', 50, (place: number) => ({ users: aUser({ name: `Record ${place}` }) })],
 ] as const)(
-  '%s has pages of %i, and a search starts at the first [ADM-BLOG-09, ADM-BLOG-10, ADM-BLOG-11, ADM-EVT-07, CONST-11, D-66]',
+  '%s has pages of %i, searched from the first [ADM-BLOG-09 to 11, ADM-EVT-07, CONST-11, D-66]',
   async (path, size, make) => {
     const made = Array.from({ length: size + 2 }, (_, place) => make(place));
     const collection = path.slice('/admin/'.length);

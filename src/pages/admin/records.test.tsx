@@ -93,7 +93,7 @@ test('a withdrawn record says so in its list and form [D-78]', async () => {
 const check = async () => within(await screen.findByRole('region', { name: 'Text check' }));
 const findings = async () => (await check()).queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('beside a post stands whether it is saved, and what would make its text better, and saving is never kept back [D-74]', async () => {
+test('beside a post stands whether it is saved, and what would improve its text [D-74]', async () => {
   const post = aBlogPost({ id: 5, title: 'Rain', image: 'uploads/a.webp', image_alt: 'Rain', content: 'Words.' });
   const { user, db } = await renderAdminRoute('/admin/blogs/5/edit', { db: { blogs: [post] } });
   const text = await screen.findByLabelText('Content');

@@ -25,7 +25,7 @@ describe('account', () => {
 
   const choice = () => screen.findByRole('checkbox', { name: 'Email me about new messages' });
 
-  test('the old address of the alerts leads here, where one click switches them off, and a server without mail says so [E29, E30, D-72]', async () => {
+  test('the old address leads here, one click switches alerts off, no mail server is said [E29, E30, D-72]', async () => {
     const { user, db, address } = await renderAdminRoute('/admin/alerts');
     expect(await choice()).toBeChecked();
     expect(address()).toBe('/admin/account');
@@ -158,7 +158,7 @@ describe('second factor', () => {
     expect(stored()).toBeUndefined();
   });
 
-  test('where the site requires it, it cannot be turned off, but moved to another phone; with three codes left it asks for new ones [D-81]', async () => {
+  test('where the site requires it, it can only move to another phone; few codes ask for new ones [D-81]', async () => {
     await open(anAdmin({ second_factor: { ...factor, recovery_codes: factor.recovery_codes.slice(0, 3) } }), true);
     expect(await panel().findByText('This site requires a second factor for every user.')).toBeInTheDocument();
     expect(panel().getByText(/^Only 3 of 10 recovery codes are left\. Get new ones/)).toBeInTheDocument();

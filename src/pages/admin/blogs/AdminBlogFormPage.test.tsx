@@ -33,7 +33,7 @@ async function fill(user: UserEvent) {
   await user.upload(field('Cover Image'), await aPhoto());
 }
 
-test('Edit Blog starts from the stored post, keeps its slug and its image, and Ctrl+S saves [ROUTE-20, ADM-BLOGF-01, ADM-BLOGF-09, ADM-BLOGF-12, ADM-BLOGF-13, API-BLOG-04]', async () => {
+test('Edit Blog starts from the stored post, and Ctrl+S saves [ROUTE-20, ADM-BLOGF-01, 09, 12, 13, API-BLOG-04]', async () => {
   const post = withCover({ id: 7, title: 'Old title', slug: 'old-title', content: 'Old text', status: 'draft', author_id: 4 });
   const { user, db, address } = await renderAdminRoute('/admin/blogs/7/edit', { db: { blogs: [post] } });
   await openForm();
@@ -71,7 +71,7 @@ test('an error that a back end names by the field of its records shows under the
   expect(field('Title')).toHaveAccessibleDescription(/^This title is taken\./);
 });
 
-test('a duplicate begins as a draft with all texts, the next slug that no post keeps and a copy of the cover [D-80, D-76]', async () => {
+test('a duplicate begins as a draft with all texts, a free slug and a copy of the cover [D-80, D-76]', async () => {
   const image = 'uploads/aaaaaaaaaaaaaaaaaaaaaaaaaa.webp';
   const open = { id: 5, title: 'Open Day', slug: 'open-day', content: 'Come.', image };
   const posts = [aBlogPost(open), aBlogPost({ id: 6, slug: 'open-day-2' })];
@@ -113,7 +113,7 @@ test('the title shows its length and where it is cut, without blocking the save 
 });
 
 // jsdom has no canvas: this is how a browser behaves that cannot decode the file.
-test('a cover that the browser cannot reduce is sent as it is, and the form says so; until then it can be removed and chosen again [ADM-BLOGF-05]', async () => {
+test('a cover that the browser cannot reduce is sent as it is; until then it can be replaced [ADM-BLOGF-05]', async () => {
   const { user } = await renderAdminRoute(EDIT, { db: { blogs: [withCover({ id: 7 })] } });
   await openForm();
   const photo = await aPhoto();

@@ -34,7 +34,7 @@ describe('a save of a stale post', () => {
     return { ...screenOf, theySave, choose };
   }
 
-  test('a conflicting save changes nothing and says who saved what; Save my version overwrites no second one unasked, and what it overwrites can be loaded again [D-76, D-77]', async () => {
+  test('a conflicting save says who saved what; Save my version overwrites that one alone [D-76, D-77]', async () => {
     const { user, db, theySave, address, choose } = await meet(theirs());
     await user.click(update());
     expect(await choice()).toHaveTextContent('It was saved by Ma Hnin at 14:20. They changed: Excerpt, Status.');
@@ -58,7 +58,7 @@ describe('a save of a stale post', () => {
     await waitFor(() => expect(db.blogs()).toMatchObject([{ title: 'Stored', excerpt: 'Theirs again.' }]));
   });
 
-  test('their version is loaded by Retry when it could not be before; Keep editing changes nothing, and Load their version offers the own text', async () => {
+  test('Retry loads their version, Keep editing changes nothing, Load theirs offers the own text', async () => {
     const { user, db, choose } = await meet(theirs());
     const isMine = () => expect(field('Title')).toHaveValue('Stored and mine');
     const retry = async (words: string) => {

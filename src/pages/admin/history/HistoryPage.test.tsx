@@ -56,7 +56,7 @@ describe('activity', () => {
     expect(document.title).toBe('History - Admin');
   });
 
-  test('person and day are asked of the server and kept in the address, also of a bookmark of the former screen [E33, D-76]', async () => {
+  test('person and day are asked of the server and kept in the address, also a former one [E33, D-76]', async () => {
     const seen = stubCall('GET /activity.php', () => answer([aLine(1)]));
     const { user, address } = await open('/admin/activity?day=2026-11-20');
     await screen.findByRole('list', { name: 'Activity' });

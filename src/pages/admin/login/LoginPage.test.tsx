@@ -37,7 +37,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(address()).toBe('/admin/dashboard'));
   });
 
-  test('the sign-in is public, labels its fields, shows the password, helps who has forgotten it and links back to the site [ROUTE-12, ADM-LOGIN-01, ADM-LOGIN-02, ADM-LOGIN-03, D-81]', async () => {
+  test('the sign-in is public, labels its fields and helps with the password [ROUTE-12, ADM-LOGIN-01 to 03, D-81]', async () => {
     const { user, address } = await open();
     expect(document.title).toBe('Sign in - Admin');
     expect(email()).toBeRequired();
@@ -60,7 +60,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  test('signing in stores token and user and opens the dashboard [ADM-LOGIN-06, ADM-SESS-01, ADM-SESS-02, API-AUTH-01, CONST-16]', async () => {
+  test('signing in stores token and user [ADM-LOGIN-06, ADM-SESS-01, 02, API-AUTH-01, CONST-16]', async () => {
     const { signIn, address } = await open();
     await signIn();
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('sign-in', () => {
     expect(JSON.stringify({ ...localStorage, [SESSION_KEY]: '' })).not.toContain(admin.email);
   });
 
-  test('the server’s message shows with the focus; an error without one, an answer without success and one in HTML are a failed login; no answer is a network error; each attempt clears the error before [ADM-LOGIN-07, ADM-LOGIN-08, ADM-LOGIN-09, ERR-07, ERR-08]', async () => {
+  test('a failed sign-in says why with the focus, and clears the error before [ADM-LOGIN-07 to 09, ERR-07, 08]', async () => {
     const { signIn, address } = await open();
     await signIn('a wrong one');
     const error = await screen.findByRole('alert');

@@ -24,7 +24,7 @@ test('the list of events leads to the preview of what visitors cannot see yet, a
   expect(address()).toBe('/admin/events/8/preview');
 });
 
-test('the card of the link has the title and the description that Facebook gets; a link that is not made is reported [D-79]', async () => {
+test('the card has the title and description for Facebook; a failed link is reported [D-79]', async () => {
   const { user } = await renderAdminRoute('/admin/blogs/7/preview', { db });
   await user.click(await screen.findByRole('tab', { name: 'Facebook' }));
   const card = within(screen.getByRole('tabpanel', { name: 'Facebook' }));
