@@ -17,10 +17,7 @@ export const ADMIN = { email: 'thandar@nitcollege.test', password: 'golden-padau
 export const COLLEAGUE = { email: 'thet.naing@nitcollege.test', password: 'circular-line-38' };
 
 /** A running site, its data folder, and its records in the format of `db.json`, which can be read and replaced while it runs. */
-export type Site = {
-  url: string;
-  dataDir: string;
-} & Pick<SiteData, 'dbText' | 'editDb'>;
+export type Site = { url: string; dataDir: string } & Pick<SiteData, 'dbText' | 'editDb'>;
 
 type Running = Site & { data: SiteData; stopServer(): Promise<void>; initial: object; records: string };
 

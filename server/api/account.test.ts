@@ -336,10 +336,7 @@ describe('auth', () => {
     const [one, other] = [await server.tokenFor(admin), await server.tokenFor(admin)];
     expect(
       (await send('POST', '/api/admin/logout.php', { as: one, headers: { 'content-type': 'application/json' } })).body,
-    ).toEqual({
-      success: true,
-      message: 'Signed out.',
-    });
+    ).toEqual({ success: true, message: 'Signed out.' });
     expect((await send('GET', '/dashboard.php', { as: one })).body.code).toBe('SESSION_EXPIRED');
     expect((await send('GET', '/dashboard.php', { as: other })).status).toBe(200);
   });

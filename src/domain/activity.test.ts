@@ -22,11 +22,7 @@ const zaw = { kind: 'user', id: '2', name: 'Ko Zaw', state: 'present' };
 
 test.each([
   [
-    {
-      event: 'sensitive_update',
-      fields: ['title', 'max_attendees', 'version'],
-      record: openDay,
-    },
+    { event: 'sensitive_update', fields: ['title', 'max_attendees', 'version'], record: openDay },
     'Ma Thandar changed the title and number of places of the event "Open Day"',
   ],
   [{ event: 'sensitive_update', fields: ['version'], record: openDay }, 'Ma Thandar saved the event "Open Day"'],

@@ -106,11 +106,7 @@ test('breaks of Office become breaks or spaces, other control letters go [contra
   });
   expect(
     contactSchema.parse({ name: 'Su\u001f\u000bSu', email: contact.email, subject: 'A\u0085B', message: 'C\r\u000bD' }),
-  ).toMatchObject({
-    name: 'Su Su',
-    subject: 'A B',
-    message: 'C\n\nD',
-  });
+  ).toMatchObject({ name: 'Su Su', subject: 'A B', message: 'C\n\nD' });
 });
 
 test.each([123, ['a'], 'a\ud800b'])('%j is not a name', (name) => {

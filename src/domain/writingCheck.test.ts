@@ -17,11 +17,7 @@ test.each([
 });
 
 test('the check names a long title, and images without a description [D-74]', () => {
-  const writing = {
-    title: 'Word '.repeat(20),
-    text: 'See [us](/contact).',
-    featuredWithoutAlt: 1,
-  };
+  const writing = { title: 'Word '.repeat(20), text: 'See [us](/contact).', featuredWithoutAlt: 1 };
   expect(writingFindings(writing)).toEqual([
     'The title is long. Search results and Facebook show about the first 60.',
     '1 image above the text has no description.',

@@ -1,9 +1,6 @@
 import { toRecord } from '@/domain/coerce';
 
-type TestServer = {
-  url: string;
-  tokenFor?(user: { id?: unknown }): Promise<string>;
-};
+type TestServer = { url: string; tokenFor?(user: { id?: unknown }): Promise<string> };
 
 type Call = {
   /** A stored user whose bearer token is sent, or a literal token. */

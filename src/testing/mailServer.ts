@@ -13,10 +13,7 @@ type ReceivedMail = { to: string; source: string };
  */
 export type MailFate = 'accept' | 'later' | 'refused' | 'unwanted' | 'lose' | 'lose answer';
 
-type Options = {
-  fate?: (count: number) => MailFate;
-  account?: { user: string; password: string };
-};
+type Options = { fate?: (count: number) => MailFate; account?: { user: string; password: string } };
 
 /** Starts an SMTP server on the loopback, which ends with the test. */
 export async function startMailServer({ fate = () => 'accept', account }: Options = {}) {

@@ -25,9 +25,7 @@ test('a client that never ends its request is dropped after ten seconds, and the
   stuck.destroy();
   expect(ms).toBeGreaterThan(8000);
   expect(ms).toBeLessThan(13_000);
-  expect(JSON.parse(await storedText(dir))).toMatchObject({
-    contacts: [{ message: 'Before the end' }],
-  });
+  expect(JSON.parse(await storedText(dir))).toMatchObject({ contacts: [{ message: 'Before the end' }] });
   reportProof('D11', `a stuck client was left after ${ms} ms`);
 });
 
