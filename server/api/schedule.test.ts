@@ -138,27 +138,6 @@ describe('schedule', () => {
     },
   );
 
-  test.each(names)(
-    'publishing %s at once drops the dates that hide the record, unless dates come with the change [D-78]',
-    async (name) => {
-      const { path, aRecord } = kinds[name];
-      await start({ [name]: [aRecord({ id: 1, publish_at: '2026-12-24 17:00:00' })] });
-      const change = async (dates: Record<string, string>) => {
-        const { body } = await send('POST', path, { as: admin, form: { id: '1', action: 'toggle_status', ...dates } });
-        return body.data;
-      };
-      expect(await change({ status: 'published' })).not.toHaveProperty('publish_at');
-      expect(await ids(path)).toEqual([1]);
-      const undone = { publish_at: '2026-12-24 17:00:00', withdraw_at: '' };
-      expect(await change({ status: 'published', ...undone })).toMatchObject({
-        status: 'published',
-        publish_at: undone.publish_at,
-      });
-      expect(await ids(path)).toEqual([]);
-      expect(await change({ status: 'draft' })).toMatchObject({ status: 'draft', publish_at: undone.publish_at });
-    },
-  );
-
   const PASSED = 'This time has passed. Choose a later one.';
   const past = '2026-11-01 08:00:00';
   const switchOne = async (name: 'blogs' | 'events', change: Record<string, string>) => {

@@ -34,7 +34,7 @@ async function endMidWriting(writers: Writers, signal: 'SIGKILL' | 'SIGTERM') {
   return { images, ms };
 }
 
-test(`killed ${KILLS} times under writers no acknowledged write is missing or half [D1, D9, D13, Z4]`, async () => {
+test(`killed ${KILLS} times under writers no acknowledged write is missing, half or double [D1, D9, D13, R1, Z4]`, async () => {
   const writers = new Writers();
   for (let kill = 0; kill < KILLS; kill += 1) await endMidWriting(writers, 'SIGKILL');
   const { images } = await endMidWriting(writers, 'SIGTERM');

@@ -14,11 +14,7 @@ describe('qa routes', () => {
   });
   afterEach(() => server.close());
 
-  test("a tester browses with json-server's filters, paging and search", async () => {
-    expect((await send('GET', '/qa/contacts?_page=2&_limit=10')).list.map(({ id }) => id)).toEqual([
-      11, 12, 13, 14, 15, 16, 17, 18, 19, 20,
-    ]);
-    expect((await send('GET', '/qa/contacts?name=Visitor%207')).list).toMatchObject([{ id: 7 }]);
+  test('a tester sees the resources, a record and what a search finds', async () => {
     expect((await send('GET', '/qa/contacts/3')).body).toMatchObject({ name: 'Visitor 3' });
     expect((await send('GET', '/qa/blogs?q=course')).list).toHaveLength(1);
     const resources = { '/qa/blogs': 1, '/qa/events': 0, '/qa/users': 1, '/qa/contacts': 30 };

@@ -26,17 +26,6 @@ describe('sign-in', () => {
     return { ...rendered, signIn };
   }
 
-  test('an address that was copied with a mail link and letters that nobody sees signs in [ADM-LOGIN-02]', async () => {
-    const { user, address } = await open();
-    await user.click(email());
-    await user.paste(`mailto:${admin.email}\u200b`);
-    expect(email()).toHaveValue(admin.email);
-    await user.click(password());
-    await user.paste(admin.password);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
-  });
-
   test('the sign-in is public, labels its fields and helps with the password [ROUTE-12, ADM-LOGIN-01 to 03, D-81]', async () => {
     const { user, address } = await open();
     expect(document.title).toBe('Sign in - Admin');
