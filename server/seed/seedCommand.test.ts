@@ -6,77 +6,75 @@ import { runCommandOn } from '@/testing/childServer';
 import { startServer } from '@/testing/startServer';
 import { waitUntil } from '@/testing/waitUntil';
 
-describe('seed command', () => {
-  const DAY = '2026-11-21';
+const DAY = '2026-11-21';
 
-  let dir: string;
-  beforeEach(async () => {
-    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-reset-'));
-  });
-  afterEach(() => fs.rm(dir, { recursive: true }));
+let dir: string;
+beforeEach(async () => {
+  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-reset-'));
+});
+afterEach(() => fs.rm(dir, { recursive: true }));
 
-  const seed = (...args: string[]) => runCommandOn(dir, 'seed', args);
-  const text = () => fs.readFile(path.join(dir, 'db.json'), 'utf8');
-  const images = () => fs.readdir(path.join(dir, 'uploads'));
-  const keptIn = (output: string) => /db\.json before is (\S+\.json)\./.exec(output)?.[1] ?? '';
+const seed = (...args: string[]) => runCommandOn(dir, 'seed', args);
+const text = () => fs.readFile(path.join(dir, 'db.json'), 'utf8');
+const images = () => fs.readdir(path.join(dir, 'uploads'));
+const keptIn = (output: string) => /db\.json before is (\S+\.json)\./.exec(output)?.[1] ?? '';
 
-  test('a reset backs up the data it replaces, unless it is the same, and names the restore', async () => {
-    const first = await seed('--scenario', 'edge', '--date', DAY);
-    expect(first).toMatchObject({ code: 0, errors: '', output: expect.stringMatching(/^Seeded edge for 2026-11-21: \d+ blogs/) });
-    expect((await seed('--scenario', 'edge', '--date', DAY)).output).not.toContain('before');
-    const mine = `${await text()}\n`;
-    await fs.writeFile(path.join(dir, 'db.json'), mine);
-    const before = await images();
-    expect(before).not.toEqual([]);
-    expect(await fs.readFile(path.join(dir, JSON.parse(mine).$schema), 'utf8')).toBe(await fs.readFile('db.schema.json', 'utf8'));
+test('a reset backs up the data it replaces, unless it is the same, and names the restore', async () => {
+  const first = await seed('--scenario', 'edge', '--date', DAY);
+  expect(first).toMatchObject({ code: 0, errors: '', output: expect.stringMatching(/^Seeded edge for 2026-11-21: \d+ blogs/) });
+  expect((await seed('--scenario', 'edge', '--date', DAY)).output).not.toContain('before');
+  const mine = `${await text()}\n`;
+  await fs.writeFile(path.join(dir, 'db.json'), mine);
+  const before = await images();
+  expect(before).not.toEqual([]);
+  expect(await fs.readFile(path.join(dir, JSON.parse(mine).$schema), 'utf8')).toBe(await fs.readFile('db.schema.json', 'utf8'));
 
-    const { output } = await seed('--scenario', 'empty', '--date', DAY);
-    expect([JSON.parse(await text()).blogs, await images()]).toEqual([[], []]);
-    expect(await fs.readFile(keptIn(output), 'utf8')).toBe(mine);
-    expect(path.relative(dir, keptIn(output))).toMatch(/^private\/backups\/db\.before-seed-.*Z\.json$/);
+  const { output } = await seed('--scenario', 'empty', '--date', DAY);
+  expect([JSON.parse(await text()).blogs, await images()]).toEqual([[], []]);
+  expect(await fs.readFile(keptIn(output), 'utf8')).toBe(mine);
+  expect(path.relative(dir, keptIn(output))).toMatch(/^private\/backups\/db\.before-seed-.*Z\.json$/);
 
-    expect(output).toContain(`npm run restore -- ${keptIn(output)}`);
-    expect((await runCommandOn(dir, 'restore', [keptIn(output)])).code).toBe(0);
-    expect([await text(), await images()]).toEqual([mine, before]);
-  });
+  expect(output).toContain(`npm run restore -- ${keptIn(output)}`);
+  expect((await runCommandOn(dir, 'restore', [keptIn(output)])).code).toBe(0);
+  expect([await text(), await images()]).toEqual([mine, before]);
+});
 
-  test('a damaged db.json is replaced and backed up like any other', async () => {
-    await fs.writeFile(path.join(dir, 'db.json'), '{ damaged');
-    const { code, output } = await seed('--scenario', 'empty');
-    expect(code).toBe(0);
-    expect(await fs.readFile(keptIn(output), 'utf8')).toBe('{ damaged');
-  });
+test('a damaged db.json is replaced and backed up like any other', async () => {
+  await fs.writeFile(path.join(dir, 'db.json'), '{ damaged');
+  const { code, output } = await seed('--scenario', 'empty');
+  expect(code).toBe(0);
+  expect(await fs.readFile(keptIn(output), 'utf8')).toBe('{ damaged');
+});
 
-  test('a running server shows the new data, and nothing of the old, also after saves', async () => {
-    const users = [{ id: 1, name: 'A', email: 'a@b.test', role: 'admin', password: 'x' }];
-    const server = await startServer({ dir, db: { users, blogs: [{ id: 1, title: 'Old' }] } });
-    const message = { name: 'Su', email: 'su@mail.test', message: 'Of the old college' };
-    for (const number of [1, 2, 3]) await server.send('POST', '/contacts.php', { json: { ...message, message: `${number}` } });
-    await seed('--scenario', 'empty', '--date', DAY);
-    await waitUntil('the server shows the new data', async () => (await server.send('GET', '/blogs.php')).list.length === 0);
-    await server.send('POST', '/contacts.php', { json: message });
-    expect((await server.stored()).contacts).toMatchObject([message]);
-    await server.close();
-  });
+test('a running server shows the new data, and nothing of the old, also after saves', async () => {
+  const users = [{ id: 1, name: 'A', email: 'a@b.test', role: 'admin', password: 'x' }];
+  const server = await startServer({ dir, db: { users, blogs: [{ id: 1, title: 'Old' }] } });
+  const message = { name: 'Su', email: 'su@mail.test', message: 'Of the old college' };
+  for (const number of [1, 2, 3]) await server.send('POST', '/contacts.php', { json: { ...message, message: `${number}` } });
+  await seed('--scenario', 'empty', '--date', DAY);
+  await waitUntil('the server shows the new data', async () => (await server.send('GET', '/blogs.php')).list.length === 0);
+  await server.send('POST', '/contacts.php', { json: message });
+  expect((await server.stored()).contacts).toMatchObject([message]);
+  await server.close();
+});
 
-  test('in production sample data never replaces real data by accident', async () => {
-    await fs.writeFile(path.join(dir, 'db.json'), '{"contacts":[]}');
-    const { code, errors } = await runCommandOn(dir, 'seed', [], { env: { NODE_ENV: 'production' } });
-    expect([code, errors]).toEqual([1, expect.stringContaining('add --force')]);
-    expect(await text()).toBe('{"contacts":[]}');
-  });
+test('in production sample data never replaces real data by accident', async () => {
+  await fs.writeFile(path.join(dir, 'db.json'), '{"contacts":[]}');
+  const { code, errors } = await runCommandOn(dir, 'seed', [], { env: { NODE_ENV: 'production' } });
+  expect([code, errors]).toEqual([1, expect.stringContaining('add --force')]);
+  expect(await text()).toBe('{"contacts":[]}');
+});
 
-  test('the command names unknown arguments', async () => {
-    const wrong = await Promise.all(
-      [['--scenario', 'huge'], ['--seed', '-1'], ['--date', '21/11/2026'], ['--what']].map((args) => seed(...args)),
-    );
-    expect(wrong.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
-    expect(wrong.map(({ errors }) => errors.split('\n')[0])).toEqual([
-      '"huge" is not a scenario: choose one of typical, empty, many, edge.',
-      expect.stringContaining('--seed'),
-      '"21/11/2026" is not a day: write it as YYYY-MM-DD.',
-      expect.stringContaining("'--what'"),
-    ]);
-    expect(await fs.readdir(dir)).toEqual([]);
-  });
+test('the command names unknown arguments', async () => {
+  const wrong = await Promise.all(
+    [['--scenario', 'huge'], ['--seed', '-1'], ['--date', '21/11/2026'], ['--what']].map((args) => seed(...args)),
+  );
+  expect(wrong.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+  expect(wrong.map(({ errors }) => errors.split('\n')[0])).toEqual([
+    '"huge" is not a scenario: choose one of typical, empty, many, edge.',
+    expect.stringContaining('--seed'),
+    '"21/11/2026" is not a day: write it as YYYY-MM-DD.',
+    expect.stringContaining("'--what'"),
+  ]);
+  expect(await fs.readdir(dir)).toEqual([]);
 });

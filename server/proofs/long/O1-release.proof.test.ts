@@ -62,78 +62,76 @@ async function startRelease(folder: string, dataDir: string, env: Record<string,
   );
 }
 
-describe('release', () => {
-  const PASSWORD = 'seven umbrellas in the rain';
-  const ARCHIVE_MAX_BYTES = 20_000_000;
-  const [newPost] = imageCalls;
+const PASSWORD = 'seven umbrellas in the rain';
+const ARCHIVE_MAX_BYTES = 20_000_000;
+const [newPost] = imageCalls;
 
-  afterEach(cleanUp);
+afterEach(cleanUp);
 
-  test('the archive of a release serves, saves and alerts without sources, packages or a build [O1]', async () => {
-    const { folder, bytes } = await unpackedRelease();
-    expect(bytes).toBeLessThan(ARCHIVE_MAX_BYTES);
-    expect(readdirSync(folder)).not.toContain('src');
-    for (const file of ['college.schema.json', 'docs/content.md'])
-      expect(readFileSync(path.join(folder, file))).toEqual(readFileSync(file));
-    const dataDir = await folderOfAnotherUser();
-    const account = ['--name', 'Daw Hla', '--email', 'hla@college.edu'];
-    const begun = await runInRelease(folder, dataDir, ['first-day', ...account], `${PASSWORD}\n`);
-    expect(begun).toMatchObject({ code: 0, output: expect.stringContaining('hla@college.edu may sign in') });
+test('the archive of a release serves, saves and alerts without sources, packages or a build [O1]', async () => {
+  const { folder, bytes } = await unpackedRelease();
+  expect(bytes).toBeLessThan(ARCHIVE_MAX_BYTES);
+  expect(readdirSync(folder)).not.toContain('src');
+  for (const file of ['college.schema.json', 'docs/content.md'])
+    expect(readFileSync(path.join(folder, file))).toEqual(readFileSync(file));
+  const dataDir = await folderOfAnotherUser();
+  const account = ['--name', 'Daw Hla', '--email', 'hla@college.edu'];
+  const begun = await runInRelease(folder, dataDir, ['first-day', ...account], `${PASSWORD}\n`);
+  expect(begun).toMatchObject({ code: 0, output: expect.stringContaining('hla@college.edu may sign in') });
 
-    const { mails, url: SMTP_URL } = await startMailServer();
-    const server = await startRelease(folder, dataDir, { SMTP_URL, ALERT_FROM: 'alerts@college.edu' });
-    const environment = readFileSync(`/proc/${server.pid}/environ`, 'utf8').split('\0');
-    const settings = Object.entries({ ...nitSettings, NODE_ENV: 'production' }).map(([name, value]) => `${name}=${value}`);
-    expect(environment).toEqual(expect.arrayContaining(settings));
-    const words = readFileSync(`/proc/${server.pid}/cmdline`, 'utf8').split('\0');
-    expect(words).toEqual(['node', ...nitFlags, 'dist/server/index.cjs', '']);
+  const { mails, url: SMTP_URL } = await startMailServer();
+  const server = await startRelease(folder, dataDir, { SMTP_URL, ALERT_FROM: 'alerts@college.edu' });
+  const environment = readFileSync(`/proc/${server.pid}/environ`, 'utf8').split('\0');
+  const settings = Object.entries({ ...nitSettings, NODE_ENV: 'production' }).map(([name, value]) => `${name}=${value}`);
+  expect(environment).toEqual(expect.arrayContaining(settings));
+  const words = readFileSync(`/proc/${server.pid}/cmdline`, 'utf8').split('\0');
+  expect(words).toEqual(['node', ...nitFlags, 'dist/server/index.cjs', '']);
 
-    const { send } = server;
-    const pages = await Promise.all(
-      ['/', '/blogs', '/events', '/contact', '/admin/login', '/feed.xml'].map((page) => send('GET', page)),
-    );
-    expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
-    const signedIn = await send('POST', '/auth/login.php', { json: { email: 'hla@college.edu', password: PASSWORD } });
-    expect(signedIn.status).toBe(200);
-    const form = { ...textsFor(newPost), image: await anImage() };
-    expect((await send('POST', newPost.path, { as: String(signedIn.body.token), form })).status).toBe(200);
-    const [saved] = (await send('GET', '/blogs.php')).list;
-    const image = await fetch(`${server.url}/${saved.image}`);
-    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const { send } = server;
+  const pages = await Promise.all(
+    ['/', '/blogs', '/events', '/contact', '/admin/login', '/feed.xml'].map((page) => send('GET', page)),
+  );
+  expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+  const signedIn = await send('POST', '/auth/login.php', { json: { email: 'hla@college.edu', password: PASSWORD } });
+  expect(signedIn.status).toBe(200);
+  const form = { ...textsFor(newPost), image: await anImage() };
+  expect((await send('POST', newPost.path, { as: String(signedIn.body.token), form })).status).toBe(200);
+  const [saved] = (await send('GET', '/blogs.php')).list;
+  const image = await fetch(`${server.url}/${saved.image}`);
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp']);
 
-    const page = await send('GET', `/blogs/${saved.id}`);
-    expect([page.status, page.text]).toEqual([200, expect.stringContaining('<h1')]);
-    const shareImage = /og:image" content="[^"]*(\/share\/[^"]+)"/.exec(page.text)?.[1];
-    expect((await send('GET', String(shareImage))).headers.get('content-type')).toMatch(/^image\//);
+  const page = await send('GET', `/blogs/${saved.id}`);
+  expect([page.status, page.text]).toEqual([200, expect.stringContaining('<h1')]);
+  const shareImage = /og:image" content="[^"]*(\/share\/[^"]+)"/.exec(page.text)?.[1];
+  expect((await send('GET', String(shareImage))).headers.get('content-type')).toMatch(/^image\//);
 
-    const message = { name: 'Su', email: 'su@mail.test', message: 'Hello' };
-    expect((await send('POST', '/contacts.php', { json: message })).status).toBe(200);
-    await waitUntil('the alert is sent', () => mails.length > 0);
-    expect(mails.map(({ to }) => to)).toEqual(['hla@college.edu']);
+  const message = { name: 'Su', email: 'su@mail.test', message: 'Hello' };
+  expect((await send('POST', '/contacts.php', { json: message })).status).toBe(200);
+  await waitUntil('the alert is sent', () => mails.length > 0);
+  expect(mails.map(({ to }) => to)).toEqual(['hla@college.edu']);
 
-    const backup = await runInRelease(folder, dataDir, ['backup']);
-    expect(backup).toEqual({ code: 0, output: expect.stringMatching(/^Backed up to /) });
-    expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
+  const backup = await runInRelease(folder, dataDir, ['backup']);
+  expect(backup).toEqual({ code: 0, output: expect.stringMatching(/^Backed up to /) });
+  expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
 
-    await fs.writeFile(path.join(dataDir, 'college.json'), '{ "email": "office@college.edu" }');
-    const restarted = await startRelease(folder, dataDir);
-    expect((await restarted.send('GET', '/contact')).text).toContain('mailto:office@college.edu');
-    await restarted.end('SIGTERM');
-    reportProof('O1', `an archive of ${(bytes / 1_000_000).toFixed(1)} MB, and everything it needs is in it`);
-  });
+  await fs.writeFile(path.join(dataDir, 'college.json'), '{ "email": "office@college.edu" }');
+  const restarted = await startRelease(folder, dataDir);
+  expect((await restarted.send('GET', '/contact')).text).toContain('mailto:office@college.edu');
+  await restarted.end('SIGTERM');
+  reportProof('O1', `an archive of ${(bytes / 1_000_000).toFixed(1)} MB, and everything it needs is in it`);
+});
 
-  test('the name of a release changes with a unit file, and no build for another API gets into one unasked [O1]', async () => {
-    const cwd = path.join(await folderOfAnotherUser(), 'project');
-    await copyProject(cwd);
-    await fs.symlink(path.resolve('node_modules'), path.join(cwd, 'node_modules'));
-    const nameOf = async () => path.basename((await runNpm(['run', 'release'], { cwd })).output.split('\n')[0] ?? '');
-    const first = await nameOf();
-    expect(first).toMatch(/^nit-college-1\.0\.0-[0-9a-f]{8}\.tar\.gz$/);
-    await runNpm(['run', 'build'], { cwd, env: { API_BASE: 'https://api.test' } });
-    expect(readFileSync(path.join(cwd, 'dist/client/index.html'), 'utf8')).toContain('https://api.test');
-    expect(await nameOf()).toBe(first);
-    expect(readFileSync(path.join(cwd, 'dist/client/index.html'), 'utf8')).not.toContain('https://api.test');
-    await fs.appendFile(path.join(cwd, 'deploy/nit-college.service'), '# changed\n');
-    expect(await nameOf()).not.toBe(first);
-  });
+test('the name of a release changes with a unit file, and no build for another API gets into one unasked [O1]', async () => {
+  const cwd = path.join(await folderOfAnotherUser(), 'project');
+  await copyProject(cwd);
+  await fs.symlink(path.resolve('node_modules'), path.join(cwd, 'node_modules'));
+  const nameOf = async () => path.basename((await runNpm(['run', 'release'], { cwd })).output.split('\n')[0] ?? '');
+  const first = await nameOf();
+  expect(first).toMatch(/^nit-college-1\.0\.0-[0-9a-f]{8}\.tar\.gz$/);
+  await runNpm(['run', 'build'], { cwd, env: { API_BASE: 'https://api.test' } });
+  expect(readFileSync(path.join(cwd, 'dist/client/index.html'), 'utf8')).toContain('https://api.test');
+  expect(await nameOf()).toBe(first);
+  expect(readFileSync(path.join(cwd, 'dist/client/index.html'), 'utf8')).not.toContain('https://api.test');
+  await fs.appendFile(path.join(cwd, 'deploy/nit-college.service'), '# changed\n');
+  expect(await nameOf()).not.toBe(first);
 });
