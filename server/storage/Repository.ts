@@ -32,7 +32,7 @@ export interface Draft extends RecordStore {
 }
 
 /**
- * The only access to the data; `Repository.contract.ts` and `Transaction.contract.ts` test what each engine must do. Errors of the storage
+ * The only access to the data; `Repository.contract.ts` and `Storage.contract.ts` test what each engine must do. Errors of the storage
  * are `StorageError`s, errors of the `work` of a transaction pass unchanged. Reads outside a transaction come from a copy in memory, which
  * includes every write that this process has acknowledged; `refresh` brings in what others wrote. Records are immutable and keep their
  * identity until they change: other layers cache by the object what they derive from a record.

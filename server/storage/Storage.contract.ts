@@ -1,4 +1,4 @@
-import { aBlogPost, aMessage, anAdmin } from '@/testing/builders';
+import { aBlogPost, aMessage, anAdmin, anEvent } from '@/testing/builders';
 import { type EngineUnderTest, messageOf, NOW, openEngine } from '@/testing/engineUnderTest';
 import { readDb } from './format/readDb';
 import { dbText } from './format/serializeDb';
@@ -69,6 +69,107 @@ export function testStorage(tested: EngineUnderTest) {
       await engine.storage.transaction((draft) => draft.patch('users', 1, { name: 'Renamed' }));
       await engine.reopen();
       expect(await engine.repository.get('users', 1)).toMatchObject({ name: 'Renamed' });
+    });
+  });
+}
+
+/** What `Repository` promises about transactions and about the changes that they make, as tests over one engine. */
+export function testTransactions(tested: EngineUnderTest) {
+  const { name } = tested;
+  const engine = openEngine(tested);
+
+  describe(`a transaction of ${name}`, () => {
+    test('sees what was committed before it, and its own changes', async () => {
+      await engine.open({ contacts: [aMessage({ id: 1, name: 'Old' })] });
+      await engine.repository.create('contacts', messageOf('Committed'));
+      const seen = await engine.repository.transaction(async (draft) => {
+        await draft.create('contacts', messageOf('Own'));
+        await draft.patch('contacts', 1, { name: 'Patched' });
+        await draft.remove('contacts', 2);
+        return [await draft.list('contacts'), await draft.get('contacts', 1), await draft.get('contacts', 2)] as const;
+      });
+      expect(seen[0].map((contact) => contact.name)).toEqual(['Patched', 'Own']);
+      expect([seen[1]?.name, seen[2]]).toEqual(['Patched', undefined]);
+      expect(await engine.names()).toEqual(['Patched', 'Own']);
+    });
+
+    test('that throws changes nothing, and its error passes unchanged; others at the same time are stored', async () => {
+      await engine.open({ contacts: [aMessage({ id: 1, name: 'Before' })] });
+      const fault = new Error('of the work');
+      const results = await Promise.allSettled([
+        engine.repository.create('contacts', messageOf('First')),
+        engine.repository.transaction(async (draft) => {
+          await draft.patch('contacts', 1, { name: 'Changed' });
+          await draft.create('contacts', messageOf('Lost'));
+          throw fault;
+        }),
+        engine.repository.create('contacts', messageOf('Third')),
+      ]);
+      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect(results[1]).toMatchObject({ reason: fault });
+      expect((await engine.names()).sort()).toEqual(['Before', 'First', 'Third']);
+      expect((await engine.repository.list('contacts')).map(({ id }) => id)).toEqual([1, 2, 3]);
+    });
+
+    test('can change what it has read without losing the change of another', async () => {
+      await engine.open({ events: [anEvent({ id: 1, max_attendees: 100 })] });
+      const addOne = () =>
+        engine.repository.transaction(async (draft) => {
+          const stored = await draft.get('events', 1);
+          await draft.patch('events', 1, { max_attendees: (stored?.max_attendees ?? 0) + 1 });
+        });
+      await Promise.all(Array.from({ length: 20 }, addOne));
+      expect(await engine.repository.get('events', 1)).toMatchObject({ max_attendees: 120 });
+    });
+
+    test('is stored when it resolves, and the accepted ones are finished before the repository closes', async () => {
+      await engine.open({});
+      const accepted = engine.repository.create('contacts', messageOf('Accepted'));
+      await engine.repository.close();
+      expect(await accepted).toMatchObject({ id: 1 });
+      await expect(engine.repository.create('contacts', messageOf('Late'))).rejects.toMatchObject({ code: 'SHUTTING_DOWN' });
+      await engine.reopen();
+      expect(await engine.names()).toEqual(['Accepted']);
+    });
+  });
+
+  describe(`changes in ${name}`, () => {
+    test('give their collection another version, and only theirs', async () => {
+      await engine.open({ contacts: [aMessage({ id: 1 })], blogs: [aBlogPost({ id: 1 })] });
+      const [contacts, blogs] = [engine.repository.revision('contacts'), engine.repository.revision('blogs')];
+      expect([engine.repository.revision('contacts'), contacts]).toEqual([contacts, expect.stringMatching(/^[^\s"]+$/)]);
+      await engine.repository.patch('contacts', 1, { status: 'read' });
+      const after = engine.repository.revision('contacts');
+      expect(after).not.toBe(contacts);
+      await expect(engine.repository.remove('contacts', 9)).rejects.toThrow();
+      expect([engine.repository.revision('contacts'), engine.repository.revision('blogs')]).toEqual([after, blogs]);
+    });
+
+    test('since a version are those of its records alone; since an unknown one there is no answer', async () => {
+      await engine.open({ contacts: [1, 2, 3].map((id) => aMessage({ id })) });
+      const before = engine.repository.revision('contacts');
+      await engine.repository.patch('contacts', 2, { name: 'Changed' });
+      await engine.repository.remove('contacts', 3);
+      await engine.repository.create('contacts', messageOf('New'));
+      const changes = await engine.repository.changesSince('contacts', before);
+      expect(changes?.changed.map((contact) => contact.name).sort()).toEqual(['Changed', 'New']);
+      expect(changes?.removed).toEqual([3]);
+      expect(await engine.repository.changesSince('contacts', engine.repository.revision('contacts'))).toEqual({
+        changed: [],
+        removed: [],
+      });
+      for (const unknown of ['', 'x', '1.1', `${before}9`, '-1']) {
+        expect(await engine.repository.changesSince('contacts', unknown)).toBeUndefined();
+      }
+    });
+
+    test('reach listeners before their writer gets its response; what failed reaches none', async () => {
+      await engine.open({});
+      const heard: string[] = [];
+      engine.repository.onChange((collections) => heard.push(`changed ${collections}`));
+      await engine.repository.create('contacts', messageOf('New')).then(() => heard.push('resolved'));
+      await engine.repository.remove('contacts', 9).catch(() => heard.push('rejected'));
+      expect(heard).toEqual(['changed contacts', 'resolved', 'rejected']);
     });
   });
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { programSlugs } from '@/domain/program';
 import { clubs, partnerships } from './about';
 import { campuses } from './campuses';
@@ -103,3 +103,22 @@ test.each(films)(
     expect(before).toBeLessThanOrEqual(secondsOf(file));
   },
 );
+
+test('no text of the catalogue is without a reader [D-83]', () => {
+  const code = ['src', 'server']
+    .flatMap((half) => readdirSync(half, { recursive: true, encoding: 'utf8' }).map((name) => `${half}/${name}`))
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const unread = code
+    .filter(([file]) => file.startsWith('src/texts/'))
+    .flatMap(([file, text]) => {
+      const readers = code.filter(
+        ([, other]) => other.includes(`@/texts/${file.slice('src/texts/'.length, -3)}'`) || other === text,
+      );
+      const names = [...text.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
+      return names
+        .filter((name) => !readers.some(([, other]) => new RegExp(`\\.${name}\\b`).test(other)))
+        .map((name) => `${file}: ${name}`);
+    });
+  expect(unread).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { categoryLabel, categoryTone, postFromResponse, readingMinutes } from './post';
+import { categoryLabel, categoryTone, postFromResponse, programOf, readingMinutes } from './post';
 
 test('reading takes a minute per 200 words, and at least one', () => {
   expect(readingMinutes('')).toBe(1);
@@ -35,4 +35,18 @@ test('a post is parsed with any of its aliases [DATA-02, DATA-11]', () => {
   });
   expect(postFromResponse({ title: 'No id' })).toBeUndefined();
   expect(postFromResponse('<html>')).toBeUndefined();
+});
+
+const words = (title: string, excerpt = '', content = '') => ({ title, excerpt, content });
+
+test.each([
+  [words('ITPEC စာမေးပွဲအတွက် ဘယ်လိုပြင်ဆင်မလဲ'), 'itpec'],
+  [words('Four steps to a UK honours degree'), 'ncc'],
+  [words('Fees', 'What Dip.BIT costs', 'ITPEC ITPEC ITPEC'), 'bit'],
+  [words('Graduation', 'Notes from the day', 'First ITPEC, then Level 5 and Level 6.'), 'ncc'],
+  [words('Evenings', '', 'Our professional courses begin in May.'), 'diploma'],
+  [words('Learn SELECT with tea', 'Cups are rows', 'A levelled field.'), undefined],
+  [words('', '', ''), undefined],
+])('%j is about the program %s', (post, program) => {
+  expect(programOf(post)).toBe(program);
 });

@@ -28,6 +28,14 @@ describe('answering messages', () => {
     expect(document.title).toBe('(1) Messages - Admin');
   });
 
+  test('a press beside a message without a typed note closes it', async () => {
+    const { user } = await open([suSu()]);
+    await user.click(modal().getByText('su@mail.test'));
+    const dialog = screen.getByRole('dialog', { name: 'Contact Message' });
+    await user.click(dialog);
+    expect(dialog).not.toBeInTheDocument();
+  });
+
   test('back from another program, Enter marks the message as answered [D-67]', async () => {
     const { user, db } = await open([suSu()]);
     await user.click(modal().getByRole('button', { name: 'Copy' }));
