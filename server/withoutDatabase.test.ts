@@ -2,6 +2,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin } from '@/testing/builders';
@@ -73,10 +74,7 @@ async function expectAway(site: Child) {
 
 /** All is well again, the failed message was not stored, and the next one is. */
 async function expectBack(site: Child) {
-  for (const until = Date.now() + 20_000; (await site.send('GET', '/readyz')).status !== 200; ) {
-    if (Date.now() > until) throw new Error('The server did not recover.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await waitUntil('the server is ready again', async () => (await site.send('GET', '/readyz')).status === 200);
   expect((await signIn(site)).status).toBe(200);
   expect((await site.send('POST', '/contacts.php', { json: message })).status).toBe(200);
   const { body } = await site.send('GET', '/contacts.php', { as: site.token });
@@ -193,7 +191,7 @@ test('an image without a local copy waits briefly for the database, then for ano
   await fs.rm(copy);
   network.cut();
   const waiting = get();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await sleep(300);
   network.heal();
   expect(await waiting).toBe(200);
   // Each of these waits for the database until it gives up.

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { anAdmin } from '@/testing/builders';
 import { anImage, imagesIn } from '@/testing/imageFixtures';
 import { testServer } from '@/testing/startServer';
+import { waitUntil } from '@/testing/waitUntil';
 
 const admin = anAdmin();
 const form = { title: 'T', slug: 't', excerpt: 'E', body: 'B', category: 'C' };
@@ -23,8 +23,8 @@ test('after many concurrent saves that each replace an image, no marks are left 
     send('POST', '/blogs.php', { as: token, form: { ...form, id: '1', title: `Turn ${turn}`, image: picture } });
   const saved = await Promise.all(Array.from({ length: 19 }, (_, turn) => edit(turn)));
   expect(saved.map(({ status }) => status)).toEqual(Array.from({ length: 19 }, () => 200));
-  // The folder of a form goes after its response; without that the test times out.
-  while ((await fs.readdir(path.join(server.uploadsDir, '.tmp'))).length > 0) await sleep(20);
+  // The folder of a form goes after its response.
+  await waitUntil('no mark is left', async () => (await fs.readdir(path.join(server.uploadsDir, '.tmp'))).length === 0);
   // Those that versions name stay.
   expect(imagesIn(server.uploadsDir)).toHaveLength(20);
   expect(imagesIn(server.uploadsDir)).toContain(path.basename(server.db.blogs()[0]?.image ?? ''));

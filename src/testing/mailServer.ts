@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { toRecord } from '@/domain/coerce';
 import { cleanUpAfterTest } from './cleanup';
 import { startStubServer } from './startStubServer';
+import { waitUntil } from './waitUntil';
 
 /** A mail as the server received it: the address of the envelope, and the whole source. */
 type ReceivedMail = { to: string; source: string };
@@ -56,7 +56,7 @@ export async function startMailServer({ fate = () => 'accept', account }: Option
   const login = account ? `${account.user}:${account.password}@` : '';
   /** The mails, once there are as many. */
   const arrived = async (least: number) => {
-    while (mails.length < least) await sleep(10);
+    await waitUntil(`${least} mails are here`, () => mails.length >= least);
     return mails;
   };
   return { mails, arrived, url: `smtp://${login}127.0.0.1:${port}` };

@@ -7,6 +7,7 @@ import { cleanUp, dataFolder } from '@/testing/cleanup';
 import { imageCalls, partsOf, rawForm, textsFor } from '@/testing/imageFixtures';
 import { visitDuring } from '@/testing/processes';
 import { reportProof } from '@/testing/proof';
+import { waitUntil } from '@/testing/waitUntil';
 
 afterEach(cleanUp);
 
@@ -66,9 +67,7 @@ test(`${SENDERS} clients in the middle of an upload take no more memory than a f
   const { peakMb } = await visitDuring(sending, site, 50);
   for (const sender of senders) sender.destroy();
   // An open upload has a name for an instant.
-  const kept = () => fs.readdir(path.join(dir, 'uploads/.tmp'));
-  for (let look = 0; look < 100 && (await kept()).length > 0; look += 1) await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await kept()).toEqual([]);
+  await waitUntil('no upload has a name', async () => (await fs.readdir(path.join(dir, 'uploads/.tmp'))).length === 0);
   await site.end('SIGTERM');
   reportProof('U6', `${SENDERS} forms of ${Math.round(body.length / 1e6)} MB on their way: at most ${Math.round(peakMb)} MB`);
   expect(peakMb).toBeLessThan(RSS_OPEN_MOST_MB);

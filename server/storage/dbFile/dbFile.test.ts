@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { aMessage } from '@/testing/builders';
 import { folderPerTest } from '@/testing/folderPerTest';
+import { waitUntil } from '@/testing/waitUntil';
 import { readDb } from '../format/readDb';
 import { recentStates, reconcileHandEdit } from '../json/handEdits';
 import { JsonRepository } from '../json/JsonRepository';
@@ -124,30 +126,17 @@ describe('db file', () => {
 
   const names = async () => (await repository.list('contacts')).map(({ name }) => name);
 
-  async function eventually(check: () => Promise<void>) {
-    const end = Date.now() + 10_000;
-    for (;;) {
-      try {
-        await check();
-        return;
-      } catch (error) {
-        if (Date.now() > end) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    }
-  }
-
   test('a save by rename is loaded soon, and watching continues [D8]', async () => {
     for (const name of ['Once', 'Twice']) {
       await fs.writeFile(`${file}.swp`, contactsNamed(name));
       await fs.rename(`${file}.swp`, file);
-      await eventually(async () => expect(await names()).toEqual([name]));
+      await waitUntil(`${name} is loaded`, async () => String(await names()) === name);
     }
   });
 
   test("the server's own writes are not edits", async () => {
     await repository.patch('contacts', 1, { name: 'By form' });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await sleep(200);
     expect(news).toEqual([]);
     expect(await names()).toEqual(['By form']);
   });
@@ -158,7 +147,7 @@ describe('db file', () => {
     await editor.truncate();
     await editor.write(contactsNamed('By hand'), 0);
     await editor.close();
-    await eventually(async () => expect(news.join()).toContain('the edit is kept in'));
+    await waitUntil('the edit is reported', () => news.join().includes('the edit is kept in'));
     const [kept = ''] = (await fs.readdir(inFolder())).filter((name) => name.startsWith('db.conflict-'));
     expect(await fs.readFile(inFolder(kept), 'utf8')).toContain('By hand');
     expect((await fs.stat(inFolder(kept))).mode & 0o777).toBe(0o600);
@@ -169,7 +158,7 @@ describe('db file', () => {
   test('the store waits for an incomplete save instead of calling it invalid [D8]', async () => {
     await fs.writeFile(file, '');
     const answered = repository.patch('contacts', 1, { name: 'By form' });
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await sleep(60);
     // Before the store looks again, however late this test continues.
     writeFileSync(file, contactsNamed('First', 'By hand'));
     await answered;

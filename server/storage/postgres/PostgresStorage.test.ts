@@ -1,12 +1,14 @@
 /** @engine PostgreSQL */
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { aMessage, anEvent } from '@/testing/builders';
 import { type EngineUnderTest, messageOf } from '@/testing/engineUnderTest';
 import { type PostgresCluster, runSql, startPostgres } from '@/testing/postgresCluster';
 import { databaseStorage, emptyDatabase } from '@/testing/postgresTestDatabase';
 import { proof } from '@/testing/proof';
+import { waitUntil } from '@/testing/waitUntil';
 import { testAuditLog } from '../AuditLog.contract';
 import { testRepository } from '../Repository.contract';
 import { testStorage, testTransactions } from '../Storage.contract';
@@ -91,11 +93,6 @@ describe('several servers', () => {
   let other: PostgresRepository;
 
   const storage = () => databaseStorage(url);
-  const soon = async (isTrue: () => boolean | Promise<boolean>) => {
-    for (const until = Date.now() + 10_000; !(await isTrue()); await new Promise((resolve) => setTimeout(resolve, 20))) {
-      if (Date.now() > until) throw new Error('It did not happen within ten seconds.');
-    }
-  };
 
   beforeEach(async () => {
     [one, other] = await Promise.all([storage().open(), storage().open()]);
@@ -137,7 +134,10 @@ describe('several servers', () => {
     other.onChange((collections) => heard.push(String(collections)));
     await one.remove('contacts', 2);
     await one.patch('contacts', 1, { status: 'read' });
-    await soon(() => heard.includes('contacts') && other.revision('contacts') === one.revision('contacts'));
+    await waitUntil(
+      'the other server heard of it',
+      () => heard.includes('contacts') && other.revision('contacts') === one.revision('contacts'),
+    );
     expect(await other.changesSince('contacts', before)).toMatchObject({ changed: [{ id: 1, status: 'read' }], removed: [2] });
   });
 
@@ -151,7 +151,7 @@ describe('several servers', () => {
         throw new Error('Rejected.');
       });
       await expect(failing).rejects.toThrow('Rejected.');
-      await soon(() => heard.length === round);
+      await waitUntil('the server heard of it', () => heard.length === round);
     }
   });
 
@@ -163,7 +163,7 @@ describe('several servers', () => {
       `INSERT INTO contacts (id, name, email, phno, subject, message, status, created_at)
        VALUES ('9', 'Added', 'a@b.test', '', '', 'Text', 'unread', '')`,
     );
-    await soon(async () => (await one.list('contacts')).length === 2);
+    await waitUntil('the row is shown', async () => (await one.list('contacts')).length === 2);
     expect((await one.list('contacts')).map(({ name }) => name)).toEqual(['In SQL', 'Added']);
     expect(await other.create('contacts', messageOf('Next'))).toMatchObject({ id: 10 });
   });
@@ -172,7 +172,7 @@ describe('several servers', () => {
     await one.create('contacts', messageOf('Old'));
     const version = one.revision('contacts');
     await storage().replace(JSON.stringify({ contacts: [aMessage({ id: 5, name: 'New' })] }));
-    await soon(async () => (await one.get('contacts', 5)) !== undefined);
+    await waitUntil('the new data is shown', async () => (await one.get('contacts', 5)) !== undefined);
     expect(await one.list('contacts')).toMatchObject([{ name: 'New' }]);
     expect(await one.changesSince('contacts', version)).toBeUndefined();
   });
@@ -237,9 +237,9 @@ describe('several servers', () => {
       } finally {
         await end();
       }
-      await soon(async () => (await one.isHealthy()) && (await other.isHealthy()));
+      await waitUntil('both servers are healthy', async () => (await one.isHealthy()) && (await other.isHealthy()));
       await one.create('contacts', messageOf('After'));
-      await soon(async () => (await other.list('contacts')).length === 2);
+      await waitUntil('the other server has it', async () => (await other.list('contacts')).length === 2);
       expect((await other.list('contacts')).map(({ name }) => name)).toEqual(['Before', 'After']);
     },
   );
@@ -254,16 +254,16 @@ describe('several servers', () => {
           () => false,
         );
         if (isStored) acknowledged.push(`${name} ${count}`);
-        else await new Promise((resolve) => setTimeout(resolve, 20));
+        else await sleep(20);
       }
     };
     const writers = [writer(one, 'A'), writer(one, 'B'), writer(other, 'C')];
     for (let kill = 0; kill < proof(1, 20); kill += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await sleep(200);
       await cluster.stop('SIGQUIT');
       await cluster.restart();
     }
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await sleep(200);
     isDone = true;
     await Promise.all(writers);
     await one.refresh();
