@@ -1,12 +1,11 @@
 /** @engine PostgreSQL */
 import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { toRecord } from '@/domain/coerce';
 import { aBlogPost, anAdmin } from '@/testing/builders';
 import { type Child, startChild } from '@/testing/childServer';
+import { folderPerTest } from '@/testing/folderPerTest';
 import { anImage, imageCalls, textsFor } from '@/testing/imageFixtures';
 import { type PostgresCluster, runSql, startPostgres } from '@/testing/postgresCluster';
 import { databaseStorage, databaseWithPassword } from '@/testing/postgresTestDatabase';
@@ -19,21 +18,17 @@ const admin = { email: 'thandar@nitcollege.test', password: 'longyi-and-tea' };
 const message = { name: 'Su', email: 'su@mail.test', message: 'How much is the course?' };
 
 let cluster: PostgresCluster;
-let dir: string;
+const inFolder = folderPerTest();
 let site: Child | undefined;
 const networks: { close(): void }[] = [];
 beforeAll(async () => {
   cluster = await startPostgres();
 });
 afterAll(() => cluster.close());
-beforeEach(async () => {
-  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-away-'));
-});
 afterEach(async () => {
   await site?.end('SIGKILL');
   site = undefined;
   for (const network of networks.splice(0)) network.close();
-  await fs.rm(dir, { recursive: true });
 });
 
 /** Starts a server with one post on a database. */
@@ -41,7 +36,7 @@ async function siteWith(url: string, env: Record<string, string> = {}): Promise<
   const storage = databaseStorage(url);
   await storage.replace(JSON.stringify({ users: [anAdmin()], blogs: [aBlogPost({ title: 'Kept' })] }));
   await storage.close();
-  site = await startChild(dir, { DATABASE_URL: url, RATE_LIMITS: 'on', ...env }, { isSignedIn: true });
+  site = await startChild(inFolder(), { DATABASE_URL: url, RATE_LIMITS: 'on', ...env }, { isSignedIn: true });
   return site;
 }
 
@@ -159,7 +154,7 @@ test('while a network is cut, lists and pages are marked as stale after a while,
 });
 
 test('without DATABASE_URL a server loads nothing of PostgreSQL', async () => {
-  const hook = path.join(dir, 'hook.cjs');
+  const hook = inFolder('hook.cjs');
   await fs.writeFile(
     hook,
     `const Module = require('node:module');
@@ -171,9 +166,9 @@ test('without DATABASE_URL a server loads nothing of PostgreSQL', async () => {
   );
   const withoutPostgres = { NODE_OPTIONS: `--require ${hook}` };
   await expect(
-    startChild(dir, { ...withoutPostgres, DATABASE_URL: 'postgres://127.0.0.1:1/nit' }, { isSignedIn: true }),
+    startChild(inFolder(), { ...withoutPostgres, DATABASE_URL: 'postgres://127.0.0.1:1/nit' }, { isSignedIn: true }),
   ).rejects.toThrow('loaded p');
-  const site = await startChild(dir, withoutPostgres, { isSignedIn: true });
+  const site = await startChild(inFolder(), withoutPostgres, { isSignedIn: true });
   expect((await site.send('GET', '/readyz')).status).toBe(200);
   await site.end('SIGTERM');
 });
@@ -185,7 +180,7 @@ test('an image without a local copy waits briefly for the database, then for ano
   const { body } = await site.send('POST', imageCalls[0].path, { as: site.token, form });
   const post = (await site.send('GET', `/blogs.php?id=${body.id}`, { as: site.token })).body;
   const image = `/${String(post.image)}`;
-  const copy = path.join(dir, image);
+  const copy = inFolder(image);
   const get = async (headers = {}) => (await fetch(`${site.url}${image}`, { headers })).status;
 
   await fs.rm(copy);

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { folderPerTest } from '@/testing/folderPerTest';
 import { anImage } from '@/testing/imageFixtures';
@@ -111,19 +110,17 @@ describe('clean up orphans', () => {
   const name = (letter: string) => `${letter.repeat(26)}.webp`;
   const SEEDED = 'seedopenday000000000000033.webp';
 
-  let dataDir: string;
+  const inFolder = folderPerTest();
   let uploads: Uploads;
   beforeEach(async () => {
-    dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-sweep-'));
-    await fs.mkdir(path.join(dataDir, 'uploads/.tmp'), { recursive: true });
-    await fs.mkdir(path.join(dataDir, 'uploads/.cache'));
-    await fs.mkdir(path.join(dataDir, 'private/backups'), { recursive: true });
-    uploads = new Uploads(path.join(dataDir, 'uploads'));
+    await fs.mkdir(inFolder('uploads/.tmp'), { recursive: true });
+    await fs.mkdir(inFolder('uploads/.cache'));
+    await fs.mkdir(inFolder('private/backups'), { recursive: true });
+    uploads = new Uploads(inFolder('uploads'));
   });
-  afterEach(() => fs.rm(dataDir, { recursive: true }));
 
   async function put(file: string, written = LONG_AGO) {
-    const where = path.join(dataDir, 'uploads', file);
+    const where = inFolder('uploads', file);
     await fs.writeFile(where, 'picture');
     await fs.utimes(where, written, written);
   }
@@ -132,7 +129,7 @@ describe('clean up orphans', () => {
 
   async function sweep() {
     const removed = [...(await cleanUpOrphans(uploads.folder, await named())), ...(await uploads.sweepForgotten(named, NOW))];
-    const left = await fs.readdir(path.join(dataDir, 'uploads'), { recursive: true });
+    const left = await fs.readdir(inFolder('uploads'), { recursive: true });
     return { removed: new Set(removed), left: new Set(left.filter((file) => file !== '.tmp' && file !== '.cache')) };
   }
 
@@ -162,9 +159,9 @@ describe('clean up orphans', () => {
 
   test('an image that a backup, a set-aside hand edit or a replaced database names stays [D9]', async () => {
     for (const letter of ['c', 'd', 'e', 'f', 'g']) await put(name(letter));
-    await fs.writeFile(path.join(dataDir, 'private/backups/db.hourly.json'), `{"image":"uploads/${name('c')}"}`);
-    await fs.writeFile(path.join(dataDir, 'private/backups/db.conflict-x.json'), `{ damaged, "image":"uploads/${name('d')}"}`);
-    await fs.writeFile(path.join(dataDir, 'db.before-seed-x.json'), `{"image":"uploads/${name('e')}"}`);
+    await fs.writeFile(inFolder('private/backups/db.hourly.json'), `{"image":"uploads/${name('c')}"}`);
+    await fs.writeFile(inFolder('private/backups/db.conflict-x.json'), `{ damaged, "image":"uploads/${name('d')}"}`);
+    await fs.writeFile(inFolder('db.before-seed-x.json'), `{"image":"uploads/${name('e')}"}`);
     expect(await sweep()).toEqual({ removed: new Set([name('f'), name('g')]), left: new Set([name('c'), name('d'), name('e')]) });
   });
 });

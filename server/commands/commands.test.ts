@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
@@ -13,6 +12,7 @@ import { aSecondFactor } from '@/testing/aSecondFactor';
 import { aBlogPost, anAdmin } from '@/testing/builders';
 import { bundleOf, runCommandOn, runProcessOn, startChild } from '@/testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder } from '@/testing/cleanup';
+import { folderPerTest } from '@/testing/folderPerTest';
 import { anImage } from '@/testing/imageFixtures';
 import { startServer } from '@/testing/startServer';
 import { storedAudit, storedText } from '@/testing/storedData';
@@ -45,11 +45,7 @@ describe('commands', () => {
   };
   const SCRIPTS = ['start', 'dev', 'test', 'prove', 'bench', 'release'];
 
-  let dir: string;
-  beforeEach(async () => {
-    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-commands-'));
-  });
-  afterEach(() => fs.rm(dir, { recursive: true }));
+  const inFolder = folderPerTest();
 
   const scripts = async () => toRecord(toRecord(JSON.parse(await fs.readFile('package.json', 'utf8'))).scripts);
 
@@ -60,7 +56,7 @@ describe('commands', () => {
       .split(' ');
     const before = program === 'node' ? [] : [`node_modules/.bin/${program}`];
     const child = spawn(process.execPath, [...before, ...words, ...args], {
-      env: { PATH: '', NODE_ENV: 'development', DATA_DIR: dir, PORT: '0' },
+      env: { PATH: '', NODE_ENV: 'development', DATA_DIR: inFolder(), PORT: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
@@ -70,19 +66,19 @@ describe('commands', () => {
   test.each(SCRIPTS)('npm run %s prints its help without doing anything', async (name) => {
     const help = await runNpm(name, ['--help']);
     expect(help).toEqual({ code: 0, errors: '', output: expect.stringMatching(new RegExp(`^npm (run )?${name}\\b`)) });
-    expect(await fs.readdir(dir)).toEqual([]);
+    expect(await fs.readdir(inFolder())).toEqual([]);
   });
 
   test.each(Object.entries(OF_SERVER))(
     'npm run %s prints its help, and with an unknown option an error with its help, without doing anything',
     async (name, file) => {
       expect((await scripts())[name]).toBe(`node -r ./scripts/checkNode.cjs scripts/command.mjs ${file}`);
-      const help = await runCommandOn(dir, file, ['--help']);
+      const help = await runCommandOn(inFolder(), file, ['--help']);
       expect(help).toEqual({ code: 0, errors: '', output: expect.stringMatching(new RegExp(`^npm run ${name}\\b`)) });
-      const { code, output, errors } = await runCommandOn(dir, file, ['--no-such-option']);
+      const { code, output, errors } = await runCommandOn(inFolder(), file, ['--no-such-option']);
       expect([code, output]).toEqual([1, '']);
       expect(errors).toMatch(new RegExp(`'--no-such-option'.*\\n\\s*npm run ${name}\\b`, 's'));
-      expect(await fs.readdir(dir)).toEqual([]);
+      expect(await fs.readdir(inFolder())).toEqual([]);
     },
   );
 
@@ -95,16 +91,19 @@ describe('commands', () => {
     const { code, output, errors } = await runNpm(name, [argument]);
     expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(errors).toContain(reason);
-    expect(await fs.readdir(dir)).toEqual([]);
+    expect(await fs.readdir(inFolder())).toEqual([]);
   });
 
   test('an argument more than a command of the server takes is rejected', async () => {
-    const results = [await runCommandOn(dir, 'restore', ['one.json', 'other.json']), await runCommandOn(dir, 'seed', ['edge'])];
+    const results = [
+      await runCommandOn(inFolder(), 'restore', ['one.json', 'other.json']),
+      await runCommandOn(inFolder(), 'seed', ['edge']),
+    ];
     expect(results.map(({ code, errors }) => [code, errors.split('\n')[0]])).toEqual([
       [1, "Unexpected argument 'other.json'"],
       [1, "Unexpected argument 'edge'"],
     ]);
-    expect(await fs.readdir(dir)).toEqual([]);
+    expect(await fs.readdir(inFolder())).toEqual([]);
   });
 
   test('nothing runs before a command, so that its help installs nothing', async () => {
@@ -114,20 +113,20 @@ describe('commands', () => {
   });
 
   test('restore without a name lists the backups, with date, size and the name to type', async () => {
-    const nothing = await runCommandOn(dir, 'restore');
-    expect([nothing.code, nothing.output]).toEqual([0, `There is no backup in ${dir}/private/backups.\n`]);
+    const nothing = await runCommandOn(inFolder(), 'restore');
+    expect([nothing.code, nothing.output]).toEqual([0, `There is no backup in ${inFolder()}/private/backups.\n`]);
 
-    await runCommandOn(dir, 'seed', ['--scenario', 'empty', '--date', '2026-11-20']);
-    await runCommandOn(dir, 'backup');
-    await runCommandOn(dir, 'seed', ['--scenario', 'empty', '--date', '2026-11-21']);
-    const before = await fs.readFile(path.join(dir, 'db.json'), 'utf8');
-    const { code, output } = await runCommandOn(dir, 'restore');
+    await runCommandOn(inFolder(), 'seed', ['--scenario', 'empty', '--date', '2026-11-20']);
+    await runCommandOn(inFolder(), 'backup');
+    await runCommandOn(inFolder(), 'seed', ['--scenario', 'empty', '--date', '2026-11-21']);
+    const before = await fs.readFile(inFolder('db.json'), 'utf8');
+    const { code, output } = await runCommandOn(inFolder(), 'restore');
     expect(code).toBe(0);
     const line = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d in Yangon +\d+ kB  `;
-    expect(output).toMatch(new RegExp(`^${line}manual +${dir}/private/backups/db-\\S+-manual-\\S+\\.json$`, 'm'));
-    expect(output).toMatch(new RegExp(`^${line}before-seed +${dir}/private/backups/db\\.before-seed-\\S+\\.json$`, 'm'));
-    expect(output).toContain(`DATA_DIR=${dir} npm run restore -- ${dir}/private/backups/db`);
-    expect(await fs.readFile(path.join(dir, 'db.json'), 'utf8')).toBe(before);
+    expect(output).toMatch(new RegExp(`^${line}manual +${inFolder()}/private/backups/db-\\S+-manual-\\S+\\.json$`, 'm'));
+    expect(output).toMatch(new RegExp(`^${line}before-seed +${inFolder()}/private/backups/db\\.before-seed-\\S+\\.json$`, 'm'));
+    expect(output).toContain(`DATA_DIR=${inFolder()} npm run restore -- ${inFolder()}/private/backups/db`);
+    expect(await fs.readFile(inFolder('db.json'), 'utf8')).toBe(before);
   });
 });
 
@@ -381,12 +380,7 @@ describe('terminal', () => {
 
 describe('first day', () => {
   afterEach(cleanUp);
-
-  async function anEmptyFolder() {
-    const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-first-'));
-    cleanUpAfterTest(() => fs.rm(dir, { recursive: true, force: true }));
-    return dir;
-  }
+  const inFolder = folderPerTest();
 
   /** Runs `npm run first-day` in production with a password as its input. */
   const firstDay = (dataDir: string, args: string[] = [], password = PASSWORD, run = runCommandOn) =>
@@ -396,14 +390,14 @@ describe('first day', () => {
     });
 
   test('in production a site without data does not start with sample data, but names the command that begins', async () => {
-    const dir = await anEmptyFolder();
+    const dir = inFolder();
     const refusal = `There is no data in ${dir} yet. Begin with:\n  DATA_DIR=${dir} npm run first-day`;
     await expect(served(dir, production)).rejects.toThrow(refusal);
     expect(await fs.readdir(dir)).not.toContain('db.json');
   });
 
   test('a first day begins without posts, events and messages, and with one admin', async () => {
-    const dir = await anEmptyFolder();
+    const dir = inFolder();
     const { code, output } = await firstDay(dir, [], PASSWORD, runProcessOn);
     expect([code, output]).toEqual([0, expect.stringContaining('hla@college.edu may sign in at /admin/login.')]);
     expect(output).toContain('The pages still show samples of: email address, phone numbers');
@@ -421,13 +415,13 @@ describe('first day', () => {
   });
 
   test('a first day begins with the records, images and college.json of a folder', async () => {
-    const from = await anEmptyFolder();
-    await fs.mkdir(path.join(from, 'uploads'));
+    const from = inFolder('from');
+    await fs.mkdir(path.join(from, 'uploads'), { recursive: true });
     await fs.writeFile(path.join(from, 'uploads/lab.png'), await (await anImage()).bytes());
     const post = aBlogPost({ title: 'Our own post', image: 'uploads/lab.png' });
     await fs.writeFile(path.join(from, 'db.json'), JSON.stringify({ blogs: [post], users: [] }));
     await fs.writeFile(path.join(from, 'college.json'), '{ "email": "info@hla.example" }');
-    const dir = await anEmptyFolder();
+    const dir = inFolder('data');
     const { code, output } = await firstDay(dir, ['--from', from]);
     expect([code, output]).toEqual([
       0,
@@ -439,7 +433,7 @@ describe('first day', () => {
   });
 
   test('data that is there already is not touched', async () => {
-    const dir = await anEmptyFolder();
+    const dir = inFolder();
     await fs.writeFile(path.join(dir, 'db.json'), '{ "users": [] }');
     const { code, errors } = await firstDay(dir);
     expect([code, errors]).toEqual([
@@ -451,7 +445,7 @@ describe('first day', () => {
   });
 
   test('a first day writes the details of the college to fill in, which show what the pages show without them [D-60]', async () => {
-    const dir = await anEmptyFolder();
+    const dir = inFolder();
     const { details } = checkCollege(dir);
     await firstDay(dir);
     expect(checkCollege(dir)).toEqual({ details, problems: [] });
@@ -474,7 +468,7 @@ describe('first day', () => {
   });
 
   test('a college.json with a mistake begins nothing [D-60]', async () => {
-    const dir = await anEmptyFolder();
+    const dir = inFolder();
     await fs.writeFile(path.join(dir, 'college.json'), '{ "email": "info" }');
     expect(await firstDay(dir)).toMatchObject({
       code: 1,
@@ -484,7 +478,7 @@ describe('first day', () => {
   });
 
   test('a password that is too short begins nothing, so the command can be repeated', async () => {
-    const dir = await anEmptyFolder();
+    const dir = inFolder();
     expect(await firstDay(dir, [], 'umbrella')).toMatchObject({ code: 1, errors: expect.stringContaining('12 characters') });
     expect(await fs.readdir(dir)).not.toContain('db.json');
     expect(await firstDay(dir)).toMatchObject({ code: 0 });

@@ -1,8 +1,8 @@
 /** @engine PostgreSQL */
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { runCommandOn } from '@/testing/childServer';
+import { folderPerTest } from '@/testing/folderPerTest';
 import { runSql, startPostgres } from '@/testing/postgresCluster';
 import { databaseStorage, databaseWithPassword } from '@/testing/postgresTestDatabase';
 import { readDb } from '../storage/format/readDb';
@@ -20,12 +20,8 @@ describe('on postgres', () => {
   const TYPED = 'seven umbrellas in rain';
   const DB = JSON.stringify({ users: [{ id: 1, name: 'Su', email: 'su@x.test', role: 'admin', password: 'longyi-and-tea' }] });
 
-  let dir: string;
-  beforeEach(async () => {
-    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-commands-'));
-    await fs.writeFile(path.join(dir, 'kept.json'), DB);
-  });
-  afterEach(() => fs.rm(dir, { recursive: true }));
+  const inFolder = folderPerTest();
+  beforeEach(() => fs.writeFile(inFolder('kept.json'), DB));
 
   /** Each command that opens the database, with its words. */
   const commands: Record<string, string[]> = {
@@ -41,8 +37,8 @@ describe('on postgres', () => {
 
   /** Runs a command with a data folder of its own, because some lock theirs. */
   async function run(command: string, url: string, args = commands[command] ?? []) {
-    const words = args.map((word) => (word === 'kept.json' ? path.join(dir, word) : word));
-    const folder = path.join(dir, command);
+    const words = args.map((word) => (word === 'kept.json' ? inFolder(word) : word));
+    const folder = inFolder(command);
     await fs.mkdir(folder, { recursive: true });
     return runCommandOn(folder, command, words, { env: { DATABASE_URL: url }, input: `${TYPED}\n` });
   }
@@ -108,14 +104,8 @@ describe('on postgres', () => {
 });
 
 describe('move', () => {
-  let dir: string;
-  beforeEach(async () => {
-    dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-moved-'));
-  });
-  afterEach(() => fs.rm(dir, { recursive: true }));
-
-  const folder = (name: string) => path.join(dir, name);
-  const move = (...args: string[]) => runCommandOn(dir, 'move', args);
+  const folder = folderPerTest();
+  const move = (...args: string[]) => runCommandOn(folder(), 'move', args);
 
   async function contentOf(dataDir: string) {
     const uploads = path.join(dataDir, 'uploads');
@@ -168,7 +158,7 @@ describe('move', () => {
     ['postgres://nit:1#S3CRET@host/nit', 'the database'],
     ['postgres://nit:1?S3CRET@host/nit', 'the database'],
   ])('an address is printed without its secrets: %s', (databaseUrl, printed) => {
-    expect(placeOfData({ databaseUrl, dataDir: dir })).toBe(printed);
+    expect(placeOfData({ databaseUrl, dataDir: folder() })).toBe(printed);
   });
 
   test.each([
@@ -186,7 +176,7 @@ describe('move', () => {
       expect([code, output]).toEqual([1, '']);
       expect(errors).toBe('Write a database as an address such as postgres://user:password@host/database.\n');
     }
-    expect(await fs.readdir(dir)).toEqual(['empty']);
+    expect(await fs.readdir(folder())).toEqual(['empty']);
   });
 
   test('a place that cannot be read or written is named, without its password', async () => {

@@ -1,22 +1,18 @@
 /** @engine db.json */
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { runCommandOn } from '@/testing/childServer';
+import { folderPerTest } from '@/testing/folderPerTest';
 import { startServer } from '@/testing/startServer';
 import { waitUntil } from '@/testing/waitUntil';
 
 const DAY = '2026-11-21';
 
-let dir: string;
-beforeEach(async () => {
-  dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-reset-'));
-});
-afterEach(() => fs.rm(dir, { recursive: true }));
+const inFolder = folderPerTest();
 
-const seed = (...args: string[]) => runCommandOn(dir, 'seed', args);
-const text = () => fs.readFile(path.join(dir, 'db.json'), 'utf8');
-const images = () => fs.readdir(path.join(dir, 'uploads'));
+const seed = (...args: string[]) => runCommandOn(inFolder(), 'seed', args);
+const text = () => fs.readFile(inFolder('db.json'), 'utf8');
+const images = () => fs.readdir(inFolder('uploads'));
 const keptIn = (output: string) => /db\.json before is (\S+\.json)\./.exec(output)?.[1] ?? '';
 
 test('a reset backs up the data it replaces, unless it is the same, and names the restore', async () => {
@@ -24,23 +20,23 @@ test('a reset backs up the data it replaces, unless it is the same, and names th
   expect(first).toMatchObject({ code: 0, errors: '', output: expect.stringMatching(/^Seeded edge for 2026-11-21: \d+ blogs/) });
   expect((await seed('--scenario', 'edge', '--date', DAY)).output).not.toContain('before');
   const mine = `${await text()}\n`;
-  await fs.writeFile(path.join(dir, 'db.json'), mine);
+  await fs.writeFile(inFolder('db.json'), mine);
   const before = await images();
   expect(before).not.toEqual([]);
-  expect(await fs.readFile(path.join(dir, JSON.parse(mine).$schema), 'utf8')).toBe(await fs.readFile('db.schema.json', 'utf8'));
+  expect(await fs.readFile(inFolder(JSON.parse(mine).$schema), 'utf8')).toBe(await fs.readFile('db.schema.json', 'utf8'));
 
   const { output } = await seed('--scenario', 'empty', '--date', DAY);
   expect([JSON.parse(await text()).blogs, await images()]).toEqual([[], []]);
   expect(await fs.readFile(keptIn(output), 'utf8')).toBe(mine);
-  expect(path.relative(dir, keptIn(output))).toMatch(/^private\/backups\/db\.before-seed-.*Z\.json$/);
+  expect(path.relative(inFolder(), keptIn(output))).toMatch(/^private\/backups\/db\.before-seed-.*Z\.json$/);
 
   expect(output).toContain(`npm run restore -- ${keptIn(output)}`);
-  expect((await runCommandOn(dir, 'restore', [keptIn(output)])).code).toBe(0);
+  expect((await runCommandOn(inFolder(), 'restore', [keptIn(output)])).code).toBe(0);
   expect([await text(), await images()]).toEqual([mine, before]);
 });
 
 test('a damaged db.json is replaced and backed up like any other', async () => {
-  await fs.writeFile(path.join(dir, 'db.json'), '{ damaged');
+  await fs.writeFile(inFolder('db.json'), '{ damaged');
   const { code, output } = await seed('--scenario', 'empty');
   expect(code).toBe(0);
   expect(await fs.readFile(keptIn(output), 'utf8')).toBe('{ damaged');
@@ -48,7 +44,7 @@ test('a damaged db.json is replaced and backed up like any other', async () => {
 
 test('a running server shows the new data, and nothing of the old, also after saves', async () => {
   const users = [{ id: 1, name: 'A', email: 'a@b.test', role: 'admin', password: 'x' }];
-  const server = await startServer({ dir, db: { users, blogs: [{ id: 1, title: 'Old' }] } });
+  const server = await startServer({ dir: inFolder(), db: { users, blogs: [{ id: 1, title: 'Old' }] } });
   const message = { name: 'Su', email: 'su@mail.test', message: 'Of the old college' };
   for (const number of [1, 2, 3]) await server.send('POST', '/contacts.php', { json: { ...message, message: `${number}` } });
   await seed('--scenario', 'empty', '--date', DAY);
@@ -59,8 +55,8 @@ test('a running server shows the new data, and nothing of the old, also after sa
 });
 
 test('in production sample data never replaces real data by accident', async () => {
-  await fs.writeFile(path.join(dir, 'db.json'), '{"contacts":[]}');
-  const { code, errors } = await runCommandOn(dir, 'seed', [], { env: { NODE_ENV: 'production' } });
+  await fs.writeFile(inFolder('db.json'), '{"contacts":[]}');
+  const { code, errors } = await runCommandOn(inFolder(), 'seed', [], { env: { NODE_ENV: 'production' } });
   expect([code, errors]).toEqual([1, expect.stringContaining('add --force')]);
   expect(await text()).toBe('{"contacts":[]}');
 });
@@ -76,5 +72,5 @@ test('the command names unknown arguments', async () => {
     '"21/11/2026" is not a day: write it as YYYY-MM-DD.',
     expect.stringContaining("'--what'"),
   ]);
-  expect(await fs.readdir(dir)).toEqual([]);
+  expect(await fs.readdir(inFolder())).toEqual([]);
 });
