@@ -220,18 +220,6 @@ test('what is typed before the format is read stays behind the pasted text [D-75
   expect(text().selectionStart).toBe(text().value.length);
 });
 
-test('what would hold up the page is pasted as plain text, and the editor says so [D-75]', async () => {
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  openAtEnd('Before ');
-  paste({ html: '<b>a<i>b<u>c</b>d</i>'.repeat(2000), plain: '• one\r\n• two' });
-  await waitFor(() => expect(held()).toBe('Before \n\n- one\n- two'));
-  expect(note()).toHaveTextContent('The format could not be read. The words alone were pasted.');
-  expect(warned).toHaveBeenCalledTimes(1);
-  paste({ html: '<b>three</b>', plain: 'three' });
-  await waitFor(() => expect(held()).toMatch(/\*\*three\*\*$/));
-  expect(note()).toBeEmptyDOMElement();
-});
-
 test('plain text with bullets or Burmese numbers becomes a list; other plain text stays with the browser [D-75]', async () => {
   openAtEnd();
   expect(paste({ plain: '၁။ မှတ်ပုံတင်\r\n၂။ ဓာတ်ပုံ' })).toBe(true);
