@@ -6,6 +6,7 @@ import { aBlogPost, anAdmin } from '@/testing/builders';
 import { aBuiltSite } from '@/testing/builtSite';
 import { cleanUp, cleanUpAfterTest } from '@/testing/cleanup';
 import { testServer } from '@/testing/startServer';
+import { deferred } from '@/testing/stubCall';
 import { contractRates } from '../config/limits';
 import { httpUrl } from '../lib/proxy';
 import { memoryLimiter } from '../lib/rateLimiter';
@@ -68,10 +69,7 @@ async function site(pages = contractRates.pages) {
   const cache = new ResponseCache({ staleSeconds: () => undefined, clock: () => new Date() });
   const started: string[] = [];
   let asked = 0;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, release } = deferred(undefined);
   const app = express().set('trust proxy', 1);
   app.use(async (req, res) => {
     const build = async () => {

@@ -1,10 +1,22 @@
 import { aBlogPost, aMessage, anAdmin, anEvent } from '@/testing/builders';
 import { type EngineUnderTest, messageOf, NOW, openEngine } from '@/testing/engineUnderTest';
+import { testAuditLog } from './AuditLog.contract';
 import { readDb } from './format/readDb';
 import { dbText } from './format/serializeDb';
+import { testRepository } from './Repository.contract';
+import { testVersions } from './Versions.contract';
+
+/** All that an engine promises, as tests; each part has hooks of its own. */
+export function testEngine(engine: EngineUnderTest) {
+  describe('repository', () => testRepository(engine));
+  describe('transactions', () => testTransactions(engine));
+  describe('storage', () => testStorage(engine));
+  describe('lines', () => testAuditLog(engine));
+  describe('versions', () => testVersions(engine));
+}
 
 /** What `Storage` promises about portable text and commands without a server, as tests over one engine. */
-export function testStorage(tested: EngineUnderTest) {
+function testStorage(tested: EngineUnderTest) {
   const { name } = tested;
   const engine = openEngine(tested);
 
@@ -74,7 +86,7 @@ export function testStorage(tested: EngineUnderTest) {
 }
 
 /** What `Repository` promises about transactions and about the changes that they make, as tests over one engine. */
-export function testTransactions(tested: EngineUnderTest) {
+function testTransactions(tested: EngineUnderTest) {
   const { name } = tested;
   const engine = openEngine(tested);
 

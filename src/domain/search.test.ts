@@ -15,6 +15,14 @@ const marked = (text: string, search: string) =>
     .map(({ text: part, isHit }) => (isHit ? `[${part}]` : part))
     .join('');
 
+test('every search hit is marked, ignoring case', () => {
+  expect(marked('Exam week: mock exams', 'eXaM')).toBe('[Exam] week: mock [exam]s');
+  expect(marked('Open Day', ' day ')).toBe('Open [Day]');
+  expect(marked('Open Day', 'harp')).toBe('Open Day');
+  expect(marked('Open Day', '')).toBe('Open Day');
+  expect(marked('ရန်\u200bကုန်မြို့', 'ကုန်')).toBe('ရန်[ကုန်]မြို့');
+});
+
 test.each([
   ['zero and the letter wa', '၀င်ခွင့်', 'ဝင်ခွင့်'],
   ['zero and wa in the middle', 'အပါအ၀င်', 'အပါအဝင်'],

@@ -10,11 +10,8 @@ import { memoryDbFile } from '@/testing/memoryFiles';
 import { SIM_FOLDER, SimFs } from '@/testing/simFs';
 import { StorageError } from '../../lib/storageError';
 import type { AuditEntry } from '../AuditLog';
-import { testAuditLog } from '../AuditLog.contract';
 import type { DbFile } from '../dbFile/dbFile';
-import { testRepository } from '../Repository.contract';
-import { testStorage, testTransactions } from '../Storage.contract';
-import { testVersions } from '../Versions.contract';
+import { testEngine } from '../Storage.contract';
 import type { StoredVersion } from '../versions';
 import { AuditFile } from './AuditFile';
 import { JsonRepository } from './JsonRepository';
@@ -169,12 +166,7 @@ describe('JSON repository', () => {
     },
   };
 
-  // Each has hooks of its own.
-  describe('repository', () => testRepository(engine));
-  describe('transactions', () => testTransactions(engine));
-  describe('storage', () => testStorage(engine));
-  describe('lines', () => testAuditLog(engine));
-  describe('versions', () => testVersions(engine));
+  testEngine(engine);
 });
 
 describe('audit file', () => {

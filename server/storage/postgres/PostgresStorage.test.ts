@@ -9,10 +9,7 @@ import { type PostgresCluster, runSql, startPostgres } from '@/testing/postgresC
 import { databaseStorage, emptyDatabase } from '@/testing/postgresTestDatabase';
 import { proof } from '@/testing/proof';
 import { waitUntil } from '@/testing/waitUntil';
-import { testAuditLog } from '../AuditLog.contract';
-import { testRepository } from '../Repository.contract';
-import { testStorage, testTransactions } from '../Storage.contract';
-import { testVersions } from '../Versions.contract';
+import { testEngine } from '../Storage.contract';
 import type { PostgresRepository } from './PostgresRepository';
 import { PostgresStorage } from './PostgresStorage';
 
@@ -38,12 +35,7 @@ describe('Postgres storage', () => {
     },
   };
 
-  // Each has hooks of its own.
-  describe('repository', () => testRepository(engine));
-  describe('transactions', () => testTransactions(engine));
-  describe('storage', () => testStorage(engine));
-  describe('lines', () => testAuditLog(engine));
-  describe('versions', () => testVersions(engine));
+  testEngine(engine);
 
   test('the view counts of single days, as an older release stored them, become one row per page at the next start', async () => {
     const before = databaseStorage(url);

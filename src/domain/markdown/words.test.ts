@@ -1,18 +1,5 @@
-import { hitParts, wordsAround } from '@/components/ui/HighlightedText';
+import { wordsAround } from '@/components/ui/HighlightedText';
 import { firstWords, markdownWords } from './words';
-
-const marked = (text: string, search: string) =>
-  hitParts(text, search)
-    .map(({ text: part, isHit }) => (isHit ? `[${part}]` : part))
-    .join('');
-
-test('every search hit is marked, ignoring case', () => {
-  expect(marked('Exam week: mock exams', 'eXaM')).toBe('[Exam] week: mock [exam]s');
-  expect(marked('Open Day', ' day ')).toBe('Open [Day]');
-  expect(marked('Open Day', 'harp')).toBe('Open Day');
-  expect(marked('Open Day', '')).toBe('Open Day');
-  expect(marked('ရန်\u200bကုန်မြို့', 'ကုန်')).toBe('ရန်[ကုန်]မြို့');
-});
 
 const LONG =
   'Meet teachers and students of all four programs.\n\nBring your grade 12 certificate.\n\n- Tour of the labs\n- Harp music';
