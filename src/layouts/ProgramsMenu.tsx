@@ -17,9 +17,7 @@ export const headerEntry = css`
   gap: 8px;
   min-height: 46px;
   padding: 10px 14px;
-  border: 0;
   border-radius: 6px;
-  background: none;
   font-weight: 600;
   text-decoration: none;
 

@@ -9,6 +9,22 @@ export const columns = (count: number, ...narrower: [where: keyof typeof media, 
   ${narrower.map(([where, fewer]) => `${media[where]} { grid-template-columns: repeat(${fewer}, minmax(0, 1fr)); }`)}
 `;
 
+/** The line below a link. */
+export const underlined = (thickness: string, offset: string) => css`
+  text-decoration: underline;
+  text-decoration-color: ${theme.colour.padauk};
+  text-decoration-thickness: ${thickness};
+  text-underline-offset: ${offset};
+`;
+
+/** A text of at most so many lines. */
+export const lineClamp = (lines: number) => css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+`;
+
 /** For dark backgrounds: everything inside inherits it, so a button need not know its background. */
 export const onDark = css`
   --focus: ${theme.colour.padauk};

@@ -5,6 +5,7 @@ import type { FieldWiring } from '@/components/forms/Field';
 import { Icon } from '@/components/ui/Icon';
 import { Text } from '@/components/ui/primitives';
 import { readTypes } from '@/images/prepareImage';
+import { underlined } from '@/theme/mixins';
 import { theme } from '@/theme/theme';
 
 const Drop = styled.div<{ $isBad: boolean; $isOver: boolean }>`
@@ -30,10 +31,7 @@ const Drop = styled.div<{ $isBad: boolean; $isOver: boolean }>`
 `;
 
 const Invitation = styled.b`
-  text-decoration: underline;
-  text-decoration-color: ${theme.colour.padauk};
-  text-decoration-thickness: 2px;
-  text-underline-offset: 4px;
+  ${underlined('2px', '4px')}
 `;
 
 const FileInput = styled.input`

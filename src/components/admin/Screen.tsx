@@ -22,9 +22,7 @@ export const ScreenTools = styled(Row).attrs({ $gap: 8 })`
   }
 `;
 
-const Line = styled(Row).attrs({ $isSpread: true })`
-  flex-wrap: nowrap;
-
+const Line = styled(Row).attrs({ $isSpread: true, $isOneLine: true })`
   > :not(h1) {
     flex: none;
 

@@ -38,8 +38,7 @@ const Heading = styled(CardTitle)<Variant>`
 `;
 
 const Excerpt = styled.p<Variant>`
-  ${clampedText}
-  -webkit-line-clamp: 3;
+  ${clampedText(3)}
 
   ${({ $variant }) =>
     $variant === 'side' &&

@@ -1,14 +1,10 @@
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Cloth } from '@/components/ui/Cloth';
+import { lineClamp, underlined } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 
-export const titleHover = css`
-  text-decoration: underline;
-  text-decoration-color: ${theme.colour.padauk};
-  text-decoration-thickness: 3px;
-  text-underline-offset: 5px;
-`;
+export const titleHover = underlined('3px', '5px');
 
 export const wholeCard = css`
   &::after {
@@ -56,17 +52,14 @@ export const stackedCard = css`
     }
 
     &:hover h2,
-    &:hover h3,
-    &:hover h4 {
+    &:hover h3 {
       ${titleHover}
     }
   }
 `;
 
-export const clampedText = css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  overflow: hidden;
+export const clampedText = (lines: number) => css`
+  ${lineClamp(lines)}
   color: var(--text-2);
   overflow-wrap: anywhere;
 

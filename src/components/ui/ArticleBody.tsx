@@ -6,7 +6,8 @@ import { articleTarget } from '@/domain/markdown/address';
 import { readArticle } from '@/domain/markdown/article';
 import { inlineWords } from '@/domain/markdown/inlines';
 import type { Block, Inline, ListItem as Item, TableRow } from '@/domain/markdown/tree';
-import { media, theme } from '@/theme/theme';
+import { underlined } from '@/theme/mixins';
+import { media } from '@/theme/theme';
 import * as S from './ArticleBody.styles';
 import { ArticleFigure, ArticlePhoto, ImageUrlContext } from './ArticlePhoto';
 import { isExternal, NewTabNote } from './SiteLink';
@@ -15,10 +16,7 @@ import { isExternal, NewTabNote } from './SiteLink';
 const PlainLink = styled.a`
   color: var(--link);
   font-weight: 600;
-  text-decoration: underline;
-  text-decoration-thickness: 2px;
-  text-underline-offset: 4px;
-  text-decoration-color: ${theme.colour.padauk};
+  ${underlined('2px', '4px')}
 
   ${media.hover} {
     &:hover {

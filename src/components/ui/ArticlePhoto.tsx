@@ -15,9 +15,7 @@ const ArticlePhotoFigure = styled.figure<Look>`
   margin: .4em 0;
 
   > img {
-    display: block;
     width: 100%;
-    height: auto;
   }
 
   > figcaption {

@@ -5,6 +5,7 @@ import { eventsOf, useBrowser } from '@/hooks/useBrowser';
 import { media, theme } from '@/theme/theme';
 import { IconButton } from './Button';
 import { Icon } from './Icon';
+import { Row } from './primitives';
 
 const visibility = eventsOf(() => document, 'visibilitychange');
 const motion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -102,11 +103,6 @@ const Round = styled(Step)`
   }
 `;
 
-const Dots = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-`;
-
 const Dot = styled.button`
   display: grid;
   place-items: center;
@@ -161,7 +157,7 @@ export function CarouselControls({ count, index, isPlaying, toggle, previous, ne
       <Step type="button" aria-label="Previous image" onClick={previous}>
         <Icon of={ChevronLeft} size={24} />
       </Step>
-      <Dots>
+      <Row $gap={0}>
         {places.map((place) => (
           <Dot
             key={place}
@@ -172,7 +168,7 @@ export function CarouselControls({ count, index, isPlaying, toggle, previous, ne
             onClick={() => go(place)}
           />
         ))}
-      </Dots>
+      </Row>
       <Step type="button" aria-label="Next image" onClick={next}>
         <Icon of={ChevronRight} size={24} />
       </Step>

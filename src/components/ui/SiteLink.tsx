@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
-import { media, theme } from '@/theme/theme';
+import { underlined } from '@/theme/mixins';
+import { media } from '@/theme/theme';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** True for addresses outside the site; phone numbers, mail and the site's own files stay in the tab. */
@@ -42,10 +43,7 @@ export const QuietLink = styled(SiteLink)`
 
   ${media.hover} {
     &:hover {
-      text-decoration: underline;
-      text-decoration-color: ${theme.colour.padauk};
-      text-decoration-thickness: 2px;
-      text-underline-offset: 4px;
+      ${underlined('2px', '4px')}
     }
   }
 `;

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { lineClamp } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { Panel, Stack } from './primitives';
 import { visuallyHidden } from './VisuallyHidden';
@@ -132,19 +133,13 @@ export const RowTitle = styled(Stack).attrs({ $gap: 4, $align: 'start' })`
   min-height: 44px;
 
   > :is(a, button) {
-    display: -webkit-box;
-    overflow: hidden;
-    padding: 0;
-    border: 0;
-    background: none;
+    ${lineClamp(3)}
     color: var(--link);
     font-weight: 600;
     line-height: 1.35;
     text-align: left;
     text-decoration: none;
     overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
 
     ${media.cards} {
       -webkit-line-clamp: 2;

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import styled from 'styled-components';
+import { underlined } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { Icon } from './Icon';
 import { QuietLink, SiteLink } from './SiteLink';
@@ -13,10 +14,7 @@ const Frame = styled(SiteLink)`
   min-height: 44px;
   font-weight: 700;
   color: var(--link);
-  text-decoration: underline;
-  text-decoration-thickness: 2px;
-  text-underline-offset: 5px;
-  text-decoration-color: ${theme.colour.padauk};
+  ${underlined('2px', '5px')}
 
   > svg {
     transition: transform ${theme.motion.base} ${theme.motion.ease};

@@ -111,7 +111,6 @@ const Action = styled.button`
   padding: 6px 12px;
   border: 2px solid ${theme.colour.celadon};
   border-radius: ${theme.radius.control};
-  background: none;
   font-weight: 700;
 `;
 

@@ -28,8 +28,7 @@ export const View = styled(Stack)`
   }
 `;
 
-export const Item = styled(Row).attrs({ as: 'li', $isSpread: true })`
-  flex-wrap: nowrap;
+export const Item = styled(Row).attrs({ as: 'li', $isSpread: true, $isOneLine: true })`
   padding-block: 12px;
   border-top: 1px solid ${theme.colour.line};
 

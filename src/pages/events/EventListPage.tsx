@@ -43,8 +43,7 @@ const Tab = styled.span<{ $isPast: boolean }>`
 `;
 
 const Summary = styled.p`
-  ${clampedText}
-  -webkit-line-clamp: 2;
+  ${clampedText(2)}
 `;
 
 const Facts = styled(EventFacts)`

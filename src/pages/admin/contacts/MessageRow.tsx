@@ -10,6 +10,7 @@ import { textLanguage } from '@/domain/language';
 import { type ContactMessage, displaySubject, flippedStatus, type MessageStatus, messageExcerpt } from '@/domain/message';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
+import { lineClamp } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { MessageMarks, WaitingTime } from './MessageMarks';
 
@@ -29,11 +30,8 @@ const Cell = styled.td.attrs({ role: 'cell' })`
 
 /** One line where rows are low; the whole text is in the dialog. */
 const Line = styled.div<{ $isBold?: boolean }>`
-  display: -webkit-box;
-  overflow: hidden;
+  ${lineClamp(3)}
   font-weight: ${({ $isBold }) => ($isBold ? 700 : 400)};
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
 
   ${media.cards} {
     -webkit-line-clamp: 1;

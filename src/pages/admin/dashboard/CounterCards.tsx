@@ -4,7 +4,7 @@ import { Cloth } from '@/components/ui/Cloth';
 import { Panel } from '@/components/ui/primitives';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { paths } from '@/domain/paths';
-import { columns } from '@/theme/mixins';
+import { columns, underlined } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 
 const SHORTEST_PX = 76;
@@ -84,10 +84,7 @@ const Card = styled(Panel)`
 
   ${media.hover} {
     &:hover ${Label} {
-      text-decoration: underline;
-      text-decoration-color: ${theme.colour.padauk};
-      text-decoration-thickness: 2px;
-      text-underline-offset: 4px;
+      ${underlined('2px', '4px')}
     }
   }
 

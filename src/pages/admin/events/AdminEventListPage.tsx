@@ -1,6 +1,6 @@
 import { Clock, MapPin } from 'lucide';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { StageBadge } from '@/components/admin/Status';
 import { Badge } from '@/components/ui/Badge';
 import { LinkButton } from '@/components/ui/Button';
@@ -17,6 +17,7 @@ import { ListedRecordActions, useListedRecord } from '@/pages/admin/ListedRecord
 import { RecordListScreen } from '@/pages/admin/RecordListScreen';
 import * as recordLists from '@/texts/adminRecords';
 import * as records from '@/texts/common';
+import { lineClamp } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { eventKind } from './eventKind';
 
@@ -46,11 +47,8 @@ const Card = styled(Panel).attrs({ as: 'article' })`
 `;
 
 /** A text of at most so many lines, and one less where there is no room. */
-const lines = (count: number) => `
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${count};
-  overflow: hidden;
+const lines = (count: number) => css`
+  ${lineClamp(count)}
   overflow-wrap: anywhere;
 
   ${media.cards} {

@@ -22,6 +22,7 @@ import { textLanguage } from '@/domain/language';
 import { messagePath, paths, recordPaths } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
 import * as admin from '@/texts/admin';
+import { underlined } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 
 const FILTERS = ['person', 'day'];
@@ -225,10 +226,7 @@ const RecordLink = styled(Link)`
   padding-block: 10px;
   color: var(--link);
   font-weight: 600;
-  text-decoration: underline;
-  text-decoration-color: ${theme.colour.padauk};
-  text-decoration-thickness: 2px;
-  text-underline-offset: 4px;
+  ${underlined('2px', '4px')}
 
   ${media.hover} {
     &:hover {

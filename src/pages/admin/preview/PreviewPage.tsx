@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { toApiError } from '@/api/apiError';
 import { useGetPreviewQuery } from '@/api/previewApi';
 import { useRetry } from '@/api/useRetry';
@@ -16,6 +16,7 @@ import { autoCover } from '@/domain/images';
 import { textLanguage } from '@/domain/language';
 import { paths, recordPaths } from '@/domain/paths';
 import { framedDocument, type Previewed } from '@/domain/preview';
+import { lineClamp } from '@/theme/mixins';
 import { theme } from '@/theme/theme';
 import { PreviewLinkPanel } from './PreviewLinkPanel';
 
@@ -113,16 +114,9 @@ const Host = styled(Text).attrs({ $size: 'micro' })`
   text-transform: uppercase;
 `;
 
-const lines = (count: number) => css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${count};
-  overflow: hidden;
-  overflow-wrap: anywhere;
-`;
-
 const Title = styled.p`
-  ${lines(2)}
+  ${lineClamp(2)}
+  overflow-wrap: anywhere;
   font-weight: 700;
   line-height: 1.3;
 
@@ -132,7 +126,7 @@ const Title = styled.p`
 `;
 
 const Description = styled(Text).attrs({ $size: 'small' })`
-  ${lines(1)}
+  ${lineClamp(1)}
 `;
 
 const PLACES = [
