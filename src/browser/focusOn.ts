@@ -3,3 +3,6 @@ export function focusOn(element: HTMLElement | null | undefined): void {
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
+
+/** The ref of a control or banner that gets the focus when it appears. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus();

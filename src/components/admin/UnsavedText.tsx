@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { takeFocus } from '@/browser/focusOn';
 import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { FormBanner } from '@/components/ui/FormBanner';
@@ -19,15 +19,10 @@ type UnsavedTextBarProps = {
 };
 
 export function UnsavedTextBar({ offer, what, base, takesFocus, onRestore, onDiscard }: UnsavedTextBarProps) {
-  const bar = useRef<HTMLElement>(null);
   const now = useNow();
   const toast = useToast();
   const time = clockText(new Date(offer.savedAt), now);
   const { title } = offer.fields;
-
-  useEffect(() => {
-    if (takesFocus) bar.current?.focus();
-  }, [takesFocus]);
 
   function handleRestore() {
     onRestore(offer);
@@ -40,7 +35,7 @@ export function UnsavedTextBar({ offer, what, base, takesFocus, onRestore, onDis
   }
 
   return (
-    <section ref={bar} aria-label="Unsaved text" tabIndex={-1}>
+    <section ref={takesFocus ? takeFocus : undefined} aria-label="Unsaved text" tabIndex={-1}>
       <FormBanner
         tone="note"
         action={

@@ -69,11 +69,11 @@ const isServerThere = () =>
     () => false,
   );
 
-type LazyProps = { fallback?: ReactNode; children: ReactNode };
+type LazyProps = Omit<Props, 'resetKey'> & { fallback?: ReactNode };
 
-/** A section of a screen whose code loads apart from the screen's. The rest of the screen stays while it loads, and where it cannot. */
-export const LazySection = ({ fallback, children }: LazyProps) => (
-  <ErrorBoundary>
+/** A part of a screen whose code loads apart from the screen's. The rest of the screen stays while it loads, and where it cannot. */
+export const LazySection = ({ fallback, children, ...words }: LazyProps) => (
+  <ErrorBoundary {...words}>
     <Suspense fallback={fallback}>{children}</Suspense>
   </ErrorBoundary>
 );

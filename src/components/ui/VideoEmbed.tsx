@@ -1,6 +1,7 @@
 import { ExternalLink, Play } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
+import { takeFocus } from '@/browser/focusOn';
 import { textLanguage } from '@/domain/language';
 import { useHydrated } from '@/hooks/useBrowser';
 import * as common from '@/texts/common';
@@ -218,8 +219,6 @@ export function VideoEmbed({ title, poster, length, caption, film, youtube, frin
     </Video>
   );
 }
-
-const takeFocus = (player: HTMLElement | null) => player?.focus();
 
 function clickOnSpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== ' ') return;

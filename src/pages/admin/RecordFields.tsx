@@ -1,10 +1,10 @@
-import { type ComponentProps, type MouseEvent, Suspense, useId, useRef, useState } from 'react';
+import { type ComponentProps, type MouseEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { usePhotoUpload } from '@/api/useUpload';
 import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
-import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { LazySection } from '@/components/ui/ErrorBoundary';
 import { LazyArticleBody } from '@/components/ui/lazyArticle';
 import { Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
@@ -137,11 +137,9 @@ export function ArticlePreview(props: ComponentProps<typeof LazyArticleBody>) {
     return <Text>Nothing to preview yet. What you write appears here as visitors will see it.</Text>;
   return (
     <div onClickCapture={openBeside}>
-      <ErrorBoundary message="The preview could not be loaded.">
-        <Suspense fallback={<Spinner />}>
-          <LazyArticleBody {...props} />
-        </Suspense>
-      </ErrorBoundary>
+      <LazySection message="The preview could not be loaded." fallback={<Spinner />}>
+        <LazyArticleBody {...props} />
+      </LazySection>
     </div>
   );
 }

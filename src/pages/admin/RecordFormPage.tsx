@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Eye, History } from 'lucide';
-import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { type ApiError, toApiError } from '@/api/apiError';
@@ -8,15 +8,15 @@ import { useListDeletedQuery } from '@/api/historyApi';
 import type { Versioned } from '@/api/saveRequest';
 import { useRetry } from '@/api/useRetry';
 import { LastChange } from '@/components/admin/LastChange';
+import { ListError } from '@/components/admin/ListParts';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { Button, LinkButton } from '@/components/ui/Button';
-import { LoadError } from '@/components/ui/EmptyState';
-import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
+import { LazySection } from '@/components/ui/ErrorBoundary';
 import { Icon } from '@/components/ui/Icon';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Modal } from '@/components/ui/Modal';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Panel, Row } from '@/components/ui/primitives';
+import { Row } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { useBackToList } from '@/hooks/useBackToList';
 import * as admin from '@/texts/admin';
@@ -38,11 +38,9 @@ function VersionsButton(props: Omit<ComponentProps<typeof VersionList>, 'onClose
       </Button>
       {isOpen && (
         <Modal title="Versions" isWide hasCross canCloseByBackdrop onClose={() => setOpen(false)}>
-          <ErrorBoundary headingLevel="h3">
-            <Suspense fallback={<Spinner />}>
-              <VersionList {...props} onClose={() => setOpen(false)} />
-            </Suspense>
-          </ErrorBoundary>
+          <LazySection headingLevel="h3" fallback={<Spinner />}>
+            <VersionList {...props} onClose={() => setOpen(false)} />
+          </LazySection>
         </Modal>
       )}
     </>
@@ -134,11 +132,7 @@ export function RecordFormPage({ kind, renderMissing }: Props) {
           </Tools>
         )}
       </Head>
-      {isLost && (
-        <Panel>
-          <LoadError message={`The ${kind.kind} could not be loaded.`} onRetry={retry} />
-        </Panel>
-      )}
+      {isLost && <ListError message={`The ${kind.kind} could not be loaded.`} onRetry={retry} />}
       {((!isReady && !standIn && !isLost) || isCopying) && <Spinner onRetry={retry} />}
       {standIn}
       {isReady && !isCopying && (

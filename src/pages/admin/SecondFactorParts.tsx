@@ -1,6 +1,7 @@
 import { Copy, Download } from 'lucide';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { takeFocus } from '@/browser/focusOn';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
@@ -97,10 +98,7 @@ type Props = {
 /** New recovery codes, to copy, download or write down: no later screen shows them. */
 export function RecoveryCodes({ codes, email, notice, children }: Props) {
   const [outcome, setOutcome] = useState('');
-  const banner = useRef<HTMLDivElement>(null);
   const text = recoveryText(codes, email, site.name);
-
-  useEffect(() => banner.current?.focus(), []);
 
   async function handleCopy() {
     try {
@@ -113,7 +111,7 @@ export function RecoveryCodes({ codes, email, notice, children }: Props) {
 
   return (
     <Stack $gap={16}>
-      <FormBanner tone="ok" ref={banner}>
+      <FormBanner tone="ok" ref={takeFocus}>
         {notice}
       </FormBanner>
       <p>

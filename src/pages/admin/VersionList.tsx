@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useGetVersionQuery, useListVersionsQuery } from '@/api/historyApi';
 import { useRetry } from '@/api/useRetry';
+import { takeFocus } from '@/browser/focusOn';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { EmptyState, LoadError } from '@/components/ui/EmptyState';
@@ -75,7 +76,6 @@ function VersionView({ kind, record, version, onBack, onRestore, onClose }: Prop
   const query = useGetVersionQuery({ collection: COLLECTION_OF[kind.kind], id: record.id, version: version.id });
   const retry = useRetry(query);
   const imageUrl = useRecordImageUrl(kind);
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isRestoring, setRestoring] = useState(false);
   const now = useNow();
   const toast = useToast();
@@ -83,8 +83,6 @@ function VersionView({ kind, record, version, onBack, onRestore, onClose }: Prop
   const time = recentTime(version.saved_at, now);
   const by = savedBy(version);
   const opened = query.data && kind.calls.read(query.data);
-
-  useEffect(() => heading.current?.focus(), []);
 
   const before = opened ? imagePathsOf(opened) : [];
   const after = imagePathsOf(record);
@@ -107,7 +105,7 @@ function VersionView({ kind, record, version, onBack, onRestore, onClose }: Prop
 
   return (
     <S.View>
-      <Heading as="h3" $size="body" ref={heading} tabIndex={-1}>
+      <Heading as="h3" $size="body" ref={takeFocus} tabIndex={-1}>
         {[time, by].filter(Boolean).join(', ')}
       </Heading>
       {!opened && query.isFetching && <Spinner onRetry={retry} />}

@@ -1,11 +1,12 @@
 import { Check } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   useGetSecondFactorQuery,
   useReplaceRecoveryCodesMutation,
   useSetSecondFactorMutation,
   useTurnOffSecondFactorMutation,
 } from '@/api/accountApi';
+import { takeFocus } from '@/browser/focusOn';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Badge } from '@/components/ui/Badge';
@@ -107,10 +108,6 @@ type SetUpProps = { email: string; onDone: (codes: string[]) => void; onCancel: 
 function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
   const [secret] = useState(newSecret);
   const [setSecondFactor] = useSetSecondFactorMutation();
-  const explanation = useRef<HTMLParagraphElement>(null);
-
-  // The button that opened the set-up is gone.
-  useEffect(() => explanation.current?.focus(), []);
 
   const { formProps, banner, isSubmitting, ...parts } = useAccountForm({
     name: 'second-factor',
@@ -127,7 +124,8 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
 
   return (
     <Stack as="form" {...formProps}>
-      <p ref={explanation} tabIndex={-1}>
+      {/* The button that opened the set-up is gone. */}
+      <p ref={takeFocus} tabIndex={-1}>
         Your phone shows a new code every 30 seconds, even without a connection. When you turn this on, you stay signed in here
         and all your other devices are signed out.
       </p>

@@ -1,7 +1,8 @@
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { toApiError } from '@/api/apiError';
 import { useLoginMutation } from '@/api/signInApi';
+import { takeFocus } from '@/browser/focusOn';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { Field } from '@/components/forms/Field';
 import { EmailInput } from '@/components/forms/Input';
@@ -32,11 +33,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [step, setStep] = useState<'code' | 'set-up'>();
   const [login, { isLoading }] = useLoginMutation();
   const dispatch = useDispatch();
-  const banner = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (error) banner.current?.focus();
-  }, [error]);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -71,7 +67,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <Stack as="form" onSubmit={(event) => void handleSubmit(event)}>
       {error && (
-        <FormBanner tone="bad" ref={banner}>
+        <FormBanner tone="bad" ref={takeFocus}>
           {error}
         </FormBanner>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
@@ -127,14 +127,6 @@ export function LoginPage() {
   const hasEnded = useSelector(selectHasEnded);
   const [hasSignedIn, setSignedIn] = useState(false);
   const isArrival = useNavigationType() === 'POP';
-  const heading = useRef<HTMLHeadingElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
-
-  // After a redirect the focus starts on its reason; otherwise the browser's default stays.
-  useEffect(() => {
-    if (reason) focusOn(notice.current);
-    else if (!isArrival) focusOn(heading.current);
-  }, [reason, isArrival]);
 
   if (hasSignedIn || (isAdmin && !hasEnded && !reason)) {
     return <Navigate to={paths.dashboard} replace state={from ? { from } : undefined} />;
@@ -154,9 +146,10 @@ export function LoginPage() {
               </Text>
             </Stack>
           </Brand>
-          <ScreenHeading ref={heading}>Sign in</ScreenHeading>
+          {/* After a redirect the focus starts on its reason, below; on the first page of a visit the browser's default stays. */}
+          <ScreenHeading ref={reason || isArrival ? undefined : focusOn}>Sign in</ScreenHeading>
           {reason && (
-            <FormBanner tone="note" ref={notice} action={back && <TextLink to={back.to}>{back.label}</TextLink>}>
+            <FormBanner tone="note" ref={focusOn} action={back && <TextLink to={back.to}>{back.label}</TextLink>}>
               {reason}
             </FormBanner>
           )}

@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { toApiError } from '@/api/apiError';
 import { type SignInCall, type SignInOutcome, useLoginMutation } from '@/api/signInApi';
+import { takeFocus } from '@/browser/focusOn';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
@@ -29,16 +30,6 @@ function CodeForm(props: FormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [login, { isLoading }] = useLoginMutation();
-  const banner = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    if (isFocused) input.current?.focus();
-  }, [isFocused]);
-
-  useEffect(() => {
-    if (error) banner.current?.focus();
-  }, [error]);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -58,7 +49,7 @@ function CodeForm(props: FormProps) {
     <Stack as="form" onSubmit={(event: FormEvent) => void handleSubmit(event)}>
       {props.children}
       {error && (
-        <FormBanner tone="bad" ref={banner}>
+        <FormBanner tone="bad" ref={takeFocus}>
           {error}
         </FormBanner>
       )}
@@ -66,7 +57,7 @@ function CodeForm(props: FormProps) {
         {(wiring) => (
           <Input
             {...wiring}
-            ref={input}
+            ref={isFocused ? takeFocus : undefined}
             name="code"
             required
             autoComplete={isRecovery ? 'off' : 'one-time-code'}
@@ -100,9 +91,6 @@ type Props = {
 function SetUpStep({ credentials, onSignedIn, onBack }: Props) {
   const [secret] = useState(newSecret);
   const [done, setDone] = useState<SignInOutcome>();
-  const title = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => title.current?.focus(), []);
 
   if (done) {
     return (
@@ -123,7 +111,7 @@ function SetUpStep({ credentials, onSignedIn, onBack }: Props) {
       onOutcome={setDone}
       onBack={onBack}
     >
-      <Heading ref={title} tabIndex={-1}>
+      <Heading ref={takeFocus} tabIndex={-1}>
         Set up a second factor
       </Heading>
       <p>This site asks for a code from your phone after the password.</p>
@@ -135,16 +123,11 @@ function SetUpStep({ credentials, onSignedIn, onBack }: Props) {
 function CodeStep({ credentials, onSignedIn, onBack }: Props) {
   const [isRecovery, setRecovery] = useState(false);
   const [used, setUsed] = useState<SignInOutcome>();
-  const notice = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (used) notice.current?.focus();
-  }, [used]);
 
   if (used) {
     return (
       <Stack>
-        <FormBanner tone="note" ref={notice}>
+        <FormBanner tone="note" ref={takeFocus}>
           {`You have used this recovery code: ${used.recoveryCodesLeft ?? 0} of ${RECOVERY_CODE_COUNT} are left. If you have lost your phone, set up another one under Your account.`}
         </FormBanner>
         <Button size="lg" isBlock onClick={() => onSignedIn(used.session)}>

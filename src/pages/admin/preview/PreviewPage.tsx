@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { toApiError } from '@/api/apiError';
 import { useGetPreviewQuery } from '@/api/previewApi';
 import { useRetry } from '@/api/useRetry';
+import { ListError } from '@/components/admin/ListParts';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { LoadError } from '@/components/ui/EmptyState';
 import { PageTitle } from '@/components/ui/PageTitle';
@@ -159,12 +160,10 @@ export function PreviewPage() {
       />
       {isLoading && <Spinner onRetry={retry} />}
       {error && !isLoading && (
-        <Panel>
-          <LoadError
-            message={isGone ? `This ${what} could not be found. It may have been deleted.` : 'The preview could not be loaded.'}
-            onRetry={retry}
-          />
-        </Panel>
+        <ListError
+          message={isGone ? `This ${what} could not be found. It may have been deleted.` : 'The preview could not be loaded.'}
+          onRetry={retry}
+        />
       )}
       {preview && !error && (
         <>
