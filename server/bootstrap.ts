@@ -30,7 +30,6 @@ type Options = {
 
 const OLD_DAYS = 30;
 
-/** Logs which content of the site and which records are still samples (D-60). */
 async function warnOfSamples(logger: Logger, repository: Repository, details: readonly string[]) {
   const records = {
     blogs: await repository.list('blogs'),

@@ -9,7 +9,6 @@ function addToHead<Name extends 'script' | 'link'>(name: Name, fields: Partial<H
 }
 
 let isLoading = false;
-/** Loads the program and the code of the page. */
 function loadCode() {
   if (isLoading) return;
   isLoading = true;

@@ -43,16 +43,6 @@ const takes =
     sendJson(res, await give(sent, req), status);
   };
 
-const failureRoutes = (failures: Failures): Handlers => ({
-  GET: gives(() => failures.list()),
-  POST: takes(failureSchema, (failure) => failures.order(failure)),
-  DELETE: gives(() => failures.clear()),
-});
-
-const releaseRoutes = (failures: Failures): Handlers => ({
-  POST: takes(z.strictObject({ hold: z.string() }), ({ hold }) => ({ released: failures.release(hold) })),
-});
-
 type Options = Pick<Services, 'repository' | 'responseCache' | 'outbox' | 'views'> & {
   failures: Failures;
   testerClock: Clock;
@@ -104,8 +94,12 @@ export function qaRoutes({ repository, failures, outbox, dataSets, limiters, vie
     '/reset': { POST: gives(() => load(() => dataSets.reset())) },
     '/seed': { POST: takes(scenarioSchema, (scenario) => load(() => dataSets.seed(scenario))) },
     '/db': { GET: gives(everything), PUT: takes(anyRecord, (db) => load(() => dataSets.load(db)), { max: DB_MAX }) },
-    '/fail': failureRoutes(failures),
-    '/release': releaseRoutes(failures),
+    '/fail': {
+      GET: gives(() => failures.list()),
+      POST: takes(failureSchema, (failure) => failures.order(failure)),
+      DELETE: gives(() => failures.clear()),
+    },
+    '/release': { POST: takes(z.strictObject({ hold: z.string() }), ({ hold }) => ({ released: failures.release(hold) })) },
     '/clock': clockRoutes(time),
     '/outbox': { GET: gives(() => outbox.list()), DELETE: gives(() => outbox.clear()) },
   };

@@ -81,7 +81,6 @@ const STYLE_TAGS = /^<style[^>]*>|<\/style>$/g;
 /** styled-components adds an empty style element in the browser before it fills it by script. */
 const EMPTY_STYLE = '';
 
-/** What a document shows: the published records, and what its page is rendered from. */
 type Shown = Published & Page;
 type Page = Parameters<typeof renderPage>[0];
 

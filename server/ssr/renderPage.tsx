@@ -59,7 +59,6 @@ function articleList(posts: BlogRecord[], query: URLSearchParams) {
   return { blogs: records.map(postCard), part };
 }
 
-/** The events that a query selects, limited to what the page shows. */
 function eventList(all: EventRecord[], query: URLSearchParams, now: Date) {
   const choice = choiceIn(query, eventFilterIn(query.get(WHEN_QUERY) ?? ALL));
   const { records, part } = listPart(all, findEvents(all, choice, now), choice, []);
@@ -111,7 +110,6 @@ type Options = Pick<Published, 'posts' | 'events'> & {
   inlineImage?: (src: string) => string | undefined;
 };
 
-/** A rendered page: the tags for its head, its style element, its content, and the data it was rendered with. */
 type RenderedPage = { head: string; styles: string; content: string; data: string };
 
 /** React renders the <title>, <meta> and <link> of a page first when the page has no <head> of its own. */

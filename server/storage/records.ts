@@ -143,23 +143,15 @@ export type StoredVersion = NewVersion & { id: string; replaced_at: string };
 /** The whole database as one immutable value. Only portable text has the versions in it. */
 export type Database = Lists & { readonly versions?: readonly StoredVersion[]; readonly meta: Meta };
 
-export const byEntity = <T>(make: (name: EntityName) => T): Record<EntityName, T> => ({
-  blogs: make('blogs'),
-  events: make('events'),
-  users: make('users'),
-  contacts: make('contacts'),
-  deleted: make('deleted'),
-  alerts: make('alerts'),
-});
+export function byEntity<T>(make: (name: EntityName) => T): Record<EntityName, T>;
+export function byEntity<T>(make: (name: EntityName) => T): Record<string, T> {
+  return Object.fromEntries(entityNames.map((name) => [name, make(name)]));
+}
 
-export const entityLists = (make: <C extends EntityName>(name: C) => readonly Collections[C][]): Pick<Lists, EntityName> => ({
-  blogs: make('blogs'),
-  events: make('events'),
-  users: make('users'),
-  contacts: make('contacts'),
-  deleted: make('deleted'),
-  alerts: make('alerts'),
-});
+export function entityLists(make: <C extends EntityName>(name: C) => readonly Collections[C][]): Pick<Lists, EntityName>;
+export function entityLists(make: (name: EntityName) => readonly unknown[]): Record<string, readonly unknown[]> {
+  return byEntity(make);
+}
 
 /** Computes a value once for each record: records are immutable. */
 export function oncePerRecord<T extends object, V>(compute: (record: T) => V): (record: T) => V {

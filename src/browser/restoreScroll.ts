@@ -1,7 +1,7 @@
+import { listen } from './listen';
+
 /** Milliseconds that a page which is still loading gets to reach its earlier height. */
 const RESTORE_WITHIN_MS = 3000;
-
-const MOVED_BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Scrolls to a place until the page is long enough or the visitor scrolls. Returns the function that stops it. */
 export function restoreScroll(top: number): () => void {
@@ -15,10 +15,10 @@ export function restoreScroll(top: number): () => void {
   function stop() {
     observer.disconnect();
     clearTimeout(timer);
-    for (const name of MOVED_BY_HAND) window.removeEventListener(name, stop);
+    stopListening();
   }
 
-  for (const name of MOVED_BY_HAND) window.addEventListener(name, stop, { passive: true });
+  const stopListening = listen(window, ['wheel', 'touchstart', 'pointerdown', 'keydown'], stop, { passive: true });
   observer.observe(document.body);
   scroll();
   return stop;
@@ -27,10 +27,6 @@ export function restoreScroll(top: number): () => void {
 /** Records the scroll position, also before a click, which can leave the page before its scroll event. Returns its end. */
 export function recordScroll(record: (top: number) => void): () => void {
   const note = () => record(window.scrollY);
-  window.addEventListener('scroll', note, { passive: true });
-  window.addEventListener('click', note, { capture: true });
-  return () => {
-    window.removeEventListener('scroll', note);
-    window.removeEventListener('click', note, { capture: true });
-  };
+  // Capturing, because the handler of a click can stop it.
+  return listen(window, ['scroll', 'click'], note, { capture: true, passive: true });
 }

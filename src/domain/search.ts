@@ -14,7 +14,6 @@ export const withOrderedMarks = (text: string): string =>
 /** A text for comparing with a search: trimmed, NFC, lower case, without zero-width characters, its marks in order (D-55). */
 export const searchable = (text: string): string => withOrderedMarks(plainText(text).trim().toLowerCase());
 
-/** The zeros of Latin, Burmese, Shan and full-width digits. */
 const ZEROS = [0x30, 0x1040, 0x1090, 0xff10];
 const digitsLike = (value: number): string => ZEROS.map((zero) => String.fromCharCode(zero + value)).join('');
 

@@ -5,7 +5,6 @@ export const RECOVERY_CODE_COUNT = 10;
 /** With this many recovery codes or fewer, the user is reminded to get new ones. */
 export const FEW_RECOVERY_CODES = 3;
 
-/** The letters of base 32, in which authenticator apps read a secret. */
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_LETTERS = 32;

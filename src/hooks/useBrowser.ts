@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { isFast, savesData } from '@/browser/connection';
+import { listen } from '@/browser/listen';
 
 const never = () => () => {};
 
@@ -10,14 +11,9 @@ export function useBrowser<T>(read: () => T, onServer: T, subscribe: (onChange: 
 
 /** Subscribes to events of a target; `target` is a function, because the server has none. */
 export const eventsOf =
-  (target: () => EventTarget, ...names: readonly string[]) =>
-  (onChange: () => void) => {
-    const source = target();
-    for (const name of names) source.addEventListener(name, onChange);
-    return () => {
-      for (const name of names) source.removeEventListener(name, onChange);
-    };
-  };
+  (target: () => EventTarget, ...names: Parameters<typeof listen>[1]) =>
+  (onChange: () => void) =>
+    listen(target(), names, onChange);
 
 const lineEvents = eventsOf(() => window, 'online', 'offline');
 

@@ -9,6 +9,7 @@ import {
   useForm,
   Watch,
 } from 'react-hook-form';
+import { listen } from '@/browser/listen';
 import { topDialog } from '@/browser/openDialogs';
 import { useRegisterOpenForm } from '@/contexts/OpenForms';
 import { toText } from '@/domain/coerce';
@@ -126,16 +127,13 @@ export function useFormGuard(form: RefObject<HTMLFormElement | null>, isDirty: b
 /** Ctrl+S or Cmd+S submits the form instead of saving the page; an open dialog has precedence, unless it contains the form. */
 function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
-    function handleKeyDown(event: KeyboardEvent) {
+    return listen(document, ['keydown'], (event) => {
       const isS = event.code === 'KeyS' || event.key.toLowerCase() === 's';
       if (!isS || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const dialog = topDialog();
       if (!event.repeat && (!dialog || dialog.contains(form.current)))
         form.current?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    }
-
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
+    });
   }, [form]);
 }

@@ -96,12 +96,6 @@ function RequireAdmin({ children }: { children: ReactNode }) {
     return <Navigate to={paths.login} replace state={hasEndedHere ? { from, reason: admin.sessionEnded } : asked} />;
   }
   if (!isAdmin) return <Navigate to={paths.noAccess} replace />;
-  return <Inside>{children}</Inside>;
-}
-
-function Inside({ children }: { children: ReactNode }) {
-  const dispatch = useDispatch();
-  useEffect(() => () => void dispatch(baseApi.util.resetApiState()), [dispatch]);
   return children;
 }
 
@@ -121,6 +115,9 @@ export function AdminLayout() {
 
 function BackOffice() {
   const waitingMessages = useWaitingCount();
+  const dispatch = useDispatch();
+  useEffect(() => () => void dispatch(baseApi.util.resetApiState()), [dispatch]);
+
   return (
     <Shell>
       <SkipLink />

@@ -82,13 +82,13 @@ const ProgramLink = styled(Link)`
   text-decoration: none;
 `;
 
+const darkForest = `linear-gradient(rgb(0 0 0 / .18) 0 0), ${theme.colour.forest}`;
+
 const Foot = styled(Stack)`
   flex: none;
   margin-top: auto;
   padding: 20px ${theme.layout.gutter} 8px;
-  background:
-    linear-gradient(rgb(0 0 0 / .18) 0 0),
-    ${theme.colour.forest};
+  background: ${darkForest};
 `;
 
 const Apply = styled.div`
@@ -96,9 +96,7 @@ const Apply = styled.div`
   bottom: 0;
   flex: none;
   padding: 8px ${theme.layout.gutter} 16px;
-  background:
-    linear-gradient(rgb(0 0 0 / .18) 0 0),
-    ${theme.colour.forest};
+  background: ${darkForest};
 `;
 
 const Way = styled(QuietLink)`

@@ -3,6 +3,7 @@ import { type MouseEvent, Suspense, useEffect, useLayoutEffect, useRef, useState
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 import { focusOn } from '@/browser/focusOn';
+import { listen } from '@/browser/listen';
 import { recordScroll, restoreScroll } from '@/browser/restoreScroll';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Icon } from '@/components/ui/Icon';
@@ -91,19 +92,14 @@ function useRouteChange(): boolean {
 
   // The browser would restore the position before the content renders, so this hook does it; after a reload the browser does.
   useLayoutEffect(() => {
-    const takeOver = () => {
-      history.scrollRestoration = 'manual';
+    const leaveTo = (who: 'us' | 'browser') => {
+      history.scrollRestoration = who === 'us' ? 'manual' : 'auto';
     };
-    const handBack = () => {
-      history.scrollRestoration = 'auto';
-    };
-    takeOver();
-    window.addEventListener('pageshow', takeOver);
-    window.addEventListener('pagehide', handBack);
+    leaveTo('us');
+    const stop = listen(window, ['pageshow', 'pagehide'], ({ type }) => leaveTo(type === 'pageshow' ? 'us' : 'browser'));
     return () => {
-      handBack();
-      window.removeEventListener('pageshow', takeOver);
-      window.removeEventListener('pagehide', handBack);
+      stop();
+      leaveTo('browser');
     };
   }, []);
 
@@ -160,7 +156,6 @@ function RouteFocus({ isArrival }: Props) {
 
 const headingIn = (part: Element | null) => part?.querySelector<HTMLElement>('h1, h2, h3');
 
-/** Moves the focus to the page's heading, or to `main` until data brings the heading. Returns a function that stops waiting. */
 function focusOnHeading(): () => void {
   const main = document.querySelector('main');
   const observer = new MutationObserver(() => {

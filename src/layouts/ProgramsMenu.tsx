@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { listen } from '@/browser/listen';
 import { bandImage } from '@/components/ui/Band';
 import { Icon } from '@/components/ui/Icon';
 import { programMenu } from '@/content/programs/programSummaries';
@@ -174,11 +175,9 @@ export function ProgramsMenu() {
 
   useEffect(() => {
     if (!isOpen) return;
-    const handlePointerDown = ({ target }: PointerEvent) => {
+    return listen(document, ['pointerdown'], ({ target }) => {
       if (target instanceof Node && !entry.current?.contains(target)) close();
-    };
-    document.addEventListener('pointerdown', handlePointerDown);
-    return () => document.removeEventListener('pointerdown', handlePointerDown);
+    });
   });
 
   function handleKeyDown({ key }: KeyboardEvent) {

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { listen } from '@/browser/listen';
 
 type Options = {
   /** The native popover that is the menu until hydration; one that the visitor has opened stays open. */
@@ -21,9 +22,7 @@ export function useDisclosure({ popoverId = '', media }: Options) {
 
   useEffect(() => {
     const query = window.matchMedia(media.replace('@media ', ''));
-    const close = () => setIsOpen(false);
-    query.addEventListener('change', close);
-    return () => query.removeEventListener('change', close);
+    return listen(query, ['change'], () => setIsOpen(false));
   }, [media]);
 
   if (key !== seenKey) {

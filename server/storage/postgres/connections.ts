@@ -51,10 +51,8 @@ export function startError(error: unknown): unknown {
 
 const causeOf = (error: unknown) => (error instanceof StorageError ? errorCode(error.cause) : '');
 
-/** Whether the transaction lost against another one, and can run again. */
 const isConflict = (error: unknown) => CONFLICTS.has(causeOf(error));
 
-/** Whether the connection is gone, or of no use any more. */
 const isConnectionLost = (error: unknown) =>
   error instanceof StorageError &&
   error.code === 'STORAGE_UNAVAILABLE' &&

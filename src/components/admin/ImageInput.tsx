@@ -1,6 +1,7 @@
 import { Image as ImageIcon } from 'lucide';
 import { type ChangeEvent, type Ref, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { listen } from '@/browser/listen';
 import type { FieldWiring } from '@/components/forms/Field';
 import { Icon } from '@/components/ui/Icon';
 import { Text } from '@/components/ui/primitives';
@@ -61,14 +62,7 @@ type Props = {
 export function ImageInput({ wiring, ref, text, note, isMultiple = false, onFiles }: Props) {
   const [isOver, setIsOver] = useState(false);
 
-  useEffect(() => {
-    document.addEventListener('dragover', refuseElsewhere);
-    document.addEventListener('drop', refuseElsewhere);
-    return () => {
-      document.removeEventListener('dragover', refuseElsewhere);
-      document.removeEventListener('drop', refuseElsewhere);
-    };
-  }, []);
+  useEffect(() => listen(document, ['dragover', 'drop'], refuseElsewhere), []);
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];

@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
+import { listen } from '@/browser/listen';
 import { onDialogChange, topDialog } from '@/browser/openDialogs';
 import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/admin';
@@ -177,16 +178,8 @@ function Notices({ toasts, onClose }: { toasts: readonly Shown[]; onClose: (id: 
   const [hasFocus, setHasFocus] = useState(false);
   const [isAway, setAway] = useState(false);
 
-  useEffect(() => {
-    const handleKeyDown = ({ key }: { key: string }) => key === 'F8' && region.current?.focus();
-    const handleWindow = ({ type }: Event) => setAway(type === 'blur');
-    document.addEventListener('keydown', handleKeyDown);
-    for (const name of ['blur', 'focus']) window.addEventListener(name, handleWindow);
-    return () => {
-      document.removeEventListener('keydown', handleKeyDown);
-      for (const name of ['blur', 'focus']) window.removeEventListener(name, handleWindow);
-    };
-  }, []);
+  useEffect(() => listen(document, ['keydown'], ({ key }) => key === 'F8' && region.current?.focus()), []);
+  useEffect(() => listen(window, ['blur', 'focus'], ({ type }) => setAway(type === 'blur')), []);
 
   function handleClose(id: number) {
     if (hasFocus) region.current?.focus();

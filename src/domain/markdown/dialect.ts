@@ -108,7 +108,6 @@ const emphasis: InlineParser = {
   },
 };
 
-/** The end of a row of equal marks. */
 function endOfRow(paragraph: InlineContext, from: number): number {
   let end = from;
   while (end < paragraph.end && paragraph.char(end) === paragraph.char(from)) end += 1;
@@ -136,7 +135,6 @@ function withoutSentence(address: string): string {
   return address.slice(0, end);
 }
 
-/** A bare address in a sentence. */
 const bareAddress: InlineParser = {
   name: 'BareAddress',
   before: 'Link',

@@ -40,7 +40,6 @@ function ProgramChoice({ chosen }: { chosen: ProgramId | undefined }) {
   );
 }
 
-/** The form's texts for a topic: `about` is the element of that name in its heading. */
 type TopicWords = { heading: string; about?: string; subject: string; next: string; hint?: string };
 
 /** The spec promises this reply (section 9); the form promises nothing else in the college's name. */

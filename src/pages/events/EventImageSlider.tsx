@@ -218,7 +218,6 @@ function fanRing<Picture>(images: readonly Picture[]): readonly Picture[] {
   return Array.from({ length: rounds }, () => images).flat();
 }
 
-/** A ring position's distance from the middle, positive to the right. */
 function fanPlace(place: number, middle: number, count: number): number {
   const left = Math.floor((count - 1) / 2);
   return ((place - middle + count + left) % count) - left;

@@ -78,7 +78,6 @@ function Registration({ event, now }: Props) {
 
 const isoOf = (date: string) => parseDate(date)?.toISOString();
 
-/** An event's start and end, always in Yangon time (D-26). */
 function EventDates({ start, end }: { start: string; end: string }) {
   const { from, to } = dateRange(start, end);
   if (from === '' && to === '') return <b>To be announced</b>;
