@@ -70,7 +70,7 @@ const INBOX_WARNING_PERCENT = 80;
 const OLD_POST_DAYS = 60;
 
 /** Reads what staff should look at (D-73); all is 0, empty or false while nothing is wrong, or unknown. */
-export const readNeeds = recordOf({
+const readNeeds = recordOf({
   messages: recordOf({ late: toCount, soon: toCount, waiting: toCount }),
   /** Since when alerts about new messages have failed, as an ISO date. */
   alerts_failing_since: toText,
@@ -129,8 +129,6 @@ export function needsAttention({ blogs, events, contacts, inboxParts, ...counted
     ...counted,
   };
 }
-
-export const nothingNeeded = readNeeds(undefined);
 
 const readSummary = recordOf({
   total_blogs: toCount,

@@ -91,7 +91,7 @@ function SideSheet() {
 
   return (
     <>
-      <Burger type="button" aria-expanded={isOpen} aria-controls={isOpen ? SHEET_ID : undefined} onClick={toggle}>
+      <Burger aria-expanded={isOpen} aria-controls={isOpen ? SHEET_ID : undefined} onClick={toggle}>
         <Icon of={Menu} size={26} />
         <VisuallyHidden>Open menu</VisuallyHidden>
         <Count />
@@ -99,7 +99,7 @@ function SideSheet() {
       {isOpen && (
         <Dialog id={SHEET_ID} aria-label="Menu" canCloseByBackdrop onClose={close}>
           <Sheet>
-            <Close type="button" aria-label="Close menu" onClick={close}>
+            <Close aria-label="Close menu" onClick={close}>
               <Icon of={X} size={24} />
             </Close>
             <AdminMenu />

@@ -60,7 +60,7 @@ const List = styled.ul.attrs({ role: 'list' })`
   gap: 4px;
 `;
 
-const Entry = styled.a`
+const Entry = styled(NavLink)`
   ${headerEntry}
 `;
 
@@ -134,7 +134,6 @@ function MobileMenu() {
   return (
     <>
       <MenuButton
-        type="button"
         aria-label="Open menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? SHEET_ID : undefined}
@@ -161,16 +160,14 @@ export function Header() {
         <Nav id={NAV_ID} popover="auto" aria-label="Main">
           <List>
             <li>
-              <Entry as={NavLink} to={homeLink.to} end>
+              <Entry to={homeLink.to} end>
                 {homeLink.label}
               </Entry>
             </li>
             <ProgramsMenu />
             {siteLinks.map(({ label, to }) => (
               <li key={to}>
-                <Entry as={NavLink} to={to}>
-                  {label}
-                </Entry>
+                <Entry to={to}>{label}</Entry>
               </li>
             ))}
           </List>

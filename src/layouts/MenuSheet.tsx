@@ -119,7 +119,7 @@ export function MenuSheet({ id, onClose }: Props) {
     <Sheet id={id} aria-label="Menu" initialFocus={closeButton} onClose={onClose}>
       <Top>
         <Brand logo="/assets/logo-light.svg" />
-        <IconButton ref={closeButton} type="button" aria-label="Close menu" onClick={onClose}>
+        <IconButton ref={closeButton} aria-label="Close menu" onClick={onClose}>
           <Icon of={X} size={28} />
         </IconButton>
       </Top>

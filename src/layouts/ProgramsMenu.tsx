@@ -62,7 +62,7 @@ const Entry = styled.li`
   }
 `;
 
-const Toggle = styled.button`
+const Toggle = styled.button.attrs({ type: 'button' })`
   ${headerEntry}
 
   ${media.navNarrow} {
@@ -194,7 +194,6 @@ export function ProgramsMenu() {
     <Entry ref={entry} onKeyDown={handleKeyDown} onBlur={handleBlur}>
       <Toggle
         ref={button}
-        type="button"
         aria-expanded={isOpen}
         aria-controls={menuId}
         aria-current={isHere ? 'page' : undefined}

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { listen } from '@/browser/listen';
 import type { FieldWiring } from '@/components/forms/Field';
 import { Icon } from '@/components/ui/Icon';
-import { Text } from '@/components/ui/primitives';
+import { Small } from '@/components/ui/primitives';
 import { readTypes } from '@/images/prepareImage';
 import { underlined } from '@/theme/mixins';
 import { theme } from '@/theme/theme';
@@ -75,9 +75,7 @@ export function ImageInput({ wiring, ref, text, note, isMultiple = false, onFile
     <Drop $isBad={wiring['aria-invalid'] === true} $isOver={isOver}>
       <Icon of={ImageIcon} size={34} />
       <Invitation aria-hidden>{text}</Invitation>
-      <Text as="span" $size="small">
-        {note}
-      </Text>
+      <Small>{note}</Small>
       <FileInput
         {...wiring}
         ref={ref}

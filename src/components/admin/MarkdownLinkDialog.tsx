@@ -1,14 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
-import { Button } from '@/components/ui/Button';
+import { Button, CancelButton } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
 import { Stack } from '@/components/ui/primitives';
 import type { LinkDraft, LinkKind } from '@/domain/editor/links';
 import { imageAddress, linkAddress, readPhotoAddress } from '@/domain/markdown/address';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
-import * as common from '@/texts/common';
 
 const TEXTS = {
   link: {
@@ -87,9 +86,7 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
               {admin.removeButton}
             </Button>
           )}
-          <Button tone="ghost" onClick={onCancel}>
-            {common.cancelButton}
-          </Button>
+          <CancelButton onClick={onCancel} />
           <Button type="submit" form={formId}>
             {draft.isStored ? 'Change' : 'Add'}
           </Button>

@@ -29,7 +29,7 @@ const Toolbar = styled.div`
   }
 `;
 
-const Tool = styled.button`
+const Tool = styled.button.attrs({ type: 'button' })`
   display: grid;
   place-items: center;
   min-width: 44px;
@@ -113,7 +113,6 @@ export function MarkdownToolbar({ controls, active, isHidden, onUse }: Props) {
       {TOOLS.map(({ tool, name, icon, key, opensDialog }, place) => (
         <Tool
           key={tool}
-          type="button"
           tabIndex={place === reached ? 0 : -1}
           title={key ? `${name} (Ctrl+${key})` : name}
           aria-label={name}

@@ -25,7 +25,7 @@ export function StageBadge({ record, stage }: StageBadgeProps) {
   return <Badge {...SIGNS[stage]}>{stageLabel(record, stage, useNow())}</Badge>;
 }
 
-const Toggle = styled.button<{ $isBusy: boolean }>`
+const Toggle = styled.button.attrs({ type: 'button' })<{ $isBusy: boolean }>`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
@@ -70,7 +70,6 @@ export function StatusToggle({ tone, icon, label, isBusy = false, blockedBy, onC
   return (
     // Not `disabled`: the button would lose the focus with every press.
     <Toggle
-      type="button"
       aria-label={label}
       aria-describedby={blockedBy}
       aria-disabled={isOff || undefined}

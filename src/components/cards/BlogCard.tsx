@@ -3,7 +3,7 @@ import { CategoryBadge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { Row, Stack, Text } from '@/components/ui/primitives';
-import { TextLink } from '@/components/ui/TextLink';
+import { ArrowLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { displayDate, parseDate } from '@/domain/dates';
 import { autoCover } from '@/domain/images';
@@ -52,7 +52,7 @@ const Excerpt = styled.p<Variant>`
     `}
 `;
 
-const More = styled(TextLink)`
+const More = styled(ArrowLink)`
   ${wholeCard}
 `;
 
@@ -126,7 +126,7 @@ export function BlogCard({ post, imageUrl, variant = 'card', headingLevel = 'h3'
             {cardText(post.excerpt)}
           </Excerpt>
         )}
-        <More to={blogPath(post.id)} hasArrow>
+        <More to={blogPath(post.id)}>
           <span>
             Read More <VisuallyHidden lang={textLanguage(title)}>{title}</VisuallyHidden>
           </span>

@@ -37,7 +37,6 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
     <Password>
       <PasswordField {...props} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
       <Toggle
-        type="button"
         aria-label={isShown ? 'Hide password' : 'Show password'}
         // A pointer press must not move focus and caret.
         onMouseDown={(event) => event.preventDefault()}

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import styled, { css, keyframes } from 'styled-components';
+import * as common from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 import { SiteLink } from './SiteLink';
 
@@ -204,6 +205,12 @@ export function Button({ tone = 'primary', size = 'md', isBusy = false, isBlock,
   );
 }
 
+export const CancelButton = ({ onClick }: { onClick: () => void }) => (
+  <Button tone="ghost" onClick={onClick}>
+    {common.cancelButton}
+  </Button>
+);
+
 const LinkFrame = styled(SiteLink)<ButtonLook>`
   ${buttonLook}
 `;
@@ -214,7 +221,7 @@ export function LinkButton({ tone = 'primary', size = 'md', isBlock, ...link }: 
   return <LinkFrame {...link} $tone={tone} $size={size} $isBlock={isBlock} />;
 }
 
-export const IconButton = styled.button`
+export const IconButton = styled.button.attrs({ type: 'button' })`
   display: grid;
   flex: none;
   place-items: center;

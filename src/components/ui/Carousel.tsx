@@ -103,7 +103,7 @@ const Round = styled(Step)`
   }
 `;
 
-const Dot = styled.button`
+const Dot = styled.button.attrs({ type: 'button' })`
   display: grid;
   place-items: center;
   width: 44px;
@@ -151,17 +151,16 @@ export function CarouselControls({ count, index, isPlaying, toggle, previous, ne
   const places = Array.from({ length: count }, (_, place) => place);
   return (
     <Controls role="group" aria-label="Choose image">
-      <Round type="button" aria-label={isPlaying ? 'Stop slide rotation' : 'Start slide rotation'} onClick={toggle}>
+      <Round aria-label={isPlaying ? 'Stop slide rotation' : 'Start slide rotation'} onClick={toggle}>
         <Icon of={isPlaying ? Pause : Play} size={16} isFilled />
       </Round>
-      <Step type="button" aria-label="Previous image" onClick={previous}>
+      <Step aria-label="Previous image" onClick={previous}>
         <Icon of={ChevronLeft} size={24} />
       </Step>
       <Row $gap={0}>
         {places.map((place) => (
           <Dot
             key={place}
-            type="button"
             aria-label={`Show image ${place + 1} of ${count}`}
             aria-current={place === index}
             aria-disabled={place === index}
@@ -169,7 +168,7 @@ export function CarouselControls({ count, index, isPlaying, toggle, previous, ne
           />
         ))}
       </Row>
-      <Step type="button" aria-label="Next image" onClick={next}>
+      <Step aria-label="Next image" onClick={next}>
         <Icon of={ChevronRight} size={24} />
       </Step>
     </Controls>

@@ -121,7 +121,7 @@ export function Modal({ title, tone = 'primary', isWide = false, hasCross = fals
           {children}
         </Body>
         {hasCross && (
-          <Cross ref={cross} type="button" aria-label="Close" onClick={frame.onClose}>
+          <Cross ref={cross} aria-label="Close" onClick={frame.onClose}>
             <Icon of={X} size={22} />
           </Cross>
         )}

@@ -17,7 +17,7 @@ export function stepOf({ key, ctrlKey, metaKey, altKey }: Pressed, at: number, c
   return ctrlKey || metaKey || altKey ? undefined : STEPS[key]?.(at, count);
 }
 
-const Tab = styled.button`
+const Tab = styled.button.attrs({ type: 'button' })`
   position: relative;
   min-height: 48px;
   padding: 8px 16px;
@@ -83,7 +83,6 @@ export function Tabs<Id extends string>({ label, base, tabs, current, onChoose }
       {tabs.map(({ id, label: name }) => (
         <Tab
           key={id}
-          type="button"
           role="tab"
           id={`${base}-${id}-tab`}
           aria-controls={id === current ? `${base}-${id}-panel` : undefined}

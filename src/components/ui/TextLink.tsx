@@ -7,7 +7,7 @@ import { media, theme } from '@/theme/theme';
 import { Icon } from './Icon';
 import { QuietLink, SiteLink } from './SiteLink';
 
-const Frame = styled(SiteLink)`
+export const TextLink = styled(SiteLink)`
   display: inline-flex;
   align-items: center;
   gap: 8px;
@@ -31,16 +31,12 @@ const Frame = styled(SiteLink)`
   }
 `;
 
-type Props = ComponentProps<typeof SiteLink> & { hasArrow?: boolean };
-
-export function TextLink({ hasArrow = false, children, ...link }: Props) {
-  return (
-    <Frame {...link}>
-      {children}
-      {hasArrow && <Icon of={ArrowRight} size={20} />}
-    </Frame>
-  );
-}
+export const ArrowLink = ({ children, ...link }: ComponentProps<typeof SiteLink>) => (
+  <TextLink {...link}>
+    {children}
+    <Icon of={ArrowRight} size={20} />
+  </TextLink>
+);
 
 const Back = styled(QuietLink)`
   position: relative;

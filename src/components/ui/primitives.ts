@@ -52,6 +52,9 @@ export const Text = styled.p<{ $size?: Size; $colour?: Colour; $isBold?: boolean
   overflow-wrap: anywhere;
 `;
 
+/** Less important words of a line. */
+export const Small = styled(Text).attrs({ as: 'span', $size: 'small' })``;
+
 /** A heading, or with `as` another text in its letters. */
 export const Heading = styled.h2<{ $size?: Size; $colour?: Colour }>`
   color: ${({ $colour }) => $colour && colourOf($colour)};
@@ -65,6 +68,8 @@ export const Heading = styled.h2<{ $size?: Size; $colour?: Colour }>`
     line-height: ${theme.lineHeight.burmeseHead};
   }
 `;
+
+export const Subheading = styled(Heading).attrs({ as: 'h3', $size: 'lead' })``;
 
 export const Panel = styled.div`
   border: 1px solid ${theme.colour.line};

@@ -107,7 +107,7 @@ const Text = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const Action = styled.button`
+const Action = styled.button.attrs({ type: 'button' })`
   min-height: 44px;
   padding: 6px 12px;
   border: 2px solid ${theme.colour.celadon};
@@ -159,12 +159,10 @@ function Toast({ tone, text, action, isPaused, onClose }: ToastMessage & { isPau
       {action && (
         <>
           <VisuallyHidden>{`Press F8 to reach "${action.label}".`}</VisuallyHidden>
-          <Action type="button" onClick={handleAct}>
-            {action.label}
-          </Action>
+          <Action onClick={handleAct}>{action.label}</Action>
         </>
       )}
-      <IconButton type="button" aria-label="Dismiss" onClick={onClose}>
+      <IconButton aria-label="Dismiss" onClick={onClose}>
         <Icon of={X} size={20} />
       </IconButton>
     </Item>

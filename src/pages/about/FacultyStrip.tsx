@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Row } from '@/components/ui/primitives';
 import { PartlyHidden } from '@/components/ui/richText';
-import { TextLink } from '@/components/ui/TextLink';
+import { ArrowLink } from '@/components/ui/TextLink';
 import { about } from '@/content/about';
 import { faculty } from '@/content/college';
 import { paths } from '@/domain/paths';
@@ -116,9 +116,7 @@ export function FacultyStrip() {
               </Button>
             </PauseButton>
           )}
-          <TextLink to={paths.contact} hasArrow>
-            Talk to a teacher
-          </TextLink>
+          <ArrowLink to={paths.contact}>Talk to a teacher</ArrowLink>
         </Row>
       }
     >

@@ -15,7 +15,7 @@ const PagerFrame = styled(Row).attrs({ $isSpread: true })`
   border-top: 1px solid ${theme.colour.line};
 `;
 
-const PageButton = styled.button`
+const PageButton = styled.button.attrs({ type: 'button' })`
   min-width: 44px;
   height: 44px;
   padding: 0 8px;
@@ -79,7 +79,6 @@ export function Pager({ page, pageCount, total, pageSize, onPage }: PagerProps) 
               ),
               <li key={number}>
                 <PageButton
-                  type="button"
                   aria-label={`Page ${number}`}
                   aria-current={number === page ? 'page' : undefined}
                   onClick={(event) => handlePage(number, event)}

@@ -5,7 +5,7 @@ import { ErrorSummary, SaveError } from '@/components/admin/SaveError';
 import { UnsavedDialog, UnsavedTextBar } from '@/components/admin/UnsavedText';
 import { UploadProgress } from '@/components/admin/UploadProgress';
 import { useZawgyiPaste } from '@/components/admin/ZawgyiPaste';
-import { Button } from '@/components/ui/Button';
+import { Button, CancelButton } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
 import { useNow } from '@/contexts/Now';
 import { parseDate } from '@/domain/dates';
@@ -14,7 +14,6 @@ import type { SaveFailure } from '@/hooks/useSaveForm';
 import { SaveEffectNote } from '@/pages/admin/ScheduleFields';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
-import * as common from '@/texts/common';
 import { type RecordFormOptions, type RecordFormState, useRecordForm } from './useRecordForm';
 import { WritingCheck } from './WritingCheck';
 
@@ -114,9 +113,7 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
         {paste.offer}
         <FormActions>
           <SaveEffectNote id={effectId} control={form.control} stored={stored} />
-          <Button tone="ghost" onClick={record.cancel}>
-            {common.cancelButton}
-          </Button>
+          <CancelButton onClick={record.cancel} />
           <Button type="submit" isBusy={isSubmitting} aria-describedby={effectId}>
             {isSubmitting ? admin.saving : stored ? `Update ${kind.tag}` : texts.createRecord(kind.tag)}
           </Button>

@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { EmptyState, LoadError } from '@/components/ui/EmptyState';
 import { Picture } from '@/components/ui/Picture';
-import { Heading, Stack, Text } from '@/components/ui/primitives';
+import { Heading, Small, Stack, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
@@ -202,11 +202,7 @@ export function VersionList(props: VersionsProps) {
       <Stack $gap={0}>
         <b>{recentTime(saving.saved_at, now)}</b>
         <span>{savedBy(saving) || 'The earliest version that is kept'}</span>
-        {changed !== '' && (
-          <Text $size="small" as="span">
-            {`Changed: ${changed}`}
-          </Text>
-        )}
+        {changed !== '' && <Small>{`Changed: ${changed}`}</Small>}
       </Stack>
     );
   };

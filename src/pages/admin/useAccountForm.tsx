@@ -6,7 +6,7 @@ import { useRetry } from '@/api/useRetry';
 import { FieldPanel } from '@/components/admin/FormPanels';
 import { Field } from '@/components/forms/Field';
 import { PasswordInput } from '@/components/forms/PasswordInput';
-import { Button } from '@/components/ui/Button';
+import { Button, CancelButton } from '@/components/ui/Button';
 import { LoadError } from '@/components/ui/EmptyState';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Modal } from '@/components/ui/Modal';
@@ -16,7 +16,6 @@ import { currentPasswordSchema } from '@/domain/userSchema';
 import type { z } from '@/domain/zod';
 import { type FieldParts, useSaveForm } from '@/hooks/useSaveForm';
 import * as admin from '@/texts/admin';
-import * as common from '@/texts/common';
 
 type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
   /** The ids of its fields begin with it. */
@@ -108,9 +107,7 @@ export function PasswordDialog({ title, text, confirmLabel, tone = 'primary', fa
       onClose={onClose}
       footer={
         <>
-          <Button tone="ghost" onClick={onClose}>
-            {common.cancelButton}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" form={formId} tone={tone} isBusy={isSubmitting}>
             {confirmLabel}
           </Button>

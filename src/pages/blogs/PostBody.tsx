@@ -9,7 +9,7 @@ import { Columns } from '@/components/layout/Columns';
 import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { LazyArticleBody } from '@/components/ui/lazyArticle';
-import { Heading, Lined, Row, Stack, Text } from '@/components/ui/primitives';
+import { Heading, Lined, Row, Small, Stack } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { ShareLink } from '@/components/ui/ShareLink';
 import { programMenu } from '@/content/programs/programSummaries';
@@ -111,9 +111,7 @@ const OtherPost = ({ post, rel }: OtherPostProps) => (
   <Neighbour to={blogPath(post.id)} rel={rel}>
     <Row as="span" $gap={8}>
       {rel === 'prev' && <Icon of={ArrowLeft} size={18} />}
-      <Text as="span" $size="small">
-        {rel === 'prev' ? 'Newer' : 'Older'}
-      </Text>
+      <Small>{rel === 'prev' ? 'Newer' : 'Older'}</Small>
       {rel === 'next' && <Icon of={ArrowRight} size={18} />}
     </Row>
     <Heading as="span" $size="lead" lang={textLanguage(post.title)}>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { edge } from '@/components/layout/Section';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { Heading, Lined, Row, Stack, Text } from '@/components/ui/primitives';
+import { Heading, Lined, Row, Stack, Subheading, Text } from '@/components/ui/primitives';
 import { PartlyHidden } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { type Campus, campuses } from '@/content/campuses';
@@ -36,9 +36,7 @@ export function Campuses() {
               {pin}
             </Pin>
             <Stack $gap={8} $align="start">
-              <Heading as="h3" $size="lead">
-                {name}
-              </Heading>
+              <Subheading>{name}</Subheading>
               <Text lang={textLanguage(address)}>{address}</Text>
               <Text lang={textLanguage(directions)}>{directions}</Text>
               <TextLink href={routeUrl}>

@@ -10,7 +10,7 @@ import { Section } from '@/components/layout/Section';
 import { LinkButton } from '@/components/ui/Button';
 import { Icon, SocialIcon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Heading, Lined, Row, Stack, Text } from '@/components/ui/primitives';
+import { Heading, Lined, Row, Stack, Subheading, Text } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
 import { type Account, messengers, socialLinks } from '@/content/college';
 import { contactInfo, faq, type InfoCard } from '@/content/contact';
@@ -134,9 +134,7 @@ function FaqAccordion() {
           {Object.entries(faq).map(([question, answer]) => (
             <details key={question} name="faq" onToggle={handleToggle}>
               <Question>
-                <Heading as="h3" $size="lead">
-                  {question}
-                </Heading>
+                <Subheading>{question}</Subheading>
                 <Icon of={Plus} size={28} />
               </Question>
               <Answer $isMeasured>{answer}</Answer>

@@ -9,7 +9,7 @@ import { Cloth } from '@/components/ui/Cloth';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Picture } from '@/components/ui/Picture';
 import { Lined } from '@/components/ui/primitives';
-import { TextLink } from '@/components/ui/TextLink';
+import { ArrowLink } from '@/components/ui/TextLink';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
 import { dateTab } from '@/domain/dates';
@@ -147,18 +147,14 @@ export function EventListPage() {
           ) : (
             <>
               <p>There are no events on this site yet.</p>
-              <TextLink to={paths.contact} hasArrow>
-                Ask us what is planned
-              </TextLink>
+              <ArrowLink to={paths.contact}>Ask us what is planned</ArrowLink>
             </>
           )}
         </EmptyState>
       )}
       foot={
         <Lined>
-          <TextLink href={`${paths.events}.ics`} hasArrow>
-            Add all events to your calendar
-          </TextLink>
+          <ArrowLink href={`${paths.events}.ics`}>Add all events to your calendar</ArrowLink>
         </Lined>
       }
     >

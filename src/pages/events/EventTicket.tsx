@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Band } from '@/components/ui/Band';
 import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { Heading, Lined, Row, Stack, Text } from '@/components/ui/primitives';
+import { Heading, Lined, Row, Small, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { campuses } from '@/content/campuses';
@@ -93,9 +93,7 @@ function EventDates({ start, end }: { start: string; end: string }) {
           <Part>{richText(from === '' ? 'Until <date/>' : 'to <date/>', { date: <time dateTime={isoOf(end)}>{to}</time> })}</Part>
         )}
       </b>
-      <Text as="span" $size="small">
-        Yangon time
-      </Text>
+      <Small>Yangon time</Small>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { Picture } from '@/components/ui/Picture';
 import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { Skeletons } from '@/components/ui/Skeletons';
 import { Spinner } from '@/components/ui/Spinner';
-import { TextLink } from '@/components/ui/TextLink';
+import { ArrowLink } from '@/components/ui/TextLink';
 import { college } from '@/content/college';
 import { lms } from '@/content/home';
 import { programSummaries } from '@/content/programs/programSummaries';
@@ -100,14 +100,7 @@ function LatestPosts() {
   const isWaiting = isFetching && !first;
 
   return (
-    <Section
-      heading="News and knowledge"
-      aside={
-        <TextLink to={paths.blogs} hasArrow>
-          All articles
-        </TextLink>
-      }
-    >
+    <Section heading="News and knowledge" aside={<ArrowLink to={paths.blogs}>All articles</ArrowLink>}>
       {isWaiting && (
         <Stack $gap={32}>
           <Spinner label="Loading articles..." onRetry={retry} />

@@ -10,7 +10,7 @@ import { EmptyState, RetryButton } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Heading, Lined, Row, Stack, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
-import { TextLink } from '@/components/ui/TextLink';
+import { ArrowLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
 import { dateTab } from '@/domain/dates';
 import { displayEventTitle, type EventRowFields, eventStateLabel, registrationText, upcoming } from '@/domain/event';
@@ -125,9 +125,7 @@ export function UpcomingEvents() {
         <Stack $gap={16} $align="start">
           <Heading $size="s1">{HEADING}</Heading>
           <Text $size="lead">Open days, workshops and more. Come and see the college.</Text>
-          <TextLink to={paths.events} hasArrow>
-            All events
-          </TextLink>
+          <ArrowLink to={paths.events}>All events</ArrowLink>
         </Stack>
         {isWaiting && <Spinner label="Loading events..." onRetry={retry} />}
         {!isWaiting && events.length === 0 && (

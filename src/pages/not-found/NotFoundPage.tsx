@@ -1,7 +1,7 @@
 import { ErrorPage } from '@/components/layout/ErrorPage';
 import { LinkButton } from '@/components/ui/Button';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { TextLink } from '@/components/ui/TextLink';
+import { ArrowLink } from '@/components/ui/TextLink';
 import { paths } from '@/domain/paths';
 import * as common from '@/texts/common';
 
@@ -17,9 +17,7 @@ const ways = (
     <LinkButton to={paths.home} size="lg">
       {common.homeLink}
     </LinkButton>
-    <TextLink to={paths.blogs} hasArrow>
-      Search the articles
-    </TextLink>
+    <ArrowLink to={paths.blogs}>Search the articles</ArrowLink>
   </>
 );
 

@@ -1,6 +1,6 @@
 import { PageHero } from '@/components/layout/PageHero';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { TextLink } from '@/components/ui/TextLink';
+import { ArrowLink } from '@/components/ui/TextLink';
 import { privacy } from '@/content/privacy';
 import { askPath } from '@/domain/paths';
 import { ProseArticle } from '@/pages/ProseArticle';
@@ -12,9 +12,7 @@ export function PrivacyPage() {
       <PageHero heading={privacy.heading} lead={privacy.lead} />
       <ProseArticle sections={privacy.sections}>
         <p>
-          <TextLink to={askPath(privacy.subject)} hasArrow>
-            {privacy.question}
-          </TextLink>
+          <ArrowLink to={askPath(privacy.subject)}>{privacy.question}</ArrowLink>
         </p>
       </ProseArticle>
     </>

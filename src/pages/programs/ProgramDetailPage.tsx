@@ -11,7 +11,7 @@ import { Badge } from '@/components/ui/Badge';
 import { bandImage } from '@/components/ui/Band';
 import { LinkButton } from '@/components/ui/Button';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Heading, Row, Stack } from '@/components/ui/primitives';
+import { Heading, Row, Stack, Subheading } from '@/components/ui/primitives';
 import { BackLink } from '@/components/ui/TextLink';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { college, faculty } from '@/content/college';
@@ -108,9 +108,7 @@ function NccPathways() {
             <Heading as="span" $size="pageHead" $colour="padauk" aria-hidden>
               {step}
             </Heading>
-            <Heading as="h3" $size="lead">
-              {level}
-            </Heading>
+            <Subheading>{level}</Subheading>
             <Stack as="dl" $gap={12}>
               <Fact name="Entry requirement">{entry}</Fact>
               <Fact name="Award">{awarding}</Fact>

@@ -9,7 +9,7 @@ import { Cloth, type FringeColour } from '@/components/ui/Cloth';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { PartlyHidden } from '@/components/ui/richText';
-import { TextLink } from '@/components/ui/TextLink';
+import { ArrowLink } from '@/components/ui/TextLink';
 import { programSummaries, programSummary } from '@/content/programs/programSummaries';
 import { programs } from '@/content/programs/programs';
 import { textLanguage } from '@/domain/language';
@@ -116,9 +116,7 @@ export function ProgramListPage() {
         lead="From a first diploma to an engineer exam or one new skill, on campus in Yangon or online."
         picture={hungCloths}
       >
-        <TextLink to={comparisonPath} hasArrow>
-          See them side by side
-        </TextLink>
+        <ArrowLink to={comparisonPath}>See them side by side</ArrowLink>
       </PageHero>
       <Section aria-label="Programs">
         <Stack $gap="parts">

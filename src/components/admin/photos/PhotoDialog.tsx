@@ -5,7 +5,7 @@ import { Fault, ImageInput } from '@/components/admin/ImageInput';
 import { ProgressBar } from '@/components/admin/UploadProgress';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
-import { Button } from '@/components/ui/Button';
+import { Button, CancelButton } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
 import { Picture } from '@/components/ui/Picture';
 import { Row, Stack, Text } from '@/components/ui/primitives';
@@ -15,7 +15,6 @@ import { ALT_LENGTH_MAX } from '@/domain/recordImages';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
 import * as markdown from '@/texts/adminRecords';
-import * as common from '@/texts/common';
 import * as imageRules from '@/texts/rules';
 import { theme } from '@/theme/theme';
 import { type QueuedPhoto, type SendPhoto, usePhotoQueue } from './usePhotoQueue';
@@ -149,9 +148,7 @@ export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) 
       onClose={onCancel}
       footer={
         <>
-          <Button tone="ghost" onClick={onCancel}>
-            {common.cancelButton}
-          </Button>
+          <CancelButton onClick={onCancel} />
           <Button disabled={isBusy || ready.length === 0} onClick={() => onAdd(ready)}>
             {ready.length > 1 ? `Add ${ready.length} photos` : 'Add photo'}
           </Button>

@@ -10,7 +10,7 @@ import { takeFocus } from '@/browser/focusOn';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Badge } from '@/components/ui/Badge';
-import { Button } from '@/components/ui/Button';
+import { Button, CancelButton } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Row, Stack } from '@/components/ui/primitives';
 import { useToast } from '@/components/ui/useToast';
@@ -20,7 +20,6 @@ import { secondFactorSchema } from '@/domain/userSchema';
 import { AuthenticatorKey, RecoveryCodes } from '@/pages/admin/SecondFactorParts';
 import { AccountSection, CurrentPassword, PasswordDialog, useAccountForm } from '@/pages/admin/useAccountForm';
 import * as admin from '@/texts/admin';
-import * as common from '@/texts/common';
 
 type OnProps = {
   factor: SecondFactorState;
@@ -140,9 +139,7 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
         <Button type="submit" isBusy={isSubmitting}>
           {isSubmitting ? admin.saving : 'Turn on'}
         </Button>
-        <Button tone="ghost" onClick={onCancel}>
-          {common.cancelButton}
-        </Button>
+        <CancelButton onClick={onCancel} />
       </Row>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { nothingNeeded } from '@/domain/dashboard';
+import { emptyDashboard } from '@/domain/dashboard';
 import { aBlogPost, aMessage, anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { endStubs, stubCall } from '@/testing/stubCall';
@@ -225,7 +225,7 @@ describe('what needs attention', () => {
     [{ old_drafts: { blogs: 0, events: 2 } }, '2 events have been drafts for more than 14 days.'],
     [{ messages: { late: 0, soon: 0, waiting: 5 } }],
   ])('the needs %j are a line of their own, urgent ones with "!" [D-73, P2]', (needs, ...lines) => {
-    const texts = attentionLines({ ...nothingNeeded, ...needs }).map(({ text, detail = '', isUrgent = false }) =>
+    const texts = attentionLines({ ...emptyDashboard.needs_attention, ...needs }).map(({ text, detail = '', isUrgent = false }) =>
       `${isUrgent ? '! ' : ''}${text} ${detail}`.trim(),
     );
     expect(texts).toEqual(lines);

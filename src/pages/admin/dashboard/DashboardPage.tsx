@@ -9,9 +9,9 @@ import { RetryButton } from '@/components/ui/EmptyState';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Heading, Panel, Stack, Text } from '@/components/ui/primitives';
+import { Heading, Panel, Small, Stack } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
-import { TextLink } from '@/components/ui/TextLink';
+import { ArrowLink } from '@/components/ui/TextLink';
 import { college } from '@/content/college';
 import { sampleTexts } from '@/content/sampleTexts';
 import { toRecord, toText } from '@/domain/coerce';
@@ -46,9 +46,7 @@ function QuickActions() {
                 <Heading as="span" $size="lead">
                   {label}
                 </Heading>
-                <Text as="span" $size="small">
-                  {text}
-                </Text>
+                <Small>{text}</Small>
               </Stack>
               <Icon of={ArrowRight} size={24} />
             </Action>
@@ -129,11 +127,7 @@ export function DashboardPage() {
     <Screen>
       <PageTitle area="admin">Dashboard</PageTitle>
       <ScreenHead heading="Dashboard" lead="Welcome back! Here's what's happening.">
-        {askedBefore && (
-          <TextLink to={askedBefore} hasArrow>
-            Continue where you left off
-          </TextLink>
-        )}
+        {askedBefore && <ArrowLink to={askedBefore}>Continue where you left off</ArrowLink>}
       </ScreenHead>
       {isError && (
         <FormBanner tone="bad" action={<RetryButton size="sm" onRetry={retry} />}>

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { Heading, Stack, Text } from '@/components/ui/primitives';
+import { Heading, Small, Stack } from '@/components/ui/primitives';
 import { useNow } from '@/contexts/Now';
 import {
   type DashboardSummary,
@@ -119,12 +119,7 @@ export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
             <Line to={to} $isUrgent={isUrgent}>
               <Icon of={icon} size={21} />
               <span>
-                <b>{text}</b>{' '}
-                {detail && (
-                  <Text as="span" $size="small" $colour="inherit">
-                    {detail}
-                  </Text>
-                )}
+                <b>{text}</b> {detail && <Small $colour="inherit">{detail}</Small>}
               </span>
               <Icon of={ArrowRight} size={21} />
             </Line>

@@ -45,7 +45,7 @@ const Place = styled.p`
   font-weight: 600;
 `;
 
-const Remove = styled.button`
+const Remove = styled.button.attrs({ type: 'button' })`
   --focus: ${theme.colour.padauk};
   position: absolute;
   top: 6px;
@@ -136,7 +136,7 @@ export function ImageThumb({ name, picture, size, number, count, onMove, alt, on
         {picture}
         {!isRemoved && <Place>{order.placeLabel(number)}</Place>}
       </Frame>
-      <Remove type="button" aria-label={isRemoved ? `Put back ${name}` : admin.removeLabel(name)} onClick={onRemove}>
+      <Remove aria-label={isRemoved ? `Put back ${name}` : admin.removeLabel(name)} onClick={onRemove}>
         <Icon of={isRemoved ? Undo2 : X} size={20} />
         {isRemoved && 'Put back'}
       </Remove>

@@ -12,7 +12,7 @@ import { Input } from '@/components/forms/Input';
 import { Select } from '@/components/forms/Select';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
-import { Panel, Text } from '@/components/ui/primitives';
+import { Panel, Small, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { Spinner } from '@/components/ui/Spinner';
 import { useNow } from '@/contexts/Now';
@@ -140,12 +140,7 @@ function Sentence({ line }: { line: ActivityLine }) {
         who: <strong lang={textLanguage(actor)}>{actor}</strong>,
         record: record && <Name record={record} />,
       })}
-      {small && (
-        <Text $size="small" as="span">
-          {' '}
-          {small}
-        </Text>
-      )}
+      {small && <Small> {small}</Small>}
     </Words>
   );
 }

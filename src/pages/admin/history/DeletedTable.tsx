@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { ListTable } from '@/components/admin/ListParts';
 import { Badge } from '@/components/ui/Badge';
 import { IconAction } from '@/components/ui/IconAction';
-import { Row, Stack, Text } from '@/components/ui/primitives';
+import { Row, Small, Stack, Text } from '@/components/ui/primitives';
 import { Cell, RowActions, Row as TableRow } from '@/components/ui/Table';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
@@ -98,13 +98,9 @@ function DeletedRow({ record, heading, onDeleteForGood }: RowProps & { record: D
             {displayDate(record.deleted_at)}
           </Text>
           {record.deleted_by_name !== '' && (
-            <Text as="span" $size="small" lang={textLanguage(record.deleted_by_name)}>
-              {`by ${record.deleted_by_name}`}
-            </Text>
+            <Small lang={textLanguage(record.deleted_by_name)}>{`by ${record.deleted_by_name}`}</Small>
           )}
-          <Text as="span" $size="small" title={`Kept until ${displayDateTime(record.goes_at)}`}>
-            {daysLeft(record, now)}
-          </Text>
+          <Small title={`Kept until ${displayDateTime(record.goes_at)}`}>{daysLeft(record, now)}</Small>
         </Row>
       </Cell>
       <Cell>

@@ -7,7 +7,7 @@ import { ScreenHeading } from '@/components/admin/Screen';
 import { Cloth } from '@/components/ui/Cloth';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Heading, Stack, Text } from '@/components/ui/primitives';
+import { Heading, Small, Stack } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
 import { site } from '@/content/site';
 import { toRecord, toText } from '@/domain/coerce';
@@ -45,7 +45,7 @@ const Column = styled(Stack)`
   width: min(100%, 420px);
 `;
 
-const Brand = styled.a`
+const Brand = styled(Link)`
   display: inline-flex;
   align-items: center;
   justify-self: start;
@@ -57,7 +57,7 @@ const Brand = styled.a`
   }
 `;
 
-const Back = styled.a`
+const Back = styled(Link)`
   display: inline-flex;
   align-items: center;
   justify-self: start;
@@ -137,13 +137,11 @@ export function LoginPage() {
       <PageTitle area="admin">Sign in</PageTitle>
       <Side>
         <Column>
-          <Brand as={Link} to={paths.home}>
+          <Brand to={paths.home}>
             <img src="/assets/logo.svg" alt="" width={52} height={52} />
             <Stack as="span" $gap={0}>
               <Heading as="span">{site.name}</Heading>
-              <Text as="span" $size="small">
-                {admin.backOffice}
-              </Text>
+              <Small>{admin.backOffice}</Small>
             </Stack>
           </Brand>
           {/* After a redirect the focus starts on its reason, below; on the first page of a visit the browser's default stays. */}
@@ -155,9 +153,7 @@ export function LoginPage() {
           )}
           <LoginForm onSignedIn={() => setSignedIn(true)} />
           <ForgottenPassword />
-          <Back as={Link} to={paths.home}>
-            Back to the public site
-          </Back>
+          <Back to={paths.home}>Back to the public site</Back>
         </Column>
       </Side>
       <Art $fringeHeight="0px">

@@ -12,7 +12,7 @@ import { Field } from '@/components/forms/Field';
 import { EmailInput, Input } from '@/components/forms/Input';
 import { PasswordInput } from '@/components/forms/PasswordInput';
 import { Select } from '@/components/forms/Select';
-import { Button } from '@/components/ui/Button';
+import { Button, CancelButton } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
 import { Row, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
@@ -33,7 +33,6 @@ import { ROLES } from '@/domain/userSchema';
 import { type FieldParts, useFormGuard, useSaveForm } from '@/hooks/useSaveForm';
 import { CurrentPassword } from '@/pages/admin/useAccountForm';
 import * as admin from '@/texts/admin';
-import * as common from '@/texts/common';
 import { type CheckedDraft, draftOf, draftSchema, USER_FIELDS, type UserDraft } from './userDraft';
 
 const ROLE_HINTS = {
@@ -211,9 +210,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
         onClose={() => guard.leave(onClose)}
         footer={
           <>
-            <Button tone="ghost" onClick={() => guard.leave(onClose)}>
-              {common.cancelButton}
-            </Button>
+            <CancelButton onClick={() => guard.leave(onClose)} />
             <Button type="submit" form={formId} isBusy={isSubmitting}>
               {isSubmitting ? admin.saving : user ? 'Update User' : 'Create User'}
             </Button>

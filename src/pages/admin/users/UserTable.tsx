@@ -9,7 +9,7 @@ import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Badge } from '@/components/ui/Badge';
 import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
-import { Row, Text } from '@/components/ui/primitives';
+import { Row, Small, Text } from '@/components/ui/primitives';
 import { Cell, RowActions, RowTitle, Row as TableRow } from '@/components/ui/Table';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
@@ -83,22 +83,14 @@ function UserRow({
           <button type="button" lang={textLanguage(user.name)} onClick={() => onEdit(user)}>
             {user.name}
           </button>
-          <Text $size="small" as="span">
-            {user.email}
-          </Text>
+          <Small>{user.email}</Small>
           {user.has_second_factor && (
             <Row as="span" $gap={8}>
               <Icon of={ShieldCheck} size={16} />
-              <Text as="span" $size="small">
-                Second factor on
-              </Text>
+              <Small>Second factor on</Small>
             </Row>
           )}
-          {protection && (
-            <Text $size="small" as="span" id={reasonId}>
-              {REASONS[protection]}
-            </Text>
-          )}
+          {protection && <Small id={reasonId}>{REASONS[protection]}</Small>}
         </Title>
       </Cell>
       <Cell data-label="Role">
