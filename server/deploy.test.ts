@@ -35,6 +35,15 @@ test('the settings of a service are usable, and its data folder is the one that 
   expect(read('deploy/nginx.conf')).toContain(`server_name ${new URL(publicUrl ?? '').hostname};`);
 });
 
+test('the service fits the smallest machine of the page, and is started again whenever it ends or is stuck [D-88]', () => {
+  const [memory] = matches(page, /(\d+) GB of memory/g).map((gigabytes) => Number(gigabytes) * 1000);
+  const [needed] = matches(unit, /take up to (\d+) MB/g).map(Number);
+  const [part] = matches(unit, /^MemoryMax=(\d+)%$/gm).map((percent) => Number(percent) / 100);
+  expect(Number(memory) * Number(part)).toBeGreaterThan(Number(needed));
+  for (const line of ['StartLimitIntervalSec=0', 'Restart=always', 'Type=notify', 'NotifyAccess=all', 'WatchdogSec=60'])
+    expect(unit.split('\n')).toContain(line);
+});
+
 test('the Dockerfile copies what is there, with the Node that the packages need', () => {
   const ignored = read('deploy/Dockerfile.dockerignore').split('\n');
   const copied = matches(dockerfile, /^COPY (?!--from)(.*)$/gm).flatMap((line) => line.split(' ').slice(0, -1));

@@ -2,6 +2,7 @@ import { bootstrap } from './bootstrap';
 import { readSettings } from './config/settings';
 import { collectGarbage, collectGarbageWhenIdle } from './process/collectGarbage';
 import { makeLogger } from './process/makeLogger';
+import { reportToSystemd } from './process/reportToSystemd';
 
 async function main() {
   const settings = readSettings();
@@ -20,6 +21,7 @@ async function main() {
   process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
   collectGarbage();
   collectGarbageWhenIdle();
+  reportToSystemd(settings, logger);
   // Printed last, because a script that waits for this line can end the process immediately.
   process.stdout.write(`Listening on ${server.url}\n`);
 }

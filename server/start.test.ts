@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { fstatSync, openSync, readFileSync } from 'node:fs';
+import { existsSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { startChild, untilListening } from '@/testing/childServer';
 import { smallDb } from '@/testing/cleanup';
 import { folderPerTest } from '@/testing/folderPerTest';
+import { waitUntil } from '@/testing/waitUntil';
 import { hashPassword } from './lib/passwords';
 import { IdleDetector } from './process/collectGarbage';
 import { Parts } from './process/parts';
@@ -74,6 +75,20 @@ describe('start', () => {
     const { errors } = await inProduction.end('SIGTERM');
     expect(errors).toMatch(warning);
     expect(errors).toMatch(/^\{"level":"warn","time":"\d{4}-\d\d-\d\dT[^"]+Z","msg":"The site still holds samples/m);
+  });
+});
+
+describe('under systemd', () => {
+  const inFolder = folderPerTest();
+
+  test('a server reports that it is ready, and then again and again that it is not stuck', async () => {
+    const report = '#!/bin/sh\necho "$NOTIFY_SOCKET $*" >> "$DATA_DIR/reports"\n';
+    await fs.writeFile(inFolder('systemd-notify'), report, { mode: 0o755 });
+    const systemd = { NOTIFY_SOCKET: '/run/systemd/notify', WATCHDOG_USEC: '900000' };
+    await startChild(inFolder(), { PATH: `${inFolder()}:/usr/bin:/bin`, ...systemd });
+    const reports = () => (existsSync(inFolder('reports')) ? readFileSync(inFolder('reports'), 'utf8').trim().split('\n') : []);
+    await waitUntil('the server has reported three times', () => reports().length > 2);
+    expect(new Set(reports())).toEqual(new Set(['/run/systemd/notify READY=1', '/run/systemd/notify WATCHDOG=1']));
   });
 });
 

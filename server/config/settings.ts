@@ -108,6 +108,8 @@ const environment = alertEnvironment
     CLOCK: moment.optional(),
     METRICS_PORT: port.optional(),
     JOURNAL_STREAM: z.string().optional(),
+    NOTIFY_SOCKET: z.string().optional(),
+    WATCHDOG_USEC: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     LIMIT_KEEP_ALIVE_S: number(contractLimits.keepAliveMs / SECOND, 1),
     LIMIT_STALE_S: number(contractLimits.staleMs / SECOND, 10),
@@ -191,6 +193,9 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     /** Set by systemd: the device and inode of the journal, where the output goes there. */
     journalStream: values.JOURNAL_STREAM,
+    isUnderSystemd: values.NOTIFY_SOCKET !== undefined,
+    /** The time without a report after which systemd restarts the server. */
+    watchdogMs: values.WATCHDOG_USEC && values.WATCHDOG_USEC / 1000,
     /** The instant at which testers froze the clock; undefined leaves it running. */
     frozenAt: values.CLOCK,
     viewsFlushMs: 60_000,
