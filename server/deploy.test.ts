@@ -44,16 +44,71 @@ test('the service fits the smallest machine of the page, and is started again wh
     expect(unit.split('\n')).toContain(line);
 });
 
-test('the Dockerfile copies what is there, with the Node that the packages need', () => {
+test('the image holds nothing that git ignores, has the Node of developers, and checks the port of its settings', () => {
   const ignored = read('deploy/Dockerfile.dockerignore').split('\n');
   const copied = matches(dockerfile, /^COPY (?!--from)(.*)$/gm).flatMap((line) => line.split(' ').slice(0, -1));
   expect(copied).toEqual(expect.arrayContaining(['package-lock.json', '.']));
   expect(copied.filter((source) => !fs.existsSync(source) || ignored.includes(source))).toEqual([]);
-  const needed = Number.parseInt(JSON.parse(read('package.json')).engines.node.replace(/\D+/, ''), 10);
-  expect(matches(dockerfile, /^FROM node:(\d+)-/gm).map(Number)).toEqual([needed, needed]);
+  const ignoredByGit = matches(read('.gitignore'), /^\/?([\w.*-]+)/gm);
+  expect(ignored.map((pattern) => pattern.replace('**/', ''))).toEqual(expect.arrayContaining([...ignoredByGit, '.git']));
+  expect(matches(dockerfile, /^FROM node:(\d+)-/gm)).toEqual(Array(2).fill(read('.nvmrc').trim()));
   const [exposed] = matches(dockerfile, /^EXPOSE (\d+)$/gm);
-  expect([...matches(dockerfile, /PORT=(\d+)/g), ...matches(dockerfile, /127\.0\.0\.1:(\d+)/g)]).toEqual([exposed, exposed]);
-  expect(readSettings({}).port).toBe(Number(exposed));
+  expect(matches(dockerfile, /PORT=(\d+)/g)).toEqual([exposed]);
+  expect(dockerfile).toMatch(/^ {2}CMD .*127\.0\.0\.1:\$\{process\.env\.PORT\}\/readyz/m);
+});
+
+describe('the services of compose.yaml', () => {
+  const compose = read('deploy/compose.yaml');
+  const services: Record<string, string> = Object.fromEntries(
+    [...compose.matchAll(/^ {2}(\w+):\n((?: {4}.*\n|\n)+)/gm)].map(([, name, lines]) => [name, lines]),
+  );
+  const { database = '', site = '', nginx = '' } = services;
+  /** The file .env that the page has an operator write. */
+  const values: Record<string, string> = { NAME: 'college.example', PASSWORD: 'letters' };
+  const environmentOf = (service: string) =>
+    Object.fromEntries(
+      [...service.matchAll(/^ {6}([A-Z_]+): "?([^"\n]+)/gm)].map(([, name, value = '']) => [
+        name,
+        value.replace(/\$\{(\w+)(?::\?[^}]*)?\}/g, (_, variable) => values[variable] ?? variable),
+      ]),
+    );
+  const lists = (service: string, key: string) =>
+    matches(service, new RegExp(`^ {4}${key}:\\n((?: {6}- .*\\n)+)`, 'gm')).flatMap((items) => matches(items, /- (.*)/g));
+
+  test('take from .env what the page has an operator write there', () => {
+    expect(new Set(matches(compose, /\$\{(\w+)/g))).toEqual(new Set(Object.keys(values)));
+    expect(matches(typed, /(\w+)=(?:YOUR\.NAME|\$\(openssl)/g)).toEqual(Object.keys(values));
+  });
+
+  test('give the site usable settings, with the database of their own PostgreSQL', () => {
+    const environment = environmentOf(site);
+    expect(Object.keys(environment).filter((name) => !settingNames.includes(name))).toEqual([]);
+    const { databaseUrl, publicUrl, trustProxy } = readSettings({ ...environment, NODE_ENV: 'production' });
+    const { POSTGRES_USER: user, POSTGRES_PASSWORD: password, POSTGRES_DB: name } = environmentOf(database);
+    expect(databaseUrl).toBe(`postgres://${user}:${password}@database/${name}`);
+    expect([publicUrl, trustProxy]).toEqual(['https://college.example', 1]);
+  });
+
+  test('keep the data of the site in the folder of the page, and those of PostgreSQL in a volume', () => {
+    const [volume] = matches(dockerfile, /^VOLUME (.*)$/gm);
+    expect(lists(site, 'volumes')).toEqual([`/var/lib/nit-college:${volume}`]);
+    expect(typed).toContain('-o 1000 -g 1000 /var/lib/nit-college');
+    const [kept] = lists(database, 'volumes').map((entry) => entry.split(':')[0]);
+    expect(compose).toMatch(new RegExp(`^volumes:\\n {2}${kept}:$`, 'm'));
+  });
+
+  test('put the site where nginx.conf looks for it, and give nginx the files that it names', () => {
+    const config = read('deploy/nginx.conf');
+    const [exposed] = matches(dockerfile, /^EXPOSE (\d+)$/gm);
+    expect(lists(site, 'ports')).toEqual([`127.0.0.1:3000:${exposed}`]);
+    expect(config).toContain('server 127.0.0.1:3000 ');
+    expect(nginx).toContain('network_mode: host');
+    const mounted = lists(nginx, 'volumes').map((entry) => entry.split(':')[1] ?? '');
+    const named = matches(config, /(?:root|ssl_certificate|ssl_certificate_key) (\/[^;]+);/g);
+    expect(named.filter((file) => !mounted.some((folder) => file.startsWith(folder)))).toEqual([]);
+    const numbers = (text: string) => new Set(matches(text, /(worker_(?:connections|rlimit_nofile) \d+;)/g));
+    expect(numbers(nginx)).toEqual(numbers(typed));
+  });
 });
 
 test('every command that an operator types with nit is a command of a release', () => {
