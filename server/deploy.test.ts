@@ -111,6 +111,17 @@ describe('the services of compose.yaml', () => {
   });
 });
 
+test('the workflows run commands that exist, on the Node of developers and on none that is too old', () => {
+  const { engines, scripts } = JSON.parse(read('package.json'));
+  const workflows = ['ci', 'release'].map((name) => read(`.github/workflows/${name}.yml`)).join('\n');
+  const versions = matches(workflows, /node: \[(.*)\]/g).flatMap((list) => list.split(', '));
+  expect(versions).toContain(read('.nvmrc').trim());
+  expect(Math.min(...versions.map(Number))).toBeGreaterThanOrEqual(Number.parseInt(engines.node.replace(/\D+/, ''), 10));
+  const run = matches(workflows, /\bnpm (?:run )?(\w+)/g);
+  expect(run).toEqual(expect.arrayContaining(['test', 'start', 'release']));
+  expect(run.filter((name) => !(name in scripts))).toEqual([]);
+});
+
 test('every command that an operator types with nit is a command of a release', () => {
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
   const commands = matches(
