@@ -2,8 +2,10 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { promisify } = require('node:util');
 const CopyPlugin = require('copy-webpack-plugin');
+const { buildSync } = require('esbuild');
 const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const webpack = require('webpack');
 const zlib = require('node:zlib');
 const { browserslist: targets } = require('./package.json');
@@ -21,11 +23,11 @@ const fonts = [
 const env = { targets, bugfixes: true };
 
 /** How swc compiles our files, for the browser and for the server, so that both give a styled component the same class name. */
-const swcOptions = (isProduction) => ({
+const swcOptions = ({ isProduction, refresh = false }) => ({
   env,
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic', refresh: !isProduction, development: !isProduction } },
+    transform: { react: { runtime: 'automatic', refresh, development: !isProduction } },
     experimental: { plugins: [['@swc/plugin-styled-components', { displayName: !isProduction, ssr: true }]] },
   },
 });
@@ -46,6 +48,15 @@ const isWoven = (file) =>
   !path.basename(file).startsWith('band-') && readFileSync(file, 'utf8').includes('shape-rendering="crispEdges"');
 
 /**
+ * The script whose text the server writes into each document; nobody requests the file. It is compiled apart from webpack, which adds
+ * to each entry in development.
+ */
+function bootScript(_source, file) {
+  const [script] = buildSync({ entryPoints: [file], bundle: true, target: 'es2020', write: false }).outputFiles;
+  return script.text;
+}
+
+/**
  * Lists for the server the scripts of the program, the files of each module that loads on demand, by the name of the module, and the
  * API for which the site is built.
  */
@@ -55,7 +66,8 @@ class BuildList {
       // The last stage: hashes in the names of files are final, and the server alone reads the list, so nothing compresses it.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildList', stage }, () => {
-        const filesOf = (group) => group.getFiles().flatMap((file) => (file.endsWith('.js') ? `/${file}` : []));
+        const isScript = (file) => file.endsWith('.js') && !compilation.getAsset(file)?.info.hotModuleReplacement;
+        const filesOf = (group) => group.getFiles().flatMap((file) => (isScript(file) ? `/${file}` : []));
         const modules = {};
         const requests = {};
         for (const group of compilation.chunkGroups) {
@@ -112,8 +124,7 @@ module.exports = (_env, { mode }) => {
     performance: false,
     stats: 'errors-warnings',
     target: 'browserslist',
-    // The server writes the text of `.boot.js` into each document; nobody requests the file.
-    entry: { main: inRoot('src/main.tsx'), boot: { import: inRoot('src/boot.ts'), filename: '.boot.js' } },
+    entry: inRoot('src/main.tsx'),
     output: {
       path: inRoot('dist/client'),
       publicPath: '/',
@@ -123,7 +134,12 @@ module.exports = (_env, { mode }) => {
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, loader: 'swc-loader', options: swcOptions(isProduction) },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'swc-loader',
+          options: swcOptions({ isProduction, refresh: !isProduction }),
+        },
         // Packages use syntax that is newer than the promised browsers, too.
         { test: /\.m?js$/, include: /node_modules/, loader: 'swc-loader', options: { env, isModule: 'unknown' } },
       ],
@@ -147,33 +163,21 @@ module.exports = (_env, { mode }) => {
       ...['index.html', 'admin.html'].map((filename) => {
         // The server fills the places that are comments in them.
         const meta = apiBase === '' ? {} : { 'api-base': apiBase };
-        return new HtmlPlugin({ filename, template: inRoot('src', filename), chunks: ['main'], minify: false, meta });
+        return new HtmlPlugin({ filename, template: inRoot('src', filename), minify: false, meta });
       }),
       new BuildList(),
       new CopyPlugin({
         patterns: [
+          { from: inRoot('src/boot.ts'), to: '.boot.js', transform: bootScript },
           { from: inRoot('src/assets'), to: 'assets' },
           { context: inRoot('src/assets'), from: '*.svg', to: 'assets/[name].webp', filter: isWoven, transform: wovenImage },
           ...fonts.map((file) => ({ from: require.resolve(file), to: 'assets/fonts' })),
         ],
       }),
-      // Packages of development are not installed where a site is only built and served.
-      isProduction ? new CompressedFiles() : new (require('@pmmmwh/react-refresh-webpack-plugin'))(),
+      // In development, too, styled-components adds its rules through the CSSOM, which the CSP allows.
+      new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: false }),
+      isProduction ? new CompressedFiles() : new ReactRefreshPlugin({ overlay: false }),
     ],
-    devServer: {
-      host: '127.0.0.1',
-      port: 3001,
-      static: false,
-      hot: true,
-      historyApiFallback: { rewrites: [{ from: /^\/admin(\/|$)/, to: '/admin.html' }] },
-      proxy: [
-        {
-          context: (pathname) =>
-            /\.(?:php|ics)$|\/uploads\/|^\/(?:qa|share|college|feed\.xml|sitemap\.xml|robots\.txt)/.test(pathname),
-          target: `http://127.0.0.1:${process.env.PORT ?? 3000}`,
-        },
-      ],
-    },
   };
 };
 module.exports.swcOptions = swcOptions;

@@ -1,17 +1,16 @@
-// `npm run dev`: the site with fast refresh and the server in watch mode, until one of them ends.
-import { spawn } from 'node:child_process';
+// `npm run dev`: the site from its sources, which follows every change of them.
 import { existsSync, rmSync } from 'node:fs';
 import { requirePlace } from './checkPlace.mjs';
 import { commandLine } from './commandLine.mjs';
 import { copyData } from './dataCopy.mjs';
-import { endSignals, endWithNpm, prepare } from './run.mjs';
+import { endWithNpm, prepare } from './run.mjs';
 
 const COPY = 'dev-data';
 const { values } = commandLine(
   `npm run dev [-- --fresh]
 
-Installs where that is not up to date, then serves the site with fast refresh at http://127.0.0.1:3001, and starts the server again
-whenever its code changes. PORT sets the server's port, 3000 unless given; the site has the next free one.
+Installs where that is not up to date, then serves everything at http://127.0.0.1:3000 as npm start does, and follows the sources:
+an open page shows another component by itself, and the server starts again with other code. PORT sets another port.
 The data is a copy in ${COPY}, which git ignores and later runs keep; --fresh copies db.json again. DATA_DIR names another folder.
 `,
   { options: { fresh: { type: 'boolean', default: false } } },
@@ -23,19 +22,5 @@ await prepare('packages');
 if (values.fresh) rmSync(COPY, { recursive: true, force: true });
 if (!existsSync(COPY)) copyData('.', COPY);
 
-const pagePort = String(Math.max(port, 3000) + 1);
-const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, WEBPACK_DEV_SERVER_BASE_PORT: pagePort };
-const children = [
-  ['tsx', 'watch', '--clear-screen=false', 'server/index.ts'],
-  ['webpack', 'serve', '--mode', 'development', '--port', 'auto'],
-].map(([name, ...args]) => spawn(name, args, { stdio: 'inherit', env }));
-const stop = () => {
-  for (const child of children) child.kill();
-};
-for (const signal of endSignals) process.on(signal, stop);
-for (const child of children) {
-  child.once('exit', (code) => {
-    process.exitCode ||= code ?? 0;
-    stop();
-  });
-}
+const { serveSources } = await import('./devServer.mjs');
+await serveSources(port, dataDir);

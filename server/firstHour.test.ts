@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -66,12 +66,35 @@ describe('a folder of any name', () => {
     expect(await leftAfter('SIGTERM', [server.pid], await processesBelow(server.pid))).toEqual([]);
   });
 
-  test('npm run dev works on a copy of the data, and a signal ends all its processes', async () => {
+  test('npm run dev renders pages and follows the sources, on a copy of the data, and a signal ends its processes', async () => {
     const before = await fs.readFile(path.join(project, 'db.json'), 'utf8');
     const env = { PORT: String(await freePort()), VIEWS_FLUSH_S: '1' };
     const server = await untilListening(spawnNpm(['run', 'dev'], { cwd: project, env }));
     const message = { name: 'Su', email: 'su@mail.test', message: 'Only in the copy' };
     expect((await server.send('POST', '/contacts.php', { json: message })).status).toBe(200);
+    expect((await server.send('GET', '/healthz')).body).toEqual({ ok: true });
+
+    const { text } = await server.send('GET', '/privacy');
+    expect(text).toMatch(/<h1[^>]*>Privacy/);
+    const [, scripts = '', screen = ''] = /data-scripts="([^"]+)" data-preloads="([^"]+)"/.exec(text) ?? [];
+    const sources = await Promise.all(`${scripts} ${screen}`.split(' ').map((address) => server.send('GET', address)));
+    const code = sources.map((source) => source.text).join('');
+    // Hydration finds the styles of a component by this name.
+    const components = new Set(text.match(/\bsc-[\da-f]{8}-\d+/g));
+    expect([...components].filter((name) => !code.includes(name))).toEqual([]);
+
+    const processes = await processesBelow(server.pid);
+    const isSite = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/server/index.cjs');
+    expect(await leftAfter('SIGKILL', processes.filter(isSite), processes.filter(isSite))).toEqual([]);
+    while (!server.errors().includes('The server has ended.')) await sleep(POLL_MS);
+    const waiting = server.send('GET', '/privacy');
+    const source = path.join(project, 'src/pages/privacy/PrivacyPage.tsx');
+    await fs.writeFile(
+      source,
+      (await fs.readFile(source, 'utf8')).replace('heading={privacy.heading}', 'heading="What we store"'),
+    );
+    expect((await waiting).text).toMatch(/<h1[^>]*>What we store</);
+
     expect(await leftAfter('SIGTERM', [server.pid], await processesBelow(server.pid))).toEqual([]);
     expect(await fs.readFile(path.join(project, 'dev-data/db.json'), 'utf8')).toContain('Only in the copy');
     expect(await fs.readFile(path.join(project, 'db.json'), 'utf8')).toBe(before);

@@ -89,6 +89,7 @@ const environment = alertEnvironment
     PORT: port.default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('.'),
+    CLIENT_DIR: z.string().min(1).default('dist/client'),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('off'),
     TRUST_PROXY: z
@@ -179,7 +180,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     host: values.HOST,
     port: values.PORT,
     projectDir,
-    clientDir: path.join(projectDir, 'dist/client'),
+    clientDir: path.resolve(projectDir, values.CLIENT_DIR),
     dataDir: path.resolve(projectDir, values.DATA_DIR),
     /** The public origin of the site, without a trailing slash; undefined derives it from host and port. */
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
