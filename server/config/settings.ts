@@ -155,7 +155,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   }
   const { NODE_ENV, TRUST_PROXY, LOG_LEVEL, ...values } = data;
   const isProduction = NODE_ENV === 'production';
-  // Both `tsx server/index.ts` and the built server are started in the project folder.
+  // The server is started in the project folder.
   const projectDir = process.cwd();
   const rates = {
     ...contractRates,

@@ -12,7 +12,7 @@ const FILE = /^(?:\/[\w-][\w.-]*)+\.\w+$/;
 
 /** Serves the built files, compressed at build time; those with a hash in their name are cached for good. */
 export function staticFiles(clientDir: string): RequestHandler {
-  // In development the bundler's own server serves the site.
+  // Before the first build there is no folder, which the package would read.
   if (!existsSync(clientDir)) return (_req, _res, next) => next();
   const hashed = path.join(clientDir, 'static') + path.sep;
   const serve = expressStaticGzip(clientDir, {

@@ -18,7 +18,7 @@ const ERRORS = {
   IMAGE_TOO_SLOW: errors.imageTooSlow,
 };
 
-/** The built server runs the worker's bundle beside it; in development the source runs. */
+/** The built server runs the worker's bundle beside it; otherwise the source runs. */
 const isBuilt = path.extname(__filename) === '.cjs';
 const ENTRY = path.join(__dirname, isBuilt ? 'imageWorker.cjs' : '../imageWorker.ts');
 

@@ -112,7 +112,7 @@ export function pageHandler(options: Options): RequestHandler {
     const built = templates();
     if (built === undefined && !isScreenPath(req.path)) throw errors.notFound();
     if (built === undefined) {
-      res.status(503).type('text/plain').end('The site is not built yet: run "npm run build", or open the development site.\n');
+      res.status(503).type('text/plain').end('The site is not built yet: run "npm run build".\n');
       return;
     }
     const isAdmin = req.path.startsWith('/admin');
