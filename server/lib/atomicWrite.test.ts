@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Fault, FaultyDisk, type Lasting } from '@/testing/faultyDisk';
 import { folderPerTest } from '@/testing/folderPerTest';
+import { pretendWindows } from '@/testing/systems';
 import { dbFile } from '../storage/dbFile/dbFile';
+import { appendLines } from '../storage/json/lineFile';
 import { atomicWrite } from './atomicWrite';
-import { disk, type FileMark, modeOf } from './disk';
+import { type DurableFs, disk, type FileMark, modeOf } from './disk';
 
 const inFolder = folderPerTest();
 let file: string;
@@ -129,4 +131,61 @@ test('the text of a failed write that stays in the file is not taken for a hand 
   expect(await fs.readFile(file, 'utf8')).toBe('newest');
   await db.close();
   expect(await fs.readdir(inFolder())).toEqual(['db.json']);
+});
+
+describe('on Windows', () => {
+  const failWith = (code: string) => {
+    throw Object.assign(new Error(code), { code });
+  };
+  pretendWindows();
+
+  /** A disk that syncs no folder and, until `isClosed`, replaces no file, because another program reads it. */
+  const windowsDisk = (isClosed: () => boolean = () => true, code = 'EPERM'): DurableFs => ({
+    ...disk,
+    open: async (name, flags, mode) => {
+      const handle = await disk.open(name, flags, mode);
+      return flags === 'r' ? Object.assign(handle, { sync: async () => failWith('EPERM') }) : handle;
+    },
+    rename: (from, to) => (isClosed() ? disk.rename(from, to) : failWith(code)),
+  });
+
+  test('a save and a line of a log are stored, although no folder can be synced [D2]', async () => {
+    await atomicWrite(file, Buffer.from('newer'), 0o600, { using: windowsDisk() });
+    await appendLines(inFolder('audit.log'), ['a line\n'], windowsDisk());
+    expect([await fs.readFile(file, 'utf8'), await fs.readFile(inFolder('audit.log'), 'utf8')]).toEqual(['newer', 'a line\n']);
+    expect((await fs.readdir(inFolder())).sort()).toEqual(['audit.log', 'db.json']);
+  });
+
+  test.each(['EPERM', 'EACCES', 'EBUSY'])(
+    'a file that another program reads for a moment (%s) is then replaced [D3]',
+    async (code) => {
+      let tries = 0;
+      const isClosed = () => ++tries > 3;
+      await atomicWrite(file, Buffer.from('newer'), 0o600, { using: windowsDisk(isClosed, code) });
+      expect([tries, await fs.readFile(file, 'utf8')]).toEqual([4, 'newer']);
+    },
+  );
+
+  test('a hand edit that comes while a save waits for the file is noticed [D8]', async () => {
+    const db = dbFile(file, { using: windowsDisk(isClosedAfterEdit) });
+    let tries = 0;
+    function isClosedAfterEdit() {
+      tries += 1;
+      if (tries === 1) writeFileSync(file, 'edited by hand');
+      return tries > 1;
+    }
+    await db.read();
+    await expect(db.write(Buffer.from('newer'))).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    expect(await fs.readFile(file, 'utf8')).toBe('edited by hand');
+    await db.close();
+  });
+
+  test('a file that stays open elsewhere fails the save after a second, and keeps its content [D3]', async () => {
+    let tries = 0;
+    const isClosed = () => ++tries === 0;
+    const written = atomicWrite(file, Buffer.from('newer'), 0o600, { using: windowsDisk(isClosed) });
+    await expect(written).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    expect([tries > 1, await fs.readFile(file, 'utf8')]).toEqual([true, 'old']);
+    expect(await fs.readdir(inFolder())).toEqual(['db.json']);
+  });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type DiskHandle, type DurableFs, disk, errorCode, type FileMark, fileMark, targetOf } from './disk';
+import { openFolder, renameWhenClosed } from './platform';
 import { toStorageError } from './storageError';
 
 type Options = {
@@ -59,14 +60,17 @@ async function undo(using: DurableFs, file: string, aside: string | undefined, w
 async function replaceSynced(using: DurableFs, temporary: string, file: string, { aside, beforeReplacing }: Options) {
   const second = aside ?? `${temporary}.old`;
   // Opened before the rename, so that only the fsync itself can fail afterwards.
-  const folder = await using.open(path.dirname(file), 'r');
+  const folder = await openFolder(path.dirname(file), using);
   let linked: string | undefined;
   try {
     linked = (await linkAside(using, file, second)) ? second : undefined;
-    // Of the file itself, right before the rename: an editor can have renamed its own over the one that was linked.
-    const mark = fileMark(using, file);
-    beforeReplacing?.(mark);
-    using.rename(temporary, file);
+    const mark = await renameWhenClosed(() => {
+      // Of the file itself, right before the rename: an editor can have renamed its own over the one that was linked.
+      const found = fileMark(using, file);
+      beforeReplacing?.(found);
+      using.rename(temporary, file);
+      return found;
+    });
     try {
       await folder.sync();
     } catch (error) {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { yangonDay } from '@/domain/dates';
 import { type DurableFs, disk, fileMark, ifThere } from '../../lib/disk';
+import { renameWhenClosed } from '../../lib/platform';
 import {
   AUDIT_PAGE,
   type AuditLine,
@@ -124,7 +125,7 @@ export class AuditFile extends AuditLog {
     for (let number = OLDER_KEPT - 1; number >= 0; number -= 1) {
       const name = number === 0 ? file : `${file}.${number}`;
       if (!fileMark(this.#using, name)) continue;
-      this.#using.rename(name, `${file}.${number + 1}`);
+      await renameWhenClosed(() => this.#using.rename(name, `${file}.${number + 1}`));
       await syncFolder(file, this.#using);
     }
   }

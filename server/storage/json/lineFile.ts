@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { writeAll } from '../../lib/atomicWrite';
 import { type DurableFs, fileMark } from '../../lib/disk';
+import { openFolder } from '../../lib/platform';
 
 const OWNER_ALONE = 0o600;
 
@@ -14,7 +15,7 @@ export function jsonIn(line: string): unknown {
 }
 
 export async function syncFolder(file: string, using: DurableFs): Promise<void> {
-  const folder = await using.open(path.dirname(file), 'r');
+  const folder = await openFolder(path.dirname(file), using);
   await folder.sync().finally(() => folder.close());
 }
 
