@@ -20,6 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => faulty.repair());
 
+const failWith = (code: string) => {
+  throw Object.assign(new Error(code), { code });
+};
+
 const WRITING = ['open', 'write', 'utimes', 'sync', 'stat', 'close'] as const;
 const REPLACING = ['open folder', 'link', 'mark', 'rename', 'sync folder', 'close folder', 'unlink'] as const;
 
@@ -69,6 +73,12 @@ test('a file that an editor renamed over the linked one is noticed before it is 
   const written = atomicWrite(file, Buffer.from('newer'), 0o644, { using: { ...disk, link }, beforeReplacing });
   await expect(written).rejects.toThrow();
   expect(await fs.readFile(file, 'utf8')).toBe('edited by hand');
+});
+
+test.each(['EPERM', 'EXDEV', 'ENOTSUP', 'EISDIR'])('a disk without hard links (%s) stores saves too [D3]', async (code) => {
+  const link = () => failWith(code);
+  await atomicWrite(file, Buffer.from('newer'), 0o600, { using: { ...disk, link } });
+  expect([await fs.readFile(file, 'utf8'), await fs.readdir(inFolder())]).toEqual(['newer', ['db.json']]);
 });
 
 test('a short write is continued with the rest [D3]', async () => {
@@ -134,9 +144,6 @@ test('the text of a failed write that stays in the file is not taken for a hand 
 });
 
 describe('on Windows', () => {
-  const failWith = (code: string) => {
-    throw Object.assign(new Error(code), { code });
-  };
   pretendWindows();
 
   /** A disk that syncs no folder and, until `isClosed`, replaces no file, because another program reads it. */

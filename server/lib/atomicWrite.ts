@@ -35,7 +35,8 @@ async function writeSynced(using: DurableFs, file: string, bytes: Uint8Array, mo
   }
 }
 
-const CANNOT_LINK = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'EOPNOTSUPP', 'EMLINK']);
+/** ENOTSUP of network folders, EISDIR of memory cards on Windows. */
+const CANNOT_LINK = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EMLINK']);
 
 /** Hard-links a file to a second path; false when the file is missing or the file system has no hard links. */
 async function linkAside(using: DurableFs, file: string, aside: string): Promise<boolean> {
