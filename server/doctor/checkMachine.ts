@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readSettings, type Settings, settingNames } from '../config/settings';
 import { targetOf } from '../lib/disk';
 import { reasonOf } from '../lib/errors';
+import { isWindows } from '../lib/platform';
 import { dataFiles } from '../process/dataDir';
 
 export type Finding = { name: string; level: 'ok' | 'warning' | 'critical'; text: string };
@@ -22,6 +23,7 @@ async function checkRights({ dataDir, isProduction }: Settings): Promise<Finding
   const statOf = (file: string) => fs.stat(file).catch(() => undefined);
   const folder = await statOf(dataDir);
   if (!folder) return critical(name, `${dataDir} does not exist. Make it, or correct DATA_DIR.`);
+  if (isWindows()) return ok(name, `${dataDir}; on Windows the rights of its files are not checked`);
   const secrets = (await fs.readdir(secret).catch(() => [])).map((file) => path.join(secret, file));
   for (const file of [db, uploads, secret, ...secrets]) {
     const { uid, mode } = (await statOf(file)) ?? { uid: folder.uid, mode: 0 };
@@ -58,7 +60,8 @@ export function checkSettings(env?: Record<string, string | undefined>): { setti
   const file = /^--env-file=(.+)$/m.exec(process.execArgv.join('\n'))?.[1];
   if (file !== undefined) {
     const risk = 'can be read by every account, with the password of the database';
-    if ((statSync(file).mode & EVERY_ACCOUNT) !== 0) findings.push(critical(name, `${file} ${risk}: chmod 640 ${file}`));
+    const isOpen = !isWindows() && (statSync(file).mode & EVERY_ACCOUNT) !== 0;
+    if (isOpen) findings.push(critical(name, `${file} ${risk}: chmod 640 ${file}`));
     const given = Array.from(readFileSync(file, 'utf8').matchAll(ASSIGNMENT), ([, setting = '']) => setting);
     const unknown = given.filter((setting) => !settingNames.includes(setting) && !OTHER_SETTING.test(setting)).join(', ');
     if (unknown) findings.push(warning(name, `${file} has unknown settings: ${unknown}. docs/settings.md lists all settings.`));

@@ -13,6 +13,7 @@ import { runCommandOn, runProcessOn, startChild } from '@/testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder } from '@/testing/cleanup';
 import { startMailServer, startTelegram } from '@/testing/mailServer';
 import { newDatabaseUrl } from '@/testing/postgresTestDatabase';
+import { pretendWindows } from '@/testing/systems';
 import { hashPassword } from '../lib/passwords';
 
 const OPENSSL = '/usr/bin/openssl';
@@ -140,6 +141,23 @@ test('a settings file with an unknown name, or that every account can read, is n
     `critical: ${file} can be read by every account, with the password of the database: chmod 640 ${file}`,
     `warning: ${file} has unknown settings: TRUST_PROXI. docs/settings.md lists all settings.`,
   ]);
+});
+
+describe('on Windows', () => {
+  pretendWindows();
+  const given = [...process.execArgv];
+  afterEach(() => void process.execArgv.splice(0, Number.POSITIVE_INFINITY, ...given));
+
+  test('rights of files are not checked, and that is said once', async () => {
+    const { dir } = await dataFolder({ users: [] });
+    await fs.chmod(dir, 0o777);
+    const settings = path.join(dir, 'nit.env');
+    await fs.writeFile(settings, 'LOG_LEVEL=info\n', { mode: 0o666 });
+    process.execArgv.push(`--env-file=${settings}`);
+    const { of } = await doctor(dir, { PORT: '1' });
+    expect(of('Data folder')).toBe(`ok: ${dir}; on Windows the rights of its files are not checked`);
+    expect(of('Settings')).toBe('');
+  });
 });
 
 /** A proxy in front of a server on this machine, which sends it these headers with each request. */
