@@ -1,5 +1,6 @@
 import { type ImageResult, imageResultSchema, imageTaskSchema } from './imageWorker/imageTask';
 import { HttpError } from './lib/errors';
+import { STOP_SIGNALS } from './lib/platform';
 import { runImageTask } from './runImageTask';
 
 // The entry point of an image worker process: it runs one task after another until the server disconnects. Its argument is the
@@ -35,5 +36,5 @@ process.on('message', async (message) => {
 });
 process.on('disconnect', () => process.exit());
 // A terminal sends these signals to every process of a command; only the server decides when its workers stop.
-process.on('SIGINT', () => {}).on('SIGTERM', () => {});
+for (const signal of STOP_SIGNALS) process.on(signal, () => {});
 say({ isReady: true });

@@ -1,5 +1,6 @@
 import { bootstrap } from './bootstrap';
 import { readSettings } from './config/settings';
+import { STOP_SIGNALS } from './lib/platform';
 import { collectGarbage, collectGarbageWhenIdle } from './process/collectGarbage';
 import { makeLogger } from './process/makeLogger';
 import { reportToSystemd } from './process/reportToSystemd';
@@ -18,7 +19,7 @@ async function main() {
       (error: unknown) => fail(error),
     );
   };
-  process.on('SIGTERM', stop).on('SIGINT', stop).on('SIGHUP', stop);
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
   collectGarbage();
   collectGarbageWhenIdle();
   reportToSystemd(settings, logger);

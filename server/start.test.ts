@@ -25,6 +25,13 @@ describe('start', () => {
     expect((await fs.stat(path.join(data, 'private'))).mode & 0o777).toBe(0o700);
   });
 
+  test('Ctrl+Break, which Windows alone has, stops a server as Ctrl+C does', async () => {
+    const asBreak = inFolder('break.cjs');
+    await fs.writeFile(asBreak, "process.on('SIGUSR2', () => process.emit('SIGBREAK', 'SIGBREAK'))");
+    const server = await startChild(inFolder('data'), { NODE_OPTIONS: `--require=${asBreak}` });
+    expect(await server.end('SIGUSR2')).toMatchObject({ code: 0, errors: '' });
+  });
+
   test('with --throwaway a start serves a copy of the data, and deletes it at the end', async () => {
     await fs.writeFile(inFolder('real.json'), JSON.stringify(smallDb));
     await fs.symlink('real.json', inFolder('db.json'));

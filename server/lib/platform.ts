@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DiskHandle, type DurableFs, errorCode } from './disk';
 
+/** What asks a process to stop: a closed terminal, Ctrl+C, `kill` and, on Windows alone, Ctrl+Break. */
+export const STOP_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
+
 export const isWindows = (): boolean => process.platform === 'win32';
 
 type Folder = Pick<DiskHandle, 'sync' | 'close'>;

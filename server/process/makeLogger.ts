@@ -7,6 +7,7 @@ const PRIORITIES: Record<string, number> = { fatal: 2, error: 3, warn: 4, debug:
 
 /** Whether standard error goes to the journal of systemd, which then names its device and inode. */
 function isJournal(journalStream: string | undefined): boolean {
+  if (journalStream === undefined) return false;
   const { dev, ino } = fs.fstatSync(STDERR);
   return journalStream === `${dev}:${ino}`;
 }

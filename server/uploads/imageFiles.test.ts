@@ -204,6 +204,18 @@ describe('Image worker pool', () => {
     expect(await childrenOf(process.pid)).toHaveLength(1);
   });
 
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+    '%s, which a terminal sends to all processes, ends no worker [D11]',
+    async (signal) => {
+      const earlier = new Set(await childrenOf(process.pid));
+      await take();
+      const workers = (await childrenOf(process.pid)).filter((child) => !earlier.has(child));
+      for (const pid of workers) process.kill(pid, signal);
+      await take();
+      expect(await childrenOf(process.pid)).toEqual(expect.arrayContaining(workers));
+    },
+  );
+
   test('a crashed process loses only its own image, and the next image is processed [U6]', async () => {
     const file = await slowFile();
     // The workers of the test before were killed but can still be listed.

@@ -40,7 +40,7 @@ export async function untilListening(child: ChildProcessByStdio<null, Readable, 
     });
     void exited.then(() => reject(new Error(`The server ended with ${child.exitCode}: ${errors}`)));
   });
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+  const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await exited;
     return { code: child.exitCode, errors, output };
