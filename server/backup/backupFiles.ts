@@ -93,12 +93,14 @@ export async function pruneFiles(folder: string, now: Date): Promise<void> {
   for (const entry of await fs.readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) named.add(path.basename(await fs.readlink(path.join(entry.parentPath, entry.name))));
   }
-  for (const pool of [path.join(folder, 'uploads'), path.join(folder, COLLEGE_FOLDER)]) {
-    for (const name of await namesIn(pool)) {
+  for (const pool of ['uploads', COLLEGE_FOLDER]) {
+    for (const name of await namesIn(path.join(folder, pool))) {
       if (named.has(name)) continue;
-      const file = path.join(pool, name);
+      const file = path.join(folder, pool, name);
       // Copying a file keeps its modification time.
-      const { ctimeMs } = await fs.stat(file);
+      const { ctimeMs, nlink } = await fs.stat(file);
+      // On Windows the files of the college can have hard links in backups.
+      if (pool === COLLEGE_FOLDER && nlink > 1) continue;
       if (now.getTime() - ctimeMs > YOUNG_MS) await fs.rm(file, { force: true });
     }
   }

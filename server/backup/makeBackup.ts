@@ -42,6 +42,12 @@ async function isSameFile(a: string, b: string): Promise<boolean> {
   return one.size === other?.size && Math.abs(one.mtimeMs - other.mtimeMs) < 2;
 }
 
+/** Makes a hard link; a copy on another disk, or where the file system has no hard links. */
+const linkOrCopy = (from: string, to: string) =>
+  fs.link(from, to).catch(async (error: unknown) => {
+    if (errorCode(error) !== 'EEXIST') await copyFile(from, to);
+  });
+
 async function shareImage(name: string, fromFolder: string, toFolder: string): Promise<boolean> {
   const [from, to] = [path.join(fromFolder, name), path.join(toFolder, name)];
   const share = async () => {
@@ -50,10 +56,7 @@ async function shareImage(name: string, fromFolder: string, toFolder: string): P
       return true;
     }
     // Such a file never changes, so a hard link is as good as a copy and takes no space.
-    await fs.link(from, to).catch(async (error: unknown) => {
-      // Copies on another disk, or where the file system has no hard links.
-      if (errorCode(error) !== 'EEXIST') await copyFile(from, to);
-    });
+    await linkOrCopy(from, to);
     return true;
   };
   return (await ifThere(share())) ?? isThere(to);
@@ -86,7 +89,8 @@ export async function keepCollege({ dataDir, backups }: DataFiles, backup: strin
     for (const file of [link, kept]) await fs.mkdir(path.dirname(file), { recursive: true });
     if (!(await isThere(kept))) await copyFile(source, kept);
     await fs.rm(link, { force: true });
-    await fs.symlink(path.relative(path.dirname(link), kept), link);
+    // Windows lets few accounts make symbolic links.
+    await fs.symlink(path.relative(path.dirname(link), kept), link).catch(() => linkOrCopy(kept, link));
   }
   return names.length > 0;
 }
