@@ -27,6 +27,12 @@ describe('product', () => {
     const entries = words('package.json webpack.config.js tsconfig.json jest.config.ts src server db.json uploads');
     expect(entries.filter((name) => !existsSync(name))).toEqual([]);
   });
+
+  test('texts are checked out with line feeds on every system', () => {
+    const files = execFileSync('git', ['ls-files', '--eol'], { encoding: 'utf8' }).trim().split('\n');
+    const texts = files.filter((line) => !line.startsWith('i/-text'));
+    expect(texts.filter((line) => !/^i\/(?:lf|none) .* attr\/text=auto eol=lf\s/.test(line))).toEqual([]);
+  });
 });
 
 describe('site', () => {
