@@ -6,6 +6,7 @@ import { imageNamesIn, isGeneratedName } from '@/domain/images';
 import { BACKUP_OF_COLLEGE, COLLEGE_FILE, COLLEGE_FOLDER } from '../college/readCollege';
 import { atomicWrite } from '../lib/atomicWrite';
 import { errorCode, ifThere } from '../lib/disk';
+import { isWindows } from '../lib/platform';
 import { type DataFiles, makeFolders } from '../process/dataDir';
 import type { ImageStore, Storage } from '../storage/Storage';
 import { type BackupFile, type BackupKind, backupName, collegeOf, listBackups, pruneBackups, pruneFiles } from './backupFiles';
@@ -90,7 +91,8 @@ export async function keepCollege({ dataDir, backups }: DataFiles, backup: strin
     if (!(await isThere(kept))) await copyFile(source, kept);
     await fs.rm(link, { force: true });
     // Windows lets few accounts make symbolic links.
-    await fs.symlink(path.relative(path.dirname(link), kept), link).catch(() => linkOrCopy(kept, link));
+    if (isWindows()) await linkOrCopy(kept, link);
+    else await fs.symlink(path.relative(path.dirname(link), kept), link);
   }
   return names.length > 0;
 }

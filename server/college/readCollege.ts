@@ -4,6 +4,7 @@ import { type CollegeDetails, setCollege } from '@/content/college';
 import sampleFile from '@/content/college.json';
 import { type College, collegeFileSchema, collegeSampleSchema } from '@/domain/collegeSchema';
 import { plainWords } from '@/domain/plainWords';
+import { withSlashes } from '../lib/platform';
 import { DbText, DbValidationError, formatProblem, type Place, type Problem } from '../storage/format/dbText';
 
 export const COLLEGE_FILE = 'college.json';
@@ -111,7 +112,7 @@ export function unservedFiles(dataDir: string): string[] {
     existsSync(path.join(dataDir, folder))
       ? readdirSync(path.join(dataDir, folder), { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory())
       : [];
-  const addressOf = ({ parentPath, name }: Dirent) => `/${path.relative(dataDir, path.join(parentPath, name))}`;
+  const addressOf = ({ parentPath, name }: Dirent) => `/${withSlashes(path.relative(dataDir, path.join(parentPath, name)))}`;
   const links = filesIn('uploads').filter((entry) => entry.isSymbolicLink());
   return [
     ...filesIn(COLLEGE_FOLDER).flatMap((entry) => faultOfFile(dataDir, addressOf(entry)) ?? []),

@@ -6,6 +6,9 @@ export const STOP_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGBREAK'] as const
 
 export const isWindows = (): boolean => process.platform === 'win32';
 
+/** A path as addresses and patterns spell it: on Windows with slashes for backslashes, which elsewhere are part of a name. */
+export const withSlashes = (file: string): string => (isWindows() ? file.replaceAll('\\', '/') : file);
+
 type Folder = Pick<DiskHandle, 'sync' | 'close'>;
 
 /** Opens a folder to sync the names in it. Windows rejects such a call, and its file system keeps a journal of names. */

@@ -4,6 +4,7 @@ import { type ClientBase, escapeIdentifier } from 'pg';
 import Postgrator from 'postgrator';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { Batched } from '../../lib/concurrency';
+import { withSlashes } from '../../lib/platform';
 import { RateLimiter } from '../../lib/rateLimiter';
 import type { AuditEntry } from '../AuditLog';
 import { readDb } from '../format/readDb';
@@ -60,7 +61,7 @@ export async function migrate(client: ClientBase, migrations: string): Promise<v
     database: String(rows[0].database),
     currentSchema: String(rows[0].schema),
     schemaTable: 'schema_version',
-    migrationPattern: path.join(migrations, '*.sql'),
+    migrationPattern: withSlashes(path.join(migrations, '*.sql')),
     execQuery: (query) => client.query(query),
   });
   try {
