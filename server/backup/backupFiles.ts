@@ -5,6 +5,7 @@ import { imageNamesIn } from '@/domain/images';
 import { asTyped } from '../../scripts/commandLine.mjs';
 import { BACKUP_OF_COLLEGE, COLLEGE_FOLDER } from '../college/readCollege';
 import { errorCode, ifThere } from '../lib/disk';
+import { isWindows } from '../lib/platform';
 import type { DataFiles } from '../process/dataDir';
 import { readDb } from '../storage/format/readDb';
 
@@ -108,16 +109,21 @@ export async function pruneFiles(folder: string, now: Date): Promise<void> {
 
 type Options = { files: DataFiles; dataDir: string; projectDir: string; canHashPasswords: boolean };
 
-const shellQuoted = (text: string) => (/^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
+function shellQuoted(text: string): string {
+  if (/^[\w./:-]+$/.test(text)) return text;
+  // A name on Windows contains no quotation mark.
+  return isWindows() ? `"${text}"` : `'${text.replaceAll("'", `'\\''`)}'`;
+}
 
 export function shellPath(file: string, projectDir: string): string {
   const name = path.relative(projectDir, file);
   return shellQuoted(name.startsWith('..') ? file : name);
 }
 
-/** The shell command, with `DATA_DIR` when the data is outside the project folder. */
+/** The shell command, with `DATA_DIR` when the data is outside the project folder. The shells of Windows set it in several ways. */
 export function dataCommand(command: string, { dataDir, projectDir }: Pick<Options, 'dataDir' | 'projectDir'>): string {
-  return asTyped(dataDir === projectDir ? command : `DATA_DIR=${shellQuoted(dataDir)} ${command}`);
+  if (dataDir === projectDir) return asTyped(command);
+  return asTyped(isWindows() ? `${command} (with DATA_DIR set to ${dataDir})` : `DATA_DIR=${shellQuoted(dataDir)} ${command}`);
 }
 
 /** The fix for an unusable `db.json`: the newest good backup and the command that restores it (promise D5). */

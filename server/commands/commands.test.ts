@@ -16,6 +16,7 @@ import { folderPerTest } from '@/testing/folderPerTest';
 import { anImage } from '@/testing/imageFixtures';
 import { startServer } from '@/testing/startServer';
 import { storedAudit, storedText } from '@/testing/storedData';
+import { pretendWindows } from '@/testing/systems';
 import { waitUntil } from '@/testing/waitUntil';
 import { checkCollege } from '../college/readCollege';
 import { verifyPassword } from '../lib/passwords';
@@ -127,6 +128,21 @@ describe('commands', () => {
     expect(output).toMatch(new RegExp(`^${line}before-seed +${inFolder()}/private/backups/db\\.before-seed-\\S+\\.json$`, 'm'));
     expect(output).toContain(`DATA_DIR=${inFolder()} npm run restore -- ${inFolder()}/private/backups/db`);
     expect(await fs.readFile(inFolder('db.json'), 'utf8')).toBe(before);
+  });
+});
+
+describe('on Windows', () => {
+  afterEach(cleanUp);
+  pretendWindows();
+
+  test('a command that is named can be typed in every shell, with spaces in the path too', async () => {
+    const { dir } = await dataFolder();
+    const data = path.join(dir, 'The College');
+    await fs.mkdir(data);
+    await fs.rename(path.join(dir, 'db.json'), path.join(data, 'db.json'));
+    expect((await runCommandOn(data, 'backup')).code).toBe(0);
+    const { output } = await runCommandOn(data, 'restore');
+    expect(output).toMatch(/\n {2}npm run restore -- "\/.+\.json" \(with DATA_DIR set to \/.+\/The College\)\n$/);
   });
 });
 
