@@ -16,7 +16,7 @@ import { folderPerTest } from '@/testing/folderPerTest';
 import { anImage } from '@/testing/imageFixtures';
 import { startServer } from '@/testing/startServer';
 import { storedAudit, storedText } from '@/testing/storedData';
-import { pretendWindows } from '@/testing/systems';
+import { pretendSystem } from '@/testing/systems';
 import { waitUntil } from '@/testing/waitUntil';
 import { checkCollege } from '../college/readCollege';
 import { verifyPassword } from '../lib/passwords';
@@ -133,7 +133,7 @@ describe('commands', () => {
 
 describe('on Windows', () => {
   afterEach(cleanUp);
-  pretendWindows();
+  pretendSystem('win32');
 
   test('a command that is named can be typed in every shell, with spaces in the path too', async () => {
     const { dir } = await dataFolder();

@@ -13,7 +13,7 @@ import { runCommandOn, runProcessOn, startChild } from '@/testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder } from '@/testing/cleanup';
 import { startMailServer, startTelegram } from '@/testing/mailServer';
 import { newDatabaseUrl } from '@/testing/postgresTestDatabase';
-import { pretendWindows } from '@/testing/systems';
+import { pretendSystem } from '@/testing/systems';
 import { hashPassword } from '../lib/passwords';
 
 const OPENSSL = '/usr/bin/openssl';
@@ -144,7 +144,7 @@ test('a settings file with an unknown name, or that every account can read, is n
 });
 
 describe('on Windows', () => {
-  pretendWindows();
+  pretendSystem('win32');
   const given = [...process.execArgv];
   afterEach(() => void process.execArgv.splice(0, Number.POSITIVE_INFINITY, ...given));
 

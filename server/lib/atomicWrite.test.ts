@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Fault, FaultyDisk, type Lasting } from '@/testing/faultyDisk';
 import { folderPerTest } from '@/testing/folderPerTest';
-import { pretendWindows } from '@/testing/systems';
+import { pretendSystem, testOnUnix } from '@/testing/systems';
 import { dbFile } from '../storage/dbFile/dbFile';
 import { appendLines } from '../storage/json/lineFile';
 import { atomicWrite } from './atomicWrite';
@@ -27,7 +27,7 @@ const failWith = (code: string) => {
 const WRITING = ['open', 'write', 'utimes', 'sync', 'stat', 'close'] as const;
 const REPLACING = ['open folder', 'link', 'mark', 'rename', 'sync folder', 'close folder', 'unlink'] as const;
 
-test('a file is written in full, synced, renamed, and its folder synced, in this order [D2]', async () => {
+testOnUnix('a file is written in full, synced, renamed, and its folder synced, in this order [D2]', async () => {
   await atomicWrite(file, Buffer.from('newer'), 0o600);
   expect(faulty.steps).toEqual([...WRITING, ...REPLACING]);
   expect(await fs.readFile(file, 'utf8')).toBe('newer');
@@ -35,7 +35,7 @@ test('a file is written in full, synced, renamed, and its folder synced, in this
   expect(await fs.readdir(inFolder())).toEqual(['db.json']);
 });
 
-test.each([
+testOnUnix.each([
   ['on the same disk', os.tmpdir()],
   ['on another disk', '/dev/shm'],
   ['by way of another link', os.tmpdir()],
@@ -106,7 +106,7 @@ const faults = [
   ...faultsOf('EIO', 'STORAGE_UNAVAILABLE', upToSync),
 ];
 
-test.each(faults)('$code at $step, $lasting, throws $thrown, and the file keeps its content [D3]', async (fault) => {
+testOnUnix.each(faults)('$code at $step, $lasting, throws $thrown, and the file keeps its content [D3]', async (fault) => {
   faulty.fail(fault.at, fault.code, fault.lasting);
   await expect(atomicWrite(file, Buffer.from('newer'))).rejects.toMatchObject({ code: fault.thrown });
   expect(await fs.readFile(file, 'utf8')).toBe('old');
@@ -116,7 +116,7 @@ test.each(faults)('$code at $step, $lasting, throws $thrown, and the file keeps 
   expect(await fs.readFile(file, 'utf8')).toBe('newest');
 });
 
-test.each(['close folder', 'unlink'] as const)(
+testOnUnix.each(['close folder', 'unlink'] as const)(
   'an error at %s, after the file is safe, does not fail the write [D3]',
   async (step) => {
     faulty.fail(upToSync.length + (step === 'unlink' ? 1 : 0), 'EIO', 'once');
@@ -144,7 +144,7 @@ test('the text of a failed write that stays in the file is not taken for a hand 
 });
 
 describe('on Windows', () => {
-  pretendWindows();
+  pretendSystem('win32');
 
   /** A disk that syncs no folder and, until `isClosed`, replaces no file, because another program reads it. */
   const windowsDisk = (isClosed: () => boolean = () => true, code = 'EPERM'): DurableFs => ({

@@ -8,6 +8,7 @@ import { text as textOf } from 'node:stream/consumers';
 import type { Command } from '../../server/commands/defineCommand';
 import { cleanUpAfterTest } from './cleanup';
 import { clientOf } from './client';
+import { filesBelow } from './filesBelow';
 import { engineSettings } from './storedData';
 
 const running = new Set<ChildProcess>();
@@ -100,10 +101,7 @@ const CACHE = path.resolve('node_modules/.cache/nit-college');
 /** Changes with every source, without reading one. */
 function stampOfSources(): string {
   const hash = createHash('sha256');
-  const sources = ['server', 'src'].flatMap((root) =>
-    fs.readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => path.join(root, name)),
-  );
-  for (const file of ['package-lock.json', ...sources.sort()]) {
+  for (const file of ['package-lock.json', ...filesBelow('server', 'src')]) {
     const stat = fs.statSync(file);
     if (stat.isFile()) hash.update(`${file} ${stat.mtimeMs} ${stat.size}\n`);
   }
@@ -148,7 +146,8 @@ function bundleSources(): string {
   removeOldBundles();
   const fresh = fs.mkdtempSync(path.join(CACHE, 'new-'));
   const options = ['--log-level=error', '--bundle', '--platform=node', '--packages=external', '--format=cjs', '--target=node20'];
-  execFileSync('node_modules/.bin/esbuild', [...entryPoints(), ...options, `--outdir=${fresh}`, '--out-extension:.js=.cjs']);
+  const program = ['node_modules/esbuild/bin/esbuild', ...entryPoints(), ...options];
+  execFileSync(process.execPath, [...program, `--outdir=${fresh}`, '--out-extension:.js=.cjs']);
   try {
     // Renamed into place, because another test can be starting it.
     fs.renameSync(fresh, ready);

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { filesBelow } from './filesBelow';
 
-const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^testing/.test(name))
-  .map((name) => ({ name, text: readFileSync(`src/${name}`, 'utf8') }));
+const styles = filesBelow('src')
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^src\/testing/.test(name))
+  .map((name) => ({ name, text: readFileSync(name, 'utf8') }));
 
 /** The values of a property that do not fit the pattern, with their files. */
 const strayed = (property: RegExp, onScale: RegExp) =>
@@ -21,7 +22,10 @@ test('all parts stand apart by the distances of one scale', () => {
 
 test('letters have the sizes of one scale', () => {
   // The back office and articles have a base of their own; captions of films have a least size.
-  const bases = ['components/ui/ArticleBody.styles.ts: font-size: 1.1875rem;', 'layouts/AdminLayout.tsx: font-size: 1rem;'];
+  const bases = [
+    'src/components/ui/ArticleBody.styles.ts: font-size: 1.1875rem;',
+    'src/layouts/AdminLayout.tsx: font-size: 1rem;',
+  ];
   expect(strayed(/^\s+font-size: (.*);$/gm, /^(?:\$\{.*\}|[.\d]+em|max\(16px, 1em\))$/).sort()).toEqual(bases);
   expect(strayed(/^\s+font: (\d+ .*);$/gm, /^\d+ (?:min\()?\$\{/)).toEqual([]);
 });

@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { filesBelow } from './filesBelow';
 
-const tests = ['server', 'src/api', 'src/app'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => path.join(folder, name)),
-);
+const tests = filesBelow('server', 'src/api', 'src/app').filter((name) => name.endsWith('.test.ts'));
 
 /** The first line of a test that is about one engine, or starts a PostgreSQL of its own. */
 const ONE_ENGINE = /^\/\*\* @engine (?:db\.json|PostgreSQL) \*\/\n/;

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from './filesBelow';
 
 const server = (layers: string) => layers.split(' ').map((layer) => `server/${layer}`);
 const src = (layers: string) => layers.split(' ').map((layer) => `src/${layer}`);
@@ -102,11 +103,7 @@ function violationsIn(file: string, text: string): string[] {
 const isProduct = (file: string) =>
   /\.tsx?$/.test(file) && !/\.(?:test|contract)\.tsx?$|\.d\.ts$|\/(?:testing|proofs)\//.test(file);
 
-const files = ['src', 'server'].flatMap((half) =>
-  readdirSync(half, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${half}/${name}`)
-    .filter(isProduct),
-);
+const files = filesBelow('src', 'server').filter(isProduct);
 const graph = new Map(files.map((file) => [file, importsIn(file, readFileSync(file, 'utf8'))]));
 
 test('no product file imports what its folder may not', () => {

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { filesBelow } from './filesBelow';
 
 const FOLDERS = ['src', 'server', 'e2e', 'bench', 'scripts'];
 const CODE = /\.(?:tsx?|mjs|cjs)$/;
@@ -20,12 +21,8 @@ export type SourceFile = { path: string; text: string };
 
 /** Every file of code, and the documents that hold sentences. */
 export const readProject = (): SourceFile[] =>
-  FOLDERS.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => CODE.test(name) && !name.includes('requirements'))
-      .map((name) => `${folder}/${name}`),
-  )
-    .sort()
+  filesBelow(...FOLDERS)
+    .filter((name) => CODE.test(name) && !name.includes('requirements'))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 /** Brackets may continue an id by its number alone: `VAL-01 to 03, 07` are VAL-01, VAL-02, VAL-03 and VAL-07. */
