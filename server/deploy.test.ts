@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { testOnUnix } from '@/testing/systems';
 import { readSettings, settingNames } from './config/settings';
 
 const read = (file: string) => fs.readFileSync(file, 'utf8');
@@ -150,12 +151,12 @@ function runNit(args: string[], { version = 'v99.0.0', env = {} }: { version?: s
   }
 }
 
-test('nit runs a command of the release in production [O1]', () => {
+testOnUnix('nit runs a command of the release in production [O1]', () => {
   const { stdout } = runNit(['doctor', '--json'], { env: { DATA_DIR: '/nowhere' } });
   expect(stdout).toMatch(/^production \/nowhere .*dist\/commands\/doctor\.cjs --json\n$/);
 });
 
-test.each([
+testOnUnix.each([
   [
     'an old Node',
     ['doctor'],

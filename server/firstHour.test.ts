@@ -10,6 +10,7 @@ import { copyProject, runNpm, spawnNpm } from '@/testing/checkout';
 import { untilListening } from '@/testing/childServer';
 import { freePort } from '@/testing/freePort';
 import { childrenOf } from '@/testing/processes';
+import { describeOnLinux, describeOnUnix } from '@/testing/systems';
 
 /** Any account but root, who may write everywhere. */
 const NOBODY = 65_534;
@@ -45,7 +46,7 @@ async function leftAfter(signal: NodeJS.Signals, receivers: number[], processes:
   return left;
 }
 
-describe('a folder of any name', () => {
+describeOnLinux('a folder of any name', () => {
   test('with spaces, signs and Burmese letters in its path a checkout builds and serves, and its commands run', async () => {
     const server = await untilListening(spawnNpm(['start'], { cwd: project }));
     expect((await server.send('GET', '/blogs')).text).toContain('<h1');
@@ -101,7 +102,7 @@ describe('a folder of any name', () => {
   });
 });
 
-describe('a project with little to build', () => {
+describeOnUnix('a project with little to build', () => {
   const BUNDLE = `
     import { mkdirSync, writeFileSync } from 'node:fs';
     mkdirSync('dist/server', { recursive: true });
@@ -151,7 +152,7 @@ describe('a project with little to build', () => {
   });
 });
 
-describe('before anything is installed', () => {
+describeOnUnix('before anything is installed', () => {
   let bare = '';
 
   beforeAll(async () => {

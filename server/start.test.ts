@@ -5,6 +5,7 @@ import path from 'node:path';
 import { startChild, untilListening } from '@/testing/childServer';
 import { smallDb } from '@/testing/cleanup';
 import { folderPerTest } from '@/testing/folderPerTest';
+import { describeOnLinux, testOnLinux, testOnUnix } from '@/testing/systems';
 import { waitUntil } from '@/testing/waitUntil';
 import { hashPassword } from './lib/passwords';
 import { IdleDetector } from './process/collectGarbage';
@@ -13,7 +14,7 @@ import { Parts } from './process/parts';
 describe('start', () => {
   const inFolder = folderPerTest();
 
-  test("an empty folder gets the project's data with images and schema, and a closed private folder", async () => {
+  testOnUnix("an empty folder gets the project's data with images and schema, and a closed private folder", async () => {
     const data = inFolder('data');
     const server = await startChild(data);
     const [post] = await (await fetch(`${server.url}/blogs.php`)).json();
@@ -25,14 +26,14 @@ describe('start', () => {
     expect((await fs.stat(path.join(data, 'private'))).mode & 0o777).toBe(0o700);
   });
 
-  test('Ctrl+Break, which Windows alone has, stops a server as Ctrl+C does', async () => {
+  testOnUnix('Ctrl+Break, which Windows alone has, stops a server as Ctrl+C does', async () => {
     const asBreak = inFolder('break.cjs');
     await fs.writeFile(asBreak, "process.on('SIGUSR2', () => process.emit('SIGBREAK', 'SIGBREAK'))");
     const server = await startChild(inFolder('data'), { NODE_OPTIONS: `--require=${asBreak}` });
     expect(await server.end('SIGUSR2')).toMatchObject({ code: 0, errors: '' });
   });
 
-  test('with --throwaway a start serves a copy of the data, and deletes it at the end', async () => {
+  testOnUnix('with --throwaway a start serves a copy of the data, and deletes it at the end', async () => {
     await fs.writeFile(inFolder('real.json'), JSON.stringify(smallDb));
     await fs.symlink('real.json', inFolder('db.json'));
     await fs.writeFile(inFolder('db.schema.json'), '{}');
@@ -85,7 +86,7 @@ describe('start', () => {
   });
 });
 
-describe('under systemd', () => {
+describeOnLinux('under systemd', () => {
   const inFolder = folderPerTest();
 
   test('a server reports that it is ready, and then again and again that it is not stuck', async () => {
@@ -118,7 +119,7 @@ describe('log', () => {
     return readFileSync(file, 'utf8').trim().split('\n');
   }
 
-  test('journalctl -p warning finds lines by their priority; elsewhere a line is JSON alone', () => {
+  testOnLinux('journalctl -p warning finds lines by their priority; elsewhere a line is JSON alone', () => {
     expect(logged(true).map((line) => /^(<\d>)\{"level":"(\w+)"/.exec(line)?.slice(1))).toEqual([
       ['<3>', 'error'],
       ['<4>', 'warn'],

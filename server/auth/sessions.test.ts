@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import { folderPerTest } from '@/testing/folderPerTest';
 import { memoryStateFile } from '@/testing/memoryFiles';
+import { testOnUnix } from '@/testing/systems';
 import type { UserRecord } from '../storage/records';
 import { deviceName } from './deviceName';
 import { SessionFile, type StateFile, stateFile } from './fileState';
@@ -58,7 +59,7 @@ test('the eleventh session of a user ends the oldest [A6]', async () => {
 describe('on the disk', () => {
   const inFolder = folderPerTest();
 
-  test('many concurrent sign-ins are all stored, in a file that the server alone can read', async () => {
+  testOnUnix('many concurrent sign-ins are all stored, in a file that the server alone can read', async () => {
     const sessions = await open(stateFile(inFolder(), 'sessions.json'));
     const started = await Promise.all(Array.from({ length: 10 }, () => sessions.start(user)));
     const restarted = await open(stateFile(inFolder(), 'sessions.json'));

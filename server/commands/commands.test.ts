@@ -16,7 +16,7 @@ import { folderPerTest } from '@/testing/folderPerTest';
 import { anImage } from '@/testing/imageFixtures';
 import { startServer } from '@/testing/startServer';
 import { storedAudit, storedText } from '@/testing/storedData';
-import { pretendSystem } from '@/testing/systems';
+import { describeOnUnix, pretendSystem, testOnUnix } from '@/testing/systems';
 import { waitUntil } from '@/testing/waitUntil';
 import { checkCollege } from '../college/readCollege';
 import { verifyPassword } from '../lib/passwords';
@@ -202,7 +202,7 @@ describe('a file with a byte that is not UTF-8', () => {
   });
 });
 
-describe('a db.json that is a link', () => {
+describeOnUnix('a db.json that is a link', () => {
   afterEach(cleanUp);
 
   test('leads saves, hand edits, a restore, a seeding and a command beside the server to its file, and stays a link', async () => {
@@ -412,7 +412,7 @@ describe('first day', () => {
     expect(await fs.readdir(dir)).not.toContain('db.json');
   });
 
-  test('a first day begins without posts, events and messages, and with one admin', async () => {
+  testOnUnix('a first day begins without posts, events and messages, and with one admin', async () => {
     const dir = inFolder();
     const { code, output } = await firstDay(dir, [], PASSWORD, runProcessOn);
     expect([code, output]).toEqual([0, expect.stringContaining('hla@college.edu may sign in at /admin/login.')]);

@@ -13,7 +13,7 @@ import { runCommandOn, runProcessOn, startChild } from '@/testing/childServer';
 import { cleanUp, cleanUpAfterTest, dataFolder } from '@/testing/cleanup';
 import { startMailServer, startTelegram } from '@/testing/mailServer';
 import { newDatabaseUrl } from '@/testing/postgresTestDatabase';
-import { pretendSystem } from '@/testing/systems';
+import { pretendSystem, testOnUnix } from '@/testing/systems';
 import { hashPassword } from '../lib/passwords';
 
 const OPENSSL = '/usr/bin/openssl';
@@ -73,7 +73,7 @@ async function backupFrom(dir: string, hours: number) {
   await fs.writeFile(file, '{}');
 }
 
-test('an unusable setting, a damaged database, open folders and a proxy that is not trusted are critical', async () => {
+testOnUnix('an unusable setting, a damaged database, open folders and a proxy that is not trusted are critical', async () => {
   const { dir } = await dataFolder({ users: [] });
   expect((await doctor(dir, { RATE_LIMITS: 'off' })).of('Settings')).toBe(
     'critical: RATE_LIMITS: cannot be switched off in production; it is in the environment.',
@@ -128,7 +128,7 @@ test('files that the account of the server does not own, a missing data folder a
   expect((await doctor(dir, { PORT: '1' })).of('Data folder')).toBe(text);
 });
 
-test('a settings file with an unknown name, or that every account can read, is named', async () => {
+testOnUnix('a settings file with an unknown name, or that every account can read, is named', async () => {
   const { dir } = await dataFolder({ users: [] });
   const file = path.join(dir, 'nit.env');
   await fs.writeFile(file, '# The site.\nTRUST_PROXI=on\nNODE_OPTIONS=--no-warnings\nLOG_LEVEL=info\n', { mode: 0o644 });

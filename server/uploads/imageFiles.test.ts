@@ -6,6 +6,7 @@ import { noise } from '@/testing/corpus/specimen';
 import { FaultyDisk } from '@/testing/faultyDisk';
 import { folderPerTest } from '@/testing/folderPerTest';
 import { childrenOf } from '@/testing/processes';
+import { testOnLinux } from '@/testing/systems';
 import { waitUntil } from '@/testing/waitUntil';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import { jpegScans } from './checkImage';
@@ -191,7 +192,7 @@ describe('Image worker pool', () => {
 
   const take = async () => (await work.run({ kind: 'stored', bytes: await noise().jpeg().toBuffer() })).bytes;
 
-  test('images that take too long are rejected with an error that says so, and others continue [U6]', async () => {
+  testOnLinux('images that take too long are rejected with an error that says so, and others continue [U6]', async () => {
     const file = await slowFile();
     const slow = ['avif', 'webp'].map((format) =>
       work.run({ kind: 'narrowed', file, width: 480, format: format === 'avif' ? 'avif' : 'webp' }),
@@ -204,7 +205,7 @@ describe('Image worker pool', () => {
     expect(await childrenOf(process.pid)).toHaveLength(1);
   });
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+  testOnLinux.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
     '%s, which a terminal sends to all processes, ends no worker [D11]',
     async (signal) => {
       const earlier = new Set(await childrenOf(process.pid));
@@ -216,7 +217,7 @@ describe('Image worker pool', () => {
     },
   );
 
-  test('a crashed process loses only its own image, and the next image is processed [U6]', async () => {
+  testOnLinux('a crashed process loses only its own image, and the next image is processed [U6]', async () => {
     const file = await slowFile();
     // The workers of the test before were killed but can still be listed.
     const earlier = new Set(await childrenOf(process.pid));

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aMessage } from '@/testing/builders';
 import { folderPerTest } from '@/testing/folderPerTest';
+import { testOnUnix } from '@/testing/systems';
 import { waitUntil } from '@/testing/waitUntil';
 import { readDb } from '../format/readDb';
 import { recentStates, reconcileHandEdit } from '../json/handEdits';
@@ -141,7 +142,7 @@ describe('db file', () => {
     expect(await names()).toEqual(['By form']);
   });
 
-  test('what an editor writes into a file that was just replaced is set aside and reported [D8]', async () => {
+  testOnUnix('what an editor writes into a file that was just replaced is set aside and reported [D8]', async () => {
     const editor = await fs.open(file, 'r+');
     await repository.patch('contacts', 1, { name: 'By form' });
     await editor.truncate();
