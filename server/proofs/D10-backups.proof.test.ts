@@ -205,7 +205,7 @@ test('a restore brings back no second factor, and a used recovery code stays use
 describe.each([...new Set([process.platform, 'win32' as const])])('backups on %s', (system) => {
   pretendSystem(system);
 
-  test(`of ${DAYS} days, 24 hourly and 14 daily ones are kept, with the images they name, and each film once [D10]`, async () => {
+  test(`of ${DAYS} days 24 hourly and 14 daily ones stay with images, each film once [D10]`, async () => {
     // Tomorrow, so that the files that the test makes are old.
     let now = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + HOUR_MS / 2);
     const uploads = path.join(dir, 'uploads');
