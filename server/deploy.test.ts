@@ -130,7 +130,7 @@ test('every command that an operator types with nit is a command of a release', 
     /^(?:[A-Z_]+=\S+ )*(?:\.\/)?nit ([a-z][\w-]*)/gm,
   );
   expect(commands).toEqual(expect.arrayContaining(['first-day', 'doctor', 'backup', 'restore', 'move']));
-  expect(commands.filter((command) => !scripts.includes(command))).toEqual([]);
+  expect(commands.filter((command) => !['version', ...scripts].includes(command))).toEqual([]);
 });
 
 /** Runs `nit` in the folder of a small release, whose doctor prints its arguments, with a `node` of some version. */
@@ -139,7 +139,10 @@ function runNit(args: string[], { version = 'v99.0.0', env = {} }: { version?: s
   try {
     fs.mkdirSync(path.join(dir, 'dist/commands'), { recursive: true });
     fs.writeFileSync(path.join(dir, 'dist/commands/doctor.cjs'), '');
-    fs.writeFileSync(path.join(dir, 'package.json'), '{ "engines": { "node": ">=20.19.5" } }');
+    fs.writeFileSync(
+      path.join(dir, 'package.json'),
+      `${JSON.stringify({ version: '1.2.3', engines: { node: '>=20.19.5' } }, null, 2)}\n`,
+    );
     fs.copyFileSync('deploy/nit', path.join(dir, 'nit'));
     const node = `#!/bin/sh\n[ "$1" != --version ] || exec echo ${version}\necho "$NODE_ENV $DATA_DIR $*"\n`;
     fs.writeFileSync(path.join(dir, 'node'), node, { mode: 0o755 });
@@ -156,6 +159,10 @@ testOnUnix('nit runs a command of the release in production [O1]', () => {
   expect(stdout).toMatch(/^production \/nowhere .*dist\/commands\/doctor\.cjs --json\n$/);
 });
 
+testOnUnix('nit version says the version of the release, on a machine without settings too [O1]', () => {
+  expect(runNit(['version'])).toEqual({ status: 0, stdout: '1.2.3\n', stderr: '' });
+});
+
 testOnUnix.each([
   [
     'an old Node',
@@ -164,7 +171,7 @@ testOnUnix.each([
     /Node 20\.19\.5 or newer .* has 18\.20\.4\./,
   ],
   ['a Node that is a little too old', ['doctor'], { version: 'v20.9.0', env: { DATA_DIR: '/nowhere' } }, /has 20\.9\.0\./],
-  ['an unknown command', ['docter'], {}, /^usage: nit start \| doctor\n/],
+  ['an unknown command', ['docter'], {}, /^usage: nit version \| start \| doctor\n/],
   ['no data folder', ['doctor'], {}, /^Set DATA_DIR, or write it into .*no\.env/],
 ])('with %s nit runs nothing and says why, with an exit code that no check has [O1]', (_, args, options, reason) => {
   expect(runNit(args, options)).toEqual({ status: 3, stdout: '', stderr: expect.stringMatching(reason) });

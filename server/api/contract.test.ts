@@ -4,6 +4,7 @@ import { MOUNTS } from '@/domain/contract';
 import { EVENT_DATES, EVENT_STATES, EVENT_TEXTS } from '@/domain/event';
 import { CONTACT_FIELDS } from '@/domain/message';
 import { POST_TEXTS } from '@/domain/post';
+import { productVersion } from '@/domain/productVersion';
 import { recordKinds } from '@/domain/record';
 import { USER_TEXTS } from '@/domain/user';
 import { z } from '@/domain/zod';
@@ -194,7 +195,7 @@ const listed: Record<string, z.ZodType> = {
   'POST /users.php': savedAs(user),
   'PUT /users.php': savedAs(user),
   'GET /versions.php': found(versionOrList),
-  'GET /healthz': z.strictObject({ ok: success }),
+  'GET /healthz': z.strictObject({ ok: success, version: z.literal(productVersion) }),
   'GET /readyz': z.strictObject({ ok: success, client: z.string(), notes: z.array(z.string()).optional() }),
 };
 

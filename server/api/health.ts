@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
+import { productVersion } from '@/domain/productVersion';
 import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
 import { clientIp, isFromThisMachine } from '../lib/proxy';
@@ -41,9 +42,9 @@ export function healthCalls(calls: ApiRouter, services: Services) {
     return notes;
   };
 
-  calls.get('/healthz', { summary: 'Whether the server can do its work.', who: 'everyone' }, async (req) => {
+  calls.get('/healthz', { summary: 'Whether the server can do its work, and its version.', who: 'everyone' }, async (req) => {
     await check(req);
-    return { ok: true };
+    return { ok: true, version: productVersion };
   });
 
   calls.get('/readyz', { summary: 'Whether a proxy should send requests to the server.', who: 'everyone' }, async (req) => {

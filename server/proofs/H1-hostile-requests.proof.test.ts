@@ -2,6 +2,7 @@ import http from 'node:http';
 import fc from 'fast-check';
 import { toRecord } from '@/domain/coerce';
 import { MOUNTS } from '@/domain/contract';
+import { productVersion } from '@/domain/productVersion';
 import { aBuiltSite } from '@/testing/builtSite';
 import { startChild } from '@/testing/childServer';
 import { cleanUp, dataFolder } from '@/testing/cleanup';
@@ -13,6 +14,8 @@ import { proof, reportProof } from '@/testing/proof';
 import { exchange, forEachItem, requestText } from '@/testing/rawRequest';
 import { testServer } from '@/testing/startServer';
 import { hashPassword } from '../lib/passwords';
+
+const HEALTHY = JSON.stringify({ ok: true, version: productVersion });
 
 const ODD_NAMES = words('__proto__ __proto__[x] constructor[prototype][x] constructor role id password_hash');
 
@@ -243,7 +246,7 @@ describe('hostile requests', () => {
   }
 
   const alive = async () => {
-    expect((await exchange(server.url, requestText('GET', '/healthz'))).text).toBe('{"ok":true}');
+    expect((await exchange(server.url, requestText('GET', '/healthz'))).text).toBe(HEALTHY);
   };
 
   const paths = [...new Set(endpointCases.map(({ path }) => path)), '/uploads/a.webp', '/', '/blogs/1', '/assets/logo.svg'];
@@ -406,7 +409,7 @@ describe('hostile bodies', () => {
           if (wrong !== undefined) throw new Error(`${wrong}\nto ${JSON.stringify({ ...request, body: String(request.body) })}`);
         });
       }
-      expect((await server.send('GET', '/healthz')).text).toBe('{"ok":true}');
+      expect((await server.send('GET', '/healthz')).text).toBe(HEALTHY);
     },
   );
 

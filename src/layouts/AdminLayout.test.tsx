@@ -5,6 +5,7 @@ import { SESSION_KEY } from '@/session/sessionStorage';
 import { aMessage, anAdmin } from '@/testing/builders';
 import { renderAdminRoute, renderRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
+import packageJson from '../../package.json';
 
 const OVER = 'Your session has ended. Sign in again; your text is kept.';
 const signInHeading = () => screen.findByRole('heading', { level: 1, name: 'Sign in' });
@@ -95,6 +96,7 @@ describe('the layout of the back office', () => {
     expect(screen.getByText('Daw Thandar')).toBeInTheDocument();
     const entries = within(within(menu()).getByRole('list')).getAllByRole('link');
     expect(within(menu()).getByRole('link', { name: 'History' })).toHaveAttribute('href', '/admin/history');
+    expect(within(menu()).getByText(`Version ${packageJson.version}`)).toBeInTheDocument();
     expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
       ['Dashboard', '/admin/dashboard'],
       ['Blogs', '/admin/blogs'],

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { site } from '@/content/site';
 import { waitingCount } from '@/domain/messageList';
 import { paths } from '@/domain/paths';
+import { productVersion } from '@/domain/productVersion';
 import * as admin from '@/texts/admin';
 import { onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
@@ -84,6 +85,7 @@ export function AdminMenu() {
         <Icon of={History} size={20} />
         History
       </QuietEntry>
+      <Version>Version {productVersion}</Version>
       <Foot aria-hidden />
     </Nav>
   );
@@ -182,9 +184,15 @@ const QuietEntry = styled(Entry)`
   font-weight: 500;
 `;
 
+const Version = styled.p`
+  margin-top: auto;
+  padding: 0 26px 12px;
+  color: var(--text-2);
+  font-size: ${theme.size.micro};
+`;
+
 const Foot = styled.div`
   flex: none;
   height: 132px;
-  margin-top: auto;
   background: ${bandImage('river').replace('repeat-x center', 'repeat 0 0')};
 `;

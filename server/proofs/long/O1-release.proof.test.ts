@@ -127,7 +127,7 @@ test('the name of a release changes with a unit file, and no build for another A
   await fs.symlink(path.resolve('node_modules'), path.join(cwd, 'node_modules'));
   const nameOf = async () => path.basename((await runNpm(['run', 'release'], { cwd })).output.split('\n')[0] ?? '');
   const first = await nameOf();
-  expect(first).toMatch(/^nit-college-1\.0\.0-[0-9a-f]{8}\.tar\.gz$/);
+  expect(first).toMatch(/^nit-college-1\.1\.0-[0-9a-f]{8}\.tar\.gz$/);
   await runNpm(['run', 'build'], { cwd, env: { API_BASE: 'https://api.test' } });
   expect(readFileSync(path.join(cwd, 'dist/client/index.html'), 'utf8')).toContain('https://api.test');
   expect(await nameOf()).toBe(first);
