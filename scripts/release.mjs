@@ -1,25 +1,24 @@
 // `npm run release`: one archive with everything that a server needs besides Node.
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { commandLine } from './commandLine.mjs';
-import { fingerprint } from './fingerprint.mjs';
 import { prepare } from './run.mjs';
 
 const { values } = commandLine(
   `npm run release [-- --into FOLDER]
 
 Builds the site where that is not up to date, and packs it with the packages that the server loads into
-FOLDER/nit-college-VERSION-CONTENT.tar.gz, whose name changes with every byte in it; FOLDER is dist unless given. A server unpacks
-the archive and starts it with Node alone, without installing or building. The native packages are those of this machine: build on the
-same kind of system.
+FOLDER/nit-college-VERSION-SYSTEM-PROCESSOR.tar.gz, with its checksum beside it in a file .sha256; FOLDER is dist unless given. A
+commit gives the same bytes each time. A server unpacks the archive and starts it with Node alone, without installing or building.
+The native packages are those of this machine: build on the same kind of system.
 docs/operating.md says how a server runs it.
 `,
   { options: { into: { type: 'string', default: 'dist' } } },
 );
 
-const CONTENT_LENGTH = 8;
 const MB = 1_000_000;
 const root = resolve(import.meta.dirname, '..');
 const into = resolve(values.into);
@@ -27,9 +26,11 @@ process.chdir(root);
 await prepare('build');
 const { build } = await import('esbuild');
 const { nodeFileTrace } = await import('@vercel/nft');
+const tar = await import('tar');
+const { thirdPartyTexts } = await import('./thirdParty.mjs');
 
 const { name, version, license, engines, scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
-const SOURCE = /scripts\/command\.mjs (\w+)$/;
+const SOURCE = /scripts\/command\.\w+ (\w+)$/;
 /** The commands of a release: all that run on a server, except the one that needs the drawings and texts of the samples. */
 const commands = Object.entries(scripts).flatMap(([command, script]) => {
   const [, source] = SOURCE.exec(script) ?? [];
@@ -61,7 +62,8 @@ const packages = [...fileList].filter((file) => file.startsWith('node_modules/')
 
 const stage = fs.mkdtempSync(join(tmpdir(), 'nit-release-'));
 process.once('exit', () => fs.rmSync(stage, { recursive: true, force: true }));
-const target = join(stage, 'files');
+const title = `${name}-${version}-${process.platform}-${process.arch}`;
+const target = join(stage, title);
 for (const file of [
   'dist/client',
   'dist/server',
@@ -79,19 +81,33 @@ for (const file of [
   fs.cpSync(file, join(target, file), { recursive: true });
 }
 fs.cpSync('deploy/nit', join(target, 'nit'));
-fs.chmodSync(join(target, 'nit'), 0o755);
+fs.writeFileSync(join(target, 'THIRD-PARTY.txt'), thirdPartyTexts());
 const started = Object.fromEntries(
   ['start', ...commands.map(([command]) => command)].map((command) => [command, `./nit ${command}`]),
 );
 const description = { name, version, private: true, license, engines, scripts: started };
 fs.writeFileSync(join(target, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
 
-// The name changes with every byte that is in the archive, whatever it comes from.
-process.chdir(target);
-const title = `${name}-${version}-${fingerprint(['.']).slice(0, CONTENT_LENGTH)}`;
-fs.renameSync(target, join(stage, title));
+// Nothing in the archive tells when, where or by whom it was made, so that a commit gives the same bytes each time.
+const paths = fs.readdirSync(stage, { recursive: true }).sort();
+const isProgram = (path) => fs.statSync(path).isDirectory() || path === join(target, 'nit');
+for (const path of paths.map((each) => join(stage, each))) fs.chmodSync(path, isProgram(path) ? 0o755 : 0o644);
 fs.mkdirSync(into, { recursive: true });
 const archive = join(into, `${title}.tar.gz`);
-const asRoot = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u+rwX,go+rX,go-w', '--sort=name'];
-execFileSync('tar', ['-czf', archive, ...asRoot, '-C', stage, title]);
-process.stdout.write(`${archive}\n${(fs.statSync(archive).size / MB).toFixed(1)} MB for ${process.platform} ${process.arch}\n`);
+const asNobody = { portable: true, gzip: { level: 9, portable: true }, mtime: commitDate() };
+await tar.create({ ...asNobody, file: archive, cwd: stage, noDirRecurse: true }, paths);
+const bytes = fs.readFileSync(archive);
+const checksum = createHash('sha256').update(bytes).digest('hex');
+// As sha256sum writes it.
+fs.writeFileSync(`${archive}.sha256`, `${checksum}  ${title}.tar.gz\n`);
+process.stdout.write(`${archive}\n${(bytes.length / MB).toFixed(1)} MB, SHA-256 ${checksum}\n`);
+
+/** The date of every file: caches of browsers tell files of equal size apart by it. Outside a checkout it is that of this moment. */
+function commitDate() {
+  try {
+    const shown = () => execFileSync('git', ['log', '-1', '--format=%ct'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    return new Date(Number(process.env.SOURCE_DATE_EPOCH ?? shown()) * 1000);
+  } catch {
+    return new Date();
+  }
+}

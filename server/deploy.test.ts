@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -131,6 +131,25 @@ test('every command that an operator types with nit is a command of a release', 
   );
   expect(commands).toEqual(expect.arrayContaining(['first-day', 'doctor', 'backup', 'restore', 'move']));
   expect(commands.filter((command) => !['version', ...scripts].includes(command))).toEqual([]);
+});
+
+test('a release carries the licence texts of all that goes out, also of libvips, fonts and build tools [O1]', () => {
+  const script = "import('./scripts/thirdParty.mjs').then(({ thirdPartyTexts }) => process.stdout.write(thirdPartyTexts()))";
+  const text = execFileSync(process.execPath, ['-e', script], { encoding: 'utf8', maxBuffer: 10_000_000 });
+  const [before, ...sections] = text.split(`${'='.repeat(80)}\n\n`);
+  expect(before).toBe('');
+  const bodies = new Map(sections.map((section) => [section.split(' ')[0] ?? '', section]));
+  const { dependencies } = JSON.parse(read('package.json'));
+  const names = [...Object.keys(dependencies), 'scheduler', 'webpack', 'esbuild', '@swc/core'];
+  expect(names.filter((name) => !bodies.has(name))).toEqual([]);
+  expect([...bodies].filter(([, body]) => !/permi(?:ssion|tted)|licen[cs]e/i.test(body.split('\n').slice(1).join('\n')))).toEqual(
+    [],
+  );
+  for (const font of names.filter((name) => name.startsWith('@fontsource')))
+    expect(bodies.get(font)).toContain('SIL OPEN FONT LICENSE');
+  const libvips = bodies.get(`@img/sharp-libvips-${process.platform}-${process.arch}`)?.toUpperCase();
+  for (const title of ['GNU LESSER GENERAL PUBLIC LICENSE', 'MOZILLA PUBLIC LICENSE VERSION 1.1', 'THE FREETYPE PROJECT LICENSE'])
+    expect(libvips).toContain(title);
 });
 
 /** Runs `nit` in the folder of a small release, whose doctor prints its arguments, with a `node` of some version. */
