@@ -31,8 +31,8 @@ const { thirdPartyTexts } = await import('./thirdParty.mjs');
 
 const { name, version, license, engines, scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
 const SOURCE = /scripts\/command\.\w+ (\w+)$/;
-/** The commands of a release: all that run on a server, except the one that needs the drawings and texts of the samples. */
-const commands = Object.entries(scripts).flatMap(([command, script]) => {
+/** The commands of a release: all that run on a server, except the one that needs the drawings and texts of the samples, and its own. */
+const commands = Object.entries({ ...scripts, update: 'scripts/command.mjs update' }).flatMap(([command, script]) => {
   const [, source] = SOURCE.exec(script) ?? [];
   return source && command !== 'seed' ? [[command, `server/commands/${source}.ts`]] : [];
 });

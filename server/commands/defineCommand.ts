@@ -18,7 +18,7 @@ type Definition<O extends Options> = {
   options?: O;
   words?: number;
   run: (
-    given: ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>> & Prompts & { env: Caller['env'] },
+    given: ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>> & Prompts & Pick<Caller, 'env' | 'print'>,
   ) => Promise<string | { text: string; code: number }>;
 };
 
@@ -33,7 +33,7 @@ export function defineCommand<const O extends Options = Record<never, never>>({ 
       return parsed.help === undefined ? 1 : 0;
     }
     try {
-      const result = await run({ ...parsed.given, env, ...promptsOn(input) });
+      const result = await run({ ...parsed.given, env, print, ...promptsOn(input) });
       const { text, code } = typeof result === 'string' ? { text: result, code: 0 } : result;
       print(text);
       return code;

@@ -107,6 +107,7 @@ const environment = alertEnvironment
       .regex(/^postgres(?:ql)?:\/\/\S+$/, 'must be an address such as postgres://user:password@host/database')
       .optional(),
     CLOCK: moment.optional(),
+    RESTART_COMMAND: z.string().optional(),
     METRICS_PORT: port.optional(),
     JOURNAL_STREAM: z.string().optional(),
     NOTIFY_SOCKET: z.string().optional(),
@@ -204,6 +205,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     drainMs: values.DRAIN_S * SECOND,
     limits,
     databaseUrl: values.DATABASE_URL,
+    /** What `nit update` runs to restart the server; undefined restarts the services of systemd. */
+    restartCommand: values.RESTART_COMMAND,
     alerts: alertSettings(values),
     /** Where Prometheus reads the metrics; undefined switches them off. */
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },

@@ -5,6 +5,7 @@ import { toList, toRecord, toText } from '@/domain/coerce';
 import { DAY_MS } from '@/domain/dates';
 import type { Settings } from '../config/settings';
 import { reasonOf } from '../lib/errors';
+import { httpUrl } from '../lib/proxy';
 import { critical, type Finding, ok, warning } from './checkMachine';
 
 const CERTIFICATE_DAYS = 14;
@@ -13,7 +14,8 @@ const CLAIMED = '192.0.2.1';
 const LOOPBACK = /^(?:127\.|::1$|localhost$)/;
 const PATIENCE_MS = 5000;
 
-async function ask(url: string | URL, requestHeaders: Record<string, string> = {}) {
+/** What an address answers; throws where nothing does in five seconds. */
+export async function ask(url: string | URL, requestHeaders: Record<string, string> = {}) {
   const response = await fetch(url, { headers: requestHeaders, signal: AbortSignal.timeout(PATIENCE_MS) });
   // Read whole: an unread response would keep its connection, and with it the command, alive for seconds.
   const body = toRecord(await response.json().catch(() => undefined));
@@ -21,7 +23,7 @@ async function ask(url: string | URL, requestHeaders: Record<string, string> = {
 }
 
 async function checkServer({ host, port }: Settings): Promise<Finding> {
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const address = httpUrl(host, port);
   try {
     const { isOk, status, body } = await ask(`${address}/readyz`);
     const faults = (toList(toRecord(body.data).faults) ?? []).join(' ');
