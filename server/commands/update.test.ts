@@ -1,4 +1,5 @@
 /** @engine db.json */
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -91,7 +92,6 @@ test('an update that cannot go on says why and changes nothing [O3]', async () =
   const alone = path.join(root, `${releaseName('1.3.0')}.tar.gz`);
   await fs.copyFile(good, alone);
   const before = await folders();
-  const needsNode = await archive('1.4.0', { node: '99.0.0' });
   const refusals: [string[], string, Record<string, string>?][] = [
     [[copy], `${copy} is no release for this machine, such as ${releaseName('1.2.0')}.tar.gz.`],
     [[`${good}.zip`], `${good}.zip is no release for this machine, such as ${releaseName('1.2.0')}.tar.gz.`],
@@ -103,10 +103,20 @@ test('an update that cannot go on says why and changes nothing [O3]', async () =
     [[good], 'systemd runs no service nit-college, and RESTART_COMMAND does not say how else the server is restarted.', { PATH }],
   ];
   for (const [args, reason, env] of refusals) expect(await update(args, env)).toEqual([1, reason]);
-  expect(await update([needsNode])).toEqual([1, expect.stringContaining('doctor --help')]);
   expect(await update([])).toEqual([1, expect.stringContaining('RESTART_COMMAND')]);
   expect(await folders()).toEqual(before);
+  const needsNode = await archive('1.4.0', { node: '99.0.0' });
+  expect(await update([needsNode])).toEqual([1, expect.stringContaining('doctor --help')]);
+  expect((await folders()).slice(1)).toEqual(before.slice(1));
   expect(seen).toHaveLength(1);
+});
+
+test('a release that is unpacked already can take the place of one without this command [O3]', async () => {
+  const { root, archive, update, folders } = await aReleasedSite();
+  const file = await archive('1.2.0');
+  execFileSync('tar', ['-xzf', file, '-C', root]);
+  expect(await update([file], {}, releaseName('1.2.0'))).toEqual([0, expect.stringMatching(/^1\.2\.0 runs/)]);
+  expect((await folders()).slice(1)).toEqual(['1.2.0', '1.1.0'].map(releaseName));
 });
 
 test('a release that answers but is not ready, or that no restart brings up, is not kept [O3]', async () => {

@@ -20,15 +20,12 @@ the release before the last update. It restarts the services nit-college* of sys
 const [LOOK_MS, READY_S] = [200, 60];
 const ALL_CAN_READ = 0o022;
 
-/** A server of this machine: what a shell runs to restart it, and where it answers. */
-type Server = { restart: string; address: string };
-
-/** The servers of this machine. Throws when there is none. */
-function serversOf({ restartCommand, host, port }: Settings): Server[] {
+/** The servers of this machine: what a shell runs to restart each, and where it answers. Throws when there is none. */
+function serversOf({ restartCommand, host, port }: Settings) {
   if (restartCommand !== undefined) return [{ restart: restartCommand, address: httpUrl(host, port) }];
   const shown = ['show', '--property=Id,ActiveState,Environment', 'nit-college*.service'];
   const units = (spawnSync('systemctl', shown, { encoding: 'utf8' }).stdout ?? '').split('\n\n');
-  const servers = units.flatMap((unit): Server[] => {
+  const servers = units.flatMap((unit) => {
     const id = /^Id=(.+)$/m.exec(unit)?.[1];
     if (id === undefined || unit.includes('ActiveState=inactive')) return [];
     const ownPort = Number(/^Environment=(?:.* )?PORT=(\d+)/m.exec(unit)?.[1] ?? port);
@@ -62,28 +59,17 @@ function checkArchive(file: string): string {
   throw new Error(`${file} is damaged: it has not the checksum in ${file}.sha256. Copy both again.`);
 }
 
-/** Unpacks an archive beside the other releases. Throws and leaves nothing where this machine cannot run it. */
+/** Unpacks an archive beside the other releases. Throws where this machine cannot run it. */
 function unpack(file: string, root: string, release: string) {
-  const unpacked = path.join(root, '.unpacked');
+  fs.rmSync(path.join(root, release), { recursive: true, force: true });
   process.umask(ALL_CAN_READ);
-  fs.rmSync(unpacked, { recursive: true, force: true });
-  fs.mkdirSync(unpacked);
-  try {
-    execFileSync('tar', ['-xzf', file, '-C', unpacked]);
-    // It says when the release needs a newer Node.
-    execFileSync(path.join(unpacked, release, 'nit'), ['doctor', '--help'], { stdio: ['ignore', 'ignore', 'inherit'] });
-    fs.rmSync(path.join(root, release), { recursive: true, force: true });
-    fs.renameSync(path.join(unpacked, release), path.join(root, release));
-  } finally {
-    fs.rmSync(unpacked, { recursive: true, force: true });
-  }
+  execFileSync('tar', ['-xzf', file, '-C', root]);
+  // It says when the release needs a newer Node.
+  execFileSync(path.join(root, release, 'nit'), ['doctor', '--help'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** The release that a link leads to; undefined where there is none. */
-function linked(link: string): string | undefined {
-  const release = fs.existsSync(link) ? path.basename(fs.realpathSync(link)) : '';
-  return versionOf(release) === '' ? undefined : release;
-}
+const linked = (link: string) => (fs.existsSync(link) ? path.basename(fs.realpathSync(link)) : undefined);
 
 function setLink(link: string, release: string | undefined) {
   fs.rmSync(`${link}.new`, { force: true });
@@ -95,11 +81,7 @@ function setLink(link: string, release: string | undefined) {
 export const update = defineCommand({
   help,
   words: 1,
-  options: {
-    back: { type: 'boolean', default: false },
-    older: { type: 'boolean', default: false },
-    wait: { type: 'string', default: `${READY_S}` },
-  },
+  options: { back: { type: 'boolean' }, older: { type: 'boolean' }, wait: { type: 'string', default: `${READY_S}` } },
   run: async ({ positionals: [given], values, env, print }) => {
     const settings = readSettings(env);
     const servers = serversOf(settings);
@@ -107,7 +89,7 @@ export const update = defineCommand({
     const [currentLink, previousLink] = [path.join(root, 'current'), path.join(root, 'previous')];
     const [current, previous] = [linked(currentLink), linked(previousLink)];
     if (current === undefined) throw new Error(`${currentLink} leads to no release.`);
-    if (values.back === (given !== undefined)) throw new Error(`Name either a FILE or --back.\n\n${help}`);
+    if ((values.back === true) === (given !== undefined)) throw new Error(`Name either a FILE or --back.\n\n${help}`);
     if (!(Number(values.wait) > 0)) throw new Error('--wait takes a number of seconds.');
     const file = given && path.resolve(given);
     const next = file ? checkArchive(file) : previous;
@@ -117,7 +99,7 @@ export const update = defineCommand({
       const order = version.localeCompare(before, 'en', { numeric: true });
       if (order === 0) throw new Error(`${version} runs already.`);
       if (order < 0 && !values.older) throw new Error(`${version} is older than ${before}, which runs. --older allows it.`);
-      unpack(file, root, next);
+      if (next !== path.basename(settings.projectDir)) unpack(file, root, next);
     }
     // As the account that owns the data.
     execFileSync('./nit', ['backup'], { stdio: 'inherit' });

@@ -112,9 +112,9 @@ export async function aReleasedSite(count = 1) {
       await fs.writeFile(`${archive}.sha256`, execFileSync('sha256sum', [path.basename(archive)], { cwd: home }));
       return archive;
     },
-    /** Runs `nit update` of the current release; returns its exit code, and what it said in the end. */
-    update: async (args: string[], more: Record<string, string> = {}) => {
-      const child = spawn(nit, ['update', ...args], { env: { ...asService(first), ...more } });
+    /** Runs `nit update` of the current release, or of another one; returns its exit code, and what it said in the end. */
+    update: async (args: string[], more: Record<string, string> = {}, release = 'current') => {
+      const child = spawn(path.join(root, release, 'nit'), ['update', ...args], { env: { ...asService(first), ...more } });
       const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
       return [child.exitCode, (errors || output).trimEnd().split('\n').at(-1)];
     },
