@@ -1,5 +1,5 @@
 // `npm run release`: one archive with everything that a server needs besides Node.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -94,20 +94,13 @@ const isProgram = (path) => fs.statSync(path).isDirectory() || path === join(tar
 for (const path of paths.map((each) => join(stage, each))) fs.chmodSync(path, isProgram(path) ? 0o755 : 0o644);
 fs.mkdirSync(into, { recursive: true });
 const archive = join(into, `${title}.tar.gz`);
-const asNobody = { portable: true, gzip: { level: 9, portable: true }, mtime: commitDate() };
-await tar.create({ ...asNobody, file: archive, cwd: stage, noDirRecurse: true }, paths);
+// Caches of browsers tell files of equal size apart by their date. Outside a checkout it is that of this moment.
+const { stdout } = spawnSync('git', ['log', '-1', '--format=%ct'], { encoding: 'utf8' });
+const mtime = new Date(1000 * Number(process.env.SOURCE_DATE_EPOCH ?? stdout) || Date.now());
+const gzip = { level: 9, portable: true };
+await tar.create({ file: archive, cwd: stage, noDirRecurse: true, portable: true, gzip, mtime }, paths);
 const bytes = fs.readFileSync(archive);
 const checksum = createHash('sha256').update(bytes).digest('hex');
 // As sha256sum writes it.
 fs.writeFileSync(`${archive}.sha256`, `${checksum}  ${title}.tar.gz\n`);
 process.stdout.write(`${archive}\n${(bytes.length / MB).toFixed(1)} MB, SHA-256 ${checksum}\n`);
-
-/** The date of every file: caches of browsers tell files of equal size apart by it. Outside a checkout it is that of this moment. */
-function commitDate() {
-  try {
-    const shown = () => execFileSync('git', ['log', '-1', '--format=%ct'], { stdio: ['ignore', 'pipe', 'ignore'] });
-    return new Date(Number(process.env.SOURCE_DATE_EPOCH ?? shown()) * 1000);
-  } catch {
-    return new Date();
-  }
-}

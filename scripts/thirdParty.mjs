@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import licenses from 'spdx-license-list/full.js';
 
 /** What a build leaves of itself in the files that it makes. */
-const BUILDERS = ['webpack', 'esbuild', '@swc/core'];
+const BUILDERS = ['node_modules/webpack', 'node_modules/esbuild', 'node_modules/@swc/core'];
 /** The licences of the libraries in libvips, which its README names; it links the patent licence of aom, which SPDX lacks. */
 const OF_LIBVIPS = 'BSD-2-Clause BSD-3-Clause FTL HPND-sell-variant IJG Libpng MIT MPL-1.1 Zlib libtiff'.split(' ');
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice|ofl)/i;
@@ -27,9 +27,9 @@ function section(folder) {
 export function thirdPartyTexts() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const folders = Object.keys(packages).filter((folder) => {
-    const isBuilder = BUILDERS.some((name) => folder === `node_modules/${name}`);
+    const goesOut = folder !== '' && (!packages[folder].dev || BUILDERS.includes(folder));
     // Packages for other systems are not installed.
-    return folder !== '' && (isBuilder || !packages[folder].dev) && existsSync(folder);
+    return goesOut && existsSync(folder);
   });
   return `${folders.map(section).join('\n\n')}\n`;
 }

@@ -70,7 +70,7 @@ test('an update keeps all messages: with a good, a damaged, an older and a dead 
   );
 
   expect(await update([older])).toEqual([1, '1.1.9 is older than 1.2.0, which runs. --older allows it.']);
-  expect(await update([dead, '--wait', '1'])).toEqual([1, '1.11.0 was not kept: 1.2.0 runs again.']);
+  expect(await update([dead, '--wait', '1'])).toEqual([1, '1.11.0 is not ready, and the log says why: 1.2.0 runs again.']);
   expect(await versions()).toEqual(['1.2.0']);
   expect(await folders()).toEqual([['1.1.0', '1.11.0', '1.2.0'].map(releaseName), releaseName('1.2.0'), releaseName('1.1.0')]);
 
@@ -124,11 +124,17 @@ test('a release that answers but is not ready, or that no restart brings up, is 
   const answer = "require('node:http').createServer((_, res) => res.writeHead(503).end('{}')).listen(process.env.PORT); return;";
   expect(await update(['--wait', '2', await archive('1.3.0', { begin: answer })])).toEqual([
     1,
-    '1.3.0 was not kept: 1.1.0 runs again.',
+    '1.3.0 is not ready, and the log says why: 1.1.0 runs again.',
   ]);
   const good = await archive('1.2.0');
-  expect(await update(['--wait', '2', good], { RESTART_COMMAND: 'true' })).toEqual([1, '1.2.0 was not kept: 1.1.0 runs again.']);
-  expect(await update([good], { RESTART_COMMAND: 'false' })).toEqual([1, '1.2.0 was not kept: 1.1.0 is not ready either.']);
+  expect(await update(['--wait', '2', good], { RESTART_COMMAND: 'true' })).toEqual([
+    1,
+    '1.2.0 is not ready, and the log says why: 1.1.0 runs again.',
+  ]);
+  expect(await update([good], { RESTART_COMMAND: 'false' })).toEqual([
+    1,
+    '1.2.0 is not ready, and the log says why: 1.1.0 is not ready either.',
+  ]);
   expect(await folders()).toEqual([expect.anything(), releaseName('1.1.0'), 'nothing']);
   expect(await versions()).toEqual(['1.1.0']);
   expect(await update([good], { RESTART_COMMAND: 'systemctl restart nit-college.service' })).toEqual([

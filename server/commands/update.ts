@@ -17,8 +17,7 @@ given. Where one is not ready by then, the release from before gets its place ba
 the release before the last update. It restarts the services nit-college* of systemd, or runs RESTART_COMMAND.
 `;
 
-const [LOOK_MS, READY_S] = [200, 60];
-const ALL_CAN_READ = 0o022;
+const [LOOK_MS, READY_S, ALL_CAN_READ] = [200, 60, 0o022];
 
 /** The servers of this machine: what a shell runs to restart each, and where it answers. Throws when there is none. */
 function serversOf({ restartCommand, host, port }: Settings) {
@@ -115,10 +114,9 @@ export const update = defineCommand({
     };
     setLink(previousLink, current);
     if (await run(next, Number(values.wait))) return `${version} runs. The way back to ${before}: nit update --back\n`;
-    print(`${version} is not ready; the log of the server says why.\n`);
     setLink(previousLink, previous);
     const isBack = await run(current, READY_S);
-    throw new Error(`${version} was not kept: ${before} ${isBack ? 'runs again' : 'is not ready either'}.`);
+    throw new Error(`${version} is not ready, and the log says why: ${before} ${isBack ? 'runs again' : 'is not ready either'}.`);
   },
 });
 
