@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toList, toRecord } from '@/domain/coerce';
 import { aReleasedSite, releaseName } from '@/testing/aReleasedSite';
 import { cleanUp, cleanUpAfterTest } from '@/testing/cleanup';
+import { testOnLinux } from '@/testing/systems';
 
 const BETWEEN_MS = 20;
 /** Where programs are, without a systemctl of a test. */
@@ -47,45 +48,48 @@ function sendMessages(url: string) {
   };
 }
 
-test('an update keeps all messages: with a good, a damaged, an older and a dead release, and on the way back [O3]', async () => {
-  const { url, dir, archive, update, versions, folders } = await aReleasedSite();
-  const messages = sendMessages(url);
-  const [good, damaged, older, dead] = [
-    await archive('1.2.0'),
-    await archive('1.10.0'),
-    await archive('1.1.9'),
-    await archive('1.11.0', { begin: 'process.exit(1);' }),
-  ];
-  await fs.appendFile(damaged, 'x');
-  expect(await update([damaged])).toEqual([
-    1,
-    `${damaged} is damaged: it has not the checksum in ${damaged}.sha256. Copy both again.`,
-  ]);
-  expect(await versions()).toEqual(['1.1.0']);
+testOnLinux(
+  'an update keeps all messages: with a good, a damaged, an older and a dead release, and on the way back [O3]',
+  async () => {
+    const { url, dir, archive, update, versions, folders } = await aReleasedSite();
+    const messages = sendMessages(url);
+    const [good, damaged, older, dead] = [
+      await archive('1.2.0'),
+      await archive('1.10.0'),
+      await archive('1.1.9'),
+      await archive('1.11.0', { begin: 'process.exit(1);' }),
+    ];
+    await fs.appendFile(damaged, 'x');
+    expect(await update([damaged])).toEqual([
+      1,
+      `${damaged} is damaged: it has not the checksum in ${damaged}.sha256. Copy both again.`,
+    ]);
+    expect(await versions()).toEqual(['1.1.0']);
 
-  expect(await update([good])).toEqual([0, '1.2.0 runs. The way back to 1.1.0: nit update --back']);
-  expect(await versions()).toEqual(['1.2.0']);
-  expect(await fs.readdir(path.join(dir, 'private/backups'))).toEqual(
-    expect.arrayContaining([expect.stringContaining('manual')]),
-  );
+    expect(await update([good])).toEqual([0, '1.2.0 runs. The way back to 1.1.0: nit update --back']);
+    expect(await versions()).toEqual(['1.2.0']);
+    expect(await fs.readdir(path.join(dir, 'private/backups'))).toEqual(
+      expect.arrayContaining([expect.stringContaining('manual')]),
+    );
 
-  expect(await update([older])).toEqual([1, '1.1.9 is older than 1.2.0, which runs. --older allows it.']);
-  expect(await update([dead, '--wait', '1'])).toEqual([1, '1.11.0 is not ready, and the log says why: 1.2.0 runs again.']);
-  expect(await versions()).toEqual(['1.2.0']);
-  expect(await folders()).toEqual([['1.1.0', '1.11.0', '1.2.0'].map(releaseName), releaseName('1.2.0'), releaseName('1.1.0')]);
+    expect(await update([older])).toEqual([1, '1.1.9 is older than 1.2.0, which runs. --older allows it.']);
+    expect(await update([dead, '--wait', '1'])).toEqual([1, '1.11.0 is not ready, and the log says why: 1.2.0 runs again.']);
+    expect(await versions()).toEqual(['1.2.0']);
+    expect(await folders()).toEqual([['1.1.0', '1.11.0', '1.2.0'].map(releaseName), releaseName('1.2.0'), releaseName('1.1.0')]);
 
-  expect(await update(['--back'])).toEqual([0, '1.1.0 runs. The way back to 1.2.0: nit update --back']);
-  expect(await versions()).toEqual(['1.1.0']);
-  expect(await update(['--older', older])).toEqual([0, '1.1.9 runs. The way back to 1.1.0: nit update --back']);
+    expect(await update(['--back'])).toEqual([0, '1.1.0 runs. The way back to 1.2.0: nit update --back']);
+    expect(await versions()).toEqual(['1.1.0']);
+    expect(await update(['--older', older])).toEqual([0, '1.1.9 runs. The way back to 1.1.0: nit update --back']);
 
-  const sent = await messages.end();
-  expect(sent.length).toBeGreaterThan(100);
-  const db = JSON.parse(await fs.readFile(path.join(dir, 'db.json'), 'utf8'));
-  const stored = (toList(db.contacts) ?? []).map((record) => toRecord(record).message);
-  expect(stored).toEqual(sent);
-});
+    const sent = await messages.end();
+    expect(sent.length).toBeGreaterThan(100);
+    const db = JSON.parse(await fs.readFile(path.join(dir, 'db.json'), 'utf8'));
+    const stored = (toList(db.contacts) ?? []).map((record) => toRecord(record).message);
+    expect(stored).toEqual(sent);
+  },
+);
 
-test('an update that cannot go on says why and changes nothing [O3]', async () => {
+testOnLinux('an update that cannot go on says why and changes nothing [O3]', async () => {
   const { root, archive, update, folders, seen } = await aReleasedSite();
   const good = await archive('1.2.0');
   const copy = path.join(root, `nit-college-1.2.0-${process.platform}-sparc.tar.gz`);
@@ -111,7 +115,7 @@ test('an update that cannot go on says why and changes nothing [O3]', async () =
   expect(seen).toHaveLength(1);
 });
 
-test('a release that is unpacked already can take the place of one without this command [O3]', async () => {
+testOnLinux('a release that is unpacked already can take the place of one without this command [O3]', async () => {
   const { root, archive, update, folders } = await aReleasedSite();
   const file = await archive('1.2.0');
   execFileSync('tar', ['-xzf', file, '-C', root]);
@@ -119,7 +123,7 @@ test('a release that is unpacked already can take the place of one without this 
   expect((await folders()).slice(1)).toEqual(['1.2.0', '1.1.0'].map(releaseName));
 });
 
-test('a release that answers but is not ready, or that no restart brings up, is not kept [O3]', async () => {
+testOnLinux('a release that answers but is not ready, or that no restart brings up, is not kept [O3]', async () => {
   const { archive, update, folders, versions } = await aReleasedSite();
   const answer = "require('node:http').createServer((_, res) => res.writeHead(503).end('{}')).listen(process.env.PORT); return;";
   expect(await update(['--wait', '2', await archive('1.3.0', { begin: answer })])).toEqual([
@@ -143,7 +147,7 @@ test('a release that answers but is not ready, or that no restart brings up, is 
   ]);
 });
 
-test('each server of the machine is restarted once the one before it is ready, on the way back too [O3]', async () => {
+testOnLinux('each server of the machine is restarted once the one before it is ready, on the way back too [O3]', async () => {
   const { archive, update, seen } = await aReleasedSite(2);
   const restartedAt = async (args: string[]) => {
     seen.length = 0;
