@@ -1,7 +1,6 @@
-/** @jest-config-loader esbuild-register */
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
-import { testsOnPostgres } from './src/testing/engines';
+import { testsOnPostgres } from './scripts/testsOnPostgres.ts';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
@@ -14,7 +13,7 @@ const common = {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   setupFiles: ['<rootDir>/src/testing/sampleCollege.ts'],
   transform: {
-    '^.+\\.(m?js|tsx?)$': ['@swc/jest', { jsc: { transform: { react: { runtime: 'automatic' } }, target: 'es2022' } }],
+    '^.+\\.(m?js|tsx?)$': ['@swc/jest', { jsc: { transform: { react: { runtime: 'automatic' } }, target: 'es2024' } }],
   },
   // Two packages come as modules only.
   transformIgnorePatterns: ['/node_modules/(?!(?:feed|postgrator)/)'],

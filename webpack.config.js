@@ -9,7 +9,7 @@ const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const webpack = require('webpack');
 const zlib = require('node:zlib');
 const { browserslist: targets } = require('./package.json');
-const { wovenImage } = require('./scripts/wovenImage.cjs');
+const { wovenImage } = require('./scripts/wovenImage.ts');
 
 const inRoot = (...parts) => path.join(__dirname, ...parts);
 const apiBase = process.env.API_BASE ?? '';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { commandLine } from '../scripts/commandLine.mjs';
+import { commandLine } from '../scripts/commandLine';
 import { compareFirstReads, compareReads, compareSaves, type Read } from './compare';
 import { seedMany } from './data';
 import { benchEngines } from './engines';
@@ -46,7 +46,7 @@ async function main() {
   });
   const [what] = positionals;
   if (what !== undefined && what !== 'pages' && what !== 'engines') throw new Error(`There is no bench of "${what}".\n\n${HELP}`);
-  execFileSync(process.execPath, ['scripts/prepare.mjs', 'build'], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['scripts/prepare.ts', 'build'], { stdio: 'inherit' });
   const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
   if (what === 'pages') return benchPages(rounds);
   const isWanted = (name: string) => name.includes(values.only);

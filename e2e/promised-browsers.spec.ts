@@ -18,7 +18,7 @@ const rows = (page: Page) => page.locator('tbody tr');
 
 test.skip(
   ({ launchOptions }) => !existsSync(launchOptions.executablePath ?? ''),
-  'The browser is not installed: scripts/olderBrowsers.mjs says why.',
+  'The browser is not installed: scripts/olderBrowsers.ts says why.',
 );
 
 test.describe('visitors [W5]', () => {

@@ -1,4 +1,4 @@
-// Builds the site for scripts/prepare.mjs: webpack the client, while esbuild bundles the server. What it reads besides files of the
+// Builds the site for scripts/prepare.ts: webpack the client, while esbuild bundles the server. What it reads besides files of the
 // project is in the stamp of that script.
 import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';

@@ -1,9 +1,9 @@
 // `npm run dev`: the site from its sources, which follows every change of them.
 import { existsSync, rmSync } from 'node:fs';
-import { requirePlace } from './checkPlace.mjs';
-import { commandLine } from './commandLine.mjs';
-import { copyData } from './dataCopy.mjs';
-import { endWithNpm, prepare } from './run.mjs';
+import { requirePlace } from './checkPlace.ts';
+import { commandLine } from './commandLine.ts';
+import { copyData } from './dataCopy.ts';
+import { endWithNpm, prepare } from './run.ts';
 
 const COPY = 'dev-data';
 const { values } = commandLine(

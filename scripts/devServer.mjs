@@ -9,8 +9,8 @@ import { context, formatMessages } from 'esbuild';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import configure from '../webpack.config.js';
-import { fingerprint } from './fingerprint.mjs';
-import { endSignals } from './run.mjs';
+import { fingerprint } from './fingerprint.ts';
+import { endSignals } from './run.ts';
 import { serverBundle } from './serverBundle.mjs';
 
 const HOST = '127.0.0.1';

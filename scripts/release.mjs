@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { commandLine } from './commandLine.mjs';
-import { prepare } from './run.mjs';
+import { commandLine } from './commandLine.ts';
+import { prepare } from './run.ts';
 
 const { values } = commandLine(
   `npm run release [-- --into FOLDER]
@@ -30,9 +30,9 @@ const tar = await import('tar');
 const { thirdPartyTexts } = await import('./thirdParty.mjs');
 
 const { name, version, license, engines, scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
-const SOURCE = /scripts\/command\.\w+ (\w+)$/;
+const SOURCE = /scripts\/command\.ts (\w+)$/;
 /** The commands of a release: all that run on a server, except the one that needs the drawings and texts of the samples, and its own. */
-const commands = Object.entries({ ...scripts, update: 'scripts/command.mjs update' }).flatMap(([command, script]) => {
+const commands = Object.entries({ ...scripts, update: 'scripts/command.ts update' }).flatMap(([command, script]) => {
   const [, source] = SOURCE.exec(script) ?? [];
   return source && command !== 'seed' ? [[command, `server/commands/${source}.ts`]] : [];
 });
@@ -46,7 +46,7 @@ await build({
   packages: 'external',
   platform: 'node',
   format: 'cjs',
-  target: 'node20',
+  target: 'node22',
   logLevel: 'error',
 });
 

@@ -37,7 +37,7 @@ export const serverBundle = (mode, outdir) => ({
   mainFields: ['module', 'main'],
   platform: 'node',
   format: 'cjs',
-  target: 'node20',
+  target: 'node22',
   minifySyntax: true,
   plugins: [styledComponents(mode)],
 });

@@ -160,7 +160,7 @@ function runNit(args: string[], { version = 'v99.0.0', env = {} }: { version?: s
     fs.writeFileSync(path.join(dir, 'dist/commands/doctor.cjs'), '');
     fs.writeFileSync(
       path.join(dir, 'package.json'),
-      `${JSON.stringify({ version: '1.2.3', engines: { node: '>=20.19.5' } }, null, 2)}\n`,
+      `${JSON.stringify({ version: '1.2.3', engines: { node: '>=22.18' } }, null, 2)}\n`,
     );
     fs.copyFileSync('deploy/nit', path.join(dir, 'nit'));
     const node = `#!/bin/sh\n[ "$1" != --version ] || exec echo ${version}\necho "$NODE_ENV $DATA_DIR $*"\n`;
@@ -183,13 +183,8 @@ testOnUnix('nit version says the version of the release, on a machine without se
 });
 
 testOnUnix.each([
-  [
-    'an old Node',
-    ['doctor'],
-    { version: 'v18.20.4', env: { DATA_DIR: '/nowhere' } },
-    /Node 20\.19\.5 or newer .* has 18\.20\.4\./,
-  ],
-  ['a Node that is a little too old', ['doctor'], { version: 'v20.9.0', env: { DATA_DIR: '/nowhere' } }, /has 20\.9\.0\./],
+  ['an old Node', ['doctor'], { version: 'v20.20.2', env: { DATA_DIR: '/nowhere' } }, /Node 22\.18 or newer .* has 20\.20\.2\./],
+  ['a Node that is a little too old', ['doctor'], { version: 'v22.9.0', env: { DATA_DIR: '/nowhere' } }, /has 22\.9\.0\./],
   ['an unknown command', ['docter'], {}, /^usage: nit version \| start \| doctor\n/],
   ['no data folder', ['doctor'], {}, /^Set DATA_DIR, or write it into .*no\.env/],
 ])('with %s nit runs nothing and says why, with an exit code that no check has [O1]', (_, args, options, reason) => {

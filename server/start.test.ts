@@ -43,7 +43,7 @@ describe('start', () => {
     await fs.mkdir(inFolder('tmp'));
     const PATH = `${path.dirname(process.execPath)}:/usr/bin:/bin`;
     const env = { PATH, DATA_DIR: inFolder(), TMPDIR: inFolder('tmp'), PORT: '0' };
-    const child = spawn(process.execPath, ['scripts/start.mjs', '--throwaway'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['scripts/start.ts', '--throwaway'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const server = await untilListening(child);
     const message = { name: 'Su', email: 'su@mail.test', message: 'Hello' };
     expect((await server.send('POST', '/contacts.php', { json: message })).status).toBe(200);

@@ -1,4 +1,4 @@
-// What the product and its tests use of packages that come without types.
+// What the product, its tests and its scripts use of packages that come without types.
 
 declare module 'rabbit-node' {
   export function zg2uni(text: string): string;
@@ -23,4 +23,14 @@ declare module 'json-server' {
     source: Record<string, unknown[]>,
     options: { foreignKeySuffix: string },
   ): Router & { render: RequestHandler };
+}
+
+declare module 'subset-font' {
+  type Axis = number | { min: number; max: number };
+  /** Cuts a font with the letters of a text from a font. */
+  export default function subsetFont(
+    font: Buffer,
+    letters: string,
+    options: { targetFormat: 'woff2'; variationAxes?: Record<string, Axis>; keepFeatures?: string[] },
+  ): Promise<Buffer>;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { imageNamesIn } from '@/domain/images';
-import { asTyped } from '../../scripts/commandLine.mjs';
+import { asTyped } from '../../scripts/commandLine';
 import { BACKUP_OF_COLLEGE, COLLEGE_FOLDER } from '../college/readCollege';
 import { errorCode, ifThere } from '../lib/disk';
 import { isWindows } from '../lib/platform';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sample from '@/content/college.json';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { collegeFileSchema } from '@/domain/collegeSchema';
-import { asTyped } from '../../scripts/commandLine.mjs';
+import { asTyped } from '../../scripts/commandLine';
 import { jsonSchemaOf, schemaText } from '../storage/format/dbSchema';
 import { COLLEGE_FILE, COLLEGE_FOLDER } from './readCollege';
 

@@ -11,7 +11,7 @@ import { POST_TEXTS } from '@/domain/post';
 import { SCHEDULE_DATES } from '@/domain/schedule';
 import { accountOf, USER_TEXTS } from '@/domain/user';
 import { counted } from '@/texts/counted';
-import { asTyped } from '../../scripts/commandLine.mjs';
+import { asTyped } from '../../scripts/commandLine';
 import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
 import { readSettings, type Settings } from '../config/settings';
 import { dataFiles } from '../process/dataDir';

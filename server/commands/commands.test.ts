@@ -73,7 +73,7 @@ describe('commands', () => {
   test.each(Object.entries(OF_SERVER))(
     'npm run %s prints its help, and with an unknown option an error with its help, without doing anything',
     async (name, file) => {
-      expect((await scripts())[name]).toBe(`node -r ./scripts/checkNode.cjs scripts/command.mjs ${file}`);
+      expect((await scripts())[name]).toBe(`node -r ./scripts/checkNode.cjs scripts/command.ts ${file}`);
       const help = await runCommandOn(inFolder(), file, ['--help']);
       expect(help).toEqual({ code: 0, errors: '', output: expect.stringMatching(new RegExp(`^npm run ${name}\\b`)) });
       const { code, output, errors } = await runCommandOn(inFolder(), file, ['--no-such-option']);

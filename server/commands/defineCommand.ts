@@ -1,5 +1,5 @@
 import type { ParseArgsConfig, parseArgs } from 'node:util';
-import { parseCommandLine } from '../../scripts/commandLine.mjs';
+import { parseCommandLine } from '../../scripts/commandLine';
 import { reasonOf } from '../lib/errors';
 import { type Input, type Prompts, promptsOn } from './prompts';
 

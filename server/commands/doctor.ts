@@ -1,4 +1,4 @@
-import { asTyped } from '../../scripts/commandLine.mjs';
+import { asTyped } from '../../scripts/commandLine';
 import { checkAddress } from '../doctor/checkAddress';
 import { checkChannels, checkData } from '../doctor/checkData';
 import { checkMachine, checkSettings, critical, type Finding } from '../doctor/checkMachine';

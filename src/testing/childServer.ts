@@ -145,7 +145,7 @@ function bundleSources(): string {
   fs.mkdirSync(CACHE, { recursive: true });
   removeOldBundles();
   const fresh = fs.mkdtempSync(path.join(CACHE, 'new-'));
-  const options = ['--log-level=error', '--bundle', '--platform=node', '--packages=external', '--format=cjs', '--target=node20'];
+  const options = ['--log-level=error', '--bundle', '--platform=node', '--packages=external', '--format=cjs', '--target=node22'];
   const program = ['node_modules/esbuild/bin/esbuild', ...entryPoints(), ...options];
   execFileSync(process.execPath, [...program, `--outdir=${fresh}`, '--out-extension:.js=.cjs']);
   try {

@@ -33,10 +33,10 @@ test('letters have the sizes of one scale', () => {
 const fontsIn = (folder: string) =>
   readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name)).toString('base64')]);
 
-test('the fonts with the basic letters are those that scripts/fonts.mjs makes of the style sheet and the packages', () => {
+test('the fonts with the basic letters are those that scripts/fonts.ts makes of the style sheet and the packages', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'nit-fonts-'));
   try {
-    execFileSync(process.execPath, ['scripts/fonts.mjs', '--into', folder]);
+    execFileSync(process.execPath, ['scripts/fonts.ts', '--into', folder]);
     expect(fontsIn(folder)).toHaveLength(4);
     expect(fontsIn('src/assets/fonts')).toEqual(fontsIn(folder));
   } finally {

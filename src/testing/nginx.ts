@@ -14,7 +14,7 @@ const NGINX = '/usr/sbin/nginx';
 
 export const hasNginx = existsSync(NGINX);
 
-/** A test behind nginx. Without nginx there is nothing to prove: install it, or let root run `node scripts/nginx.mjs`. */
+/** A test behind nginx. Without nginx there is nothing to prove: install it, or let root run `node scripts/nginx.ts`. */
 export const testWithNginx = hasNginx ? test : test.skip;
 
 const isOpen = (port: number) =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { testsOnPostgres } from './engines';
+import { testsOnPostgres } from '../../scripts/testsOnPostgres';
 import { idsIn, readProject, readSentences, requirementsPage } from './requirements';
 
 const files = readProject();

@@ -1,7 +1,7 @@
 // `npm run build`: builds the site also where it is up to date.
 import { rmSync } from 'node:fs';
-import { commandLine } from './commandLine.mjs';
-import { prepare } from './run.mjs';
+import { commandLine } from './commandLine.ts';
+import { prepare } from './run.ts';
 
 commandLine(`npm run build
 

@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { filesBelow } from './filesBelow';
+import { readdirSync, readFileSync } from 'node:fs';
 
-const tests = filesBelow('server', 'src/api', 'src/app').filter((name) => name.endsWith('.test.ts'));
+const tests = ['server', 'src/api', 'src/app'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+);
 
 /** The first line of a test that is about one engine, or starts a PostgreSQL of its own. */
 const ONE_ENGINE = /^\/\*\* @engine (?:db\.json|PostgreSQL) \*\/\n/;

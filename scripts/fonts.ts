@@ -1,14 +1,14 @@
 // Cuts a file with the basic letters, as src/assets/fonts.css names them, from each font: English and Burmese need no others. Run
-// node scripts/fonts.mjs after changing that style sheet or updating a font.
+// node scripts/fonts.ts after changing that style sheet or updating a font.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { commandLine } from './commandLine.mjs';
+import { commandLine } from './commandLine.ts';
 
-const inRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const { values } = commandLine(
-  `node scripts/fonts.mjs [--into FOLDER]
+  `node scripts/fonts.ts [--into FOLDER]
 
 Cuts the files with the basic letters from the fonts into FOLDER, which is src/assets/fonts unless given.
 `,
@@ -17,7 +17,7 @@ Cuts the files with the basic letters from the fonts into FOLDER, which is src/a
 const sheet = readFileSync(inRoot('src/assets/fonts.css'), 'utf8');
 
 /** Each with the weights and the OpenType features that the site uses: without others, such as fractions, the file has fewer forms of letters. */
-const fonts = [
+const fonts: { file: string; cut?: Partial<Parameters<typeof subsetFont>[2]> }[] = [
   {
     file: '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
     cut: { variationAxes: { wght: { min: 600, max: 800 } }, keepFeatures: ['kern', 'liga'] },
@@ -31,11 +31,11 @@ const fonts = [
 ];
 
 /** The letters that the style sheet has a file for. */
-function lettersOf(file) {
+function lettersOf(file: string) {
   const [, after = ''] = sheet.split(file);
   const [, ranges = ''] = /unicode-range: ([^;]+);/.exec(after) ?? [];
   const letters = ranges.split(', ').flatMap((range) => {
-    const [first, last = first] = range
+    const [first = 0, last = first] = range
       .split(/U\+|-/)
       .slice(1)
       .map((code) => Number.parseInt(code, 16));

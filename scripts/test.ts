@@ -3,8 +3,9 @@ import { openSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { commandLine } from './commandLine.mjs';
-import { endWithNpm, fail, ownTemporaryFolder, prepare, run } from './run.mjs';
+import { commandLine } from './commandLine.ts';
+import { type Counts, fromJest, fromPlaywright } from './reports.ts';
+import { endWithNpm, fail, ownTemporaryFolder, prepare, programs, run } from './run.ts';
 
 /** Many a test waits for a poll or for a process that starts, so a second kind uses the processors that the first leaves idle. */
 const AT_ONCE = 2;
@@ -13,59 +14,50 @@ const LONGEST_MESSAGE = 1500;
 const workers = availableParallelism();
 /** What a test leaves there, also where it fails, goes with the folder. */
 const temporary = ownTemporaryFolder();
-const reportOf = (name) => join(temporary, `${name}.json`);
+const reportOf = (name: string) => join(temporary, `${name}.json`);
 
-const readJson = (file) => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
+type Kind = {
+  name: string;
+  /** The file of a program that Node runs, and its arguments. */
+  command: readonly string[];
+  /** Reads what the program reports in a file. */
+  counts?: (file: string) => Counts | undefined;
+  /** A script that runs first. */
+  prepare?: string;
+  isOfSource?: boolean;
+  isAlone?: boolean;
 };
-const fromJest = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) => ({
-  passed: numPassedTests,
-  failed: numFailedTests + numRuntimeErrorTestSuites,
-  failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const tests = assertionResults.filter((test) => test.status === 'failed');
-    if (tests.length > 0)
-      return tests.map(({ fullName, failureMessages }) => ({ title: fullName, message: failureMessages.join('\n') }));
-    return status === 'failed' ? [{ title: name, message }] : [];
-  }),
-});
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
-const fromPlaywright = (report) => ({
-  passed: report.stats.expected,
-  failed: report.stats.unexpected,
-  failures: specsOf(report)
-    .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) => ({
-      title: `${file}:${line} ${title}`,
-      message: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map((error) => error.message))).join('\n'),
-    })),
-});
-const jest = (name) => ({
+
+const jest = (name: string): Kind => ({
   name,
-  command: ['jest', '--selectProjects', name, `--maxWorkers=${workers}`, '--json', `--outputFile=${reportOf(name)}`],
+  command: [programs.jest, '--selectProjects', name, `--maxWorkers=${workers}`, '--json', `--outputFile=${reportOf(name)}`],
   counts: fromJest,
 });
-const playwright = (name, prepare = 'scripts/chromium.mjs', ...options) => ({
+const playwright = (name: string, prepare = 'scripts/chromium.ts', ...options: string[]): Kind => ({
   name,
-  command: ['playwright', 'test', `--project=${name}`, `--workers=${workers}`, `--output=test-results/${name}`, ...options],
+  command: [
+    programs.playwright,
+    'test',
+    `--project=${name}`,
+    `--workers=${workers}`,
+    `--output=test-results/${name}`,
+    ...options,
+  ],
   counts: fromPlaywright,
   prepare,
 });
 
-const kinds = [
-  { name: 'lint', command: ['biome', 'ci', '--colors=off'], isOfSource: true },
-  { name: 'types', command: ['tsc', '-p', '.'], isOfSource: true },
+const kinds: Kind[] = [
+  { name: 'lint', command: [programs.biome, 'ci', '--colors=off'], isOfSource: true },
+  { name: 'types', command: [programs.tsc, '-p', '.'], isOfSource: true },
   jest('rules'),
-  { ...jest('server'), prepare: 'scripts/nginx.mjs' },
+  { ...jest('server'), prepare: 'scripts/nginx.ts' },
   playwright('browser'),
   jest('screens'),
   jest('postgres'),
   playwright('journeys'),
   // A page of the current Chromium crashed once while Chrome 90 ran beside it.
-  { ...playwright('chrome-90', 'scripts/olderBrowsers.mjs', '--grep=@short'), isAlone: true },
+  { ...playwright('chrome-90', 'scripts/olderBrowsers.ts', '--grep=@short'), isAlone: true },
 ];
 
 const HELP = `npm test [-- KIND...]
@@ -87,29 +79,30 @@ for (const script of new Set(chosen.flatMap(({ prepare: script }) => script ?? [
   if ((await run(process.execPath, [script])) !== 0) process.exit(1);
 }
 
+type Row = Counts & { name: string; seconds: number };
+
 /** Runs one kind. Beside another one its output is printed when it ends, so that two kinds do not mix their lines. */
-async function check({ name, command, counts }) {
+async function check({ name, command, counts }: Kind): Promise<Row> {
   const started = Date.now();
   console.log(`${name} starts`);
   const log = join(temporary, `${name}.log`);
   const stream = chosen.length === 1 ? 'inherit' : openSync(log, 'w');
-  const status = await run('npx', command, {
+  const status = await run(process.execPath, command, {
     // jest also prints its whole JSON report to stdout, where it only adds noise.
-    stdio: ['ignore', command[0] === 'jest' ? 'ignore' : stream, stream],
+    stdio: ['ignore', command[0] === programs.jest ? 'ignore' : stream, stream],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
   });
   if (chosen.length > 1) process.stdout.write(`\n=== ${name} ===\n${readFileSync(log, 'utf8')}`);
-  const result = readJson(reportOf(name));
-  const alone = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, failures: [] };
-  const { passed, failed, failures } = counts && result ? counts(result) : alone;
+  const alone: Counts = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, failures: [] };
+  const { passed, failed, failures } = counts?.(reportOf(name)) ?? alone;
   const seconds = (Date.now() - started) / 1000;
   return { name, passed, failed: status === 0 ? failed : Math.max(failed, 1), failures, seconds };
 }
 
 const waiting = chosen.filter(({ isAlone }) => !isAlone);
-const rows = [];
+const rows: Row[] = [];
 const built = chosen.every(({ isOfSource }) => isOfSource) ? undefined : prepare('build');
-const lane = async (_, index) => {
+const lane = async (_: unknown, index: number) => {
   // One lane builds, while the other checks the source.
   if (index === 0) await built;
   for (let kind = waiting.shift(); kind; kind = waiting.shift()) {
@@ -130,6 +123,6 @@ for (const { name, passed, failed, seconds } of rows) {
   const counted = [passed, failed].map((count) => String(count).padStart(7)).join(' ');
   console.log(`${name.padEnd(9)} ${counted} ${seconds.toFixed(1).padStart(8)}`);
 }
-const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+const sum = (key: 'passed' | 'failed') => rows.reduce((total, row) => total + row[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);

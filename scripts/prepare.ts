@@ -1,18 +1,18 @@
 // Installs all packages, and for the task `build` builds the site, where that is not up to date.
-import { spawnSync } from 'node:child_process';
+import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { requireWritable } from './checkPlace.mjs';
-import { fingerprint } from './fingerprint.mjs';
-import { fail, run } from './run.mjs';
+import { requireWritable } from './checkPlace.ts';
+import { fingerprint } from './fingerprint.ts';
+import { fail, run } from './run.ts';
 
 process.chdir(resolve(import.meta.dirname, '..'));
 /** With NODE_ENV=production npm omits development packages, and the build would fail. */
 const env = { ...process.env, NODE_ENV: undefined };
 // Standard output belongs to what is prepared.
-const stdio = ['ignore', 2, 2];
+const stdio: SpawnOptions['stdio'] = ['ignore', 2, 2];
 
-async function whenStale(stamp, now, work) {
+async function whenStale(stamp: string, now: string, work: () => Promise<void>) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   requireWritable([process.cwd(), dirname(resolve(stamp))], 'change its owner, or work in a copy of your own');
   // What an earlier run left unfinished is not up to date.
@@ -21,7 +21,7 @@ async function whenStale(stamp, now, work) {
   writeFileSync(stamp, now);
 }
 
-const npm = (command) => run(`npm ${command}`, [], { shell: true, stdio, env });
+const npm = (command: string) => run(`npm ${command}`, [], { shell: true, stdio, env });
 
 /** Why the registry cannot be reached, undefined where it can. npm itself would try for minutes. */
 function registryError() {

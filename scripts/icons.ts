@@ -1,13 +1,13 @@
-// Generates the home-screen icons from the logo: run node scripts/icons.mjs after changing src/assets/logo.svg.
+// Generates the home-screen icons from the logo: run node scripts/icons.ts after changing src/assets/logo.svg.
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** The background of the logo; it extends to the edge where phones cut the corners. */
 const GROUND = '#0E5C43';
 
-const asset = (name) => fileURLToPath(new URL(`../src/assets/${name}`, import.meta.url));
-const logo = (size) => sharp(asset('logo.svg'), { density: 72 * (size / 48) }).resize(size, size);
-const save = (picture, name) => picture.png({ palette: true, effort: 10 }).toFile(asset(name));
+const asset = (name: string) => fileURLToPath(new URL(`../src/assets/${name}`, import.meta.url));
+const logo = (size: number) => sharp(asset('logo.svg'), { density: 72 * (size / 48) }).resize(size, size);
+const save = (picture: Sharp, name: string) => picture.png({ palette: true, effort: 10 }).toFile(asset(name));
 
 await save(logo(192), 'icon-192.png');
 await save(logo(512), 'icon-512.png');

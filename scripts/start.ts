@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requirePlace } from './checkPlace.mjs';
-import { commandLine } from './commandLine.mjs';
-import { copyData } from './dataCopy.mjs';
-import { endWithNpm, fail, prepare } from './run.mjs';
+import { requirePlace } from './checkPlace.ts';
+import { commandLine } from './commandLine.ts';
+import { copyData } from './dataCopy.ts';
+import { endWithNpm, fail, prepare } from './run.ts';
 
 const HELP = `npm start [-- --throwaway]
 
@@ -22,7 +22,7 @@ await requirePlace(
 await prepare('build');
 if (values.throwaway) serveCopy();
 // Imported into this process, so that signals reach the server.
-await import('../dist/server/index.cjs');
+await import(new URL('../dist/server/index.cjs', import.meta.url).href);
 
 function serveCopy() {
   if (process.env.DATABASE_URL) fail('--throwaway copies a data folder: unset DATABASE_URL.');

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Given<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>;
+type Config<O extends Options> = { options?: O; words?: number; args?: string[] };
+type Parsed<O extends Options> =
+  | { given: Given<O> }
+  | { help: string; given?: undefined }
+  | { error: string; help?: undefined; given?: undefined };
+
+/**
+ * Text as the operator has to type its commands: a release has `nit` in its folder, where `nit restore FILE` is what the project
+ * calls `npm run restore -- FILE`.
+ */
+export const asTyped = (text: string): string =>
+  existsSync('nit') ? text.replaceAll(/\bnpm run ([\w-]+)(?:( \[?)-- )?/g, (_, name, space = '') => `nit ${name}${space}`) : text;
+
+/**
+ * Parses the arguments of a command of this project. Gives what was given, or the help that `--help` asks for, or for an unknown
+ * argument an error with the help. `words` is the number of positional arguments.
+ */
+export function parseCommandLine<const O extends Options = Record<never, never>>(written: string, config?: Config<O>): Parsed<O>;
+export function parseCommandLine(
+  written: string,
+  { options = {}, words = 0, args = process.argv.slice(2) }: Config<Options> = {},
+): Parsed<Options> {
+  const help = asTyped(written);
+  try {
+    const given = parseArgs({
+      args,
+      options: { ...options, help: { type: 'boolean', short: 'h', default: false } },
+      allowPositionals: true,
+    });
+    if (given.values.help) return { help };
+    const tooMany = given.positionals[words];
+    if (tooMany !== undefined) throw new Error(`Unexpected argument '${tooMany}'`);
+    return { given };
+  } catch (error) {
+    return { error: `${error instanceof Error ? error.message : error}\n\n${help}` };
+  }
+}
+
+/** Parses the arguments of this process. Prints the help or the error and exits where there is one. */
+export function commandLine<const O extends Options = Record<never, never>>(written: string, config?: Config<O>): Given<O> {
+  const parsed = parseCommandLine(written, config);
+  if (parsed.given) return parsed.given;
+  if (parsed.help === undefined) process.stderr.write(parsed.error);
+  else process.stdout.write(parsed.help);
+  process.exit(parsed.help === undefined ? 1 : 0);
+}
