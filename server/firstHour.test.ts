@@ -217,13 +217,16 @@ describeOnUnix('before anything is installed', () => {
     });
   });
 
-  test.each(['start', 'check-db'])('npm run %s without a registry says which one it did not reach', async (script) => {
-    const env = { npm_config_registry: 'http://127.0.0.1:9', npm_config_cache: path.join(home, 'empty') };
-    const { code, errors } = await runNpm(['run', script], { cwd: bare, env });
-    const [progress, sentence, ...more] = errors.split('\n');
-    expect([code, progress, more]).toEqual([1, expect.stringMatching(/^Installing packages/), ['']]);
-    expect(sentence).toMatch(
-      /^http:\/\/127\.0\.0\.1:9\/ cannot be reached \(ECONNREFUSED\), and npm lacks packages in its cache: /,
-    );
-  });
+  test.each(['start', 'check-db', 'lint', 'fix', 'types'])(
+    'npm run %s without a registry says which one it did not reach',
+    async (script) => {
+      const env = { npm_config_registry: 'http://127.0.0.1:9', npm_config_cache: path.join(home, 'empty') };
+      const { code, errors } = await runNpm(['run', script], { cwd: bare, env });
+      const [progress, sentence, ...more] = errors.split('\n');
+      expect([code, progress, more]).toEqual([1, expect.stringMatching(/^Installing packages/), ['']]);
+      expect(sentence).toMatch(
+        /^http:\/\/127\.0\.0\.1:9\/ cannot be reached \(ECONNREFUSED\), and npm lacks packages in its cache: /,
+      );
+    },
+  );
 });
