@@ -2,12 +2,14 @@ import { asTyped } from '../../scripts/commandLine';
 import { checkAddress } from '../doctor/checkAddress';
 import { checkChannels, checkData } from '../doctor/checkData';
 import { checkMachine, checkSettings, critical, type Finding } from '../doctor/checkMachine';
+import { checkNode } from '../doctor/checkNode';
+import { Clock } from '../lib/clock';
 import { reasonOf } from '../lib/errors';
 import { defineCommand, runProgram } from './defineCommand';
 
 const help = `npm run doctor [-- --json] [--test-alerts ADDRESS]
 
-Tells what is right and wrong on this machine: settings, rights, disk, database, details of the college, samples in use, backups,
+Tells what is right and wrong on this machine: settings, Node, rights, disk, database, details of the college, samples in use, backups,
 server, proxy, TLS, alerts. It changes nothing, but connecting to PostgreSQL brings an old schema up to date, as
 a start does. The exit code is 0 when all is well, 1 with warnings and 2 with something critical, as monitoring programs
 expect it. --json prints the same as JSON. --test-alerts sends a test of the alerts by email to an address, and to the Telegram chat.
@@ -31,6 +33,7 @@ export const doctor = defineCommand({
     const { settings, findings: first } = checkSettings(env);
     const parts: [string, () => Promise<Finding[]>][] = settings
       ? [
+          ['Node', async () => [checkNode(process.versions.node, new Clock(settings.frozenAt).now())]],
           ['Machine', () => checkMachine(settings)],
           ['Database', () => checkData(settings)],
           ['Server', () => checkAddress(settings)],
