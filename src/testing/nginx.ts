@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import http2 from 'node:http2';
 import net from 'node:net';
@@ -11,6 +11,8 @@ import { cleanUpAfterTest } from './cleanup';
 import { freePort } from './freePort';
 
 const NGINX = '/usr/sbin/nginx';
+/** The directive came in nginx 1.25. */
+const FIRST_WITH_HTTP2 = 25;
 
 export const hasNginx = existsSync(NGINX);
 
@@ -22,6 +24,15 @@ const isOpen = (port: number) =>
     const socket = net.connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());
   });
+
+/** The site as the page for operators has it on this machine: the nginx of Debian 12 has no directive for HTTP/2. */
+function siteForNginx(): string {
+  const site = readFileSync('deploy/nginx.conf', 'utf8');
+  const [, minor] = /nginx\/1\.(\d+)\./.exec(spawnSync(NGINX, ['-v'], { encoding: 'utf8' }).stderr) ?? [];
+  if (Number(minor) >= FIRST_WITH_HTTP2) return site;
+  const [, script = ''] = /^ {4}sed -i '(.*http2.*)' \S+$/m.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
+  return execFileSync('sed', [script], { input: site, encoding: 'utf8' });
+}
 
 /**
  * Runs the real nginx with `deploy/nginx.conf` in front of two servers, with ports, a certificate and logs of its own; where that is asked for
@@ -35,14 +46,14 @@ export async function startNginx(
   const [tls, plain] = [await freePort(), await freePort()];
   const certificate = ['-keyout', `${dir}/privkey.pem`, '-out', `${dir}/fullchain.pem`, '-subj', '/CN=college.example'];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...certificate], { stdio: 'ignore' });
-  const site = (await fs.readFile('deploy/nginx.conf', 'utf8'))
+  const site = siteForNginx()
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
     .replaceAll(/127\.0\.0\.1:3001(.*) down;/g, `127.0.0.1:${ports[1]}$1;`)
     .replaceAll('/etc/letsencrypt/live/college.example', dir)
     .replaceAll('/var/log/nginx', dir)
     .replaceAll(/ {2}listen \[::\].*\n/g, '')
     .replace('rate=100r/s', isUnlimited ? 'rate=10000r/s' : 'rate=100r/s')
-    .replace(isPlain ? 'listen 443 ssl http2' : 'listen 443', `listen 127.0.0.1:${tls}`)
+    .replace(isPlain ? /listen 443 ssl(?: http2)?/ : 'listen 443', `listen 127.0.0.1:${tls}`)
     .replace('listen 80', `listen 127.0.0.1:${plain}`);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`);
   const config = path.join(dir, 'nginx.conf');
