@@ -1,9 +1,10 @@
 // Runs every kind of check, two at a time, shows the output of each when it ends, and then one line per kind and the total.
-import { openSync, readFileSync } from 'node:fs';
+import { existsSync, openSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { commandLine } from './commandLine.ts';
+import { newestNode } from './newestNode.ts';
 import { type Counts, fromJest, fromPlaywright } from './reports.ts';
 import { endWithNpm, fail, ownTemporaryFolder, prepare, programs, run } from './run.ts';
 
@@ -12,6 +13,8 @@ const AT_ONCE = 2;
 /** Characters of a failure's message in the summary. */
 const LONGEST_MESSAGE = 1500;
 const workers = availableParallelism();
+/** A start, password hashes, images in child processes and the cache of responses: what a new Node can break. */
+const SLICE = 'server/(?:start|auth/secondFactor|uploads/uploads|api/cachedAnswers)\\.test';
 /** What a test leaves there, also where it fails, goes with the folder. */
 const temporary = ownTemporaryFolder();
 const reportOf = (name: string) => join(temporary, `${name}.json`);
@@ -20,6 +23,8 @@ type Kind = {
   name: string;
   /** The file of a program that Node runs, and its arguments. */
   command: readonly string[];
+  /** The Node that runs it, where it is not this one. The kind is skipped where that is missing. */
+  node?: string;
   /** Reads what the program reports in a file. */
   counts?: (file: string) => Counts | undefined;
   /** A script that runs first. */
@@ -28,9 +33,16 @@ type Kind = {
   isAlone?: boolean;
 };
 
-const jest = (name: string): Kind => ({
+const jest = (name: string, project = name, ...options: string[]): Kind => ({
   name,
-  command: [programs.jest, '--selectProjects', name, `--maxWorkers=${workers}`, '--json', `--outputFile=${reportOf(name)}`],
+  command: [
+    programs.jest,
+    `--selectProjects=${project}`,
+    `--maxWorkers=${workers}`,
+    '--json',
+    `--outputFile=${reportOf(name)}`,
+    ...options,
+  ],
   counts: fromJest,
 });
 const playwright = (name: string, prepare = 'scripts/chromium.ts', ...options: string[]): Kind => ({
@@ -56,6 +68,7 @@ const kinds: Kind[] = [
   jest('screens'),
   jest('postgres'),
   playwright('journeys'),
+  { ...jest('newest-node', 'server', `--testPathPatterns=${SLICE}`), prepare: 'scripts/newestNode.ts', node: newestNode },
   // A page of the current Chromium crashed once while Chrome 90 ran beside it.
   { ...playwright('chrome-90', 'scripts/olderBrowsers.ts', '--grep=@short'), isAlone: true },
 ];
@@ -82,12 +95,12 @@ for (const script of new Set(chosen.flatMap(({ prepare: script }) => script ?? [
 type Row = Counts & { name: string; seconds: number };
 
 /** Runs one kind. Beside another one its output is printed when it ends, so that two kinds do not mix their lines. */
-async function check({ name, command, counts }: Kind): Promise<Row> {
+async function check({ name, command, node = process.execPath, counts }: Kind): Promise<Row> {
   const started = Date.now();
   console.log(`${name} starts`);
   const log = join(temporary, `${name}.log`);
   const stream = chosen.length === 1 ? 'inherit' : openSync(log, 'w');
-  const status = await run(process.execPath, command, {
+  const status = await run(node, command, {
     // jest also prints its whole JSON report to stdout, where it only adds noise.
     stdio: ['ignore', command[0] === programs.jest ? 'ignore' : stream, stream],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
@@ -99,7 +112,8 @@ async function check({ name, command, counts }: Kind): Promise<Row> {
   return { name, passed, failed: status === 0 ? failed : Math.max(failed, 1), failures, seconds };
 }
 
-const waiting = chosen.filter(({ isAlone }) => !isAlone);
+const isSkipped = ({ node }: Kind) => node !== undefined && !existsSync(node);
+const waiting = chosen.filter((kind) => !kind.isAlone && !isSkipped(kind));
 const rows: Row[] = [];
 const built = chosen.every(({ isOfSource }) => isOfSource) ? undefined : prepare('build');
 const lane = async (_: unknown, index: number) => {
@@ -118,11 +132,12 @@ for (const { name, failures } of rows) {
   for (const { title, message } of failures)
     console.log(`\nFAILED ${name}: ${title}\n${stripVTControlCharacters(message).slice(0, LONGEST_MESSAGE)}`);
 }
-console.log('\nkind       passed  failed  seconds');
+console.log('\nkind         passed  failed  seconds');
 for (const { name, passed, failed, seconds } of rows) {
   const counted = [passed, failed].map((count) => String(count).padStart(7)).join(' ');
-  console.log(`${name.padEnd(9)} ${counted} ${seconds.toFixed(1).padStart(8)}`);
+  console.log(`${name.padEnd(11)} ${counted} ${seconds.toFixed(1).padStart(8)}`);
 }
+for (const { name } of chosen.filter(isSkipped)) console.log(`${name.padEnd(11)} skipped`);
 const sum = (key: 'passed' | 'failed') => rows.reduce((total, row) => total + row[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);

@@ -152,6 +152,15 @@ describeOnUnix('a project with little to build', () => {
     expect([code, output]).toEqual([1, expect.stringMatching(/FAILED rules: a folder is left[\s\S]*\n0 passed, 1 failed\n$/)]);
     expect(await fs.readdir(TMPDIR)).toEqual([]);
   });
+
+  test('npm test says that it skipped the tests on the newest Node where no registry is reached', async () => {
+    const env = { npm_config_registry: 'http://127.0.0.1:9' };
+    const { code, output } = await runNpm(['test', '--', 'newest-node'], { cwd, env });
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^The newest Node could not be fetched[\s\S]*\nnewest-node skipped\n/),
+    ]);
+  });
 });
 
 describeOnUnix('before anything is installed', () => {
