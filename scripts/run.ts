@@ -59,7 +59,8 @@ export function ownTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nit-tests-'));
   // PostgreSQL and nginx run as other accounts.
   chmodSync(folder, 0o755);
-  process.env.TMPDIR = folder;
+  // Windows reads the second name.
+  Object.assign(process.env, { TMPDIR: folder, TEMP: folder });
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
