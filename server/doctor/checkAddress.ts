@@ -72,7 +72,9 @@ async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
       const advice = 'Is PUBLIC_URL right, does nginx run, and does the firewall let it pass?';
       return [critical(name, `${publicUrl} cannot be reached: ${reasonOf(error)}. ${advice}`)];
     }
-    return [critical('TLS', `${reasonOf(error)}. Get one for the name in PUBLIC_URL, or renew it: certbot renew.`)];
+    // Node adds a hint for developers, which is none for a site.
+    const [reason] = reasonOf(error).split('; ', 1);
+    return [critical('TLS', `${reason}. Get one for the name in PUBLIC_URL, or renew it: certbot renew.`)];
   }
 }
 
