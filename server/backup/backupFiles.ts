@@ -4,7 +4,7 @@ import path from 'node:path';
 import { imageNamesIn } from '@/domain/images';
 import { asTyped } from '../../scripts/commandLine';
 import { BACKUP_OF_COLLEGE, COLLEGE_FOLDER } from '../college/readCollege';
-import { errorCode, ifThere } from '../lib/disk';
+import { errorCode, filesBelow, ifThere } from '../lib/disk';
 import { isWindows } from '../lib/platform';
 import type { DataFiles } from '../process/dataDir';
 import { readDb } from '../storage/format/readDb';
@@ -91,7 +91,7 @@ export async function pruneFiles(folder: string, now: Date): Promise<void> {
     if (!name.endsWith('.json')) continue;
     for (const image of imageNamesIn(await fs.readFile(path.join(folder, name), 'utf8'))) named.add(image);
   }
-  for (const entry of await fs.readdir(folder, { recursive: true, withFileTypes: true })) {
+  for (const entry of await filesBelow(folder)) {
     if (entry.isSymbolicLink()) named.add(path.basename(await fs.readlink(path.join(entry.parentPath, entry.name))));
   }
   for (const pool of ['uploads', COLLEGE_FOLDER]) {

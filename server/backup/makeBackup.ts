@@ -5,7 +5,7 @@ import { yangonDay } from '@/domain/dates';
 import { imageNamesIn, isGeneratedName } from '@/domain/images';
 import { BACKUP_OF_COLLEGE, COLLEGE_FILE, COLLEGE_FOLDER } from '../college/readCollege';
 import { atomicWrite } from '../lib/atomicWrite';
-import { errorCode, ifThere } from '../lib/disk';
+import { errorCode, filesBelow, ifThere } from '../lib/disk';
 import { isWindows } from '../lib/platform';
 import { type DataFiles, makeFolders } from '../process/dataDir';
 import type { ImageStore, Storage } from '../storage/Storage';
@@ -73,8 +73,8 @@ export async function linkImages(names: readonly string[], fromFolder: string, t
 const isLink = async (file: string): Promise<boolean> => (await ifThere(fs.lstat(file)))?.isSymbolicLink() ?? false;
 
 async function collegeFilesIn(folder: string): Promise<string[]> {
-  const inside = (await ifThere(fs.readdir(path.join(folder, COLLEGE_FOLDER), { recursive: true }))) ?? [];
-  const names = [COLLEGE_FILE, ...inside.map((name) => path.join(COLLEGE_FOLDER, name))];
+  const inside = (await ifThere(filesBelow(path.join(folder, COLLEGE_FOLDER)))) ?? [];
+  const names = [COLLEGE_FILE, ...inside.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))];
   const canBeLink = (name: string) => name === COLLEGE_FILE || folder.endsWith(BACKUP_OF_COLLEGE);
   const found = await Promise.all(names.map((name) => ifThere((canBeLink(name) ? fs.stat : fs.lstat)(path.join(folder, name)))));
   return names.filter((_, at) => found[at]?.isFile());

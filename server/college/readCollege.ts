@@ -1,9 +1,10 @@
-import { accessSync, constants, type Dirent, existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { accessSync, constants, type Dirent, existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type CollegeDetails, setCollege } from '@/content/college';
 import sampleFile from '@/content/college.json';
 import { type College, collegeFileSchema, collegeSampleSchema } from '@/domain/collegeSchema';
 import { plainWords } from '@/domain/plainWords';
+import { filesBelow, ifThere } from '../lib/disk';
 import { withSlashes } from '../lib/platform';
 import { DbText, DbValidationError, formatProblem, type Place, type Problem } from '../storage/format/dbText';
 
@@ -107,15 +108,12 @@ export function faultOfFile(dataDir: string, address: string): string | undefine
 }
 
 /** Why visitors do not get files in the folder of the college, or images, with their names. */
-export function unservedFiles(dataDir: string): string[] {
-  const filesIn = (folder: string) =>
-    existsSync(path.join(dataDir, folder))
-      ? readdirSync(path.join(dataDir, folder), { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory())
-      : [];
+export async function unservedFiles(dataDir: string): Promise<string[]> {
+  const filesIn = async (folder: string) => (await ifThere(filesBelow(path.join(dataDir, folder)))) ?? [];
   const addressOf = ({ parentPath, name }: Dirent) => `/${withSlashes(path.relative(dataDir, path.join(parentPath, name)))}`;
-  const links = filesIn('uploads').filter((entry) => entry.isSymbolicLink());
+  const links = (await filesIn('uploads')).filter((entry) => entry.isSymbolicLink());
   return [
-    ...filesIn(COLLEGE_FOLDER).flatMap((entry) => faultOfFile(dataDir, addressOf(entry)) ?? []),
+    ...(await filesIn(COLLEGE_FOLDER)).flatMap((entry) => faultOfFile(dataDir, addressOf(entry)) ?? []),
     ...links.map((entry) => `${addressOf(entry)} is a link, which visitors do not get`),
   ];
 }

@@ -19,9 +19,9 @@ import { critical, type Finding, ok, warning } from './checkMachine';
 const HOUR_MS = 3_600_000;
 const BACKUP_LATE_HOURS = 3;
 
-function checkDetails(dataDir: string, db: Database | undefined): Finding[] {
+async function checkDetails(dataDir: string, db: Database | undefined): Promise<Finding[]> {
   const { details, problems } = checkCollege(dataDir);
-  const unserved = unservedFiles(dataDir);
+  const unserved = await unservedFiles(dataDir);
   const files = unserved.length > 0 ? [warning('Files', `${unserved.join(', ')}.`)] : [];
   const [first] = problems;
   const repair = 'The server does not start with it. npm run check-db lists every error.';
@@ -69,7 +69,7 @@ export async function checkData(settings: Settings): Promise<Finding[]> {
   const failing = db && failingRecord(db.alerts, settings.alerts);
   return [
     finding,
-    ...checkDetails(dataDir, db),
+    ...(await checkDetails(dataDir, db)),
     await checkBackup(dataFiles(dataDir).backups, new Clock(frozenAt).now()),
     ...(failing ? [warning('Alerts', `${failing.channel} fails since ${failing.failing_since} with ${failing.failure}`)] : []),
   ];

@@ -1,4 +1,4 @@
-import { createReadStream, linkSync, lstatSync, realpathSync, renameSync, statSync } from 'node:fs';
+import { createReadStream, type Dirent, linkSync, lstatSync, realpathSync, renameSync, statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
@@ -48,6 +48,13 @@ export const ifThere = <T>(call: Promise<T>): Promise<T | undefined> =>
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   });
+
+/** All files and links below a folder, without following a link, as `recursive` of `readdir` does in some versions of Node. */
+export async function filesBelow(folder: string): Promise<Dirent[]> {
+  const entries = await fs.readdir(folder, { withFileTypes: true });
+  const found = entries.map((entry) => (entry.isDirectory() ? filesBelow(path.join(folder, entry.name)) : [entry]));
+  return (await Promise.all(found)).flat();
+}
 
 /** The rights that a file has, or gets when it is made: its owner alone reads data of visitors and staff. */
 export const modeOf = (file: string): number => (statSync(file, { throwIfNoEntry: false })?.mode ?? 0o600) & 0o777;

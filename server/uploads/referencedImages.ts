@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { generatedNamesIn, imageNamesIn } from '@/domain/images';
+import { filesBelow } from '../lib/disk';
 import type { Repository } from '../storage/Repository';
 import { oncePerRecord } from '../storage/records';
 import { isVersioned } from '../storage/versions';
@@ -53,10 +54,10 @@ const LONGEST_NAME = 31;
 async function otherDatabases(dataDir: string): Promise<string[]> {
   const inRoot = await fs.readdir(dataDir).catch((): string[] => []);
   const backups = path.join(dataDir, 'private/backups');
-  const inBackups = await fs.readdir(backups, { recursive: true }).catch((): string[] => []);
+  const inBackups = await filesBelow(backups).catch(() => []);
   return [
     ...inRoot.filter((name) => /^db\..+\.json$/.test(name)).map((name) => path.join(dataDir, name)),
-    ...inBackups.filter((name) => name.endsWith('.json')).map((name) => path.join(backups, name)),
+    ...inBackups.filter(({ name }) => name.endsWith('.json')).map(({ parentPath, name }) => path.join(parentPath, name)),
   ];
 }
 
