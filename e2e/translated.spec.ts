@@ -28,13 +28,19 @@ const translate = (page: Page) =>
 const letters = async (page: Page) =>
   (await page.locator('body').allInnerTexts()).join('').replace(/last seen ‹?[\d:]+|[\s‹›]+/g, '');
 
+/** Whether the rows of the inbox that follow the first paint are there, too. */
+const hasAllRows = (page: Page) =>
+  page
+    .locator('table[aria-rowcount]')
+    .evaluateAll((tables) => tables.every((table) => table.querySelectorAll('tr').length === Number(table.ariaRowCount)));
+
 /** The letters of a page once they stay the same. */
 async function steadyLetters(page: Page) {
   let last = '';
   const isSteady = async () => {
     const before = last;
     last = await letters(page);
-    return last === before && !last.includes('Loading...');
+    return last === before && !last.includes('Loading...') && (await hasAllRows(page));
   };
   await expect.poll(isSteady, { intervals: [200] }).toBe(true);
   return last;
