@@ -3,7 +3,7 @@ import { SESSION_KEY } from '@/session/sessionStorage';
 import { aSecondFactor } from '@/testing/aSecondFactor';
 import { anAdmin } from '@/testing/builders';
 import { renderAdminRoute, renderRoute } from '@/testing/renderRoute';
-import { endStubs, stubCall } from '@/testing/stubCall';
+import { deferred, endStubs, stubCall } from '@/testing/stubCall';
 
 describe('account', () => {
   const admin = anAdmin();
@@ -66,11 +66,13 @@ describe('account', () => {
   });
 
   test('a double click changes the password once, and the session stays [D-81, E36]', async () => {
-    const seen = stubCall('PUT /account/password.php');
+    const held = deferred(new Response('', { status: 502 }));
+    const seen = stubCall('PUT /account/password.php', () => held.promise);
     const { user } = await open();
     await user.type(present(), PRESENT);
     await user.type(next(), NEXT);
     await user.dblClick(button('Change password'));
+    held.release();
     await screen.findByText(/^The password was not changed\./);
     expect(seen).toHaveLength(1);
     endStubs();
