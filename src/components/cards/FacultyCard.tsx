@@ -36,12 +36,10 @@ export function FacultyCard({ member }: Props) {
           height={360}
         />
       </Cloth>
-      <Name as="h3" $size="lead" lang={textLanguage(name)}>
+      <Name as="h3" $size="lead">
         {name}
       </Name>
-      <Text $size="small" lang={textLanguage(title)}>
-        {title}
-      </Text>
+      <Text $size="small">{title}</Text>
       <Expertise as="ul" role="list" $gap={8}>
         {expertise.slice(0, CARD_EXPERTISE).map((field) => (
           <li key={field} lang={textLanguage(field)}>

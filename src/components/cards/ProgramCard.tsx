@@ -188,9 +188,7 @@ export function ProgramCard({ program }: CardProps) {
         <Heading as="h3" lang={textLanguage(program.name)}>
           <CardLink to={programAnchorPath(program.id)}>{program.name}</CardLink>
         </Heading>
-        <Text $size="small" lang={textLanguage(description)}>
-          {description}
-        </Text>
+        <Text $size="small">{description}</Text>
         <Duration $size="small" $isBold $program={program.id}>
           {program.duration}
         </Duration>

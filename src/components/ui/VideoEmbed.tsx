@@ -202,11 +202,7 @@ export function VideoEmbed({ title, poster, length, caption, film, youtube, frin
       <Below as="figcaption">
         <div>
           <b lang={textLanguage(title)}>{title}</b>
-          {caption && (
-            <Text $size="small" lang={textLanguage(caption)}>
-              {caption}
-            </Text>
-          )}
+          {caption && <Text $size="small">{caption}</Text>}
         </div>
         {!film && (
           <Outside href={page}>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { textLanguage } from '@/domain/language';
 import { theme } from '@/theme/theme';
 
 /** The gaps of the design: fixed ones in pixels, and those of the theme, which grow with the window. */
@@ -42,8 +44,15 @@ export const Lined = styled.div`
   }
 `;
 
+type Words = { lang?: string; children?: ReactNode };
+
+/** A text alone states its language (design, section 3); one among other parts is told. */
+const withLanguage = ({ children, lang }: Words) => ({
+  lang: typeof children === 'string' ? (lang ?? textLanguage(children)) : lang,
+});
+
 /** A paragraph beside or below what matters more; a plain `p` is the text itself. `$isMeasured` limits the length of its lines. */
-export const Text = styled.p<{ $size?: Size; $colour?: Colour; $isBold?: boolean; $isMeasured?: boolean }>`
+export const Text = styled.p.attrs(withLanguage)<{ $size?: Size; $colour?: Colour; $isBold?: boolean; $isMeasured?: boolean }>`
   max-width: ${({ $isMeasured }) => $isMeasured && theme.layout.measure};
   color: ${({ $colour }) => ($colour ? colourOf($colour) : 'var(--text-2)')};
   font-size: ${({ $size }) => $size && theme.size[$size]};
@@ -56,7 +65,7 @@ export const Text = styled.p<{ $size?: Size; $colour?: Colour; $isBold?: boolean
 export const Small = styled(Text).attrs({ as: 'span', $size: 'small' })``;
 
 /** A heading, or with `as` another text in its letters. */
-export const Heading = styled.h2<{ $size?: Size; $colour?: Colour }>`
+export const Heading = styled.h2.attrs(withLanguage)<{ $size?: Size; $colour?: Colour }>`
   color: ${({ $colour }) => $colour && colourOf($colour)};
   font: 700 ${({ $size = 's3' }) => theme.size[$size]} / ${({ $size }) => ($size === 'lead' ? 1.25 : theme.lineHeight.head)}
     ${theme.font.display};

@@ -44,7 +44,7 @@ function Step({ title, text, emblem, to, link }: StepProps) {
     <Frame as="section" aria-label="Next step" $gap={24} $rowGap={16}>
       {emblem && <img src={emblem} alt="" width={64} height={64} loading="lazy" />}
       <div>
-        <Heading lang={textLanguage(title)}>{title}</Heading>
+        <Heading>{title}</Heading>
         <p>{text}</p>
       </div>
       <LinkButton to={to}>{link}</LinkButton>

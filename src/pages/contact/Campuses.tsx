@@ -8,7 +8,6 @@ import { Heading, Lined, Row, Stack, Subheading, Text } from '@/components/ui/pr
 import { PartlyHidden } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { type Campus, campuses } from '@/content/campuses';
-import { textLanguage } from '@/domain/language';
 import { useFastConnection, useWhenNear } from '@/hooks/useBrowser';
 import { media, theme } from '@/theme/theme';
 import { MapPoster } from './MapPoster';
@@ -37,8 +36,8 @@ export function Campuses() {
             </Pin>
             <Stack $gap={8} $align="start">
               <Subheading>{name}</Subheading>
-              <Text lang={textLanguage(address)}>{address}</Text>
-              <Text lang={textLanguage(directions)}>{directions}</Text>
+              <Text>{address}</Text>
+              <Text>{directions}</Text>
               <TextLink href={routeUrl}>
                 <PartlyHidden text={`Open directions<hidden> to ${name}</hidden>`} />
               </TextLink>

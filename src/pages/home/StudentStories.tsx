@@ -55,9 +55,7 @@ function Testimonials() {
               <p lang={textLanguage(author)}>
                 <b>{author}</b>
               </p>
-              <Text $size="small" lang={textLanguage(role)}>
-                {role}
-              </Text>
+              <Text $size="small">{role}</Text>
             </div>
           </Row>
         </Stack>

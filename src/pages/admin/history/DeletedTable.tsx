@@ -97,9 +97,7 @@ function DeletedRow({ record, heading, onDeleteForGood }: RowProps & { record: D
           <Text as="time" dateTime={record.deleted_at} title={displayDateTime(record.deleted_at)}>
             {displayDate(record.deleted_at)}
           </Text>
-          {record.deleted_by_name !== '' && (
-            <Small lang={textLanguage(record.deleted_by_name)}>{`by ${record.deleted_by_name}`}</Small>
-          )}
+          {record.deleted_by_name !== '' && <Small>{`by ${record.deleted_by_name}`}</Small>}
           <Small title={`Kept until ${displayDateTime(record.goes_at)}`}>{daysLeft(record, now)}</Small>
         </Row>
       </Cell>

@@ -203,7 +203,7 @@ function SharedLink({ picture, title, text }: SharedLinkProps) {
         <Words>
           <Host>{window.location.host}</Host>
           <Title lang={textLanguage(title)}>{title}</Title>
-          {text.trim() && <Description lang={textLanguage(text)}>{text}</Description>}
+          {text.trim() && <Description>{text}</Description>}
         </Words>
       </Card>
       <Text $size="micro">A link shared on Facebook, Messenger or Viber looks about like this.</Text>
