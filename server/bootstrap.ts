@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { sampleTexts } from '@/content/sampleTexts';
 import { DAY_MS, parseDate } from '@/domain/dates';
 import { countSampleRecords, isSampleImage, sampleRecordTexts } from '@/domain/sampleRecords';
 import { rejectUnsafeAccounts } from './auth/passwordPolicy';
@@ -36,10 +35,11 @@ async function warnOfSamples(logger: Logger, repository: Repository, details: re
     events: await repository.list('events'),
     contacts: await repository.list('contacts'),
   };
-  const samples = [...details, ...sampleRecordTexts(countSampleRecords(records)), ...sampleTexts];
-  const advice =
-    'Delete such records in the back office. college.json holds the details of the college, and a developer replaces the texts.';
-  logger.warn(`The site still holds samples: ${samples.join(', ')}. ${advice}`);
+  const samples = [...details, ...sampleRecordTexts(countSampleRecords(records))];
+  if (samples.length === 0) return;
+  logger.warn(
+    `The site still holds samples: ${samples.join(', ')}. The back office deletes records; college.json holds the rest.`,
+  );
 }
 
 async function warnOfOldSamples(logger: Logger, repository: Repository, { now, command }: { now: Date; command: string }) {

@@ -1,7 +1,7 @@
 import { deviceFile, SessionFile, stateFile } from './auth/fileState';
 import { type DeviceStore, KNOWN_MAX } from './auth/knownDevices';
 import { SESSIONS_PER_USER, type Session, type SessionStore } from './auth/sessions';
-import { collegeScript } from './college/serveCollege';
+import { collegeScripts } from './college/serveCollege';
 import { Batched, isResolved } from './lib/concurrency';
 import { type MakeLimiter, memoryLimiter } from './lib/rateLimiter';
 import type { UserRecord } from './storage/records';
@@ -89,7 +89,7 @@ async function inDatabase({ query, makeLimiter }: SharedDatabase): Promise<Share
   const active = "SELECT FROM users WHERE users.id = sessions.user_id AND users.status = 'active'";
   const endInvalid = () => query(`DELETE FROM sessions WHERE NOT EXISTS (${active})`);
   await endInvalid().catch(() => {});
-  const { version } = collegeScript();
+  const { version } = collegeScripts();
   await query('UPDATE installation SET college = $1', [version]);
   let latest: unknown = version;
   const readLatest = async () => {

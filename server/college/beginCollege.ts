@@ -19,6 +19,9 @@ const HEAD = `\
 // npm run check-db names each mistake by its line, before the restart.
 `;
 
+/** Characters beyond which each text of a list has a line of its own. */
+const LONG_LINE = 100;
+
 /** The text of a `college.json` to fill in: every part of the sample, below what its schema says of it. */
 export function collegeTemplate(): string {
   const said = new Set<string>();
@@ -31,7 +34,7 @@ export function collegeTemplate(): string {
     const { properties, items } = toRecord(schema);
     const inside = `${indent}  `;
     const list = toList(value);
-    if (list?.some((entry) => typeof entry === 'object')) {
+    if (list && (list.some((entry) => typeof entry === 'object') || JSON.stringify(list).length > LONG_LINE)) {
       const schemaOf = (place: number) => toList(items)?.[place] ?? items;
       const entries = list.map((entry, place) => explained(entry, schemaOf(place), inside, isFirst && place === 0));
       return `[\n${entries.map((entry) => `${inside}${entry},\n`).join('')}${indent}]`;
@@ -39,7 +42,7 @@ export function collegeTemplate(): string {
     if (list) return `[${list.map((entry) => JSON.stringify(entry)).join(', ')}]`;
     if (typeof value !== 'object') return JSON.stringify(value);
     const given = toRecord(value);
-    const lines = Object.entries(toRecord(properties)).map(([name, about]) => {
+    const lines = Object.entries(toRecord(properties ?? given)).map(([name, about]) => {
       const { description, examples } = toRecord(about);
       if (name in given) {
         const gap = indent === '' && name !== '$schema' ? '\n' : '';

@@ -16,7 +16,7 @@ import { withCollege } from '../ssr/htmlTemplates';
 import { dbSchema, SCHEMA_FILE, schemaText } from '../storage/format/dbSchema';
 import { COLLEGE_SCHEMA } from './beginCollege';
 import { loadCollege } from './readCollege';
-import { collegeScript } from './serveCollege';
+import { collegeScripts } from './serveCollege';
 
 afterEach(cleanUp);
 
@@ -203,10 +203,10 @@ describe('the pages', () => {
     expect(address).not.toBe(old);
     expect(script).toContain('"email":"info@hla.example"');
     // What the dashboard, a production start and doctor name as samples.
-    expect(script).toContain('"samples":["testimonials","partners","videos"]');
+    expect(script).toContain('"samples":["testimonials","partners","videos","questions and answers",');
     const { output } = await runCommandOn(dir, 'doctor', ['--json'], { env: { PORT: '1' } });
     const text = expect.stringMatching(
-      /^still in use: testimonials, partners, videos\. .*texts of the programs, questions and answers, banners/,
+      /^still in use: testimonials, partners, videos, questions and answers, .*, privacy page\. /,
     );
     const findings = [
       { name: 'College', level: 'ok', text: 'college.json is valid' },
@@ -363,7 +363,7 @@ describe('details that are markup', () => {
   test('the script gives pages the same texts, and browsers without scripts show them', async () => {
     loadCollege(await folderWith(JSON.stringify(evil)));
     const self: Record<string, unknown> = {};
-    runInNewContext(collegeScript().text, { self });
+    for (const script of collegeScripts().scripts.values()) runInNewContext(script, { self });
     expect(JSON.parse(JSON.stringify(self.collegeDetails))).toMatchObject(evil);
     const page = load(withCollege(readFileSync('src/index.html', 'utf8')), { scriptingEnabled: false });
     expect(page('script:not([src])')).toHaveLength(0);

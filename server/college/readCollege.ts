@@ -2,6 +2,8 @@ import { accessSync, constants, type Dirent, existsSync, readFileSync, realpathS
 import path from 'node:path';
 import { type CollegeDetails, setCollege } from '@/content/college';
 import sampleFile from '@/content/college.json';
+import { programMenu } from '@/content/programs/programSummaries';
+import { toList, toRecord } from '@/domain/coerce';
 import { type College, collegeFileSchema, collegeSampleSchema } from '@/domain/collegeSchema';
 import { plainWords } from '@/domain/plainWords';
 import { filesBelow, ifThere } from '../lib/disk';
@@ -16,6 +18,15 @@ export const BACKUP_OF_COLLEGE = '.college';
 
 const { $schema: _, ...sample } = collegeSampleSchema.parse(sampleFile);
 
+/** Shorter texts, such as "Web developer", are true of many a college. */
+const SENTENCE_WORDS = 6;
+
+/** The sentences of a part, in which somebody says something of this college alone. */
+function sentencesIn(part: unknown): string[] {
+  if (typeof part === 'string') return part.split(' ').length < SENTENCE_WORDS ? [] : [part];
+  return (toList(part) ?? Object.values(toRecord(part))).flatMap(sentencesIn);
+}
+
 function withSamples(college: College): CollegeDetails {
   const detailsOf = ({ campuses, accounts, channels, instructors, testimonials, partners, videos, ...rest }: College) => ({
     'email address': [rest.email],
@@ -29,9 +40,22 @@ function withSamples(college: College): CollegeDetails {
     Messenger: [channels.messenger],
     Telegram: [accounts.telegram, channels.telegram],
     instructors: instructors.map(({ name }) => name),
-    testimonials: testimonials.map(({ author }) => author),
+    testimonials: testimonials.flatMap(({ author, content }) => [author, content]),
     partners: partners.map(({ name }) => name),
-    videos: [...videos.reviews, ...videos.ncc, videos.about].map(({ film }) => film),
+    videos: [...videos.reviews, ...videos.ncc, videos.about].flatMap(({ film, title }) => [film, title]),
+    'questions and answers': sentencesIn(rest.faq),
+    banners: sentencesIn(rest.banners.map(({ caption, text }) => [caption, text])),
+    'text on the learning platform': sentencesIn(rest.platform),
+    ...Object.fromEntries(
+      programMenu.map(({ id, name }) => [`texts of ${name}`, sentencesIn([rest.descriptions[id], rest.programTexts[id]])]),
+    ),
+    'pathways of NCC Education': sentencesIn(rest.pathways.map(({ entry }) => entry)),
+    'study partners': sentencesIn(rest.studyPartners),
+    'about page': sentencesIn(rest.about),
+    clubs: sentencesIn(Object.values(rest.clubs).map(({ text }) => text)),
+    partnerships: sentencesIn(rest.partnerships),
+    'page of the cadet corps': sentencesIn(rest.cadets),
+    'privacy page': sentencesIn(rest.privacy),
   });
   const samples: Record<string, readonly (string | undefined)[]> = detailsOf(sample);
   const used = Object.entries(detailsOf(college))

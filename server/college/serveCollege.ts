@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import express, { type RequestHandler, type Response } from 'express';
-import { college } from '@/content/college';
+import { college, partsOfPages } from '@/content/college';
 import { decodePath } from '@/domain/paths';
+import { pick } from '@/domain/record';
 import { FILE_HEADERS } from '../http/securityHeaders';
 import { A_YEAR } from '../http/staticFiles';
 import { CompressedBody } from '../lib/compressedBody';
@@ -11,24 +12,34 @@ import { COLLEGE_FOLDER, faultOfFile } from './readCollege';
 
 const SCRIPT_PATH = '/college.js';
 
-/** The script that gives pages the details of the college, and its address, which changes with them. */
-export function collegeScript() {
-  const text = `self.collegeDetails=${JSON.stringify(college())}`;
-  const version = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  return { text, version, address: `${SCRIPT_PATH}?v=${version}` };
+const pageParts: readonly string[] = Object.values(partsOfPages).flat();
+
+/** The script with the details that every page shows, those with the parts of single pages, by their paths, and the version of all. */
+export function collegeScripts() {
+  const version = createHash('sha256').update(JSON.stringify(college())).digest('hex').slice(0, 8);
+  const common = Object.fromEntries(Object.entries({ ...college(), version }).filter(([part]) => !pageParts.includes(part)));
+  const scripts = new Map([[SCRIPT_PATH, `self.collegeDetails=${JSON.stringify(common)}`]]);
+  for (const [page, parts] of Object.entries(partsOfPages))
+    scripts.set(`/college/${page}.js`, `Object.assign(self.collegeDetails,${JSON.stringify(pick(college(), parts))})`);
+  return { scripts, version, address: `${SCRIPT_PATH}?v=${version}` };
 }
 
-/** Serves the script with the details, and the files of the folder. A page made before a restart gets the current script. */
+/** Serves the scripts with the details, and the files of the folder. A page made before a restart gets the current scripts. */
 export function serveCollege(dataDir: string) {
-  const { text, version } = collegeScript();
-  const body = new CompressedBody(Buffer.from(text), true);
-  const sendScript: Handler = async (req, res) => {
-    const { encoding, bytes } = await body.for(req);
-    res.set({ ...FILE_HEADERS, 'Cache-Control': req.query.v === version ? A_YEAR : 'no-cache' }).vary('Accept-Encoding');
-    if (encoding) res.set('Content-Encoding', encoding);
-    res.type('text/javascript').end(bytes);
-  };
-  const script = route(({ path: pathname }) => (pathname === SCRIPT_PATH ? { GET: sendScript } : undefined));
+  const { scripts, version } = collegeScripts();
+  const bodies = new Map([...scripts].map(([name, text]) => [name, new CompressedBody(Buffer.from(text), true)]));
+  const sendScript =
+    (body: CompressedBody): Handler =>
+    async (req, res) => {
+      const { encoding, bytes } = await body.for(req);
+      res.set({ ...FILE_HEADERS, 'Cache-Control': req.query.v === version ? A_YEAR : 'no-cache' }).vary('Accept-Encoding');
+      if (encoding) res.set('Content-Encoding', encoding);
+      res.type('text/javascript').end(bytes);
+    };
+  const script = route(({ path: pathname }) => {
+    const body = bodies.get(pathname);
+    return body && { GET: sendScript(body) };
+  });
   const folder = path.join(dataDir, COLLEGE_FOLDER);
   const setHeaders = (res: Response) => void res.set(FILE_HEADERS);
   const files = express.static(folder, { index: false, redirect: false, maxAge: '1d', setHeaders });

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { sampleTexts } from '@/content/sampleTexts';
 import { countSampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
 import { failingRecord } from '../alerts/alertQueue';
 import { testLetter } from '../alerts/alertText';
@@ -27,9 +26,11 @@ async function checkDetails(dataDir: string, db: Database | undefined): Promise<
   const repair = 'The server does not start with it. npm run check-db lists every error.';
   if (first) return [critical('College', `${formatProblem(first, COLLEGE_FILE)}. ${repair}`), ...files];
   const used = [...details.samples, ...(db ? sampleRecordTexts(countSampleRecords(db)) : [])].join(', ');
-  const own = used === '' ? '' : `still in use: ${used}. The back office deletes records; college.json holds the rest. `;
-  const text = `${own}Invented texts of the product, which a developer replaces: ${sampleTexts.join(', ')}.`;
-  return [ok('College', `${COLLEGE_FILE} is valid`), warning('Samples', text), ...files];
+  const samples =
+    used === ''
+      ? ok('Samples', 'none')
+      : warning('Samples', `still in use: ${used}. The back office deletes records; ${COLLEGE_FILE} holds the rest.`);
+  return [ok('College', `${COLLEGE_FILE} is valid`), samples, ...files];
 }
 
 async function checkBackup(folder: string, now: Date): Promise<Finding> {

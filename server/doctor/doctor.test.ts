@@ -49,7 +49,6 @@ test('a running site with a backup and its own account has nothing critical', as
   expect(of('Database')).toBe(`ok: ${dir}`);
   expect(of('Backup')).toBe('ok: the newest is less than an hour old');
   expect(of('Disk')).toContain(dir);
-  // The texts of the site are samples until the college replaces them.
   expect(of('Samples')).toMatch(/^warning: still in use: email address/);
   expect(code).toBe(1);
 });
@@ -59,7 +58,9 @@ test('samples, a stopped server and a late backup are named, with the exit code 
   const { dir } = await dataFolder({ users: [anAdmin({ password: undefined })], blogs });
   await backupFrom(dir, 30);
   const { code, of } = await doctor(dir, { PORT: '1' });
-  expect(of('Samples')).toMatch(/^warning: still in use: email address, .*, videos, 1 post\. /);
+  expect(of('Samples')).toMatch(
+    /^warning: still in use: email address, .*, videos, questions and answers, .*, privacy page, 1 post\. /,
+  );
   expect(of('Server')).toMatch(/^critical: nothing answers at http:\/\/127\.0\.0\.1:1/);
   expect(of('Backup')).toMatch(/^critical: the newest is 30 h old\./);
   expect(code).toBe(2);

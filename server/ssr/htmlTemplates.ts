@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { modulesAt } from '@/app/screens';
+import { modulesAt, screenAt } from '@/app/screens';
 import { campuses } from '@/content/campuses';
-import { college, phoneLinks } from '@/content/college';
+import { college, partsAddress, phoneLinks } from '@/content/college';
 import { paths } from '@/domain/paths';
-import { collegeScript } from '../college/serveCollege';
+import { collegeScripts } from '../college/serveCollege';
 import { CLOCK_SCRIPT_PATH } from '../lib/clock';
 
 export type HtmlTemplates = {
@@ -45,7 +45,7 @@ export function withCollege(page: string): string {
   const links = ways.map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`);
   const places = campuses().map(({ name, address }) => `<li><strong>${name}</strong><br>${escapeHtml(address)}</li>`);
   return page
-    .replace('"/college.js"', () => `"${collegeScript().address}"`)
+    .replace('"/college.js"', () => `"${collegeScripts().address}"`)
     .replace('<!-- phones and email -->', () => links.join(''))
     .replace('<!-- campuses -->', () => places.join(''));
 }
@@ -82,7 +82,12 @@ function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTempl
     const { apiBase, scripts, modules } = buildSchema.parse(JSON.parse(read('.build.json')));
     const [publicPage, adminPage] = [templateOf('index.html'), templateOf('admin.html')];
     const [head = ''] = publicPage.split(CODE_PLACE);
-    const preloads = (pathname: string) => [...new Set(modulesAt(pathname).flatMap((name) => modules[name] ?? []))];
+    const { address, version } = collegeScripts();
+    const preloads = (pathname: string) => {
+      const { parts } = screenAt(pathname);
+      const code = modulesAt(pathname).flatMap((name) => modules[name] ?? []);
+      return [...new Set(code), ...(parts ? [partsAddress(parts, version)] : [])];
+    };
     return {
       apiOrigin: apiBase === '' ? undefined : new URL(apiBase).origin,
       shell(pathname) {
@@ -94,7 +99,7 @@ function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTempl
       fallbackFonts: smaller(read('assets/fallback-fonts.css')),
       fonts: smaller(read('assets/fonts.css')),
       boot: read('.boot.js'),
-      scripts: [collegeScript().address, ...scripts],
+      scripts: [address, ...scripts],
       preloads,
     };
   } catch {

@@ -137,7 +137,7 @@ function courseOf(program: Program, site: string): Schema.Course {
 
 const courseList = (site: string): Schema.ItemList => ({
   '@type': 'ItemList',
-  itemListElement: programs.map((program, index) => ({
+  itemListElement: programs().map((program, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     url: `${site}${programPath(program.slug)}`,
@@ -145,14 +145,14 @@ const courseList = (site: string): Schema.ItemList => ({
   })),
 });
 
-const questions: Schema.FAQPage = {
+const questions = (): Schema.FAQPage => ({
   '@type': 'FAQPage',
-  mainEntity: Object.entries(faq).map(([question, answer]) => ({
+  mainEntity: faq().map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
-};
+});
 
 function postNode(page: Extract<PageMeta, { kind: 'post' }>, site: string): Schema.BlogPosting {
   const { post, title, description, path } = page;
@@ -201,7 +201,7 @@ const entities: Record<Entity, (site: string) => Schema.Thing> = {
   college: wholeCollege,
   website,
   courses: courseList,
-  questions: () => questions,
+  questions,
 };
 
 function subjectOf(page: PageMeta, site: string): (Schema.Thing | undefined)[] {

@@ -1,19 +1,30 @@
+import type { ComponentType } from 'react';
 import { type LazyScreen, lazyScreen } from '@/components/ui/lazyScreen';
+import type { PageParts } from '@/content/college';
 import { decodePath, paths, screenOf } from '@/domain/paths';
 import type { PublicPath } from '@/domain/publicScreens';
+import { loadParts } from './loadParts';
 
-export const publicScreens: Record<PublicPath, LazyScreen> = {
-  [paths.home]: lazyScreen('HomePage', () => import('@/pages/home/HomePage')),
-  [paths.programs]: lazyScreen('ProgramListPage', () => import('@/pages/programs/ProgramListPage')),
-  [paths.program]: lazyScreen('ProgramDetailPage', () => import('@/pages/programs/ProgramDetailPage')),
-  [paths.nccProgram]: lazyScreen('NccProgramPage', () => import('@/pages/ncc-program/NccProgramPage')),
+type Screen = LazyScreen & { parts?: PageParts };
+
+/** A screen that shows these parts of `college.json`, which arrive with its code. */
+function screenWith<Name extends string>(parts: PageParts, name: Name, load: () => Promise<Record<Name, ComponentType>>): Screen {
+  const loadBoth = async () => (await Promise.all([load(), loadParts(parts)]))[0];
+  return Object.assign(lazyScreen(name, loadBoth), { parts });
+}
+
+export const publicScreens: Record<PublicPath, Screen> = {
+  [paths.home]: screenWith('home', 'HomePage', () => import('@/pages/home/HomePage')),
+  [paths.programs]: screenWith('programs', 'ProgramListPage', () => import('@/pages/programs/ProgramListPage')),
+  [paths.program]: screenWith('programs', 'ProgramDetailPage', () => import('@/pages/programs/ProgramDetailPage')),
+  [paths.nccProgram]: screenWith('cadets', 'NccProgramPage', () => import('@/pages/ncc-program/NccProgramPage')),
   [paths.blogs]: lazyScreen('BlogListPage', () => import('@/pages/blogs/BlogListPage')),
   [paths.blog]: lazyScreen('BlogDetailPage', () => import('@/pages/blogs/BlogDetailPage')),
   [paths.events]: lazyScreen('EventListPage', () => import('@/pages/events/EventListPage')),
   [paths.event]: lazyScreen('EventDetailPage', () => import('@/pages/events/EventDetailPage')),
-  [paths.about]: lazyScreen('AboutPage', () => import('@/pages/about/AboutPage')),
-  [paths.contact]: lazyScreen('ContactPage', () => import('@/pages/contact/ContactPage')),
-  [paths.privacy]: lazyScreen('PrivacyPage', () => import('@/pages/privacy/PrivacyPage')),
+  [paths.about]: screenWith('about', 'AboutPage', () => import('@/pages/about/AboutPage')),
+  [paths.contact]: screenWith('contact', 'ContactPage', () => import('@/pages/contact/ContactPage')),
+  [paths.privacy]: screenWith('privacy', 'PrivacyPage', () => import('@/pages/privacy/PrivacyPage')),
   [paths.noAccess]: lazyScreen('NoAccessPage', () => import('@/pages/no-access/NoAccessPage')),
 };
 
@@ -42,11 +53,11 @@ export const adminScreens: Readonly<Record<string, LazyScreen>> = {
   [paths.account]: lazyScreen('AccountPage', () => import('@/pages/admin/account/AccountPage')),
 };
 
-const screens: Readonly<Record<string, LazyScreen>> = { ...publicScreens, ...adminScreens, [paths.login]: LoginPage };
+const screens: Readonly<Record<string, Screen>> = { ...publicScreens, ...adminScreens, [paths.login]: LoginPage };
 
 const patternAt = (pathname: string) => screenOf(decodePath(pathname) ?? pathname) ?? '';
 
-export const screenAt = (pathname: string): LazyScreen => screens[patternAt(pathname)] ?? NotFoundPage;
+export const screenAt = (pathname: string): Screen => screens[patternAt(pathname)] ?? NotFoundPage;
 
 /** Whether an address shows the back office; where it has no screen, the public 404 page is shown. */
 export const isAdminScreen = (pathname: string): boolean => patternAt(pathname).startsWith(paths.admin);

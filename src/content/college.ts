@@ -1,10 +1,23 @@
 import type { College } from '@/domain/collegeSchema';
 
+/** The parts of `college.json` that only some pages show: each travels with these pages, the others with every page. */
+export const partsOfPages = {
+  home: ['banners', 'platform', 'descriptions', 'videos', 'testimonials', 'partners'],
+  programs: ['descriptions', 'programTexts', 'pathways', 'studyPartners', 'videos', 'instructors'],
+  about: ['about', 'clubs', 'partnerships', 'videos', 'instructors'],
+  contact: ['faq'],
+  cadets: ['cadets'],
+  privacy: ['privacy'],
+} as const satisfies Record<string, readonly (keyof College)[]>;
+
+/** The pages, or groups of them, that have parts of their own. */
+export type PageParts = keyof typeof partsOfPages;
+
 /** The details of `college.json`, and the names of those that are still samples (D-60). */
-export type CollegeDetails = College & { samples: readonly string[] };
+export type CollegeDetails = College & { samples: readonly string[]; version?: string };
 
 declare global {
-  /** In the browser, a script that the server writes sets the details before the app runs. */
+  /** In the browser, a script that the server writes sets the details before the app runs; others add the parts of pages. */
   var collegeDetails: CollegeDetails | undefined;
 }
 
@@ -15,11 +28,17 @@ export function setCollege(given: CollegeDetails) {
   details = given;
 }
 
-/** The details of the college. Throws where none were set. */
+/** The details of the college. In the browser, the parts of a page are among them once its code runs. Throws where none were set. */
 export function college(): CollegeDetails {
   if (!details) throw new Error('No details of the college.');
   return details;
 }
+
+/** Whether the parts of a page have arrived. */
+export const hasParts = (page: PageParts): boolean => partsOfPages[page].every((part) => part in college());
+
+/** The address of the script that adds the parts of a page; the version changes with them. */
+export const partsAddress = (page: PageParts, version = college().version) => `/college/${page}.js?v=${version}`;
 
 const digits = (phone: string) => phone.replaceAll(' ', '');
 const phoneLink = (label: string) => ({ label, href: `tel:${digits(label)}` });

@@ -30,14 +30,13 @@ export const contactInfo = (): readonly InfoCard[] => [
   { icon: 'clock', title: 'Office hours', lines: [{ text: site.hours.days }, { text: site.hours.times }] },
 ];
 
-/** Frequent questions. Hours, reply time and instalments are literal (spec section 9); the other texts are SAMPLES. */
-export const faq: Readonly<Record<string, string>> = {
-  'When is the office open?': 'Monday-Friday, 9:00 AM-5:00 PM.',
-  'How quickly will you answer my email?': 'Within 24 hours. If it is urgent, call during office hours.',
-  'Can I pay the fees in instalments?': 'Yes. Monthly instalments are available at 0% interest.',
-  'Can I study online only?': 'Classes run online as well as on campus. Ask us how the program you have in mind is taught.',
-  'Which campus should I choose?':
-    'Kamayut or Thamine Junction, whichever is closer to you. Ask us where your program is taught.',
-  'I have never written a program. Can I still apply?':
-    'Yes. Tell us what you have done so far, and we will help you choose where to begin.',
-};
+/** Frequent questions. Hours, reply time and instalments are literal (spec section 9); the college answers the others. */
+export const faq = () => [
+  { question: 'When is the office open?', answer: 'Monday-Friday, 9:00 AM-5:00 PM.' },
+  {
+    question: 'How quickly will you answer my email?',
+    answer: 'Within 24 hours. If it is urgent, call during office hours.',
+  },
+  { question: 'Can I pay the fees in instalments?', answer: 'Yes. Monthly instalments are available at 0% interest.' },
+  ...college().faq,
+];

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { programSlugs } from '@/domain/program';
-import { clubs, partnerships } from './about';
 import { campuses } from './campuses';
 import { college, faculty } from './college';
 import { contactInfo } from './contact';
-import { banners } from './home';
 import { programs } from './programs/programs';
 import { site } from './site';
 import { enrolledSinceFounding, stats } from './stats';
@@ -13,14 +11,14 @@ import { enrolledSinceFounding, stats } from './stats';
 const isThere = (url: string) => existsSync(`src${url.replace(/\.webp$/, '.svg')}`);
 
 test('the four programs have their slugs, durations and no empty field [DATA-01, GEN-11, PUB-PDET-02, PUB-PROG-08]', () => {
-  expect(programs.map(({ id, slug }) => [id, slug])).toEqual(Object.entries(programSlugs));
-  expect(programs.map(({ duration }) => duration)).toEqual([
+  expect(programs().map(({ id, slug }) => [id, slug])).toEqual(Object.entries(programSlugs));
+  expect(programs().map(({ duration }) => duration)).toEqual([
     '6-18 months per level',
     '12-18 months',
     '14 months',
     '4-6 months per program',
   ]);
-  for (const program of programs) {
+  for (const program of programs()) {
     const { name, description, programOverview, level, certification, category } = program;
     expect([name, description, programOverview, level, certification, category].filter((text) => text.trim().length < 3)).toEqual(
       [],
@@ -43,11 +41,12 @@ test('five instructors, the testimonials and five banners have all that they sho
     expect([author, role, content].filter((text) => text === '')).toEqual([]);
     expect([1, 2, 3, 4, 5]).toContain(rating);
   }
+  const { banners } = college();
   expect(banners).toHaveLength(5);
-  expect(banners.filter(({ image }) => !isThere(image))).toEqual([]);
+  expect(banners.filter(({ picture }) => !isThere(picture))).toEqual([]);
 });
 
-test('the numbers, dates and hours are those of the requirement [GEN-10, CONST-10, CONST-20, CONST-21]', () => {
+test('the numbers, dates and hours are those of the requirement [GEN-10, CONST-10, CONST-21]', () => {
   expect(stats.map(({ value, label }) => `${value} ${label}`)).toEqual([
     '500+ active students',
     '5 programs',
@@ -57,10 +56,8 @@ test('the numbers, dates and hours are those of the requirement [GEN-10, CONST-1
   ]);
   expect([site.founded, enrolledSinceFounding]).toEqual([2019, '4,000']);
   expect(site.hours).toEqual({ days: 'Monday-Friday', times: '9:00 AM-5:00 PM' });
-  expect(partnerships.map(({ date }) => date)).toEqual(['Jan 2022', 'Jul 2023', 'Apr 2024']);
   expect(campuses().map(({ name }) => name)).toEqual(['Kamayut', 'Thamine Junction']);
   expect(contactInfo()).toHaveLength(4);
-  expect(clubs).toHaveLength(3);
 });
 
 const { reviews, ncc, about } = college().videos;

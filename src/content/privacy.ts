@@ -1,8 +1,8 @@
 import { RESTORABLE_DAYS } from '@/domain/deletedRecord';
 import { college, phoneLinks } from './college';
 
-/** What the product does is stated; how the college handles messages is a SAMPLE for it to confirm before going public (D-60). */
-export const privacy = {
+/** What the product does is stated here; how the college handles messages, in `college.json` (D-60). */
+export const privacy = () => ({
   heading: 'Privacy',
   lead: 'What this site learns about you, who sees it, and how to have it deleted.',
   sections: [
@@ -18,25 +18,21 @@ export const privacy = {
     {
       title: 'Who reads it',
       text: [
-        'The staff of the college who answer messages. We use it to answer you. Nobody sells it or uses it for advertisements.',
+        college().privacy.readers,
         'Where the college has set that up, our staff get an alert by email or Telegram when a message arrives. It holds your name, the subject and the first 200 characters of the message; your phone number and email address only if the college has switched that on too. Telegram and the mail provider then keep it by their own rules.',
       ],
     },
     {
       title: 'How long it is kept',
       text: [
-        `Until your question is settled and our staff delete it, or until you ask us to. A deleted message is kept apart, where it can still be restored for ${RESTORABLE_DAYS} days. After that it is gone for good.`,
+        `${college().privacy.kept} A deleted message is kept apart, where it can still be restored for ${RESTORABLE_DAYS} days. After that it is gone for good.`,
         'The copies that the site makes of itself every hour and every day are gone 14 days after they were made. Copies that our staff make by hand, or set aside during a repair, are deleted by hand.',
       ],
     },
     {
       title: 'How to have it deleted',
-      text: [
-        'Write to us or call during office hours, and tell us the email address that you sent the message with. We will delete the message for good, without the wait, and let you know when it is done.',
-      ],
-      get links() {
-        return [{ label: college().email, href: `mailto:${college().email}` }, phoneLinks()[0]];
-      },
+      text: [college().privacy.deletion],
+      links: [{ label: college().email, href: `mailto:${college().email}` }, phoneLinks()[0]],
     },
     {
       title: 'No cookies',
@@ -57,4 +53,4 @@ export const privacy = {
   ],
   question: 'Still have a question about your data?',
   subject: 'My data',
-} as const;
+});

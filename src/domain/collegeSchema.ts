@@ -1,18 +1,9 @@
+import { address, form, phone, picture, text } from './collegeFields';
+import { textParts } from './collegeTexts';
 import { z } from './zod';
 
-const text = (max: number) => z.string().trim().min(1, 'must not be empty').max(max, `must have at most ${max} characters`);
-const address = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://college.example/' })
-  .meta({ examples: ['https://college.example/'] });
-/** A text of this form; editors show the same reason as the server. */
-const form = (pattern: RegExp, reason: string) => z.string().regex(pattern, reason).meta({ patternErrorMessage: reason });
-const phone = form(/^\+\d[\d ]{6,20}$/, 'must be a number such as +95 9 123 456 789');
-/** The addresses of delivered files, and of files in the folder `college` of the data folder. */
-const PICTURE = /^\/(?:assets|college)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:jpe?g|JPE?G|png|PNG|webp|avif|svg)$/;
+/** The addresses of delivered films, and of those in the folder `college` of the data folder. */
 const FILM = /^\/(?:assets|college)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.mp4$/;
-const picture = form(PICTURE, 'must be a picture such as /college/hnin.jpg').describe(
-  'A picture in the folder "college" beside this file, such as /college/hnin.jpg',
-);
 
 const words = {
   title: text(120),
@@ -115,6 +106,7 @@ const collegeSchema = z.strictObject({
     .array(partner)
     .max(24)
     .describe('Organizations that agreed to be named. With [] instead of the list, the section is not shown'),
+  ...textParts,
 });
 
 export type College = z.infer<typeof collegeSchema>;

@@ -1,3 +1,5 @@
+import type { College } from './collegeSchema';
+
 export type ProgramId = 'ncc' | 'bit' | 'itpec' | 'diploma';
 
 /** The slug of each program's address (spec section 3). */
@@ -8,27 +10,17 @@ export const programSlugs = {
   diploma: 'nit-professional-diplomas',
 } as const satisfies Record<ProgramId, string>;
 
-/** A program of study, fixed in the product (spec section 3). */
-export type Program = {
+/** A program of study (spec section 3): its texts are in `college.json`, the rest is fixed in the product. */
+export type Program = College['programTexts'][ProgramId] & {
   id: ProgramId;
-  name: string;
   slug: string;
   description: string;
-  programOverview: string;
-  longDescription: Record<string, string | string[]>;
-  level: string;
   duration: string;
-  certification: string;
-  category: string;
   featured: boolean;
   image: string;
   logo: string;
-  highlights: string[];
-  careers: string[];
   shouldAttendTitle: string;
-  shouldAttend: string[];
   benefitTitle: string;
-  benefit: string[];
 };
 
 /** Whether a text is the id of a program. */

@@ -5,8 +5,13 @@ import { Row, Stack } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
 import { textLanguage } from '@/domain/language';
 
-type Words = { text: readonly string[] } | { list: readonly string[] };
-type ProseSection = Words & { title: string; links?: readonly { label: string; href: string }[] };
+/** It has either paragraphs or a list. */
+type ProseSection = {
+  title: string;
+  text?: readonly string[];
+  list?: readonly string[];
+  links?: readonly { label: string; href: string }[];
+};
 
 type Props = { sections: readonly ProseSection[]; children: ReactNode };
 
@@ -14,23 +19,22 @@ export const ProseArticle = ({ sections, children }: Props) => (
   <Section>
     <Stack as="article" $align="center">
       <Prose>
-        {sections.map(({ title, links, ...words }) => (
+        {sections.map(({ title, text, list, links }) => (
           <Fragment key={title}>
             <h2 lang={textLanguage(title)}>{title}</h2>
-            {'list' in words ? (
+            {text?.map((paragraph) => (
+              <p key={paragraph} lang={textLanguage(paragraph)}>
+                {paragraph}
+              </p>
+            ))}
+            {list && (
               <ul>
-                {words.list.map((item) => (
+                {list.map((item) => (
                   <li key={item} lang={textLanguage(item)}>
                     {item}
                   </li>
                 ))}
               </ul>
-            ) : (
-              words.text.map((paragraph) => (
-                <p key={paragraph} lang={textLanguage(paragraph)}>
-                  {paragraph}
-                </p>
-              ))
             )}
             {links && (
               <Row as="p" $gap={32} $rowGap={8}>

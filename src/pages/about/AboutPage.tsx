@@ -10,10 +10,11 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
-import { about, clubs, partnerships } from '@/content/about';
 import { college } from '@/content/college';
-import { stats } from '@/content/stats';
+import { site } from '@/content/site';
+import { enrolledSinceFounding, stats } from '@/content/stats';
 import { applyPath, paths } from '@/domain/paths';
+import * as common from '@/texts/common';
 import { columns, onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { FacultyStrip } from './FacultyStrip';
@@ -23,22 +24,28 @@ const Blocks = styled.ul.attrs({ role: 'list' })`
   row-gap: 32px;
 `;
 
+/** The last block is a promise of the spec (section 9). */
+const FEES = { title: 'Fees you can plan', text: 'Monthly instalments at 0% interest.' };
+const TONES = ['school', 'actionHem', 'roseText', 'dusk'] as const;
+
+const WELCOME = 'Welcome to the college';
+
 function Introduction() {
-  const { heading, text } = about.introduction;
+  const { introduction, blocks } = college().about;
   return (
-    <Section tone="cotton" aria-label={heading}>
+    <Section tone="cotton" aria-label={WELCOME}>
       <Stack $gap="parts">
         <Columns $shares={[5, 7]} $until="stack" $align="center">
           <Stack $align="start">
-            <Heading $size="s1">{heading}</Heading>
-            <Text $size="lead">{text}</Text>
+            <Heading $size="s1">{WELCOME}</Heading>
+            <Text $size="lead">{introduction}</Text>
             <LinkButton to={paths.contact}>Contact Us</LinkButton>
           </Stack>
           <VideoEmbed {...college().videos.about} fringe="leaf" />
         </Columns>
         <Blocks>
-          {about.blocks.map((block) => (
-            <RuledCard key={block.title} {...block} />
+          {[...blocks, FEES].map((block, place) => (
+            <RuledCard key={block.title} {...block} tone={TONES[place]} />
           ))}
         </Blocks>
       </Stack>
@@ -49,10 +56,10 @@ function Introduction() {
 const ApplyBanner = () => (
   <Section
     tone="school"
-    heading={about.apply.heading}
+    heading="Would you like to study with us?"
     aside={
       <LinkButton to={applyPath()} tone="gold" size="lg">
-        {about.apply.action}
+        {common.applyLink}
       </LinkButton>
     }
   />
@@ -82,14 +89,17 @@ const Partnership = styled(Stack)`
   }
 `;
 
+/** The dates are literal (spec section 9). */
+const DATES = ['Jan 2022', 'Jul 2023', 'Apr 2024'];
+
 function Partnerships() {
   return (
-    <Section heading={about.partnershipsHeading}>
+    <Section heading="Partnerships">
       <Thread as="ol" role="list" $shares={[1, 1, 1]}>
-        {partnerships.map(({ date, name, text }) => (
+        {college().partnerships.map(({ name, text }, place) => (
           <Partnership key={name} as="li" $gap={8}>
             <Text $colour="school" $isBold>
-              {date}
+              {DATES[place]}
             </Text>
             <Heading as="h3">{name}</Heading>
             <Text>{text}</Text>
@@ -100,30 +110,40 @@ function Partnerships() {
   );
 }
 
+const EMBLEMS = ['excellence', 'practice', 'care'];
+
 function Excellence() {
   return (
-    <Section heading={about.excellence.heading}>
+    <Section heading="Three things that matter to us">
       <Columns as="ul" role="list" $shares={[1, 1, 1]} $gap="cards">
-        {about.excellence.cards.map((card) => (
-          <RuledCard key={card.title} {...card} ground="cotton" />
+        {college().about.excellence.map((card, place) => (
+          <RuledCard key={card.title} {...card} emblem={`/assets/emblem-${EMBLEMS[place]}.svg`} ground="cotton" />
         ))}
       </Columns>
     </Section>
   );
 }
 
+/** The clubs that the spec names (section 9). */
+const CLUBS = [
+  { id: 'football', name: 'Football', fringe: 'school' },
+  { id: 'music', name: 'Music', fringe: 'night' },
+  { id: 'zumba', name: 'Zumba', fringe: 'amberText' },
+] as const;
+
 function Clubs() {
+  const { clubs } = college();
   return (
-    <Section heading={about.clubs.heading} lead={about.clubs.text}>
+    <Section heading="Clubs after the last class" lead="Football, music and zumba are three of the clubs you can join.">
       <Columns as="ul" role="list" $shares={[1, 1, 1]} $gap="cards">
-        {clubs.map(({ name, text, image, alt, fringe }) => (
-          <Stack as="li" key={name} $gap={12}>
+        {CLUBS.map(({ id, name, fringe }) => (
+          <Stack as="li" key={id} $gap={12}>
             <Cloth $fringeColour={fringe} $ratio="4 / 3">
-              <Picture src={image} alt={alt} width={640} height={400} />
+              <Picture src={clubs[id].picture} alt={clubs[id].alt} width={640} height={400} />
             </Cloth>
             <div>
               <Heading as="h3">{name}</Heading>
-              <Text>{text}</Text>
+              <Text>{clubs[id].text}</Text>
             </div>
           </Stack>
         ))}
@@ -155,24 +175,31 @@ const Halves = styled(Columns)`
   }
 `;
 
-const VisionMission = () => (
-  <Halves $shares={[1, 1]}>
-    {[about.vision, about.mission].map(({ heading, text }) => (
-      <Stack key={heading} as="section" aria-label={heading} $gap={12}>
-        <Heading $size="s2">{heading}</Heading>
-        <Text $size="lead" $colour="inherit">
-          {text}
-        </Text>
-      </Stack>
-    ))}
-  </Halves>
-);
+function VisionMission() {
+  const { vision, mission } = college().about;
+  return (
+    <Halves $shares={[1, 1]}>
+      {Object.entries({ Vision: vision, Mission: mission }).map(([heading, text]) => (
+        <Stack key={heading} as="section" aria-label={heading} $gap={12}>
+          <Heading $size="s2">{heading}</Heading>
+          <Text $size="lead" $colour="inherit">
+            {text}
+          </Text>
+        </Stack>
+      ))}
+    </Halves>
+  );
+}
 
 export function AboutPage() {
   return (
     <>
       <PageTitle>About</PageTitle>
-      <PageHero heading={about.heading} lead={about.lead} art="/assets/head-about.webp" />
+      <PageHero
+        heading="An IT college in Yangon and online"
+        lead={`Founded in ${site.founded}. More than ${enrolledSinceFounding} students have enrolled since, in the classroom and online.`}
+        art="/assets/head-about.webp"
+      />
       <StatsBand stats={stats} />
       <Clubs />
       <Introduction />

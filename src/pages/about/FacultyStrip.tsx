@@ -8,7 +8,6 @@ import { Icon } from '@/components/ui/Icon';
 import { Row } from '@/components/ui/primitives';
 import { PartlyHidden } from '@/components/ui/richText';
 import { ArrowLink } from '@/components/ui/TextLink';
-import { about } from '@/content/about';
 import { faculty } from '@/content/college';
 import { paths } from '@/domain/paths';
 import { media } from '@/theme/theme';
@@ -105,7 +104,7 @@ export function FacultyStrip() {
   return (
     <Section
       tone="cotton"
-      heading={about.facultyHeading}
+      heading="Meet the faculty"
       aside={
         <Row $gap={24} $rowGap={12}>
           {isMoving && (

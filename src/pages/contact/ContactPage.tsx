@@ -131,7 +131,7 @@ function FaqAccordion() {
       <Columns $shares={[4, 8]} $until="stack">
         <Heading $size="s1">Questions we hear often</Heading>
         <Lined ref={list}>
-          {Object.entries(faq).map(([question, answer]) => (
+          {faq().map(({ question, answer }) => (
             <details key={question} name="faq" onToggle={handleToggle}>
               <Question>
                 <Subheading>{question}</Subheading>

@@ -6,7 +6,7 @@ import { CarouselControls, useReducedMotion, useRotation } from '@/components/ui
 import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
-import { banners } from '@/content/home';
+import { college } from '@/content/college';
 import { useHydrated, useWhenNear } from '@/hooks/useBrowser';
 import * as parts from '@/texts/common';
 import { media, theme } from '@/theme/theme';
@@ -112,7 +112,10 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean; $isLate
   }
 `;
 
+const FRINGES = ['betel', 'forest', 'night', 'night', 'school'] as const;
+
 export function BannerCarousel() {
+  const { banners } = college();
   const viewport = useRef<HTMLDivElement>(null);
   const { index, isMoving, pauseHandlers, canMove, load, ...rotation } = useCarousel(viewport, banners.length);
   const isScripted = useHydrated();
@@ -122,9 +125,9 @@ export function BannerCarousel() {
         <Stack $gap={12}>
           <Viewport ref={viewport}>
             <Track aria-live={isMoving ? 'off' : 'polite'}>
-              {banners.map(({ image, alt, caption, text, fringe }, place) => (
+              {banners.map(({ picture, alt, caption, text }, place) => (
                 <Slide
-                  key={image}
+                  key={picture}
                   aria-roledescription={parts.slideRole}
                   aria-label={parts.slideLabel(place + 1, banners.length)}
                   aria-hidden={isScripted && place !== index}
@@ -132,8 +135,8 @@ export function BannerCarousel() {
                   $isLater={place > 1 && !canMove}
                 >
                   <Stack $gap={12}>
-                    <Cloth $fringeColour={fringe}>
-                      <Picture src={image} alt={alt} width={1280} height={560} />
+                    <Cloth $fringeColour={FRINGES[place]}>
+                      <Picture src={picture} alt={alt} width={1280} height={560} />
                     </Cloth>
                     <div>
                       <Heading as="p">{caption}</Heading>

@@ -18,11 +18,9 @@ import { Skeletons } from '@/components/ui/Skeletons';
 import { Spinner } from '@/components/ui/Spinner';
 import { ArrowLink } from '@/components/ui/TextLink';
 import { college } from '@/content/college';
-import { lms } from '@/content/home';
 import { programSummaries } from '@/content/programs/programSummaries';
 import { stats } from '@/content/stats';
 import { useImageUrls } from '@/contexts/ApiBase';
-import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { HOME_POST_COUNT } from '@/domain/post';
 import { columns } from '@/theme/mixins';
@@ -33,11 +31,12 @@ import { StudentStories } from './StudentStories';
 import { UpcomingEvents } from './UpcomingEvents';
 
 function ProgramsGrid() {
+  const { descriptions } = college();
   return (
     <Section heading="Four programs, four patterns" lead="Diplomas, exam preparation and short courses, on campus or online.">
       <ProgramRail>
         {programSummaries.map((program) => (
-          <ProgramCard key={program.id} program={program} />
+          <ProgramCard key={program.id} program={{ ...program, description: descriptions[program.id] }} />
         ))}
       </ProgramRail>
     </Section>
@@ -72,22 +71,28 @@ const Promo = styled(Columns).attrs({ as: 'section', $shares: [4, 5], $until: 's
 `;
 
 function LmsPromo() {
+  const { heading, text } = college().platform;
   const headingId = useId();
   return (
     <Promo aria-labelledby={headingId}>
       <Stack $align="start">
         <Heading $size="s1" id={headingId}>
-          {lms.heading}
+          {heading}
         </Heading>
         <Text $size="lead" $colour="textOnLotus">
-          {lms.text}
+          {text}
         </Text>
         <LinkButton href={college().lms}>
-          {lms.action}
+          Open the LMS
           <Icon of={ExternalLink} size={20} />
         </LinkButton>
       </Stack>
-      <Picture src={lms.image} alt={lms.alt} width={1000} height={520} />
+      <Picture
+        src="/assets/cover-lms.webp"
+        alt="Woven picture: a laptop with course lessons, a glass of tea and a tiffin carrier"
+        width={1000}
+        height={520}
+      />
     </Promo>
   );
 }
@@ -156,7 +161,7 @@ function PartnerLogos() {
           {partners.map(({ name, picture }) => (
             <Logo key={name} as="li" $rowGap={4}>
               {picture && <Picture src={picture} alt="" width={34} height={42} />}
-              <Heading as="span" $size="lead" $colour="ink2" lang={textLanguage(name)}>
+              <Heading as="span" $size="lead" $colour="ink2">
                 {name}
               </Heading>
             </Logo>

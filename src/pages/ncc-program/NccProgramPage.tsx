@@ -5,38 +5,53 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { Row } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
-import { nationalCadetCorps } from '@/content/nationalCadetCorps';
+import { college } from '@/content/college';
 import { askPath, programPath } from '@/domain/paths';
 import { programSlugs } from '@/domain/program';
 import { ProseArticle } from '@/pages/ProseArticle';
 
-const { heading, lead, image, alt, fringe, sections, action, subject, crossLink } = nationalCadetCorps;
+const HEADING = 'National Cadet Corps Program';
+const ASK = 'Ask about the cadet program';
+const askAddress = askPath('National Cadet Corps program');
 
+const howToAsk = {
+  title: 'How to ask',
+  text: ['Write to us, or drop in during office hours. Tell us your program and your campus: we reply within 24 hours.'],
+};
+
+/** The page promises no admission, dates or fees, and says that it is not NCC Education (D-38). */
 export function NccProgramPage() {
+  const { lead, sections } = college().cadets;
   return (
     <>
-      <PageTitle>{heading}</PageTitle>
+      <PageTitle>{HEADING}</PageTitle>
       <ProgramHero
         colourway="ncc"
-        heading={heading}
+        heading={HEADING}
         lead={lead}
         hasWidePicture
         picture={
-          <Cloth $fringeColour={fringe}>
-            <Picture src={image} alt={alt} width={960} height={540} isEager />
+          <Cloth $fringeColour="actionHem">
+            <Picture
+              src="/assets/cover-campus.webp"
+              alt="Woven picture: two students in front of the college building"
+              width={960}
+              height={540}
+              isEager
+            />
           </Cloth>
         }
       >
         <Row $gap={32} $rowGap={16}>
-          <LinkButton to={askPath(subject)} tone="gold" size="lg">
-            {action}
+          <LinkButton to={askAddress} tone="gold" size="lg">
+            {ASK}
           </LinkButton>
-          <TextLink to={programPath(programSlugs.ncc)}>{crossLink}</TextLink>
+          <TextLink to={programPath(programSlugs.ncc)}>Looking for NCC Education diplomas?</TextLink>
         </Row>
       </ProgramHero>
-      <ProseArticle sections={sections}>
+      <ProseArticle sections={[...sections, howToAsk]}>
         <div>
-          <LinkButton to={askPath(subject)}>{action}</LinkButton>
+          <LinkButton to={askAddress}>{ASK}</LinkButton>
         </div>
       </ProseArticle>
     </>

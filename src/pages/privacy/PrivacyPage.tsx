@@ -6,13 +6,14 @@ import { askPath } from '@/domain/paths';
 import { ProseArticle } from '@/pages/ProseArticle';
 
 export function PrivacyPage() {
+  const { heading, lead, sections, subject, question } = privacy();
   return (
     <>
-      <PageTitle>{privacy.heading}</PageTitle>
-      <PageHero heading={privacy.heading} lead={privacy.lead} />
-      <ProseArticle sections={privacy.sections}>
+      <PageTitle>{heading}</PageTitle>
+      <PageHero heading={heading} lead={lead} />
+      <ProseArticle sections={sections}>
         <p>
-          <ArrowLink to={askPath(privacy.subject)}>{privacy.question}</ArrowLink>
+          <ArrowLink to={askPath(subject)}>{question}</ArrowLink>
         </p>
       </ProseArticle>
     </>

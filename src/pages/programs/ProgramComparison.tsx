@@ -3,9 +3,8 @@ import { Section } from '@/components/layout/Section';
 import { Stack, Text } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
 import { visuallyHidden } from '@/components/ui/VisuallyHidden';
-import { nccPathways } from '@/content/nccPathways';
 import { programSummary } from '@/content/programs/programSummaries';
-import { factNames, programFacts, programs } from '@/content/programs/programs';
+import { cadetsLink, factNames, programFacts, programs } from '@/content/programs/programs';
 import { COMPARISON_ID, paths } from '@/domain/paths';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { FactValue } from './KeyFacts';
@@ -90,7 +89,7 @@ const Value = styled.td.attrs({ role: 'cell' })<Colour>`
 `;
 
 const columns = () =>
-  programs.map((program) => ({
+  programs().map((program) => ({
     id: program.id,
     name: programSummary(program.id).name,
     facts: programFacts(program),
@@ -129,7 +128,7 @@ export function ProgramComparison() {
             </RowGroup>
           </Table>
           <Text>
-            <TextLink to={paths.nccProgram}>{nccPathways.crossLink}</TextLink>
+            <TextLink to={paths.nccProgram}>{cadetsLink}</TextLink>
           </Text>
         </Stack>
       </Section>

@@ -15,8 +15,8 @@ import { Heading, Row, Stack, Subheading } from '@/components/ui/primitives';
 import { BackLink } from '@/components/ui/TextLink';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { college, faculty } from '@/content/college';
-import { nccPartners, nccPathways } from '@/content/nccPathways';
 import { programBySlug } from '@/content/programs/programs';
+import { textLanguage } from '@/domain/language';
 import { applyPath, paths } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { RecordNotFound } from '@/pages/RecordPage';
@@ -59,9 +59,9 @@ function ProgramHead({ program }: Props) {
   );
 }
 
-const pathwayGround = { 3: '#2B6A53', 4: '#175E46', 5: '#0E4F3A', 6: '#0A3B2A' } as const;
-
-type StepLook = { $step: keyof typeof pathwayGround };
+/** The levels of NCC Education go from 3 to 6 (spec section 2). */
+const FIRST_LEVEL = 3;
+const GROUNDS = ['#2B6A53', '#175E46', '#0E4F3A', '#0A3B2A'];
 
 const Steps = styled.ol.attrs({ role: 'list' })`
   display: grid;
@@ -75,13 +75,13 @@ const Steps = styled.ol.attrs({ role: 'list' })`
   }
 `;
 
-const Step = styled(Stack)<StepLook>`
+const Step = styled(Stack)<{ $place: number }>`
   ${onDark}
   --text-2: ${theme.colour.honey};
   position: relative;
-  min-height: ${({ $step }) => 330 + ($step - 3) * 70}px;
+  min-height: ${({ $place }) => 330 + $place * 70}px;
   padding: 26px 22px 76px;
-  background: ${({ $step }) => pathwayGround[$step]} ${bandImage('river')};
+  background: ${({ $place }) => GROUNDS[$place]} ${bandImage('river')};
   background-position: 0 100%;
   font-size: ${theme.size.small};
 
@@ -95,23 +95,27 @@ const Step = styled(Stack)<StepLook>`
 
   ${media.heroStack} {
     min-height: 0;
-    margin-right: ${({ $step }) => (6 - $step) * 6}%;
+    margin-right: ${({ $place }) => (3 - $place) * 6}%;
   }
 `;
 
 function NccPathways() {
   return (
-    <Section heading={nccPathways.heading}>
+    <Section heading="NCC EDUCATION PATHWAYS">
       <Steps>
-        {nccPathways.pathways.map(({ step, level, entry, awarding }) => (
-          <Step key={step} as="li" $gap={12} $step={step}>
+        {college().pathways.map(({ entry, awarding }, place) => (
+          <Step key={GROUNDS[place]} as="li" $gap={12} $place={place}>
             <Heading as="span" $size="pageHead" $colour="padauk" aria-hidden>
-              {step}
+              {FIRST_LEVEL + place}
             </Heading>
-            <Subheading>{level}</Subheading>
+            <Subheading>{`NCC Level ${FIRST_LEVEL + place} Diploma`}</Subheading>
             <Stack as="dl" $gap={12}>
-              <Fact name="Entry requirement">{entry}</Fact>
-              <Fact name="Award">{awarding}</Fact>
+              <Fact name="Entry requirement">
+                <span lang={textLanguage(entry)}>{entry}</span>
+              </Fact>
+              <Fact name="Award">
+                <span lang={textLanguage(awarding)}>{awarding}</span>
+              </Fact>
             </Stack>
           </Step>
         ))}
@@ -126,7 +130,7 @@ function NccPartners() {
       <Stack $gap="cards">
         <Heading $size="s2">Study partners</Heading>
         <Columns as="ul" role="list" $shares={[1, 1, 1]} $gap="cards">
-          {nccPartners.map(({ name, text }) => (
+          {college().studyPartners.map(({ name, text }) => (
             <RuledCard key={name} title={name} text={text} ground="white" />
           ))}
         </Columns>
@@ -168,7 +172,7 @@ function NccDegree({ program: { id, shouldAttendTitle, shouldAttend, benefitTitl
     { title: benefitTitle, items: benefit },
   ];
   return (
-    <Section heading={nccPathways.degreeHeading}>
+    <Section heading="Bachelor of Science (Honours) in Computing">
       <Columns $shares={[1, 1]}>
         {lists.map(({ title, items }) => (
           <Stack key={title} $gap={16}>

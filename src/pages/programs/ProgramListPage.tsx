@@ -12,7 +12,6 @@ import { PartlyHidden } from '@/components/ui/richText';
 import { ArrowLink } from '@/components/ui/TextLink';
 import { programSummaries, programSummary } from '@/content/programs/programSummaries';
 import { programs } from '@/content/programs/programs';
-import { textLanguage } from '@/domain/language';
 import { applyPath, comparisonPath, programPath } from '@/domain/paths';
 import type { Program, ProgramId } from '@/domain/program';
 import * as common from '@/texts/common';
@@ -34,12 +33,10 @@ function ProgramRow({ program }: Props) {
           {featured && <Badge tone="popular">Most Popular</Badge>}
           <Badge tone="plain">{level}</Badge>
         </Row>
-        <Heading $size="s2" id={headingId} lang={textLanguage(name)}>
+        <Heading $size="s2" id={headingId}>
           {name}
         </Heading>
-        <Text $size="lead" lang={textLanguage(description)}>
-          {description}
-        </Text>
+        <Text $size="lead">{description}</Text>
         <TickList items={program.highlights.slice(0, 4)} colourway={id} />
         <Row as="dl" $gap={32} $rowGap={8}>
           <Fact name="Duration">
@@ -120,7 +117,7 @@ export function ProgramListPage() {
       </PageHero>
       <Section aria-label="Programs">
         <Stack $gap="parts">
-          {programs.map((program) => (
+          {programs().map((program) => (
             <ProgramRow key={program.id} program={program} />
           ))}
         </Stack>

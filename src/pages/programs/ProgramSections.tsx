@@ -5,9 +5,7 @@ import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { Heading, Lined, Stack, Text } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
-import { nccPathways } from '@/content/nccPathways';
-import { sectionScenes } from '@/content/programs/programs';
-import { textLanguage } from '@/domain/language';
+import { cadetsLink, sectionScenes } from '@/content/programs/programs';
 import { paths } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { media } from '@/theme/theme';
@@ -33,10 +31,10 @@ export function ProgramSections({ program }: Props) {
         <Columns as="section" aria-label="Program Overview" $shares={[4, 8]}>
           <Heading $size="s2">Program Overview</Heading>
           <Stack $gap={16} $align="start">
-            <Text $size="lead" $colour="ink" $isMeasured lang={textLanguage(program.programOverview)}>
+            <Text $size="lead" $colour="ink" $isMeasured>
               {program.programOverview}
             </Text>
-            {program.id === 'ncc' && <TextLink to={paths.nccProgram}>{nccPathways.crossLink}</TextLink>}
+            {program.id === 'ncc' && <TextLink to={paths.nccProgram}>{cadetsLink}</TextLink>}
           </Stack>
         </Columns>
         {Object.entries(program.longDescription).map(([heading, words], index) => {
@@ -49,14 +47,8 @@ export function ProgramSections({ program }: Props) {
                 </Cloth>
               )}
               <Stack $gap={16}>
-                <Heading $size="s2" lang={textLanguage(heading)}>
-                  {heading}
-                </Heading>
-                {Array.isArray(words) ? (
-                  <TickList items={words} colourway={program.id} />
-                ) : (
-                  <Text lang={textLanguage(words)}>{words}</Text>
-                )}
+                <Heading $size="s2">{heading}</Heading>
+                {Array.isArray(words) ? <TickList items={words} colourway={program.id} /> : <Text>{words}</Text>}
               </Stack>
             </Part>
           );
@@ -78,7 +70,7 @@ export function ProgramBenefits({ program }: Props) {
           <Heading $size="s2">Career Opportunities</Heading>
           <Lined as="ul" role="list">
             {program.careers.map((career) => (
-              <Heading key={career} as="li" $size="lead" lang={textLanguage(career)}>
+              <Heading key={career} as="li" $size="lead">
                 {career}
               </Heading>
             ))}

@@ -13,7 +13,6 @@ import { Heading, Panel, Small, Stack } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { ArrowLink } from '@/components/ui/TextLink';
 import { college } from '@/content/college';
-import { sampleTexts } from '@/content/sampleTexts';
 import { toRecord, toText } from '@/domain/coerce';
 import { emptyDashboard } from '@/domain/dashboard';
 import { addUserPath, paths } from '@/domain/paths';
@@ -153,13 +152,14 @@ function SamplesLine({ records }: { records: SampleRecords }) {
   const { samples: sampleDetails } = college();
   const details =
     sampleDetails.length > 0 ? [counted(sampleDetails.length, 'detail of the college', 'details of the college')] : [];
-  const samples = [...sampleRecordTexts(records), ...details, 'texts of the product'];
+  const samples = [...sampleRecordTexts(records), ...details];
+  if (samples.length === 0) return null;
   return (
     <Samples>
       <summary>{`The website still holds samples: ${new Intl.ListFormat('en', { type: 'conjunction' }).format(samples)}.`}</summary>
       <p>
         {"Delete these records in their lists, and give the college's own details to the person who runs the site"}
-        {details.length > 0 && `: ${sampleDetails.join(', ')}`}. {`A developer replaces the texts: ${sampleTexts.join(', ')}.`}
+        {details.length > 0 && `: ${sampleDetails.join(', ')}`}.
       </p>
     </Samples>
   );
