@@ -45,16 +45,19 @@ function withSamples(college: College): CollegeDetails {
     videos: [...videos.reviews, ...videos.ncc, videos.about].flatMap(({ film, title }) => [film, title]),
     'questions and answers': sentencesIn(rest.faq),
     banners: sentencesIn(rest.banners.map(({ caption, text }) => [caption, text])),
-    'text on the learning platform': sentencesIn(rest.platform),
+    'text on the learning platform': [rest.platform.text],
     ...Object.fromEntries(
-      programMenu.map(({ id, name }) => [`texts of ${name}`, sentencesIn([rest.descriptions[id], rest.programTexts[id]])]),
+      programMenu.map(({ id, name }) => [
+        `texts of ${name}`,
+        sentencesIn([rest.descriptions[id], { ...rest.programTexts[id], pictures: [] }]),
+      ]),
     ),
     'pathways of NCC Education': sentencesIn(rest.pathways.map(({ entry }) => entry)),
     'study partners': sentencesIn(rest.studyPartners),
     'about page': sentencesIn(rest.about),
     clubs: sentencesIn(Object.values(rest.clubs).map(({ text }) => text)),
     partnerships: sentencesIn(rest.partnerships),
-    'page of the cadet corps': sentencesIn(rest.cadets),
+    'page of the cadet corps': sentencesIn([rest.cadets.lead, rest.cadets.sections]),
     'privacy page': sentencesIn(rest.privacy),
   });
   const samples: Record<string, readonly (string | undefined)[]> = detailsOf(sample);

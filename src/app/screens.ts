@@ -1,11 +1,17 @@
 import type { ComponentType } from 'react';
 import { type LazyScreen, lazyScreen } from '@/components/ui/lazyScreen';
-import type { PageParts } from '@/content/college';
+import { college, type PageParts, partsAddress, partsOfPages } from '@/content/college';
 import { decodePath, paths, screenOf } from '@/domain/paths';
 import type { PublicPath } from '@/domain/publicScreens';
-import { loadParts } from './loadParts';
 
 type Screen = LazyScreen & { parts?: PageParts };
+
+function loadParts(page: PageParts): Promise<unknown> | undefined {
+  if (partsOfPages[page].every((part) => part in college())) return undefined;
+  return new Promise((onload, onerror) => {
+    document.head.append(Object.assign(document.createElement('script'), { src: partsAddress(page), onload, onerror }));
+  });
+}
 
 /** A screen that shows these parts of `college.json`, which arrive with its code. */
 function screenWith<Name extends string>(parts: PageParts, name: Name, load: () => Promise<Record<Name, ComponentType>>): Screen {

@@ -34,9 +34,6 @@ export function college(): CollegeDetails {
   return details;
 }
 
-/** Whether the parts of a page have arrived. */
-export const hasParts = (page: PageParts): boolean => partsOfPages[page].every((part) => part in college());
-
 /** The address of the script that adds the parts of a page; the version changes with them. */
 export const partsAddress = (page: PageParts, version = college().version) => `/college/${page}.js?v=${version}`;
 

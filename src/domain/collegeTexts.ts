@@ -4,7 +4,10 @@ import { z } from './zod';
 const list = z.array(text(160)).min(1).max(12);
 const titled = z.strictObject({ title: text(80), text: text(400) });
 const named = z.strictObject({ name: text(80), text: text(400) });
-const drawing = { picture, alt: text(200).describe('What the picture shows, for those who do not see it') };
+const fringes = ['actionHem', 'amberText', 'betel', 'dusk', 'forest', 'night', 'rail', 'school'] as const;
+const bare = { picture, alt: text(200).describe('What the picture shows, for those who do not see it') };
+const fringe = z.enum(fringes).optional();
+const shown = { ...bare, fringe: fringe.describe(`The colour of the threads below the picture: ${fringes.join(', ')}`) };
 
 const programText = z.strictObject({
   name: text(80),
@@ -15,18 +18,19 @@ const programText = z.strictObject({
   longDescription: z
     .record(z.string(), z.union([text(800), list], 'must be a text in quotes or a list in [ ]'))
     .describe('Headings, each with a text or a list'),
+  pictures: z.array(z.strictObject(shown)).min(1).max(12).describe('Beside the headings, of 640 by 400 pixels or larger'),
   highlights: list.describe('The list of programs shows the first four'),
   careers: list,
   shouldAttend: list.describe('Shown for NCC Education alone, as is "benefit"'),
   benefit: list,
 });
 
-const banner = z.strictObject({ ...drawing, caption: text(80), text: text(160) });
+const banner = z.strictObject({ ...shown, caption: text(80), text: text(160) });
 const pathway = z.strictObject({
   entry: text(160).describe('What a student needs for this level'),
   awarding: text(200).describe('What it ends with, and who awards that'),
 });
-const club = z.strictObject({ text: text(200), ...drawing });
+const club = z.strictObject({ text: text(200), ...shown });
 const proseWords = 'must have either text or list';
 const prose = z
   .strictObject({
@@ -45,7 +49,9 @@ export const textParts = {
   banners: z
     .tuple([banner, banner, banner, banner, banner], 'must be a list of five banners')
     .describe('The five pictures that the home page shows in turn, of 1280 by 560 pixels or larger'),
-  platform: z.strictObject({ heading: text(80), text: text(300) }).describe('What the home page says of the learning platform'),
+  platform: z
+    .strictObject({ heading: text(80), text: text(300), ...bare })
+    .describe('What the home page says of the learning platform, with a picture of 1000 by 520 pixels or larger'),
   descriptions: z
     .strictObject({ ncc: text(300), bit: text(300), itpec: text(300), diploma: text(300) })
     .describe('What each program is, also on the home page, which cuts more than 100 characters to 80'),
@@ -72,8 +78,8 @@ export const textParts = {
     .tuple([named, named, named], 'must be a list of three')
     .describe('The partnerships of January 2022, July 2023 and April 2024'),
   cadets: z
-    .strictObject({ lead: text(300), sections: z.array(prose).min(1).max(12) })
-    .describe('The page of the National Cadet Corps, before "How to ask"'),
+    .strictObject({ lead: text(300), ...shown, sections: z.array(prose).min(1).max(12) })
+    .describe('The page of the National Cadet Corps, before "How to ask", with a picture of 960 by 540 pixels or larger'),
   privacy: z
     .strictObject({
       readers: text(800).describe('Who reads messages, and what for'),

@@ -3,15 +3,10 @@ import { Section } from '@/components/layout/Section';
 import { Prose } from '@/components/ui/ArticleBody.styles';
 import { Row, Stack } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
+import type { College } from '@/domain/collegeSchema';
 import { textLanguage } from '@/domain/language';
 
-/** It has either paragraphs or a list. */
-type ProseSection = {
-  title: string;
-  text?: readonly string[];
-  list?: readonly string[];
-  links?: readonly { label: string; href: string }[];
-};
+type ProseSection = College['cadets']['sections'][number] & { links?: readonly { label: string; href: string }[] };
 
 type Props = { sections: readonly ProseSection[]; children: ReactNode };
 

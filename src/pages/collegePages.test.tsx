@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { college, faculty, setCollege } from '@/content/college';
-import { programSummaries } from '@/content/programs/programSummaries';
+import { programMenu } from '@/content/programs/programSummaries';
 import { programAnchorPath } from '@/domain/paths';
 import { SESSION_KEY } from '@/session/sessionStorage';
 import { anAdmin, aUser } from '@/testing/builders';
@@ -148,7 +148,7 @@ test('the carousel moves every 5 s and restarts after the last image [PUB-HOME-0
 test('the home page has programs, students and partners [PUB-HOME-07 to 09, 18 to 20, CONST-08, GEN-03]', async () => {
   await openPage('/');
   const programs = region('Four programs, four patterns');
-  for (const { id, name, duration } of programSummaries) {
+  for (const { id, name, duration } of programMenu) {
     const description = descriptions[id];
     expect(programs.getByRole('link', { name })).toHaveAttribute('href', programAnchorPath(id));
     const shown = description.length > 100 ? `${description.slice(0, 80).trimEnd()}…` : description;

@@ -1,49 +1,22 @@
 import { type Program, type ProgramId, programSlugs } from '@/domain/program';
 
-type ProgramEntry = { id: ProgramId; name: string; line: string; logo: string };
+/** What pages without its texts show of a program. */
+type ProgramSummary = Pick<Program, 'id' | 'name' | 'slug' | 'duration' | 'image' | 'logo'> & { line: string };
+
+const summary = (id: ProgramId, name: string, line: string, duration: string): ProgramSummary => ({
+  ...{ id, name, line, duration, slug: programSlugs[id] },
+  ...{ image: `/assets/cloth-${id}.webp`, logo: `/assets/emblem-${id}.svg` },
+});
+
+/** Names and durations are literal (spec sections 2 and 3). */
+const summaries = {
+  ncc: summary('ncc', 'NCC Education', 'UK diplomas, Level 3 to 6', '6-18 months per level'),
+  bit: summary('bit', 'Dip.BIT (ABE)', 'Business and IT diploma', '12-18 months'),
+  itpec: summary('itpec', 'ITPEC Program', 'IT engineer exam preparation', '14 months'),
+  diploma: summary('diploma', 'Diploma Courses', 'Short professional courses', '4-6 months per program'),
+} satisfies Record<ProgramId, ProgramSummary>;
 
 /** The four programs in menu order (spec section 2). */
-export const programMenu = [
-  { id: 'ncc', name: 'NCC Education', line: 'UK diplomas, Level 3 to 6', logo: '/assets/emblem-ncc.svg' },
-  { id: 'bit', name: 'Dip.BIT (ABE)', line: 'Business and IT diploma', logo: '/assets/emblem-bit.svg' },
-  { id: 'itpec', name: 'ITPEC Program', line: 'IT engineer exam preparation', logo: '/assets/emblem-itpec.svg' },
-  { id: 'diploma', name: 'Diploma Courses', line: 'Short professional courses', logo: '/assets/emblem-diploma.svg' },
-] as const satisfies readonly ProgramEntry[];
+export const programMenu: readonly ProgramSummary[] = Object.values(summaries);
 
-type CardFacts = Pick<Program, 'duration' | 'image'>;
-
-/** The data of a program card. Slugs and durations are literal (spec section 3). */
-export type ProgramSummary = ProgramEntry & CardFacts & Pick<Program, 'slug'>;
-
-const facts = {
-  ncc: {
-    duration: '6-18 months per level',
-    image: '/assets/cloth-ncc.webp',
-  },
-  bit: {
-    duration: '12-18 months',
-    image: '/assets/cloth-bit.webp',
-  },
-  itpec: {
-    duration: '14 months',
-    image: '/assets/cloth-itpec.webp',
-  },
-  diploma: {
-    duration: '4-6 months per program',
-    image: '/assets/cloth-diploma.webp',
-  },
-} satisfies Record<ProgramId, CardFacts>;
-
-export const programSummaries: readonly ProgramSummary[] = programMenu.map((entry) => ({
-  ...entry,
-  ...facts[entry.id],
-  slug: programSlugs[entry.id],
-}));
-
-const byId = new Map(programSummaries.map((summary) => [summary.id, summary]));
-
-export function programSummary(id: ProgramId): ProgramSummary {
-  const summary = byId.get(id);
-  if (!summary) throw new Error(`There is no program ${id}.`);
-  return summary;
-}
+export const programSummary = (id: ProgramId): ProgramSummary => summaries[id];

@@ -14,6 +14,7 @@ import { college } from '@/content/college';
 import { site } from '@/content/site';
 import { enrolledSinceFounding, stats } from '@/content/stats';
 import { applyPath, paths } from '@/domain/paths';
+import { keysOf } from '@/domain/record';
 import * as common from '@/texts/common';
 import { columns, onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
@@ -125,24 +126,20 @@ function Excellence() {
 }
 
 /** The clubs that the spec names (section 9). */
-const CLUBS = [
-  { id: 'football', name: 'Football', fringe: 'school' },
-  { id: 'music', name: 'Music', fringe: 'night' },
-  { id: 'zumba', name: 'Zumba', fringe: 'amberText' },
-] as const;
+const CLUBS = { football: 'Football', music: 'Music', zumba: 'Zumba' };
 
 function Clubs() {
   const { clubs } = college();
   return (
     <Section heading="Clubs after the last class" lead="Football, music and zumba are three of the clubs you can join.">
       <Columns as="ul" role="list" $shares={[1, 1, 1]} $gap="cards">
-        {CLUBS.map(({ id, name, fringe }) => (
+        {keysOf(CLUBS).map((id) => (
           <Stack as="li" key={id} $gap={12}>
-            <Cloth $fringeColour={fringe} $ratio="4 / 3">
+            <Cloth $fringeColour={clubs[id].fringe} $ratio="4 / 3">
               <Picture src={clubs[id].picture} alt={clubs[id].alt} width={640} height={400} />
             </Cloth>
             <div>
-              <Heading as="h3">{name}</Heading>
+              <Heading as="h3">{CLUBS[id]}</Heading>
               <Text>{clubs[id].text}</Text>
             </div>
           </Stack>

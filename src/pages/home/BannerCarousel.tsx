@@ -112,8 +112,6 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean; $isLate
   }
 `;
 
-const FRINGES = ['betel', 'forest', 'night', 'night', 'school'] as const;
-
 export function BannerCarousel() {
   const { banners } = college();
   const viewport = useRef<HTMLDivElement>(null);
@@ -125,7 +123,7 @@ export function BannerCarousel() {
         <Stack $gap={12}>
           <Viewport ref={viewport}>
             <Track aria-live={isMoving ? 'off' : 'polite'}>
-              {banners.map(({ picture, alt, caption, text }, place) => (
+              {banners.map(({ picture, alt, fringe, caption, text }, place) => (
                 <Slide
                   key={picture}
                   aria-roledescription={parts.slideRole}
@@ -135,7 +133,7 @@ export function BannerCarousel() {
                   $isLater={place > 1 && !canMove}
                 >
                   <Stack $gap={12}>
-                    <Cloth $fringeColour={FRINGES[place]}>
+                    <Cloth $fringeColour={fringe}>
                       <Picture src={picture} alt={alt} width={1280} height={560} />
                     </Cloth>
                     <div>

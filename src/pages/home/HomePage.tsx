@@ -18,7 +18,7 @@ import { Skeletons } from '@/components/ui/Skeletons';
 import { Spinner } from '@/components/ui/Spinner';
 import { ArrowLink } from '@/components/ui/TextLink';
 import { college } from '@/content/college';
-import { programSummaries } from '@/content/programs/programSummaries';
+import { programMenu } from '@/content/programs/programSummaries';
 import { stats } from '@/content/stats';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { paths } from '@/domain/paths';
@@ -35,7 +35,7 @@ function ProgramsGrid() {
   return (
     <Section heading="Four programs, four patterns" lead="Diplomas, exam preparation and short courses, on campus or online.">
       <ProgramRail>
-        {programSummaries.map((program) => (
+        {programMenu.map((program) => (
           <ProgramCard key={program.id} program={{ ...program, description: descriptions[program.id] }} />
         ))}
       </ProgramRail>
@@ -71,7 +71,7 @@ const Promo = styled(Columns).attrs({ as: 'section', $shares: [4, 5], $until: 's
 `;
 
 function LmsPromo() {
-  const { heading, text } = college().platform;
+  const { heading, text, picture, alt } = college().platform;
   const headingId = useId();
   return (
     <Promo aria-labelledby={headingId}>
@@ -87,12 +87,7 @@ function LmsPromo() {
           <Icon of={ExternalLink} size={20} />
         </LinkButton>
       </Stack>
-      <Picture
-        src="/assets/cover-lms.webp"
-        alt="Woven picture: a laptop with course lessons, a glass of tea and a tiffin carrier"
-        width={1000}
-        height={520}
-      />
+      <Picture src={picture} alt={alt} width={1000} height={520} />
     </Promo>
   );
 }

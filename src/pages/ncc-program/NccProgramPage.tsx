@@ -21,7 +21,7 @@ const howToAsk = {
 
 /** The page promises no admission, dates or fees, and says that it is not NCC Education (D-38). */
 export function NccProgramPage() {
-  const { lead, sections } = college().cadets;
+  const { lead, picture, alt, fringe, sections } = college().cadets;
   return (
     <>
       <PageTitle>{HEADING}</PageTitle>
@@ -31,14 +31,8 @@ export function NccProgramPage() {
         lead={lead}
         hasWidePicture
         picture={
-          <Cloth $fringeColour="actionHem">
-            <Picture
-              src="/assets/cover-campus.webp"
-              alt="Woven picture: two students in front of the college building"
-              width={960}
-              height={540}
-              isEager
-            />
+          <Cloth $fringeColour={fringe}>
+            <Picture src={picture} alt={alt} width={960} height={540} isEager />
           </Cloth>
         }
       >

@@ -10,7 +10,7 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { PartlyHidden } from '@/components/ui/richText';
 import { ArrowLink } from '@/components/ui/TextLink';
-import { programSummaries, programSummary } from '@/content/programs/programSummaries';
+import { programMenu, programSummary } from '@/content/programs/programSummaries';
 import { programs } from '@/content/programs/programs';
 import { applyPath, comparisonPath, programPath } from '@/domain/paths';
 import type { Program, ProgramId } from '@/domain/program';
@@ -96,7 +96,7 @@ const Hung = styled(Cloth)<{ $length: number }>`
 
 const hungCloths = (
   <Cloths aria-hidden>
-    {programSummaries.map(({ id, image }) => (
+    {programMenu.map(({ id, image }) => (
       <Hung key={id} $fringeColour={cloths[id].thread} $length={cloths[id].length}>
         <img src={image} alt="" width={320} height={440} decoding="async" />
       </Hung>

@@ -5,7 +5,7 @@ import { Cloth } from '@/components/ui/Cloth';
 import { Picture } from '@/components/ui/Picture';
 import { Heading, Lined, Stack, Text } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
-import { cadetsLink, sectionScenes } from '@/content/programs/programs';
+import { cadetsLink } from '@/content/programs/programs';
 import { paths } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { media } from '@/theme/theme';
@@ -24,7 +24,7 @@ const Part = styled(Columns)`
 type Props = { program: Program };
 
 export function ProgramSections({ program }: Props) {
-  const scenes = sectionScenes[program.id];
+  const { pictures } = program;
   return (
     <Section aria-label="About the program">
       <Stack $gap="parts">
@@ -38,12 +38,12 @@ export function ProgramSections({ program }: Props) {
           </Stack>
         </Columns>
         {Object.entries(program.longDescription).map(([heading, words], index) => {
-          const scene = scenes[index % scenes.length];
+          const shown = pictures[index % pictures.length];
           return (
             <Part key={heading} $shares={[1, 1]} $align="center">
-              {scene && (
-                <Cloth $fringeColour={scene.fringe} $ratio="3 / 2">
-                  <Picture src={scene.image} alt={scene.alt} width={640} height={400} />
+              {shown && (
+                <Cloth $fringeColour={shown.fringe} $ratio="3 / 2">
+                  <Picture src={shown.picture} alt={shown.alt} width={640} height={400} />
                 </Cloth>
               )}
               <Stack $gap={16}>
