@@ -120,6 +120,17 @@ test('a page whose code cannot be loaded stays as it is, and its links work', as
   await expect.poll(() => problems.length).toBeGreaterThan(0);
 });
 
+test('a page whose texts cannot be loaded is the server’s page, and its links work', async ({ page, problems }) => {
+  await page.route(/\/college\/about\.js/, (route) => route.abort());
+  await page.goto('/contact');
+  await isHydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'An IT college in Yangon and online' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ask us anything about studying IT' })).toBeVisible();
+  await expect.poll(() => problems.length).toBeGreaterThan(0);
+});
+
 test('a page renders as soon as its code is loaded, without waiting for a timer', async ({ page }) => {
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));

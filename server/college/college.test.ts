@@ -3,8 +3,12 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { load } from 'cheerio';
+import { partsOfPages } from '@/content/college';
 import sample from '@/content/college.json';
+import { toRecord } from '@/domain/coerce';
 import { collegeFileSchema } from '@/domain/collegeSchema';
+import { programSlugs } from '@/domain/program';
+import { fixedPages } from '@/domain/publicScreens';
 import { z } from '@/domain/zod';
 import { aBuiltSite } from '@/testing/builtSite';
 import { runCommandOn, startChild } from '@/testing/childServer';
@@ -32,6 +36,19 @@ async function folderWith(text: string, files: Record<string, string> = {}) {
 const [instructor] = sample.instructors;
 const [testimonial] = sample.testimonials;
 const { reviews, ncc, about } = sample.videos;
+
+/** The parts that single pages show, with each of their texts as `write` makes it; addresses, colours and lengths stay. */
+function textParts(write: (text: string, at: number) => string) {
+  let at = 0;
+  const written = (value: unknown): unknown => {
+    if (typeof value === 'string') return /^\/|^[a-z]+[A-Z]?[a-z]+$|^\d+:\d\d$/.test(value) ? value : write(value, at++);
+    if (typeof value === 'number') return value;
+    if (Array.isArray(value)) return value.map(written);
+    return Object.fromEntries(Object.entries(toRecord(value)).map(([name, part]) => [name, written(part)]));
+  };
+  const parts = Object.values(partsOfPages).flat();
+  return toRecord(written(Object.fromEntries(parts.map((part) => [part, sample[part]]))));
+}
 
 /** The second line of the file that has this detail alone. */
 const only = (name: string, value: unknown) => `{\n  ${JSON.stringify(name)}: ${JSON.stringify(value)}\n}`;
@@ -99,6 +116,23 @@ describe('a wrong college.json', () => {
       'six stars',
       only('testimonials', [{ ...testimonial, rating: 6 }]),
       /^2:\d+: testimonials\[0\]\.rating: must be a whole number from 1 to 5$/,
+    ],
+    ['four banners instead of five', only('banners', sample.banners.slice(1)), '2:14: banners: must be a list of five banners'],
+    ['a question without an answer', only('faq', [{ question: 'When?' }]), '2:11: faq[0].answer: is missing'],
+    [
+      'a fourth club',
+      only('clubs', { ...sample.clubs, chess: sample.clubs.music }),
+      /^2:\d+: clubs\.chess: no such detail; the name may be misspelt$/,
+    ],
+    [
+      'a section that is both text and list',
+      only('cadets', { ...sample.cadets, sections: [{ title: 'A', text: ['B'], list: ['C'] }] }),
+      /^2:\d+: cadets\.sections\[0\]: must have either text or list$/,
+    ],
+    [
+      'a number below a heading of a program',
+      only('programTexts', { ...sample.programTexts, bit: { ...sample.programTexts.bit, longDescription: { Fees: 1 } } }),
+      /^2:\d+: programTexts\.bit\.longDescription\.Fees: must be a text in quotes or a list in \[ \]$/,
     ],
     ['a list without entries', only('testimonials', []), '2:19: testimonials: must have at least 1 entry'],
     ['a name twice', '{\n  "lms": "https://a.test/",\n  "lms": "https://b.test/"\n}', '3:3: lms: the name is there twice'],
@@ -220,6 +254,65 @@ describe('the pages', () => {
     expect((await send('GET', '/college/none.jpg')).status).toBe(404);
   });
 
+  test('a college with texts of its own has none of the sample left on a page, and doctor says so [D-60]', async () => {
+    const { videos, campuses, ...others } = sample;
+    const film = (video: object) => ({ ...video, title: 'Ours', film: undefined, youtube: 'AbCdEfGhIjK' });
+    const details = {
+      ...others,
+      ...textParts((text) => text.slice(0, 1)),
+      email: 'info@hla.example',
+      phones: ['+95 1 222 333'],
+      lms: 'https://lms.hla.example/',
+      campuses: {
+        kamayut: { ...campuses.kamayut, address: 'Baho Road, Yangon' },
+        thamine: { ...campuses.thamine, address: 'Thamine Road, Yangon' },
+      },
+      accounts: {},
+      channels: {},
+      videos: { reviews: videos.reviews.map(film), ncc: videos.ncc.map(film), about: film(videos.about) },
+      instructors: [{ name: 'Daw Hla', title: 'Lecturer', expertise: ['SQL'], picture: '/assets/faculty-1.webp' }],
+      partners: [],
+    };
+    const dir = await folderWith(JSON.stringify(details));
+    const { output } = await runCommandOn(dir, 'doctor', ['--json'], { env: { PORT: '1' } });
+    expect(JSON.parse(output)).toContainEqual({ name: 'Samples', level: 'ok', text: 'none' });
+
+    const { page } = await start(dir);
+    const invented: string[] = [];
+    textParts((text) => {
+      if (text.split(' ').length > 5 && !text.startsWith('Woven picture')) invented.push(text);
+      return text;
+    });
+    expect(invented.length).toBeGreaterThan(100);
+    const addresses = [...Object.keys(fixedPages), ...Object.values(programSlugs).map((slug) => `/programs/${slug}`)];
+    for (const address of addresses) {
+      const html = await page(address);
+      const said = `${html('body').text()} ${html('meta[content]')
+        .toArray()
+        .map((tag) => html(tag).attr('content'))}`;
+      expect([address, invented.filter((text) => said.includes(text))]).toEqual([address, []]);
+    }
+  });
+
+  test('the parts of a page travel with that page alone, in a script that its document names', async () => {
+    const { dir } = await dataFolder();
+    const { send, page } = await start(dir);
+    const preloads = async (address: string) => (await page(address))('script[data-preloads]').attr('data-preloads') ?? '';
+    const [, version] = /v=(\w+)/.exec((await scriptOf({ page, send }))[0]) ?? [];
+    const everyPage = (await send('GET', '/college.js')).text;
+    const [question] = sample.faq;
+    for (const [name, address] of Object.entries({ home: '/', programs: '/programs/diploma-bit', contact: '/contact' })) {
+      expect(await preloads(address)).toMatch(new RegExp(`/college/${name}\\.js\\?v=${version}$`));
+      const script = await send('GET', `/college/${name}.js?v=${version}`);
+      expect(script.headers.get('cache-control')).toContain('immutable');
+      expect([name, script.text.includes(question?.question ?? '-')]).toEqual([name, name === 'contact']);
+    }
+    for (const text of [question?.question, sample.banners[0]?.text, sample.descriptions.bit, sample.about.vision])
+      expect(everyPage).not.toContain(text);
+    expect(await preloads('/blogs')).not.toContain('/college/');
+    expect((await send('GET', '/college/none.js')).status).toBe(404);
+  });
+
   test('visitors get pictures and films of the folder alone, and nothing that a link leads to [P3]', async () => {
     const { dir } = await dataFolder();
     const at = (...names: string[]) => path.join(dir, ...names);
@@ -322,6 +415,12 @@ describe('details that are markup', () => {
   const marks = scriptPayloads.join(' ');
   const name = (place: number) => marks.slice(place * 80, (place + 1) * 80).trim();
   const evil = {
+    ...textParts((text, at) =>
+      marks
+        .slice((at * 20) % 500)
+        .slice(0, Math.max(8, text.length))
+        .trim(),
+    ),
     email: "o'hla@hla.example",
     lms: 'https://lms.hla.example/?a="><script>window.__xss=1</script>&b=\'',
     campuses: {
@@ -353,7 +452,16 @@ describe('details that are markup', () => {
     cleanUpAfterTest(() => fs.rm(path.join(clientDir, '../..'), { recursive: true }));
     const send = await server.start({ clientDir, college: evil });
     expect((await send('GET', '/contact')).text).toContain('mailto:o&#x27;hla@hla.example');
-    for (const address of ['/', '/about', '/contact', '/programs', '/programs/diploma-bit', '/privacy', '/events']) {
+    for (const address of [
+      '/',
+      '/about',
+      '/contact',
+      '/programs',
+      '/programs/diploma-bit',
+      '/ncc-program',
+      '/privacy',
+      '/events',
+    ]) {
       const page = await send('GET', address);
       expect(page.status).toBe(200);
       expectInertPage(page);

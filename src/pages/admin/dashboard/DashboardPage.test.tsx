@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { college, setCollege } from '@/content/college';
 import { emptyDashboard } from '@/domain/dashboard';
 import { aBlogPost, aMessage, anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
@@ -202,6 +203,13 @@ describe('what needs attention', () => {
     expect(screen.queryByRole('region', { name: 'Needs attention' })).not.toBeInTheDocument();
     await user.click(line);
     expect(screen.getByText(/street of Kamayut, .*instructors, .*questions and answers, banners, /)).toBeVisible();
+  });
+
+  test('where nothing is a sample any more, no line says so [D-60]', async () => {
+    await renderAdminRoute('/admin/dashboard', { db: { events: [anEvent(own)] } });
+    setCollege({ ...college(), samples: [] });
+    await screen.findByRole('region', { name: 'Events Per Category' });
+    expect(screen.queryByText(/still holds samples/)).not.toBeInTheDocument();
   });
 
   test('messages near the promised reply time are counted as they come, without another request [D-67]', async () => {
