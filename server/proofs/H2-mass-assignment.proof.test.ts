@@ -32,8 +32,8 @@ const nestedNames = { 'constructor[prototype][x]': 'yes', '__proto__[x][y]': 'ye
 const keys: Record<string, string[]> = {
   blogs: words('id title slug excerpt content category image image_alt status author_id created_at version'),
   events: words(`
-    id title slug description location category start_date end_date max_attendees registration_required status images image_alts
-    created_at version
+    id title slug description location category program start_date end_date max_attendees registration_required status images
+    image_alts created_at version
   `),
   users: words('id name email role status password_hash created_at'),
   contacts: words('id name email phno subject message status created_at'),

@@ -195,7 +195,7 @@ describe('stored scripts', () => {
       ...Object.fromEntries(words(names).map((name) => [name, text])),
     });
     const ofPosts = 'title slug excerpt content category image note created_at';
-    const ofEvents = 'title slug description category location note start_date';
+    const ofEvents = 'title slug description category program location note start_date';
     await start({
       blogs: scriptPayloads.map((text, n) => aBlogPost(all(ofPosts, text, n))),
       events: scriptPayloads.map((text, n) => anEvent({ ...all(ofEvents, text, n), images: [text] })),

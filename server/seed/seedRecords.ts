@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { PROGRAM_IDS } from '@/domain/program';
 import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
 import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../storage/records';
@@ -51,6 +52,7 @@ const eventSchema = z.object({
   description: z.array(z.string()).transform((paragraphs) => paragraphs.join('\n\n')),
   location: z.string(),
   category: z.string(),
+  program: z.enum(['', ...PROGRAM_IDS]).default(''),
   start_date: moment,
   end_date: moment,
   max_attendees: z.number(),

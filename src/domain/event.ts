@@ -1,6 +1,7 @@
 import * as texts from '@/texts/common';
 import { toCount, toFlag, toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
+import { PROGRAM_IDS, type ProgramId } from './program';
 import type { Schedule } from './schedule';
 
 const ONLINE = /\bonline\b|\bzoom\b|google meet|အွန်လိုင်း/iu;
@@ -25,6 +26,9 @@ export type EventState = (typeof EVENT_STATES)[number];
 /** The state of a stored event; undefined for one that takes place as planned, and for an unknown word. */
 export const readEventState = (state: unknown): EventState | undefined => EVENT_STATES.find((known) => known === state);
 
+/** The program of a stored event; the empty text for none, and for an unknown one. */
+export const readProgram = (program: unknown): ProgramId | '' => PROGRAM_IDS.find((known) => known === program) ?? '';
+
 /** The word on badges and cards; undefined for an event that takes place as planned. */
 export const eventStateLabel = ({ event_state }: { event_state?: EventState }): string | undefined =>
   event_state && { cancelled: texts.cancelled, postponed: texts.postponed }[event_state];
@@ -35,7 +39,7 @@ const STATE_SENTENCES = {
 } as const satisfies Record<EventState, string>;
 
 /** The texts and dates of an event. A new one begins here: readers and checks follow, and the compiler asks for the rest. */
-export const EVENT_TEXTS = ['title', 'slug', 'description', 'location', 'category'] as const;
+export const EVENT_TEXTS = ['title', 'slug', 'description', 'location', 'category', 'program'] as const;
 export const EVENT_DATES = ['start_date', 'end_date', 'created_at'] as const;
 
 /** An event as every screen uses it (spec section 3). Dates are Yangon wall time unless they name a zone. */
@@ -164,6 +168,7 @@ export function eventFromResponse(reply: unknown): CollegeEvent | undefined {
     id,
     ...toTexts(record, [...EVENT_TEXTS, ...EVENT_DATES]),
     category: toText(record.category) || DEFAULT_EVENT_CATEGORY,
+    program: readProgram(record.program),
     max_attendees: toCount(record.max_attendees) || LOADED_EVENT_MAX_ATTENDEES,
     registration_required: toFlag(record.registration_required),
     status: eventStatusIn(record),

@@ -4,6 +4,7 @@ import { toRecord } from './coerce';
 import { parseDate } from './dates';
 import { DEFAULT_EVENT_CATEGORY, EVENT_STATES, type EventFormField } from './event';
 import { publishStatus, slug, text } from './fields';
+import { PROGRAM_IDS } from './program';
 import { imageAlts } from './recordImages';
 import { formStatuses } from './schedule';
 import { scheduleFields, wallTime } from './scheduleSchema';
@@ -31,6 +32,12 @@ const state = z.preprocess(
   z.enum(EVENT_STATES, 'Choose whether the event takes place.').nullish(),
 );
 
+/** The program whose page shows the event; empty for none. */
+const program = z.preprocess(
+  (value: (typeof PROGRAM_IDS)[number] | '' | null | undefined) => value ?? '',
+  z.enum(['', ...PROGRAM_IDS], 'Choose one of the programs.'),
+);
+
 const MOST_ATTENDEES = 100_000;
 const attendees = z.preprocess(
   (value: string | number | null | undefined) =>
@@ -55,6 +62,7 @@ const fields = z.object({
   start_date: dateTime('Start date is required.'),
   end_date: dateTime('End date is required.'),
   category: text({ max: 60, tooLong: texts.categoryTooLong }).transform((value) => value || DEFAULT_EVENT_CATEGORY),
+  program,
   registration_required: flag,
   max_attendees: attendees,
   image_alts: imageAlts,

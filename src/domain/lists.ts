@@ -32,7 +32,7 @@ export function pageRange(page: number, pageSize: number, total: number): string
 export const pageIn = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1);
 
 /** The default event categories; any other text is a valid category too (D-31). */
-export const EVENT_CATEGORIES = ['education', 'workshop', 'seminar'] as const;
+export const EVENT_CATEGORIES = ['education', 'workshop', 'seminar', 'intake'] as const;
 
 /** The suggestions of a category field: the known ones, then all others in use, without duplicates, in alphabetical order. */
 export function categorySuggestions(known: readonly string[], inUse: readonly string[]): string[] {

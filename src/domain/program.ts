@@ -1,6 +1,8 @@
 import type { College } from './collegeSchema';
 
-export type ProgramId = 'ncc' | 'bit' | 'itpec' | 'diploma';
+/** The four programs in menu order (spec section 3). */
+export const PROGRAM_IDS = ['ncc', 'bit', 'itpec', 'diploma'] as const;
+export type ProgramId = (typeof PROGRAM_IDS)[number];
 
 /** The slug of each program's address (spec section 3). */
 export const programSlugs = {
@@ -28,6 +30,4 @@ export const isProgramId = (id: string): id is ProgramId => Object.hasOwn(progra
 
 /** The program of a program page, by its path; undefined for all other pages. */
 export const programAt = (pathname: string): ProgramId | undefined =>
-  Object.keys(programSlugs)
-    .filter(isProgramId)
-    .find((id) => pathname.replace(/\/$/, '') === `/programs/${programSlugs[id]}`);
+  PROGRAM_IDS.find((id) => pathname.replace(/\/$/, '') === `/programs/${programSlugs[id]}`);

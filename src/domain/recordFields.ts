@@ -46,6 +46,7 @@ export const EVENT_FIELDS = {
   title: { label: 'Title' },
   slug,
   category: { label: 'Category' },
+  program: { label: 'Program' },
   location: { label: 'Location' },
   description: { label: 'Description', part: 'article' },
   start_date: { label: 'Start Date & Time', word: 'start', isDate: true, part: 'occasion' },

@@ -33,6 +33,7 @@ export function anEvent(over: Record<string, unknown> = {}) {
     description: 'See the labs and meet the teachers.',
     location: 'Kamayut campus',
     category: 'education',
+    program: '',
     start_date: '2099-01-24 09:00:00',
     end_date: '2099-01-24 12:00:00',
     max_attendees: 50,

@@ -3,6 +3,7 @@ import { EVENT_STATES, EVENT_TEXTS } from '@/domain/event';
 import { namedStatus, RECORD_ID } from '@/domain/fields';
 import { ANSWER_FIELDS, CONTACT_FIELDS } from '@/domain/message';
 import { POST_TEXTS } from '@/domain/post';
+import { PROGRAM_IDS } from '@/domain/program';
 import { ROLES, toggledUserSchema } from '@/domain/userSchema';
 import { z } from '@/domain/zod';
 import type { CollectionName } from '../records';
@@ -62,6 +63,7 @@ const event = record.extend({
   ...published,
   description: text('In Markdown'),
   category: text('education unless given'),
+  program: oneOf(['', ...PROGRAM_IDS], 'The program whose page shows the event'),
   start_date: date('Yangon time'),
   end_date: date('Yangon time'),
   max_attendees: count('10 unless given'),

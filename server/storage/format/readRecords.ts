@@ -8,6 +8,7 @@ import {
   eventStatusIn,
   LOADED_EVENT_MAX_ATTENDEES,
   readEventState,
+  readProgram,
 } from '@/domain/event';
 import type { ANSWER_FIELDS } from '@/domain/message';
 import { CONTACT_FIELDS } from '@/domain/message';
@@ -74,6 +75,7 @@ const event: Reader<EventRecord> = (stored, id) => {
     ...toTexts(raw, [...EVENT_TEXTS, ...EVENT_DATES]),
     slug: slugFor(raw, 'event', id),
     category: toText(raw.category) || DEFAULT_EVENT_CATEGORY,
+    program: readProgram(raw.program),
     max_attendees: Math.trunc(toCount(raw.max_attendees)) || LOADED_EVENT_MAX_ATTENDEES,
     registration_required: toFlag(raw.registration_required) ? 1 : 0,
     status: eventStatusIn(stored),

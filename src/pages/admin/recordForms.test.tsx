@@ -46,7 +46,7 @@ const kinds = {
     controls: controlsOf(EVENT_FIELDS),
     empty: ['Title', 'Slug', 'Location', 'Category', 'Description', 'Start Date & Time', 'End Date & Time'],
     placeholder: 'workshop, seminar',
-    suggested: 'education workshop seminar student-success Tips',
+    suggested: 'education workshop seminar intake student-success Tips',
     rows: '6',
     status: /^Draft/,
     missing: [

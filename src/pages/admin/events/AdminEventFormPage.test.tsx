@@ -78,7 +78,7 @@ test('Create Event stores a draft, and offers to publish it [ADM-EVTF-07, 09, 10
   expect(await findNotice('Saved as draft. Visitors cannot see it yet.')).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe('/admin/events'));
   const fields =
-    'title slug description location start_date end_date category registration_required max_attendees status images[]';
+    'title slug description location start_date end_date category program registration_required max_attendees status images[]';
   expect(new Set((await seen[0]?.formData())?.keys())).toEqual(new Set(fields.split(' ')));
   const [event] = db.events();
   expect(event).toMatchObject({
@@ -174,6 +174,19 @@ test('files that are no images, too large, or too many are named and dropped, th
   expect(screen.queryByText('a.png')).not.toBeInTheDocument();
   expect(screen.getByText('9 of 10 images')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Remove 0.png' })).toHaveFocus();
+});
+
+test('an event names its program in the form, and a duplicate keeps it', async () => {
+  const { user, db, address } = await renderAdminRoute(EDIT, { db: { events: [stored({ images: ['api/images/lab.jpg'] })] } });
+  await openForm();
+  expect(field('Program')).toHaveDisplayValue('No program');
+  await user.selectOptions(field('Program'), 'Dip.BIT (ABE)');
+  await user.click(button('Update Event'));
+  await waitFor(() => expect(address()).toBe('/admin/events'));
+  expect(db.events()).toMatchObject([{ program: 'bit' }]);
+  await renderAdminRoute('/admin/events/create?duplicate=7', { db: { events: db.events() } });
+  await openForm();
+  expect(field('Program')).toHaveDisplayValue('Dip.BIT (ABE)');
 });
 
 test('a duplicate of an event asks for new dates and takes place as planned [D-80]', async () => {

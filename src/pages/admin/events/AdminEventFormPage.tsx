@@ -1,13 +1,16 @@
 import { useRef } from 'react';
+import { useController } from 'react-hook-form';
 import styled from 'styled-components';
 import { FieldPair, FieldPanel } from '@/components/admin/FormPanels';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { ChoiceCards } from '@/components/forms/ChoiceCards';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
+import { Select } from '@/components/forms/Select';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Panel } from '@/components/ui/primitives';
+import { programMenu } from '@/content/programs/programSummaries';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { toText } from '@/domain/coerce';
 import { parseDate } from '@/domain/dates';
@@ -69,6 +72,8 @@ const STATES = [
   { value: 'cancelled', label: records.cancelled, explanation: 'The page stays and says so; calendars cross it out.' },
 ] as const;
 
+const PROGRAMS = [{ value: '', label: 'No program' }, ...programMenu.map(({ id, name }) => ({ value: id, label: name }))];
+
 type EventFieldsProps = FieldsProps<keyof typeof EVENT_FIELDS>;
 
 const USUAL_LENGTH_MS = 2 * 60 * 60 * 1000;
@@ -100,6 +105,7 @@ function EventFields({ form, parts, isNew, categories }: EventFieldsProps) {
   const { fieldOf, controlOf } = parts;
   const { eventImage } = useImageUrls();
   const end = useDefaultEnd(form);
+  const { field: program } = useController({ control: form.control, name: 'program' });
 
   return (
     <>
@@ -117,6 +123,14 @@ function EventFields({ form, parts, isNew, categories }: EventFieldsProps) {
             {(wiring) => <Input {...wiring} {...controlOf('location')} autoComplete="off" />}
           </Field>
         </FieldPair>
+        <Field
+          label={EVENT_FIELDS.program.label}
+          isOptional
+          {...fieldOf('program')}
+          hint="The page of the program lists the event. One of the category intake is shown as its next intake."
+        >
+          {(wiring) => <Select field={wiring} options={PROGRAMS} value={toText(program.value)} onChange={program.onChange} />}
+        </Field>
         <TextField label={EVENT_FIELDS.description.label} name="description" parts={parts} rows={6} imageUrl={eventImage} />
       </FieldPanel>
       <FieldPanel>
