@@ -1,4 +1,7 @@
-import { aBlogPost, aMessage, anAdmin, aUser } from '@/testing/builders';
+import { programPath } from '@/domain/paths';
+import { programSlugs } from '@/domain/program';
+import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
+import { aBuiltSite } from '@/testing/builtSite';
 import { testServer } from '@/testing/startServer';
 
 const admin = anAdmin({ id: 1 });
@@ -58,4 +61,50 @@ test('responses cached for admins go to no other caller, nor to a signed-out adm
   expect((await send('GET', '/blogs.php', { as: admin })).list).toHaveLength(2);
   expect((await send('GET', '/blogs.php', { as: 'made-up' })).status).toBe(401);
   expect((await send('GET', '/blogs.php')).list).toHaveLength(1);
+});
+
+test('the next intake of a program shows on its page and in the comparison until it begins, in spite of caches', async () => {
+  const now = new Date('2026-12-01T09:00+06:30');
+  const intake = { category: 'intake', program: 'bit', end_date: '2027-06-01 19:00' };
+  const events = [
+    anEvent({ id: 1, ...intake, title: 'First evening', start_date: '2027-01-23 17:30', version: 3 }),
+    anEvent({ id: 2, ...intake, title: 'Second evening', start_date: '2027-05-08 17:30' }),
+    anEvent({ id: 3, ...intake, title: 'Unsure evening', start_date: '2026-12-05 17:30', event_state: 'cancelled' }),
+  ];
+  const send = await start({ now, clientDir: await aBuiltSite(), db: { users: [admin], events } });
+  const shown = async (address: string, program: string) => {
+    const { text } = await send('GET', address);
+    const link = new RegExp(
+      `<a [^>]*href="/events/(\\d+)"[^>]*><span>([^<]*)<span[^>]*> is the next intake of ${program}`,
+      'i',
+    ).exec(text);
+    return link ? [link[1], link[2]] : [];
+  };
+  const pages = [programPath(programSlugs.bit), '/programs'];
+  const onPages = async () => Promise.all(pages.map((page) => shown(page, 'Dip.BIT')));
+  const both = (id: string, date: string) => [
+    [id, date],
+    [id, date],
+  ];
+  expect(await onPages()).toEqual(both('1', '23 Jan 2027'));
+  expect((await send('GET', programPath(programSlugs.ncc))).text).not.toContain('Upcoming events<');
+  // Staff give it to another program, and back.
+  for (const [program, expected] of [
+    ['itpec', both('2', '8 May 2027')],
+    ['bit', both('1', '23 Jan 2027')],
+  ] as const) {
+    expect((await send('PATCH', '/qa/events/1', { json: { program } })).status).toBe(200);
+    expect(await onPages()).toEqual(expected);
+  }
+  const without = async () => (await send('GET', '/dashboard.php', { as: admin })).body;
+  expect(await without()).toMatchObject({ data: { needs_attention: { programs_without_intake: ['ncc', 'itpec', 'diploma'] } } });
+  now.setTime(Date.parse('2027-01-23T17:30:00+06:30'));
+  expect(await onPages()).toEqual(both('1', '23 Jan 2027'));
+  now.setTime(now.getTime() + 1);
+  expect(await onPages()).toEqual(both('2', '8 May 2027'));
+  now.setTime(Date.parse('2027-05-08T17:31:00+06:30'));
+  expect(await onPages()).toEqual([[], []]);
+  expect((await send('GET', programPath(programSlugs.bit))).text).toContain('Ask us');
+  const nobody = ['ncc', 'bit', 'itpec', 'diploma'];
+  expect(await without()).toMatchObject({ data: { needs_attention: { programs_without_intake: nobody } } });
 });

@@ -5,6 +5,7 @@ import { EVENT_DATES, EVENT_STATES, EVENT_TEXTS } from '@/domain/event';
 import { CONTACT_FIELDS } from '@/domain/message';
 import { POST_TEXTS } from '@/domain/post';
 import { productVersion } from '@/domain/productVersion';
+import { PROGRAM_IDS } from '@/domain/program';
 import { recordKinds } from '@/domain/record';
 import { USER_TEXTS } from '@/domain/user';
 import { z } from '@/domain/zod';
@@ -118,6 +119,7 @@ const needsAttention = z.strictObject({
   messages: z.strictObject(counts('late soon waiting')),
   alerts_failing_since: z.string(),
   no_event_planned: z.boolean(),
+  programs_without_intake: z.array(z.enum(PROGRAM_IDS)),
   ...counts('inbox_percent newest_post_days events_without_image images_without_alt event_images_without_alt'),
   old_drafts: z.strictObject(counts('blogs events')),
 });

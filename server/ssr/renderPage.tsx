@@ -16,6 +16,7 @@ import { parseDate } from '@/domain/dates';
 import { EVENT_CARD_FIELDS, EVENT_ROW_FIELDS, nextEvent } from '@/domain/event';
 import { ALL, categoriesOf, categoryIn, eventFilterIn, findEvents, findPosts, listPart } from '@/domain/lists';
 import type { RejectedForm, SentForm } from '@/domain/message';
+import { PROGRAM_EVENT_FIELDS, programEvents } from '@/domain/nextIntake';
 import { ALL_QUERY, CATEGORY_QUERY, encodePath, paths, screenOf, WHEN_QUERY } from '@/domain/paths';
 import { HOME_POST_COUNT, POST_CARD_FIELDS } from '@/domain/post';
 import { pick } from '@/domain/record';
@@ -81,8 +82,9 @@ function ssrData({ posts, events }: Pick<Published, 'posts' | 'events'>, asked: 
     },
     [contract.events]: () => {
       const all = newestEvents();
-      if (screen !== paths.home && screen !== paths.blog) return eventList(all, query, now);
+      if (screen === paths.events) return eventList(all, query, now);
       if (screen === paths.home) return all.filter((event) => isToCome(event, now)).map(eventRow);
+      if (screen !== paths.blog) return programEvents(all, now).map((event) => pick(event, PROGRAM_EVENT_FIELDS));
       const next = nextEvent(all, now);
       return next ? [eventRow(next)] : [];
     },

@@ -9,6 +9,7 @@ import {
   eventsFromResponse,
 } from '@/domain/event';
 import { type PublicList, partFromResponse } from '@/domain/lists';
+import type { ProgramEventFields } from '@/domain/nextIntake';
 import { type BlogPost, neighbours, POST_CARD_FIELDS, type PostCard, postFromResponse, postsFromResponse } from '@/domain/post';
 import { pick } from '@/domain/record';
 import type { baseQuery } from './baseApi';
@@ -57,6 +58,7 @@ export const recordsApi = baseApi.injectEndpoints({
     listEvents: build.query<PublicList<EventCardFields>, void>(listCall('Event', contract.events, withPart(readEvents))),
     listComingEvents: build.query<EventRowFields[], void>(listCall('Event', contract.events, readEvents)),
     listNextEvents: build.query<EventRowFields[], void>(listCall('Event', contract.events, readEvents)),
+    listProgramEvents: build.query<ProgramEventFields[], void>(listCall('Event', contract.events, readEvents)),
     getEvent: build.query<CollegeEvent | null, string>(recordCall('Event', contract.publicEvent, eventFromResponse)),
   }),
 });
@@ -88,5 +90,6 @@ export const {
   useListEventsQuery,
   useListComingEventsQuery,
   useListNextEventsQuery,
+  useListProgramEventsQuery,
   useGetEventQuery,
 } = recordsApi;

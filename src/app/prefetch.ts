@@ -8,8 +8,8 @@ import { programOf } from '@/domain/post';
 import { loadScreen } from './App';
 import type { AppStore } from './store';
 
-const { listBlogs, listArticles, getBlog, getNeighbours, listComingEvents, listNextEvents, listEvents, getEvent } =
-  recordsApi.endpoints;
+const { listBlogs, listArticles, getBlog, getNeighbours } = recordsApi.endpoints;
+const { listComingEvents, listNextEvents, listProgramEvents, listEvents, getEvent } = recordsApi.endpoints;
 
 type Dispatch = AppStore['dispatch'];
 type Ask = (dispatch: Dispatch, params: Params) => Promise<unknown>;
@@ -24,6 +24,8 @@ async function requestPost(dispatch: Dispatch, id: string) {
   if (!programOf(post)) await dispatch(listNextEvents.initiate(undefined, ahead));
 }
 
+const requestProgramEvents: Ask = (dispatch) => dispatch(listProgramEvents.initiate(undefined, ahead));
+
 const calls: readonly [path: string, ask: Ask][] = [
   [
     paths.home,
@@ -33,6 +35,8 @@ const calls: readonly [path: string, ask: Ask][] = [
       await dispatch(listComingEvents.initiate(undefined, ahead));
     },
   ],
+  [paths.programs, requestProgramEvents],
+  [paths.program, requestProgramEvents],
   [paths.blogs, (dispatch) => dispatch(listArticles.initiate(undefined, ahead))],
   [paths.blog, (dispatch, { id = '' }) => Promise.all([LazyArticleBody.load(), requestPost(dispatch, id)])],
   [paths.events, (dispatch) => dispatch(listEvents.initiate(undefined, ahead))],

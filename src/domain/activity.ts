@@ -1,3 +1,4 @@
+import { listed } from '@/texts/counted';
 import { toCount, toList, toRecord, toText } from './coerce';
 import { listOf, oneOf, recordOf, toTextList } from './readers';
 import { kindFrom, type RecordKind } from './record';
@@ -102,9 +103,7 @@ const SILENT = /^(id|version|created_at|author_id|updated_at|(updated|answered|a
 /** Changed fields in words: "title and place". Fields without a word are called by their name. */
 function fieldsText(fields: readonly string[]): string {
   const told = fields.filter((field) => !SILENT.test(field));
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format([
-    ...new Set(told.map((field) => OTHER_FIELDS[field] ?? fieldWords[field] ?? field.replaceAll('_', ' '))),
-  ]);
+  return listed([...new Set(told.map((field) => OTHER_FIELDS[field] ?? fieldWords[field] ?? field.replaceAll('_', ' ')))]);
 }
 
 /** A record in a sentence: `event "Open Day"`, `message from "Su Su"`; with its number where its name is not known. */

@@ -3,8 +3,10 @@ import { toCount, toRecord, toText } from './coerce';
 import { DAY_MS, parseDate } from './dates';
 import { type CollegeEvent, phase } from './event';
 import { type ContactMessage, REPLY_PROMISE_HOURS, waitingHours } from './message';
+import { nextIntake } from './nextIntake';
 import type { BlogPost } from './post';
-import { isTrue, listOf, recordOf } from './readers';
+import { PROGRAM_IDS } from './program';
+import { isTrue, listOf, recordOf, toTextList } from './readers';
 import { imagesWithoutAlt } from './recordImages';
 import { isPublishedAt, type Schedule, shownSince, stageAt } from './schedule';
 
@@ -78,6 +80,8 @@ const readNeeds = recordOf({
   inbox_percent: toCount,
   /** Visitors see no event that takes place today or later. */
   no_event_planned: isTrue,
+  /** The programs without an intake to come. */
+  programs_without_intake: toTextList,
   /** The age of the newest post, once that is 60 days. */
   newest_post_days: toCount,
   old_drafts: recordOf({ blogs: toCount, events: toCount }),
@@ -89,7 +93,7 @@ const readNeeds = recordOf({
 type NeedsAttention = ReturnType<typeof readNeeds>;
 
 type Draft = Pick<BlogPost | CollegeEvent, 'status' | 'created_at'> & Schedule;
-type Event = Draft & Pick<CollegeEvent, 'start_date' | 'end_date' | 'images' | 'event_state'>;
+type Event = Draft & Pick<CollegeEvent, 'category' | 'program' | 'start_date' | 'end_date' | 'images' | 'event_state'>;
 
 type Observed = Pick<NeedsAttention, 'alerts_failing_since' | 'images_without_alt' | 'event_images_without_alt'> & {
   blogs: readonly Draft[];
@@ -101,10 +105,11 @@ type Observed = Pick<NeedsAttention, 'alerts_failing_since' | 'images_without_al
 /** Whole percents, rounded up, but 100 only for what is full. */
 const percentOf = (part: number) => (part >= 1 ? 100 : Math.min(99, Math.ceil(part * 100)));
 
+const willBePublic = (event: Event, now: Date) => ['published', 'scheduled'].includes(stageAt(event, now));
+
 function isPlanned(event: Event, now: Date): boolean {
   const end = parseDate(event.end_date);
-  const isPublic = ['published', 'scheduled'].includes(stageAt(event, now));
-  return isPublic && event.event_state !== 'cancelled' && end !== undefined && end >= now;
+  return willBePublic(event, now) && event.event_state !== 'cancelled' && end !== undefined && end >= now;
 }
 
 /** The age in days of the newest post that visitors see, once that is old; 0 without a dated one. */
@@ -118,11 +123,13 @@ function newestPostDays(posts: readonly Draft[], now: Date): number {
 /** Finds what staff should look at. The limits are the constants above, and those of `waitingMessages` (D-73). */
 export function needsAttention({ blogs, events, contacts, inboxParts, ...counted }: Observed, now: Date): NeedsAttention {
   const fullest = Math.max(0, ...inboxParts);
+  const toBePublic = events.filter((event) => willBePublic(event, now));
   const isOld = (record: Draft) => isOldDraft(record, now);
   return {
     messages: waitingMessages(contacts, now),
     inbox_percent: fullest * 100 > INBOX_WARNING_PERCENT ? percentOf(fullest) : 0,
     no_event_planned: !events.some((event) => isPlanned(event, now)),
+    programs_without_intake: PROGRAM_IDS.filter((program) => !nextIntake(toBePublic, program, now)),
     newest_post_days: newestPostDays(blogs, now),
     old_drafts: { blogs: blogs.filter(isOld).length, events: events.filter(isOld).length },
     events_without_image: events.filter((event) => lacksImage(event, now)).length,

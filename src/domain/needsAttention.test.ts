@@ -69,6 +69,8 @@ const event = (over: object = {}) => ({
   start_date: '2026-12-01 09:00',
   end_date: '2026-12-01 12:00',
   images: ['uploads/a.webp'],
+  category: 'education',
+  program: '',
   ...over,
 });
 const nothing = {
@@ -93,6 +95,15 @@ test.each([
   ['with one that will be published', [event({ publish_at: '2026-11-25 09:00' })], false],
 ])('a list of events %s says whether one is planned [D-73]', (_case, events, reported) => {
   expect(needsAttention({ ...nothing, events }, now).no_event_planned).toBe(reported);
+});
+
+test('a program lacks an intake without a public one to come that takes place as planned [D-73]', () => {
+  const intake = (program: string, over: object = {}) => event({ category: 'Intake', program, ...over });
+  const without = (...events: ReturnType<typeof event>[]) => needsAttention({ ...nothing, events }, now).programs_without_intake;
+  expect(without()).toEqual(['ncc', 'bit', 'itpec', 'diploma']);
+  expect(without(intake('ncc'), intake('bit', { publish_at: '2026-11-25 09:00' }), intake('itpec'))).toEqual(['diploma']);
+  const unfit = [{ status: 'draft' }, { event_state: 'cancelled' }, { start_date: '2026-11-20 09:00' }, { category: 'exam' }];
+  for (const over of unfit) expect(without(intake('ncc', over))).toContain('ncc');
 });
 
 test.each([

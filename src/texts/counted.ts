@@ -7,3 +7,6 @@ export function figure(count: number): string {
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${figure(count)} ${count === 1 ? noun : plural}`;
 }
+
+/** Names in one sentence: "a, b, and c". */
+export const listed = (names: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);

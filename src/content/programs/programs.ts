@@ -1,4 +1,7 @@
 import { college } from '@/content/college';
+import { displayDate } from '@/domain/dates';
+import type { CollegeEvent } from '@/domain/event';
+import { eventPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { programMenu } from './programSummaries';
 
@@ -24,15 +27,24 @@ export const factNames = ['Duration', 'Fee', 'Next intake', 'Entry requirement',
 type FactName = (typeof factNames)[number];
 
 /** Without a `value` the college has not supplied the fact, and the pages link to the contact form. */
-export type ProgramFact = { name: FactName; value?: string; note?: string };
+export type ProgramFact = { name: FactName; value?: string; note?: string; to?: string };
 
-/** The key facts of a program. Duration, mode and instalments are literal (spec sections 1, 3 and 9). */
-export function programFacts({ id, duration, certification }: Program): readonly ProgramFact[] {
+/**
+ * The key facts of a program, with the event of its next intake if one is planned.
+ * Duration, mode and instalments are literal (spec sections 1, 3 and 9).
+ */
+export function programFacts(
+  { id, duration, certification }: Program,
+  planned?: Pick<CollegeEvent, 'id' | 'start_date'>,
+): readonly ProgramFact[] {
   const { fee, intake, entry } = college().programs[id] ?? {};
   return [
     { name: 'Duration', value: duration },
     { name: 'Fee', value: fee, note: 'Monthly instalments at 0% interest' },
-    { name: 'Next intake', value: intake },
+    {
+      name: 'Next intake',
+      ...(planned ? { value: displayDate(planned.start_date), to: eventPath(planned.id) } : { value: intake }),
+    },
     { name: 'Entry requirement', value: entry },
     { name: 'Mode', value: 'On campus or online' },
     { name: 'Certificate', value: certification },

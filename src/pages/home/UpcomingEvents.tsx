@@ -1,104 +1,19 @@
-import { ArrowRight, Ticket } from 'lucide';
 import styled from 'styled-components';
 import { useListComingEventsQuery } from '@/api/recordsApi';
 import { useRetry } from '@/api/useRetry';
-import { CardLink, CardTitle, titleHover } from '@/components/cards/cardStyles';
-import { EventFacts } from '@/components/cards/EventFacts';
+import { EventRow } from '@/components/cards/EventRow';
 import { Columns } from '@/components/layout/Columns';
 import { Section } from '@/components/layout/Section';
 import { EmptyState, RetryButton } from '@/components/ui/EmptyState';
-import { Icon } from '@/components/ui/Icon';
 import { Heading, Lined, Row, Stack, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { ArrowLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
-import { dateTab } from '@/domain/dates';
-import { displayEventTitle, type EventRowFields, eventStateLabel, registrationText, upcoming } from '@/domain/event';
-import { textLanguage } from '@/domain/language';
-import { eventPath, paths } from '@/domain/paths';
-import { noDate } from '@/texts/common';
+import { upcoming } from '@/domain/event';
+import { paths } from '@/domain/paths';
 import { counted } from '@/texts/counted';
-import { media, theme } from '@/theme/theme';
 
 const HEADING = 'Upcoming events';
-
-const Title = styled(CardTitle)`
-  ${media.phone} {
-    font-size: ${theme.size.lead};
-  }
-`;
-
-const Go = styled.span`
-  display: grid;
-  place-items: center;
-  width: 48px;
-  height: 48px;
-  border-radius: 50%;
-  background: ${theme.colour.white};
-  transition: background ${theme.motion.fast};
-
-  ${media.phone} {
-    display: none;
-  }
-`;
-
-const Entry = styled.li`
-  position: relative;
-  display: grid;
-  grid-template-columns: 6.5rem minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 32px;
-
-  ${media.hover} {
-    &:hover ${Go} {
-      background: ${theme.colour.padauk};
-    }
-
-    &:hover h3 {
-      ${titleHover}
-    }
-  }
-
-  ${media.phone} {
-    grid-template-columns: 4.25rem minmax(0, 1fr);
-    align-items: start;
-    gap: 16px;
-  }
-`;
-
-function EventRow({ event, now }: { event: EventRowFields; now: Date }) {
-  const date = dateTab(event.start_date);
-  const title = displayEventTitle(event);
-  return (
-    <Entry>
-      {/* Screen readers read the date with its time. */}
-      <div aria-hidden>
-        <Heading as="p" $size="s1" $colour="school">
-          {date?.day ?? noDate}
-        </Heading>
-        {date && (
-          <Text $size="small" $isBold>
-            {`${date.month} ${date.year}`}
-          </Text>
-        )}
-      </div>
-      <Stack $gap={8}>
-        <Title lang={textLanguage(title)}>
-          <CardLink to={eventPath(event.id)}>{title}</CardLink>
-        </Title>
-        <EventFacts event={event} note={eventStateLabel(event)}>
-          <li>
-            <Icon of={Ticket} size={18} />
-            {registrationText(event, now)}
-          </li>
-        </EventFacts>
-      </Stack>
-      <Go aria-hidden>
-        <Icon of={ArrowRight} size={20} />
-      </Go>
-    </Entry>
-  );
-}
 
 const Later = styled.summary`
   width: fit-content;

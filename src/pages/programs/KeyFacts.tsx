@@ -11,6 +11,7 @@ import { askPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { columns } from '@/theme/mixins';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
+import { useProgramEvents } from './ProgramEvents';
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -22,7 +23,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
 );
 
 /** A finger-sized target that overlaps the neighbouring lines instead of pushing them apart. */
-const Ask = styled(TextLink)`
+const FactLink = styled(TextLink)`
   position: relative;
   min-height: 44px;
   margin-block: -8px;
@@ -33,13 +34,17 @@ type FactValueProps = {
   program: string;
 };
 
-export function FactValue({ fact: { name, value, note }, program }: FactValueProps) {
+export function FactValue({ fact: { name, value, note, to }, program }: FactValueProps) {
   return (
     <>
       {value === undefined ? (
-        <Ask to={askPath(factQuestion(name, program))}>
+        <FactLink to={askPath(factQuestion(name, program))}>
           <PartlyHidden text={`Ask us<hidden> about the ${name.toLowerCase()} of ${program}</hidden>`} />
-        </Ask>
+        </FactLink>
+      ) : to ? (
+        <FactLink to={to}>
+          <PartlyHidden text={`${value}<hidden> is the ${name.toLowerCase()} of ${program}</hidden>`} />
+        </FactLink>
       ) : (
         <b lang={textLanguage(value)}>{value}</b>
       )}
@@ -71,13 +76,14 @@ const Facts = styled.dl`
 `;
 
 export function KeyFacts({ program }: { program: Program }) {
+  const { intakeOf } = useProgramEvents();
   const headingId = useId();
   return (
     <Place>
       <Box as="section" $gap={16} $colourway={program.id} aria-labelledby={headingId}>
         <Heading id={headingId}>At a glance</Heading>
         <Facts>
-          {programFacts(program).map((fact) => (
+          {programFacts(program, intakeOf(program.id)).map((fact) => (
             <Fact key={fact.name} name={fact.name}>
               <FactValue fact={fact} program={programSummary(program.id).name} />
             </Fact>

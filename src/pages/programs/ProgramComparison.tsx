@@ -8,6 +8,7 @@ import { cadetsLink, factNames, programFacts, programs } from '@/content/program
 import { COMPARISON_ID, paths } from '@/domain/paths';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { FactValue } from './KeyFacts';
+import { useProgramEvents } from './ProgramEvents';
 
 const Table = styled.table.attrs({ role: 'table' })`
   width: 100%;
@@ -88,14 +89,13 @@ const Value = styled.td.attrs({ role: 'cell' })<Colour>`
   }
 `;
 
-const columns = () =>
-  programs().map((program) => ({
+export function ProgramComparison() {
+  const { intakeOf } = useProgramEvents();
+  const columns = programs().map((program) => ({
     id: program.id,
     name: programSummary(program.id).name,
-    facts: programFacts(program),
+    facts: programFacts(program, intakeOf(program.id)),
   }));
-
-export function ProgramComparison() {
   return (
     <div id={COMPARISON_ID}>
       <Section tone="cotton" heading="Side by side" lead="What students ask first, for all four programs.">
@@ -104,7 +104,7 @@ export function ProgramComparison() {
             <RowGroup as="thead">
               <Row>
                 <td />
-                {columns().map(({ id, name }) => (
+                {columns.map(({ id, name }) => (
                   <ProgramName key={id} $colourway={id}>
                     {name}
                   </ProgramName>
@@ -115,7 +115,7 @@ export function ProgramComparison() {
               {factNames.map((factName) => (
                 <Row key={factName}>
                   <FactName>{factName}</FactName>
-                  {columns().map(({ id, name, facts }) => {
+                  {columns.map(({ id, name, facts }) => {
                     const fact = facts.find((one) => one.name === factName);
                     return (
                       <Value key={id} $colourway={id} data-label={name}>

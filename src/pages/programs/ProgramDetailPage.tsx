@@ -24,6 +24,7 @@ import * as common from '@/texts/common';
 import { columns, onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { Fact, KeyFacts } from './KeyFacts';
+import { ProgramEvents } from './ProgramEvents';
 import { ProgramBenefits, ProgramSections } from './ProgramSections';
 import { TickList } from './TickList';
 
@@ -204,6 +205,7 @@ export function ProgramDetailPage() {
       <PageTitle>{program.name}</PageTitle>
       <ProgramHead program={program} />
       <KeyFacts program={program} />
+      <ProgramEvents program={program.id} />
       <ProgramSections program={program} />
       <ProgramBenefits program={program} />
       {isNcc && (

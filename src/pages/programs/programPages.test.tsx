@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { faculty } from '@/content/college';
 import { factNames, programs } from '@/content/programs/programs';
 import { askPath, programPath } from '@/domain/paths';
+import { anEvent } from '@/testing/builders';
 import { openPage } from '@/testing/renderRoute';
 
 const main = () => within(screen.getByRole('main'));
@@ -73,6 +74,8 @@ test.each(programs())(
     const [duration, fee, , , mode, certificate] = texts(facts.getAllByRole('definition'));
     expect([duration, mode, certificate]).toEqual([program.duration, 'On campus or online', program.certification]);
     expect(fee).toContain('Monthly instalments at 0% interest');
+    expect(facts.getByRole('link', { name: /^Ask us about the next intake of / })).toBeVisible();
+    expect(main().queryByRole('region', { name: 'Upcoming events' })).not.toBeInTheDocument();
     expect(region('Program Overview').getByText(program.programOverview)).toBeVisible();
 
     const sections = Object.entries(program.longDescription);
@@ -98,6 +101,24 @@ test.each(programs())(
     expect(shown).toEqual(program.id === 'ncc' ? ofNcc : []);
   },
 );
+
+test('a program shows its next three events and its next intake, and nothing of other programs', async () => {
+  const ofBit = { program: 'bit' };
+  const days = [4, 3, 2, 1];
+  const db = {
+    events: [
+      ...days.map((day) => anEvent({ ...ofBit, title: `Day ${day}`, start_date: `2099-01-0${day} 09:00` })),
+      anEvent({ ...ofBit, id: 77, title: 'First evening', category: 'intake', start_date: '2099-02-01 17:30' }),
+      anEvent({ ...ofBit, title: 'Over', start_date: '2020-01-01 09:00' }),
+      anEvent({ program: 'itpec', title: 'Mock exam' }),
+    ],
+  };
+  await openPage('/programs/diploma-bit', { db });
+  const events = within(await main().findByRole('region', { name: 'Upcoming events' }));
+  expect(texts(events.getAllByRole('heading', { level: 3 }))).toEqual(['Day 1', 'Day 2', 'Day 3']);
+  const intake = region('At a glance').getByRole('link', { name: '1 Feb 2099 is the next intake of Dip.BIT (ABE)' });
+  expect(intake).toHaveAttribute('href', '/events/77');
+});
 
 test('NCC Education shows pathways, partners, videos and the cadet corps [PUB-PDET-16 to 23, PUB-NCCP-01]', async () => {
   await openPage('/programs/ncc-education-uk-diploma');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { college, setCollege } from '@/content/college';
 import { emptyDashboard } from '@/domain/dashboard';
+import { PROGRAM_IDS } from '@/domain/program';
 import { aBlogPost, aMessage, anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { endStubs, stubCall } from '@/testing/stubCall';
@@ -176,10 +177,11 @@ describe('what needs attention', () => {
     const region = await section();
     expect(linesOf(region)).toHaveLength(3);
     expect(region.compareDocumentPosition(screen.getByText('Unread Messages'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-    await user.click(within(region).getByRole('button', { name: 'Show all 5', expanded: false }));
+    await user.click(within(region).getByRole('button', { name: 'Show all 6', expanded: false }));
     expect(linesOf(region)).toEqual([
       '3 messages, read or unread, wait for an answer. 1 has waited for more than 24 hours. /admin/contacts?answer=waiting',
       'No event is planned. The website shows only past ones. /admin/events',
+      'No intake is planned for NCC Education, Dip.BIT (ABE), ITPEC Program, and Diploma Courses. Create an event of the category intake, and choose the program. /admin/events/create',
       'The newest post is 70 days old.  /admin/blogs',
       '2 images in posts have no description. Visitors who cannot see them miss what they show. /admin/blogs?needs=descriptions',
       '1 post has been a draft for more than 14 days.  /admin/blogs?needs=drafts',
@@ -195,7 +197,9 @@ describe('what needs attention', () => {
 
   test('where nothing needs attention, samples are one line below the charts, with their names [D-60]', async () => {
     const blogs = [aBlogPost({ image: sampleImage, image_alt: 'A drawing' })];
-    const db = { blogs, events: [anEvent(own)], contacts: waitedFor(1, 19) };
+    const coming = { ...own, category: 'intake', start_date: hoursAgo(-2) };
+    const intakes = PROGRAM_IDS.map((program) => anEvent({ ...coming, program }));
+    const db = { blogs, events: [anEvent(own), ...intakes], contacts: waitedFor(1, 19) };
     const { user } = await renderAdminRoute('/admin/dashboard', { db });
     const line = await screen.findByText(/^The website still holds samples: 1 post and \d+ details of the college\.$/);
     const charts = screen.getByRole('region', { name: 'Events Per Category' });
@@ -226,6 +230,10 @@ describe('what needs attention', () => {
     [{ alerts_failing_since: '2026-11-20T02:30:00Z' }, '! Alerts about new messages have failed since 20 Nov 2026, 9:00 AM.'],
     [{ events_without_image: 1 }, '1 event to come has no image.'],
     [{ event_images_without_alt: 1 }, '1 image in events has no description. Visitors who cannot see them miss what they show.'],
+    [
+      { programs_without_intake: ['bit', 'astronomy'] },
+      'No intake is planned for Dip.BIT (ABE). Create an event of the category intake, and choose the program.',
+    ],
     [{ old_drafts: { blogs: 0, events: 2 } }, '2 events have been drafts for more than 14 days.'],
     [{ messages: { late: 0, soon: 0, waiting: 5 } }],
   ])('the needs %j are a line of their own, urgent ones with "!" [D-73, P2]', (needs, ...lines) => {

@@ -17,7 +17,7 @@ import { toRecord, toText } from '@/domain/coerce';
 import { emptyDashboard } from '@/domain/dashboard';
 import { addUserPath, paths } from '@/domain/paths';
 import { type SampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
-import { counted } from '@/texts/counted';
+import { counted, listed } from '@/texts/counted';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { Charts } from './Charts';
 import { CounterCards } from './CounterCards';
@@ -156,7 +156,7 @@ function SamplesLine({ records }: { records: SampleRecords }) {
   if (samples.length === 0) return null;
   return (
     <Samples>
-      <summary>{`The website still holds samples: ${new Intl.ListFormat('en', { type: 'conjunction' }).format(samples)}.`}</summary>
+      <summary>{`The website still holds samples: ${listed(samples)}.`}</summary>
       <p>
         {"Delete these records in their lists, and give the college's own details to the person who runs the site"}
         {details.length > 0 && `: ${sampleDetails.join(', ')}`}.

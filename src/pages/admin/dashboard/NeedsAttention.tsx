@@ -1,5 +1,17 @@
 import type { IconNode } from 'lucide';
-import { ArrowRight, BellOff, Calendar, ChevronDown, ChevronUp, Clock, FilePen, FileText, Image, Inbox } from 'lucide';
+import {
+  ArrowRight,
+  BellOff,
+  Calendar,
+  ChevronDown,
+  ChevronUp,
+  Clock,
+  FilePen,
+  FileText,
+  GraduationCap,
+  Image,
+  Inbox,
+} from 'lucide';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,6 +19,7 @@ import { useListContactsQuery } from '@/api/adminContactsApi';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Heading, Small, Stack } from '@/components/ui/primitives';
+import { programMenu } from '@/content/programs/programSummaries';
 import { useNow } from '@/contexts/Now';
 import {
   type DashboardSummary,
@@ -18,7 +31,7 @@ import {
 import { displayDateTime } from '@/domain/dates';
 import { REPLY_PROMISE_HOURS } from '@/domain/message';
 import { paths } from '@/domain/paths';
-import { counted } from '@/texts/counted';
+import { counted, listed } from '@/texts/counted';
 import { columns } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 
@@ -63,6 +76,18 @@ const undescribedLine = (count: number, where: 'posts' | 'events', to: string) =
   to: `${to}?needs=descriptions`,
 });
 
+function intakeLine(without: readonly string[]) {
+  const names = programMenu.filter(({ id }) => without.includes(id)).map(({ name }) => name);
+  return (
+    names.length > 0 && {
+      icon: GraduationCap,
+      text: `No intake is planned for ${listed(names)}.`,
+      detail: 'Create an event of the category intake, and choose the program.',
+      to: paths.adminEventCreate,
+    }
+  );
+}
+
 export function attentionLines(needs: Needs): AttentionLine[] {
   const { alerts_failing_since: failingSince, newest_post_days: days, old_drafts: drafts } = needs;
   const { images_without_alt: posts, event_images_without_alt: events, events_without_image: bare } = needs;
@@ -81,6 +106,7 @@ export function attentionLines(needs: Needs): AttentionLine[] {
       detail: 'The website shows only past ones.',
       to: paths.adminEvents,
     },
+    intakeLine(needs.programs_without_intake),
     days && { icon: FileText, text: `The newest post is ${days.toLocaleString('en')} days old.`, to: paths.adminBlogs },
     bare && {
       icon: Image,

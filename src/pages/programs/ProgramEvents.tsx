@@ -1,0 +1,41 @@
+import { useListProgramEventsQuery } from '@/api/recordsApi';
+import { EventRow } from '@/components/cards/EventRow';
+import { Columns } from '@/components/layout/Columns';
+import { Section } from '@/components/layout/Section';
+import { Heading, Lined, Stack } from '@/components/ui/primitives';
+import { ArrowLink } from '@/components/ui/TextLink';
+import { useNow } from '@/contexts/Now';
+import { nextEventsOf, nextIntake } from '@/domain/nextIntake';
+import { paths } from '@/domain/paths';
+import type { ProgramId } from '@/domain/program';
+
+/** What is planned for the programs; nothing while the events are not known. */
+export function useProgramEvents() {
+  const { data: events = [] } = useListProgramEventsQuery();
+  const now = useNow();
+  return {
+    intakeOf: (program: ProgramId) => nextIntake(events, program, now),
+    rowsOf: (program: ProgramId) =>
+      nextEventsOf(events, program, now).map((event) => <EventRow key={event.id} event={event} now={now} />),
+  };
+}
+
+const HEADING = 'Upcoming events';
+
+export function ProgramEvents({ program }: { program: ProgramId }) {
+  const rows = useProgramEvents().rowsOf(program);
+  if (rows.length === 0) return null;
+  return (
+    <Section tone="cotton" aria-label={HEADING}>
+      <Columns $shares={[4, 8]} $until="heroStack">
+        <Stack $gap={16} $align="start">
+          <Heading $size="s2">{HEADING}</Heading>
+          <ArrowLink to={paths.events}>All events</ArrowLink>
+        </Stack>
+        <Lined as="ul" role="list" aria-label={HEADING}>
+          {rows}
+        </Lined>
+      </Columns>
+    </Section>
+  );
+}
