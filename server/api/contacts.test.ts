@@ -1,4 +1,4 @@
-import { toRecord } from '@/domain/coerce';
+import { toList, toRecord } from '@/domain/coerce';
 import { aMessage, anAdmin, postForm } from '@/testing/builders';
 import { anImage } from '@/testing/imageFixtures';
 import { testServer } from '@/testing/startServer';
@@ -18,6 +18,25 @@ test('a visitor sends a message, and only its five fields are stored [API-MSG-01
   expect(server.db.contacts()).toEqual([
     { id: 1, ...message, name: 'Su Su', status: 'unread', created_at: '2026-11-21T03:00:00.000Z' },
   ]);
+});
+
+test('a visitor chooses how to be answered: a known way, and with a phone number unless it is email', async () => {
+  const old = aMessage({ id: 1 });
+  const send = await start([old, aMessage({ id: 2, reply_by: 'pigeon' })]);
+  const post = async (over: object) => (await send('POST', '/contacts.php', { json: { ...message, ...over } })).body;
+  const needsPhone = { phno: 'Phone number is required for an answer by phone, Viber or Telegram.' };
+  for (const reply_by of ['phone', 'viber', 'telegram'])
+    for (const phno of ['', ' ', '\u200b', 'Su Su', null])
+      expect(await post({ reply_by, phno, name: '' })).toMatchObject({ fields: { ...needsPhone, name: 'Name is required.' } });
+  for (const reply_by of ['pigeon', 'Viber', 'viber ', 7, ['viber']])
+    expect(await post({ reply_by })).toMatchObject({ success: false, fields: { reply_by: expect.any(String) } });
+  for (const reply_by of ['email', 'viber', 'telegram', '', null])
+    expect(await post({ reply_by, phno: reply_by === 'email' ? '' : '၀၉ ၄၂၀' })).toMatchObject({ success: true });
+  // The last two are the same message, in which the visitor chose nothing.
+  const { data } = (await send('GET', '/contacts.php', { as: admin })).body;
+  const ways = (toList(data) ?? []).map((sent) => toRecord(sent).reply_by);
+  expect(ways.sort()).toEqual(['email', 'telegram', 'viber', undefined, undefined, undefined]);
+  expect((await send('GET', '/contacts.php?id=2', { as: admin })).body.data).not.toHaveProperty('reply_by');
 });
 
 test('a bot gets a success response for any other input, and learns nothing of the validation', async () => {

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { REPLY_WAYS, type SentForm } from '@/domain/message';
 import { z } from '@/domain/zod';
 import type { MakeLimiter, RateLimiter } from '../lib/rateLimiter';
 
@@ -7,9 +8,9 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const receiptSchema = z.object({ email: z.string(), madeAt: z.number() });
+const receiptSchema = z.object({ way: z.enum(REPLY_WAYS), sentTo: z.string(), madeAt: z.number() });
 
-/** Receipts of messages sent without scripts, for one view. They hold the address, encrypted: nothing more is stored. */
+/** Receipts of messages sent without scripts, for one view. They hold the address or phone number, encrypted: nothing more is stored. */
 export class SentReceipts {
   readonly #key: Buffer;
   readonly #views: RateLimiter;
@@ -19,19 +20,20 @@ export class SentReceipts {
     this.#views = options.makeLimiter('receipts', { points: 1, seconds: (2 * KEPT_MS) / 1000 });
   }
 
-  give(email: string): string {
+  give(sent: SentForm): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(CIPHER, this.#key, iv);
-    const text = cipher.update(JSON.stringify({ email, madeAt: this.options.clock().getTime() }));
+    const text = cipher.update(JSON.stringify({ ...sent, madeAt: this.options.clock().getTime() }));
     return Buffer.concat([iv, text, cipher.final(), cipher.getAuthTag()]).toString('base64url');
   }
 
-  /** Consumes a receipt and returns its email address; undefined when the receipt is unknown, used or expired. */
-  async take(receipt: string): Promise<string | undefined> {
+  /** Consumes a receipt and returns how and where its message is answered; undefined when the receipt is unknown, used or expired. */
+  async take(receipt: string): Promise<SentForm | undefined> {
     const bytes = Buffer.from(receipt, 'base64url');
     const known = this.#read(bytes);
     if (!known || Math.abs(this.options.clock().getTime() - known.madeAt) > KEPT_MS) return undefined;
-    return (await this.#views.consume(bytes.toString('base64url'))) === 0 ? known.email : undefined;
+    const { madeAt, ...sent } = known;
+    return (await this.#views.consume(bytes.toString('base64url'))) === 0 ? sent : undefined;
   }
 
   #read(bytes: Buffer) {

@@ -72,6 +72,7 @@ export const serializeUserForAdmin = (user: UserRecord) => ({
 export const serializeMessage = (contact: ContactRecord) =>
   ({
     ...pick(contact, ['id', ...CONTACT_FIELDS, 'status', 'created_at']),
+    ...(contact.reply_by && { reply_by: contact.reply_by }),
     ...Object.fromEntries(ANSWER_FIELDS.flatMap((field) => (contact[field] === undefined ? [] : [[field, contact[field]]]))),
     ...(contact.notes && contact.notes.length > 0 && { notes_count: contact.notes.length }),
   }) satisfies Partial<Record<keyof ContactMessage, unknown>>;

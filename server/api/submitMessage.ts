@@ -68,7 +68,7 @@ export async function submitMessage({ repository, clock, messageRateLimit }: Opt
     const contacts = await draft.list('contacts');
     // The same message within ten minutes is stored once; one with a corrected field is a new message (D-45). The clock may go back.
     const isSame = (other: ContactRecord) =>
-      CONTACT_FIELDS.every((field) => other[field] === fields[field]) &&
+      [...CONTACT_FIELDS, 'reply_by' as const].every((field) => other[field] === fields[field]) &&
       Math.abs(now.getTime() - createdTime(other)) < SAME_MESSAGE_MS;
     if (contacts.some(isSame)) return;
     const make = (id: number) => ({ id, ...fields, status: 'unread' as const, created_at: now.toISOString() });

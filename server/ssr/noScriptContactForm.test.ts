@@ -55,6 +55,19 @@ test('a message sent without scripts is stored, and its confirmation page can be
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
 });
 
+test('without scripts a visitor chooses Viber, needs a phone number for it, and reads where the answer comes', async () => {
+  await start();
+  expect(load((await open('/contact')).text)('select[name=reply_by] option[selected]').attr('value')).toBe('');
+  const wish = { ...message, reply_by: 'viber' };
+  const rejected = load((await post(wish)).text);
+  expect(rejected('select[name=reply_by] option[selected]').attr('value')).toBe('viber');
+  expect(rejected('input[name=phno]').attr()).toMatchObject({ required: '', 'aria-invalid': 'true' });
+  const sent = await post({ ...wish, phno: '09 000 450 118' });
+  const { text } = await open(sent.headers.get('location') ?? '');
+  expect(load(text)('[role=status]').text()).toContain('We answer within 24 hours by Viber, to 09 000 450 118.');
+  expect(server.db.contacts()).toMatchObject([{ reply_by: 'viber', phno: '09 000 450 118' }]);
+});
+
 test('letters that nobody sees are no error: the address and the lines are cleaned, and shown so in the form [P2]', async () => {
   await start();
   const address = 'mailto:<hnin@mail.test>\u200b။';

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { cleanAddress, cleanLines } from '@/domain/cleanText';
 import { toTexts } from '@/domain/coerce';
-import { CONTACT_FIELDS, type ContactDraft, type RejectedForm, type SentForm } from '@/domain/message';
+import { CONTACT_FIELDS, type ContactDraft, type RejectedForm, type SentForm, sentFormOf } from '@/domain/message';
 import { paths, SENT_QUERY, sentPath } from '@/domain/paths';
 import { readQuery } from '@/domain/screenQueries';
 import type { Services } from '../api/services';
@@ -30,7 +30,7 @@ function isSameOrigin({ headers }: Request, site: string): boolean {
   return URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(site).origin);
 }
 
-const FIELDS = [...CONTACT_FIELDS, 'website'] as const satisfies readonly (keyof ContactDraft)[];
+const FIELDS = [...CONTACT_FIELDS, 'reply_by', 'website'] as const satisfies readonly (keyof ContactDraft)[];
 
 async function readContactForm(req: Request, res: Response): Promise<ContactDraft> {
   const bytes = await readBody(req, res, bodyLimits.contactForm, FORM);
@@ -48,8 +48,8 @@ type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit' | 'rec
   logger: Logger;
 };
 
-/** The longest email address, in characters, that a receipt stores: bots fill fields with whole books. */
-const EMAIL_SHOWN = 320;
+/** The longest address or phone number, in characters, that a receipt stores: bots fill fields with whole books. */
+const SHOWN_MAX = 320;
 
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 
@@ -87,8 +87,8 @@ export function noScriptContactForm(options: Options): NoScriptContactForm {
 
   async function confirm(req: Request, res: Response) {
     const receipt: unknown = req.query[SENT_QUERY];
-    const sentTo = typeof receipt === 'string' ? await receipts.take(receipt) : undefined;
-    const page = sentTo === undefined ? undefined : await answerPage('', { sentTo });
+    const sent = typeof receipt === 'string' ? await receipts.take(receipt) : undefined;
+    const page = sent && (await answerPage('', sent));
     if (page) res.set({ ...HTML_HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
     return page !== undefined;
   }
@@ -105,9 +105,11 @@ export function noScriptContactForm(options: Options): NoScriptContactForm {
       await sendBack(req, res, texts, error);
       return;
     }
+    const { way, sentTo } = sentFormOf(texts);
+    const receipt = receipts.give({ way, sentTo: sentTo.slice(0, SHOWN_MAX) });
     res
       .status(303)
-      .set({ Location: sentPath(receipts.give(texts.email.slice(0, EMAIL_SHOWN))), 'Cache-Control': 'no-store' })
+      .set({ Location: sentPath(receipt), 'Cache-Control': 'no-store' })
       .end();
   }
 

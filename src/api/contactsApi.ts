@@ -5,11 +5,11 @@ import { baseApi, unlessFailed } from './baseApi';
 export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     sendContact: build.mutation<void, ContactDraft>({
-      // The honeypot travels only when a bot has filled it in: a visitor's call has five fields (spec section 7).
-      query: ({ website, ...fields }) => ({
+      // Honeypot and way of answering travel only when filled in: a visitor's call has five fields (spec section 7).
+      query: ({ website, reply_by, ...fields }) => ({
         url: contract.contacts,
         method: 'POST',
-        body: website === '' ? fields : { ...fields, website },
+        body: { ...fields, ...(reply_by && { reply_by }), ...(website && { website }) },
       }),
       extraOptions: { isPublic: true },
       invalidatesTags: unlessFailed('Contact', 'Dashboard'),

@@ -10,7 +10,7 @@ export const privacy = () => ({
       title: 'What the contact form takes',
       list: [
         'Your name, your email address and your message',
-        'Your phone number and a subject, if you give them',
+        'Your phone number, a subject, and how you would like to be answered, if you give them',
         'The time at which you sent it',
         'Nothing else: not where you are, and not which phone or computer you use',
       ],

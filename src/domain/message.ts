@@ -40,6 +40,14 @@ export function begunAnswer({ answered_at, answering_at, answering_by_name = '' 
   return isBegun ? { name: answering_by_name, minutes } : undefined;
 }
 
+/** The ways in which a visitor can ask to be answered, as sentences name them; all but email need a phone number. */
+export const replyWayNames = { email: 'email', phone: 'phone', viber: 'Viber', telegram: 'Telegram' } as const;
+export type ReplyWay = keyof typeof replyWayNames;
+export const REPLY_WAYS = ['email', 'phone', 'viber', 'telegram'] as const satisfies readonly ReplyWay[];
+
+/** The way of a stored or typed message; undefined without one, and for an unknown word. */
+export const readReplyWay = (way: unknown): ReplyWay | undefined => REPLY_WAYS.find((known) => known === way);
+
 /** The texts of a message, which are the fields of the contact form; types, readers and serializer follow this list. */
 export const CONTACT_FIELDS = ['name', 'email', 'phno', 'subject', 'message'] as const;
 
@@ -52,6 +60,8 @@ export type ContactMessage = Record<ContactField, string> &
     id: string;
     status: MessageStatus;
     created_at: string;
+    /** Absent where the visitor did not choose. */
+    reply_by?: ReplyWay;
     /** The number of internal notes; absent without one. */
     notes_count?: number;
     /** The texts as sent, where the screen shows them converted from Zawgyi; never stored (D-71). */
@@ -60,8 +70,8 @@ export type ContactMessage = Record<ContactField, string> &
 
 export type MessageStatus = 'unread' | 'read';
 
-/** The fields of the contact form; `website` is the honeypot that only bots fill in (D-45). */
-export type ContactDraft = Record<ContactField | 'website', string>;
+/** The fields of the contact form; `reply_by` is empty for email, and only bots fill in the honeypot `website` (D-45). */
+export type ContactDraft = Record<ContactField | 'reply_by' | 'website', string>;
 
 /** The polling interval of the message list, in milliseconds (spec section 9). */
 export const CONTACTS_POLL_MS = 5000;
@@ -117,6 +127,7 @@ export function messageFromResponse(reply: unknown): ContactMessage | undefined 
     ...toTexts(record, CONTACT_FIELDS),
     status: record.status === 'read' ? 'read' : 'unread',
     created_at: toText(record.created_at),
+    reply_by: readReplyWay(record.reply_by),
     ...readAnswer(record),
     notes_count: toCount(record.notes_count) || undefined,
   };
@@ -162,12 +173,19 @@ export type RejectedForm = { texts: Record<string, string>; text: string; fields
 const textsOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(toRecord(value)).map(([name, text]) => [name, toText(text)]));
 
-export type SentForm = { sentTo: string };
+/** How and where a sent message is answered. */
+export type SentForm = { way: ReplyWay; sentTo: string };
+
+/** How and where a message is answered: by email unless the visitor chose another way. */
+export function sentFormOf({ email, phno, reply_by }: Pick<ContactDraft, 'email' | 'phno' | 'reply_by'>): SentForm {
+  const way = readReplyWay(reply_by) ?? 'email';
+  return { way, sentTo: way === 'email' ? email : phno };
+}
 
 /** Reads from the page data whether a message was stored; undefined on all other pages. */
 export function sentFromPage(value: unknown): SentForm | undefined {
-  const { sentTo } = toRecord(value);
-  return sentTo === undefined ? undefined : { sentTo: toText(sentTo) };
+  const { way, sentTo } = toRecord(value);
+  return sentTo === undefined ? undefined : { way: readReplyWay(way) ?? 'email', sentTo: toText(sentTo) };
 }
 
 /** Reads a rejected form from the page data; undefined without one. */

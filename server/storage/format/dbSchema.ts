@@ -1,7 +1,7 @@
 import { parseDate } from '@/domain/dates';
 import { EVENT_STATES, EVENT_TEXTS } from '@/domain/event';
 import { namedStatus, RECORD_ID } from '@/domain/fields';
-import { ANSWER_FIELDS, CONTACT_FIELDS } from '@/domain/message';
+import { ANSWER_FIELDS, CONTACT_FIELDS, REPLY_WAYS } from '@/domain/message';
 import { POST_TEXTS } from '@/domain/post';
 import { PROGRAM_IDS } from '@/domain/program';
 import { ROLES, toggledUserSchema } from '@/domain/userSchema';
@@ -87,6 +87,7 @@ const user = record.extend({
 const note = z.looseObject({ ...textsOf(['author_id', 'author_name', 'text']), id: anyText, created_at: date() });
 const message = record.extend({
   ...textsOf([...CONTACT_FIELDS, ...ANSWER_FIELDS]),
+  reply_by: oneOf(REPLY_WAYS, 'How the visitor would like to be answered'),
   status: oneOf(['unread', 'read'], 'unread unless given'),
   created_at: date('N/A, and sorted last, unless given'),
   answered_at: date('When staff marked it as answered'),

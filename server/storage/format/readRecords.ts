@@ -11,7 +11,7 @@ import {
   readProgram,
 } from '@/domain/event';
 import type { ANSWER_FIELDS } from '@/domain/message';
-import { CONTACT_FIELDS } from '@/domain/message';
+import { CONTACT_FIELDS, readReplyWay } from '@/domain/message';
 import { POST_TEXTS } from '@/domain/post';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { fallbackSlug, slugify } from '@/domain/slug';
@@ -138,6 +138,7 @@ const contact: Reader<ContactRecord> = (raw, id) => ({
   ...toTexts(raw, CONTACT_FIELDS),
   status: raw.status === 'read' ? 'read' : 'unread',
   created_at: datesOf(raw).created_at,
+  ...(raw.reply_by !== undefined && { reply_by: readReplyWay(raw.reply_by) }),
   ...workOf(raw),
 });
 

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Field } from '@/components/forms/Field';
 import { EmailInput, Input, Textarea } from '@/components/forms/Input';
+import { Select } from '@/components/forms/Select';
 import { Columns } from '@/components/layout/Columns';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
@@ -11,11 +12,21 @@ import { richText } from '@/components/ui/richText';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { TextLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { messengers, phoneLinks } from '@/content/college';
+import { type Account, messengers, phoneLinks } from '@/content/college';
 import { programMenu } from '@/content/programs/programSummaries';
 import { site } from '@/content/site';
 import { textLanguage } from '@/domain/language';
-import { APPLICATION, type ContactDraft, type ContactTopic, fittingSubject, REGISTRATION } from '@/domain/message';
+import {
+  APPLICATION,
+  type ContactDraft,
+  type ContactTopic,
+  fittingSubject,
+  REGISTRATION,
+  type ReplyWay,
+  replyWayNames,
+  type SentForm,
+  sentFormOf,
+} from '@/domain/message';
 import { applyPath, FORM_ID, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
 import { useContactForm } from './useContactForm';
@@ -40,10 +51,16 @@ function ProgramChoice({ chosen }: { chosen: ProgramId | undefined }) {
   );
 }
 
+/** `next` ends the sentence about what happens next. */
 type TopicWords = { heading: string; about?: string; subject: string; next: string; hint?: string };
 
 /** The spec promises this reply (section 9); the form promises nothing else in the college's name. */
-const REPLY = 'What happens next: we write back within 24 hours, to the email address you give';
+const replies = {
+  email: 'we write back within 24 hours, to the email address you give',
+  phone: 'we call within 24 hours, at the phone number you give',
+  viber: 'we write on Viber within 24 hours, to the phone number you give',
+  telegram: 'we write on Telegram within 24 hours, to the phone number you give',
+} satisfies Record<ReplyWay, string>;
 
 function topicWords(topic: ContactTopic): TopicWords {
   switch (topic.kind) {
@@ -53,7 +70,7 @@ function topicWords(topic: ContactTopic): TopicWords {
         heading: program ? 'Apply for <about/>' : 'Apply to NIT College',
         about: program,
         subject: program ? `${APPLICATION}: ${program}` : APPLICATION,
-        next: `${REPLY}, with the next steps. Sending this does not commit you to anything.`,
+        next: ', with the next steps. Sending this does not commit you to anything.',
         hint: 'For example: which campus or online, and what you have studied so far.',
       };
     }
@@ -62,13 +79,13 @@ function topicWords(topic: ContactTopic): TopicWords {
         heading: 'Register for <about/>',
         about: topic.event,
         subject: fittingSubject(`${REGISTRATION}: ${topic.event}`),
-        next: `${REPLY}, about your place.`,
+        next: ', about your place.',
         hint: 'For example: how many of you are coming.',
       };
     case 'question':
-      return { heading: 'Ask about: <about/>', about: topic.about, subject: topic.about, next: `${REPLY}.` };
+      return { heading: 'Ask about: <about/>', about: topic.about, subject: topic.about, next: '.' };
     case 'message':
-      return { heading: 'Send us a message', subject: '', next: `${REPLY}.` };
+      return { heading: 'Send us a message', subject: '', next: '.' };
   }
 }
 
@@ -84,16 +101,27 @@ const Next = styled.p`
   }
 `;
 
-function Sent({ to }: { to: string }) {
+const phoneLink = () => {
   const [phone] = phoneLinks();
+  return <a href={phone.href}>{phone.label}</a>;
+};
+
+const linksTo = (ways: readonly Account[]) =>
+  ways.map(({ name, label, href }, place) => (
+    <span key={name}>
+      {place > 0 && (place === ways.length - 1 ? ' or ' : ', ')}
+      <SiteLink href={href}>{label}</SiteLink>
+    </span>
+  ));
+
+function Sent({ way, sentTo }: SentForm) {
   const ways = messengers();
   return (
     <>
       <p>Message sent successfully!</p>
       <Next>
-        {richText('We answer within 24 hours by email, to <address/>. Please check your spam folder too.', {
-          address: <b>{to}</b>,
-        })}
+        {richText(`We answer within 24 hours by ${replyWayNames[way]}, to <address/>.`, { address: <b>{sentTo}</b> })}
+        {way === 'email' && ' Please check your spam folder too.'}
       </Next>
       <Next>
         {richText(
@@ -101,15 +129,10 @@ function Sent({ to }: { to: string }) {
             ? 'In a hurry? Call <phone/>, <days/>, <times/>, or write on <messengers/>.'
             : 'In a hurry? Call <phone/>, <days/>, <times/>.',
           {
-            phone: <a href={phone.href}>{phone.label}</a>,
+            phone: phoneLink(),
             days: site.hours.days,
             times: site.hours.times,
-            messengers: ways.map(({ name, label, href }, place) => (
-              <span key={name}>
-                {place > 0 && (place === ways.length - 1 ? ' or ' : ', ')}
-                <SiteLink href={href}>{label}</SiteLink>
-              </span>
-            )),
+            messengers: linksTo(ways),
           },
         )}
       </Next>
@@ -117,12 +140,29 @@ function Sent({ to }: { to: string }) {
   );
 }
 
+/** Viber and Telegram, where the college has them. */
+const chats = () => messengers().filter(({ name }) => name !== 'messenger');
+
+const withoutEmail = () =>
+  richText(chats().length > 0 ? 'No email? Call <phone/> or write on <chats/>.' : 'No email? Call <phone/>.', {
+    phone: phoneLink(),
+    chats: linksTo(chats()),
+  });
+
+/** Email is the empty choice, so that the call of a visitor who chooses nothing is that of the spec (section 7). */
+const replyChoices = () => [
+  { value: '', label: 'Email' },
+  { value: 'phone', label: 'Phone' },
+  ...chats().map(({ name, label }) => ({ value: name, label })),
+];
+
 const ANSWER_ID = 'answer';
 
 export function ContactForm({ topic }: { topic: ContactTopic }) {
   const { heading, about, subject, next, hint } = topicWords(topic);
   const { search } = useLocation();
   const { form, values, setText, submit, isSending, outcome } = useContactForm(subject);
+  const { way } = sentFormOf(values);
   const banner = useRef<HTMLDivElement>(null);
   const hasOutcome = outcome !== undefined;
   const errors = outcome && !outcome.isSent ? outcome.fields : {};
@@ -143,7 +183,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
   return (
     <Stack as="section" id={FORM_ID} $gap={16}>
       <Heading $size="s2">{richText(heading, { about: about && <span lang={textLanguage(about)}>{about}</span> })}</Heading>
-      <Text>{next}</Text>
+      <Text>{`What happens next: ${replies[way]}${next}`}</Text>
       {topic.kind === 'application' && <ProgramChoice chosen={topic.program} />}
       <Stack
         as="form"
@@ -154,23 +194,34 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
       >
         {outcome && (
           <FormBanner ref={banner} id={ANSWER_ID} tone={outcome.isSent ? 'ok' : 'bad'}>
-            {outcome.isSent ? <Sent to={outcome.sentTo} /> : outcome.text}
+            {outcome.isSent ? <Sent {...outcome} /> : outcome.text}
           </FormBanner>
         )}
         <Columns $shares={[1, 1]} $until="phone" $gap="cards">
           <Field label="Name" error={errors.name}>
             {(wiring) => <Input {...wiring} {...control('name')} type="text" required autoComplete="name" />}
           </Field>
-          <Field label="Email" error={errors.email}>
+          <Field label="Email" hint={withoutEmail()} error={errors.email}>
             {(wiring) => <EmailInput {...wiring} {...control('email')} autoComplete="email" />}
           </Field>
-          <Field label="Phone" isOptional error={errors.phno}>
-            {(wiring) => <Input {...wiring} {...control('phno')} type="tel" autoComplete="tel" />}
+          <Field label="How shall we answer?">
+            {(wiring) => (
+              <Select
+                field={wiring}
+                name="reply_by"
+                value={values.reply_by}
+                onChange={(chosen) => setText('reply_by', chosen)}
+                options={replyChoices()}
+              />
+            )}
           </Field>
-          <Field label="Subject" isOptional error={errors.subject}>
-            {(wiring) => <Input {...wiring} {...control('subject')} type="text" autoComplete="off" />}
+          <Field label="Phone" isOptional={way === 'email'} error={errors.phno}>
+            {(wiring) => <Input {...wiring} {...control('phno')} type="tel" required={way !== 'email'} autoComplete="tel" />}
           </Field>
         </Columns>
+        <Field label="Subject" isOptional error={errors.subject}>
+          {(wiring) => <Input {...wiring} {...control('subject')} type="text" autoComplete="off" />}
+        </Field>
         <Field label="Message" hint={hint} error={errors.message}>
           {(wiring) => <Textarea {...wiring} {...control('message')} rows={6} required />}
         </Field>

@@ -94,6 +94,28 @@ test('a sent message is stored and confirmed with the time of the reply [PUB-CON
   expect(db.contacts()).toMatchObject([stored]);
 });
 
+test('an answer by Viber needs a phone number; the page says what happens next and where the answer comes', async () => {
+  const { user, db } = await renderRoute('/contact');
+  await fillIn(user);
+  const [phone] = phoneLinks();
+  expect(await field('Email')).toHaveAccessibleDescription(expect.stringContaining(`Call ${phone.label} or write on Viber or`));
+  expect(screen.getByText(/^What happens next: we write back within 24 hours, to the email address you give/)).toBeVisible();
+  const wish = await field('How shall we answer?');
+  expect(wish).toHaveTextContent('EmailPhoneViberTelegram');
+  expect(wish).toHaveDisplayValue('Email');
+  await user.selectOptions(wish, 'Viber');
+  expect(screen.getByText(/^What happens next: we write on Viber within 24 hours, to the phone number you give/)).toBeVisible();
+  expect(await field('Phone')).toBeRequired();
+  await user.click(button('Send Message'));
+  expect(db.contacts()).toEqual([]);
+  await user.type(await field('Phone'), '09 000 450 118');
+  await user.click(button('Send Message'));
+  const banner = (await sent()).closest<HTMLElement>('[role="status"]') ?? document.body;
+  expect(banner).toHaveTextContent('We answer within 24 hours by Viber, to 09 000 450 118.');
+  expect(db.contacts()).toMatchObject([{ reply_by: 'viber', phno: '09 000 450 118' }]);
+  expect(wish).toHaveDisplayValue('Email');
+});
+
 test.each(['mailto:hnin@mail.test', '<hnin@mail.test>', '\u200ehnin@mail.test\u200b', 'hnin@mail.test။'])(
   'an address pasted as %j is shown and stored without what was copied with it [PUB-CONT-08]',
   async (copied) => {

@@ -2,11 +2,11 @@ import { type FormEvent, useContext, useLayoutEffect, useRef, useState } from 'r
 import { toApiError } from '@/api/apiError';
 import { useSendContactMutation } from '@/api/contactsApi';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
-import { CONTACT_FIELDS, type ContactDraft, rejectedFromPage, type SentForm, sentFromPage } from '@/domain/message';
+import { CONTACT_FIELDS, type ContactDraft, rejectedFromPage, type SentForm, sentFormOf, sentFromPage } from '@/domain/message';
 import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraft';
 
 const DRAFT = 'contact';
-const empty: ContactDraft = { name: '', email: '', phno: '', subject: '', message: '', website: '' };
+const empty: ContactDraft = { name: '', email: '', phno: '', reply_by: '', subject: '', message: '', website: '' };
 
 type Outcome = ({ isSent: true } & SentForm) | { isSent: false; text: string; fields: Record<string, string> };
 
@@ -30,7 +30,7 @@ export function useContactForm(suggestedSubject: string) {
   useLayoutEffect(() => {
     shown.add(page);
     if (sent) clearFormDraft(DRAFT);
-    const edits = CONTACT_FIELDS.flatMap((name) => {
+    const edits = [...CONTACT_FIELDS, 'reply_by' as const].flatMap((name) => {
       const text = textIn(form.current, name) ?? start[name];
       return text === start[name] ? [] : [[name, text] as const];
     });
@@ -54,7 +54,7 @@ export function useContactForm(suggestedSubject: string) {
       await send(values).unwrap();
       clearFormDraft(DRAFT);
       setValues({ ...empty, subject: suggestedSubject });
-      setOutcome({ isSent: true, sentTo: values.email });
+      setOutcome({ isSent: true, ...sentFormOf(values) });
     } catch (error) {
       const { text, isNetwork, fields } = toApiError(error, 'Something went wrong');
       setOutcome({ isSent: false, text: isNetwork ? 'Failed to send message.' : text, fields });
@@ -82,5 +82,7 @@ function keepDraft({ website, ...typed }: ContactDraft, suggested: string) {
 
 function textIn(form: HTMLFormElement | null, name: string): string | undefined {
   const control = form?.elements.namedItem(name);
-  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.value : undefined;
+  const isRead =
+    control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
+  return isRead ? control.value : undefined;
 }

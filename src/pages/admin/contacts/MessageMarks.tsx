@@ -1,11 +1,18 @@
-import { Check, PenLine, StickyNote } from 'lucide';
+import { Check, MessageCircle, PenLine, StickyNote } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { Row } from '@/components/ui/primitives';
 import { useNow } from '@/contexts/Now';
 import { REPLY_WARNING_HOURS } from '@/domain/dashboard';
 import { textLanguage } from '@/domain/language';
-import { begunAnswer, type ContactMessage, REPLY_PROMISE_HOURS, waitingMinutes } from '@/domain/message';
+import {
+  begunAnswer,
+  type ContactMessage,
+  REPLY_PROMISE_HOURS,
+  type ReplyWay,
+  replyWayNames,
+  waitingMinutes,
+} from '@/domain/message';
 import { counted } from '@/texts/counted';
 import { theme } from '@/theme/theme';
 
@@ -15,6 +22,9 @@ function ago(minutes: number): string {
 }
 
 export const begunMark = (name: string, minutes: number) => `${name || 'An admin'} began to answer ${ago(minutes)}`;
+
+/** How the visitor would like to be answered. */
+export const wishMark = (way: ReplyWay) => `Asks for an answer by ${replyWayNames[way]}`;
 
 const Mark = styled.span<{ $isDone?: boolean }>`
   display: flex;
@@ -32,10 +42,16 @@ const Mark = styled.span<{ $isDone?: boolean }>`
 `;
 
 export function MessageMarks({ message }: { message: ContactMessage }) {
-  const { answered_at, answered_by_name: name = '', notes_count: notes = 0 } = message;
+  const { answered_at, answered_by_name: name = '', notes_count: notes = 0, reply_by: way } = message;
   const begun = begunAnswer(message, useNow());
   return (
     <Row $gap={12} $rowGap={0} $align="start">
+      {way && (
+        <Mark>
+          <Icon of={MessageCircle} size={15} />
+          {wishMark(way)}
+        </Mark>
+      )}
       {answered_at !== undefined && (
         <Mark $isDone lang={textLanguage(name)}>
           <Icon of={Check} size={15} />

@@ -28,6 +28,19 @@ describe('answering messages', () => {
     expect(document.title).toBe('(1) Messages - Admin');
   });
 
+  test('the way that the visitor asks for comes first, in the list and among the answers', async () => {
+    await open([suSu({ phno: '09 420 000 002', reply_by: 'viber' })]);
+    expect(row().getByText('Asks for an answer by Viber')).toBeInTheDocument();
+    expect(modal().getByText('Asks for an answer by Viber.')).toBeInTheDocument();
+    const ways = within(modal().getByRole('group', { name: 'Answer this message' })).getAllByRole('link');
+    expect(ways.map(({ textContent }) => textContent)).toEqual([
+      'Viber',
+      'Reply by email',
+      'Call',
+      expect.stringMatching(/^Telegram/),
+    ]);
+  });
+
   test('a press beside a message without a typed note closes it', async () => {
     const { user } = await open([suSu()]);
     await user.click(modal().getByText('su@mail.test'));

@@ -20,7 +20,7 @@ import { selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import * as admin from '@/texts/admin';
 import { media, theme } from '@/theme/theme';
-import { begunMark } from './MessageMarks';
+import { begunMark, wishMark } from './MessageMarks';
 import { MessageNotes } from './MessageNotes';
 import { useMessageBatch } from './useMessageBatch';
 
@@ -107,11 +107,15 @@ type WaysProps = {
 
 function ReplyWays({ message, onBegin }: WaysProps) {
   const toast = useToast();
-  const links = [
-    { label: 'Call', icon: Phone, href: telHref(message.phno) },
-    { label: 'Viber', icon: MessageCircle, href: viberHref(message.phno) },
-    { label: 'Telegram', icon: Send, href: telegramHref(message.phno) },
+  const { email, phno, reply_by: wish = 'email' } = message;
+  const ways = [
+    { way: 'email', label: 'Reply by email', icon: Reply, href: email.includes('@') ? replyHref(message) : undefined },
+    { way: 'phone', label: 'Call', icon: Phone, href: telHref(phno) },
+    { way: 'viber', label: 'Viber', icon: MessageCircle, href: viberHref(phno) },
+    { way: 'telegram', label: 'Telegram', icon: Send, href: telegramHref(phno) },
   ];
+  // What the visitor asks for comes first.
+  const links = ways.sort((a, b) => Number(b.way === wish) - Number(a.way === wish));
 
   async function handleCopy() {
     try {
@@ -125,16 +129,10 @@ function ReplyWays({ message, onBegin }: WaysProps) {
 
   return (
     <Ways role="group" aria-label="Answer this message">
-      {message.email.includes('@') && (
-        <LinkButton size="sm" href={replyHref(message)} onClick={onBegin}>
-          <Icon of={Reply} size={20} />
-          Reply by email
-        </LinkButton>
-      )}
       {links.map(
-        ({ label, icon, href }) =>
+        ({ way, label, icon, href }) =>
           href && (
-            <LinkButton key={label} tone="line" size="sm" href={href} onClick={onBegin}>
+            <LinkButton key={way} tone={way === wish ? 'primary' : 'line'} size="sm" href={href} onClick={onBegin}>
               <Icon of={icon} size={20} />
               {label}
             </LinkButton>
@@ -211,6 +209,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
           {`Answered${message.answered_by_name ? ` by ${message.answered_by_name}` : ''}, ${recentTime(message.answered_at, now)}`}
         </FormBanner>
       )}
+      {message.reply_by && <FormBanner tone="note">{`${wishMark(message.reply_by)}.`}</FormBanner>}
       {begun && <FormBanner tone="note">{begunMark(begun.name, begun.minutes)}</FormBanner>}
       <Details>
         {details.map(([name, text]) => (

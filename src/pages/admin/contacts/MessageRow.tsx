@@ -172,7 +172,10 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         </Line>
       </Cell>
       <Cell>
-        <Excerpt lang={textLanguage(excerpt)} $isShort={message.answered_at !== undefined || message.notes_count !== undefined}>
+        <Excerpt
+          lang={textLanguage(excerpt)}
+          $isShort={(message.answered_at ?? message.notes_count ?? message.reply_by) !== undefined}
+        >
           {excerpt}
         </Excerpt>
         <MessageMarks message={message} />
