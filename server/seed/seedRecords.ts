@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { REPLY_WAYS } from '@/domain/message';
 import { PROGRAM_IDS } from '@/domain/program';
 import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
@@ -72,6 +73,7 @@ const messageSchema = z
     name: z.string(),
     email: z.string(),
     phno: z.string(),
+    reply_by: z.enum(REPLY_WAYS).optional(),
     subject: z.string(),
     message: z.string(),
     status: z.enum(['unread', 'read']),

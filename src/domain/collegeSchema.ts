@@ -43,7 +43,7 @@ const facts = z.strictObject({
     .meta({ description: 'Without it, the page asks visitors to ask', examples: ['900,000 kyats a level'] }),
   intake: text(80)
     .optional()
-    .meta({ description: 'When the next class begins', examples: ['January 2027'] }),
+    .meta({ description: 'When the next class begins, while no event says so', examples: ['January 2027'] }),
   entry: text(120)
     .optional()
     .meta({ description: 'What a student needs to be admitted', examples: ['Grade 12 complete'] }),

@@ -26,7 +26,7 @@ export function ProgramEvents({ program }: { program: ProgramId }) {
   const rows = useProgramEvents().rowsOf(program);
   if (rows.length === 0) return null;
   return (
-    <Section tone="cotton" aria-label={HEADING}>
+    <Section aria-label={HEADING}>
       <Columns $shares={[4, 8]} $until="heroStack">
         <Stack $gap={16} $align="start">
           <Heading $size="s2">{HEADING}</Heading>
