@@ -9,4 +9,6 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
 }
 
 /** Names in one sentence: "a, b, and c". */
-export const listed = (names: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+}
