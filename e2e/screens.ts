@@ -28,6 +28,7 @@ const examples: Record<PublicPath, readonly [Example, ...Example[]]> = {
   '/about': [{ path: '/about', heading: 'An IT college in Yangon and online' }],
   '/contact': [{ path: '/contact', heading: /./ }],
   '/privacy': [{ path: '/privacy', heading: 'Privacy' }],
+  '/my': [{ path: '/my', heading: 'အိုင်တီနှင့် ကွန်ပျူတာ သင်တန်းများ' }],
   '/no-access': [{ path: '/no-access', heading: 'No access' }],
 };
 

@@ -14,7 +14,7 @@ const HEAD = `\
 // The details of the college. All of them are samples: replace them, and restart the server.
 //
 // Texts are in "quotes", with \\" for a quote in a text. A line that begins with // is not read.
-// A part that is missing is shown as it is here.
+// A part that is missing is shown as it is here; without "my" there is no page in Burmese.
 // Pictures and films go into the folder "${COLLEGE_FOLDER}" beside this file; "/${COLLEGE_FOLDER}/hnin.jpg" is a picture in it.
 // npm run check-db names each mistake by its line, before the restart.
 `;

@@ -4,7 +4,7 @@ import { type CollegeDetails, setCollege } from '@/content/college';
 import sampleFile from '@/content/college.json';
 import { programMenu } from '@/content/programs/programSummaries';
 import { toList, toRecord } from '@/domain/coerce';
-import { type College, collegeFileSchema, collegeSampleSchema } from '@/domain/collegeSchema';
+import { type BurmesePage, type College, collegeFileSchema, collegeSampleSchema } from '@/domain/collegeSchema';
 import { plainWords } from '@/domain/plainWords';
 import { filesBelow, ifThere } from '../lib/disk';
 import { withSlashes } from '../lib/platform';
@@ -27,8 +27,15 @@ function sentencesIn(part: unknown): string[] {
   return (toList(part) ?? Object.values(toRecord(part))).flatMap(sentencesIn);
 }
 
+/** The paragraphs of the page in Burmese. */
+export const paragraphsIn = ({ lead, programs, study, visit, ask, next }: BurmesePage) => [
+  lead,
+  ...Object.values(programs),
+  ...[study, visit, ask, next].flat(),
+];
+
 function withSamples(college: College): CollegeDetails {
-  const detailsOf = ({ campuses, accounts, channels, instructors, testimonials, partners, videos, ...rest }: College) => ({
+  const detailsOf = ({ campuses, accounts, channels, instructors, testimonials, partners, videos, my, ...rest }: College) => ({
     'email address': [rest.email],
     'phone numbers': rest.phones,
     'address of the learning platform': [rest.lms],
@@ -59,12 +66,13 @@ function withSamples(college: College): CollegeDetails {
     partnerships: sentencesIn(rest.partnerships),
     'page of the cadet corps': sentencesIn([rest.cadets.lead, rest.cadets.sections]),
     'privacy page': sentencesIn(rest.privacy),
+    'page in Burmese': my ? [my.title, my.description, ...paragraphsIn(my).map(({ text }) => text)] : [],
   });
   const samples: Record<string, readonly (string | undefined)[]> = detailsOf(sample);
   const used = Object.entries(detailsOf(college))
     .filter(([name, values]) => values.some((value) => value !== undefined && samples[name]?.includes(value)))
     .map(([name]) => name);
-  return { ...college, samples: used };
+  return { ...college, samples: used, hasBurmese: college.my !== undefined };
 }
 
 function addressesIn(value: unknown, place: Place = []): { place: Place; address: string }[] {
@@ -106,7 +114,8 @@ export function checkText(bytes: Buffer, dataDir: string): Checked {
   const { $schema: _schema, ...given } = result.data ?? {};
   const problems = [...source.repeatedNames({ isDeep: true }), ...wrong, ...missing];
   return {
-    details: withSamples({ ...sample, ...given }),
+    // A file without a page in Burmese has none: the sample's would say what this college has not.
+    details: withSamples({ ...sample, ...given, my: given.my }),
     problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
   };
 }

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Feed } from 'feed';
 import ical, { ICalEventStatus } from 'ical-generator';
+import { hasScreen } from '@/content/college';
 import { site as college } from '@/content/site';
 import { parseDate } from '@/domain/dates';
 import { displayEventTitle, eventStateLabel } from '@/domain/event';
@@ -27,7 +28,9 @@ function buildSitemap({ site, posts, events }: Published): string {
     return `<url><loc>${url}</loc>${saved === undefined ? '' : `<lastmod>${saved}</lastmod>`}</url>`;
   };
   const entries = [
-    ...[...Object.keys(fixedPages), ...Object.values(programSlugs).map(programPath)].map((path) => entry(path)),
+    ...[...Object.keys(fixedPages), ...[paths.burmese].filter(hasScreen), ...Object.values(programSlugs).map(programPath)].map(
+      (path) => entry(path),
+    ),
     ...posts.map((post) => entry(blogPath(post.id), lastSaved(post))),
     ...events.map((event) => entry(eventPath(event.id), lastSaved(event))),
   ];

@@ -1,8 +1,9 @@
+import { college } from '@/content/college';
 import { programBySlug } from '@/content/programs/programs';
 import { dateRange } from '@/domain/dates';
 import { displayEventTitle, eventStateLabel } from '@/domain/event';
 import { firstWords, proseWords } from '@/domain/markdown/words';
-import { blogPath, eventPath, programPath } from '@/domain/paths';
+import { blogPath, eventPath, paths, programPath } from '@/domain/paths';
 import { displayTitle } from '@/domain/post';
 import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
@@ -34,6 +35,7 @@ const PLACE_MAX = 60;
 
 type Subject =
   | { kind: 'fixed'; screen: FixedPath }
+  | { kind: 'burmese' }
   | { kind: 'program'; program: Program }
   | { kind: 'post'; post: BlogRecord }
   | { kind: 'event'; event: EventRecord };
@@ -96,6 +98,8 @@ export function pageMeta(pathname: string, published: Pick<Published, 'posts' | 
     const { title, description } = fixedPages[path];
     return { kind: 'fixed', screen: path, path, title, description };
   }
+  const { my } = college();
+  if (path === paths.burmese) return my && { kind: 'burmese', path, title: my.title, description: my.description };
   const [, collection, name] = /^\/(programs|blogs|events)\/([^/]+)$/.exec(path) ?? [];
   if (collection === undefined || name === undefined) return undefined;
   if (collection === 'programs') return programPage(name);

@@ -78,6 +78,7 @@ async function colourAt(bytes: Buffer, left: number, top: number) {
 test('every page has a share image, of the size in its tags, and small enough for a phone', async () => {
   const addresses = [
     ...Object.keys(fixedPages),
+    '/my',
     ...programs().map(({ slug }) => `/programs/${slug}`),
     ...[1, 2, 3, 4, 5, 6, 8].map((id) => `/blogs/${id}`),
     ...[1, 2, 3].map((id) => `/events/${id}`),

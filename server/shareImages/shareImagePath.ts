@@ -50,6 +50,8 @@ export function shareImagePath(page: PageMeta): string {
       return ofRecord('events', page.event.id, eventShareSource(page.event));
     case 'program':
       return `/share/programs/${page.program.slug}.jpg`;
+    case 'burmese':
+      return '/share/my.jpg';
     case 'fixed':
       return '/share/site.jpg';
   }
@@ -72,6 +74,8 @@ export function shareImageAlt(page: PageMeta): string {
     }
     case 'program':
       return `Emblem and woven cloth of the program: ${page.title}`;
+    case 'burmese':
+      return 'Two students walk up to the college building, behind the sign of NIT College';
     case 'fixed':
       return 'Two students with a laptop look over Yangon at sunset, beside the sign of NIT College';
   }

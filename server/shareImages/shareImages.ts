@@ -16,7 +16,7 @@ import type { Uploads } from '../uploads/uploads';
 import type { ShareFolders } from './drawShareImage';
 import { eventShareSource, postShareSource, shareKey, shareVersion } from './shareImagePath';
 
-const ADDRESS = /^\/share\/(?:site|programs\/([a-z-]+)|(blogs|events)\/([^/]+)-([0-9a-f]{8}))\.jpg$/;
+const ADDRESS = /^\/share\/(?:(site|my)|programs\/([a-z-]+)|(blogs|events)\/([^/]+)-([0-9a-f]{8}))\.jpg$/;
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
@@ -25,12 +25,13 @@ const ASK_AGAIN = 'no-cache';
 type Found = { source: ShareSource; cacheControl: string };
 
 async function findImage(pathname: string, repository: Pick<Repository, 'list'>, now: Date): Promise<Found | undefined> {
-  const [, slug, collection, id, version] = ADDRESS.exec(pathname) ?? [];
+  const [, fixed, slug, collection, id, version] = ADDRESS.exec(pathname) ?? [];
+  if (fixed === 'my') return { source: { kind: 'cover', cover: '/assets/cover-openday.webp' }, cacheControl: FOR_A_DAY };
+  if (fixed) return { source: { kind: 'site' }, cacheControl: FOR_A_DAY };
   if (slug !== undefined) {
     const program = programBySlug(slug);
     return program && { source: { kind: 'program', program }, cacheControl: FOR_A_DAY };
   }
-  if (collection === undefined) return { source: { kind: 'site' }, cacheControl: FOR_A_DAY };
   const isShown = (record: BlogRecord | EventRecord) => String(record.id) === id && isPublishedAt(record, now);
   const post = collection === 'blogs' ? (await repository.list('blogs')).find(isShown) : undefined;
   const event = collection === 'events' ? (await repository.list('events')).find(isShown) : undefined;

@@ -178,7 +178,7 @@ const parents = { program: paths.programs, post: paths.blogs, event: paths.event
 
 function breadcrumbs(page: PageMeta, site: string): Schema.BreadcrumbList | undefined {
   if (page.path === paths.home) return undefined;
-  const parent = page.kind === 'fixed' ? undefined : parents[page.kind];
+  const parent = page.kind === 'fixed' || page.kind === 'burmese' ? undefined : parents[page.kind];
   const steps = [
     { name: 'Home', path: paths.home },
     ...(parent ? [{ name: fixedPages[parent].title, path: parent }] : []),
@@ -208,6 +208,8 @@ function subjectOf(page: PageMeta, site: string): (Schema.Thing | undefined)[] {
   switch (page.kind) {
     case 'fixed':
       return (fixedPages[page.screen].entities ?? []).map((entity) => entities[entity](site));
+    case 'burmese':
+      return [wholeCollege(site)];
     case 'program':
       return [courseOf(page.program, site)];
     case 'post':

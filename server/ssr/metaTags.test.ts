@@ -177,7 +177,7 @@ const searchRules: Record<string, z.ZodType> = {
   }),
 };
 
-const fixed = Object.keys(fixedPages);
+const fixed = [...Object.keys(fixedPages), '/my'];
 
 let server: Awaited<ReturnType<typeof startServer>>;
 beforeAll(async () => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { FONTS_ID, PAGE_DATA_ID } from '@/app/pageData';
+import { hasScreen, pageLanguage } from '@/content/college';
 import { site as college } from '@/content/site';
 import { toIsoYangon } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
+import { paths } from '@/domain/paths';
 import { categoryLabel } from '@/domain/post';
 import type { Published } from '../api/publishedRecords';
 import { contentSecurityPolicy } from '../http/securityHeaders';
@@ -59,6 +61,13 @@ function tagsOf(page: PageMeta, site: string): Tag[] {
   ];
 }
 
+/** Home and the page in Burmese name each other, so that search engines show visitors the one in their language. */
+function languageLinks({ path }: PageMeta, site: string): string {
+  if (!hasScreen(paths.burmese) || !(path === paths.home || path === paths.burmese)) return '';
+  const pages = Object.entries({ en: paths.home, my: paths.burmese, 'x-default': paths.home });
+  return pages.map(([lang, to]) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(`${site}${to}`)}">`).join('');
+}
+
 /** Tags for the head, and structured data, which can be anywhere in the document. */
 type DocumentHead = { tags: string; structured: string };
 
@@ -70,7 +79,10 @@ export function metaTags({ pathname, site, ...published }: Published & { pathnam
   const page = pageMeta(pathname, published);
   if (!page) return { tags: metaTag({ name: 'robots', content: 'noindex' }), structured: '' };
   const canonical = `<link rel="canonical" href="${escapeHtml(`${site}${page.path}`)}">`;
-  return { tags: [...tagsOf(page, site).map(metaTag), canonical].join(''), structured: jsonLd(page, site) };
+  return {
+    tags: [...tagsOf(page, site).map(metaTag), canonical, languageLinks(page, site)].join(''),
+    structured: jsonLd(page, site),
+  };
 }
 
 /** A text as a source in a Content-Security-Policy. */
@@ -94,8 +106,9 @@ export async function renderDocument(built: HtmlTemplates, shown: Shown) {
   const { head, styles, content, data } = await rendered(shown);
   const code = `data-scripts="${built.scripts.join(' ')}" data-preloads="${built.preloads(shown.pathname).join(' ')}"`;
   // Data for machines comes last, because the first paint needs the bandwidth.
+  const begin = built.head.replace('<html lang="en">', `<html lang="${pageLanguage(shown.pathname)}">`);
   const html =
-    `${built.head}${head}<style>${fallbackFonts}</style><style id="${FONTS_ID}" media="not all">${fonts}</style>` +
+    `${begin}${head}<style>${fallbackFonts}</style><style id="${FONTS_ID}" media="not all">${fonts}</style>` +
     `<noscript><link rel="stylesheet" href="/assets/fonts.css"></noscript>${styles}${tags}</head><body>` +
     `<div id="root">${content}</div>${PRINT_SHEET}${structured}` +
     `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>` +

@@ -1,4 +1,5 @@
 import { NO_RECORD } from '@/app/pageData';
+import { hasScreen } from '@/content/college';
 import { decodePath, paths, screenOf } from '@/domain/paths';
 import { siteLinks } from '@/domain/publicScreens';
 import { readQuery } from '@/domain/screenQueries';
@@ -24,7 +25,7 @@ async function isFound(pathname: string, repository: Repository, now: Date): Pro
   const key = recordKeyIn(pathname);
   if (screen === paths.blog) return findPublished(await repository.list('blogs'), key, now) !== undefined;
   if (screen === paths.event) return findPublished(await repository.list('events'), key, now) !== undefined;
-  return true;
+  return hasScreen(screen);
 }
 
 const SENTENCE_SIGNS = '.,;:!?)]}>»”’"\'…၊။';

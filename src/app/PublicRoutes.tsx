@@ -9,7 +9,7 @@ import { Container } from '@/components/layout/Container';
 import { Icon } from '@/components/ui/Icon';
 import type { LazyScreen } from '@/components/ui/lazyScreen';
 import { QuietLink } from '@/components/ui/SiteLink';
-import { phoneLinks } from '@/content/college';
+import { hasScreen, pageLanguage, phoneLinks } from '@/content/college';
 import { site } from '@/content/site';
 import { useApiBase } from '@/contexts/ApiBase';
 import { contract } from '@/domain/contract';
@@ -111,13 +111,18 @@ function PublicLayout() {
     if (selectSession(store.getState()) === null) whenIdle(() => recordView(apiBase, pathname), { timeout: VIEW_WITHIN_MS });
   }, [apiBase, pathname, store]);
 
+  const language = pageLanguage(pathname);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+
   return (
-    <Page>
+    <Page lang="en">
       <SkipLink />
       <TopBar />
       <Header />
       <OfflineNotice />
-      <PageMain />
+      <PageMain lang={language} />
       <Footer />
     </Page>
   );
@@ -133,9 +138,9 @@ export function PublicRoutes() {
   return (
     <Routes>
       <Route element={<PublicLayout />}>
-        {Object.entries(publicScreens).map(([path, Screen]) => (
-          <Route key={path} path={path} caseSensitive element={<Screen />} />
-        ))}
+        {Object.entries(publicScreens).map(
+          ([path, Screen]) => hasScreen(path) && <Route key={path} path={path} caseSensitive element={<Screen />} />,
+        )}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -37,6 +37,7 @@ const calls: readonly [path: string, ask: Ask][] = [
   ],
   [paths.programs, requestProgramEvents],
   [paths.program, requestProgramEvents],
+  [paths.burmese, requestProgramEvents],
   [paths.blogs, (dispatch) => dispatch(listArticles.initiate(undefined, ahead))],
   [paths.blog, (dispatch, { id = '' }) => Promise.all([LazyArticleBody.load(), requestPost(dispatch, id)])],
   [paths.events, (dispatch) => dispatch(listEvents.initiate(undefined, ahead))],

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LazyScreen, lazyScreen } from '@/components/ui/lazyScreen';
-import { college, type PageParts, partsAddress, partsOfPages } from '@/content/college';
+import { college, hasScreen, type PageParts, partsAddress, partsOfPages } from '@/content/college';
 import { decodePath, paths, screenOf } from '@/domain/paths';
 import type { PublicPath } from '@/domain/publicScreens';
 
@@ -31,6 +31,7 @@ export const publicScreens: Record<PublicPath, Screen> = {
   [paths.about]: screenWith('about', 'AboutPage', () => import('@/pages/about/AboutPage')),
   [paths.contact]: screenWith('contact', 'ContactPage', () => import('@/pages/contact/ContactPage')),
   [paths.privacy]: screenWith('privacy', 'PrivacyPage', () => import('@/pages/privacy/PrivacyPage')),
+  [paths.burmese]: screenWith('burmese', 'BurmesePage', () => import('@/pages/my/BurmesePage')),
   [paths.noAccess]: lazyScreen('NoAccessPage', () => import('@/pages/no-access/NoAccessPage')),
 };
 
@@ -61,7 +62,10 @@ export const adminScreens: Readonly<Record<string, LazyScreen>> = {
 
 const screens: Readonly<Record<string, Screen>> = { ...publicScreens, ...adminScreens, [paths.login]: LoginPage };
 
-const patternAt = (pathname: string) => screenOf(decodePath(pathname) ?? pathname) ?? '';
+function patternAt(pathname: string): string {
+  const pattern = screenOf(decodePath(pathname) ?? pathname) ?? '';
+  return hasScreen(pattern) ? pattern : '';
+}
 
 export const screenAt = (pathname: string): Screen => screens[patternAt(pathname)] ?? NotFoundPage;
 

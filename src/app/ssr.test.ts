@@ -80,6 +80,7 @@ describe('ssr', () => {
       ['/contact?register=Tea+%26+code', ['Register for Tea & code']],
     ],
     '/privacy': [['/privacy', ['Who reads it', 'No cookies']]],
+    '/my': [['/my', ['အိုင်တီနှင့် ကွန်ပျူတာ သင်တန်းများ', 'အဆင့်တစ်ဆင့်လျှင် ၆ လမှ ၁၈ လအထိ', 'ကမာရွတ်']]],
     '/no-access': [['/no-access', ['No access', 'This area is for administrators']]],
   };
 

@@ -1,4 +1,5 @@
 import type { College } from '@/domain/collegeSchema';
+import { paths, screenOf } from '@/domain/paths';
 
 /** The parts of `college.json` that only some pages show: each travels with these pages, the others with every page. */
 export const partsOfPages = {
@@ -8,13 +9,14 @@ export const partsOfPages = {
   contact: ['faq'],
   cadets: ['cadets'],
   privacy: ['privacy'],
+  burmese: ['my'],
 } as const satisfies Record<string, readonly (keyof College)[]>;
 
 /** The pages, or groups of them, that have parts of their own. */
 export type PageParts = keyof typeof partsOfPages;
 
-/** The details of `college.json`, and the names of those that are still samples (D-60). */
-export type CollegeDetails = College & { samples: readonly string[]; version?: string };
+/** The details of `college.json`, the names of those that are still samples (D-60), and whether there is a page in Burmese. */
+export type CollegeDetails = College & { samples: readonly string[]; hasBurmese: boolean; version?: string };
 
 declare global {
   /** In the browser, a script that the server writes sets the details before the app runs; others add the parts of pages. */
@@ -36,6 +38,13 @@ export function college(): CollegeDetails {
 
 /** The address of the script that adds the parts of a page; the version changes with them. */
 export const partsAddress = (page: PageParts, version = college().version) => `/college/${page}.js?v=${version}`;
+
+/** Whether the college has the screen of a path pattern: the page in Burmese is only there with its texts. */
+export const hasScreen = (screen: string): boolean => screen !== paths.burmese || college().hasBurmese;
+
+/** The language of the page at an address: Burmese for one page, where the college has it. */
+export const pageLanguage = (pathname: string): 'my' | 'en' =>
+  college().hasBurmese && screenOf(pathname) === paths.burmese ? 'my' : 'en';
 
 const digits = (phone: string) => phone.replaceAll(' ', '');
 const phoneLink = (label: string) => ({ label, href: `tel:${digits(label)}` });

@@ -110,6 +110,7 @@ const collegeSchema = z.strictObject({
 });
 
 export type College = z.infer<typeof collegeSchema>;
+export type BurmesePage = NonNullable<College['my']>;
 
 /** `college.json`: each part that is missing is the sample's. */
 export const collegeFileSchema = z.strictObject({ $schema: z.string().optional(), ...collegeSchema.partial().shape }).meta({

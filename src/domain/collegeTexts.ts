@@ -40,6 +40,25 @@ const prose = z
   })
   .refine((part) => (part.text === undefined) !== (part.list === undefined), proseWords);
 
+const paragraph = z.strictObject({
+  text: text(600),
+  from: text(600)
+    .optional()
+    .describe('The English that the text was made from; npm run doctor says when the site no longer has it'),
+});
+const paragraphs = z.array(paragraph).min(1).max(8);
+/** The page in Burmese. Durations, fees, intakes, addresses and phones are those of the other parts. */
+const burmesePage = z.strictObject({
+  title: text(60).describe('The heading, also in search results'),
+  description: text(160).describe('For search results and shared links, 50 to 160 letters'),
+  lead: paragraph,
+  programs: z.strictObject({ ncc: paragraph, bit: paragraph, itpec: paragraph, diploma: paragraph }),
+  study: paragraphs.describe('Below the programs: who can study, how to pay'),
+  visit: paragraphs.describe('Above the addresses'),
+  ask: paragraphs.describe('Above phone numbers and Viber'),
+  next: paragraphs.describe('What happens next, step by step'),
+});
+
 /** The texts of single pages. The tuple types say how many of each the spec has; names, levels and dates are the product's (sections 2 and 9). */
 export const textParts = {
   faq: z
@@ -87,4 +106,5 @@ export const textParts = {
       deletion: text(800).describe('How visitors have a message deleted'),
     })
     .describe('What the college says on the privacy page; the rest of it says what the product does'),
+  my: burmesePage.optional().describe('The page in Burmese, /my. Without this part there is none'),
 };

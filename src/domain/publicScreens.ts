@@ -11,6 +11,7 @@ export const publicPaths = {
   about: '/about',
   contact: '/contact',
   privacy: '/privacy',
+  burmese: '/my',
   noAccess: '/no-access',
 } as const;
 
@@ -28,7 +29,7 @@ export const siteLinks: { label: string; to: PublicPath }[] = [
 type RecordPath = (typeof publicPaths)['program' | 'blog' | 'event'];
 
 /** The path of a public page with fixed texts, which search engines can index. */
-export type FixedPath = Exclude<PublicPath, RecordPath | typeof publicPaths.noAccess>;
+export type FixedPath = Exclude<PublicPath, RecordPath | (typeof publicPaths)['burmese' | 'noAccess']>;
 
 type FixedPage = {
   title: string;

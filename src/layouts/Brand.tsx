@@ -6,7 +6,7 @@ import { InlineImagesContext } from '@/contexts/ApiBase';
 import { paths } from '@/domain/paths';
 import { media, theme } from '@/theme/theme';
 
-const narrowPhone = '@media (max-width: 420px)';
+const narrowPhone = '@media (max-width: 450px)';
 
 const BrandFrame = styled(Link)`
   display: inline-flex;
@@ -43,6 +43,7 @@ const Name = styled.span`
 
   ${narrowPhone} {
     font-size: ${theme.size.lead};
+    width: min-content;
     white-space: normal;
   }
 `;

@@ -17,6 +17,7 @@ import { paths, programAnchorPath } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
 import { onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
+import { LanguageLink } from './LanguageLink';
 import { SocialLinks } from './SocialLinks';
 
 function FooterLinks({ heading, children }: { heading: string; children: ReactNode }) {
@@ -203,6 +204,7 @@ export function Footer() {
         <Legal $gap={32} $rowGap={12} $isSpread>
           <p>{`© ${year} ${site.name}. All rights reserved.`}</p>
           <FootLink to={paths.privacy}>Privacy</FootLink>
+          <LanguageLink as={FootLink} />
           <SocialLinks />
         </Legal>
       </Container>

@@ -13,6 +13,7 @@ import * as texts from '@/texts/common';
 import { onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { Brand } from './Brand';
+import { LanguageLink } from './LanguageLink';
 import { headerEntry, ProgramsMenu } from './ProgramsMenu';
 import { useDisclosure } from './useDisclosure';
 
@@ -32,9 +33,6 @@ const HeaderFrame = styled.header`
 /** Very large letters leave no room for Apply Now beside the menu button; the menu contains it too. */
 const largeLetters = '@container (max-width: 19rem)';
 
-/** Fallback fonts are wider than the design's. */
-const smallestPhone = '@media (max-width: 340px)';
-
 const Bar = styled(Container)`
   display: flex;
   align-items: center;
@@ -50,8 +48,15 @@ const Bar = styled(Container)`
     }
   }
 
-  ${smallestPhone} {
+  ${media.phone} {
     gap: 8px;
+  }
+
+  /* Where the name does not fit beside the logo, it wraps to a line that is not seen. Fallback fonts are wider. */
+  > :first-child {
+    flex-wrap: wrap;
+    height: 48px;
+    overflow: hidden;
   }
 `;
 
@@ -94,6 +99,15 @@ const Nav = styled.nav`
   }
 `;
 
+const Language = styled.a`
+  ${headerEntry}
+  flex: none;
+
+  ${media.phone} {
+    padding-inline: 2px;
+  }
+`;
+
 const Action = styled.div`
   flex: none;
   white-space: nowrap;
@@ -104,7 +118,7 @@ const Action = styled.div`
 
   ${media.phone} {
     > a {
-      padding-inline: 12px;
+      padding-inline: 8px;
     }
   }
 `;
@@ -172,6 +186,7 @@ export function Header() {
             ))}
           </List>
         </Nav>
+        <LanguageLink as={Language} />
         <Action>
           <LinkButton to={applyHere} size="sm">
             {texts.applyLink}

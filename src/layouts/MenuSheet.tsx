@@ -16,6 +16,7 @@ import * as texts from '@/texts/common';
 import { onDark } from '@/theme/mixins';
 import { theme } from '@/theme/theme';
 import { Brand } from './Brand';
+import { LanguageLink } from './LanguageLink';
 import { SocialLinks } from './SocialLinks';
 
 const Sheet = styled(Dialog)`
@@ -158,6 +159,7 @@ export function MenuSheet({ id, onClose }: Props) {
         </List>
       </Nav>
       <Foot $gap={8}>
+        <LanguageLink as={Way} />
         <Way href={phone.href}>
           <Icon of={Phone} size={20} />
           {phone.label}

@@ -194,11 +194,11 @@ const waiting = (
   </Waiting>
 );
 
-export function PageMain({ className }: { className?: string }) {
+export function PageMain({ className, lang }: { className?: string; lang?: string }) {
   const { pathname } = useLocation();
   const isArrival = useRouteChange();
   return (
-    <Main id={MAIN_ID} className={className} tabIndex={-1}>
+    <Main id={MAIN_ID} className={className} lang={lang} tabIndex={-1}>
       <ErrorBoundary resetKey={pathname} headingLevel="h1">
         {/* The key makes each page show its loading state immediately instead of keeping the last page. */}
         <Suspense key={pathname} fallback={waiting}>

@@ -103,6 +103,7 @@ test('the mobile menu opens over the page and closes by its button, by Escape an
     'About',
     'Contact',
   ]);
+  expect(menu.getByRole('link', { name: 'မြန်မာ' })).toHaveAttribute('href', '/my');
   expect(menu.getByRole('link', { name: phoneLinks()[0].label })).toBeVisible();
   expect(menu.getByRole('link', { name: 'Apply Now' })).toBeVisible();
   for (const account of socialLinks()) expectExternal(menu, account);

@@ -16,7 +16,7 @@ export const ProseArticle = ({ sections, children }: Props) => (
       <Prose>
         {sections.map(({ title, text, list, links }) => (
           <Fragment key={title}>
-            <h2 lang={textLanguage(title)}>{title}</h2>
+            <h2 lang={textLanguage(title) ?? 'en'}>{title}</h2>
             {text?.map((paragraph) => (
               <p key={paragraph} lang={textLanguage(paragraph)}>
                 {paragraph}
@@ -34,7 +34,7 @@ export const ProseArticle = ({ sections, children }: Props) => (
             {links && (
               <Row as="p" $gap={32} $rowGap={8}>
                 {links.map(({ label, href }) => (
-                  <TextLink key={href} href={href}>
+                  <TextLink key={href} href={href} lang={textLanguage(label) ?? 'en'}>
                     {label}
                   </TextLink>
                 ))}

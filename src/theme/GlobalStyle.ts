@@ -48,6 +48,8 @@ export const GlobalStyle = createGlobalStyle`
   }
   p { text-wrap: pretty; }
   a { color: inherit; }
+  /* Fonts of the device first, and one weight, so that a page in English seldom loads the font of Burmese. */
+  a[hreflang='my'] { font-family: ${font.burmeseLink}; font-weight: 700; }
   button, input, select, textarea { font: inherit; color: inherit; }
   button { padding: 0; border: 0; background: none; cursor: pointer; }
   [hidden] { display: none !important; }

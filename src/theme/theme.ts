@@ -73,6 +73,7 @@ export const theme = {
   /** The second and third family of each are system fonts, adjusted to the metrics of the web font. */
   font: {
     display: '"Gabarito", "Gabarito Roboto", "Gabarito Arial", "Padauk", "Padauk Noto", sans-serif',
+    burmeseLink: '"Padauk Noto", "Noto Sans Myanmar", "Myanmar Text", "Myanmar Sangam MN", "Padauk", sans-serif',
     body: '"Figtree", "Figtree Roboto", "Figtree Arial", "Padauk", "Padauk Noto", sans-serif',
   },
   size: {

@@ -1,0 +1,16 @@
+import type { ElementType } from 'react';
+import { useLocation } from 'react-router-dom';
+import { hasScreen, pageLanguage } from '@/content/college';
+import { paths } from '@/domain/paths';
+
+/** A link to the page in Burmese, and on that page back to Home. By its `href` it loads a document in the other language. */
+export function LanguageLink({ as: Look }: { as: ElementType }) {
+  const { pathname } = useLocation();
+  if (!hasScreen(paths.burmese)) return null;
+  const [lang, href, name] = pageLanguage(pathname) === 'my' ? ['en', paths.home, 'English'] : ['my', paths.burmese, 'မြန်မာ'];
+  return (
+    <Look href={href} lang={lang} hrefLang={lang}>
+      {name}
+    </Look>
+  );
+}

@@ -1,0 +1,59 @@
+import { useListProgramEventsQuery } from '@/api/recordsApi';
+import { PageHero } from '@/components/layout/PageHero';
+import { LinkButton } from '@/components/ui/Button';
+import { PageTitle } from '@/components/ui/PageTitle';
+import { campuses } from '@/content/campuses';
+import { college, messengers, phoneLinks } from '@/content/college';
+import { programMenu } from '@/content/programs/programSummaries';
+import { useNow } from '@/contexts/Now';
+import { burmeseDate, burmeseFact } from '@/domain/burmese';
+import { nextIntake } from '@/domain/nextIntake';
+import { eventPath, programPath } from '@/domain/paths';
+import { ProseArticle } from '@/pages/ProseArticle';
+
+const CAMPUS_NAMES = { kamayut: 'ကမာရွတ်', thamine: 'သမိုင်းလမ်းဆုံ' };
+
+/** A line with a fact of a program; one that the college has not said, visitors can ask. */
+const factLine = (name: string, value = 'မေးမြန်းနိုင်ပါသည်') => `${name} - ${burmeseFact(value) ?? value}`;
+
+const textsOf = (paragraphs: readonly { text: string }[]) => paragraphs.map(({ text }) => text);
+
+export function BurmesePage() {
+  const { my, programs } = college();
+  const { data: events = [] } = useListProgramEventsQuery();
+  const now = useNow();
+  const [way = phoneLinks()[0]] = messengers().filter(({ name }) => name === 'viber');
+  if (!my) return null;
+
+  const courses = programMenu.map(({ id, name, slug, duration }) => {
+    const planned = nextIntake(events, id, now);
+    const { fee, intake } = programs[id] ?? {};
+    const facts = [
+      factLine('သင်တန်းကာလ', duration),
+      factLine('သင်တန်းကြေး', fee),
+      factLine('အတန်းသစ် ဖွင့်မည့်ရက်', planned ? burmeseDate(planned.start_date) : intake),
+    ];
+    const event = planned ? [{ label: `${name} အတန်းသစ်`, href: eventPath(planned.id) }] : [];
+    const links = [...event, { label: `${name} (English)`, href: programPath(slug) }];
+    return { title: name, text: [my.programs[id].text], list: facts, links };
+  });
+  const addresses = campuses().map(({ id, address }) => `${CAMPUS_NAMES[id]}\n${address}`);
+  const sections = [
+    ...courses,
+    { title: 'တက်ရောက်နိုင်သူနှင့် ပေးချေပုံ', text: textsOf(my.study) },
+    { title: 'ကျောင်းခွဲများ', text: [...textsOf(my.visit), ...addresses] },
+    { title: 'ဘယ်လို မေးမြန်းရမလဲ', text: textsOf(my.ask), links: [...phoneLinks(), ...messengers()] },
+    { title: 'မေးမြန်းပြီးနောက် ဘာဆက်လုပ်ရမလဲ', list: textsOf(my.next) },
+  ];
+  return (
+    <>
+      <PageTitle>{my.title}</PageTitle>
+      <PageHero heading={my.title} lead={my.lead.text}>
+        <LinkButton href={way.href} tone="gold" size="lg">
+          {`${way.label} ဖြင့် မေးမြန်းရန်`}
+        </LinkButton>
+      </PageHero>
+      <ProseArticle sections={sections}>{null}</ProseArticle>
+    </>
+  );
+}
