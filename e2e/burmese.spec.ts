@@ -37,7 +37,7 @@ test('stacked Burmese letters fit on every line, and a card ends with a whole sy
   site,
 }) => {
   await writeBurmese(site);
-  for (const path of ['/', '/blogs', '/blogs/3', '/blogs/12', '/events/900', '/events']) {
+  for (const path of ['/', '/my', '/blogs', '/blogs/3', '/blogs/12', '/events/900', '/events']) {
     await page.goto(path);
     await expect(page.locator('main [lang=my]').first()).toBeAttached();
     expect(await lowLines(page), path).toEqual([]);

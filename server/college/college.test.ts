@@ -395,6 +395,20 @@ describe('the pages', () => {
   });
 });
 
+test('doctor names the English that a text in Burmese was made from, once the site has it no more', async () => {
+  const [first, ...others] = sample.my.next;
+  const my = { ...sample.my, next: [{ ...first, from: 'Call "us" on Sundays.' }, ...others] };
+  const of = async (college: object) => {
+    const dir = await folderWith(JSON.stringify(college));
+    const { output } = await runCommandOn(dir, 'doctor', ['--json'], { env: { PORT: '1' } });
+    return z.array(z.object({ name: z.string(), text: z.string() })).parse(JSON.parse(output));
+  };
+  const text = expect.stringMatching(/^\/my was made from English that has changed: “Call "us" on Sundays\.”\. /);
+  expect(await of({ my })).toContainEqual({ name: 'Burmese', text });
+  expect(await of({ my, programs: { bit: { entry: 'Call "us" on Sundays.' } } })).not.toContainEqual({ name: 'Burmese', text });
+  for (const college of [{ my: sample.my }, {}]) expect((await of(college)).map(({ name }) => name)).not.toContain('Burmese');
+});
+
 describe('structured data', () => {
   const server = testServer();
 

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
+import type { CollegeDetails } from '@/content/college';
 import { countSampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
 import { failingRecord } from '../alerts/alertQueue';
 import { testLetter } from '../alerts/alertText';
 import { attempt, makeChannels } from '../alerts/channels';
 import { listBackups } from '../backup/backupFiles';
-import { COLLEGE_FILE, checkCollege, unservedFiles } from '../college/readCollege';
+import { COLLEGE_FILE, checkCollege, paragraphsIn, unservedFiles } from '../college/readCollege';
 import type { Settings } from '../config/settings';
 import { Clock } from '../lib/clock';
 import { reasonOf } from '../lib/errors';
@@ -18,6 +19,15 @@ import { critical, type Finding, ok, warning } from './checkMachine';
 const HOUR_MS = 3_600_000;
 const BACKUP_LATE_HOURS = 3;
 
+/** Warns of Burmese that was made from an English text that the site no longer has. */
+function checkBurmese({ my, ...details }: CollegeDetails): Finding[] {
+  const english = JSON.stringify(details);
+  const quotes = my ? paragraphsIn(my).flatMap(({ from }) => from ?? []) : [];
+  const gone = quotes.filter((quote) => !english.includes(JSON.stringify(quote).slice(1, -1))).map((quote) => `“${quote}”`);
+  const text = `/my was made from English that has changed: ${gone.join(', ')}. Bring these paragraphs of "my" up to date.`;
+  return gone.length === 0 ? [] : [warning('Burmese', text)];
+}
+
 async function checkDetails(dataDir: string, db: Database | undefined): Promise<Finding[]> {
   const { details, problems } = checkCollege(dataDir);
   const unserved = await unservedFiles(dataDir);
@@ -30,7 +40,7 @@ async function checkDetails(dataDir: string, db: Database | undefined): Promise<
     used === ''
       ? ok('Samples', 'none')
       : warning('Samples', `still in use: ${used}. The back office deletes records; ${COLLEGE_FILE} holds the rest.`);
-  return [ok('College', `${COLLEGE_FILE} is valid`), samples, ...files];
+  return [ok('College', `${COLLEGE_FILE} is valid`), samples, ...checkBurmese(details), ...files];
 }
 
 async function checkBackup(folder: string, now: Date): Promise<Finding> {
