@@ -1,3 +1,4 @@
+import '../src/testing/sampleCollege';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { modulesAt } from '../src/app/screens';

@@ -50,6 +50,15 @@ export const privacy = () => ({
         'Google Maps and other services that we link to have rules of their own.',
       ],
     },
+    {
+      title: 'Accessibility',
+      text: [
+        'Programs test each page of this site for barriers by the rules of WCAG, and that it works by keyboard, without scripts and with letters of double size; nobody who depends on a screen reader has tested it yet.',
+        'We know that films have captions, but no words for what they show, that photos in posts may lack a description, and that the map of Google has rules of its own; the addresses stand beside it.',
+        'If something on this site keeps you from what you need, please write to us or call.',
+      ],
+      links: [{ label: `Write to ${college().email}`, href: `mailto:${college().email}` }],
+    },
   ],
   question: 'Still have a question about your data?',
   subject: 'My data',

@@ -67,6 +67,7 @@ const pages: Page[] = [
     heading: 'Privacy',
     links: {
       [college().email]: `mailto:${college().email}`,
+      [`Write to ${college().email}`]: `mailto:${college().email}`,
       'Still have a question about your data?': '/contact?subject=My%20data#form',
     },
     says: [
@@ -76,6 +77,7 @@ const pages: Page[] = [
       /an alert by email or Telegram .* your name, the subject and the first 200 characters/,
       /noted only where the server refuses a call/,
       /stored as a code .* and deleted after about a day/,
+      /Accessibility.* by keyboard, .* films have captions, but no words for what they show/,
     ],
   },
 ];
