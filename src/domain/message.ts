@@ -45,6 +45,9 @@ export const replyWayNames = { email: 'email', phone: 'phone', viber: 'Viber', t
 export type ReplyWay = keyof typeof replyWayNames;
 export const REPLY_WAYS = ['email', 'phone', 'viber', 'telegram'] as const satisfies readonly ReplyWay[];
 
+/** What staff read about the way that a visitor chose. */
+export const replyWish = (way: ReplyWay): string => `Asks for an answer by ${replyWayNames[way]}`;
+
 /** The way of a stored or typed message; undefined without one, and for an unknown word. */
 export const readReplyWay = (way: unknown): ReplyWay | undefined => REPLY_WAYS.find((known) => known === way);
 
@@ -173,7 +176,6 @@ export type RejectedForm = { texts: Record<string, string>; text: string; fields
 const textsOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(toRecord(value)).map(([name, text]) => [name, toText(text)]));
 
-/** How and where a sent message is answered. */
 export type SentForm = { way: ReplyWay; sentTo: string };
 
 /** How and where a message is answered: by email unless the visitor chose another way. */

@@ -35,7 +35,8 @@ const Message = styled.p`
   }
 `;
 
-export type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+/** What a control takes over; its name only where the browser sends the form. */
+export type FieldWiring = { id: string; name?: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type Props = {
   label: string;

@@ -41,8 +41,6 @@ const Control = styled(Input)<{ $size: 'sm' | 'md' }>`
 type Naming = { label: string; field?: never } | { field: FieldWiring; label?: never };
 
 type Props<Value extends string> = Naming & {
-  /** Its name in a form that the browser sends. */
-  name?: string;
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
@@ -50,16 +48,7 @@ type Props<Value extends string> = Naming & {
   isDisabled?: boolean;
 };
 
-export function Select<Value extends string>({
-  label,
-  field,
-  name,
-  value,
-  onChange,
-  options,
-  size = 'md',
-  isDisabled,
-}: Props<Value>) {
+export function Select<Value extends string>({ label, field, value, onChange, options, size = 'md', isDisabled }: Props<Value>) {
   const ownId = useId();
   const wiring = field ?? { id: ownId };
 
@@ -78,7 +67,6 @@ export function Select<Value extends string>({
       <Control
         as="select"
         {...wiring}
-        name={name}
         $size={size}
         value={value}
         disabled={isDisabled}

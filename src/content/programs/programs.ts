@@ -1,7 +1,4 @@
 import { college } from '@/content/college';
-import { displayDate } from '@/domain/dates';
-import type { CollegeEvent } from '@/domain/event';
-import { eventPath } from '@/domain/paths';
 import type { Program } from '@/domain/program';
 import { programMenu } from './programSummaries';
 
@@ -26,25 +23,19 @@ export const factNames = ['Duration', 'Fee', 'Next intake', 'Entry requirement',
 
 type FactName = (typeof factNames)[number];
 
+/** The date of an intake, and the address of its event. */
+type PlannedIntake = { value: string; to: string };
+
 /** Without a `value` the college has not supplied the fact, and the pages link to the contact form. */
 export type ProgramFact = { name: FactName; value?: string; note?: string; to?: string };
 
-/**
- * The key facts of a program, with the event of its next intake if one is planned.
- * Duration, mode and instalments are literal (spec sections 1, 3 and 9).
- */
-export function programFacts(
-  { id, duration, certification }: Program,
-  planned?: Pick<CollegeEvent, 'id' | 'start_date'>,
-): readonly ProgramFact[] {
+/** The key facts of a program, and its planned intake. Duration, mode and instalments are literal (spec sections 1, 3 and 9). */
+export function programFacts({ id, duration, certification }: Program, planned?: PlannedIntake): readonly ProgramFact[] {
   const { fee, intake, entry } = college().programs[id] ?? {};
   return [
     { name: 'Duration', value: duration },
     { name: 'Fee', value: fee, note: 'Monthly instalments at 0% interest' },
-    {
-      name: 'Next intake',
-      ...(planned ? { value: displayDate(planned.start_date), to: eventPath(planned.id) } : { value: intake }),
-    },
+    { name: 'Next intake', value: intake, ...planned },
     { name: 'Entry requirement', value: entry },
     { name: 'Mode', value: 'On campus or online' },
     { name: 'Certificate', value: certification },

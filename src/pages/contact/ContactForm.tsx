@@ -22,7 +22,6 @@ import {
   type ContactTopic,
   fittingSubject,
   REGISTRATION,
-  type ReplyWay,
   replyWayNames,
   type SentForm,
   sentFormOf,
@@ -60,7 +59,7 @@ const replies = {
   phone: 'we call within 24 hours, at the phone number you give',
   viber: 'we write on Viber within 24 hours, to the phone number you give',
   telegram: 'we write on Telegram within 24 hours, to the phone number you give',
-} satisfies Record<ReplyWay, string>;
+} as const;
 
 function topicWords(topic: ContactTopic): TopicWords {
   switch (topic.kind) {
@@ -207,8 +206,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
           <Field label="How shall we answer?">
             {(wiring) => (
               <Select
-                field={wiring}
-                name="reply_by"
+                field={{ ...wiring, name: 'reply_by' }}
                 value={values.reply_by}
                 onChange={(chosen) => setText('reply_by', chosen)}
                 options={replyChoices()}

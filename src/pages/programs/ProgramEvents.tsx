@@ -5,8 +5,9 @@ import { Section } from '@/components/layout/Section';
 import { Heading, Lined, Stack } from '@/components/ui/primitives';
 import { ArrowLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
+import { displayDate } from '@/domain/dates';
 import { nextEventsOf, nextIntake } from '@/domain/nextIntake';
-import { paths } from '@/domain/paths';
+import { eventPath, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
 
 /** What is planned for the programs; nothing while the events are not known. */
@@ -14,7 +15,10 @@ export function useProgramEvents() {
   const { data: events = [] } = useListProgramEventsQuery();
   const now = useNow();
   return {
-    intakeOf: (program: ProgramId) => nextIntake(events, program, now),
+    intakeOf(program: ProgramId) {
+      const intake = nextIntake(events, program, now);
+      return intake && { value: displayDate(intake.start_date), to: eventPath(intake.id) };
+    },
     rowsOf: (program: ProgramId) =>
       nextEventsOf(events, program, now).map((event) => <EventRow key={event.id} event={event} now={now} />),
   };

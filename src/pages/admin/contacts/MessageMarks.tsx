@@ -5,14 +5,7 @@ import { Row } from '@/components/ui/primitives';
 import { useNow } from '@/contexts/Now';
 import { REPLY_WARNING_HOURS } from '@/domain/dashboard';
 import { textLanguage } from '@/domain/language';
-import {
-  begunAnswer,
-  type ContactMessage,
-  REPLY_PROMISE_HOURS,
-  type ReplyWay,
-  replyWayNames,
-  waitingMinutes,
-} from '@/domain/message';
+import { begunAnswer, type ContactMessage, REPLY_PROMISE_HOURS, replyWish, waitingMinutes } from '@/domain/message';
 import { counted } from '@/texts/counted';
 import { theme } from '@/theme/theme';
 
@@ -22,9 +15,6 @@ function ago(minutes: number): string {
 }
 
 export const begunMark = (name: string, minutes: number) => `${name || 'An admin'} began to answer ${ago(minutes)}`;
-
-/** How the visitor would like to be answered. */
-export const wishMark = (way: ReplyWay) => `Asks for an answer by ${replyWayNames[way]}`;
 
 const Mark = styled.span<{ $isDone?: boolean }>`
   display: flex;
@@ -49,7 +39,7 @@ export function MessageMarks({ message }: { message: ContactMessage }) {
       {way && (
         <Mark>
           <Icon of={MessageCircle} size={15} />
-          {wishMark(way)}
+          {replyWish(way)}
         </Mark>
       )}
       {answered_at !== undefined && (

@@ -13,14 +13,14 @@ import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import { displayDateTime, recentTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import { begunAnswer, type ContactMessage, displaySubject, flippedStatus } from '@/domain/message';
+import { begunAnswer, type ContactMessage, displaySubject, flippedStatus, replyWish } from '@/domain/message';
 import { messageText, replyHref, telegramHref, telHref, viberHref } from '@/domain/messageReply';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import * as admin from '@/texts/admin';
 import { media, theme } from '@/theme/theme';
-import { begunMark, wishMark } from './MessageMarks';
+import { begunMark } from './MessageMarks';
 import { MessageNotes } from './MessageNotes';
 import { useMessageBatch } from './useMessageBatch';
 
@@ -209,7 +209,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
           {`Answered${message.answered_by_name ? ` by ${message.answered_by_name}` : ''}, ${recentTime(message.answered_at, now)}`}
         </FormBanner>
       )}
-      {message.reply_by && <FormBanner tone="note">{`${wishMark(message.reply_by)}.`}</FormBanner>}
+      {message.reply_by && <FormBanner tone="note">{`${replyWish(message.reply_by)}.`}</FormBanner>}
       {begun && <FormBanner tone="note">{begunMark(begun.name, begun.minutes)}</FormBanner>}
       <Details>
         {details.map(([name, text]) => (

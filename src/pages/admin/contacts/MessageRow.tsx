@@ -133,6 +133,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   const next = flippedStatus(message.status);
   const subject = displaySubject(message);
   const excerpt = messageExcerpt(message);
+  const hasMarks = (message.answered_at ?? message.notes_count ?? message.reply_by) !== undefined;
   const name = message.name.trim() || 'No name';
   const row = useRef<HTMLTableRowElement>(null);
   useFocusFallback(row, fallbackFocus);
@@ -172,10 +173,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         </Line>
       </Cell>
       <Cell>
-        <Excerpt
-          lang={textLanguage(excerpt)}
-          $isShort={(message.answered_at ?? message.notes_count ?? message.reply_by) !== undefined}
-        >
+        <Excerpt lang={textLanguage(excerpt)} $isShort={hasMarks}>
           {excerpt}
         </Excerpt>
         <MessageMarks message={message} />

@@ -1,17 +1,5 @@
 import type { IconNode } from 'lucide';
-import {
-  ArrowRight,
-  BellOff,
-  Calendar,
-  ChevronDown,
-  ChevronUp,
-  Clock,
-  FilePen,
-  FileText,
-  GraduationCap,
-  Image,
-  Inbox,
-} from 'lucide';
+import { ArrowRight, BellOff, Calendar, ChevronDown, ChevronUp, Clock, FilePen, FileText, Image, Inbox } from 'lucide';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -76,20 +64,17 @@ const undescribedLine = (count: number, where: 'posts' | 'events', to: string) =
   to: `${to}?needs=descriptions`,
 });
 
-function intakeLine(without: readonly string[]) {
-  const names = programMenu.filter(({ id }) => without.includes(id)).map(({ name }) => name);
-  return (
-    names.length > 0 && {
-      icon: GraduationCap,
-      text: `No intake is planned for ${listed(names)}.`,
-      detail: 'Create an event of the category intake, and choose the program.',
-      to: paths.adminEventCreate,
-    }
-  );
-}
+const intakeLine = (names: readonly string[]) =>
+  names.length > 0 && {
+    icon: Calendar,
+    text: `No intake is planned for ${listed(names)}.`,
+    detail: 'Create an event of the category intake, and choose the program.',
+    to: paths.adminEventCreate,
+  };
 
 export function attentionLines(needs: Needs): AttentionLine[] {
   const { alerts_failing_since: failingSince, newest_post_days: days, old_drafts: drafts } = needs;
+  const { programs_without_intake: without } = needs;
   const { images_without_alt: posts, event_images_without_alt: events, events_without_image: bare } = needs;
   const lines = [
     messagesLine(needs.messages),
@@ -106,7 +91,7 @@ export function attentionLines(needs: Needs): AttentionLine[] {
       detail: 'The website shows only past ones.',
       to: paths.adminEvents,
     },
-    intakeLine(needs.programs_without_intake),
+    intakeLine(programMenu.flatMap(({ id, name }) => (without.includes(id) ? name : []))),
     days && { icon: FileText, text: `The newest post is ${days.toLocaleString('en')} days old.`, to: paths.adminBlogs },
     bare && {
       icon: Image,
