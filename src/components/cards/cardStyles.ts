@@ -23,6 +23,13 @@ export const wholeCard = css`
     outline: 3px solid var(--focus);
     outline-offset: 6px;
   }
+
+  /* There it holds the address of the link. */
+  ${media.print} {
+    &::after {
+      position: static;
+    }
+  }
 `;
 
 export const CardTitle = styled.h3`
