@@ -8,8 +8,9 @@ export function LanguageLink({ as: Look }: { as: ElementType }) {
   const { pathname } = useLocation();
   if (!hasScreen(paths.burmese)) return null;
   const [lang, href, name] = pageLanguage(pathname) === 'my' ? ['en', paths.home, 'English'] : ['my', paths.burmese, 'မြန်မာ'];
+  // A translator has replaced the name before, so the other name gets a link of its own.
   return (
-    <Look href={href} lang={lang} hrefLang={lang}>
+    <Look key={lang} href={href} lang={lang} hrefLang={lang}>
       {name}
     </Look>
   );

@@ -42,7 +42,8 @@ export function FactValue({ fact: { name, value, note, to }, program }: FactValu
           <PartlyHidden text={`Ask us<hidden> about the ${name.toLowerCase()} of ${program}</hidden>`} />
         </FactLink>
       ) : to ? (
-        <FactLink to={to}>
+        // A translator has replaced the text of the link before, so the new text gets a link of its own.
+        <FactLink key={value} to={to}>
           <PartlyHidden text={`${value}<hidden> is the ${name.toLowerCase()} of ${program}</hidden>`} />
         </FactLink>
       ) : (
