@@ -38,7 +38,8 @@ const jest = (name: string, project = name, ...options: string[]): Kind => ({
   command: [
     programs.jest,
     `--selectProjects=${project}`,
-    `--maxWorkers=${workers}`,
+    // Tests of the server, which take longest, wait the most.
+    `--maxWorkers=${name === 'server' ? workers + 1 : workers}`,
     '--json',
     `--outputFile=${reportOf(name)}`,
     ...options,

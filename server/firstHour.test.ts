@@ -90,10 +90,7 @@ describeOnLinux('a folder of any name', () => {
     while (!server.errors().includes('The server has ended.')) await sleep(POLL_MS);
     const waiting = server.send('GET', '/privacy');
     const source = path.join(project, 'src/pages/privacy/PrivacyPage.tsx');
-    await fs.writeFile(
-      source,
-      (await fs.readFile(source, 'utf8')).replace('heading={privacy.heading}', 'heading="What we store"'),
-    );
+    await fs.writeFile(source, (await fs.readFile(source, 'utf8')).replace('heading={heading}', 'heading="What we store"'));
     expect((await waiting).text).toMatch(/<h1[^>]*>What we store</);
 
     expect(await leftAfter('SIGTERM', [server.pid], await processesBelow(server.pid))).toEqual([]);
