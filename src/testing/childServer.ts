@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 /** What `deploy/nit` gives the server process, which the proof O1 compares. */
-export const nitFlags = ['--heap-growing-percent=30', '--semi-space-growth-factor=1', '--no-parallel-scavenge'];
+export const nitFlags = ['--heap-growing-percent=30', '--max-semi-space-size=8'];
 export const nitSettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** Waits until a server listens, which `cleanUp` or the end of the test file ends. Throws its output when it ends before. */
