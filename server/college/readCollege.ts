@@ -21,7 +21,7 @@ const { $schema: _, ...sample } = collegeSampleSchema.parse(sampleFile);
 /** Shorter texts, such as "Web developer", are true of many a college. */
 const SENTENCE_WORDS = 6;
 
-/** The sentences of a part, in which somebody says something of this college alone. */
+/** The texts of a part that are long enough to describe one college alone, and so count as samples while unchanged. */
 function sentencesIn(part: unknown): string[] {
   if (typeof part === 'string') return part.split(' ').length < SENTENCE_WORDS ? [] : [part];
   return (toList(part) ?? Object.values(toRecord(part))).flatMap(sentencesIn);

@@ -46,7 +46,7 @@ export const Lined = styled.div`
 
 type Words = { lang?: string; children?: ReactNode };
 
-/** A text alone states its language (design, section 3); one among other parts is told. */
+/** A component whose only child is a text sets its own `lang`, for fonts and screen readers; any other takes it as a prop. */
 const withLanguage = ({ children, lang }: Words) => ({
   lang: typeof children === 'string' ? (lang ?? textLanguage(children)) : lang,
 });
