@@ -20,6 +20,7 @@ export function burmeseDate(value: string): string | undefined {
 const EACH = new Map([
   ['level', 'အဆင့်တစ်ဆင့်လျှင် '],
   ['program', 'သင်တန်းတစ်ခုလျှင် '],
+  ['course', 'သင်တန်းတစ်ခုလျှင် '],
   ['month', 'တစ်လလျှင် '],
   ['year', 'တစ်နှစ်လျှင် '],
   [undefined, ''],
@@ -28,7 +29,8 @@ const EACH = new Map([
 /** "6-18 months per level", "900,000 kyats a level" or "January 2027" in Burmese; undefined for other words. */
 export function burmeseFact(text: string): string | undefined {
   const [, name = '', year = ''] = /^([A-Z][a-z]+) (\d{4})$/.exec(text) ?? [];
-  const [, from, to, kyats, unit] = /^(?:(\d+)(?:-(\d+))? months|(\d[\d,]*) kyats)(?: (?:a|per) (\w+))?$/.exec(text) ?? [];
+  const [, from, to, kyats, unit] =
+    /^(?:(\d+)(?:-(\d+))? months|(\d[\d,]*) (?:kyats|MMK))(?: (?:a|per) (\w+))?$/.exec(text) ?? [];
   const each = EACH.get(unit);
   const amount = kyats ? `${kyats} ကျပ်` : from && `${from} လ${to ? `မှ ${to} လအထိ` : ''}`;
   const burmese = monthOfYear(name, year) ?? (each === undefined ? undefined : amount && each + amount);
