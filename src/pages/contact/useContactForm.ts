@@ -43,7 +43,9 @@ export function useContactForm(suggestedSubject: string) {
     const next = { ...values, [field]: text };
     setValues(next);
     keepDraft(next, suggestedSubject);
-    setOutcome((last) => (last && !last.isSent ? { ...last, fields: without(last.fields, field) } : last));
+    // Whether a phone number is required depends on the way to answer.
+    const edited = field === 'reply_by' ? 'phno' : field;
+    setOutcome((last) => (last && !last.isSent ? { ...last, fields: without(last.fields, edited) } : last));
   }
 
   async function submit(event: FormEvent) {
