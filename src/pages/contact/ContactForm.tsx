@@ -182,7 +182,8 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
   return (
     <Stack as="section" id={FORM_ID} $gap={16}>
       <Heading $size="s2">{richText(heading, { about: about && <span lang={textLanguage(about)}>{about}</span> })}</Heading>
-      <Text>{`What happens next: ${replies[way]}${next}`}</Text>
+      {/* The answer to a sent form says it for the way that was chosen; the emptied form has none. */}
+      {!outcome?.isSent && <Text>{`What happens next: ${replies[way]}${next}`}</Text>}
       {topic.kind === 'application' && <ProgramChoice chosen={topic.program} />}
       <Stack
         as="form"

@@ -119,6 +119,7 @@ test('an answer by Viber needs a phone number; the page says what happens next a
   await user.click(button('Send Message'));
   const banner = (await sent()).closest<HTMLElement>('[role="status"]') ?? document.body;
   expect(banner).toHaveTextContent('We answer within 24 hours by Viber, to 09 000 450 118.');
+  expect(screen.queryByText(/What happens next/)).not.toBeInTheDocument();
   expect(db.contacts()).toMatchObject([{ reply_by: 'viber', phno: '09 000 450 118' }]);
   expect(wish).toHaveDisplayValue('Email');
 });
