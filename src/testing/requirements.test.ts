@@ -5,7 +5,7 @@ import { idsIn, readProject, readSentences, requirementsPage } from './requireme
 const files = readProject();
 const TITLED = /\.(?:test|spec)\.tsx?$|\.contract\.ts$/;
 const groups = readSentences();
-const known = new Set(groups.flatMap(({ sentences }) => [...sentences.keys()]));
+const known = new Set(groups.flatMap(({ rows }) => rows.flatMap(({ ids }) => ids)));
 
 test('every id that code and tests cite has a sentence', () => {
   const unknown = files.flatMap(({ path, text }) => idsIn(text).flatMap((id) => (known.has(id) ? [] : [`${path}: ${id}`])));
@@ -21,7 +21,7 @@ test('every line of the requirement is cited by a test', () => {
 test('each promise has a test that every run makes, not only `npm run prove`', () => {
   const everyRun = files.filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path) && !path.startsWith('server/proofs/long/'));
   const cited = new Set(everyRun.flatMap(({ text }) => idsIn(text)));
-  const promises = [...(groups.at(-1)?.sentences.keys() ?? [])];
+  const promises = groups.at(-1)?.rows.flatMap(({ ids }) => ids) ?? [];
   expect(promises.filter((id) => !cited.has(id))).toEqual([]);
 });
 

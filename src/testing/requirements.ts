@@ -57,10 +57,17 @@ export function idsIn(text: string): string[] {
   return [...new Set([...cited, ...tagsIn(whole)])];
 }
 
-export type Group = { title: string; sentences: Map<string, string> };
+/** The ids that one sentence of the requirement explains, and the sentence: empty where another page holds it. */
+type Row = { ids: string[]; sentence: string };
+export type Group = { title: string; rows: Row[] };
 
-const rowsOf = (text: string, pattern: RegExp) =>
-  new Map([...text.matchAll(pattern)].map(([, id = '', sentence = '']) => [id, sentence]));
+const rowsOf = (text: string, pattern: RegExp): Row[] =>
+  [...text.matchAll(pattern)].map(([, ids = '', sentence = '']) => ({
+    ids: /^[A-Z]/.test(ids) ? ids.split(', ') : [ids],
+    sentence,
+  }));
+
+const LISTED = new RegExp(`^(${ID}(?:, ${ID})*|(?:spec|contract|design),? (?:section )?\\S+) (.+)$`, 'gm');
 
 /** The sentence of every id of the list beside this file, and the ids of the decisions and promises, whose pages hold their sentences. */
 export function readSentences(): Group[] {
@@ -68,38 +75,54 @@ export function readSentences(): Group[] {
     .trim()
     .split(/\n*^# /m)
     .filter(Boolean);
-  const listed = blocks.map((block) => ({
-    title: block.slice(0, block.indexOf('\n')),
-    sentences: rowsOf(block, /^((?:spec|contract|design),? (?:section )?\S+|[A-Z]\S*) (.+)$/gm),
-  }));
+  const listed = blocks.map((block) => ({ title: block.slice(0, block.indexOf('\n')), rows: rowsOf(block, LISTED) }));
   const read = (name: string) => readFileSync(`docs/${name}.md`, 'utf8');
   return [
     ...listed,
-    { title: 'Decisions', sentences: rowsOf(read('decisions'), /^- \*\*(D-\d\d)\*\* /gm) },
-    { title: 'Promises', sentences: rowsOf(read('reliability'), /^- \*\*([A-Z]\d{1,2})\*\* /gm) },
+    { title: 'Decisions', rows: rowsOf(read('decisions'), /^- \*\*(D-\d\d)\*\* /gm) },
+    { title: 'Promises', rows: rowsOf(read('reliability'), /^- \*\*([A-Z]\d{1,2})\*\* /gm) },
   ];
 }
 
-const linkTo = (file: string) => `[${file.replace(/^.*\//, '').replace(TEST, '')}](../${file})`;
+const linkTo = (file: string) => `[${file.replace(/^.*\//, '').replace(TEST, '').replace('.proof', '')}](../${file})`;
+
+/** The file that proves more than a quarter of the lines, and more than any other; none if a line has no file at all. */
+function commonFile(proofs: string[][]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const file of proofs.flat()) counts.set(file, (counts.get(file) ?? 0) + 1);
+  const [file, count = 0] = [...counts].sort(([, first], [, second]) => second - first)[0] ?? [];
+  return count > proofs.length / 4 && proofs.every((files) => files.length > 0) ? file : undefined;
+}
 
 /** `docs/requirements.md`: every id that the files cite, its sentence, and the files with tests that prove it. */
 export function requirementsPage(files: readonly SourceFile[], groups: readonly Group[]): string {
   const citing = new Map<string, string[]>();
   for (const { path, text } of files) for (const id of idsIn(text)) citing.set(id, [...(citing.get(id) ?? []), path]);
-  const proofs = (id: string) =>
-    (citing.get(id) ?? [])
-      .map((path) => (path === ENDPOINT_CASES ? CONTRACT_TEST : path))
-      .filter((path) => TEST.test(path))
-      .map(linkTo);
-  const lists = groups.map(({ title, sentences }) => {
-    const rows = [...sentences].filter(([id]) => citing.has(id)).map(([id, text]) => ['-', id, text, ...proofs(id)]);
-    return [`## ${title}`, '', ...rows.map((words) => words.filter(Boolean).join(' ')), ''].join('\n');
+  const proofsOf = ({ ids }: Row) => [
+    ...new Set(
+      ids
+        .flatMap((id) => citing.get(id) ?? [])
+        .map((path) => (path === ENDPOINT_CASES ? CONTRACT_TEST : path))
+        .filter((path) => TEST.test(path)),
+    ),
+  ];
+  const lists = groups.map(({ title, rows }) => {
+    const cited = rows.filter(({ ids }) => ids.some((id) => citing.has(id)));
+    const common = commonFile(cited.map(proofsOf));
+    const lines = cited.map((row) => {
+      const proofs = proofsOf(row);
+      const files = proofs.length === 1 && proofs[0] === common ? [] : proofs.map(linkTo);
+      return ['-', row.ids.join(', '), row.sentence, ...files].filter(Boolean).join(' ');
+    });
+    const heading = common ? [`## ${title}`, '', `Test: ${linkTo(common)}`] : [`## ${title}`];
+    return [...heading, '', ...lines, ''].join('\n');
   });
   return `# Requirements
 
-Every id that tests and comments cite, in one sentence, and the files whose tests prove it. The sentences of decisions and promises are in
-[decisions.md](decisions.md) and [reliability.md](reliability.md). \`npm run requirements\` writes this page from those two,
-\`src/testing/requirements.txt\` and the code; a test fails when it is out of date. An id without a file is cited by comments alone.
+Every id that tests and comments cite, and the files whose tests prove it. [decisions.md](decisions.md) and [reliability.md](reliability.md) explain
+the decisions and promises, [api.md](api.md) the calls. \`npm run requirements\` writes this page from the first two,
+\`src/testing/requirements.txt\` and the code; a test fails when it is out of date. A line without a file is proven by
+the test of its group; where the group names none, comments alone cite the id.
 
 ${lists.join('\n')}`;
 }
