@@ -67,22 +67,26 @@ const rowsOf = (text: string, pattern: RegExp): Row[] =>
     sentence,
   }));
 
-const LISTED = new RegExp(`^(${ID}(?:, ${ID})*|(?:spec|contract|design),? (?:section )?\\S+) (.+)$`, 'gm');
+const LISTED = new RegExp(`^(${ID}(?:, ${ID})*|(?:spec|contract|design),? (?:section )?\\S+)(?: (.+))?$`, 'gm');
 
-/** The sentence of every id of the list beside this file, and the ids of the decisions and promises, whose pages hold their sentences. */
+const read = (name: string) => readFileSync(`docs/${name}.md`, 'utf8');
+
+/** The sentence of every id of the list beside this file, and the ids of the decisions, whose page holds their sentences. */
 export function readSentences(): Group[] {
   const blocks = readFileSync('src/testing/requirements.txt', 'utf8')
     .trim()
     .split(/\n*^# /m)
     .filter(Boolean);
   const listed = blocks.map((block) => ({ title: block.slice(0, block.indexOf('\n')), rows: rowsOf(block, LISTED) }));
-  const read = (name: string) => readFileSync(`docs/${name}.md`, 'utf8');
-  return [
-    ...listed,
-    { title: 'Decisions', rows: rowsOf(read('decisions'), /^- \*\*(D-\d\d)\*\* /gm) },
-    { title: 'Promises', rows: rowsOf(read('reliability'), /^- \*\*([A-Z]\d{1,2})\*\* /gm) },
-  ];
+  return [...listed, { title: 'Decisions', rows: rowsOf(read('decisions'), /^- \*\*(D-\d\d)\*\* /gm) }];
 }
+
+/** Each promise with the file of tests that its sentence names at the end: empty where it names none. */
+export const readPromises = () =>
+  [...read('reliability').matchAll(/^- \*\*([A-Z]\d{1,2})\*\*(?:.*\(`([^`\s]+)`\))?/gm)].map(([, id = '', file = '']) => ({
+    id,
+    file: file === '' || file.includes('/') ? file : `${file}.proof.test.ts`,
+  }));
 
 const linkTo = (file: string) => `[${file.replace(/^.*\//, '').replace(TEST, '').replace('.proof', '')}](../${file})`;
 
@@ -119,10 +123,10 @@ export function requirementsPage(files: readonly SourceFile[], groups: readonly 
   });
   return `# Requirements
 
-Every id that tests and comments cite, and the files whose tests prove it. [decisions.md](decisions.md) and [reliability.md](reliability.md) explain
-the decisions and promises, [api.md](api.md) the calls. \`npm run requirements\` writes this page from the first two,
-\`src/testing/requirements.txt\` and the code; a test fails when it is out of date. A line without a file is proven by
-the test of its group; where the group names none, comments alone cite the id.
+Every id that tests and comments cite, and the files whose tests prove it; those of the promises are in [reliability.md](reliability.md).
+[decisions.md](decisions.md) explains the decisions, [api.md](api.md) the calls. \`npm run requirements\` writes this page from
+\`src/testing/requirements.txt\` and the code; a test fails when it is out of date. A line without a file is proven by the test of its
+group; where the group names none, comments alone cite the id. Of several ids on a line, each file proves at least one.
 
 ${lists.join('\n')}`;
 }
