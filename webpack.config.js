@@ -2,23 +2,18 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { promisify } = require('node:util');
 const CopyPlugin = require('copy-webpack-plugin');
-const { buildSync } = require('esbuild');
+const { buildSync, transformSync } = require('esbuild');
 const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const webpack = require('webpack');
 const zlib = require('node:zlib');
 const { browserslist: targets } = require('./package.json');
+const { fonts } = require('./scripts/fontFiles.ts');
 const { wovenImage } = require('./scripts/wovenImage.ts');
 
 const inRoot = (...parts) => path.join(__dirname, ...parts);
 const apiBase = process.env.API_BASE ?? '';
-const fonts = [
-  '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
-  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  '@fontsource/padauk/files/padauk-myanmar-400-normal.woff2',
-  '@fontsource/padauk/files/padauk-myanmar-700-normal.woff2',
-];
 /** What the compiler leaves as it is: the syntax that all promised browsers read. */
 const env = { targets, bugfixes: true };
 
@@ -35,7 +30,8 @@ const swcOptions = ({ isProduction, refresh = false }) => ({
 const gzip = promisify(zlib.gzip);
 /** By default with the highest quality. */
 const brotli = promisify(zlib.brotliCompress);
-const compress = /\.(js|css|html|svg|json|webmanifest|txt|woff)$/;
+/** The files that visitors request. The server alone reads the others: it writes their text into documents. */
+const compress = /^(assets|static)\/.*\.(js|css|svg|json|webmanifest|txt|woff)$/;
 
 /** react-router's exports name its development build, with its warnings, whatever the mode. */
 const productionRouter = { 'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs') };
@@ -55,6 +51,8 @@ function bootScript(_source, file) {
   const [script] = buildSync({ entryPoints: [file], bundle: true, target: 'es2020', write: false }).outputFiles;
   return script.text;
 }
+
+const smallerSheet = (source) => transformSync(String(source), { loader: 'css', minify: true }).code;
 
 /**
  * Lists for the server the scripts of the program, the files of each module that loads on demand, by the name of the module, and the
@@ -169,9 +167,10 @@ module.exports = (_env, { mode }) => {
       new CopyPlugin({
         patterns: [
           { from: inRoot('src/boot.ts'), to: '.boot.js', transform: bootScript },
-          { from: inRoot('src/assets'), to: 'assets' },
+          { from: inRoot('src/assets'), to: 'assets', globOptions: { ignore: ['**/*.css'] } },
+          { context: inRoot('src/assets'), from: '*.css', to: 'assets', transform: smallerSheet },
           { context: inRoot('src/assets'), from: '*.svg', to: 'assets/[name].webp', filter: isWoven, transform: wovenImage },
-          ...fonts.map((file) => ({ from: require.resolve(file), to: 'assets/fonts' })),
+          ...fonts.map(({ file }) => ({ from: require.resolve(file), to: 'assets/fonts' })),
         ],
       }),
       // In development, too, styled-components adds its rules through the CSSOM, which the CSP allows.

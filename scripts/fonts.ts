@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { commandLine } from './commandLine.ts';
+import { fonts } from './fontFiles.ts';
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const { values } = commandLine(
@@ -15,20 +16,6 @@ Cuts the files with the basic letters from the fonts into FOLDER, which is src/a
   { options: { into: { type: 'string', default: inRoot('src/assets/fonts') } } },
 );
 const sheet = readFileSync(inRoot('src/assets/fonts.css'), 'utf8');
-
-/** Each with the weights and the OpenType features that the site uses: without others, such as fractions, the file has fewer forms of letters. */
-const fonts: { file: string; cut?: Partial<Parameters<typeof subsetFont>[2]> }[] = [
-  {
-    file: '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
-    cut: { variationAxes: { wght: { min: 600, max: 800 } }, keepFeatures: ['kern', 'liga'] },
-  },
-  {
-    file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-    cut: { variationAxes: { wght: { min: 400, max: 700 } }, keepFeatures: ['kern', 'rvrn', 'tnum'] },
-  },
-  { file: '@fontsource/padauk/files/padauk-myanmar-400-normal.woff2' },
-  { file: '@fontsource/padauk/files/padauk-myanmar-700-normal.woff2' },
-];
 
 /** The letters that the style sheet has a file for. */
 function lettersOf(file: string) {

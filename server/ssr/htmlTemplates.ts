@@ -50,13 +50,6 @@ export function withCollege(page: string): string {
     .replace('<!-- campuses -->', () => places.join(''));
 }
 
-const smaller = (sheet: string) =>
-  sheet
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};:,]) ?/g, '$1')
-    .trim();
-
 type Options = {
   clientDir: string;
   isClockFrozen: () => boolean;
@@ -96,8 +89,8 @@ function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTempl
         return (pathname.startsWith(paths.admin) ? adminPage : publicPage).replace(CODE_PLACE, links.join(''));
       },
       head,
-      fallbackFonts: smaller(read('assets/fallback-fonts.css')),
-      fonts: smaller(read('assets/fonts.css')),
+      fallbackFonts: read('assets/fallback-fonts.css'),
+      fonts: read('assets/fonts.css'),
       boot: read('.boot.js'),
       scripts: [address, ...scripts],
       preloads,

@@ -88,8 +88,6 @@ export function metaTags({ pathname, site, ...published }: Published & { pathnam
 /** A text as a source in a Content-Security-Policy. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const STYLE_TAGS = /^<style[^>]*>|<\/style>$/g;
-
 /** styled-components adds an empty style element in the browser before it fills it by script. */
 const EMPTY_STYLE = '';
 
@@ -103,17 +101,17 @@ const rendered = async (page: Page) => (await import('./renderPage')).renderPage
 export async function renderDocument(built: HtmlTemplates, shown: Shown) {
   const { fallbackFonts, fonts, boot } = built;
   const { tags, structured } = metaTags(shown);
-  const { head, styles, content, data } = await rendered(shown);
+  const { head, styles, root, data } = await rendered(shown);
   const code = `data-scripts="${built.scripts.join(' ')}" data-preloads="${built.preloads(shown.pathname).join(' ')}"`;
   // Data for machines comes last, because the first paint needs the bandwidth.
   const begin = built.head.replace('<html lang="en">', `<html lang="${pageLanguage(shown.pathname)}">`);
   const html =
     `${begin}${head}<style>${fallbackFonts}</style><style id="${FONTS_ID}" media="not all">${fonts}</style>` +
-    `<noscript><link rel="stylesheet" href="/assets/fonts.css"></noscript>${styles}${tags}</head><body>` +
-    `<div id="root">${content}</div>${PRINT_SHEET}${structured}` +
+    `<noscript><link rel="stylesheet" href="/assets/fonts.css"></noscript>${styles.element}${tags}</head><body>` +
+    `${root}${PRINT_SHEET}${structured}` +
     `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>` +
     `<script ${code}>${boot}</script></body></html>`;
-  const own = [fallbackFonts, fonts, styles.replace(STYLE_TAGS, ''), EMPTY_STYLE].map(hashOf);
+  const own = [fallbackFonts, fonts, styles.text, EMPTY_STYLE].map(hashOf);
   return { html, policy: contentSecurityPolicy({ style: own.join(' '), script: hashOf(boot) }) };
 }
 
@@ -126,12 +124,12 @@ const SANDBOX = 'sandbox allow-same-origin allow-popups allow-popups-to-escape-s
 /** The page of a preview and its CSP, without any script; `note`, plain text without markup, is shown above it. */
 export async function renderPreviewDocument(built: HtmlTemplates, shown: Page, note: string | undefined) {
   const { fallbackFonts, fonts } = built;
-  const { head, styles, content } = await rendered(shown);
-  const own = [`${fallbackFonts}${fonts}`, styles.replace(STYLE_TAGS, ''), NOTE_STYLE];
+  const { head, styles, root } = await rendered(shown);
+  const own = [`${fallbackFonts}${fonts}`, styles.text, NOTE_STYLE];
   const [webFonts = '', pageStyles = '', noteStyle = ''] = own.map((text) => `<style>${text}</style>`);
   const banner = note === undefined ? '' : `${noteStyle}<p class="preview-note" role="note">${note}</p>`;
   const html =
     `${built.head}${head}<meta name="robots" content="noindex,nofollow">${webFonts}${pageStyles}</head><body>` +
-    `${banner}<div id="root">${content}</div>${PRINT_SHEET}</body></html>`;
+    `${banner}${root}${PRINT_SHEET}</body></html>`;
   return { html, policy: `${contentSecurityPolicy({ style: own.map(hashOf).join(' ') })};${SANDBOX}` };
 }

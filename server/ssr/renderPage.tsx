@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
@@ -112,10 +113,18 @@ type Options = Pick<Published, 'posts' | 'events'> & {
   inlineImage?: (src: string) => string | undefined;
 };
 
-type RenderedPage = { head: string; styles: string; content: string; data: string };
+type RenderedPage = {
+  /** The <title>, <meta> and <link> elements. */
+  head: string;
+  /** The style element of the page, and the text in it. */
+  styles: { element: string; text: string };
+  /** The element into which the page is rendered, with the page. */
+  root: string;
+  data: string;
+};
 
-/** React renders the <title>, <meta> and <link> of a page first when the page has no <head> of its own. */
-const HEAD_TAGS = /^(?:<title(?:\s[^>]*)?>[^<]*<\/title>|<(?:meta|link)\s[^>]*\/>)*/;
+/** The start tag of the element that the browser hydrates. React renders the elements of the head before it. */
+const ROOT = '<div id="root">';
 
 /** Renders the complete HTML in one piece: streamed in parts, React would need scripts to move later parts into place. */
 async function htmlOf(page: React.ReactElement): Promise<string> {
@@ -147,18 +156,24 @@ export async function renderPage({
         <StaticRouter location={query === '' ? location : `${location}?${query}`}>
           <SubmittedFormContext value={posted}>
             <InlineImagesContext value={inlineImage}>
-              <App store={store} apiBase="" now={now} />
+              <div id="root">
+                <App store={store} apiBase="" now={now} />
+              </div>
             </InlineImagesContext>
           </SubmittedFormContext>
         </StaticRouter>,
       ),
     );
     const html = allowedText(rendered);
-    const head = HEAD_TAGS.exec(html)?.[0] ?? '';
+    const start = html.indexOf(ROOT);
+    const styles = sheet.getStyleElement();
     return {
-      head,
-      content: html.slice(head.length),
-      styles: sheet.getStyleTags(),
+      head: html.slice(0, start),
+      root: html.slice(start),
+      styles: {
+        element: renderToStaticMarkup(styles),
+        text: styles.map(({ props }) => props.dangerouslySetInnerHTML.__html).join(''),
+      },
       data: jsonInHtml({ now, queries: dehydrateStore(store), posted, query: query || undefined }),
     };
   } finally {
