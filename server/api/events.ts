@@ -1,3 +1,4 @@
+import { parsedJson } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
 import { editedEventSchema, IMAGES_REQUIRED, MAX_EVENT_IMAGES, newEventSchema } from '@/domain/eventSchema';
 import { recordId } from '@/domain/fields';
@@ -47,14 +48,6 @@ const imageOrder = z
 // The order is no field of an event: a save turns it into the order of the images.
 const newEvent = newEventSchema.safeExtend({ image_order: imageOrder });
 const editedEvent = editedEventSchema.safeExtend({ image_order: imageOrder });
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 type Sent = { image_order?: z.output<typeof orderedImages> | undefined; image_alts?: string[] | undefined };
 

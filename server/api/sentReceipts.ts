@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { attempt } from '@/domain/coerce';
 import { REPLY_WAYS, type SentForm } from '@/domain/message';
 import { z } from '@/domain/zod';
 import type { MakeLimiter, RateLimiter } from '../lib/rateLimiter';
@@ -37,13 +38,11 @@ export class SentReceipts {
   }
 
   #read(bytes: Buffer) {
-    try {
+    return attempt(() => {
       const decipher = createDecipheriv(CIPHER, this.#key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
       const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
       return receiptSchema.parse(JSON.parse(Buffer.concat([text, decipher.final()]).toString('utf8')));
-    } catch {
-      return undefined;
-    }
+    });
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { parsedJson } from '@/domain/coerce';
 import { atomicWrite } from '../lib/atomicWrite';
 import { isResolved, SharedRun } from '../lib/concurrency';
 import type { UserRecord } from '../storage/records';
@@ -14,13 +15,7 @@ export type StateFile = ReturnType<typeof stateFile>;
 export function stateFile(privateDir: string, name: string) {
   const file = path.join(privateDir, name);
   return {
-    read: async (): Promise<unknown> => {
-      try {
-        return JSON.parse(await fs.readFile(file, 'utf8'));
-      } catch {
-        return undefined;
-      }
-    },
+    read: async (): Promise<unknown> => parsedJson(await fs.readFile(file, 'utf8').catch(() => '')),
     write: async (content: unknown): Promise<void> => {
       await atomicWrite(file, Buffer.from(JSON.stringify(content)), 0o600);
     },

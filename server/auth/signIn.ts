@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import type { SignInCall } from '@/domain/signIn';
 import { accountOf } from '@/domain/user';
 import * as texts from '@/texts/server';
 import { errors, HttpError } from '../lib/errors';
@@ -62,8 +63,6 @@ type Services = FactorServices & {
   isProduction: boolean;
 };
 
-type Credentials = { email: string; password: string; code?: string; secret?: string };
-
 /** Rehashes the password with the current parameters; the sessions stay valid. An error here does not fail the sign-in. */
 async function renewHash({ repository }: Services, req: Request, user: UserRecord, password: string): Promise<UserRecord> {
   try {
@@ -86,7 +85,7 @@ async function renewHash({ repository }: Services, req: Request, user: UserRecor
 export async function verifyCredentials(
   services: Services,
   req: Request,
-  { email, password, ...typed }: Credentials,
+  { email, password, ...typed }: SignInCall,
 ): Promise<{ user: UserRecord; factor: FactorNews; device: string }> {
   const { repository, throttle, codeThrottle, hashing, isProduction } = services;
   const account = accountOf(email);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { toList, toRecord, toText } from '@/domain/coerce';
+import { parsedJson, toList, toRecord, toText } from '@/domain/coerce';
 import { imageNamesIn } from '@/domain/images';
 import { accountOf } from '@/domain/user';
 import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
@@ -27,13 +27,9 @@ type Restored = {
 };
 
 function usersIn(text: string) {
-  try {
-    const { users, deleted } = toRecord(JSON.parse(text));
-    const gone = (toList(deleted) ?? []).map(toRecord).filter(({ collection }) => collection === 'users');
-    return [...(toList(users) ?? []), ...gone.map(({ record }) => record)].map(toRecord);
-  } catch {
-    return [];
-  }
+  const { users, deleted } = toRecord(parsedJson(text));
+  const gone = (toList(deleted) ?? []).map(toRecord).filter(({ collection }) => collection === 'users');
+  return [...(toList(users) ?? []), ...gone.map(({ record }) => record)].map(toRecord);
 }
 
 /** A backup's text with the current second factors: a spent recovery code, a lost phone or a removed factor does not come back (promise A12). */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type CollegeDetails, setCollege } from '@/content/college';
 import sampleFile from '@/content/college.json';
 import { programMenu } from '@/content/programs/programSummaries';
-import { toList, toRecord } from '@/domain/coerce';
+import { attempt, toList, toRecord } from '@/domain/coerce';
 import { type BurmesePage, type College, collegeFileSchema, collegeSampleSchema } from '@/domain/collegeSchema';
 import { plainWords } from '@/domain/plainWords';
 import { filesBelow, ifThere } from '../lib/disk';
@@ -120,14 +120,11 @@ export function checkText(bytes: Buffer, dataDir: string): Checked {
   };
 }
 
-const canRead = (file: string) => {
-  try {
+const canRead = (file: string) =>
+  attempt(() => {
     accessSync(file, constants.R_OK);
     return true;
-  } catch {
-    return false;
-  }
-};
+  }) ?? false;
 
 const SERVED = /^\/college\/(?:[^./][^/]*\/)*[^./][^/]*\.(?:jpe?g|png|webp|avif|svg|mp4|vtt)$/i;
 

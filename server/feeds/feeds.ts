@@ -11,11 +11,10 @@ import { displayTitle } from '@/domain/post';
 import { programSlugs } from '@/domain/program';
 import { fixedPages } from '@/domain/publicScreens';
 import { findPublished, type Published, publishedVersion, readPublished } from '../api/publishedRecords';
+import type { Services } from '../api/services';
 import { allowedText } from '../lib/allowedText';
 import { errors } from '../lib/errors';
-import type { ResponseCache } from '../lib/responseCache';
 import { route } from '../lib/route';
-import type { Repository } from '../storage/Repository';
 import type { EventRecord } from '../storage/records';
 
 const lastSaved = ({ updated_at, created_at }: { updated_at: string; created_at: string }) =>
@@ -139,7 +138,7 @@ function feedFileAt(pathname: string): FeedFile | undefined {
   return idOrSlug === undefined ? undefined : eventCalendar(idOrSlug.normalize('NFC'));
 }
 
-type Options = { repository: Repository; responseCache: ResponseCache; clock: () => Date; site: () => string };
+type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'site'>;
 
 /** Files for programs. Their addresses have the origin of the site, never that of the request (contract, section 5). */
 export function feeds({ repository, responseCache, clock, site }: Options): RequestHandler {

@@ -8,6 +8,7 @@ import type { QueryResult } from '@/api/baseApi';
 import { baseApi } from '@/api/baseApi';
 import { App, loadScreen } from '@/app/App';
 import { dehydrateStore } from '@/app/hydrateStore';
+import { ROOT_ID } from '@/app/pageData';
 import { prefetchData } from '@/app/prefetch';
 import { makeStore } from '@/app/store';
 import { InlineImagesContext } from '@/contexts/ApiBase';
@@ -124,7 +125,7 @@ type RenderedPage = {
 };
 
 /** The start tag of the element that the browser hydrates. React renders the elements of the head before it. */
-const ROOT = '<div id="root">';
+const ROOT = `<div id="${ROOT_ID}">`;
 
 /** Renders the complete HTML in one piece: streamed in parts, React would need scripts to move later parts into place. */
 async function htmlOf(page: React.ReactElement): Promise<string> {
@@ -156,7 +157,7 @@ export async function renderPage({
         <StaticRouter location={query === '' ? location : `${location}?${query}`}>
           <SubmittedFormContext value={posted}>
             <InlineImagesContext value={inlineImage}>
-              <div id="root">
+              <div id={ROOT_ID}>
                 <App store={store} apiBase="" now={now} />
               </div>
             </InlineImagesContext>

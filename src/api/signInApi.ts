@@ -1,10 +1,7 @@
 import { toRecord } from '@/domain/coerce';
 import { type SessionRecord, sessionFromLogin } from '@/domain/session';
-import { recoveryCodesFrom } from '@/domain/signIn';
+import { recoveryCodesFrom, type SignInCall } from '@/domain/signIn';
 import { baseApi } from './baseApi';
-
-/** What a sign-in sends: of an account with a second factor the code too, and to set one up its secret (D-81). */
-export type SignInCall = { email: string; password: string; code?: string; secret?: string };
 
 export type SignInOutcome = {
   session: SessionRecord;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { toCount, toRecord, toText } from '@/domain/coerce';
+import type { SendPhoto, StoredPhoto } from '@/domain/editor/links';
 import { selectToken } from '@/session/sessionSlice';
 import { toApiError } from './apiError';
 import { baseApi, type Send, sendWith } from './baseApi';
@@ -98,9 +99,7 @@ export function useUpload() {
 const isAbortion = (reason: unknown) =>
   typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'AbortError';
 
-type StoredImage = { path: string; size: { width: number; height: number } | undefined };
-
-function storedImage(reply: unknown): StoredImage {
+function storedImage(reply: unknown): StoredPhoto {
   const data = toRecord(toRecord(reply).data);
   const [path, width, height] = [toText(data.path), toCount(data.width), toCount(data.height)];
   if (path === '') throw new Error('The response named no image.');
@@ -109,7 +108,7 @@ function storedImage(reply: unknown): StoredImage {
 
 const imagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    storeImage: build.mutation<StoredImage, FormData>({
+    storeImage: build.mutation<StoredPhoto, FormData>({
       query: (body) => ({ url: 'images.php', method: 'POST', body }),
       extraOptions: { send: uploadBaseQuery },
       transformResponse: storedImage,
@@ -119,10 +118,7 @@ const imagesApi = baseApi.injectEndpoints({
 
 const { useStoreImageMutation } = imagesApi;
 
-/** Rejects with an Error whose message staff can read; aborting the signal stops the upload. */
-type PhotoUpload = (file: File, onShare: (share: number) => void, signal: AbortSignal) => Promise<StoredImage>;
-
-export function usePhotoUpload(): PhotoUpload {
+export function usePhotoUpload(): SendPhoto {
   const [storeImage] = useStoreImageMutation();
   return async (file, onShare, signal) => {
     if (signal.aborted) throw new DOMException('Aborted', 'AbortError');

@@ -12,7 +12,7 @@ import { loadSession } from '@/session/sessionStorage';
 import { media } from '@/theme/theme';
 import { App, loadScreen } from './App';
 import { hydrateStore } from './hydrateStore';
-import { PAGE_DATA_ID } from './pageData';
+import { PAGE_DATA_ID, ROOT_ID } from './pageData';
 import { prefetchLinks } from './prefetch';
 import { makeStore } from './store';
 
@@ -107,7 +107,7 @@ async function hydrate(root: HTMLElement, data: string): Promise<void> {
 const WORTH_WAITING_MS = 300;
 
 export async function bootstrap(): Promise<void> {
-  const root = document.getElementById('root');
+  const root = document.getElementById(ROOT_ID);
   if (!root) return;
   allowPageTranslation();
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;

@@ -1,3 +1,6 @@
+/** The id of the element into which the server, and then the browser, renders a page. */
+export const ROOT_ID = 'root';
+
 /** The id of the element with the time and queries that the document was rendered with, and a form that was sent back. */
 export const PAGE_DATA_ID = 'page-data';
 

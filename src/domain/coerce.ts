@@ -1,3 +1,15 @@
+/** What `work` gives; undefined where it throws, as JSON and addresses do that cannot be read, and a storage that a browser refuses. */
+export function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The value of a JSON text; undefined for one that cannot be read. */
+export const parsedJson = (text: string): unknown => attempt<unknown>(() => JSON.parse(text));
+
 /** An external value as a record of unknown values; anything but a plain object becomes an empty one. */
 export function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

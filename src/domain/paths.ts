@@ -1,18 +1,16 @@
+import { attempt } from './coerce';
 import { isProgramId, type ProgramId, programAt, programSlugs } from './program';
 import { publicPaths } from './publicScreens';
 import type { RecordKind } from './record';
 
 /** Decodes a path; a slash inside a segment stays encoded. Undefined for a malformed path. */
-export function decodePath(pathname: string): string | undefined {
-  try {
-    return pathname
+export const decodePath = (pathname: string): string | undefined =>
+  attempt(() =>
+    pathname
       .split('/')
       .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
-      .join('/');
-  } catch {
-    return undefined;
-  }
-}
+      .join('/'),
+  );
 
 /** Encodes a decoded path for use in an address. */
 export const encodePath = (decoded: string): string =>

@@ -24,6 +24,9 @@ export function authenticatorUri(secret: string, email: string, issuer: string):
 /** A secret in groups of four, for typing. */
 export const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
+/** What a sign-in sends: of an account with a second factor the code too, and to set one up its secret (D-81). */
+export type SignInCall = { email: string; password: string; code?: string; secret?: string };
+
 const readSecondFactor = recordOf({
   is_on: isTrue,
   /** When it was turned on, as an ISO date; empty while it is off. */

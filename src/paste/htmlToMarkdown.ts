@@ -1,4 +1,5 @@
 import { cleanLines } from '@/domain/cleanText';
+import { attempt } from '@/domain/coerce';
 import { listLines, tightLists } from '@/domain/editor/pastedText';
 import { linkAddress } from '@/domain/markdown/address';
 import { boundElements, boundHtml } from './bounds';
@@ -93,13 +94,7 @@ const DEPTH = 3;
 const TRACKING =
   /^(?:utm_\w+|__\w+(?:\[\d*\])?|_hs\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|twclid|ttclid|mc_[ce]id|igshid|igsh|mibextid)$/i;
 
-function parsed(address: string): URL | undefined {
-  try {
-    return new URL(address);
-  } catch {
-    return undefined;
-  }
-}
+const parsed = (address: string) => attempt(() => new URL(address));
 
 function unwrapped(url: URL, depth = DEPTH): URL {
   const wrapper = WRAPPERS.find(({ host, path }) => host.test(url.hostname) && path.test(url.pathname));

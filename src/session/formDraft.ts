@@ -1,5 +1,5 @@
-import { toRecord, toText } from '@/domain/coerce';
-import { attempt, deviceStorage } from './sessionStorage';
+import { attempt, toRecord, toText } from '@/domain/coerce';
+import { deviceStorage } from './sessionStorage';
 
 const PREFIX = 'draft_';
 

@@ -1,13 +1,5 @@
+import { attempt } from '@/domain/coerce';
 import { isExpired, type SessionRecord, sessionFrom } from '@/domain/session';
-
-/** What `work` gives; undefined where it throws, as the storage does that a browser refuses, and JSON that cannot be read. */
-export function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
 
 /** A browser that refuses storage, or whose storage is full, stores nothing, and the product runs from memory. */
 export const deviceStorage = {

@@ -1,5 +1,6 @@
+import { attempt } from '@/domain/coerce';
 import { type UnsavedText, type UnsavedTexts, unsavedTextFrom } from '@/domain/unsavedText';
-import { attempt, deviceStorage } from './sessionStorage';
+import { deviceStorage } from './sessionStorage';
 
 const PREFIX = 'unsaved/';
 /** Unclaimed texts are stored this long, in milliseconds: over a holiday, but not forever on a shared computer. */

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toRecord } from '@/domain/coerce';
+import { parsedJson, toRecord } from '@/domain/coerce';
 import { contractLimits } from '../../config/limits';
 import { atomicWrite } from '../../lib/atomicWrite';
 import { ifThere, modeOf, targetOf } from '../../lib/disk';
@@ -22,12 +22,8 @@ import type { StoreOptions } from './JsonStore';
 import { VersionFile, type VersionFileOptions } from './versionFile';
 
 function addVersions(text: string, versions: readonly object[]): string {
-  try {
-    const db = toRecord(JSON.parse(text));
-    return 'versions' in db || Object.keys(db).length === 0 ? text : `${JSON.stringify({ ...db, versions }, null, 2)}\n`;
-  } catch {
-    return text;
-  }
+  const db = toRecord(parsedJson(text));
+  return 'versions' in db || Object.keys(db).length === 0 ? text : `${JSON.stringify({ ...db, versions }, null, 2)}\n`;
 }
 
 const TRIES = 5;

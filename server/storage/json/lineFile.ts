@@ -5,15 +5,6 @@ import { openFolder } from '../../lib/platform';
 
 const OWNER_ALONE = 0o600;
 
-/** The JSON of a line; undefined for one that a crash cut. */
-export function jsonIn(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-}
-
 export async function syncFolder(file: string, using: DurableFs): Promise<void> {
   const folder = await openFolder(path.dirname(file), using);
   await folder.sync().finally(() => folder.close());

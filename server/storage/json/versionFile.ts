@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { parsedJson } from '@/domain/coerce';
 import { atomicWrite } from '../../lib/atomicWrite';
 import { type DurableFs, disk, ifThere } from '../../lib/disk';
 import { toStorageError } from '../../lib/storageError';
 import { imagesIn, isSameState, readVersion, recordKey, type StoredVersion, withinLimits } from '../versions';
-import { appendLines, jsonIn } from './lineFile';
+import { appendLines } from './lineFile';
 
 const MODE = 0o600;
 const LINES_AT_A_TIME = 100;
@@ -65,7 +66,7 @@ export class VersionFile {
     const versions: StoredVersion[] = [];
     for (const [number, line] of lines.entries()) {
       if (number % LINES_AT_A_TIME === 0) await yieldToOthers();
-      const version = readVersion(jsonIn(line));
+      const version = readVersion(parsedJson(line));
       if (version && (!record || recordKey(version) === recordKey(record))) versions.push(version);
     }
     return withoutRepeated(versions, currentOf);

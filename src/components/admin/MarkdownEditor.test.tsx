@@ -2,11 +2,11 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/forms/Field';
+import type { SendPhoto } from '@/domain/editor/links';
 import { ArticlePreview } from '@/pages/admin/RecordFields';
 import { aPhoto } from '@/testing/imageFixtures';
 import { renderPart } from '@/testing/renderPart';
 import { MarkdownEditor } from './MarkdownEditor';
-import type { SendPhoto } from './photos/usePhotoQueue';
 
 type Draft = { body: string };
 

@@ -1,49 +1,21 @@
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import styled, { css } from 'styled-components';
 import type { FieldWiring } from '@/components/forms/Field';
 import { Textarea } from '@/components/forms/Input';
-import { LoadError } from '@/components/ui/EmptyState';
-import { Modal } from '@/components/ui/Modal';
+import { LazySection } from '@/components/ui/ErrorBoundary';
+import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Text as Note } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
-import { insertPhotos, linkAt, removeLink, writeLink } from '@/domain/editor/links';
+import { insertPhotos, linkAt, removeLink, type SendPhoto, writeLink } from '@/domain/editor/links';
 import * as texts from '@/texts/adminRecords';
 import { theme } from '@/theme/theme';
 import { type PasteNote, usePhotoFiles, useRichPaste } from './editorPaste';
 import { MarkdownLinkDialog } from './MarkdownLinkDialog';
 import { type EditorTool, MarkdownToolbar, useMarkdownTools } from './MarkdownToolbar';
-import type { PhotoDialog } from './photos/PhotoDialog';
-import type { SendPhoto } from './photos/usePhotoQueue';
 
-type LazyPhotoDialogProps = ComponentProps<typeof PhotoDialog>;
-
-function LazyPhotoDialog(props: LazyPhotoDialogProps) {
-  const [Dialog, setDialog] = useState<ComponentType<LazyPhotoDialogProps>>();
-  const [attempt, setAttempt] = useState(0);
-  const [failedAttempt, setFailedAttempt] = useState<number>();
-
-  useEffect(() => {
-    let isWanted = true;
-    import(/* webpackChunkName: "admin-photos" */ './photos/PhotoDialog').then(
-      ({ PhotoDialog }) => isWanted && setDialog(() => PhotoDialog),
-      () => isWanted && setFailedAttempt(attempt),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [attempt]);
-
-  if (Dialog) return <Dialog {...props} />;
-  const retry = () => setAttempt(attempt + 1);
-  const failure = <LoadError message="The dialog for photos could not be loaded." onRetry={retry} />;
-  return (
-    <Modal title={texts.photosTitle} isWide hasCross onClose={props.onCancel}>
-      {failedAttempt === attempt ? failure : <Spinner onRetry={retry} />}
-    </Modal>
-  );
-}
+const PhotoDialog = lazyScreen('PhotoDialog', () => import(/* webpackChunkName: "admin-photos" */ './photos/PhotoDialog'));
 
 type Rows = { $rows: number };
 
@@ -212,13 +184,15 @@ export function MarkdownEditor({ wiring, field, rows, sendPhoto, preview, onBegi
         </Shown>
       )}
       {photos.asked && (
-        <LazyPhotoDialog
-          first={photos.asked.files}
-          send={sendPhoto}
-          onAdd={(chosen) => closePhotos(() => tools.answer((text) => insertPhotos(text, chosen)))}
-          onAddress={() => closePhotos(() => tools.use('picture'))}
-          onCancel={() => closePhotos(() => textField()?.focus())}
-        />
+        <LazySection message="The dialog for photos could not be loaded." fallback={<Spinner />}>
+          <PhotoDialog
+            first={photos.asked.files}
+            send={sendPhoto}
+            onAdd={(chosen) => closePhotos(() => tools.answer((text) => insertPhotos(text, chosen)))}
+            onAddress={() => closePhotos(() => tools.use('picture'))}
+            onCancel={() => closePhotos(() => textField()?.focus())}
+          />
+        </LazySection>
       )}
       {asked && (
         <MarkdownLinkDialog

@@ -137,15 +137,8 @@ const Dot = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-type Props = {
-  count: number;
-  index: number;
-  isPlaying: boolean;
-  toggle: () => void;
-  previous: () => void;
-  next: () => void;
-  go: (index: number) => void;
-};
+type Rotation = ReturnType<typeof useRotation>;
+type Props = { count: number } & Pick<Rotation, 'index' | 'isPlaying' | 'toggle' | 'previous' | 'next' | 'go'>;
 
 export function CarouselControls({ count, index, isPlaying, toggle, previous, next, go }: Props) {
   const places = Array.from({ length: count }, (_, place) => place);

@@ -14,13 +14,15 @@ type Props = {
   tone?: 'danger' | 'primary';
   isBusy?: boolean;
   error?: string;
-  onConfirm: () => void;
+  /** The id of the form among the children that Confirm sends; the focus starts in it. */
+  form?: string;
+  onConfirm?: () => void;
   onCancel: () => void;
   children?: ReactNode;
 };
 
 export function ConfirmDialog({ title, text, confirmLabel, tone = 'danger', isBusy = false, onCancel, ...props }: Props) {
-  const { busyLabel = confirmLabel, cancelLabel = common.cancelButton, error, onConfirm, children } = props;
+  const { busyLabel = confirmLabel, cancelLabel = common.cancelButton, error, form, onConfirm, children } = props;
   const textId = useId();
   // The confirmed action is often final, so the focus starts on Cancel.
   const cancel = useRef<HTMLButtonElement>(null);
@@ -30,14 +32,14 @@ export function ConfirmDialog({ title, text, confirmLabel, tone = 'danger', isBu
       title={title}
       tone={tone}
       aria-describedby={textId}
-      initialFocus={cancel}
+      initialFocus={form ? undefined : cancel}
       onClose={onCancel}
       footer={
         <>
           <Button ref={cancel} tone="ghost" onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button tone={tone} isBusy={isBusy} onClick={onConfirm}>
+          <Button type={form ? 'submit' : 'button'} form={form} tone={tone} isBusy={isBusy} onClick={onConfirm}>
             {isBusy ? busyLabel : confirmLabel}
           </Button>
         </>

@@ -38,14 +38,13 @@ export function linkAt({ text, start, end }: Written, kind: LinkKind): LinkDraft
   return { ...range, words: words.replace(/\s+/g, ' '), address: '', isStored: false };
 }
 
-export type Photo = {
-  /** The stored path, such as `uploads/….webp`. */
-  path: string;
-  /** In pixels; undefined where the back end does not send it. */
-  size: { width: number; height: number } | undefined;
-  alt: string;
-  caption: string;
-};
+/** A photo that the server has stored: its path, such as `uploads/….webp`, and its pixels, where the back end sends them. */
+export type StoredPhoto = { path: string; size: { width: number; height: number } | undefined };
+
+export type Photo = StoredPhoto & { alt: string; caption: string };
+
+/** Rejects with an Error whose message staff can read; aborting the signal stops the upload. */
+export type SendPhoto = (file: File, onShare: (share: number) => void, signal: AbortSignal) => Promise<StoredPhoto>;
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 /** Square brackets would end the words of a link. */

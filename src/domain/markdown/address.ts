@@ -1,6 +1,8 @@
+import { attempt } from '@/domain/coerce';
 import { isScreenPath } from '@/domain/paths';
 
 const HERE = 'https://here.invalid';
+const parsed = (written: string) => attempt(() => new URL(written, HERE));
 const WELCOME = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** A link's target inside a post: `to` is a screen of the site, `href` anything else. */
@@ -14,14 +16,6 @@ export function articleTarget(written: string): ArticleTarget | undefined {
   if (url.origin !== HERE) return { href: url.href };
   const place = `${url.pathname}${url.search}${url.hash}`;
   return isScreenPath(url.pathname) ? { to: place } : { href: place };
-}
-
-function parsed(written: string): URL | undefined {
-  try {
-    return new URL(written, HERE);
-  } catch {
-    return undefined;
-  }
 }
 
 // After the address, where every Markdown reader ignores it: `#1600x1067`, `#wide` or `#1600x1067-wide`.

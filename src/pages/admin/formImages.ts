@@ -1,7 +1,6 @@
-import { toList, toRecord, toText } from '@/domain/coerce';
+import { parsedJson, toList, toRecord, toText } from '@/domain/coerce';
 import type { ImagePair } from '@/domain/recordImages';
 import { prepareImage, uploadError } from '@/images/prepareImage';
-import { attempt } from '@/session/sessionStorage';
 
 /** A stored image or a chosen file; one with neither is a text that waits for its file to be chosen again. */
 export type FormImage = { image?: string; file?: File; alt: string; isRemoved?: true };
@@ -12,7 +11,7 @@ export const imagesAsText = (images: readonly FormImage[]): string =>
   JSON.stringify(images.map(({ image, alt, isRemoved }) => ({ image, alt, isRemoved })));
 
 export const imagesFromText = (text: string): FormImage[] =>
-  (toList(attempt<unknown>(() => JSON.parse(text))) ?? []).map((value) => {
+  (toList(parsedJson(text)) ?? []).map((value) => {
     const { image, alt, isRemoved } = toRecord(value);
     return { ...(typeof image === 'string' && { image }), alt: toText(alt), ...(isRemoved === true && { isRemoved }) };
   });

@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
 import { FieldPanel } from '@/components/admin/FormPanels';
 import { Field } from '@/components/forms/Field';
 import { PasswordInput } from '@/components/forms/PasswordInput';
-import { Button, CancelButton } from '@/components/ui/Button';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { LoadError } from '@/components/ui/EmptyState';
 import { FormBanner } from '@/components/ui/FormBanner';
-import { Modal } from '@/components/ui/Modal';
 import { Stack } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { currentPasswordSchema } from '@/domain/userSchema';
@@ -72,20 +71,15 @@ export const CurrentPassword = ({ parts, hint }: Props) => (
 
 const PASSWORD = ['current_password'] as const;
 
-type PasswordDialogProps = {
-  title: string;
-  text: string;
-  confirmLabel: string;
-  tone?: 'danger' | 'primary';
+type PasswordDialogProps = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'confirmLabel' | 'tone'> & {
   failed: (reason: string) => string;
   onConfirm: (password: { current_password: string }) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Asks for the current password before something about an account changes. */
-export function PasswordDialog({ title, text, confirmLabel, tone = 'primary', failed, onConfirm, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ tone = 'primary', failed, onConfirm, onClose, ...dialog }: PasswordDialogProps) {
   const formId = useId();
-  const textId = useId();
   const { formProps, banner, isSubmitting, ...parts } = useAccountForm({
     name: 'dialog',
     start: { current_password: '' },
@@ -100,26 +94,12 @@ export function PasswordDialog({ title, text, confirmLabel, tone = 'primary', fa
   });
 
   return (
-    <Modal
-      title={title}
-      tone={tone}
-      aria-describedby={textId}
-      onClose={onClose}
-      footer={
-        <>
-          <CancelButton onClick={onClose} />
-          <Button type="submit" form={formId} tone={tone} isBusy={isSubmitting}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      <p id={textId}>{text}</p>
+    <ConfirmDialog {...dialog} tone={tone} form={formId} isBusy={isSubmitting} onCancel={onClose}>
       <Stack as="form" id={formId} {...formProps}>
         {banner}
         <CurrentPassword parts={parts} />
       </Stack>
-    </Modal>
+    </ConfirmDialog>
   );
 }
 

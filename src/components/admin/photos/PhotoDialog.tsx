@@ -10,14 +10,14 @@ import { Modal } from '@/components/ui/Modal';
 import { Picture } from '@/components/ui/Picture';
 import { Row, Stack, Text } from '@/components/ui/primitives';
 import { ImagePlaceholder } from '@/components/ui/Skeletons';
-import type { Photo } from '@/domain/editor/links';
+import type { Photo, SendPhoto } from '@/domain/editor/links';
 import { ALT_LENGTH_MAX } from '@/domain/recordImages';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
 import * as markdown from '@/texts/adminRecords';
 import * as imageRules from '@/texts/rules';
 import { theme } from '@/theme/theme';
-import { type QueuedPhoto, type SendPhoto, usePhotoQueue } from './usePhotoQueue';
+import { type QueuedPhoto, usePhotoQueue } from './usePhotoQueue';
 
 const Item = styled.li`
   display: grid;

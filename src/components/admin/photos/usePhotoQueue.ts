@@ -1,14 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Photo } from '@/domain/editor/links';
+import type { SendPhoto, StoredPhoto } from '@/domain/editor/links';
 import { imageFileError, uploadSizeError } from '@/domain/imageFile';
 import { prepareImage } from '@/images/prepareImage';
 import * as admin from '@/texts/admin';
-
-export type SendPhoto = (
-  file: File,
-  onShare: (share: number) => void,
-  signal: AbortSignal,
-) => Promise<{ path: string; size: Photo['size'] }>;
 
 export type QueuedPhoto = {
   id: number;
@@ -16,7 +10,7 @@ export type QueuedPhoto = {
   preview?: string | undefined;
   /** The share sent so far, from 0 to 1; undefined before the upload begins. */
   share?: number;
-  stored?: { path: string; size: Photo['size'] };
+  stored?: StoredPhoto;
   error?: string;
   /** Whether another try can succeed. */
   canRetry?: boolean;

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { toApiError } from '@/api/apiError';
-import { type SignInCall, type SignInOutcome, useLoginMutation } from '@/api/signInApi';
+import { type SignInOutcome, useLoginMutation } from '@/api/signInApi';
 import { takeFocus } from '@/browser/focusOn';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Heading, Row, Stack } from '@/components/ui/primitives';
 import type { SessionRecord } from '@/domain/session';
-import { newSecret, RECOVERY_CODE_COUNT } from '@/domain/signIn';
+import { newSecret, RECOVERY_CODE_COUNT, type SignInCall } from '@/domain/signIn';
 import { AuthenticatorKey, RecoveryCodes } from '@/pages/admin/SecondFactorParts';
 import * as admin from '@/texts/admin';
 
