@@ -43,6 +43,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
 
   calls.post(
     serverPaths.contacts,
+    // Without `body`: the message counts against the rates, and a bot gets its answer, before the fields are checked.
     { summary: 'Sends a message to the college.', who: 'everyone', takes: contactSchema },
     async (req, _body, res) => {
       await submitMessage(services, req, await readJson(req, res, bodyLimits.contact));

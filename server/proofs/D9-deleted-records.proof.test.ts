@@ -1,11 +1,12 @@
 /** @engine db.json */
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
 import { FaultyDisk } from '@/testing/faultyDisk';
+import { filesBelow } from '@/testing/filesBelow';
 import { anImage, imageCalls, textsFor } from '@/testing/imageFixtures';
 import { proof, reportProof } from '@/testing/proof';
 import { startServer, type TestServer } from '@/testing/startServer';
@@ -13,9 +14,15 @@ import { expectImagesAgree } from '@/testing/storedFiles';
 
 /** The names of all files, and the content of the database: two states with the same signature differ in nothing that a start reads. */
 function signatureOf(dataDir: string): string {
-  const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
   const text = readFileSync(path.join(dataDir, 'db.json'));
-  return createHash('sha256').update(text).update(names.sort().join('\n')).digest('hex');
+  return createHash('sha256')
+    .update(text)
+    .update(
+      filesBelow(dataDir)
+        .map((file) => path.relative(dataDir, file))
+        .join('\n'),
+    )
+    .digest('hex');
 }
 
 /**

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -11,6 +10,7 @@ import { bombs, damagedFiles } from '@/testing/corpus/damaged';
 import { foreignFiles } from '@/testing/corpus/foreign';
 import { carriers, goodFiles } from '@/testing/corpus/good';
 import { MARKERS, noise, type Specimen } from '@/testing/corpus/specimen';
+import { filesBelow } from '@/testing/filesBelow';
 import { anImage, imageCalls, partsOf, rawForm, replacing, textsFor } from '@/testing/imageFixtures';
 import { isFullProof, proof, reportProof } from '@/testing/proof';
 import { testServer } from '@/testing/startServer';
@@ -36,12 +36,7 @@ afterAll(() => {
 });
 
 /** Everything that an upload can leave behind: records, images, narrower copies, marks and temporary files. */
-const state = () =>
-  JSON.stringify([
-    server.db.blogs(),
-    server.db.events(),
-    readdirSync(server.uploadsDir, { recursive: true, encoding: 'utf8' }).sort(),
-  ]);
+const state = () => JSON.stringify([server.db.blogs(), server.db.events(), filesBelow(server.uploadsDir)]);
 /** The same, once what the last form made unnecessary is removed, which can follow its response. */
 async function settledState() {
   for (let seen = ''; seen !== state(); await sleep(50)) seen = state();

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { ifThere } from '../../server/lib/disk';
+import { filesBelow } from './filesBelow';
 import { databaseContent } from './storedData';
 
 const leftovers: (() => Promise<unknown>)[] = [];
@@ -35,9 +36,7 @@ export async function dataFolder(db: Record<string, unknown[]> = smallDb) {
     /** The content of all its files, concatenated, and that of its database. */
     content: async () => {
       const inDatabase = Buffer.from(await databaseContent(dir)).toString('latin1');
-      const entries = await fs.readdir(dir, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile());
-      const texts = await Promise.all(files.map((entry) => textOf(path.join(entry.parentPath, entry.name))));
+      const texts = await Promise.all(filesBelow(dir).map(textOf));
       return [...texts, inDatabase].join('\n');
     },
     remove,

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { sep } from 'node:path';
 
-/** What lies below folders of the project, by its path from the root, with slashes on every system. */
-export const filesBelow = (...folders: string[]): string[] =>
-  folders
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll(sep, '/')}`),
-    )
-    .sort();
+const below = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const name = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return below(name);
+    return entry.isFile() ? name : [];
+  });
+
+/** The files below folders, with slashes on every system, without following a link, as `recursive` of `readdir` does in some versions of Node. */
+export const filesBelow = (...folders: string[]): string[] => folders.flatMap(below).sort();

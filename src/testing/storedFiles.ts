@@ -5,6 +5,7 @@ import { generatedNamesIn, isGeneratedName } from '@/domain/images';
 import { ifThere } from '../../server/lib/disk';
 import { VersionFile } from '../../server/storage/json/versionFile';
 import type { clientOf } from './client';
+import { filesBelow } from './filesBelow';
 import { storedText } from './storedData';
 
 /**
@@ -12,10 +13,10 @@ import { storedText } from './storedData';
  * out.
  */
 export async function storedIn(dataDir: string): Promise<Record<string, string>> {
-  const entries = await fs.readdir(dataDir, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
-  const shown = files.map((file) => path.relative(dataDir, file)).filter((file) => !file.startsWith('private'));
-  const sums = shown.sort().map(async (file) => {
+  const shown = filesBelow(dataDir)
+    .map((file) => path.relative(dataDir, file))
+    .filter((file) => !file.startsWith('private'));
+  const sums = shown.map(async (file) => {
     // Undefined when the file was deleted during the walk.
     const bytes = await ifThere(fs.readFile(path.join(dataDir, file)));
     return bytes === undefined ? [] : [[file, createHash('sha256').update(bytes).digest('hex')]];
