@@ -35,6 +35,7 @@ import type { Limiters } from './lib/rateLimiter';
 import type { DataSets } from './qa/dataSets';
 import { Failures } from './qa/failures';
 import { qaRoutes } from './qa/qaRoutes';
+import { RequestList } from './qa/requestList';
 import { shareImages } from './shareImages/shareImages';
 import { cachedPages } from './ssr/cachedPages';
 import { htmlTemplates } from './ssr/htmlTemplates';
@@ -96,7 +97,7 @@ export function createApp(options: AppOptions) {
   const headers = documentHeaders(options.hsts);
   const contactForm = noScriptContactForm({ ...services, renderBudget, templates, logger });
   const pageParts = { clientDir, uploadsDir: services.uploads.dir, headers, templates, renderBudget, contactForm, sendPreview };
-  const failures = dataSets && new Failures();
+  const testing = dataSets && { dataSets, failures: new Failures(), requests: new RequestList() };
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
   app.use(requestLog(logger));
@@ -108,7 +109,7 @@ export function createApp(options: AppOptions) {
   if (rates) app.use(rateLimits(rates, services.sessions, limiters.local));
   app.use(bodyTimeout(services.limits));
   app.use(apiRoutes(calls));
-  if (dataSets && failures) app.use(qaRoutes({ ...services, failures, testerClock, dataSets, limiters }));
+  if (testing) app.use(qaRoutes({ ...services, ...testing, testerClock, limiters }));
   app.use(serveUploads(services, corsOrigins.length > 0));
   app.use(serveCollege(options.dataDir));
   app.use(staticFiles(clientDir));
@@ -121,5 +122,5 @@ export function createApp(options: AppOptions) {
   app.use(auditRejections);
   app.use(errorHandler());
   const cached = cachedPages(app, { ...services, calls, renderBudget, trustProxy, logger });
-  return { app: failures ? failures.before(cached) : cached, calls, renderBudget };
+  return { app: testing ? testing.requests.before(testing.failures.before(cached)) : cached, calls, renderBudget };
 }

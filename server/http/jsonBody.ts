@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toRecord } from '@/domain/coerce';
 import * as errorTexts from '@/texts/server';
 import { errors } from '../lib/errors';
@@ -12,7 +12,7 @@ export const bodyLimits = { login: 4 * KIB, contact: 32 * KIB, contactForm: 96 *
 
 const tooLarge = (limit: number) => errors.bodyTooLarge(errorTexts.bodyTooLarge(`${limit / KIB} KB`));
 
-async function bytesOf(req: Request, limit: number): Promise<Buffer> {
+async function bytesOf(req: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   await new Promise<void>((resolve, reject) => {
@@ -42,17 +42,17 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-export const isPlain = ({ headers }: Request) =>
+export const isPlain = ({ headers }: IncomingMessage) =>
   /^identity$/i.test(headers['content-encoding'] ?? 'identity') && /^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked');
 
-export function askForBody(req: Request, res: Response) {
+export function askForBody(req: IncomingMessage, res: ServerResponse) {
   if (req.headers.expect === undefined) return;
   delete req.headers.expect;
   res.writeContinue();
 }
 
 /** Reads a body of at most `limit` bytes whose content type matches `types`. */
-export async function readBody(req: Request, res: Response, limit: number, types: RegExp): Promise<Buffer> {
+export async function readBody(req: IncomingMessage, res: ServerResponse, limit: number, types: RegExp): Promise<Buffer> {
   if (!types.test(req.headers['content-type'] ?? '') || !isPlain(req)) throw errors.unsupportedMediaType();
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
   askForBody(req, res);
@@ -61,9 +61,15 @@ export async function readBody(req: Request, res: Response, limit: number, types
 
 const JSON_TYPES = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
-/** Reads a JSON object of at most `limit` bytes. Throws 400, 413 and 415. */
-export async function readJson(req: Request, res: Response, limit: number, types = JSON_TYPES): Promise<Record<string, unknown>> {
+/** Reads a JSON object of at most `limit` bytes, which the request then holds as `body`, as in Express. Throws 400, 413 and 415. */
+export async function readJson(
+  req: IncomingMessage,
+  res: ServerResponse,
+  limit: number,
+  types = JSON_TYPES,
+): Promise<Record<string, unknown>> {
   const value = parse(await readBody(req, res, limit, types));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw errors.badJson();
+  Object.assign(req, { body: value });
   return toRecord(value);
 }

@@ -4,7 +4,7 @@ import { errors } from '../lib/errors';
 const URL_MAX = 2048;
 
 /** The origin of an absolute-form request target, which every server must accept (RFC 9112, section 3.2.2). */
-const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
+export const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
 /** Rejects URLs longer than any on the site, and rewrites absolute-form targets to origin form. */
 export const normalizeUrl: RequestHandler = (req, _res, next) => {

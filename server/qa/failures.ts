@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { withoutMount } from '../http/apiRouter';
+import { bodyLimits, readJson } from '../http/jsonBody';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const ORDERED = 'This failure was ordered at /qa/fail.';
@@ -50,13 +51,13 @@ export const failureSchema = z
 
 type Failure = z.output<typeof failureSchema>;
 
-function sendOrdered({ status, body, type, response }: Failure, res: ServerResponse): boolean {
-  if (status === undefined && body === undefined && response === undefined) return false;
+const isAnswered = ({ status, body, response }: Failure) => [status, body, response].some((part) => part !== undefined);
+
+function sendOrdered({ status, body, type, response }: Failure, res: ServerResponse) {
   const named = response === undefined ? { type: JSON_TYPE, body: refusal } : BAD_RESPONSES[response];
   const sent = body === undefined ? named : { type: JSON_TYPE, body: typeof body === 'string' ? body : JSON.stringify(body) };
   res.writeHead(status ?? 200, { 'Content-Type': type ?? sent.type, 'Cache-Control': 'no-store' });
   res.end(sent.body);
-  return true;
 }
 
 /** Failures that a tester injects into the next requests of a path. Each call gives those that are still to come. */
@@ -88,20 +89,23 @@ export class Failures {
   before(app: RequestListener): RequestListener {
     return (req, res) => {
       const failure = this.#take(req);
-      if (failure) void this.#fail(failure, res, () => app(req, res));
+      if (failure) void this.#fail(failure, req, res, () => app(req, res));
       else app(req, res);
     };
   }
 
-  async #fail(failure: Failure, res: ServerResponse, answer: () => void) {
+  async #fail(failure: Failure, req: IncomingMessage, res: ServerResponse, answer: () => void) {
     const { delay = 0, hold, nothing } = failure;
     const leaving = new AbortController();
     const { signal } = leaving;
     res.once('close', () => leaving.abort());
+    // Read for the list of requests alone, because no handler reads it.
+    if (nothing || isAnswered(failure)) await readJson(req, res, bodyLimits.json).catch(() => undefined);
     await pause(delay, undefined, { signal, ref: false }).catch(() => undefined);
     if (hold !== undefined) await once(this.#holds, `hold ${hold}`, { signal }).catch(() => undefined);
     if (nothing || signal.aborted) res.destroy();
-    else if (!sendOrdered(failure, res)) answer();
+    else if (isAnswered(failure)) sendOrdered(failure, res);
+    else answer();
   }
 
   #take({ url, method }: IncomingMessage): Failure | undefined {

@@ -167,7 +167,7 @@ test('in production the routes do not exist, for reading or writing [A10]', asyn
     settings: { isProduction: true },
   });
   const call = clientOf(inProduction);
-  for (const address of ['/qa/contacts', '/qa/contacts/1', '/qa/db', '/qa/users', '/qa/', '/qa', '/api/qa/contacts']) {
+  for (const address of words('/qa/contacts /qa/contacts/1 /qa/db /qa/users /qa/requests /qa/ /qa /api/qa/contacts')) {
     const { status, text } = await call('GET', address);
     expect([address, status]).toEqual([address, 404]);
     expect(text).not.toContain('mail.test');

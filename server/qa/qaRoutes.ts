@@ -14,6 +14,7 @@ import { collectionNames } from '../storage/records';
 import { type DataSets, scenarioSchema } from './dataSets';
 import { type Failures, failureSchema } from './failures';
 import { anyRecord, jsonServerRoutes, shownIn } from './jsonServerRoutes';
+import type { RequestList } from './requestList';
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 const OWN_SITE = new Set([undefined, 'same-origin', 'none']);
@@ -45,6 +46,7 @@ const takes =
 
 type Options = Pick<Services, 'repository' | 'responseCache' | 'outbox' | 'views'> & {
   failures: Failures;
+  requests: RequestList;
   testerClock: Clock;
   dataSets: DataSets;
   limiters: Limiters;
@@ -64,7 +66,8 @@ function clockRoutes({ testerClock, responseCache }: Pick<Options, 'testerClock'
 }
 
 /** The tools of testers below `/qa`, beside json-server's REST interface. Loopback only; the caller leaves them out in production. */
-export function qaRoutes({ repository, failures, outbox, dataSets, limiters, views, ...time }: Options): RequestHandler {
+export function qaRoutes({ failures, requests, ...options }: Options): RequestHandler {
+  const { repository, outbox, dataSets, limiters, views, ...time } = options;
   const everything = async () => {
     const lists = collectionNames.map(async (name) => [name, shownIn(name, await repository.list(name))] as const);
     return Object.fromEntries(await Promise.all(lists));
@@ -73,11 +76,12 @@ export function qaRoutes({ repository, failures, outbox, dataSets, limiters, vie
   const index = async () => {
     const counts = collectionNames.map(async (name) => [`/qa/${name}`, (await repository.list(name)).length] as const);
     const resources = Object.fromEntries(await Promise.all(counts));
-    return { resources, everything: '/qa/db', failures: '/qa/fail', clock: '/qa/clock', outbox: '/qa/outbox' };
+    const tools = { failures: '/qa/fail', requests: '/qa/requests', clock: '/qa/clock', outbox: '/qa/outbox' };
+    return { resources, everything: '/qa/db', ...tools };
   };
 
   const startedAt = time.testerClock.frozenAt;
-  /** Loads data, after which failures, throttles, clock and outbox are as at the start. Held requests end first, so that none writes later. */
+  /** Loads data, after which failures, throttles, clock, requests and outbox are as at the start. Held requests end first, so that none writes later. */
   const load = async (work: () => Promise<void>) => {
     failures.clear();
     await limiters.clear();
@@ -85,6 +89,7 @@ export function qaRoutes({ repository, failures, outbox, dataSets, limiters, vie
     await views.flush();
     await work();
     outbox.clear();
+    requests.clear();
     time.responseCache.clear();
     return index();
   };
@@ -101,6 +106,7 @@ export function qaRoutes({ repository, failures, outbox, dataSets, limiters, vie
     },
     '/release': { POST: takes(z.strictObject({ hold: z.string() }), ({ hold }) => ({ released: failures.release(hold) })) },
     '/clock': clockRoutes(time),
+    '/requests': { GET: gives(() => requests.list()), DELETE: gives(() => requests.clear()) },
     '/outbox': { GET: gives(() => outbox.list()), DELETE: gives(() => outbox.clear()) },
   };
 

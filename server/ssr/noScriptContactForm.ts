@@ -35,6 +35,7 @@ const FIELDS = [...CONTACT_FIELDS, 'reply_by', 'website'] as const satisfies rea
 async function readContactForm(req: Request, res: Response): Promise<ContactDraft> {
   const bytes = await readBody(req, res, bodyLimits.contactForm, FORM);
   const sent = new URLSearchParams(bytes.toString());
+  req.body = Object.fromEntries(sent);
   const typed = FIELDS.map((name) => [name, cleanLines(sent.get(name) ?? '')]);
   const texts = toTexts(Object.fromEntries(typed), FIELDS);
   if (Object.values(texts).some((value) => value.includes(UNREADABLE))) throw errors.badRequest();
