@@ -1,15 +1,18 @@
 import path from 'node:path';
+import { toRecord } from '@/domain/coerce';
 import { yangonDay } from '@/domain/dates';
-import { dataCommand, shellPath } from '../backup/backupFiles';
-import { keepReplaced } from '../backup/makeBackup';
-import { readSettings } from '../config/settings';
+import { imageNamesIn } from '@/domain/images';
+import { dataCommand, readBackup, shellPath } from '../backup/backupFiles';
+import { keepReplaced, linkImages, uploadImages } from '../backup/makeBackup';
+import { readSettings, type Settings } from '../config/settings';
 import { Clock } from '../lib/clock';
 import { USUAL_SEED } from '../seed/buildSeed';
 import { buildScenario, scenarioNames, scenarioTexts } from '../seed/scenarios';
 import { readPosts } from '../seed/seedRecords';
-import { seedText, writeSeed } from '../seed/writeSeed';
+import { shiftDates } from '../seed/shiftDates';
+import { copySchema, seedText, writeSeed } from '../seed/writeSeed';
 import { defineCommand, runProgram } from './defineCommand';
-import { withData } from './withData';
+import { type Data, withData } from './withData';
 
 const SEED_MAX = 2 ** 31 - 1;
 
@@ -21,6 +24,9 @@ private/backups, and the command that restores it is printed. A server that runs
   --scenario NAME    what to write; typical unless given
 ${scenarioNames.map((name) => `                       ${name.padEnd(9)} ${scenarioTexts[name]}`).join('\n')}
   --seed N           the seed of the random numbers; ${USUAL_SEED} unless given
+  --from FILE        a db.json instead of a scenario, with the images in the folder uploads beside it. All dates of its
+                     records move by the same number of days, so that the record created last (created_at, but
+                     none from the future) is of the day of --date; times of day, and what is no date, stay
   --date YYYY-MM-DD  the day around which everything happens; today in Yangon unless given
   --into FOLDER      another folder than DATA_DIR
   --force            in production too, where it is refused otherwise
@@ -35,20 +41,40 @@ function seedOf(text: string): number {
   return seed;
 }
 
+type Sample = { name: string; text: string; images: number; missing: string[]; write: (data: Data) => Promise<unknown> };
+
+async function shiftedSample(file: string, day: string, now: Date, { isProduction, projectDir }: Settings): Promise<Sample> {
+  const whole = (await readBackup(file, { canHashPasswords: !isProduction })).replace(/^\ufeff/, '');
+  const { text, days } = shiftDates(whole, day, now);
+  const names = imageNamesIn(text);
+  const missing: string[] = [];
+  const write = async ({ storage, files }: Data) => {
+    missing.push(...(await linkImages(names, path.join(path.dirname(file), 'uploads'), files.uploads)));
+    await uploadImages(storage.images, files.uploads, names);
+    await storage.replace(text);
+    if (!storage.images) await copySchema(projectDir, files.dataDir);
+  };
+  return { name: `${file}, its dates moved by ${days} days,`, text, images: names.length, missing, write };
+}
+
 const listSizes = (db: object) =>
   Object.entries(db).flatMap(([name, list]: [string, unknown]) => (Array.isArray(list) ? [`${list.length} ${name}`] : []));
 
 export const seed = defineCommand({
   help,
   options: {
-    scenario: { type: 'string', default: 'typical' },
-    seed: { type: 'string', default: String(USUAL_SEED) },
+    scenario: { type: 'string' },
+    from: { type: 'string' },
+    seed: { type: 'string' },
     date: { type: 'string' },
     into: { type: 'string' },
     force: { type: 'boolean', default: false },
   },
   run: async ({ values, env }) => {
-    const scenario = scenarioNames.find((name) => name === values.scenario);
+    if (values.from !== undefined && (values.scenario ?? values.seed) !== undefined) {
+      throw new Error('--from FILE takes the place of --scenario and --seed: give one or the other.');
+    }
+    const scenario = scenarioNames.find((name) => name === (values.scenario ?? 'typical'));
     if (!scenario) throw new Error(`"${values.scenario}" is not a scenario: choose one of ${scenarioNames.join(', ')}.`);
     const settings = readSettings(env);
     if (settings.isProduction && !values.force) {
@@ -57,21 +83,26 @@ export const seed = defineCommand({
     const { projectDir } = settings;
     const now = new Clock(settings.frozenAt).now();
     const day = values.date ?? yangonDay(now);
-    const posts = await readPosts(path.join(projectDir, 'server/seed/posts'));
-    const sample = await buildScenario(scenario, { day, seed: seedOf(values.seed), posts });
+    const sampleOf = async (): Promise<Sample> => {
+      if (values.from !== undefined) return shiftedSample(path.resolve(projectDir, values.from), day, now, settings);
+      const posts = await readPosts(path.join(projectDir, 'server/seed/posts'));
+      const built = await buildScenario(scenario, { day, seed: seedOf(values.seed ?? String(USUAL_SEED)), posts });
+      const write = ({ storage, files }: Data) => writeSeed(built, storage, projectDir, files.dataDir);
+      return { name: scenario, text: seedText(built.db), images: built.images.length, missing: [], write };
+    };
+    const sample = await sampleOf();
     const dataDir = values.into === undefined ? settings.dataDir : path.resolve(values.into);
-    const kept = await withData(
-      { ...settings, dataDir },
-      { access: 'besideServer', command: 'npm run seed' },
-      async ({ storage, files }) => {
-        const present = await storage.read();
-        const isNew = present !== undefined && String(present) !== seedText(sample.db);
-        const before = isNew ? await keepReplaced(present, 'seed', { files, storage, now }) : undefined;
-        await writeSeed(sample, storage, projectDir, dataDir);
-        return before;
-      },
-    );
-    const lines = [`Seeded ${scenario} for ${day}: ${[...listSizes(sample.db), `${sample.images.length} images`].join(', ')}.`];
+    const access = { access: 'besideServer', command: 'npm run seed' } as const;
+    const kept = await withData({ ...settings, dataDir }, access, async (data) => {
+      const present = await data.storage.read();
+      const isNew = present !== undefined && String(present) !== sample.text;
+      const before = isNew ? await keepReplaced(present, 'seed', { ...data, now }) : undefined;
+      await sample.write(data);
+      return before;
+    });
+    const sizes = [...listSizes(toRecord(JSON.parse(sample.text))), `${sample.images - sample.missing.length} images`];
+    const lines = [`Seeded ${sample.name} for ${day}: ${sizes.join(', ')}.`];
+    if (sample.missing.length > 0) lines.push(`Missing images: ${sample.missing.join(', ')}.`);
     if (kept !== undefined) {
       const command = dataCommand(`npm run restore -- ${shellPath(kept, projectDir)}`, { dataDir, projectDir });
       lines.push(`The db.json before is ${kept}. With the server stopped, bring it back with:`, `  ${command}`);

@@ -6,7 +6,7 @@ import { type DataFiles, dataFiles, lockDataDir, lockUnlessInUse, makeFolders } 
 import { makeStorage } from '../storage/makeStorage';
 import type { Storage } from '../storage/Storage';
 
-type Data = { files: DataFiles; storage: Storage; clock: () => Date; isServed: boolean };
+export type Data = { files: DataFiles; storage: Storage; clock: () => Date; isServed: boolean };
 
 /** `exclusive` locks the data folder or throws, `besideServer` locks it unless a server does, `read` neither locks nor creates anything. */
 type Access = { access: 'exclusive' | 'besideServer'; command: string } | { access: 'read' };

@@ -54,6 +54,34 @@ test('a running server shows the new data, and nothing of the old, also after sa
   await server.close();
 });
 
+test('a file of the tester becomes as new as the day, with its images, and another file is refused', async () => {
+  const now = '2026-12-24';
+  await seed('--scenario', 'edge', '--date', DAY, '--into', inFolder('mine'));
+  const env = { CLOCK: `${DAY}T09:00+06:30` };
+  const args = ['--from', inFolder('mine/db.json'), '--date', now];
+  const { code, output } = await runCommandOn(inFolder(), 'seed', args, { env });
+  expect([code, output]).toEqual([
+    0,
+    expect.stringMatching(/mine\/db\.json, its dates moved by 33 days, for 2026-12-24: \d+ blogs/),
+  ]);
+  const edgeOfDay = inFolder('edge');
+  await seed('--scenario', 'edge', '--date', now, '--into', edgeOfDay);
+  expect(await images()).toEqual((await fs.readdir(inFolder('edge/uploads'))).toSorted());
+  const [moved, built] = [JSON.parse(await text()), JSON.parse(await fs.readFile(inFolder('edge/db.json'), 'utf8'))];
+  expect(moved.contacts.at(-1)).toEqual(built.contacts.at(-1));
+  const before = await text();
+  await fs.writeFile(inFolder('bad.json'), '{"users": 5}');
+  for (const [file, reason] of [
+    ['bad.json', 'bad.json:1:11: users: must be a list'],
+    ['none.json', 'There is no'],
+  ] as const) {
+    const { code, errors } = await seed('--from', inFolder(file));
+    expect([code, errors]).toEqual([1, expect.stringContaining(reason)]);
+  }
+  expect((await seed('--from', inFolder('db.json'), '--seed', '7')).errors).toContain('one or the other');
+  expect(await text()).toBe(before);
+});
+
 test('in production sample data never replaces real data by accident', async () => {
   await fs.writeFile(inFolder('db.json'), '{"contacts":[]}');
   const { code, errors } = await runCommandOn(inFolder(), 'seed', [], { env: { NODE_ENV: 'production' } });

@@ -27,7 +27,7 @@ export async function renderDrawing(projectFolder: string, asset: string): Promi
 
 export const seedText = (db: object) => `${JSON.stringify({ ...SCHEMA_FIELD, ...db }, null, 2)}\n`;
 
-const copySchema = (projectFolder: string, folder: string) =>
+export const copySchema = (projectFolder: string, folder: string) =>
   ifThere(fs.copyFile(path.join(projectFolder, SCHEMA_FILE), path.join(folder, SCHEMA_FILE)));
 
 export type SeedFiles = { db: object; images: readonly SeedImage[] };
