@@ -1,6 +1,7 @@
 import { toList, toRecord } from '@/domain/coerce';
 import { z } from '@/domain/zod';
 import type { ApiCall } from '../../server/http/apiRouter';
+import { answerShape } from './answerShapes';
 import { endpointCases } from './endpointCases';
 
 const INTRODUCTION = `# The API
@@ -21,7 +22,9 @@ The JSON API that the website and the back office use. \`npm run api-docs\` writ
 
 ## Calls
 
-The ids are those that tests cite ([requirements.md](requirements.md)). An asterisk marks a required field.
+The ids are those that tests cite ([requirements.md](requirements.md)). An asterisk marks a required field. In
+answers a field without a type is a text, \`?\` marks one that may be missing, and the names are [shapes](#shapes), which tests hold
+against real answers.
 `;
 
 /**
@@ -51,15 +54,65 @@ function fieldsOf(schema: unknown): string {
     .join(' ');
 }
 
+const MANY = 4;
+
+/** A shape in the notation of the page; a text is the empty text. */
+function typeOf(schema: unknown): string {
+  const { $ref, type, const: fixed, enum: values, anyOf, properties, items, additionalProperties } = toRecord(schema);
+  if (typeof $ref === 'string') return $ref.replace(/^.*\//, '');
+  if (Array.isArray(anyOf)) return [...new Set(anyOf.map((part) => typeOf(part) || 'text'))].join(' or ');
+  if (fixed !== undefined) return typeof fixed === 'string' ? '' : String(fixed);
+  if (Array.isArray(values)) return values.length > MANY ? '' : values.map((value) => `"${value}"`).join(' or ');
+  if (type === 'array') return `[${typeOf(items) || 'text'}]`;
+  if (type === 'object' && properties === undefined) return `{ NAME: ${typeOf(additionalProperties) || 'text'} }`;
+  if (type === 'object') return `{ ${membersOf(schema).join(', ')} }`;
+  if (Array.isArray(type)) return type.map((one) => typeOf({ type: one }) || 'text').join(' or ');
+  return type === 'string' ? '' : String(type).replace('integer', 'number');
+}
+
+function membersOf(schema: unknown): string[] {
+  const { properties, required } = toRecord(schema);
+  return Object.entries(toRecord(properties)).map(([name, field]) => {
+    const type = typeOf(field);
+    return `${name}${toList(required)?.includes(name) ? '' : '?'}${type && `: ${type}`}`;
+  });
+}
+
+/** The fields of a named shape; those that another one has as well are given by its name. */
+function namedShape(name: string, shapes: Record<string, unknown>): string {
+  const members = membersOf(shapes[name]);
+  if (members.length === 0) return typeOf(shapes[name]);
+  const inside = Object.keys(shapes).filter((other) => {
+    const theirs = membersOf(shapes[other]);
+    return theirs.length > 1 && theirs.length < members.length && theirs.every((member) => members.includes(member));
+  });
+  const [largest] = inside.toSorted((a, b) => membersOf(shapes[b]).length - membersOf(shapes[a]).length);
+  const own = members.filter((member) => largest === undefined || !membersOf(shapes[largest]).includes(member));
+  return `{ ${[...(largest === undefined ? [] : [`all of ${largest}`]), ...own].join(', ')} }`;
+}
+
+function answersOf(calls: readonly ApiCall[]) {
+  const shapes = calls.flatMap((call) => [false, true].map((isAdmin) => answerShape(call, isAdmin)));
+  const { $defs, prefixItems } = z.toJSONSchema(z.tuple([shapes[0] ?? z.null(), ...shapes.slice(1)]), { io: 'input' });
+  const texts = (prefixItems ?? []).map(typeOf);
+  return {
+    at: (place: number) => [...new Set(texts.slice(place * 2, place * 2 + 2))].map((text) => `\`${text}\``).join('; admins: '),
+    named: toRecord($defs),
+  };
+}
+
 /** `docs/api.md`: every call with its id, its parameters, and who may use it. */
 export function apiPage(calls: readonly ApiCall[]): string {
-  const rows = calls.map(({ method, path, doc }) => {
+  const answers = answersOf(calls);
+  const rows = calls.map(({ method, path, doc }, place) => {
     const cases = endpointCases.filter((row) => row.method === method && row.path === path && /^E\d+$/.test(row.id));
     const query = Object.entries(doc.query ?? {}).map(([name, what]) => `\`?${name}=\` ${what}`);
     const fields = doc.takes ? [fieldsOf(bodySchema(doc.takes))] : [];
     const files = doc.form ? [`images as \`${doc.form.images.at(-1)}\``] : [];
     const takes = [...query, ...fields, ...files].join('<br>');
-    return `| ${cases.map(({ id }) => id).join(', ')} | \`${method} ${path}\` | ${doc.who} | ${doc.summary} | ${takes} |`;
+    return `| ${cases.map(({ id }) => id).join(', ')} | \`${method} ${path}\` | ${doc.who} | ${doc.summary} | ${takes} | ${path === '/views.php' ? '' : answers.at(place)} |`;
   });
-  return `${INTRODUCTION}\n| Id | Call | Who | What it does | Takes |\n|---|---|---|---|---|\n${rows.join('\n')}\n`;
+  const shapes = Object.keys(answers.named).map((name) => `| ${name} | \`${namedShape(name, answers.named)}\` |`);
+  const table = `| Id | Call | Who | What it does | Takes | Answers |\n|---|---|---|---|---|---|\n${rows.join('\n')}\n`;
+  return `${INTRODUCTION}\n${table}\n## Shapes\n\n| Name | Fields |\n|---|---|\n${shapes.join('\n')}\n`;
 }
