@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { toList, toRecord, toText } from '@/domain/coerce';
-import { PROGRAM_IDS } from '@/domain/program';
 import { aBlogPost, anAdmin, anEvent, aUser, eventForm } from '@/testing/builders';
 import { aBuiltSite } from '@/testing/builtSite';
 import { anImage } from '@/testing/imageFixtures';
@@ -272,23 +271,6 @@ describe('event state', () => {
     expect([status, body.fields]).toEqual([422, { event_state: 'Choose whether the event takes place.' }]);
     expect((await save({ event_state: '' })).body.data).not.toHaveProperty('event_state');
     expect(server.db.events()[0]?.event_state).toBeUndefined();
-  });
-
-  test('an event names one of the four programs or none, a save without it keeps it, and db.json may omit it', async () => {
-    const send = await start({ program: undefined });
-    const save = (more: Record<string, string>) =>
-      send('POST', '/events.php', { as: admin, form: { ...fields, id: '7', ...more } });
-    expect((await send('GET', '/events.php?id=7')).body).toMatchObject({ program: '' });
-    for (const id of PROGRAM_IDS) expect((await save({ program: id })).body.data).toMatchObject({ program: id });
-    expect((await save({})).body.data).toMatchObject({ program: 'diploma' });
-    for (const unknown of ['astronomy', 'NCC', 'ncc ', 'constructor']) {
-      const { status, body } = await save({ program: unknown });
-      expect([status, body.fields]).toEqual([422, { program: 'Choose one of the programs.' }]);
-    }
-    expect((await save({ program: '' })).body.data).toMatchObject({ program: '' });
-    expect(server.db.events()).toMatchObject([{ program: '' }]);
-    const history = await send('GET', '/activity.php', { as: admin });
-    expect(JSON.stringify(history.body)).toContain('program');
   });
 
   test('an unknown state or program in db.json counts as none [D-80]', async () => {

@@ -1,7 +1,8 @@
 import { programPath } from '@/domain/paths';
-import { programSlugs } from '@/domain/program';
-import { aBlogPost, aMessage, anAdmin, anEvent, aUser } from '@/testing/builders';
+import { PROGRAM_IDS, programSlugs } from '@/domain/program';
+import { aBlogPost, aMessage, anAdmin, anEvent, aUser, eventForm } from '@/testing/builders';
 import { aBuiltSite } from '@/testing/builtSite';
+import { anImage } from '@/testing/imageFixtures';
 import { testServer } from '@/testing/startServer';
 
 const admin = anAdmin({ id: 1 });
@@ -63,7 +64,29 @@ test('responses cached for admins go to no other caller, nor to a signed-out adm
   expect((await send('GET', '/blogs.php')).list).toHaveLength(1);
 });
 
-test('the next intake of a program shows on its page and in the comparison until it begins, in spite of caches', async () => {
+test('an event names one of the four programs or none, and a save without it keeps it', async () => {
+  const send = await start({ db: { users: [admin], events: [anEvent({ id: 7, program: undefined, images: ['a.webp'] })] } });
+  const fields = { ...eventForm, title: 'Open Day', description: 'Come.' };
+  const save = (more: Record<string, string>) =>
+    send('POST', '/events.php', { as: admin, form: { ...fields, id: '7', ...more } });
+  expect((await send('GET', '/events.php?id=7')).body).toMatchObject({ program: '' });
+  for (const id of PROGRAM_IDS) expect((await save({ program: id })).body.data).toMatchObject({ program: id });
+  expect((await save({})).body.data).toMatchObject({ program: 'diploma' });
+  const form = { ...fields, slug: 'class-of-may', 'images[]': await anImage() };
+  for (const program of ['astronomy', 'NCC', 'ncc ', 'constructor']) {
+    for (const { status, body } of [
+      await save({ program }),
+      await send('POST', '/events.php', { as: admin, form: { ...form, program } }),
+    ])
+      expect([status, body.fields]).toEqual([422, { program: 'Choose one of the programs.' }]);
+  }
+  expect((await save({ program: '' })).body.data).toMatchObject({ program: '' });
+  expect((await send('POST', '/events.php', { as: admin, form: { ...form, program: 'itpec' } })).status).toBe(200);
+  expect((await send('GET', '/events.php', { as: admin })).list.map(({ program }) => program).toSorted()).toEqual(['', 'itpec']);
+  expect(JSON.stringify((await send('GET', '/activity.php', { as: admin })).body)).toContain('program');
+});
+
+test('an intake shows on the page of its program, in the comparison and dashboard until it begins, past all caches', async () => {
   const now = new Date('2026-12-01T09:00+06:30');
   const intake = { category: 'intake', program: 'bit', end_date: '2027-06-01 19:00' };
   const events = [
@@ -97,12 +120,17 @@ test('the next intake of a program shows on its page and in the comparison until
     expect(await onPages()).toEqual(expected);
   }
   const without = async () => (await send('GET', '/dashboard.php', { as: admin })).body;
-  expect(await without()).toMatchObject({ data: { needs_attention: { programs_without_intake: ['ncc', 'itpec', 'diploma'] } } });
+  const others = { data: { needs_attention: { programs_without_intake: ['ncc', 'itpec', 'diploma'] } } };
+  expect(await without()).toMatchObject(others);
   now.setTime(Date.parse('2027-01-23T17:30:00+06:30'));
   expect(await onPages()).toEqual(both('1', '23 Jan 2027'));
   now.setTime(now.getTime() + 1);
   expect(await onPages()).toEqual(both('2', '8 May 2027'));
-  now.setTime(Date.parse('2027-05-08T17:31:00+06:30'));
+  expect(await without()).toMatchObject(others);
+  now.setTime(Date.parse('2027-05-08T17:30:00+06:30'));
+  expect(await onPages()).toEqual(both('2', '8 May 2027'));
+  expect(await without()).toMatchObject(others);
+  now.setTime(now.getTime() + 1);
   expect(await onPages()).toEqual([[], []]);
   expect((await send('GET', programPath(programSlugs.bit))).text).toContain('Ask us');
   const nobody = ['ncc', 'bit', 'itpec', 'diploma'];
