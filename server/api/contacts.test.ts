@@ -100,6 +100,19 @@ test('the same message is stored again after ten minutes [D-45, P2]', async () =
   expect(server.db.contacts().map(({ created_at }) => created_at)).toEqual([before(11), before(0)]);
 });
 
+test('a message that waited an hour for the network is the one whose response was lost with the line [D-45]', async () => {
+  const now = new Date('2026-11-21T03:00:00Z');
+  const created_at = new Date(now.getTime() - 65 * 60_000).toISOString();
+  const send = await start([{ ...message, name: 'Su Su', id: 5, status: 'unread', created_at }], now);
+  const again = (waited: unknown) => send('POST', '/contacts.php', { json: { ...message, waited } });
+  expect((await again(3600)).body).toMatchObject({ success: true });
+  expect(server.db.contacts()).toMatchObject([{ id: 5 }]);
+  for (const wrong of [-1, '5', Number.NaN]) expect((await again(wrong)).status).toBe(422);
+  await again(60);
+  expect(server.db.contacts()).toHaveLength(2);
+  expect(server.db.contacts()[1]).not.toHaveProperty('waited');
+});
+
 test('messages come newest first, and an unchanged list gets 304 [API-MSG-02]', async () => {
   const send = await start([
     aMessage({ id: 1, created_at: '2026-11-19T00:00:00Z' }),

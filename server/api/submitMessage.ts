@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { phoneLinks } from '@/content/college';
 import { toRecord } from '@/domain/coerce';
+import { DAY_MS } from '@/domain/dates';
 import { CONTACT_FIELDS } from '@/domain/message';
 import { contactSchema } from '@/domain/messageSchema';
 import { auditedTransaction } from '../audit/auditTrail';
@@ -62,14 +63,16 @@ export async function submitMessage({ repository, clock, messageRateLimit }: Opt
   const isCaught = website !== undefined && website !== null && website !== '';
   // Bots get the same response as visitors.
   if (isCaught && !contactSchema.safeParse(body).success) return;
-  const fields = validate(contactSchema, body);
+  const { waited = 0, ...fields } = validate(contactSchema, body);
+  // The first attempt may have been stored, and its response lost with the line.
+  const sameMessageMs = SAME_MESSAGE_MS + Math.min(waited * 1000, DAY_MS);
   const store = async (draft: Draft) => {
     const now = clock();
     const contacts = await draft.list('contacts');
     // The same message within ten minutes is stored once; one with a corrected field is a new message (D-45). The clock may go back.
     const isSame = (other: ContactRecord) =>
       [...CONTACT_FIELDS, 'reply_by' as const].every((field) => other[field] === fields[field]) &&
-      Math.abs(now.getTime() - createdTime(other)) < SAME_MESSAGE_MS;
+      Math.abs(now.getTime() - createdTime(other)) < sameMessageMs;
     if (contacts.some(isSame)) return;
     const make = (id: number) => ({ id, ...fields, status: 'unread' as const, created_at: now.toISOString() });
     const { id } = await draft.create('contacts', make).catch(rejectFullInbox);

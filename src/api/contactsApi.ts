@@ -4,8 +4,9 @@ import { baseApi, unlessFailed } from './baseApi';
 
 export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    sendContact: build.mutation<void, ContactDraft>({
-      // Honeypot and way of answering travel only when filled in: a visitor's call has five fields (spec section 7).
+    /** `waited` is how many seconds the message has waited for the network. */
+    sendContact: build.mutation<void, ContactDraft & { waited?: number }>({
+      // Other fields travel only when filled in: a visitor's call has five (spec section 7).
       query: ({ website, reply_by, ...fields }) => ({
         url: contract.contacts,
         method: 'POST',

@@ -18,9 +18,12 @@ const replyWay = z.preprocess(
   z.enum(REPLY_WAYS, 'Choose how we shall answer.').optional(),
 );
 
-/** Validates a message: its texts, and a phone number for an answer that is no email. All errors are reported together. */
+/**
+ * Validates a message: its texts, and a phone number for an answer that is no email. `waited` is how many seconds it
+ * has waited for the network. All errors are reported together.
+ */
 export const contactSchema = z
-  .object({ ...texts, reply_by: replyWay })
+  .object({ ...texts, reply_by: replyWay, waited: z.number().nonnegative().optional() })
   .refine(({ phno, reply_by: way = 'email' }) => way === 'email' || /\p{Nd}/u.test(phno), {
     message: 'Phone number is required for an answer by phone, Viber or Telegram.',
     path: ['phno'],

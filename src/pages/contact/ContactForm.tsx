@@ -1,6 +1,5 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
 import { Field } from '@/components/forms/Field';
 import { EmailInput, Input, Textarea } from '@/components/forms/Input';
 import { Select } from '@/components/forms/Select';
@@ -9,25 +8,16 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
-import { SiteLink } from '@/components/ui/SiteLink';
 import { TextLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { type Account, messengers, phoneLinks } from '@/content/college';
+import { messengers } from '@/content/college';
 import { programMenu } from '@/content/programs/programSummaries';
-import { site } from '@/content/site';
 import { textLanguage } from '@/domain/language';
-import {
-  APPLICATION,
-  type ContactDraft,
-  type ContactTopic,
-  fittingSubject,
-  REGISTRATION,
-  replyWayNames,
-  type SentForm,
-  sentFormOf,
-} from '@/domain/message';
+import { type ContactDraft, type ContactTopic, sentFormOf } from '@/domain/message';
 import { applyPath, FORM_ID, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
+import { linksTo, Next, phoneLink, Sent } from './Sent';
+import { replies, topicWords } from './topicWords';
 import { useContactForm } from './useContactForm';
 
 /** The program of an application. The choices are links, so that they work without scripts; typed text stays. */
@@ -47,95 +37,6 @@ function ProgramChoice({ chosen }: { chosen: ProgramId | undefined }) {
         </LinkButton>
       ))}
     </Row>
-  );
-}
-
-/** `next` ends the sentence about what happens next. */
-type TopicWords = { heading: string; about?: string; subject: string; next: string; hint?: string };
-
-/** The spec promises this reply (section 9); the form promises nothing else in the college's name. */
-const replies = {
-  email: 'we write back within 24 hours, to the email address you give',
-  phone: 'we call within 24 hours, at the phone number you give',
-  viber: 'we write on Viber within 24 hours, to the phone number you give',
-  telegram: 'we write on Telegram within 24 hours, to the phone number you give',
-} as const;
-
-function topicWords(topic: ContactTopic): TopicWords {
-  switch (topic.kind) {
-    case 'application': {
-      const program = programMenu.find(({ id }) => id === topic.program)?.name;
-      return {
-        heading: program ? 'Apply for <about/>' : 'Apply to NIT College',
-        about: program,
-        subject: program ? `${APPLICATION}: ${program}` : APPLICATION,
-        next: ', with the next steps. Sending this does not commit you to anything.',
-        hint: 'For example: which campus or online, and what you have studied so far.',
-      };
-    }
-    case 'registration':
-      return {
-        heading: 'Register for <about/>',
-        about: topic.event,
-        subject: fittingSubject(`${REGISTRATION}: ${topic.event}`),
-        next: ', about your place.',
-        hint: 'For example: how many of you are coming.',
-      };
-    case 'question':
-      return { heading: 'Ask about: <about/>', about: topic.about, subject: topic.about, next: '.' };
-    case 'message':
-      return { heading: 'Send us a message', subject: '', next: '.' };
-  }
-}
-
-const Next = styled.p`
-  margin-top: 6px;
-  font-weight: 400;
-
-  > a,
-  > span > a {
-    display: inline-block;
-    padding-block: 4px;
-    font-weight: 600;
-  }
-`;
-
-const phoneLink = () => {
-  const [phone] = phoneLinks();
-  return <a href={phone.href}>{phone.label}</a>;
-};
-
-const linksTo = (ways: readonly Account[]) =>
-  ways.map(({ name, label, href }, place) => (
-    <span key={name}>
-      {place > 0 && (place === ways.length - 1 ? ' or ' : ', ')}
-      <SiteLink href={href}>{label}</SiteLink>
-    </span>
-  ));
-
-function Sent({ way, sentTo }: SentForm) {
-  const ways = messengers();
-  return (
-    <>
-      <p>Message sent successfully!</p>
-      <Next>
-        {richText(`We answer within 24 hours by ${replyWayNames[way]}, to <address/>.`, { address: <b>{sentTo}</b> })}
-        {way === 'email' && ' Please check your spam folder too.'}
-      </Next>
-      <Next>
-        {richText(
-          ways.length > 0
-            ? 'In a hurry? Call <phone/>, <days/>, <times/>, or write on <messengers/>.'
-            : 'In a hurry? Call <phone/>, <days/>, <times/>.',
-          {
-            phone: phoneLink(),
-            days: site.hours.days,
-            times: site.hours.times,
-            messengers: linksTo(ways),
-          },
-        )}
-      </Next>
-    </>
   );
 }
 
@@ -160,7 +61,7 @@ const ANSWER_ID = 'answer';
 export function ContactForm({ topic }: { topic: ContactTopic }) {
   const { heading, about, subject, next, hint } = topicWords(topic);
   const { search } = useLocation();
-  const { form, values, setText, submit, isSending, outcome } = useContactForm(subject);
+  const { form, values, setText, submit, isSending, outcome, isUnsent } = useContactForm(subject);
   const { way } = sentFormOf(values);
   const banner = useRef<HTMLDivElement>(null);
   const hasOutcome = outcome !== undefined;
@@ -185,16 +86,16 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
       {/* The answer to a sent form says it for the way that was chosen; the emptied form has none. */}
       {!outcome?.isSent && <Text>{`What happens next: ${replies[way]}${next}`}</Text>}
       {topic.kind === 'application' && <ProgramChoice chosen={topic.program} />}
-      <Stack
-        as="form"
-        ref={form}
-        method="post"
-        action={`${paths.contact}${search}#${ANSWER_ID}`}
-        onSubmit={(event) => void submit(event)}
-      >
+      <Stack as="form" ref={form} method="post" action={`${paths.contact}${search}#${ANSWER_ID}`} onSubmit={submit}>
         {outcome && (
           <FormBanner ref={banner} id={ANSWER_ID} tone={outcome.isSent ? 'ok' : 'bad'}>
-            {outcome.isSent ? <Sent {...outcome} /> : outcome.text}
+            {outcome.isSent ? <Sent {...outcome} /> : <p>{outcome.text}</p>}
+            {isUnsent && (
+              <Next>
+                Not sent yet. Leave this page open: it sends the message when the line returns. After a change, press Send Message
+                again.
+              </Next>
+            )}
           </FormBanner>
         )}
         <Columns $shares={[1, 1]} $until="phone" $gap="cards">

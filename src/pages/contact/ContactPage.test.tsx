@@ -169,6 +169,36 @@ test.each([
   expect(await field('Message')).toHaveValue(message);
 });
 
+test('a message that met no network is sent once when the line returns, unless it was changed [PUB-CONT-13, D-45]', async () => {
+  let isLineDown = true;
+  const stored: unknown[] = [];
+  const { user } = await renderWithStubServer(({ method, body }) => {
+    if (method !== 'POST') return { body: '[]' };
+    if (isLineDown) return undefined;
+    stored.push(body);
+    return { body: '{"success":true}' };
+  }, '/contact');
+  await fillInAndSend(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send message.Not sent yet.');
+  const lineReturns = () => act(async () => void window.dispatchEvent(new Event('online')));
+  await lineReturns();
+  expect(await screen.findByText('Send Message')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Not sent yet.');
+  isLineDown = false;
+  await lineReturns();
+  await sent();
+  await lineReturns();
+  expect(stored).toHaveLength(1);
+  isLineDown = true;
+  await fillInAndSend(user, { Message: 'And his sister?' });
+  await screen.findByText(/^Not sent yet/);
+  await user.type(await field('Message'), ' She is 17.');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to send message\.$/);
+  isLineDown = false;
+  await lineReturns();
+  expect(stored).toHaveLength(1);
+});
+
 test('typed text survives a visit to another page, until it is sent [PUB-CONT-14]', async () => {
   const { user } = await renderRoute('/contact');
   await fillIn(user);

@@ -1,6 +1,7 @@
-import { type FormEvent, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toApiError } from '@/api/apiError';
 import { useSendContactMutation } from '@/api/contactsApi';
+import { listen } from '@/browser/listen';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { CONTACT_FIELDS, type ContactDraft, rejectedFromPage, type SentForm, sentFormOf, sentFromPage } from '@/domain/message';
 import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraft';
@@ -8,7 +9,18 @@ import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraf
 const DRAFT = 'contact';
 const empty: ContactDraft = { name: '', email: '', phno: '', reply_by: '', subject: '', message: '', website: '' };
 
-type Outcome = ({ isSent: true } & SentForm) | { isSent: false; text: string; fields: Record<string, string> };
+/** How often an unsent message is tried, in milliseconds: browsers do not always notice that a line has returned. */
+const RETRY_MS = 15_000;
+
+type Failure = {
+  isSent: false;
+  text: string;
+  fields: Record<string, string>;
+  /** When the message first met no network; absent for other errors. */
+  unsentSince?: number;
+};
+
+type Outcome = ({ isSent: true } & SentForm) | Failure;
 
 /** A rejected form is restored once: a visitor who returns to the form later finds the draft. */
 const shown = new Set<unknown>();
@@ -45,25 +57,52 @@ export function useContactForm(suggestedSubject: string) {
     keepDraft(next, suggestedSubject);
     // Whether a phone number is required depends on the way to answer.
     const edited = field === 'reply_by' ? 'phno' : field;
-    setOutcome((last) => (last && !last.isSent ? { ...last, fields: without(last.fields, edited) } : last));
+    setOutcome((last) =>
+      last && !last.isSent ? { isSent: false, text: last.text, fields: without(last.fields, edited) } : last,
+    );
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  const unsentSince = outcome && !outcome.isSent ? outcome.unsentSince : undefined;
+  const isUnsent = unsentSince !== undefined;
+
+  async function sendValues() {
     if (isSending) return;
-    setOutcome(undefined);
+    const now = Date.now();
     try {
-      await send(values).unwrap();
+      await send({ ...values, ...(isUnsent && { waited: Math.ceil((now - unsentSince) / 1000) }) }).unwrap();
       clearFormDraft(DRAFT);
-      setValues({ ...empty, subject: suggestedSubject });
+      // A visitor may have typed on while the page sent the message by itself.
+      setValues((current) => (current === values ? { ...empty, subject: suggestedSubject } : current));
       setOutcome({ isSent: true, ...sentFormOf(values) });
     } catch (error) {
       const { text, isNetwork, fields } = toApiError(error, 'Something went wrong');
-      setOutcome({ isSent: false, text: isNetwork ? 'Failed to send message.' : text, fields });
+      setOutcome(
+        isNetwork
+          ? { isSent: false, text: 'Failed to send message.', fields, unsentSince: unsentSince ?? now }
+          : { isSent: false, text, fields },
+      );
     }
   }
 
-  return { form, values, setText, submit, isSending, outcome };
+  const sendAgain = useEffectEvent(() => void sendValues());
+
+  useEffect(() => {
+    if (!isUnsent) return;
+    const timer = setInterval(sendAgain, RETRY_MS);
+    const stopListening = listen(window, ['online'], sendAgain);
+    return () => {
+      clearInterval(timer);
+      stopListening();
+    };
+  }, [isUnsent]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isSending) setOutcome(undefined);
+    void sendValues();
+  }
+
+  return { form, values, setText, submit, isSending, outcome, isUnsent };
 }
 
 function without(fields: Record<string, string>, name: string): Record<string, string> {

@@ -1,0 +1,41 @@
+import { programMenu } from '@/content/programs/programSummaries';
+import { APPLICATION, type ContactTopic, fittingSubject, REGISTRATION } from '@/domain/message';
+
+/** `next` ends the sentence about what happens next. */
+type TopicWords = { heading: string; about?: string; subject: string; next: string; hint?: string };
+
+/** The spec promises this reply (section 9); the form promises nothing else in the college's name. */
+export const replies = {
+  email: 'we write back within 24 hours, to the email address you give',
+  phone: 'we call within 24 hours, at the phone number you give',
+  viber: 'we write on Viber within 24 hours, to the phone number you give',
+  telegram: 'we write on Telegram within 24 hours, to the phone number you give',
+} as const;
+
+/** The words of the form about its topic. */
+export function topicWords(topic: ContactTopic): TopicWords {
+  switch (topic.kind) {
+    case 'application': {
+      const program = programMenu.find(({ id }) => id === topic.program)?.name;
+      return {
+        heading: program ? 'Apply for <about/>' : 'Apply to NIT College',
+        about: program,
+        subject: program ? `${APPLICATION}: ${program}` : APPLICATION,
+        next: ', with the next steps. Sending this does not commit you to anything.',
+        hint: 'For example: which campus or online, and what you have studied so far.',
+      };
+    }
+    case 'registration':
+      return {
+        heading: 'Register for <about/>',
+        about: topic.event,
+        subject: fittingSubject(`${REGISTRATION}: ${topic.event}`),
+        next: ', about your place.',
+        hint: 'For example: how many of you are coming.',
+      };
+    case 'question':
+      return { heading: 'Ask about: <about/>', about: topic.about, subject: topic.about, next: '.' };
+    case 'message':
+      return { heading: 'Send us a message', subject: '', next: '.' };
+  }
+}
