@@ -92,8 +92,8 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
             {outcome.isSent ? <Sent {...outcome} /> : <p>{outcome.text}</p>}
             {isUnsent && (
               <Next>
-                Not sent yet. Leave this page open: it sends the message when the line returns. After a change, press Send Message
-                again.
+                Not sent yet. Keep this page open: the message is sent as soon as you are online again. If you change it, press
+                Send Message again.
               </Next>
             )}
           </FormBanner>
