@@ -16,10 +16,9 @@ export const shownName = (kind: RecordKind, record: unknown): string =>
   recordName(kind, kind === 'message' ? messageInUnicode(toTexts(toRecord(record), ['name', 'subject', 'message'])) : record);
 
 /** The fields that visitors see, with the names that only responses have. Other fields of a record stay on the server. */
-type Serialized<Entity, More extends string = never> = { [Field in keyof Omit<Entity, keyof Schedule>]: unknown } & Record<
-  More,
-  unknown
->;
+type Serialized<Entity, More extends string = never> = {
+  [Field in keyof Omit<Entity, keyof Schedule | 'registrations'>]: unknown;
+} & Record<More, unknown>;
 
 export const serializePost = (blog: BlogRecord) =>
   ({
@@ -42,6 +41,7 @@ export const serializeEvent = (event: EventRecord) =>
       'updated_at',
     ]),
     ...(event.event_state && { event_state: event.event_state }),
+    ...(event.places_left !== undefined && { places_left: event.places_left }),
     summary: firstWords(event.description),
     published: event.status === 'published' ? 1 : 0,
     featured_image: event.images[0] ?? null,
@@ -51,8 +51,13 @@ const serializeSchedule = (record: Schedule): Schedule =>
   Object.fromEntries(SCHEDULE_DATES.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]])));
 
 export const forStaff =
-  <T extends Schedule & LastChange>(serialize: (record: T) => object) =>
-  (record: T) => ({ ...serialize(record), ...serializeSchedule(record), ...serializeLastChange(record) });
+  <T extends Schedule & LastChange & Pick<CollegeEvent, 'registrations'>>(serialize: (record: T) => object) =>
+  (record: T) => ({
+    ...serialize(record),
+    ...serializeSchedule(record),
+    ...serializeLastChange(record),
+    ...(record.registrations && { registrations: record.registrations }),
+  });
 
 /** Serializes a user for a sign-in, without the password hash (E6). */
 export const serializeUser = (user: UserRecord) =>
@@ -73,6 +78,7 @@ export const serializeMessage = (contact: ContactRecord) =>
   ({
     ...pick(contact, ['id', ...CONTACT_FIELDS, 'status', 'created_at']),
     ...(contact.reply_by && { reply_by: contact.reply_by }),
+    ...(contact.event_id !== undefined && { event_id: contact.event_id, people: contact.people ?? 1 }),
     ...Object.fromEntries(ANSWER_FIELDS.flatMap((field) => (contact[field] === undefined ? [] : [[field, contact[field]]]))),
     ...(contact.notes && contact.notes.length > 0 && { notes_count: contact.notes.length }),
   }) satisfies Partial<Record<keyof ContactMessage, unknown>>;

@@ -18,7 +18,7 @@ export type BlogRecord = Omit<BlogPost, 'id' | 'author_id'> &
   LastChange &
   Previewed & { id: RecordId; author_id: RecordId | null; version: number };
 
-/** A stored event; dates are Yangon wall time. */
+/** A stored event; dates are Yangon wall time. The counts of its registrations are never stored. */
 export type EventRecord = Omit<CollegeEvent, 'id' | 'registration_required' | 'summary'> &
   LastChange &
   Previewed & {
@@ -43,8 +43,12 @@ export type UserRecord = Omit<User, 'id' | 'has_second_factor'> &
 export type NoteRecord = Omit<MessageNote, 'author_id'> & { author_id: RecordId };
 
 /** A stored message; users are named by their stored id. */
-export type ContactRecord = Omit<ContactMessage, 'id' | 'answered_by' | 'answering_by' | 'notes_count' | 'original'> & {
+export type ContactRecord = Omit<
+  ContactMessage,
+  'id' | 'event_id' | 'answered_by' | 'answering_by' | 'notes_count' | 'original'
+> & {
   id: RecordId;
+  event_id?: RecordId;
   answered_by?: RecordId;
   answering_by?: RecordId;
   notes?: readonly NoteRecord[];

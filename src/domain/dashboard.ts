@@ -1,7 +1,7 @@
 import * as texts from '@/texts/adminRecords';
 import { toCount, toRecord, toText } from './coerce';
 import { DAY_MS, parseDate } from './dates';
-import { type CollegeEvent, phase } from './event';
+import { type CollegeEvent, displayEventTitle, phase, upcoming } from './event';
 import { type ContactMessage, REPLY_PROMISE_HOURS, waitingHours } from './message';
 import { nextIntake } from './nextIntake';
 import type { BlogPost } from './post';
@@ -88,12 +88,17 @@ const readNeeds = recordOf({
   events_without_image: toCount,
   images_without_alt: toCount,
   event_images_without_alt: toCount,
+  /** The events of the next seven days without a place left, soonest first (D-89). */
+  full_events: listOf(recordOf({ id: toText, title: toText })),
 });
 
 type NeedsAttention = ReturnType<typeof readNeeds>;
 
 type Draft = Pick<BlogPost | CollegeEvent, 'status' | 'created_at'> & Schedule;
-type Event = Draft & Pick<CollegeEvent, 'category' | 'program' | 'start_date' | 'end_date' | 'images' | 'event_state'>;
+type Event = Draft &
+  Pick<CollegeEvent, 'title' | 'category' | 'program' | 'start_date' | 'end_date' | 'images' | 'event_state' | 'places_left'> & {
+    id: string | number;
+  };
 
 type Observed = Pick<NeedsAttention, 'alerts_failing_since' | 'images_without_alt' | 'event_images_without_alt'> & {
   blogs: readonly Draft[];
@@ -120,6 +125,15 @@ function newestPostDays(posts: readonly Draft[], now: Date): number {
   return Number.isFinite(days) && days >= OLD_POST_DAYS ? days : 0;
 }
 
+const FULL_EVENT_DAYS = 7;
+
+/** The events that begin within a week and take place as planned, but have no place left. */
+function fullEvents(events: readonly Event[], now: Date) {
+  const limit = now.getTime() + FULL_EVENT_DAYS * DAY_MS;
+  const isSoon = ({ start_date }: Event) => (parseDate(start_date)?.getTime() ?? limit) < limit;
+  return upcoming(events, now).filter((event) => isSoon(event) && event.event_state === undefined && event.places_left === 0);
+}
+
 /** Finds what staff should look at. The limits are the constants above, and those of `waitingMessages` (D-73). */
 export function needsAttention({ blogs, events, contacts, inboxParts, ...counted }: Observed, now: Date): NeedsAttention {
   const fullest = Math.max(0, ...inboxParts);
@@ -132,6 +146,7 @@ export function needsAttention({ blogs, events, contacts, inboxParts, ...counted
     programs_without_intake: PROGRAM_IDS.filter((program) => !nextIntake(toBePublic, program, now)),
     newest_post_days: newestPostDays(blogs, now),
     old_drafts: { blogs: blogs.filter(isOld).length, events: events.filter(isOld).length },
+    full_events: fullEvents(toBePublic, now).map(({ id, title }) => ({ id: String(id), title: displayEventTitle({ title }) })),
     events_without_image: events.filter((event) => lacksImage(event, now)).length,
     ...counted,
   };

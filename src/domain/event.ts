@@ -57,9 +57,18 @@ export type CollegeEvent = Record<(typeof EVENT_TEXTS)[number] | (typeof EVENT_D
     updated_at: string;
     /** Absent while the event takes place as planned. */
     event_state?: EventState;
+    /** Only of events that require registration (D-89). */
+    places_left?: number;
+    /** For admins, of such events: the people on the list, and the registrations on the waiting list. */
+    registrations?: Registrations;
   };
 
-export type EventFormField = Exclude<keyof CollegeEvent, 'id' | 'summary' | 'images' | 'created_at' | 'updated_at'>;
+type Registrations = { people: number; waiting: number };
+
+/** What the server counts of an event, and never stores. */
+export type EventCount = 'places_left' | 'registrations';
+
+export type EventFormField = Exclude<keyof CollegeEvent, 'id' | 'summary' | 'images' | 'created_at' | 'updated_at' | EventCount>;
 
 /** The fields of an event that its card shows. The server-rendered list of events carries only these. */
 export const EVENT_CARD_FIELDS = [
@@ -72,6 +81,7 @@ export const EVENT_CARD_FIELDS = [
   'end_date',
   'images',
   'event_state',
+  'places_left',
 ] as const satisfies readonly (keyof CollegeEvent)[];
 
 /** The fields of an event that a row of the agenda and the hint below a post show. Server-rendered pages carry only these. */
@@ -158,6 +168,11 @@ export function eventStatusIn(record: Record<string, unknown>): EventStatus {
   return record.published === undefined || record.published === null || toFlag(record.published) ? 'published' : 'draft';
 }
 
+const readRegistrations = (value: unknown): Registrations => {
+  const { people, waiting } = toRecord(value);
+  return { people: toCount(people), waiting: toCount(waiting) };
+};
+
 /** Parses one event from a response, plain or nested under `event` (spec section 7); undefined without an id. */
 export function eventFromResponse(reply: unknown): CollegeEvent | undefined {
   const outer = toRecord(reply);
@@ -177,6 +192,8 @@ export function eventFromResponse(reply: unknown): CollegeEvent | undefined {
     image_alts: toList(record.image_alts)?.map(toText) ?? [],
     updated_at: toText(record.updated_at),
     event_state: readEventState(record.event_state),
+    places_left: record.places_left === undefined ? undefined : toCount(record.places_left),
+    registrations: record.registrations === undefined ? undefined : readRegistrations(record.registrations),
   };
 }
 

@@ -3,6 +3,7 @@ import { MINUTE_MS, parseDate } from './dates';
 import { segmentLetters } from './letters';
 import { ANY_PROGRAM } from './paths';
 import { isProgramId, type ProgramId } from './program';
+import { type Registration, registrationFrom } from './seats';
 
 /** The answer to a message (D-67): who answered, and who last began to. Names stay when the user is deleted. */
 export const ANSWER_FIELDS = [
@@ -65,6 +66,9 @@ export type ContactMessage = Record<ContactField, string> &
     created_at: string;
     /** Absent where the visitor did not choose. */
     reply_by?: ReplyWay;
+    /** The event that the message registers for, and how many people; absent in other messages (D-89). */
+    event_id?: string;
+    people?: number;
     /** The number of internal notes; absent without one. */
     notes_count?: number;
     /** The texts as sent, where the screen shows them converted from Zawgyi; never stored (D-71). */
@@ -74,7 +78,7 @@ export type ContactMessage = Record<ContactField, string> &
 export type MessageStatus = 'unread' | 'read';
 
 /** The fields of the contact form; `reply_by` is empty for email, and only bots fill in the honeypot `website` (D-45). */
-export type ContactDraft = Record<ContactField | 'reply_by' | 'website', string>;
+export type ContactDraft = Record<ContactField | 'reply_by' | 'website', string> & { event_id?: string; people?: string };
 
 /** The polling interval of the message list, in milliseconds (spec section 9). */
 export const CONTACTS_POLL_MS = 5000;
@@ -131,6 +135,8 @@ export function messageFromResponse(reply: unknown): ContactMessage | undefined 
     status: record.status === 'read' ? 'read' : 'unread',
     created_at: toText(record.created_at),
     reply_by: readReplyWay(record.reply_by),
+    event_id: toText(record.event_id) || undefined,
+    people: toCount(record.people) || undefined,
     ...readAnswer(record),
     notes_count: toCount(record.notes_count) || undefined,
   };
@@ -146,7 +152,7 @@ export function messagesFromResponse(reply: unknown): ContactMessage[] | undefin
 export type ContactTopic =
   | { kind: 'message' }
   | { kind: 'application'; program?: ProgramId }
-  | { kind: 'registration'; event: string }
+  | { kind: 'registration'; event: string; id?: string }
   | { kind: 'question'; about: string };
 
 const SUBJECT_MAX = 200;
@@ -163,10 +169,10 @@ export function contactTopic(query: URLSearchParams): ContactTopic {
     const value = query.get(name) ?? '';
     return value.length > SUBJECT_MAX ? '' : value.trim();
   };
-  const [apply, event, about] = [text('apply'), text('register'), text('subject')];
+  const [apply, event, id, about] = [text('apply'), text('register'), text('event'), text('subject')];
   if (isProgramId(apply)) return { kind: 'application', program: apply };
   if (apply === ANY_PROGRAM) return { kind: 'application' };
-  if (event !== '') return { kind: 'registration', event };
+  if (event !== '') return { kind: 'registration', event, ...(id !== '' && { id }) };
   return about === '' ? { kind: 'message' } : { kind: 'question', about };
 }
 
@@ -176,7 +182,17 @@ export type RejectedForm = { texts: Record<string, string>; text: string; fields
 const textsOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(toRecord(value)).map(([name, text]) => [name, toText(text)]));
 
-export type SentForm = { way: ReplyWay; sentTo: string };
+/** What the answer says of a registration: where it stands, and whether it replaced the number of people of an earlier one. */
+export type SentRegistration = { registration?: Registration; replaced?: boolean };
+
+export type SentForm = { way: ReplyWay; sentTo: string } & SentRegistration;
+
+/** Reads the registration from the answer to a message, or from a page; empty for a message that registers nobody. */
+export function sentRegistrationFrom(reply: unknown): SentRegistration {
+  const { registration, replaced } = toRecord(reply);
+  const read = registrationFrom(registration);
+  return read ? { registration: read, ...(replaced === true && { replaced }) } : {};
+}
 
 /** How and where a message is answered: by email unless the visitor chose another way. */
 export function sentFormOf({ email, phno, reply_by }: Pick<ContactDraft, 'email' | 'phno' | 'reply_by'>): SentForm {
@@ -187,7 +203,8 @@ export function sentFormOf({ email, phno, reply_by }: Pick<ContactDraft, 'email'
 /** Reads from the page data whether a message was stored; undefined on all other pages. */
 export function sentFromPage(value: unknown): SentForm | undefined {
   const { way, sentTo } = toRecord(value);
-  return sentTo === undefined ? undefined : { way: readReplyWay(way) ?? 'email', sentTo: toText(sentTo) };
+  if (sentTo === undefined) return undefined;
+  return { way: readReplyWay(way) ?? 'email', sentTo: toText(sentTo), ...sentRegistrationFrom(value) };
 }
 
 /** Reads a rejected form from the page data; undefined without one. */

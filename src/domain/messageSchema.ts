@@ -3,6 +3,7 @@ import * as fieldTexts from '@/texts/rules';
 import { toRecord } from './coerce';
 import { email, recordId, text } from './fields';
 import { type ContactField, REPLY_WAYS } from './message';
+import { PEOPLE_MAX } from './seats';
 import { z } from './zod';
 
 const texts = {
@@ -18,12 +19,26 @@ const replyWay = z.preprocess(
   z.enum(REPLY_WAYS, 'Choose how we shall answer.').optional(),
 );
 
+const PEOPLE = `Enter how many people are coming: a whole number from 1 to ${PEOPLE_MAX}.`;
+
+/** Forms without scripts send fields that are not filled in as empty texts. */
+const given = (value: string | number | null | undefined) => (value === '' || value === null ? undefined : value);
+
+/** They also send numbers as texts. */
+const people = z.preprocess(
+  (value: string | number | null | undefined) =>
+    typeof value === 'string' && /^\s*\d{1,3}\s*$/.test(value) ? Number(value) : given(value),
+  z.int(PEOPLE).min(1, PEOPLE).max(PEOPLE_MAX, PEOPLE).optional(),
+);
+
+const eventId = z.preprocess(given, recordId.optional());
+
 /**
  * Validates a message: its texts, and a phone number for an answer that is no email. `waited` is how many seconds it
  * has waited for the network. All errors are reported together.
  */
 export const contactSchema = z
-  .object({ ...texts, reply_by: replyWay, waited: z.number().nonnegative().optional() })
+  .object({ ...texts, reply_by: replyWay, event_id: eventId, people, waited: z.number().nonnegative().optional() })
   .refine(({ phno, reply_by: way = 'email' }) => way === 'email' || /\p{Nd}/u.test(phno), {
     message: 'Phone number is required for an answer by phone, Viber or Telegram.',
     path: ['phno'],

@@ -66,6 +66,8 @@ const now = new Date('2026-11-20T12:00:00Z');
 const post = (over: object = {}) => ({ status: 'published' as const, created_at: '2026-11-01', ...over });
 const event = (over: object = {}) => ({
   ...post(),
+  id: 6,
+  title: 'Open Day',
   start_date: '2026-12-01 09:00',
   end_date: '2026-12-01 12:00',
   images: ['uploads/a.webp'],
@@ -120,4 +122,18 @@ test.each([
 test('an inbox above 80 per cent shows, rounded up, and 100 only once it is full [P2]', () => {
   const percentOf = (part: number) => needsAttention({ ...nothing, inboxParts: [part] }, now).inbox_percent;
   expect([0.8, 0.8001, 0.9999, 1, 1.2].map(percentOf)).toEqual([0, 81, 99, 100, 100]);
+});
+
+test.each([
+  ['begins within a week', {}, true],
+  ['begins later', { start_date: '2026-11-28 09:00' }, false],
+  ['has begun', { start_date: '2026-11-20 09:00' }, false],
+  ['is cancelled', { event_state: 'cancelled' }, false],
+  ['has a place left', { places_left: 1 }, false],
+  ['counts no places', { places_left: undefined }, false],
+])('a full event that %s is named or not [D-73, D-89]', (_case, over, isNamed) => {
+  const full = event({ start_date: '2026-11-26 09:00', end_date: '2026-11-28 12:00', places_left: 0, ...over });
+  expect(needsAttention({ ...nothing, events: [full] }, now).full_events).toEqual(
+    isNamed ? [{ id: '6', title: 'Open Day' }] : [],
+  );
 });

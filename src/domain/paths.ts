@@ -75,8 +75,9 @@ export function applyPathOn({ pathname, search }: { pathname: string; search: st
   return applyPath(isProgramId(chosen) ? chosen : programAt(pathname));
 }
 
-/** The address of the contact form as a registration for an event, named by its title (D-28). */
-export const registerPath = (event: string) => formPath('register', event);
+/** The address of the contact form as a registration for an event, named by its title (D-28), and by its id where seats are counted. */
+export const registerPath = (event: string, id?: string | number) =>
+  formPath('register', event).replace('#', id === undefined ? '#' : `&event=${encodeURIComponent(id)}#`);
 
 /** The address of the contact form with a suggested subject (D-28). */
 export const askPath = (subject: string) => formPath('subject', subject);

@@ -11,7 +11,7 @@ const TEXT_MAX = 200;
 const queries: Readonly<Record<string, Readonly<Record<string, Values>>>> = {
   [paths.blogs]: { q: 'search', [CATEGORY_QUERY]: 'text', [ALL_QUERY]: ['yes'] },
   [paths.events]: { q: 'search', [WHEN_QUERY]: EVENT_FILTERS.map(({ value }) => value), [ALL_QUERY]: ['yes'] },
-  [paths.contact]: { apply: [ANY_PROGRAM, ...Object.keys(programSlugs)], register: 'text', subject: 'text' },
+  [paths.contact]: { apply: [ANY_PROGRAM, ...Object.keys(programSlugs)], register: 'text', event: 'text', subject: 'text' },
 };
 
 function readValue(values: Values, value: string): string {

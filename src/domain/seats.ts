@@ -1,0 +1,70 @@
+import { toCount, toRecord } from './coerce';
+import { type CollegeEvent, phase } from './event';
+import { isPublishedAt } from './schedule';
+
+/** The most people whom one message of the contact form can register. */
+export const PEOPLE_MAX = 10;
+
+/** Where a registration stands: on the list, or at a place of the waiting list, counted from 1. */
+export type Registration = { state: 'listed' } | { state: 'waiting'; number: number };
+
+type Registering = { id: string | number; email: string; people?: number | undefined };
+
+/** The messages of one email address, the newest last. The place is that of the first, the number of people that of the last. */
+export type Seat<M> = { messages: M[]; people: number; registration: Registration };
+
+/** The registrations of an event in their order, its people on the list, and its registrations that wait. */
+export type Seats<M> = {
+  seats: Seat<M>[];
+  people: number;
+  waiting: number;
+  /** Absent for an event without a maximum. */
+  places_left: number | undefined;
+};
+
+/** Ids count up, so that a message that Undo brings back has its place again. Those of letters, which people write, come first. */
+const arrival = ({ id }: Registering) => (/^\d+$/.test(String(id)) ? Number(id) : 0);
+
+/** Counts the messages of one event, whatever order they come in: nobody overtakes, so everyone after the first who waits does too. */
+export function seatsOf<M extends Registering>(messages: readonly M[], max = 0): Seats<M> {
+  const senders = new Map<string, M[]>();
+  for (const message of [...messages].sort((a, b) => arrival(a) - arrival(b))) {
+    const sender = message.email.trim().toLowerCase() || `no email ${message.id}`;
+    const sent = senders.get(sender);
+    if (sent) sent.push(message);
+    else senders.set(sender, [message]);
+  }
+  const isLimited = max > 0;
+  let [listed, waiting] = [0, 0];
+  const seats = Array.from(senders.values(), (sent): Seat<M> => {
+    const people = sent.at(-1)?.people ?? 1;
+    if (waiting === 0 && (!isLimited || listed + people <= max)) {
+      listed += people;
+      return { messages: sent, people, registration: { state: 'listed' } };
+    }
+    waiting += 1;
+    return { messages: sent, people, registration: { state: 'waiting', number: waiting } };
+  });
+  const free = waiting > 0 ? 0 : max - listed;
+  return { seats, people: listed, waiting, places_left: isLimited ? free : undefined };
+}
+
+/** Reads where a registration stands from a response, or from the data of a page; undefined without one. */
+export function registrationFrom(value: unknown): Registration | undefined {
+  const { state, number } = toRecord(value);
+  if (state === 'listed') return { state };
+  return state === 'waiting' && toCount(number) > 0 ? { state, number: toCount(number) } : undefined;
+}
+
+type Open = Pick<CollegeEvent, 'start_date' | 'end_date' | 'event_state' | 'status' | 'publish_at' | 'withdraw_at'> & {
+  registration_required: boolean | 0 | 1;
+};
+
+/** Why an event takes no registration, as a sentence for visitors; undefined for one that takes them (D-80, D-89). */
+export function registrationFault(event: Open | undefined, now: Date): string | undefined {
+  if (!event || !isPublishedAt(event, now)) return 'This event is no longer on our site, so it takes no registrations.';
+  if (phase(event, now) === 'past') return 'This event is over, so it takes no more registrations.';
+  if (event.event_state === 'cancelled') return 'This event is cancelled, so it takes no registrations.';
+  if (event.event_state === 'postponed') return 'This event is postponed. It takes registrations once it has a new date.';
+  return event.registration_required ? undefined : 'This event needs no registration: you can just come.';
+}
