@@ -10,9 +10,11 @@ import type { Services } from './services';
 
 /** E1, E2, E9 and E10: posts. */
 export function blogCalls(calls: ApiRouter, services: Services) {
+  const { repository } = services;
   recordCalls(calls, services, {
     kind: 'post',
     collection: 'blogs',
+    current: async () => ({ version: repository.revision('blogs'), records: await repository.list('blogs') }),
     path: serverPaths.blogs,
     serialize: serializePost,
     timeOf: createdTime,

@@ -46,8 +46,8 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     // Without `body`: the message counts against the rates, and a bot gets its answer, before the fields are checked.
     { summary: 'Sends a message to the college.', who: 'everyone', takes: contactSchema },
     async (req, _body, res) => {
-      await submitMessage(services, req, await readJson(req, res, bodyLimits.contact));
-      return saved('Message sent successfully!');
+      const registered = await submitMessage(services, req, await readJson(req, res, bodyLimits.contact));
+      return saved('Message sent successfully!', registered);
     },
   );
 

@@ -6,6 +6,7 @@ import { messagesBytes } from '../config/limits';
 import type { ApiRouter } from '../http/apiRouter';
 import { found } from '../http/responses';
 import { type BlogRecord, type EventRecord, oncePerRecord } from '../storage/records';
+import { countedEvents } from './seats';
 import type { Services } from './services';
 
 function countBy<T>(items: readonly T[], keyOf: (item: T) => string | undefined, amountOf = (_item: T) => 1): [string, number][] {
@@ -32,7 +33,7 @@ export function dashboardCalls(calls: ApiRouter, services: Services) {
 
   calls.get(serverPaths.dashboard, { summary: 'The figures of the dashboard.' }, async () => {
     const blogs = await repository.list('blogs');
-    const events = await repository.list('events');
+    const { events } = await countedEvents(repository);
     const contacts = await repository.list('contacts');
     const filled = repository.bytes('contacts') / messagesBytes(limits);
     const inboxParts = [contacts.length / limits.contacts, filled, repository.bytes() / limits.dbBytes];

@@ -10,6 +10,7 @@ import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
 import { startTime } from './publishedRecords';
 import { recordCalls } from './recordCalls';
+import { countedEvents } from './seats';
 import { serializeEvent } from './serializers';
 import type { Services } from './services';
 
@@ -74,9 +75,15 @@ const flag = (isRequired: boolean): 0 | 1 => (isRequired ? 1 : 0);
 
 /** E3, E4, E16 and E17: events. */
 export function eventCalls(calls: ApiRouter, services: Services) {
+  const { repository } = services;
   recordCalls(calls, services, {
     kind: 'event',
     collection: 'events',
+    async current() {
+      const version = repository.revision('events');
+      const { events, places } = await countedEvents(repository);
+      return { version: `${version}.${places}`, records: events };
+    },
     path: serverPaths.events,
     serialize: serializeEvent,
     timeOf: startTime,

@@ -3,6 +3,7 @@ import { isPublishedAt, SCHEDULE_DATES, scheduleChanges, shownSince } from '@/do
 import { type Period, periodAround } from '../lib/httpCaching';
 import type { Repository } from '../storage/Repository';
 import { type BlogRecord, type Collections, type EventRecord, oncePerRecord } from '../storage/records';
+import { countedEvents } from './seats';
 
 export type Publishable = 'blogs' | 'events';
 
@@ -36,7 +37,7 @@ export async function readPublished(
   now: Date,
   previewed: { [collection in Publishable]?: string } = {},
 ): Promise<Published & { period: (changes?: readonly number[]) => Period }> {
-  const [posts, events] = await Promise.all([repository.list('blogs'), repository.list('events')]);
+  const [posts, { events }] = await Promise.all([repository.list('blogs'), countedEvents(repository)]);
   return {
     site,
     posts: publishedAmong(posts, now, previewed.blogs),

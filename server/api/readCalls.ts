@@ -19,6 +19,8 @@ import type { Services } from './services';
 export type Reads<C extends Publishable> = {
   path: string;
   collection: C;
+  /** The records, with a text that changes with them. */
+  current: () => Promise<{ records: readonly Collections[C][]; version: string }>;
   timeOf: (record: Collections[C]) => number;
   serialize: (record: Collections[C]) => object;
   read: Pick<CallDoc, 'summary' | 'query'>;
@@ -28,12 +30,12 @@ const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value));
 
 /** E1 to E4: lists and single records; drafts for admins only. */
 export function readCalls<C extends Publishable>(calls: ApiRouter, services: Services, reads: Reads<C>) {
-  const { repository, responseCache, clock } = services;
-  const { collection, path, serialize, timeOf } = reads;
+  const { responseCache, clock } = services;
+  const { collection, current, path, serialize, timeOf } = reads;
   const serializeForStaff = forStaff(serialize);
 
   const allRecords = async (id: string | undefined, res: Response) => {
-    const records = await repository.list(collection);
+    const { records } = await current();
     if (id === undefined) return newestFirst(records, timeOf).map(serializeForStaff);
     const record = findByIdOrSlug(records, id);
     if (!record) throw errors.notFound();
@@ -47,7 +49,7 @@ export function readCalls<C extends Publishable>(calls: ApiRouter, services: Ser
     }
     const build = async () => {
       const now = clock();
-      const records = await repository.list(collection);
+      const { records } = await current();
       const period = publishedPeriod(records, now);
       if (id === undefined) {
         return { bytes: bytesOf(newestFirst(publishedAmong(records, now), timeOf).map(serialize)), period };
@@ -56,7 +58,7 @@ export function readCalls<C extends Publishable>(calls: ApiRouter, services: Ser
       return record && { bytes: bytesOf(serialize(record)), etag: versionEtag(record), period };
     };
     const key = id === undefined ? collection : `${collection}?${id}`;
-    const version = repository.revision(collection);
+    const { version } = await current();
     if (!(await responseCache.send(req, res, { kind: 'data', key, version, build }))) throw errors.notFound();
   };
 

@@ -105,9 +105,12 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
   const serialized = forStaff(kind.serialize);
   readCalls(calls, services, kind);
 
-  function savedRecord(res: Response, message: string, record: Collections[C]) {
+  async function savedRecord(res: Response, message: string, record: Collections[C]) {
     res.set('ETag', versionEtag(record));
-    return saved(message, { id: record.id, data: serialized(record) });
+    // With what is counted of it, such as the places left.
+    const { records } = await kind.current();
+    const counted = records.find(({ id, version }) => id === record.id && version === record.version);
+    return saved(message, { id: record.id, data: serialized(counted ?? record) });
   }
 
   async function storedIn(store: RecordStore, id: string, req: Request) {

@@ -9,7 +9,18 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const receiptSchema = z.object({ way: z.enum(REPLY_WAYS), sentTo: z.string(), madeAt: z.number() });
+const receiptSchema = z.object({
+  way: z.enum(REPLY_WAYS),
+  sentTo: z.string(),
+  registration: z
+    .discriminatedUnion('state', [
+      z.object({ state: z.literal('listed') }),
+      z.object({ state: z.literal('waiting'), number: z.number() }),
+    ])
+    .optional(),
+  replaced: z.boolean().optional(),
+  madeAt: z.number(),
+});
 
 /** Receipts of messages sent without scripts, for one view. They hold the address or phone number, encrypted: nothing more is stored. */
 export class SentReceipts {

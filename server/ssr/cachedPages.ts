@@ -38,7 +38,7 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'lifecy
 /** Sends cached pages before Express runs, which costs ten times what a cached page does (promise H11). */
 export function cachedPages(app: RequestListener, options: Options): RequestListener {
   const { repository, responseCache, clock, lifecycle, calls, renderBudget, trustProxy, logger } = options;
-  const find = (page: RequestedPage) => responseCache.find(cachedName(page, repository));
+  const find = async (page: RequestedPage) => responseCache.find(await cachedName(page, repository));
 
   /** The plain list for a search of a caller who exceeded the render rate: the browser searches it itself. */
   const findPlainList = async (page: RequestedPage, req: IncomingMessage) =>
@@ -53,7 +53,7 @@ export function cachedPages(app: RequestListener, options: Options): RequestList
     if (!isPlainRead(req) || lifecycle.isDraining || canHaveReceipt(url) || ELSEWHERE.test(url) || calls.at(path)) return false;
     const page = await readPageUrl(url, repository, clock());
     req.page = page;
-    const cached = page.meant === undefined && (find(page) ?? (await findPlainList(page, req)));
+    const cached = page.meant === undefined && ((await find(page)) ?? (await findPlainList(page, req)));
     if (!cached) return false;
     const id = randomUUID();
     logResponse(logger, req, res, id);

@@ -30,7 +30,13 @@ function isSameOrigin({ headers }: Request, site: string): boolean {
   return URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(site).origin);
 }
 
-const FIELDS = [...CONTACT_FIELDS, 'reply_by', 'website'] as const satisfies readonly (keyof ContactDraft)[];
+const FIELDS = [
+  ...CONTACT_FIELDS,
+  'reply_by',
+  'event_id',
+  'people',
+  'website',
+] as const satisfies readonly (keyof ContactDraft)[];
 
 async function readContactForm(req: Request, res: Response): Promise<ContactDraft> {
   const bytes = await readBody(req, res, bodyLimits.contactForm, FORM);
@@ -97,17 +103,15 @@ export function noScriptContactForm(options: Options): NoScriptContactForm {
   async function submit(req: Request, res: Response) {
     if (!isSameOrigin(req, site())) throw errors.forbidden();
     const texts = await readContactForm(req, res);
-    try {
-      await submitMessage(options, req, texts);
-    } catch (error) {
+    const registered = await submitMessage(options, req, texts).catch(async (error: unknown) => {
       if (!(error instanceof HttpError)) throw error;
       auditRejection(error, req);
       logServerError(error, error, req);
       await sendBack(req, res, texts, error);
-      return;
-    }
+    });
+    if (!registered) return;
     const { way, sentTo } = sentFormOf(texts);
-    const receipt = receipts.give({ way, sentTo: sentTo.slice(0, SHOWN_MAX) });
+    const receipt = receipts.give({ way, sentTo: sentTo.slice(0, SHOWN_MAX), ...registered });
     res
       .status(303)
       .set({ Location: sentPath(receipt), 'Cache-Control': 'no-store' })

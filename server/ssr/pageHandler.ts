@@ -99,7 +99,7 @@ export function pageHandler(options: Options): RequestHandler {
   async function sendPublicPage(req: Request, res: Response, pages: HtmlTemplates) {
     const page = req.page ?? (await readPageUrl(req.originalUrl, repository, clock()));
     if (page.meant !== undefined) return res.redirect(encodeURI(page.meant));
-    const source = { ...cachedName(page, repository), build: () => render(page, pages) };
+    const source = { ...(await cachedName(page, repository)), build: () => render(page, pages) };
     const isSent = await renderBudget.send(responseCache, req, res, source).catch((err: unknown) => {
       logger.error({ err }, 'a page could not be rendered');
       return res.headersSent;

@@ -4,6 +4,7 @@ import { decodePath, paths, screenOf } from '@/domain/paths';
 import { siteLinks } from '@/domain/publicScreens';
 import { readQuery } from '@/domain/screenQueries';
 import { findPublished, publishedVersion, recordKeyIn } from '../api/publishedRecords';
+import { countedEvents } from '../api/seats';
 import type { Repository } from '../storage/Repository';
 
 /** The public page that a request names. Requests with the same path and query get the same page. */
@@ -55,9 +56,12 @@ export async function readPageUrl(url: string, repository: Repository, now: Date
   return { pathname: lostPath(pathname ?? path), query: '', isFound: false, ...(isMeant && { meant }) };
 }
 
-/** The name of a page in the cache: the pages of one state of the records. */
-export const cachedName = ({ pathname, query, isFound }: RequestedPage, repository: Pick<Repository, 'revision'>) => ({
-  kind: query === '' ? ('page' as const) : ('filteredPage' as const),
-  key: `page ${isFound ? 200 : 404} ${pathname}?${query}`,
-  version: publishedVersion(repository),
-});
+/** The name of a page in the cache: the pages of one state of the records. Only the pages of events show the places left. */
+export async function cachedName({ pathname, query, isFound }: RequestedPage, repository: Pick<Repository, 'revision' | 'list'>) {
+  const version = publishedVersion(repository);
+  return {
+    kind: query === '' ? ('page' as const) : ('filteredPage' as const),
+    key: `page ${isFound ? 200 : 404} ${pathname}?${query}`,
+    version: pathname.startsWith(paths.events) ? `${version}.${(await countedEvents(repository)).places}` : version,
+  };
+}

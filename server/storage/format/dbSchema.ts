@@ -87,6 +87,8 @@ const user = record.extend({
 const note = z.looseObject({ ...textsOf(['author_id', 'author_name', 'text']), id: anyText, created_at: date() });
 const message = record.extend({
   ...textsOf([...CONTACT_FIELDS, ...ANSWER_FIELDS]),
+  event_id: text('The id of the event that the message registers for'),
+  people: count('How many people come to that event, 1 unless given'),
   reply_by: oneOf(REPLY_WAYS, 'How the visitor would like to be answered'),
   status: oneOf(['unread', 'read'], 'unread unless given'),
   created_at: date('N/A, and sorted last, unless given'),

@@ -68,7 +68,7 @@ const blog: Reader<BlogRecord> = ({ body, featured_image, ...raw }, id) => ({
 });
 
 const event: Reader<EventRecord> = (stored, id) => {
-  const { published: _published, featured_image: _featuredImage, ...raw } = stored;
+  const { published: _published, featured_image: _image, places_left: _left, registrations: _counted, ...raw } = stored;
   return {
     id,
     ...raw,
@@ -139,6 +139,10 @@ const contact: Reader<ContactRecord> = (raw, id) => ({
   status: raw.status === 'read' ? 'read' : 'unread',
   created_at: datesOf(raw).created_at,
   ...(raw.reply_by !== undefined && { reply_by: readReplyWay(raw.reply_by) }),
+  ...(raw.event_id !== undefined && {
+    event_id: toText(raw.event_id) === '' ? undefined : (idOrNull(raw.event_id) ?? undefined),
+  }),
+  ...(raw.people !== undefined && { people: Math.trunc(toCount(raw.people)) || undefined }),
   ...workOf(raw),
 });
 

@@ -1,0 +1,27 @@
+import { counted, figure } from '@/texts/counted';
+import { type CollegeEvent, phase } from './event';
+import type { Registration, Seat } from './seats';
+
+type Counted = Pick<CollegeEvent, 'start_date' | 'end_date' | 'event_state' | 'places_left'>;
+
+/** How many places an event has left; undefined where nobody can register. */
+export function placesText(event: Counted, now: Date): string | undefined {
+  const { event_state, places_left: left } = event;
+  if (left === undefined || event_state !== undefined || phase(event, now) === 'past') return undefined;
+  return left === 0 ? 'All places are taken. You can join the waiting list.' : `${counted(left, 'place')} left`;
+}
+
+/** Where a registration stands, as visitors read it. */
+export const registrationSentence = (registration: Registration): string =>
+  registration.state === 'listed' ? 'You are on the list.' : `You are number ${figure(registration.number)} on the waiting list.`;
+
+/** The same for staff, with the number of people. */
+export const seatLabel = ({ people, registration }: Pick<Seat<unknown>, 'people' | 'registration'>): string =>
+  `${counted(people, 'person', 'people')}, ${registration.state === 'listed' ? 'on the list' : `number ${figure(registration.number)} on the waiting list`}`;
+
+/** "37 of 50", and how many registrations wait; undefined for an event without registration. */
+export function registrationsText({ registrations, max_attendees }: Pick<CollegeEvent, 'registrations' | 'max_attendees'>) {
+  if (!registrations) return undefined;
+  const { people, waiting } = registrations;
+  return `${figure(people)} of ${figure(max_attendees)}${waiting > 0 ? `, ${figure(waiting)} waiting` : ''}`;
+}
