@@ -64,7 +64,8 @@ export const adminContactsApi = baseApi.injectEndpoints({
     }),
     deleteContact: build.mutation<null, string>({
       queryFn: deleteMutation(contract.contacts),
-      invalidatesTags: unlessFailed('Contact', 'Dashboard'),
+      // A deleted registration frees its places.
+      invalidatesTags: unlessFailed('Contact', 'Dashboard', 'Event'),
     }),
   }),
 });

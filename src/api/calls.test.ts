@@ -71,7 +71,7 @@ const sent: [string, Call, string, boolean, unknown?][] = [
   ['API-EVT-07 delete an event', deleteEvent.initiate('7'), 'DELETE /events.php', true, { id: '7' }],
   [
     'API-MSG-01 send a message',
-    sendContact.initiate({ ...message, reply_by: '', website: '' }),
+    sendContact.initiate({ ...message, reply_by: '', event_id: '', people: '1', website: '' }),
     'POST /contacts.php',
     false,
     message,

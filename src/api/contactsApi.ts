@@ -1,19 +1,26 @@
 import { contract } from '@/domain/contract';
-import type { ContactDraft } from '@/domain/message';
-import { baseApi, unlessFailed } from './baseApi';
+import { type ContactDraft, type SentRegistration, sentRegistrationFrom } from '@/domain/message';
+import { baseApi } from './baseApi';
 
 export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `waited` is how many seconds the message has waited for the network. */
-    sendContact: build.mutation<void, ContactDraft & { waited?: number }>({
+    sendContact: build.mutation<SentRegistration, ContactDraft & { waited?: number }>({
       // Other fields travel only when filled in: a visitor's call has five (spec section 7).
-      query: ({ website, reply_by, ...fields }) => ({
+      query: ({ website, reply_by, event_id, people, ...fields }) => ({
         url: contract.contacts,
         method: 'POST',
-        body: { ...fields, ...(reply_by && { reply_by }), ...(website && { website }) },
+        body: {
+          ...fields,
+          ...(reply_by && { reply_by }),
+          ...(event_id && { event_id, people: Number(people) }),
+          ...(website && { website }),
+        },
       }),
       extraOptions: { isPublic: true },
-      invalidatesTags: unlessFailed('Contact', 'Dashboard'),
+      transformResponse: sentRegistrationFrom,
+      invalidatesTags: (_sent, error, { event_id }) =>
+        error ? [] : ['Contact', 'Dashboard', ...(event_id ? ['Event' as const] : [])],
     }),
   }),
 });

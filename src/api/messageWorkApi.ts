@@ -6,7 +6,7 @@ import { afterAction, type BatchResult, batchResultFrom, type MessageBatch } fro
 import { type MessageList, noMessages, withMessages } from '@/domain/messageList';
 import { type WholeMessage, wholeMessageFrom } from '@/domain/messageWork';
 import { adminContactsApi, editList, selectMessages } from './adminContactsApi';
-import { type CollegeBaseQuery, sessionOf, unlessFailed } from './baseApi';
+import { type CollegeBaseQuery, sessionOf } from './baseApi';
 
 const wholeMessageIn = (reply: unknown): WholeMessage | null => wholeMessageFrom(reply) ?? null;
 
@@ -40,7 +40,8 @@ export const messageWorkApi = adminContactsApi.injectEndpoints({
         body: isStatus({ ids, action }) ? { id: ids[0], status: action } : { ids, action },
       }),
       transformResponse: (reply, _meta, batch) => ({ ...batchResultFrom(reply), ...(isStatus(batch) && { changed: batch.ids }) }),
-      invalidatesTags: unlessFailed('Contact', 'Dashboard'),
+      invalidatesTags: (_result, error, { action }) =>
+        error ? [] : ['Contact', 'Dashboard', ...(action === 'delete' ? ['Event' as const] : [])],
       onQueryStarted: async ({ ids, action }, api) => {
         const { dispatch, queryFulfilled, getState } = api;
         const wanted = new Set(ids);

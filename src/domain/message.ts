@@ -77,8 +77,8 @@ export type ContactMessage = Record<ContactField, string> &
 
 export type MessageStatus = 'unread' | 'read';
 
-/** The fields of the contact form; `reply_by` is empty for email, and only bots fill in the honeypot `website` (D-45). */
-export type ContactDraft = Record<ContactField | 'reply_by' | 'website', string> & { event_id?: string; people?: string };
+/** The fields of the contact form; `reply_by` is empty for email, `event_id` without a registration, and only bots fill in the honeypot `website` (D-45). */
+export type ContactDraft = Record<ContactField | 'reply_by' | 'website' | 'event_id' | 'people', string>;
 
 /** The polling interval of the message list, in milliseconds (spec section 9). */
 export const CONTACTS_POLL_MS = 5000;

@@ -12,6 +12,7 @@ import {
 } from './message';
 import { oldestFirst } from './recordSort';
 import { searchable, searchInAddress, searchPattern } from './search';
+import { inOrderOfArrival } from './seats';
 
 /** Never part of a search text, so that no match spans two fields. */
 const BETWEEN_FIELDS = '\u0000';
@@ -36,10 +37,10 @@ export function foundMessages(messages: readonly ContactMessage[], forms: readon
 }
 
 export const MESSAGE_VIEWS = {
-  all: { answer: '', about: '' },
-  waiting: { answer: 'waiting', about: '' },
-  applications: { answer: '', about: 'apply' },
-  registrations: { answer: '', about: 'event' },
+  all: { answer: '', about: '', event: '' },
+  waiting: { answer: 'waiting', about: '', event: '' },
+  applications: { answer: '', about: 'apply', event: '' },
+  registrations: { answer: '', about: 'event', event: '' },
 } as const;
 
 type MessageView = keyof typeof MESSAGE_VIEWS;
@@ -48,16 +49,19 @@ export type MessageQuery = {
   view: MessageView;
   status: typeof EVERY | ContactMessage['status'];
   sort: 'newest' | 'oldest';
+  /** The id of the event whose registrations are shown in their order; empty for messages of all kinds. */
+  event: string;
   q: string;
 };
 
-/** Reads `?answer=&about=&status=&sort=&q=`; what is missing or unknown is the default. Who waits longest comes first (D-67). */
+/** Reads `?answer=&about=&event=&status=&sort=&q=`; what is missing or unknown is the default. Who waits longest comes first (D-67). */
 export function readMessageQuery(params: URLSearchParams): MessageQuery {
   const [answer, about, status, sort] = ['answer', 'about', 'status', 'sort'].map((name) => params.get(name));
   const topic = about === 'apply' ? 'applications' : about === 'event' ? 'registrations' : 'all';
   const view = answer === 'waiting' ? 'waiting' : topic;
   return {
     view,
+    event: params.get('event') ?? '',
     status: status === 'unread' || status === 'read' ? status : EVERY,
     sort: sort === 'oldest' || (view === 'waiting' && sort !== 'newest') ? 'oldest' : 'newest',
     q: searchInAddress(params.get('q')),
@@ -77,12 +81,14 @@ const IN_VIEW: Record<MessageView, (message: ContactMessage) => boolean> = {
 /** The messages that a query shows; `messages` come newest first, `forms` are those to look for (D-71). */
 export function messagesFor(
   messages: readonly ContactMessage[],
-  { view, status, sort, q }: MessageQuery,
+  { view, status, sort, event, q }: MessageQuery,
   forms: readonly string[] = [q],
 ): readonly ContactMessage[] {
   const found = foundMessages(messages, forms);
-  const isShown = (message: ContactMessage) => (status === EVERY || message.status === status) && IN_VIEW[view](message);
-  const shown = status === EVERY && view === 'all' ? found : found.filter(isShown);
+  const isShown = (message: ContactMessage) =>
+    (status === EVERY || message.status === status) && (event === '' ? IN_VIEW[view](message) : message.event_id === event);
+  const shown = status === EVERY && view === 'all' && event === '' ? found : found.filter(isShown);
+  if (event !== '') return inOrderOfArrival(shown);
   return sort === 'oldest' ? oldestFirst(shown, ({ created_at }) => created_at) : shown;
 }
 

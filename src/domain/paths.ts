@@ -79,6 +79,9 @@ export function applyPathOn({ pathname, search }: { pathname: string; search: st
 export const registerPath = (event: string, id?: string | number) =>
   formPath('register', event).replace('#', id === undefined ? '#' : `&event=${encodeURIComponent(id)}#`);
 
+/** The messages that register for an event, in their order. */
+export const registrationsPath = (event: string) => `${paths.adminContacts}?about=event&event=${encodeURIComponent(event)}`;
+
 /** The address of the contact form with a suggested subject (D-28). */
 export const askPath = (subject: string) => formPath('subject', subject);
 

@@ -16,6 +16,7 @@ import { textLanguage } from '@/domain/language';
 import { type ContactDraft, type ContactTopic, sentFormOf } from '@/domain/message';
 import { applyPath, FORM_ID, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
+import { PEOPLE_MAX } from '@/domain/seats';
 import { linksTo, Next, phoneLink, Sent } from './Sent';
 import { replies, topicWords } from './topicWords';
 import { useContactForm } from './useContactForm';
@@ -61,7 +62,8 @@ const ANSWER_ID = 'answer';
 export function ContactForm({ topic }: { topic: ContactTopic }) {
   const { heading, about, subject, next, hint } = topicWords(topic);
   const { search } = useLocation();
-  const { form, values, setText, submit, isSending, outcome, isUnsent } = useContactForm(subject);
+  const eventId = (topic.kind === 'registration' && topic.id) || '';
+  const { form, values, setText, submit, isSending, outcome, isUnsent } = useContactForm(subject, eventId);
   const { way } = sentFormOf(values);
   const banner = useRef<HTMLDivElement>(null);
   const hasOutcome = outcome !== undefined;
@@ -119,6 +121,16 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
             {(wiring) => <Input {...wiring} {...control('phno')} type="tel" required={way !== 'email'} autoComplete="tel" />}
           </Field>
         </Columns>
+        {eventId && (
+          <>
+            <input type="hidden" name="event_id" value={eventId} />
+            <Field label="How many people?" hint="You and those who come with you." error={errors.people}>
+              {(wiring) => (
+                <Input {...wiring} {...control('people')} type="number" required min={1} max={PEOPLE_MAX} inputMode="numeric" />
+              )}
+            </Field>
+          </>
+        )}
         <Field label="Subject" isOptional error={errors.subject}>
           {(wiring) => <Input {...wiring} {...control('subject')} type="text" autoComplete="off" />}
         </Field>

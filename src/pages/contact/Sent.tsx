@@ -4,6 +4,7 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { type Account, messengers, phoneLinks } from '@/content/college';
 import { site } from '@/content/site';
 import { replyWayNames, type SentForm } from '@/domain/message';
+import { registrationSentence } from '@/domain/seatTexts';
 
 /** A further paragraph of the banner. */
 export const Next = styled.p`
@@ -32,11 +33,13 @@ export const linksTo = (ways: readonly Account[]) =>
   ));
 
 /** What a visitor reads once a message is sent. */
-export function Sent({ way, sentTo }: SentForm) {
+export function Sent({ way, sentTo, registration, replaced }: SentForm) {
   const ways = messengers();
   return (
     <>
       <p>Message sent successfully!</p>
+      {registration && <p>{registrationSentence(registration)}</p>}
+      {replaced && <Next>You had registered before: the number of people is changed, and you keep your place.</Next>}
       <Next>
         {richText(`We answer within 24 hours by ${replyWayNames[way]}, to <address/>.`, { address: <b>{sentTo}</b> })}
         {way === 'email' && ' Please check your spam folder too.'}

@@ -31,7 +31,7 @@ export function topicWords(topic: ContactTopic): TopicWords {
         about: topic.event,
         subject: fittingSubject(`${REGISTRATION}: ${topic.event}`),
         next: ', about your place.',
-        hint: 'For example: how many of you are coming.',
+        hint: topic.id ? 'For example: a question, or who is coming.' : 'For example: how many of you are coming.',
       };
     case 'question':
       return { heading: 'Ask about: <about/>', about: topic.about, subject: topic.about, next: '.' };

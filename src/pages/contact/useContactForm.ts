@@ -7,7 +7,19 @@ import { CONTACT_FIELDS, type ContactDraft, rejectedFromPage, type SentForm, sen
 import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraft';
 
 const DRAFT = 'contact';
-const empty: ContactDraft = { name: '', email: '', phno: '', reply_by: '', subject: '', message: '', website: '' };
+const empty: ContactDraft = {
+  name: '',
+  email: '',
+  phno: '',
+  reply_by: '',
+  subject: '',
+  message: '',
+  people: '1',
+  event_id: '',
+  website: '',
+};
+/** The fields that the browser may have restored, or a visitor filled in, before the page was hydrated. */
+const TYPED = [...CONTACT_FIELDS, 'reply_by', 'people'] as const;
 
 /** How often an unsent message is tried, in milliseconds: browsers do not always notice that a line has returned. */
 const RETRY_MS = 15_000;
@@ -26,7 +38,7 @@ type Outcome = ({ isSent: true } & SentForm) | Failure;
 const shown = new Set<unknown>();
 
 /** The state of the contact form. Its values survive errors and other pages, and text typed before hydration stays. */
-export function useContactForm(suggestedSubject: string) {
+export function useContactForm(suggestedSubject: string, event_id: string) {
   const page = useContext(SubmittedFormContext);
   const [posted] = useState(() => (shown.has(page) ? undefined : rejectedFromPage(page)));
   const [sent] = useState(() => (shown.has(page) ? undefined : sentFromPage(page)));
@@ -42,7 +54,7 @@ export function useContactForm(suggestedSubject: string) {
   useLayoutEffect(() => {
     shown.add(page);
     if (sent) clearFormDraft(DRAFT);
-    const edits = [...CONTACT_FIELDS, 'reply_by' as const].flatMap((name) => {
+    const edits = TYPED.flatMap((name) => {
       const text = textIn(form.current, name) ?? start[name];
       return text === start[name] ? [] : [[name, text] as const];
     });
@@ -69,11 +81,15 @@ export function useContactForm(suggestedSubject: string) {
     if (isSending) return;
     const now = Date.now();
     try {
-      await send({ ...values, ...(isUnsent && { waited: Math.ceil((now - unsentSince) / 1000) }) }).unwrap();
+      const registered = await send({
+        ...values,
+        event_id,
+        ...(isUnsent && { waited: Math.ceil((now - unsentSince) / 1000) }),
+      }).unwrap();
       clearFormDraft(DRAFT);
       // A visitor may have typed on while the page sent the message by itself.
       setValues((current) => (current === values ? { ...empty, subject: suggestedSubject } : current));
-      setOutcome({ isSent: true, ...sentFormOf(values) });
+      setOutcome({ isSent: true, ...sentFormOf(values), ...registered });
     } catch (error) {
       const { text, isNetwork, fields } = toApiError(error, 'Something went wrong');
       setOutcome(

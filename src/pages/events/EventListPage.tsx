@@ -1,3 +1,4 @@
+import { Ticket } from 'lucide';
 import { memo, useCallback } from 'react';
 import styled from 'styled-components';
 import { useListEventsQuery } from '@/api/recordsApi';
@@ -7,6 +8,7 @@ import { EventFacts } from '@/components/cards/EventFacts';
 import { ClearButton } from '@/components/forms/SearchBox';
 import { Cloth } from '@/components/ui/Cloth';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { Lined } from '@/components/ui/primitives';
 import { ArrowLink } from '@/components/ui/TextLink';
@@ -18,6 +20,7 @@ import { autoCover } from '@/domain/images';
 import { textLanguage } from '@/domain/language';
 import { EVENT_FILTERS, eventFilterIn, findEvents } from '@/domain/lists';
 import { eventPath, paths, WHEN_QUERY } from '@/domain/paths';
+import { placesText } from '@/domain/seatTexts';
 import { cardText } from '@/domain/shortText';
 import { RecordListPage } from '@/pages/RecordListPage';
 import { counted } from '@/texts/counted';
@@ -59,11 +62,13 @@ type CardProps = {
   event: EventCardFields;
   imageUrl: string;
   isPast: boolean;
+  /** How many places are left; undefined where nobody can register. */
+  places: string | undefined;
   isEager?: boolean;
 };
 
 /** Memoized, so that typing in the search renders the new cards and not the hundreds that stay. */
-const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEager }: CardProps) {
+const EventCard = memo(function EventCard({ event, imageUrl, isPast, places, isEager }: CardProps) {
   const title = displayEventTitle(event);
   const summary = cardText(event.summary);
   const tab = dateTab(event.start_date);
@@ -92,7 +97,14 @@ const EventCard = memo(function EventCard({ event, imageUrl, isPast, isEager }: 
       </CardTitle>
       {summary && <Summary lang={textLanguage(summary)}>{summary}</Summary>}
       {/* Color alone must not mark a past event, nor a cancelled one. */}
-      <Facts event={event} note={isPast ? 'Past event' : eventStateLabel(event)} />
+      <Facts event={event} note={isPast ? 'Past event' : eventStateLabel(event)}>
+        {places && (
+          <li>
+            <Icon of={Ticket} size={18} />
+            {places}
+          </li>
+        )}
+      </Facts>
     </Card>
   );
 });
@@ -109,6 +121,7 @@ const EventCards = memo(function EventCards({ events, now }: Props) {
           event={event}
           imageUrl={event.images[0] === undefined ? '' : eventImage(event.images[0])}
           isPast={phase(event, now) === 'past'}
+          places={placesText(event, now)}
           isEager={place === 0}
         />
       ))}

@@ -13,6 +13,7 @@ import { type CollegeEvent, campusNamedIn, displayEventTitle, isOnlineOnly, phas
 import { textLanguage } from '@/domain/language';
 import { askPath, encodeQuery, eventPath, registerPath } from '@/domain/paths';
 import { categoryLabel } from '@/domain/post';
+import { placesText } from '@/domain/seatTexts';
 import { media, theme } from '@/theme/theme';
 
 const DETAILS_MAX = 400;
@@ -64,6 +65,7 @@ function Registration({ event, now }: Props) {
   const isOff = !isOver && event.event_state !== undefined;
   const openIcon = event.registration_required ? PencilLine : Ticket;
   const icon = isOff || (isOver && event.registration_required) ? Lock : openIcon;
+  const places = placesText(event, now);
   return (
     <Lined>
       <Row as="p" $isOneLine>
@@ -72,6 +74,7 @@ function Registration({ event, now }: Props) {
           {registrationText(event, now)}
         </Heading>
       </Row>
+      {places && <Text>{places}</Text>}
     </Lined>
   );
 }
@@ -192,7 +195,7 @@ export function EventTicket({ event, now }: Props) {
         </Facts>
         <Registration event={event} now={now} />
         {event.registration_required && isPlanned && (
-          <LinkButton to={registerPath(title)} isBlock>
+          <LinkButton to={registerPath(title, event.id)} isBlock>
             <Icon of={PencilLine} size={20} /> Register
           </LinkButton>
         )}

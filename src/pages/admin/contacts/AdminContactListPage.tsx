@@ -20,6 +20,7 @@ import { eventsOf, useBrowser } from '@/hooks/useBrowser';
 import { useListControls } from '@/hooks/useListControls';
 import { useZawgyi } from '@/hooks/useZawgyi';
 import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
+import { EventRegistrations } from './EventRegistrations';
 import { ExportButton, MessageTools, NewMessages, useBufferedUpdates } from './MessageTools';
 import { SelectableMessages } from './SelectableMessages';
 
@@ -31,10 +32,10 @@ function useSearchForms(search: string): readonly string[] {
 
 export function useFoundMessages(messages: readonly ContactMessage[] | undefined, query: MessageQuery) {
   const forms = useSearchForms(query.q);
-  const { view, status, sort } = query;
+  const { view, status, sort, event } = query;
   const shown = useMemo(
-    () => messages && messagesFor(messages, { view, status, sort, q: '' }, forms),
-    [messages, view, status, sort, forms],
+    () => messages && messagesFor(messages, { view, status, sort, event, q: '' }, forms),
+    [messages, view, status, sort, event, forms],
   );
 
   // Before the user types: the first search of thousands would take a slow phone 100 ms.
@@ -92,7 +93,7 @@ function useMessageInAddress({ messages, isWhole }: Loaded, onOpen: (message: Co
 const READING_FROM_PX = 240;
 const scrolls = eventsOf(() => window, 'scroll');
 const EMPTY_HINT = 'What visitors send from the contact page will appear here.';
-const FILTERS = ['status', 'answer', 'about'];
+const FILTERS = ['status', 'answer', 'about', 'event'];
 
 const MessageModal = lazyScreen('MessageModal', () => import(/* webpackChunkName: "admin-message" */ './MessageModal'));
 
@@ -168,14 +169,14 @@ export function AdminContactListPage() {
       )}
       {(isLoading || (!isWhole && shown?.length === 0)) && <Spinner onRetry={retry} />}
       {shown && (
-        <div>
+        <EventRegistrations id={query.event} messages={listed} isWhole={isWhole}>
           <NewMessages held={countIn(held)} arrived={arrived} onShow={handleShowNew} />
           <SelectableMessages
             messages={shown}
             total={(list?.total ?? 0) - held.length}
             isWhole={isWhole}
             isFiltered={isFiltered}
-            filter={[query.view, query.status, query.q].join(' ')}
+            filter={[query.view, query.event, query.status, query.q].join(' ')}
             opened={opened}
             fallbackFocus={heading}
             onView={setViewed}
@@ -189,7 +190,7 @@ export function AdminContactListPage() {
             />
           )}
           {isWhole && <DeletedLink kind="message" />}
-        </div>
+        </EventRegistrations>
       )}
       <Suspense>
         {viewed && <MessageModal message={messages?.find(({ id }) => id === viewed.id) ?? viewed} onClose={closeDialogs} />}

@@ -1,4 +1,5 @@
-import { Check, MessageCircle, PenLine, StickyNote } from 'lucide';
+import { Check, MessageCircle, PenLine, StickyNote, Ticket } from 'lucide';
+import { useContext } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { Row } from '@/components/ui/primitives';
@@ -6,8 +7,10 @@ import { useNow } from '@/contexts/Now';
 import { REPLY_WARNING_HOURS } from '@/domain/dashboard';
 import { textLanguage } from '@/domain/language';
 import { begunAnswer, type ContactMessage, REPLY_PROMISE_HOURS, replyWish, waitingMinutes } from '@/domain/message';
+import { seatLabel } from '@/domain/seatTexts';
 import { counted } from '@/texts/counted';
 import { theme } from '@/theme/theme';
+import { SeatsContext } from './EventRegistrations';
 
 function ago(minutes: number): string {
   if (minutes === 0) return 'just now';
@@ -34,8 +37,15 @@ const Mark = styled.span<{ $isDone?: boolean }>`
 export function MessageMarks({ message }: { message: ContactMessage }) {
   const { answered_at, answered_by_name: name = '', notes_count: notes = 0, reply_by: way } = message;
   const begun = begunAnswer(message, useNow());
+  const seat = useContext(SeatsContext).get(message.id);
   return (
     <Row $gap={12} $rowGap={0} $align="start">
+      {(seat ?? message.people) !== undefined && (
+        <Mark>
+          <Icon of={Ticket} size={15} />
+          {seat ? seatLabel(seat) : `Registers ${counted(message.people ?? 1, 'person', 'people')}`}
+        </Mark>
+      )}
       {way && (
         <Mark>
           <Icon of={MessageCircle} size={15} />

@@ -9,16 +9,20 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
 import { Modal } from '@/components/ui/Modal';
 import { Row } from '@/components/ui/primitives';
+import { richText } from '@/components/ui/richText';
+import { TextLink } from '@/components/ui/TextLink';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import { displayDateTime, recentTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { begunAnswer, type ContactMessage, displaySubject, flippedStatus, replyWish } from '@/domain/message';
 import { messageText, replyHref, telegramHref, telHref, viberHref } from '@/domain/messageReply';
+import { registrationsPath } from '@/domain/paths';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import * as admin from '@/texts/admin';
+import { counted } from '@/texts/counted';
 import { media, theme } from '@/theme/theme';
 import { begunMark } from './MessageMarks';
 import { MessageNotes } from './MessageNotes';
@@ -207,6 +211,16 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
       {isAnswered && (
         <FormBanner tone="ok">
           {`Answered${message.answered_by_name ? ` by ${message.answered_by_name}` : ''}, ${recentTime(message.answered_at, now)}`}
+        </FormBanner>
+      )}
+      {message.event_id && (
+        <FormBanner tone="note">
+          {richText(
+            `Registers ${counted(message.people ?? 1, 'person', 'people')}. <link>All registrations for this event</link>`,
+            {
+              link: (words) => <TextLink to={registrationsPath(message.event_id ?? '')}>{words}</TextLink>,
+            },
+          )}
         </FormBanner>
       )}
       {message.reply_by && <FormBanner tone="note">{`${replyWish(message.reply_by)}.`}</FormBanner>}

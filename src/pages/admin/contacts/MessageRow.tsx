@@ -133,7 +133,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   const next = flippedStatus(message.status);
   const subject = displaySubject(message);
   const excerpt = messageExcerpt(message);
-  const hasMarks = (message.answered_at ?? message.notes_count ?? message.reply_by) !== undefined;
+  const hasMarks = (message.answered_at ?? message.notes_count ?? message.reply_by ?? message.people) !== undefined;
   const name = message.name.trim() || 'No name';
   const row = useRef<HTMLTableRowElement>(null);
   useFocusFallback(row, fallbackFocus);

@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { ArrowRight, BellOff, Calendar, ChevronDown, ChevronUp, Clock, FilePen, FileText, Image, Inbox } from 'lucide';
+import { ArrowRight, BellOff, Calendar, ChevronDown, ChevronUp, Clock, FilePen, FileText, Image, Inbox, Ticket } from 'lucide';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -18,7 +18,7 @@ import {
 } from '@/domain/dashboard';
 import { displayDateTime } from '@/domain/dates';
 import { REPLY_PROMISE_HOURS } from '@/domain/message';
-import { paths } from '@/domain/paths';
+import { paths, registrationsPath } from '@/domain/paths';
 import { counted, listed } from '@/texts/counted';
 import { columns } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
@@ -92,6 +92,12 @@ export function attentionLines(needs: Needs): AttentionLine[] {
       to: paths.adminEvents,
     },
     intakeLine(programMenu.flatMap(({ id, name }) => (without.includes(id) ? name : []))),
+    ...needs.full_events.map(({ id, title }) => ({
+      icon: Ticket,
+      text: `${title} is full.`,
+      detail: 'It begins within a week.',
+      to: registrationsPath(id),
+    })),
     days && { icon: FileText, text: `The newest post is ${days.toLocaleString('en')} days old.`, to: paths.adminBlogs },
     bare && {
       icon: Image,
@@ -126,7 +132,7 @@ export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
       <Heading id={titleId}>Needs attention</Heading>
       <Lines id={listId}>
         {lines.slice(0, isWhole ? undefined : FIRST_LINES).map(({ icon, isUrgent = false, text, detail, to }) => (
-          <li key={text}>
+          <li key={to + text}>
             <Line to={to} $isUrgent={isUrgent}>
               <Icon of={icon} size={21} />
               <span>

@@ -1,6 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { useGetAdminEventQuery } from '@/api/adminRecordsApi';
 import { FieldPair, FieldPanel } from '@/components/admin/FormPanels';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { ChoiceCards } from '@/components/forms/ChoiceCards';
@@ -10,15 +13,17 @@ import { Select } from '@/components/forms/Select';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Panel } from '@/components/ui/primitives';
+import { SiteLink } from '@/components/ui/SiteLink';
 import { programMenu } from '@/content/programs/programSummaries';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { toText } from '@/domain/coerce';
 import { parseDate } from '@/domain/dates';
 import { eventFormSchema, IMAGES_REQUIRED } from '@/domain/eventSchema';
 import { categorySuggestions, EVENT_CATEGORIES } from '@/domain/lists';
-import { paths } from '@/domain/paths';
+import { paths, registrationsPath } from '@/domain/paths';
 import { EVENT_FIELDS } from '@/domain/recordFields';
 import { storedDateTime } from '@/domain/scheduleSchema';
+import { registrationsText } from '@/domain/seatTexts';
 import { CategoryField, TextField, TitleAndSlug } from '@/pages/admin/RecordFields';
 import { RecordFormPage } from '@/pages/admin/RecordFormPage';
 import { formFields, formRules } from '@/pages/admin/recordDraft';
@@ -74,6 +79,14 @@ const STATES = [
 
 const PROGRAMS = [{ value: '', label: 'No program' }, ...programMenu.map(({ id, name }) => ({ value: id, label: name }))];
 
+/** How many places of the edited event are taken; undefined for a new one, and for one without registration. */
+function useRegistrationsLink() {
+  const { id } = useParams();
+  const { data: event } = useGetAdminEventQuery(id ?? skipToken);
+  const taken = event && registrationsText(event);
+  return taken && event ? <SiteLink to={registrationsPath(event.id)}>{`${taken} registered`}</SiteLink> : undefined;
+}
+
 type EventFieldsProps = FieldsProps<keyof typeof EVENT_FIELDS>;
 
 const USUAL_LENGTH_MS = 2 * 60 * 60 * 1000;
@@ -105,6 +118,7 @@ function EventFields({ form, parts, isNew, categories }: EventFieldsProps) {
   const { fieldOf, controlOf } = parts;
   const { eventImage } = useImageUrls();
   const end = useDefaultEnd(form);
+  const registrations = useRegistrationsLink();
   const { field: program } = useController({ control: form.control, name: 'program' });
 
   return (
@@ -146,7 +160,7 @@ function EventFields({ form, parts, isNew, categories }: EventFieldsProps) {
           </Field>
         </FieldPair>
         <FieldPair>
-          <Field label={EVENT_FIELDS.max_attendees.label} {...fieldOf('max_attendees')}>
+          <Field label={EVENT_FIELDS.max_attendees.label} hint={registrations} {...fieldOf('max_attendees')}>
             {(wiring) => <Input {...wiring} {...controlOf('max_attendees')} type="number" min={1} step={1} inputMode="numeric" />}
           </Field>
           <Registration {...form.register('registration_required')} label={EVENT_FIELDS.registration_required.label} />

@@ -1,4 +1,4 @@
-import { Clock, MapPin } from 'lucide';
+import { Clock, MapPin, Ticket } from 'lucide';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { StageBadge } from '@/components/admin/Status';
@@ -7,12 +7,14 @@ import { LinkButton } from '@/components/ui/Button';
 import { HighlightedText, wordsAround } from '@/components/ui/HighlightedText';
 import { Icon } from '@/components/ui/Icon';
 import { Panel, Row, Stack } from '@/components/ui/primitives';
+import { TextLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
 import { eventNeeds } from '@/domain/dashboard';
 import { dateTab, dayAndTime, displayTime, parseDate } from '@/domain/dates';
 import { type CollegeEvent, eventStateLabel, phase } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
-import { paths } from '@/domain/paths';
+import { paths, registrationsPath } from '@/domain/paths';
+import { registrationsText } from '@/domain/seatTexts';
 import { ListedRecordActions, useListedRecord } from '@/pages/admin/ListedRecord';
 import { RecordListScreen } from '@/pages/admin/RecordListScreen';
 import * as recordLists from '@/texts/adminRecords';
@@ -115,6 +117,7 @@ function EventCard({ event, search, onDelete }: CardProps) {
   const summary = wordsAround(event.description, search);
   const exactStart = dayAndTime(event.start_date);
   const isPast = phase(event, useNow()) === 'past';
+  const registrations = registrationsText(event);
   return (
     <Card>
       <Title lang={textLanguage(title)}>
@@ -137,6 +140,12 @@ function EventCard({ event, search, onDelete }: CardProps) {
             {startText(event.start_date)}
           </time>
         </li>
+        {registrations && (
+          <li>
+            <Icon of={Ticket} size={19} />
+            <TextLink to={registrationsPath(event.id)}>{registrations}</TextLink>
+          </li>
+        )}
         {event.location.trim() && (
           <li lang={textLanguage(event.location)}>
             <Icon of={MapPin} size={19} />
