@@ -12,7 +12,7 @@ import {
 } from './message';
 import { oldestFirst } from './recordSort';
 import { searchable, searchInAddress, searchPattern } from './search';
-import { inOrderOfArrival } from './seats';
+import { seatsOf } from './seats';
 
 /** Never part of a search text, so that no match spans two fields. */
 const BETWEEN_FIELDS = '\u0000';
@@ -88,7 +88,7 @@ export function messagesFor(
   const isShown = (message: ContactMessage) =>
     (status === EVERY || message.status === status) && (event === '' ? IN_VIEW[view](message) : message.event_id === event);
   const shown = status === EVERY && view === 'all' && event === '' ? found : found.filter(isShown);
-  if (event !== '') return inOrderOfArrival(shown);
+  if (event !== '') return seatsOf(shown).seats.flatMap(({ messages: sent }) => sent);
   return sort === 'oldest' ? oldestFirst(shown, ({ created_at }) => created_at) : shown;
 }
 

@@ -15,9 +15,12 @@ export function placesText(event: Counted, now: Date): string | undefined {
 export const registrationSentence = (registration: Registration): string =>
   registration.state === 'listed' ? 'You are on the list.' : `You are number ${figure(registration.number)} on the waiting list.`;
 
-/** The same for staff, with the number of people. */
-export const seatLabel = ({ people, registration }: Pick<Seat<unknown>, 'people' | 'registration'>): string =>
-  `${counted(people, 'person', 'people')}, ${registration.state === 'listed' ? 'on the list' : `number ${figure(registration.number)} on the waiting list`}`;
+/** Where a message's registration stands, as staff read it; an earlier one of the same email address says that it no longer counts. */
+export function seatLabel<M>({ messages, people, registration }: Seat<M>, message: M): string {
+  if (message !== messages.at(-1)) return 'Replaced by a later message';
+  const place = registration.state === 'listed' ? 'on the list' : `number ${figure(registration.number)} on the waiting list`;
+  return `${counted(people, 'person', 'people')}, ${place}`;
+}
 
 /** "37 of 50", and how many registrations wait; undefined for an event without registration. */
 export function registrationsText({ registrations, max_attendees }: Pick<CollegeEvent, 'registrations' | 'max_attendees'>) {

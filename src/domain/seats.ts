@@ -23,16 +23,12 @@ export type Seats<M> = {
 };
 
 /** Ids count up, so that a message that Undo brings back has its place again. Those of letters, which people write, come first. */
-const arrival = ({ id }: Pick<Registering, 'id'>) => (/^\d+$/.test(String(id)) ? Number(id) : 0);
-
-/** Messages in the order in which they were stored. */
-export const inOrderOfArrival = <M extends Pick<Registering, 'id'>>(messages: readonly M[]): M[] =>
-  [...messages].sort((a, b) => arrival(a) - arrival(b));
+const arrival = ({ id }: Registering) => (/^\d+$/.test(String(id)) ? Number(id) : 0);
 
 /** Counts the messages of one event, whatever order they come in: nobody overtakes, so everyone after the first who waits does too. */
 export function seatsOf<M extends Registering>(messages: readonly M[], max = 0): Seats<M> {
   const senders = new Map<string, M[]>();
-  for (const message of inOrderOfArrival(messages)) {
+  for (const message of [...messages].sort((a, b) => arrival(a) - arrival(b))) {
     const sender = message.email.trim().toLowerCase() || `no email ${message.id}`;
     const sent = senders.get(sender);
     if (sent) sent.push(message);

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { createContext, type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { useListAdminEventsQuery } from '@/api/adminRecordsApi';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { richText } from '@/components/ui/richText';
-import { TextLink } from '@/components/ui/TextLink';
 import { displayEventTitle } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import type { ContactMessage } from '@/domain/message';
@@ -44,9 +44,9 @@ export function EventRegistrations({ id, messages, isWhole, children }: Props) {
             `Registrations for <event/>: ${registrationsText({ registrations: counts, max_attendees: event.max_attendees })}.`,
             {
               event: (
-                <TextLink to={recordPaths.event.edit(event.id)} lang={textLanguage(title ?? '')}>
+                <Link to={recordPaths.event.edit(event.id)} lang={textLanguage(title ?? '')}>
                   {title}
-                </TextLink>
+                </Link>
               ),
             },
           )}

@@ -43,7 +43,7 @@ export function MessageMarks({ message }: { message: ContactMessage }) {
       {(seat ?? message.people) !== undefined && (
         <Mark>
           <Icon of={Ticket} size={15} />
-          {seat ? seatLabel(seat) : `Registers ${counted(message.people ?? 1, 'person', 'people')}`}
+          {seat ? seatLabel(seat, message) : `Registers ${counted(message.people ?? 1, 'person', 'people')}`}
         </Mark>
       )}
       {way && (

@@ -84,7 +84,7 @@ function useRegistrationsLink() {
   const { id } = useParams();
   const { data: event } = useGetAdminEventQuery(id ?? skipToken);
   const taken = event && registrationsText(event);
-  return taken && event ? <SiteLink to={registrationsPath(event.id)}>{`${taken} registered`}</SiteLink> : undefined;
+  return taken && event ? <SiteLink to={registrationsPath(event.id)}>{`Registered: ${taken}`}</SiteLink> : undefined;
 }
 
 type EventFieldsProps = FieldsProps<keyof typeof EVENT_FIELDS>;

@@ -7,7 +7,6 @@ import { LinkButton } from '@/components/ui/Button';
 import { HighlightedText, wordsAround } from '@/components/ui/HighlightedText';
 import { Icon } from '@/components/ui/Icon';
 import { Panel, Row, Stack } from '@/components/ui/primitives';
-import { TextLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
 import { eventNeeds } from '@/domain/dashboard';
 import { dateTab, dayAndTime, displayTime, parseDate } from '@/domain/dates';
@@ -143,7 +142,7 @@ function EventCard({ event, search, onDelete }: CardProps) {
         {registrations && (
           <li>
             <Icon of={Ticket} size={19} />
-            <TextLink to={registrationsPath(event.id)}>{registrations}</TextLink>
+            <Link to={registrationsPath(event.id)}>{`Registered: ${registrations}`}</Link>
           </li>
         )}
         {event.location.trim() && (
