@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { attempt } from '@/domain/coerce';
-import { REPLY_WAYS, type SentForm } from '@/domain/message';
+import { REPLY_WAYS, type SentForm, sentRegistrationFrom } from '@/domain/message';
 import { z } from '@/domain/zod';
 import type { MakeLimiter, RateLimiter } from '../lib/rateLimiter';
 
@@ -9,18 +9,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const receiptSchema = z.object({
-  way: z.enum(REPLY_WAYS),
-  sentTo: z.string(),
-  registration: z
-    .discriminatedUnion('state', [
-      z.object({ state: z.literal('listed') }),
-      z.object({ state: z.literal('waiting'), number: z.number() }),
-    ])
-    .optional(),
-  replaced: z.boolean().optional(),
-  madeAt: z.number(),
-});
+const receiptSchema = z.looseObject({ way: z.enum(REPLY_WAYS), sentTo: z.string(), madeAt: z.number() });
 
 /** Receipts of messages sent without scripts, for one view. They hold the address or phone number, encrypted: nothing more is stored. */
 export class SentReceipts {
@@ -44,7 +33,7 @@ export class SentReceipts {
     const bytes = Buffer.from(receipt, 'base64url');
     const known = this.#read(bytes);
     if (!known || Math.abs(this.options.clock().getTime() - known.madeAt) > KEPT_MS) return undefined;
-    const { madeAt, ...sent } = known;
+    const sent = { way: known.way, sentTo: known.sentTo, ...sentRegistrationFrom(known) };
     return (await this.#views.consume(bytes.toString('base64url'))) === 0 ? sent : undefined;
   }
 

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { phoneLinks } from '@/content/college';
 import { toRecord } from '@/domain/coerce';
 import { DAY_MS } from '@/domain/dates';
-import { CONTACT_FIELDS, type SentRegistration } from '@/domain/message';
+import { CHOICE_FIELDS, CONTACT_FIELDS, type SentRegistration } from '@/domain/message';
 import { contactSchema } from '@/domain/messageSchema';
 import { registrationFault } from '@/domain/seats';
 import { auditedTransaction } from '../audit/auditTrail';
@@ -12,7 +12,7 @@ import { StorageError } from '../lib/storageError';
 import { validate } from '../lib/validate';
 import { purge, removeRestorable } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
-import type { ContactRecord, EventRecord, RecordId } from '../storage/records';
+import type { ContactRecord, RecordId } from '../storage/records';
 import { createdTime } from './publishedRecords';
 import { seatOf } from './seats';
 import type { Services } from './services';
@@ -58,17 +58,12 @@ async function setAside(draft: Draft, id: RecordId, now: Date) {
 
 type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit'>;
 
-/** The event that a message registers for; undefined for any other message. Throws 422 for an event that takes none. */
-async function registeredEvent({ repository, clock }: Options, id: string | undefined): Promise<EventRecord | undefined> {
-  const event = id === undefined ? undefined : await repository.get('events', id);
-  const fault = id === undefined ? undefined : registrationFault(event, clock());
-  if (fault !== undefined) throw errors.invalid({ event_id: fault });
-  return event;
-}
-
 /** Counts a visitor's message and stores it, once however often it is sent (E5); returns where its registration stands. Throws 429 and 422. */
-export async function submitMessage(options: Options, req: Request, body: unknown): Promise<SentRegistration> {
-  const { repository, clock, messageRateLimit } = options;
+export async function submitMessage(
+  { repository, clock, messageRateLimit }: Options,
+  req: Request,
+  body: unknown,
+): Promise<SentRegistration> {
   await messageRateLimit?.count(req).catch(throwForVisitor);
   const { website } = toRecord(body);
   const isCaught = website !== undefined && website !== null && website !== '';
@@ -77,7 +72,9 @@ export async function submitMessage(options: Options, req: Request, body: unknow
   const { event_id, people = 1, waited = 0, ...texts } = validate(contactSchema, body);
   // The first attempt may have been stored, and its response lost with the line.
   const sameMessageMs = SAME_MESSAGE_MS + Math.min(waited * 1000, DAY_MS);
-  const event = await registeredEvent(options, event_id);
+  const event = event_id === undefined ? undefined : await repository.get('events', event_id);
+  const fault = event_id === undefined ? undefined : registrationFault(event, clock());
+  if (fault !== undefined) throw errors.invalid({ event_id: fault });
   const fields = { ...texts, ...(event && { event_id: event.id, people }) };
   const answerTo = (message: ContactRecord, contacts: readonly ContactRecord[]): SentRegistration => {
     const seat = event && seatOf(message, contacts, event);
@@ -88,9 +85,8 @@ export async function submitMessage(options: Options, req: Request, body: unknow
     const contacts = await draft.list('contacts');
     // The same message within ten minutes is stored once; one with a corrected field is a new message (D-45). The clock may go back.
     const isSame = (other: ContactRecord) =>
-      [...CONTACT_FIELDS, 'reply_by' as const, 'event_id' as const, 'people' as const].every(
-        (field) => other[field] === fields[field],
-      ) && Math.abs(now.getTime() - createdTime(other)) < sameMessageMs;
+      [...CONTACT_FIELDS, ...CHOICE_FIELDS].every((field) => other[field] === fields[field]) &&
+      Math.abs(now.getTime() - createdTime(other)) < sameMessageMs;
     const same = contacts.findLast(isSame);
     // Four, five and again four people are three wishes: of a registration only the newest message is sent twice.
     const newest = same && event && seatOf(same, contacts, event)?.messages.at(-1);

@@ -14,14 +14,22 @@ const PLACES = 50;
 const db = { users: [anAdmin()], events: [anEvent({ id: 6, registration_required: 1, max_attendees: PLACES })] };
 const signedIn = { isSignedIn: true };
 
-/** Sends a registration from each sender at once, to the servers in turn; `answers` gets what was acknowledged. */
-async function register(servers: readonly Child[], senders: readonly string[], answers: Map<string, unknown>) {
-  const sent = senders.map(async (email, at) => {
+/** Sends a registration from each sender who has no answer yet, at once, to the servers in turn. */
+async function register(servers: readonly Child[], answers: Map<string, unknown>) {
+  const sent = SENDERS.filter((email) => !answers.has(email)).map(async (email, at) => {
     const json = { name: 'Su Su', email, message: 'I am coming.', event_id: 6, people: '1' };
     const answer = await servers[at % servers.length]?.send('POST', '/contacts.php', { json }).catch(() => undefined);
     if (answer?.status === 200) answers.set(email, answer.body.registration);
   });
   await Promise.all(sent);
+}
+
+/** A phone that got no answer, or was asked to try again, sends again; returns how many have no answer before that. */
+async function registerAgain(servers: readonly Child[], answers: Map<string, unknown>) {
+  const unanswered = SENDERS.length - answers.size;
+  for (let turn = 0; turn < 10 && answers.size < SENDERS.length; turn += 1) await register(servers, answers);
+  expect(answers.size).toBe(SENDERS.length);
+  return unanswered;
 }
 
 /** The registrations by sender as the stored order makes them: the first fifty are listed, the others wait in turn. */
@@ -34,32 +42,42 @@ async function statesOn({ send }: Child) {
 
 /** Each sender is stored once, every answer is still true, and the event counts fifty people. */
 async function expectTrue(server: Child, answers: ReadonlyMap<string, unknown>) {
+  // What staff read is never behind, and brings in what the other server wrote.
+  const { body } = await server.send('GET', '/events.php?id=6', { as: server.token });
+  expect(body).toMatchObject({ places_left: 0, registrations: { people: PLACES, waiting: SENDERS.length - PLACES } });
   const states = await statesOn(server);
   expect(states.size).toBe(SENDERS.length);
   expect(SENDERS.filter((email) => !states.has(email))).toEqual([]);
   expect([...answers].filter(([email, state]) => !isDeepStrictEqual(state, states.get(email)))).toEqual([]);
-  const { body } = await server.send('GET', '/events.php?id=6', { as: server.token });
-  expect(body).toMatchObject({ places_left: 0, registrations: { people: PLACES, waiting: SENDERS.length - PLACES } });
 }
 
-test(`of ${SENDERS.length} registrations at once ${PLACES} are listed in stored order, also after a kill in the middle [D14]`, async () => {
+test(`of ${SENDERS.length} registrations at once ${PLACES} are listed, in stored order [D14]`, async () => {
+  const { dir } = await dataFolder(db);
+  const server = await startChild(dir, {}, signedIn);
+  const answers = new Map<string, unknown>();
+  const began = performance.now();
+  await register([server], answers);
+  const ms = Math.round(performance.now() - began);
+  const again = await registerAgain([server], answers);
+  await expectTrue(server, answers);
+  reportProof(
+    'D14',
+    `${SENDERS.length} registrations at once in ${ms} ms, ${again} sent again: ${PLACES} listed, 0 answers untrue`,
+  );
+});
+
+test(`of ${SENDERS.length} registrations at once ${PLACES} are listed also after a kill in the middle [D14]`, async () => {
   const { dir } = await dataFolder(db);
   const killed = await startChild(dir);
   const answers = new Map<string, unknown>();
-  const sending = register([killed], SENDERS, answers);
+  const sending = register([killed], answers);
   await waitUntil('a registration is acknowledged', () => answers.size > 0);
   await killed.end('SIGKILL');
   await sending;
   const acknowledged = answers.size;
   const next = await startChild(dir, {}, signedIn);
   const stored = (await statesOn(next)).size;
-  // A phone that got no answer sends again.
-  await register(
-    [next],
-    SENDERS.filter((email) => !answers.has(email)),
-    answers,
-  );
-  expect(answers.size).toBe(SENDERS.length);
+  await registerAgain([next], answers);
   await expectTrue(next, answers);
   reportProof(
     'D14',
@@ -74,12 +92,15 @@ test(`of ${SENDERS.length} registrations at once on two servers ${PLACES} are li
   const servers = await Promise.all(folders.map(({ dir }) => startChild(dir, { DATABASE_URL: url }, signedIn)));
   const answers = new Map<string, unknown>();
   const began = performance.now();
-  await register(servers, SENDERS, answers);
+  await register(servers, answers);
   const ms = Math.round(performance.now() - began);
-  expect(answers.size).toBe(SENDERS.length);
+  const again = await registerAgain(servers, answers);
   for (const server of servers) {
     await expectTrue(server, answers);
     await waitUntil('visitors see it', async () => (await server.send('GET', '/events.php?id=6')).body.places_left === 0);
   }
-  reportProof('D14', `${SENDERS.length} registrations at once on two servers in ${ms} ms: ${PLACES} listed, 0 answers untrue`);
+  reportProof(
+    'D14',
+    `${SENDERS.length} registrations at once on two servers in ${ms} ms, ${again} sent again: ${PLACES} listed, 0 answers untrue`,
+  );
 });

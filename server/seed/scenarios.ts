@@ -48,6 +48,7 @@ const ANNOUNCED_BEFORE = 20;
 const MINUTES_BETWEEN_MESSAGES = 115;
 const NEW_MESSAGES = 140;
 const SEEN_RECORDS = 40;
+const OPEN_EVENTS = 60;
 
 type Means = { clock: SeedClock; chance: Chance; take: (asset: string) => string };
 
@@ -83,14 +84,19 @@ const manyEvents = ({ chance, ...means }: Means): EventRecord[] =>
     return eventRecord(index + 1, event, means);
   });
 
-const manyMessages = ({ clock, chance }: Means, users: readonly UserRecord[]): ContactRecord[] =>
-  times(MESSAGES, (index) => {
+function manyMessages({ clock, chance }: Means, users: readonly UserRecord[], events: readonly EventRecord[]): ContactRecord[] {
+  const open = events.filter((event) => event.registration_required && event.status === 'published').slice(-OPEN_EVENTS);
+  return times(MESSAGES, (index) => {
     const left = MESSAGES - index;
     const status = chance.percent(left < NEW_MESSAGES ? 70 : 2) ? 'unread' : 'read';
     const minutesAgo = left * MINUTES_BETWEEN_MESSAGES - chance.whole(0, MINUTES_BETWEEN_MESSAGES - 1);
     const email = `visitor.${index + 1}@mail.test`;
-    return messageRecord(index + 1, { ...chance.pick(seedMessages), email, status, minutesAgo }, clock, users);
+    const source = chance.pick(seedMessages);
+    const { id: event_id, title } = chance.pick(open);
+    const registers = source.event_id !== undefined && { event_id: Number(event_id), subject: `Registration: ${title}` };
+    return messageRecord(index + 1, { ...source, ...registers, email, status, minutesAgo }, clock, users);
   });
+}
 
 /** The demo users, and editors that fill the list; no one can sign in as those. */
 async function manyUsers({ clock, chance }: Means, seed: number): Promise<UserRecord[]> {
@@ -118,7 +124,7 @@ async function buildMany(seedingDay: string, posts: readonly SeedPost[], seed: n
   const blogs = manyPosts(means, posts);
   const events = manyEvents(means);
   const users = await manyUsers(means, seed);
-  const contacts = manyMessages(means, users);
+  const contacts = manyMessages(means, users, events);
   const seen = [
     ...blogs.slice(-SEEN_RECORDS).map(({ id }) => ({ page: `/blogs/${id}`, perDay: chance.whole(2, 14), since: -1 })),
     ...events.slice(-SEEN_RECORDS).map(({ id }) => ({ page: `/events/${id}`, perDay: chance.whole(2, 9), since: -1 })),

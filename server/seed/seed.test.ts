@@ -6,6 +6,7 @@ import { phase } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { contactSchema } from '@/domain/messageSchema';
 import { categoryTone } from '@/domain/post';
+import { seatsOf } from '@/domain/seats';
 import { SLUG_PATTERN } from '@/domain/slug';
 import { demoUsers } from '../config/demoUsers';
 import { verifyPassword } from '../lib/passwords';
@@ -75,7 +76,9 @@ test('forty messages, each valid for the form, arrived before the seeding day [D
   const { contacts } = seed.db;
   const dayStart = new Date(`${SEEDING_DAY}T00:00:00+06:30`);
   for (const message of contacts) {
-    expect(message).toMatchObject(contactSchema.parse(message));
+    const { event_id, ...texts } = contactSchema.parse(message);
+    expect(message).toMatchObject(texts);
+    expect(String(message.event_id)).toBe(String(event_id));
     expect(new Date(message.created_at) < dayStart).toBe(true);
   }
   const times = contacts.map(({ created_at }) => Date.parse(created_at));
@@ -86,6 +89,22 @@ test('forty messages, each valid for the form, arrived before the seeding day [D
   expect(contacts.some(({ name }) => name === '=1+1')).toBe(true);
   expect(contacts.some(({ message }) => textLanguage(message) === 'my')).toBe(true);
   expect(contacts.some(({ message }) => message.length > 1500)).toBe(true);
+});
+
+test('one event has a few registrations, one is nearly full, and one is full with a waiting list [D-89]', () => {
+  const counts = [11, 12, 13].map((id) => {
+    const event = seed.db.events.find((one) => one.id === id);
+    const { places_left, waiting } = seatsOf(
+      seed.db.contacts.filter(({ event_id }) => event_id === id),
+      event?.max_attendees,
+    );
+    return [event?.registration_required, places_left, waiting];
+  });
+  expect(counts).toEqual([
+    [1, 197, 0],
+    [1, 2, 0],
+    [1, 0, 2],
+  ]);
 });
 
 test('four distinct users can sign in, and no password is readable [DATA-06]', async () => {

@@ -74,6 +74,9 @@ const messageSchema = z
     email: z.string(),
     phno: z.string(),
     reply_by: z.enum(REPLY_WAYS).optional(),
+    /** The place of an event in `nearEvents`, counted from 1, and how many people register for it. */
+    event_id: z.number().optional(),
+    people: z.number().optional(),
     subject: z.string(),
     message: z.string(),
     status: z.enum(['unread', 'read']),

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { load } from 'cheerio';
+import { anAdmin, anEvent } from '@/testing/builders';
 import { aBuiltSite } from '@/testing/builtSite';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { contractRates } from '../config/limits';
@@ -53,6 +54,21 @@ test('a message sent without scripts is stored, and its confirmation page can be
   expect(answer.text).toContain(sentText);
   expect(answer.text).toContain('su@mail.test');
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+});
+
+test('without scripts a visitor registers, and the page knows where the registration stands [D-89]', async () => {
+  const event = anEvent({ id: 6, registration_required: 1, max_attendees: 4 });
+  await start({ db: { users: [anAdmin()], events: [event] } });
+  const register = (email: string, people: string) =>
+    post({ ...message, email, event_id: '6', people }, {}, '/contact?register=Open+Day&event=6');
+  const shown = async (email: string, people: string) =>
+    (await open((await register(email, people)).headers.get('location') ?? '')).text;
+  expect(await shown('su@mail.test', '4')).toContain('"registration":{"state":"listed"}');
+  expect(await shown('aung@mail.test', '')).toContain('"registration":{"state":"waiting","number":1}');
+  expect(await shown('su@mail.test', '3')).toContain('"registration":{"state":"listed"},"replaced":true');
+  const rejected = await register('hla@mail.test', '11');
+  expect([rejected.status, rejected.text.includes('"event_id":"6","people":"11"')]).toEqual([422, true]);
+  expect(server.db.contacts()).toMatchObject([{ event_id: 6, people: 4 }, { people: 1 }, { people: 3 }]);
 });
 
 test('without scripts a visitor chooses Viber, needs a phone number for it, and reads where the answer comes', async () => {

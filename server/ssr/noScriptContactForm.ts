@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { cleanAddress, cleanLines } from '@/domain/cleanText';
 import { toTexts } from '@/domain/coerce';
-import { CONTACT_FIELDS, type ContactDraft, type RejectedForm, type SentForm, sentFormOf } from '@/domain/message';
+import { CHOICE_FIELDS, CONTACT_FIELDS, type ContactDraft, type RejectedForm, type SentForm, sentFormOf } from '@/domain/message';
 import { paths, SENT_QUERY, sentPath } from '@/domain/paths';
 import { readQuery } from '@/domain/screenQueries';
 import type { Services } from '../api/services';
@@ -30,13 +30,7 @@ function isSameOrigin({ headers }: Request, site: string): boolean {
   return URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(site).origin);
 }
 
-const FIELDS = [
-  ...CONTACT_FIELDS,
-  'reply_by',
-  'event_id',
-  'people',
-  'website',
-] as const satisfies readonly (keyof ContactDraft)[];
+const FIELDS = [...CONTACT_FIELDS, ...CHOICE_FIELDS, 'website'] as const satisfies readonly (keyof ContactDraft)[];
 
 async function readContactForm(req: Request, res: Response): Promise<ContactDraft> {
   const bytes = await readBody(req, res, bodyLimits.contactForm, FORM);

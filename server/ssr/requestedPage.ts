@@ -57,11 +57,11 @@ export async function readPageUrl(url: string, repository: Repository, now: Date
 }
 
 /** The name of a page in the cache: the pages of one state of the records. Only the pages of events show the places left. */
-export async function cachedName({ pathname, query, isFound }: RequestedPage, repository: Pick<Repository, 'revision' | 'list'>) {
-  const version = publishedVersion(repository);
-  return {
-    kind: query === '' ? ('page' as const) : ('filteredPage' as const),
-    key: `page ${isFound ? 200 : 404} ${pathname}?${query}`,
-    version: pathname.startsWith(paths.events) ? `${version}.${(await countedEvents(repository)).places}` : version,
-  };
-}
+export const cachedName = async (
+  { pathname, query, isFound }: RequestedPage,
+  repository: Pick<Repository, 'revision' | 'list'>,
+) => ({
+  kind: query === '' ? ('page' as const) : ('filteredPage' as const),
+  key: `page ${isFound ? 200 : 404} ${pathname}?${query}`,
+  version: publishedVersion(repository) + (pathname.startsWith(paths.events) ? (await countedEvents(repository)).places : ''),
+});

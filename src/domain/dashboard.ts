@@ -131,7 +131,8 @@ const FULL_EVENT_DAYS = 7;
 function fullEvents(events: readonly Event[], now: Date) {
   const limit = now.getTime() + FULL_EVENT_DAYS * DAY_MS;
   const isSoon = ({ start_date }: Event) => (parseDate(start_date)?.getTime() ?? limit) < limit;
-  return upcoming(events, now).filter((event) => isSoon(event) && event.event_state === undefined && event.places_left === 0);
+  const full = upcoming(events, now).filter((event) => isSoon(event) && !event.event_state && event.places_left === 0);
+  return full.map(({ id, title }) => ({ id: String(id), title: displayEventTitle({ title }) }));
 }
 
 /** Finds what staff should look at. The limits are the constants above, and those of `waitingMessages` (D-73). */
@@ -146,7 +147,7 @@ export function needsAttention({ blogs, events, contacts, inboxParts, ...counted
     programs_without_intake: PROGRAM_IDS.filter((program) => !nextIntake(toBePublic, program, now)),
     newest_post_days: newestPostDays(blogs, now),
     old_drafts: { blogs: blogs.filter(isOld).length, events: events.filter(isOld).length },
-    full_events: fullEvents(toBePublic, now).map(({ id, title }) => ({ id: String(id), title: displayEventTitle({ title }) })),
+    full_events: fullEvents(toBePublic, now),
     events_without_image: events.filter((event) => lacksImage(event, now)).length,
     ...counted,
   };

@@ -2,6 +2,7 @@ import * as texts from '@/texts/common';
 import { toCount, toFlag, toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
 import { PROGRAM_IDS, type ProgramId } from './program';
+import { recordOf } from './readers';
 import type { Schedule } from './schedule';
 
 const ONLINE = /\bonline\b|\bzoom\b|google meet|အွန်လိုင်း/iu;
@@ -60,15 +61,12 @@ export type CollegeEvent = Record<(typeof EVENT_TEXTS)[number] | (typeof EVENT_D
     /** Only of events that require registration (D-89). */
     places_left?: number;
     /** For admins, of such events: the people on the list, and the registrations on the waiting list. */
-    registrations?: Registrations;
+    registrations?: ReturnType<typeof readRegistrations>;
   };
 
-type Registrations = { people: number; waiting: number };
+type NotInForm = 'id' | 'summary' | 'images' | 'created_at' | 'updated_at' | 'places_left' | 'registrations';
 
-/** What the server counts of an event, and never stores. */
-export type EventCount = 'places_left' | 'registrations';
-
-export type EventFormField = Exclude<keyof CollegeEvent, 'id' | 'summary' | 'images' | 'created_at' | 'updated_at' | EventCount>;
+export type EventFormField = Exclude<keyof CollegeEvent, NotInForm>;
 
 /** The fields of an event that its card shows. The server-rendered list of events carries only these. */
 export const EVENT_CARD_FIELDS = [
@@ -168,10 +166,7 @@ export function eventStatusIn(record: Record<string, unknown>): EventStatus {
   return record.published === undefined || record.published === null || toFlag(record.published) ? 'published' : 'draft';
 }
 
-const readRegistrations = (value: unknown): Registrations => {
-  const { people, waiting } = toRecord(value);
-  return { people: toCount(people), waiting: toCount(waiting) };
-};
+const readRegistrations = recordOf({ people: toCount, waiting: toCount });
 
 /** Parses one event from a response, plain or nested under `event` (spec section 7); undefined without an id. */
 export function eventFromResponse(reply: unknown): CollegeEvent | undefined {

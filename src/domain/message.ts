@@ -3,7 +3,7 @@ import { MINUTE_MS, parseDate } from './dates';
 import { segmentLetters } from './letters';
 import { ANY_PROGRAM } from './paths';
 import { isProgramId, type ProgramId } from './program';
-import { type Registration, registrationFrom } from './seats';
+import type { Registration } from './seats';
 
 /** The answer to a message (D-67): who answered, and who last began to. Names stay when the user is deleted. */
 export const ANSWER_FIELDS = [
@@ -54,6 +54,9 @@ export const readReplyWay = (way: unknown): ReplyWay | undefined => REPLY_WAYS.f
 
 /** The texts of a message, which are the fields of the contact form; types, readers and serializer follow this list. */
 export const CONTACT_FIELDS = ['name', 'email', 'phno', 'subject', 'message'] as const;
+
+/** What a message says beside its texts, where its sender chose or registers. */
+export const CHOICE_FIELDS = ['reply_by', 'event_id', 'people'] as const;
 
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
@@ -190,8 +193,12 @@ export type SentForm = { way: ReplyWay; sentTo: string } & SentRegistration;
 /** Reads the registration from the answer to a message, or from a page; empty for a message that registers nobody. */
 export function sentRegistrationFrom(reply: unknown): SentRegistration {
   const { registration, replaced } = toRecord(reply);
-  const read = registrationFrom(registration);
-  return read ? { registration: read, ...(replaced === true && { replaced }) } : {};
+  const { state, number } = toRecord(registration);
+  if (state !== 'listed' && state !== 'waiting') return {};
+  return {
+    registration: state === 'listed' ? { state } : { state, number: toCount(number) },
+    ...(replaced === true && { replaced }),
+  };
 }
 
 /** How and where a message is answered: by email unless the visitor chose another way. */

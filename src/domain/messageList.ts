@@ -4,6 +4,7 @@ import { EVERY } from './lists';
 import {
   ANSWER_FIELDS,
   APPLICATION,
+  CHOICE_FIELDS,
   CONTACT_FIELDS,
   type ContactMessage,
   MESSAGE_SEARCH_FIELDS,
@@ -169,16 +170,7 @@ export function mergeRemaining(list: MessageList, all: readonly ContactMessage[]
 export const waitingCount = ({ messages, isComplete }: MessageList): number =>
   isComplete ? messages.filter(IN_VIEW.waiting).length : 0;
 
-const FIELDS = [
-  ...CONTACT_FIELDS,
-  'reply_by',
-  'event_id',
-  'people',
-  'status',
-  'created_at',
-  ...ANSWER_FIELDS,
-  'notes_count',
-] as const;
+const FIELDS = [...CONTACT_FIELDS, ...CHOICE_FIELDS, 'status', 'created_at', ...ANSWER_FIELDS, 'notes_count'] as const;
 
 function isSame(one: ContactMessage, other: ContactMessage): boolean {
   return FIELDS.every((field) => one[field] === other[field]);

@@ -1,5 +1,6 @@
+import { sentRegistrationFrom } from './message';
 import { contactSchema } from './messageSchema';
-import { registrationFault, registrationFrom, seatsOf } from './seats';
+import { registrationFault, seatsOf } from './seats';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -76,12 +77,9 @@ test.each([0, 11, -1, 2.5, '0', '11', 'four', '1e1', true, [4]])('%j people cann
 });
 
 test('the state of a registration is read from an answer, and nothing else is', () => {
-  const waiting = { state: 'waiting', number: 4 };
-  expect([{ state: 'listed' }, waiting].map(registrationFrom)).toEqual([{ state: 'listed' }, waiting]);
-  expect([undefined, {}, { state: 'waiting' }, 'listed'].map(registrationFrom)).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  const listed = { registration: { state: 'listed' }, replaced: true };
+  const waiting = { registration: { state: 'waiting', number: 4 } };
+  expect([listed, waiting].map(sentRegistrationFrom)).toEqual([listed, waiting]);
+  const others = [undefined, { replaced: true }, { registration: 'listed' }, { registration: { state: 'refused' } }];
+  expect(others.map(sentRegistrationFrom)).toEqual([{}, {}, {}, {}]);
 });

@@ -1,4 +1,3 @@
-import { toCount, toRecord } from './coerce';
 import { type CollegeEvent, phase } from './event';
 import { isPublishedAt } from './schedule';
 
@@ -47,13 +46,6 @@ export function seatsOf<M extends Registering>(messages: readonly M[], max = 0):
   });
   const free = waiting > 0 ? 0 : max - listed;
   return { seats, people: listed, waiting, places_left: isLimited ? free : undefined };
-}
-
-/** Reads where a registration stands from a response, or from the data of a page; undefined without one. */
-export function registrationFrom(value: unknown): Registration | undefined {
-  const { state, number } = toRecord(value);
-  if (state === 'listed') return { state };
-  return state === 'waiting' && toCount(number) > 0 ? { state, number: toCount(number) } : undefined;
 }
 
 type Open = Pick<CollegeEvent, 'start_date' | 'end_date' | 'event_state' | 'status' | 'publish_at' | 'withdraw_at'> & {

@@ -1,6 +1,6 @@
 import { ACTIVITY_KINDS } from '@/domain/activity';
 import { EVENT_DATES, EVENT_STATES, EVENT_TEXTS } from '@/domain/event';
-import { CONTACT_FIELDS } from '@/domain/message';
+import { CONTACT_FIELDS, REPLY_WAYS } from '@/domain/message';
 import { POST_TEXTS } from '@/domain/post';
 import { productVersion } from '@/domain/productVersion';
 import { PROGRAM_IDS } from '@/domain/program';
@@ -46,9 +46,11 @@ const publicEvent = z
     ...fieldsOf('images image_alts', z.array(z.string())),
     featured_image: z.string().nullable(),
     event_state: z.enum(EVENT_STATES).optional(),
+    places_left: count.optional(),
   })
   .meta({ id: 'PublicEvent' });
-const event = publicEvent.extend(forStaff).meta({ id: 'Event' });
+const registrations = z.strictObject(counts('people waiting')).optional();
+const event = publicEvent.extend({ ...forStaff, registrations }).meta({ id: 'Event' });
 
 const signedInUser = z.strictObject({ id, ...texts(...USER_TEXTS), status: z.enum(['active', 'inactive']) });
 const user = signedInUser
@@ -68,6 +70,9 @@ const message = z
     ...optionalTexts('answered_at answered_by_name answering_at answering_by_name'),
     ...fieldsOf('answered_by answering_by', id.optional()),
     notes_count: count.optional(),
+    reply_by: z.enum(REPLY_WAYS).optional(),
+    event_id: id.optional(),
+    people: count.optional(),
   })
   .meta({ id: 'Message' });
 const notes = z.array(z.strictObject({ ...fieldsOf('id author_id', id), ...texts('author_name text created_at') }));
@@ -83,6 +88,11 @@ const foundList = <Shape extends z.ZodRawShape>(shape: Shape) => found(z.array(z
 
 const saved = z.strictObject({ success, message: z.string() }).meta({ id: 'Saved' });
 const savedAs = (record: z.ZodType) => saved.extend({ id, data: record });
+
+const registration = z.union([
+  z.strictObject({ state: z.literal('listed') }),
+  z.strictObject({ state: z.literal('waiting'), number: count }),
+]);
 
 const batch = saved.extend({
   ...fieldsOf('changed unchanged', z.array(id)),
@@ -121,6 +131,7 @@ const needsAttention = z.strictObject({
   programs_without_intake: z.array(z.enum(PROGRAM_IDS)),
   ...counts('inbox_percent newest_post_days events_without_image images_without_alt event_images_without_alt'),
   old_drafts: z.strictObject(counts('blogs events')),
+  full_events: z.array(z.strictObject(texts('id title'))),
 });
 
 const dashboard = foundObject({
@@ -173,6 +184,7 @@ const listed: Record<string, z.ZodType> = {
   'POST /blogs.php': savedAs(post),
   'GET /events.php': oneOrList(event),
   'POST /events.php': savedAs(event),
+  'POST /contacts.php': saved.extend({ registration: registration.optional(), replaced: z.literal(true).optional() }),
   'GET /contacts.php': z.union([found(wholeMessage), messages]),
   'PUT /contacts.php': z.union([saved, batch]),
   'POST /contacts/notes.php': savedAs(wholeMessage),

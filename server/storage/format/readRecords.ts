@@ -139,9 +139,7 @@ const contact: Reader<ContactRecord> = (raw, id) => ({
   status: raw.status === 'read' ? 'read' : 'unread',
   created_at: datesOf(raw).created_at,
   ...(raw.reply_by !== undefined && { reply_by: readReplyWay(raw.reply_by) }),
-  ...(raw.event_id !== undefined && {
-    event_id: toText(raw.event_id) === '' ? undefined : (idOrNull(raw.event_id) ?? undefined),
-  }),
+  ...(raw.event_id !== undefined && { event_id: idOrNull(raw.event_id || undefined) ?? undefined }),
   ...(raw.people !== undefined && { people: Math.trunc(toCount(raw.people)) || undefined }),
   ...workOf(raw),
 });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { college, messengers, phoneLinks, socialLinks } from '@/content/college';
+import { anEvent } from '@/testing/builders';
 import { renderRoute, renderWithStubServer } from '@/testing/renderRoute';
 
 const message = 'Can he start in June?';
@@ -253,4 +254,28 @@ test('a message with the honeypot filled in is confirmed and not stored', async 
   await user.click(button('Send Message'));
   expect(await sent()).toBeVisible();
   expect(db.contacts()).toEqual([]);
+});
+
+test('a registration says whether it is on the list, again keeps its place, and fills the event [D-89]', async () => {
+  const event = anEvent({ id: 6, title: 'Open Day', registration_required: 1, max_attendees: 5 });
+  const { user, db } = await renderRoute('/events/6', { db: { events: [event] } });
+  expect(await screen.findByText('5 places left')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Register' }));
+  const register = async (people: string, email: string) => {
+    const box = await field('How many people?');
+    await user.clear(box);
+    await user.type(box, people);
+    await fillInAndSend(user, { Email: email });
+    return (await sent()).closest('[role="status"]');
+  };
+  expect(await register('4', 'hla@mail.test')).toHaveTextContent('Message sent successfully!You are on the list.We answer');
+  expect(await register('5', 'hla@mail.test')).toHaveTextContent('You are on the list.You had registered before');
+  expect(await register('1', 'ba@mail.test')).toHaveTextContent('You are number 1 on the waiting list.');
+  expect(db.contacts()).toMatchObject([
+    { people: 4 },
+    { people: 5 },
+    { event_id: 6, people: 1, subject: 'Registration: Open Day' },
+  ]);
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Events' }));
+  expect(await screen.findByText('All places are taken. You can join the waiting list.')).toBeVisible();
 });

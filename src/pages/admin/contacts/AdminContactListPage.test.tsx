@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CONTACTS_POLL_MS } from '@/domain/message';
-import { aMessage } from '@/testing/builders';
+import { aMessage, anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { endStubs, stubCall } from '@/testing/stubCall';
 
@@ -222,4 +222,28 @@ test('the export is disabled, with the reason, while no message is listed [ADM-M
   const button = screen.getByRole('button', { name: 'Export CSV' });
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription('Nothing is listed to export.');
+});
+
+test('the card of an event leads to its registrations in their order, and a deleted one frees its places [D-89]', async () => {
+  const event = anEvent({ id: 6, title: 'Open Day', registration_required: 1, max_attendees: 5 });
+  const of = (id: number, name: string, people: number, email = `${id}@mail.test`) =>
+    aMessage({ id, name, email, people, event_id: '6', status: 'read', created_at: `2026-11-2${id}T03:00:00.000Z` });
+  const contacts = [
+    of(1, 'Daw Hla', 4, 'hla@mail.test'),
+    of(2, 'U Ba', 2),
+    of(3, 'Daw Hla', 3, 'hla@mail.test'),
+    of(4, 'Ma Su', 1),
+  ];
+  const { user } = await renderAdminRoute('/admin/events', { db: { contacts: [...contacts, suSu()], events: [event] } });
+  await user.click(await screen.findByRole('link', { name: 'Registered: 5 of 5, 1 waiting' }));
+  expect(await screen.findByText('1 person, number 1 on the waiting list')).toBeVisible();
+  expect(screen.getByText(/^Registrations for/)).toHaveTextContent('Registrations for Open Day: 5 of 5, 1 waiting.');
+  expect(names()).toEqual(['Daw Hla', 'Daw Hla', 'U Ba', 'Ma Su']);
+  expect(screen.getByText('Replaced by a later message')).toBeVisible();
+  expect(screen.getByText('3 people, on the list')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete message from U Ba' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Delete/ }));
+  expect(await screen.findByText('1 person, on the list')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Open Day' }));
+  expect(await screen.findByRole('link', { name: 'Registered: 4 of 5' })).toBeVisible();
 });
