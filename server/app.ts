@@ -11,6 +11,7 @@ import { eventCalls } from './api/events';
 import { healthCalls } from './api/health';
 import { previewCalls } from './api/previews';
 import { imageCalls } from './api/recordImages';
+import { replyCalls } from './api/replies';
 import { serveUploads } from './api/serveUploads';
 import type { Services } from './api/services';
 import { userCalls } from './api/users';
@@ -69,6 +70,7 @@ function allCalls(services: Services): ApiRouter {
     userCalls,
     contactCalls,
     staffMessageCalls,
+    replyCalls,
     deletedCalls,
     activityCalls,
     dashboardCalls,

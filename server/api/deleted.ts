@@ -3,6 +3,7 @@ import { serverPaths } from '@/domain/contract';
 import type { DeletedKey } from '@/domain/deletedRecord';
 import { recordId } from '@/domain/fields';
 import { COLLECTION_OF, kindIn, recordKinds, recordName } from '@/domain/record';
+import { REPLIES_MAX, TOO_MANY_REPLIES } from '@/domain/savedReply';
 import { accountOf } from '@/domain/user';
 import { z } from '@/domain/zod';
 import { auditEntry } from '../audit/auditTrail';
@@ -57,6 +58,10 @@ const restorers: { [C in LiveName]: Restorer<Collections[C]> } = {
   events: asDraft('events'),
   users: asInactive,
   contacts: async (_draft, record) => record,
+  replies: async (draft, record) => {
+    if ((await draft.list('replies')).length >= REPLIES_MAX) throw errors.notRestorable(TOO_MANY_REPLIES);
+    return record;
+  },
 };
 
 async function restoreOne<C extends LiveName>(draft: Draft, collection: C, kept: DeletedRecord, context: Context) {
@@ -115,7 +120,7 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
     serverPaths.deleted,
     {
       summary:
-        'Restores a deleted record: posts and events as drafts, users as inactive, messages, and with `undo` every record, as they were.',
+        'Restores a deleted record: posts and events as drafts, users as inactive, messages and replies, and with `undo` every record, as they were.',
       body: restoreSchema,
     },
     async (req, { undo: isUndo = false, ...key }) => {

@@ -4,11 +4,12 @@ import { firstWords } from '@/domain/markdown/words';
 import { ANSWER_FIELDS, CONTACT_FIELDS, type ContactMessage } from '@/domain/message';
 import { type BlogPost, POST_TEXTS } from '@/domain/post';
 import { pick, type RecordKind, recordName } from '@/domain/record';
+import type { SavedReply } from '@/domain/savedReply';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { USER_TEXTS, type User } from '@/domain/user';
 import { messageInUnicode } from '@/domain/zawgyi';
 import { secondFactorOf } from '../auth/secondFactor';
-import type { BlogRecord, ContactRecord, EventRecord, LastChange, UserRecord } from '../storage/records';
+import type { BlogRecord, ContactRecord, EventRecord, LastChange, ReplyRecord, UserRecord } from '../storage/records';
 import { serializeLastChange } from './adminTransaction';
 
 /** What lists of the back office call a stored record; the sender of a message in Zawgyi is in Unicode, as in the inbox (D-71). */
@@ -88,3 +89,9 @@ export const serializeWholeMessage = (contact: ContactRecord) => ({
   ...serializeMessage(contact),
   notes: (contact.notes ?? []).map((note) => pick(note, ['id', 'author_id', 'author_name', 'text', 'created_at'])),
 });
+
+export const serializeReply = (reply: ReplyRecord) =>
+  ({
+    ...pick(reply, ['id', 'title', 'text', 'version', 'created_at', 'updated_at']),
+    ...serializeLastChange(reply),
+  }) satisfies Partial<Record<keyof SavedReply, unknown>>;

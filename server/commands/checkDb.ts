@@ -8,6 +8,7 @@ import { storedName } from '@/domain/images';
 import { CONTACT_FIELDS } from '@/domain/message';
 import { plainWords } from '@/domain/plainWords';
 import { POST_TEXTS } from '@/domain/post';
+import { REPLY_TEXTS } from '@/domain/savedReply';
 import { SCHEDULE_DATES } from '@/domain/schedule';
 import { accountOf, USER_TEXTS } from '@/domain/user';
 import { counted } from '@/texts/counted';
@@ -35,6 +36,7 @@ const RULES: Record<EntityName, Rules> = {
   events: { ...PUBLISHED, texts: EVENT_TEXTS, requiredDates: EVENT_DATES },
   users: { texts: [...USER_TEXTS, 'password', 'password_hash'], requiredTexts: ['name', 'role'] },
   contacts: { texts: CONTACT_FIELDS, requiredTexts: ['name', 'email', 'message'], requiredDates: ['created_at'] },
+  replies: { texts: REPLY_TEXTS, requiredTexts: [...REPLY_TEXTS] },
   deleted: { texts: ['collection'], requiredTexts: ['collection'], requiredDates: ['deleted_at'] },
   alerts: { texts: ['channel'], requiredTexts: ['channel'] },
 };

@@ -1,3 +1,5 @@
+import { REPLIES_MAX } from '@/domain/savedReply';
+
 const MB = 1_000_000;
 
 /** The capacity limits of the contract, per request and in total. Times are in milliseconds. */
@@ -18,6 +20,7 @@ export const contractLimits = {
   blogs: 5000,
   events: 5000,
   users: 500,
+  replies: REPLIES_MAX,
   /** Password hashes waiting in the queue. */
   hashesWaiting: 100,
   /** Bytes of `db.json` as written, of all versions of posts and events, and of all files in `uploads/`. */

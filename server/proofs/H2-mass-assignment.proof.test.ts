@@ -37,6 +37,7 @@ const keys: Record<string, string[]> = {
   `),
   users: words('id name email role status password_hash created_at'),
   contacts: words('id name email phno subject message status created_at'),
+  replies: words('id title text created_at version'),
 };
 
 /** The fields that say who changed a record last. */
@@ -48,6 +49,7 @@ const added: Record<string, readonly string[]> = {
   events: ['preview', ...change],
   users: ['alerts', 'second_factor', 'kept_sessions', ...change],
   contacts: ['notes', 'withdrawn_answer', ...ANSWER_FIELDS],
+  replies: change,
 };
 
 const server = testServer(afterAll);

@@ -39,6 +39,7 @@ describe('public answers', () => {
         blogs: [aBlogPost({ id: 1, slug: 'one', ...secretly }), aBlogPost({ id: 2, ...draft })],
         events: [anEvent({ id: 1, slug: 'one', ...secretly }), anEvent({ id: 2, ...draft })],
         contacts: [aMessage({ id: 1, ...secretIn('name message subject phno'), email: 'kanari@mail.test', ...work })],
+        replies: [{ id: 1, ...secretIn('title text updated_by_name') }],
         deleted: [{ id: 1, collection: 'contacts', record_id: 7, record: { name: SECRET }, deleted_by_name: SECRET }],
         views: [{ page: '/', count: 3, note: SECRET }],
       },
@@ -50,7 +51,7 @@ describe('public answers', () => {
   const queries = ['', ...words('?id=1 ?id=2 ?id=one ?id=kanari ?id=99 ?id=* ?status=draft ?_embed=users ?q=kanari')];
   const places = words(`
     /dashboard.php /users.php /users.php?id=1 /contacts.php /contacts.php?limit=1 /contacts.php?id=1
-    /contacts/notes.php /contacts/answering.php /alerts.php /deleted.php /activity.php
+    /contacts/notes.php /contacts/answering.php /replies.php /alerts.php /deleted.php /activity.php
     /versions.php?collection=blogs&id=1 /healthz /db /uploads/
   `);
   const pages = words('/ /blogs /blogs/1 /blogs/2 /blogs/kanari /events /events/1 /events/2 /events/kanari /admin/users /x');

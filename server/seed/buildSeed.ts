@@ -7,13 +7,14 @@ import {
   messageRecord,
   nearEvents,
   postRecord,
+  replyRecords,
   type SeedImage,
   type SeedPost,
   seedMessages,
   userRecords,
 } from './seedRecords';
 
-type SeedLists = Pick<Database, 'blogs' | 'events' | 'users' | 'contacts' | 'views'>;
+type SeedLists = Pick<Database, 'blogs' | 'events' | 'users' | 'contacts' | 'replies' | 'views'>;
 
 export type Seed = { db: SeedLists & Pick<Database, 'meta'>; images: SeedImage[] };
 
@@ -75,5 +76,5 @@ export async function buildSeed(seedingDay: string, posts: readonly SeedPost[], 
       status === 'published' ? [{ page: `/events/${index + 1}`, perDay: VIEWS_OF_AN_EVENT, since: announced[0] }] : [],
     ),
   ];
-  return seedOf({ blogs, events, users, contacts, views: seedViews(seen, seed) }, images);
+  return seedOf({ blogs, events, users, contacts, replies: replyRecords(clock), views: seedViews(seen, seed) }, images);
 }

@@ -11,6 +11,7 @@ import {
   nearEvents,
   oddMessages,
   postRecord,
+  replyRecords,
   type SeedEvent,
   type SeedPost,
   seedMessages,
@@ -23,7 +24,7 @@ export const scenarioNames = ['typical', 'empty', 'many', 'edge'] as const;
 export type Scenario = (typeof scenarioNames)[number];
 
 export const scenarioTexts: Record<Scenario, string> = {
-  typical: 'the sample college: 14 posts, 31 events, 4 users, 40 messages',
+  typical: 'the sample college: 14 posts, 31 events, 4 users, 40 messages, 3 saved replies',
   empty: 'no posts, events, messages or views; the 4 users',
   many: '500 posts, 500 events, 60 users, 5,000 messages',
   edge: 'long words, Burmese, Zawgyi, missing fields, slash dates, aliases, markup and HTML in every text',
@@ -129,7 +130,7 @@ async function buildMany(seedingDay: string, posts: readonly SeedPost[], seed: n
     ...blogs.slice(-SEEN_RECORDS).map(({ id }) => ({ page: `/blogs/${id}`, perDay: chance.whole(2, 14), since: -1 })),
     ...events.slice(-SEEN_RECORDS).map(({ id }) => ({ page: `/events/${id}`, perDay: chance.whole(2, 9), since: -1 })),
   ];
-  return seedOf({ blogs, events, users, contacts, views: seedViews(seen, seed) }, images);
+  return seedOf({ blogs, events, users, contacts, replies: replyRecords(clock), views: seedViews(seen, seed) }, images);
 }
 
 /** Records of one kind: those that are not bare have all fields of `whole` that they do not name themselves. */

@@ -6,10 +6,11 @@ import { REPLY_WAYS } from '@/domain/message';
 import { PROGRAM_IDS } from '@/domain/program';
 import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
-import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../storage/records';
+import type { BlogRecord, ContactRecord, EventRecord, ReplyRecord, UserRecord } from '../storage/records';
 import drawings from './drawings.json';
 import events from './events.json';
 import messages from './messages.json';
+import replies from './replies.json';
 import type { SeedClock } from './seedClock';
 
 const text = z.string().min(1);
@@ -182,6 +183,10 @@ export function messageRecord(
     }),
   };
 }
+
+/** Three replies, one of them in Burmese. */
+export const replyRecords = (clock: SeedClock): ReplyRecord[] =>
+  replies.map((reply, index) => ({ id: index + 1, ...reply, created_at: clock.stamp(-20, '09:00'), version: 1 }));
 
 const SALT_BYTES = 16;
 

@@ -2,6 +2,7 @@ import type { CollegeEvent } from '@/domain/event';
 import type { ContactMessage } from '@/domain/message';
 import type { MessageNote } from '@/domain/messageWork';
 import type { BlogPost } from '@/domain/post';
+import type { SavedReply } from '@/domain/savedReply';
 import type { User } from '@/domain/user';
 
 /** Ids are returned as stored and compared as strings (D-54). */
@@ -55,6 +56,9 @@ export type ContactRecord = Omit<
   withdrawn_answer?: { answered_at: string; answered_by: RecordId; answered_by_name: string };
 };
 
+/** A stored reply, which staff send to many. */
+export type ReplyRecord = Pick<SavedReply, 'title' | 'text' | 'version'> & LastChange & { id: RecordId; created_at: string };
+
 /** A record that staff deleted, as it was, kept so that it can be restored. */
 export type DeletedRecord = {
   id: RecordId;
@@ -99,6 +103,7 @@ export type Collections = {
   events: EventRecord;
   users: UserRecord;
   contacts: ContactRecord;
+  replies: ReplyRecord;
   deleted: DeletedRecord;
   alerts: AlertRecord;
   views: ViewRecord;
@@ -109,7 +114,15 @@ export type CollectionName = keyof Collections;
 /** The collections whose records have an id: all but the view counts. */
 export type EntityName = Exclude<CollectionName, 'views'>;
 
-export const entityNames = ['blogs', 'events', 'users', 'contacts', 'deleted', 'alerts'] as const satisfies readonly EntityName[];
+export const entityNames = [
+  'blogs',
+  'events',
+  'users',
+  'contacts',
+  'replies',
+  'deleted',
+  'alerts',
+] as const satisfies readonly EntityName[];
 export const collectionNames = [...entityNames, 'views'] as const satisfies readonly CollectionName[];
 
 /** The collections that do not count towards the capacity: deleted records have a limit of their own, and alerts one record per recipient. */

@@ -87,7 +87,7 @@ function hasSession(state: unknown): state is { session: SessionState } {
   return typeof state === 'object' && state !== null && 'session' in state;
 }
 
-const tags = ['Blog', 'Event', 'User', 'Contact', 'Dashboard'] as const;
+const tags = ['Blog', 'Event', 'User', 'Contact', 'Reply', 'Dashboard'] as const;
 export type Tag = (typeof tags)[number];
 
 /** The product's only RTK Query API; each entity injects its endpoints. */

@@ -6,7 +6,10 @@ import { type RecordVersions, type VersionedRecord, versionsFrom } from '@/domai
 import { toApiError } from './apiError';
 import { baseApi, listOrWarn, orNone } from './baseApi';
 
-const TAG = { post: 'Blog', event: 'Event', user: 'User', message: 'Contact' } as const satisfies Record<RecordKind, string>;
+const TAG = { post: 'Blog', event: 'Event', user: 'User', message: 'Contact', reply: 'Reply' } as const satisfies Record<
+  RecordKind,
+  string
+>;
 
 /** Whether a call ends with the record out of the list: it was done, or the record was not there any more. */
 const takesOut = (call: Promise<unknown>): Promise<boolean> =>
@@ -35,7 +38,7 @@ const historyApi = baseApi.injectEndpoints({
     listDeleted: build.query<DeletedRecord[], void>({
       query: () => ({ url: 'deleted.php' }),
       transformResponse: listOrWarn('deletions', deletedRecordsFrom),
-      providesTags: ['Blog', 'Event', 'User', 'Contact'],
+      providesTags: Object.values(TAG),
     }),
     /** With `undo`, a post or an event is published again, and a user active, if they were before the delete. */
     restoreDeleted: build.mutation<void, DeletedKey & { undo?: true }>({

@@ -12,6 +12,7 @@ export const serverPaths = {
   contacts: '/contacts.php',
   notes: '/contacts/notes.php',
   answering: '/contacts/answering.php',
+  replies: '/replies.php',
   alerts: '/alerts.php',
   deleted: '/deleted.php',
   activity: '/activity.php',

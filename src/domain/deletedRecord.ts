@@ -32,6 +32,7 @@ const RESTORED: Record<RecordKind, (name: string) => string> = {
   post: (title) => `Post '${title}' restored as a draft.`,
   event: (title) => `Event '${title}' restored as a draft.`,
   user: (name) => `User '${name}' restored as inactive.`,
+  reply: (title) => `Reply '${title}' restored.`,
   message: (name) => `Message from "${name}" restored.`,
 };
 

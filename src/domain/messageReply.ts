@@ -68,21 +68,28 @@ const LONE_SURROGATE = /\p{Cs}/gu;
 /** Percent-encodes a text; half of a surrogate pair, which cannot be encoded, becomes a replacement character. */
 const encoded = (text: string) => encodeURIComponent(text.replace(LONE_SURROGATE, '\ufffd'));
 
-function quoted({ name, created_at }: Pick<ContactMessage, 'name' | 'created_at'>, message: string): string {
+function withQuote(answer: string, { name, created_at }: Pick<ContactMessage, 'name' | 'created_at'>, message: string): string {
   const lines = message.split(/\r\n?|\n/).map((line) => `> ${line}`.trimEnd());
-  return ['', '', `On ${displayDateTime(created_at)}, ${name.trim()} wrote:`, ...lines].join(LINE_BREAK);
+  return [answer, '', `On ${displayDateTime(created_at)}, ${name.trim()} wrote:`, ...lines].join(LINE_BREAK);
 }
 
-/** The link that opens a reply with the question quoted, cut at a syllable where mail programs would not take it (D-40). */
-export function replyHref(message: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'created_at'>): string {
+/** The link that opens a reply: the answer, then the question, cut at a syllable where mail programs would not take it (D-40). */
+export function replyHref(
+  message: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'created_at'>,
+  answer = '',
+): string {
   const to = message.email.replace(/[?&#%,;\s]/g, encodeURIComponent);
   const subject = encoded(`Re: ${message.subject.trim() || 'Your message to NIT College'}`);
-  const start = `mailto:${to}?subject=${subject}&body=`;
+  const bare = `mailto:${to}?subject=${subject}`;
   const text = message.message.trim();
+  const written = answer.trim().replaceAll('\n', LINE_BREAK);
+  const holding = (body: string) => {
+    const href = `${bare}&body=${encoded(body)}`;
+    return href.length <= HREF_MAX ? href : undefined;
+  };
   const fits = (most: number) => {
     const cut = most >= text.length ? text : `${text.slice(0, truncationPoint(text, most)).trimEnd()}…`;
-    const href = start + encoded(quoted(message, cut));
-    return href.length <= HREF_MAX ? href : undefined;
+    return holding(withQuote(written, message, cut));
   };
   const whole = fits(text.length);
   if (whole !== undefined) return whole;
@@ -92,8 +99,11 @@ export function replyHref(message: Pick<ContactMessage, 'name' | 'email' | 'subj
     if (fits(middle) === undefined) longest = middle - 1;
     else shortest = middle;
   }
-  return (shortest === 0 ? undefined : fits(shortest)) ?? `mailto:${to}?subject=${subject}`;
+  return (shortest === 0 ? undefined : fits(shortest)) ?? (written === '' ? undefined : holding(written)) ?? bare;
 }
+
+/** Whether a link that `replyHref` made has a text in it: an answer that is too long for a link is left out. */
+export const holdsAnswer = (href: string): boolean => href.includes('&body=');
 
 /** A message as plain text for the clipboard: who sent it and how to reach them, when, the subject and the question. */
 export function messageText(

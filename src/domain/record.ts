@@ -20,7 +20,7 @@ export function keysOf(table: object): string[] {
 }
 
 /** What a record is, in the word that screens and sentences use. */
-export const recordKinds = ['post', 'event', 'message', 'user'] as const;
+export const recordKinds = ['post', 'event', 'message', 'user', 'reply'] as const;
 
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -29,6 +29,7 @@ export const COLLECTION_OF = {
   event: 'events',
   message: 'contacts',
   user: 'users',
+  reply: 'replies',
 } as const satisfies Record<RecordKind, string>;
 
 /** The kind that a text names; undefined for any other value. */
@@ -38,11 +39,12 @@ export const kindFrom = (value: unknown): RecordKind | undefined => recordKinds.
 export const kindIn = (collection: string): RecordKind | undefined =>
   recordKinds.find((kind) => COLLECTION_OF[kind] === collection);
 
-/** What staff calls a record: the title of a post or an event, the name of a user or of a message's sender. */
+/** What staff calls a record: the title of a post, an event or a reply, the name of a user or of a message's sender. */
 export function recordName(kind: RecordKind, record: unknown): string {
   const { title, name } = toRecord(record);
   if (kind === 'post') return displayTitle({ title: toText(title) });
   if (kind === 'event') return displayEventTitle({ title: toText(title) });
+  if (kind === 'reply') return toText(title).trim() || 'Unnamed reply';
   return toText(name).trim() || (kind === 'user' ? 'Unnamed user' : 'Unnamed message');
 }
 

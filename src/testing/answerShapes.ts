@@ -78,6 +78,10 @@ const message = z
 const notes = z.array(z.strictObject({ ...fieldsOf('id author_id', id), ...texts('author_name text created_at') }));
 const wholeMessage = message.extend({ notes }).meta({ id: 'WholeMessage' });
 
+const reply = z
+  .strictObject({ id, ...texts('title text created_at'), version: count, ...optionalTexts('updated_at'), ...lastChange })
+  .meta({ id: 'Reply' });
+
 const oneOrList = (record: z.ZodType) => z.union([record, z.array(record)]);
 
 const success = z.literal(true);
@@ -206,6 +210,9 @@ const listed: Record<string, z.ZodType> = {
   }),
   'PUT /account/second-factor.php': recoveryCodes,
   'POST /account/second-factor.php': recoveryCodes,
+  'GET /replies.php': found(z.array(reply)),
+  'POST /replies.php': savedAs(reply),
+  'PUT /replies.php': savedAs(reply),
   'GET /users.php': z.array(user),
   'POST /users.php': savedAs(user),
   'PUT /users.php': savedAs(user),

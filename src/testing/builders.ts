@@ -64,6 +64,12 @@ export function aMessage(over: Record<string, unknown> = {}) {
   };
 }
 
+/** A stored reply. */
+export function aReply(over: Record<string, unknown> = {}) {
+  const text = 'Dear {name},\n\nWe send you the fees.';
+  return { id: nextId++, title: 'Fees', text, created_at: '2026-11-20T03:00:00.000Z', version: 1, ...over };
+}
+
 /** A stored user, an active editor; the password is plain text, as QA writes it. */
 export function aUser(over: Record<string, unknown> = {}) {
   const id = nextId++;

@@ -1,5 +1,5 @@
 import { A_SECRET, aSecondFactor, codeAt } from './aSecondFactor';
-import { aBlogPost, aMessage, anAdmin, anEvent, aUser, eventForm, postForm } from './builders';
+import { aBlogPost, aMessage, anAdmin, anEvent, aReply, aUser, eventForm, postForm } from './builders';
 
 /** The caller's role. */
 export const roles = ['anonymous', 'garbage', 'expired', 'signed out', 'inactive', 'editor', 'admin'] as const;
@@ -95,6 +95,10 @@ export const endpointCases: readonly EndpointCase[] = [
   row('E25', 'POST', '/contacts/notes.php', { json: (n) => ({ ...edited(n), text: 'Called twice.' }) }),
   row('E26', 'DELETE', '/contacts/notes.php', { json: (n) => ({ ...edited(n), note: 'first' }) }),
   row('E27', 'PUT', '/contacts/answering.php', { json: edited }),
+  row('E41', 'GET', '/replies.php'),
+  row('E41', 'POST', '/replies.php', { json: () => ({ title: 'Fees', text: 'Dear {name}' }) }),
+  row('E41', 'PUT', '/replies.php', { json: (n) => ({ ...edited(n), title: 'Fees', text: 'Dear {name}' }) }),
+  row('E41', 'DELETE', '/replies.php', { json: deleted }),
   row('E29', 'GET', '/alerts.php'),
   row('E30', 'PUT', '/alerts.php', { json: () => ({ email: false }) }),
   row('E32', 'GET', '/deleted.php'),
@@ -169,6 +173,7 @@ export function recordsFor(password_hash: string) {
       deleted_by_name: 'Daw Thandar',
     })),
     contacts: ids.map((id) => aMessage({ id, notes: [{ id: 'first', author_id: people.admin.id, text: 'Called once.' }] })),
+    replies: ids.map((id) => aReply({ id })),
     versions: [{ id: 'first', collection: 'blogs', record_id: 10, fields: ['title'], state: aBlogPost({ id: 10 }) }],
   };
 }

@@ -59,8 +59,10 @@ export async function startServer({ dir, db, college, now, clock, clientDir, env
     ...(await engineSettings(dataDir, { ...env, ...(settings?.isProduction && { NODE_ENV: 'production' }) })),
     ...env,
   });
+  // So do those who save replies, of which staff can have few.
+  const limits = { ...usual.limits, replies: 1000 };
   const server = await bootstrap({
-    settings: { ...usual, viewsFlushMs: 0, clientDir: clientDir ?? path.join(dataDir, 'no-site'), ...settings },
+    settings: { ...usual, limits, viewsFlushMs: 0, clientDir: clientDir ?? path.join(dataDir, 'no-site'), ...settings },
     logger: pino({ level: 'info', base: null }, { write: (line) => log.push(line) }),
     clock: clock ?? (now && (() => now)),
     // One process per server would make tests slow; tests of processes start their own.
@@ -73,6 +75,7 @@ export async function startServer({ dir, db, college, now, clock, clientDir, env
     events: await repository.list('events'),
     users: await repository.list('users'),
     contacts: await repository.list('contacts'),
+    replies: await repository.list('replies'),
     deleted: await repository.list('deleted'),
     views: await repository.list('views'),
   });
@@ -110,6 +113,7 @@ export async function startServer({ dir, db, college, now, clock, clientDir, env
       events: () => [...latest.events],
       users: () => [...latest.users],
       contacts: () => [...latest.contacts],
+      replies: () => [...latest.replies],
       deleted: () => [...latest.deleted],
       views: () => [...latest.views],
     },

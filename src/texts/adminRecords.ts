@@ -2,9 +2,9 @@ import { counted } from './counted';
 
 // Texts that the lists and the forms of posts and events share.
 
-type AnyKind = 'post' | 'event' | 'user' | 'message';
+type AnyKind = 'post' | 'event' | 'user' | 'message' | 'reply';
 
-const kindWords = { post: 'Post', event: 'Event', user: 'User' };
+const kindWords = { post: 'Post', event: 'Event', user: 'User', reply: 'Reply' };
 
 /** What a notice calls a record. */
 export const namedRecord = (kind: AnyKind, name: string) =>

@@ -4,6 +4,7 @@ import { namedStatus, RECORD_ID } from '@/domain/fields';
 import { ANSWER_FIELDS, CONTACT_FIELDS, REPLY_WAYS } from '@/domain/message';
 import { POST_TEXTS } from '@/domain/post';
 import { PROGRAM_IDS } from '@/domain/program';
+import { REPLY_TEXTS } from '@/domain/savedReply';
 import { ROLES, toggledUserSchema } from '@/domain/userSchema';
 import { z } from '@/domain/zod';
 import type { CollectionName } from '../records';
@@ -97,6 +98,13 @@ const message = record.extend({
   notes: list(note, 'Notes of staff'),
 });
 
+const reply = record.extend({
+  ...textsOf(REPLY_TEXTS),
+  text: text('With the places {name}, {program} and {event}'),
+  created_at: date(),
+  version: published.version,
+});
+
 const dates = { start_date: EXAMPLE, end_date: '2026-12-01 12:00:00', created_at: EXAMPLE };
 const sender = { name: 'Su Su', email: 'su.su@mail.test' };
 
@@ -105,6 +113,7 @@ const collections: Record<CollectionName, z.ZodType> = {
   events: list(event, 'Events', { id: 'my-event', title: 'My event', description: 'Text', location: 'Kamayut campus', ...dates }),
   users: list(user, 'Accounts of staff', { id: 'my-user', ...sender, role: 'admin', password: 'a-password' }),
   contacts: list(message, 'Messages of visitors', { id: 'my-message', ...sender, message: 'Text', created_at: EXAMPLE }),
+  replies: list(reply, 'Answers that staff send to many', { id: 'my-reply', title: 'Fees', text: 'Dear {name}, ...' }),
   deleted: list(record, 'Deleted records, which staff can restore'),
   alerts: list(record, 'How far the server has come with alerts'),
   views: list(z.looseObject({ page: text('A path'), count: count() }), 'Views of pages'),

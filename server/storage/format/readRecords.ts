@@ -13,6 +13,7 @@ import {
 import type { ANSWER_FIELDS } from '@/domain/message';
 import { CONTACT_FIELDS, readReplyWay } from '@/domain/message';
 import { POST_TEXTS } from '@/domain/post';
+import { REPLY_TEXTS } from '@/domain/savedReply';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { fallbackSlug, slugify } from '@/domain/slug';
 import { USER_TEXTS } from '@/domain/user';
@@ -26,6 +27,7 @@ import type {
   EventRecord,
   NoteRecord,
   RecordId,
+  ReplyRecord,
   UserRecord,
   ViewRecord,
 } from '../records';
@@ -144,6 +146,14 @@ const contact: Reader<ContactRecord> = (raw, id) => ({
   ...workOf(raw),
 });
 
+const reply: Reader<ReplyRecord> = (raw, id) => ({
+  id,
+  ...raw,
+  ...toTexts(raw, REPLY_TEXTS),
+  created_at: datesOf(raw).created_at,
+  version: versionOf(raw),
+});
+
 const deleted: Reader<DeletedRecord> = (raw, id) => ({
   id,
   ...raw,
@@ -192,6 +202,7 @@ export const readers: { [C in Exclude<keyof Collections, 'views'>]: Reader<Colle
   events: event,
   users: user,
   contacts: contact,
+  replies: reply,
   deleted,
   alerts: alert,
 };

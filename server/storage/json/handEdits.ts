@@ -25,7 +25,7 @@ const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSO
 
 const byId = <T extends { id: RecordId }>(records: readonly T[]) => new Map(records.map((record) => [String(record.id), record]));
 
-type Signed = Collections['blogs' | 'events' | 'users'];
+type Signed = Collections['blogs' | 'events' | 'users' | 'replies'];
 
 function unsigned<T extends Signed>(before: readonly T[], now: readonly T[], change = (_old: T, record: T) => record): T[] {
   const known = byId(before);
@@ -37,7 +37,7 @@ function unsigned<T extends Signed>(before: readonly T[], now: readonly T[], cha
   });
 }
 
-const withHigherVersion = <T extends Collections['blogs' | 'events']>(old: T, record: T): T => ({
+const withHigherVersion = <T extends Collections['blogs' | 'events' | 'replies']>(old: T, record: T): T => ({
   ...record,
   version: Math.max(record.version, old.version + 1),
 });
@@ -48,6 +48,7 @@ const maintained = (before: Database, now: Database): Database => ({
   blogs: unsigned(before.blogs, now.blogs, withHigherVersion),
   events: unsigned(before.events, now.events, withHigherVersion),
   users: unsigned(before.users, now.users),
+  replies: unsigned(before.replies, now.replies, withHigherVersion),
   meta: {
     ...now.meta,
     commit: Math.max(before.meta.commit, now.meta.commit),

@@ -45,7 +45,7 @@ export async function writeSnapshot(session: Session, db: Database): Promise<voi
   await session.query('DELETE FROM versions');
   await insertVersions(session, db.versions ?? []);
   const { versions: _versions, ...records } = db;
-  const { blogs: _b, events: _e, users: _u, contacts: _c, deleted: _d, alerts: _a, views: _v, ...rest } = records;
+  const { blogs: _b, events: _e, users: _u, contacts: _c, replies: _r, deleted: _d, alerts: _a, views: _v, ...rest } = records;
   const layout = Object.fromEntries(Object.keys(records).map((name) => [name, name in rest ? Reflect.get(rest, name) : null]));
   await session.query('UPDATE installation SET layout = $1', [JSON.stringify(layout)]);
   for (const name of entityNames) {

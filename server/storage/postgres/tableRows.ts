@@ -65,6 +65,7 @@ export const columns: Record<CollectionName, Readonly<Record<string, Codec>>> = 
   },
   users: { name: text, email: text, role: text, status: text, password_hash: text, created_at: text },
   contacts: { name: text, email: text, phno: text, subject: text, message: text, status: text, created_at: text },
+  replies: { title: text, text, created_at: text, version: integer },
   deleted: { collection: text, record_id: idColumn, deleted_at: text, deleted_by: idColumn, deleted_by_name: text },
   alerts: { user_id: idColumn, channel: text, sent_to: integer, reminded_to: integer },
   views: { page: text, count: integer },

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useDeleteContactMutation } from '@/api/adminContactsApi';
 import { useDeleteBlogMutation, useDeleteEventMutation } from '@/api/adminRecordsApi';
 import { useRestoreDeletedMutation } from '@/api/historyApi';
+import { useDeleteReplyMutation } from '@/api/repliesApi';
 import { errorMessage } from '@/api/saveRequest';
 import { useDeleteUserMutation } from '@/api/usersApi';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
@@ -18,7 +19,8 @@ export function useDeleteRecord() {
   const [event] = useDeleteEventMutation();
   const [message] = useDeleteContactMutation();
   const [user] = useDeleteUserMutation();
-  return ({ kind, id }: DeletedKey) => errorMessage({ post, event, message, user }[kind](id));
+  const [reply] = useDeleteReplyMutation();
+  return ({ kind, id }: DeletedKey) => errorMessage({ post, event, message, user, reply }[kind](id));
 }
 
 /** Restores a deleted record. With `onUndo` it was chosen from the deleted ones; without, it undoes a delete (D-76). */

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle } from 'react';
 import { focusOn } from '@/browser/focusOn';
 import { FormActions, FormAside, FormColumn, FormFields, PanelForm } from '@/components/admin/FormPanels';
 import { ErrorSummary, SaveError } from '@/components/admin/SaveError';
@@ -6,56 +6,14 @@ import { UnsavedDialog, UnsavedTextBar } from '@/components/admin/UnsavedText';
 import { UploadProgress } from '@/components/admin/UploadProgress';
 import { useZawgyiPaste } from '@/components/admin/ZawgyiPaste';
 import { Button, CancelButton } from '@/components/ui/Button';
-import { Modal } from '@/components/ui/Modal';
-import { useNow } from '@/contexts/Now';
-import { parseDate } from '@/domain/dates';
-import { clockText, type UnsavedText } from '@/domain/unsavedText';
+import type { UnsavedText } from '@/domain/unsavedText';
 import type { SaveFailure } from '@/hooks/useSaveForm';
 import { SaveEffectNote } from '@/pages/admin/ScheduleFields';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
+import { ConflictDialog } from './ConflictDialog';
 import { type RecordFormOptions, type RecordFormState, useRecordForm } from './useRecordForm';
 import { WritingCheck } from './WritingCheck';
-
-type ConflictDialogProps = { conflict: NonNullable<RecordFormState['conflict']> };
-
-function ConflictDialog({ conflict }: ConflictDialogProps) {
-  const { savedAt, savedBy, changes } = conflict;
-  const textId = useId();
-  const stay = useRef<HTMLButtonElement>(null);
-  const now = useNow();
-  const time = parseDate(savedAt);
-  const facts = [
-    time && (savedBy ? `It was saved by ${savedBy} at ${clockText(time, now)}.` : `It was saved at ${clockText(time, now)}.`),
-    changes.length > 0 && `They changed: ${changes.join(', ')}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-
-  return (
-    <Modal
-      title="Someone else has saved this record in the meantime."
-      isWide
-      aria-describedby={`${textId}-facts ${textId}-choice`}
-      initialFocus={stay}
-      onClose={conflict.dismiss}
-      footer={
-        <>
-          <Button ref={stay} tone="ghost" onClick={conflict.dismiss}>
-            Keep editing
-          </Button>
-          <Button tone="danger" onClick={conflict.saveOver}>
-            Save my version
-          </Button>
-          <Button onClick={conflict.load}>Load their version</Button>
-        </>
-      }
-    >
-      {facts !== '' && <p id={`${textId}-facts`}>{facts}</p>}
-      <p id={`${textId}-choice`}>{texts.conflictChoice(conflict.hasNewFiles)}</p>
-    </Modal>
-  );
-}
 
 export type VersionTarget = Pick<RecordFormState, 'restoreVersion'>;
 
@@ -123,7 +81,7 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
         <WritingCheck kind={kind} form={form} isDirty={isDirty} isNew={!stored} />
       </FormAside>
       <UnsavedDialog guard={guard} isKept={record.isSignedOut} />
-      {conflict && <ConflictDialog conflict={conflict} />}
+      {conflict && <ConflictDialog {...conflict} choice={texts.conflictChoice(conflict.hasNewFiles)} />}
     </PanelForm>
   );
 }

@@ -1,10 +1,10 @@
-import { Check, Copy, Mail, MailOpen, MessageCircle, Phone, Reply, Send, Undo2 } from 'lucide';
+import { Check, Mail, MailOpen, Undo2 } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { useBeginAnsweringMutation } from '@/api/messageWorkApi';
 import { UnsavedDialog } from '@/components/admin/UnsavedText';
-import { Button, LinkButton } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
 import { Modal } from '@/components/ui/Modal';
@@ -26,20 +26,22 @@ import { counted } from '@/texts/counted';
 import { media, theme } from '@/theme/theme';
 import { begunMark } from './MessageMarks';
 import { MessageNotes } from './MessageNotes';
+import { ReplyWays } from './ReplyWays';
 import { useMessageBatch } from './useMessageBatch';
 
-const SLOT = 'note';
-
-/** The note that the user has typed on a message and not saved. It stays on this device when its dialog closes. */
-function useNoteDraft(message: string): [text: string, write: (text: string) => void] {
+/** What the user has typed about a message and not saved or sent; undefined without. It stays on this device when the dialog closes. */
+function useDraft(message: string, slot: string): [text: string | undefined, write: (text?: string) => void] {
   const person = useSelector(selectSession)?.id;
   const [texts] = useState(() => unsavedTexts(`message/${message}`, String(person)));
-  const [draft, setDraft] = useState(() => String(texts.list(new Date())[0]?.fields.text ?? ''));
+  const [draft, setDraft] = useState(() => {
+    const kept = texts.list(new Date()).find((text) => text.slot === slot)?.fields.text;
+    return kept === undefined ? undefined : String(kept);
+  });
 
-  function write(text: string) {
+  function write(text?: string) {
     setDraft(text);
-    if (text.trim() === '') texts.forget(SLOT);
-    else texts.keep({ slot: SLOT, fields: { text }, savedAt: Date.now(), base: '', hadPictures: false });
+    if (text === undefined || text.trim() === '') texts.forget(slot);
+    else texts.keep({ slot, fields: { text }, savedAt: Date.now(), base: '', hadPictures: false });
   }
 
   return [draft, write];
@@ -85,75 +87,11 @@ const Words = styled.span`
   white-space: nowrap;
 `;
 
-const Ways = styled(Row)`
-  white-space: nowrap;
-
-  > * {
-    flex: 1 1 20%;
-  }
-
-  > a:first-child {
-    flex-basis: 100%;
-  }
-
-  ${media.phone} {
-    > * {
-      flex-basis: 30%;
-      padding-inline: 10px;
-    }
-  }
-`;
-
-type WaysProps = {
-  message: ContactMessage;
-  onBegin: () => void;
-};
-
-function ReplyWays({ message, onBegin }: WaysProps) {
-  const toast = useToast();
-  const { email, phno, reply_by: wish = 'email' } = message;
-  const ways = [
-    { way: 'email', label: 'Reply by email', icon: Reply, href: email.includes('@') ? replyHref(message) : undefined },
-    { way: 'phone', label: 'Call', icon: Phone, href: telHref(phno) },
-    { way: 'viber', label: 'Viber', icon: MessageCircle, href: viberHref(phno) },
-    { way: 'telegram', label: 'Telegram', icon: Send, href: telegramHref(phno) },
-  ];
-  // What the visitor asks for comes first.
-  const links = ways.sort((a, b) => Number(b.way === wish) - Number(a.way === wish));
-
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(messageText(message));
-      toast({ tone: 'ok', text: 'Message copied.' });
-      onBegin();
-    } catch {
-      toast({ tone: 'bad', text: 'The message could not be copied.' });
-    }
-  }
-
-  return (
-    <Ways role="group" aria-label="Answer this message">
-      {links.map(
-        ({ way, label, icon, href }) =>
-          href && (
-            <LinkButton key={way} tone={way === wish ? 'primary' : 'line'} size="sm" href={href} onClick={onBegin}>
-              <Icon of={icon} size={20} />
-              {label}
-            </LinkButton>
-          ),
-      )}
-      <Button tone="line" size="sm" onClick={() => void handleCopy()}>
-        <Icon of={Copy} size={20} />
-        {admin.copyButton}
-      </Button>
-    </Ways>
-  );
-}
-
 export function MessageModal({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
   const { original } = message;
   const [isOriginal, setOriginal] = useState(false);
-  const [note, setNote] = useNoteDraft(message.id);
+  const [note = '', setNote] = useDraft(message.id, 'note');
+  const [answer, setAnswer] = useDraft(message.id, 'answer');
   const guard = useUnsavedGuard(note.trim() !== '');
   const [begin] = useBeginAnsweringMutation();
   const { run } = useMessageBatch();
@@ -184,6 +122,11 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
     if (!isAnswered) void begin(message.id);
   }
 
+  function handleAnswered() {
+    if (!isAnswered) setAnswer();
+    void run(isAnswered ? 'unanswered' : 'answered', [message]);
+  }
+
   return (
     <Modal
       title="Contact Message"
@@ -197,11 +140,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
             <Icon of={next === 'unread' ? Mail : MailOpen} size={20} />
             <Words>{`Mark as ${next}`}</Words>
           </Button>
-          <Button
-            ref={mark}
-            tone={isAnswered ? 'line' : 'primary'}
-            onClick={() => void run(isAnswered ? 'unanswered' : 'answered', [message])}
-          >
+          <Button ref={mark} tone={isAnswered ? 'line' : 'primary'} onClick={handleAnswered}>
             <Icon of={isAnswered ? Undo2 : Check} size={20} />
             <Words>{isAnswered ? 'Not answered' : 'Mark as answered'}</Words>
           </Button>
@@ -245,7 +184,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
           {isOriginal ? 'Shown as sent, in Zawgyi.' : 'Sent in Zawgyi, shown converted.'}
         </FormBanner>
       )}
-      <ReplyWays message={message} onBegin={handleBegin} />
+      <ReplyWays message={message} answer={answer} onAnswer={setAnswer} onBegin={handleBegin} />
       <MessageNotes message={message} draft={note} onDraft={setNote} />
       <UnsavedDialog guard={guard} isKept />
     </Modal>

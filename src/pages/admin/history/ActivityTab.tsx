@@ -145,10 +145,11 @@ function Sentence({ line }: { line: ActivityLine }) {
   );
 }
 
-/** Where the back office shows a record. Users have no address of their own, so their list searches the name. */
+/** Where the back office shows a record. Users have no address of their own, so their list searches the name; replies are in messages. */
 function linkTo({ kind, id, name }: ActivityRecord): string {
   if (kind === 'post' || kind === 'event') return recordPaths[kind].edit(id);
   if (kind === 'message') return messagePath(id);
+  if (kind === 'reply') return paths.adminContacts;
   return `${paths.adminUsers}?q=${encodeURIComponent(name)}`;
 }
 

@@ -1,4 +1,4 @@
-import { Calendar, FileText, MessageSquareText, RotateCcw, Trash2, User } from 'lucide';
+import { Calendar, FileText, MessageSquareText, Reply, RotateCcw, Trash2, User } from 'lucide';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ListTable } from '@/components/admin/ListParts';
@@ -33,6 +33,7 @@ const KINDS = {
   event: { label: 'Event', icon: Calendar },
   message: { label: 'Message', icon: MessageSquareText },
   user: { label: 'User', icon: User },
+  reply: { label: 'Reply', icon: Reply },
 } as const;
 
 type RowProps = {

@@ -31,6 +31,7 @@ const KIND_FILTERS = [
   { value: 'event', label: 'Events' },
   { value: 'message', label: 'Messages' },
   { value: 'user', label: 'Users' },
+  { value: 'reply', label: 'Replies' },
 ] as const;
 
 const FILTERS = ['kind'];

@@ -1,0 +1,52 @@
+import { holdsAnswer, replyHref } from './messageReply';
+import { filledIn, placesLeft, placeValues, withPlaces } from './savedReply';
+
+const values = (subject: string, name = ' Su Su ') => placeValues({ name, subject });
+
+test.each([
+  ['Application: NCC Level 3', 'Dear Su Su, NCC Level 3, {event}', ['{event}']],
+  ['Registration: Open Day: 2027', 'Dear Su Su, {program}, Open Day: 2027', ['{program}']],
+  ['Registration:', 'Dear Su Su, {program}, {event}', ['{program}', '{event}']],
+  ['Fees', 'Dear Su Su, {program}, {event}', ['{program}', '{event}']],
+])('a message about "%s" fills the places of a reply, and those without a value are left [D-90]', (subject, text, left) => {
+  const filled = filledIn('Dear {Name}, {program}, {event}', values(subject));
+  expect([filled, placesLeft(filled)]).toEqual([text, left]);
+});
+
+test('a value is text as it stands, each place counts once, and other braces are no places', () => {
+  expect(filledIn('{name}', values('', '$& {event}'))).toBe('$& {event}');
+  expect(filledIn('{name}', values('', ' '))).toBe('{name}');
+  expect(placesLeft('{event} {event} { name } {year}')).toEqual(['{event}']);
+});
+
+test('what was filled in becomes a place again when the text is saved as a reply, as whole words alone', () => {
+  const given = values('Registration: C++ (day 1)', 'Su');
+  expect(withPlaces('Dear Su, C++ (day 1) is on Sunday. Su? SuSu', given)).toBe(
+    'Dear {name}, {event} is on Sunday. {name}? SuSu',
+  );
+  expect(withPlaces('ဒေါ်ခင် ရှင့်၊', values('', 'ဒေါ်ခင်'))).toBe('{name} ရှင့်၊');
+});
+
+describe('an answer in a mail link', () => {
+  const message = {
+    name: 'Su Su',
+    email: 'su@mail.test',
+    subject: 'Fees',
+    message: 'How much? '.repeat(400),
+    created_at: '2026-11-20T03:00:00.000Z',
+  };
+  const bodyOf = (href: string) => decodeURIComponent(/&body=(.*)$/.exec(href)?.[1] ?? '');
+
+  test('comes before the question, which is cut where both do not fit', () => {
+    const href = replyHref(message, 'Dear Su Su,\nit is free.');
+    expect(bodyOf(href)).toMatch(/^Dear Su Su,\r\nit is free\.\r\n\r\nOn .*, Su Su wrote:\r\n> How much\?.*…$/);
+    expect(href.length).toBeLessThanOrEqual(1900);
+  });
+
+  test('stands alone where no question fits, and is left out whole where it is too long itself', () => {
+    expect(bodyOf(replyHref(message, 'x'.repeat(1830)))).toBe('x'.repeat(1830));
+    expect(holdsAnswer(replyHref(message, 'က'.repeat(190)))).toBe(true);
+    const long = replyHref(message, 'က'.repeat(220));
+    expect([long, holdsAnswer(long)]).toEqual(['mailto:su@mail.test?subject=Re%3A%20Fees', false]);
+  });
+});

@@ -1,0 +1,61 @@
+import { titleTooLong } from '@/texts/rules';
+import { toCount, toList, toRecord, toText } from './coerce';
+import { text } from './fields';
+import { APPLICATION, type ContactMessage, REGISTRATION } from './message';
+import { recordOf, withIds } from './readers';
+import { escapePattern } from './search';
+import { z } from './zod';
+
+export const REPLIES_MAX = 30;
+export const TOO_MANY_REPLIES = `There are already ${REPLIES_MAX} saved replies. Delete one first.`;
+
+export const REPLY_TEXTS = ['title', 'text'] as const;
+const REPLY_MAX = 3000;
+
+export const readReply = recordOf({
+  ...{ id: toText, title: toText, text: toText, version: toCount },
+  ...{ created_at: toText, updated_at: toText, updated_by_name: toText },
+});
+
+/** A text that staff send to many visitors, with places that each message fills in (D-90). */
+export type SavedReply = ReturnType<typeof readReply>;
+
+/** Reads `{ success, data: [...] }`; undefined for any other shape. */
+export const repliesFrom = (reply: unknown): SavedReply[] | undefined => {
+  const { data } = toRecord(reply);
+  return toList(data) && withIds(readReply)(data);
+};
+
+/** Validates the texts of a reply. */
+export const replySchema = z.object({
+  title: text({ max: 100, required: 'Title is required.', tooLong: titleTooLong }),
+  text: text({
+    ...{ max: REPLY_MAX, required: 'Text is required.', isMultiLine: true },
+    tooLong: `A reply can have at most ${REPLY_MAX.toLocaleString('en')} characters.`,
+  }),
+});
+
+const PLACE = /\{(name|program|event)\}/gi;
+type PlaceValues = Readonly<Record<string, string>>;
+
+/** What a message gives to the places; the empty text where it names no program or event. */
+export function placeValues({ name, subject }: Pick<ContactMessage, 'name' | 'subject'>): PlaceValues {
+  const about = (topic: string) => (subject.startsWith(`${topic}: `) ? subject.slice(topic.length + 2).trim() : '');
+  return { name: name.trim(), program: about(APPLICATION), event: about(REGISTRATION) };
+}
+
+/** A reply for one message: places without a value stay. */
+export const filledIn = (reply: string, values: PlaceValues): string =>
+  reply.replace(PLACE, (place, name: string) => values[name.toLowerCase()] || place);
+
+/** The places that are left in a text, such as `{event}`, each once. */
+export const placesLeft = (written: string): string[] => [...new Set(written.match(PLACE))];
+
+/** A text to one visitor as a reply to many: what the message gave, as whole words, becomes its place again. */
+export function withPlaces(written: string, values: PlaceValues): string {
+  const given = Object.entries(values).filter(([, value]) => value !== '');
+  return given.reduce((reply, [place, value]) => {
+    const word = new RegExp(`(^|[^\\p{L}\\p{M}])${escapePattern(value)}(?![\\p{L}\\p{M}])`, 'gu');
+    return reply.replace(word, `$1{${place}}`);
+  }, written);
+}

@@ -1,0 +1,55 @@
+import { useId, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Modal } from '@/components/ui/Modal';
+import { useNow } from '@/contexts/Now';
+import { parseDate } from '@/domain/dates';
+import { clockText } from '@/domain/unsavedText';
+
+type Props = {
+  savedAt: string | undefined;
+  savedBy: string | undefined;
+  changes: readonly string[];
+  /** What each answer does to the two versions. */
+  choice: string;
+  load: () => void;
+  saveOver: () => void;
+  dismiss: () => void;
+};
+
+/** Asks which version stays when someone else has saved a record since its form was opened (D-53). */
+export function ConflictDialog({ savedAt, savedBy, changes, choice, load, saveOver, dismiss }: Props) {
+  const textId = useId();
+  const stay = useRef<HTMLButtonElement>(null);
+  const now = useNow();
+  const time = parseDate(savedAt);
+  const facts = [
+    time && (savedBy ? `It was saved by ${savedBy} at ${clockText(time, now)}.` : `It was saved at ${clockText(time, now)}.`),
+    changes.length > 0 && `They changed: ${changes.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+  return (
+    <Modal
+      title="Someone else has saved this record in the meantime."
+      isWide
+      aria-describedby={`${textId}-facts ${textId}-choice`}
+      initialFocus={stay}
+      onClose={dismiss}
+      footer={
+        <>
+          <Button ref={stay} tone="ghost" onClick={dismiss}>
+            Keep editing
+          </Button>
+          <Button tone="danger" onClick={saveOver}>
+            Save my version
+          </Button>
+          <Button onClick={load}>Load their version</Button>
+        </>
+      }
+    >
+      {facts !== '' && <p id={`${textId}-facts`}>{facts}</p>}
+      <p id={`${textId}-choice`}>{choice}</p>
+    </Modal>
+  );
+}

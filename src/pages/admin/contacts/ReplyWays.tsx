@@ -1,0 +1,190 @@
+import { Copy, MessageCircle, MessageSquareText, Phone, Reply, Send } from 'lucide';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { useListRepliesQuery } from '@/api/repliesApi';
+import { useZawgyiPaste } from '@/components/admin/ZawgyiPaste';
+import { Field } from '@/components/forms/Field';
+import { Textarea } from '@/components/forms/Input';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { Row, Stack } from '@/components/ui/primitives';
+import { useToast } from '@/components/ui/useToast';
+import { textLanguage } from '@/domain/language';
+import type { ContactMessage } from '@/domain/message';
+import { holdsAnswer, messageText, replyHref, telegramHref, telHref, viberHref } from '@/domain/messageReply';
+import { filledIn, placesLeft, placeValues, withPlaces } from '@/domain/savedReply';
+import * as admin from '@/texts/admin';
+import { media } from '@/theme/theme';
+import { type ReplyDraft, SavedReplies } from './SavedReplies';
+
+const Ways = styled(Row)`
+  white-space: nowrap;
+
+  > * {
+    flex: 1 1 20%;
+  }
+
+  > :first-child {
+    flex-basis: 100%;
+  }
+
+  ${media.phone} {
+    > * {
+      flex-basis: 30%;
+      padding-inline: 10px;
+    }
+  }
+`;
+
+type Props = {
+  message: ContactMessage;
+  /** What the user writes to the visitor; undefined while there is no box for it. */
+  answer: string | undefined;
+  onAnswer: (text?: string) => void;
+  onBegin: () => void;
+};
+
+/** The ways to answer a message, with the text of a saved reply or without (D-90). */
+export function ReplyWays({ message, answer, onAnswer, onBegin }: Props) {
+  const { email, phno, reply_by: wish = 'email' } = message;
+  const toast = useToast();
+  const paste = useZawgyiPaste();
+  const boxId = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<{ draft?: ReplyDraft }>();
+  // Loaded with the message, so that they are there when they are asked for.
+  useListRepliesQuery();
+  const text = answer?.trim() ?? '';
+  const left = placesLeft(text);
+  const isWaiting = left.length > 0;
+  const mail = replyHref(message, text);
+  const pasteNote = text === '' ? undefined : 'Answer copied. Paste it into the chat.';
+  const mailNote =
+    text === '' || holdsAnswer(mail) ? undefined : 'Answer copied: it is too long for a mail link. Paste it into the mail.';
+  const ways = [
+    { way: 'email', label: 'Reply by email', icon: Reply, href: email.includes('@') ? mail : undefined, copied: mailNote },
+    { way: 'phone', label: 'Call', icon: Phone, href: telHref(phno) },
+    { way: 'viber', label: 'Viber', icon: MessageCircle, href: viberHref(phno), copied: pasteNote },
+    { way: 'telegram', label: 'Telegram', icon: Send, href: telegramHref(phno), copied: pasteNote },
+  ];
+  // What the visitor asks for comes first.
+  const links = ways.sort((a, b) => Number(b.way === wish) - Number(a.way === wish));
+  const waiting = { disabled: true, 'aria-describedby': `${boxId}-error` };
+
+  async function copy(copied: string, done: string): Promise<boolean> {
+    try {
+      await navigator.clipboard.writeText(copied);
+      toast({ tone: 'ok', text: done });
+      return true;
+    } catch {
+      toast({ tone: 'bad', text: `The ${text === '' ? 'message' : 'answer'} could not be copied.` });
+      return false;
+    }
+  }
+
+  async function handleCopy() {
+    const isCopied = await (text === '' ? copy(messageText(message), 'Message copied.') : copy(text, 'Answer copied.'));
+    if (isCopied) onBegin();
+  }
+
+  function handleChoose(reply: string) {
+    const filled = filledIn(reply, placeValues(message));
+    flushSync(() => {
+      setOpened(undefined);
+      onAnswer(filled);
+    });
+    if (text !== '') {
+      toast({
+        tone: 'ok',
+        text: 'Your answer was replaced.',
+        action: { label: admin.undoButton, onAct: () => onAnswer(answer) },
+      });
+    }
+    box.current?.focus();
+    const [place = ''] = placesLeft(filled);
+    box.current?.setSelectionRange(filled.indexOf(place), filled.indexOf(place) + place.length);
+  }
+
+  function handleClear() {
+    onAnswer();
+    opener.current?.focus();
+  }
+
+  return (
+    <Stack $gap={12} onPaste={paste.handlePaste}>
+      {answer !== undefined && (
+        <Field
+          label="Your answer"
+          id={boxId}
+          error={isWaiting ? `Fill in or remove before you send: ${left.join(', ')}` : undefined}
+        >
+          {(wiring) => (
+            <Textarea
+              {...wiring}
+              ref={box}
+              lang={textLanguage(answer)}
+              value={answer}
+              onChange={({ target }) => onAnswer(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {paste.offer}
+      <Row>
+        <Button ref={opener} tone="line" size="sm" onClick={() => setOpened({})}>
+          <Icon of={MessageSquareText} size={20} />
+          Saved replies
+        </Button>
+        {answer !== undefined && (
+          <>
+            <Button
+              tone="ghost"
+              size="sm"
+              onClick={() => setOpened({ draft: { title: '', text: withPlaces(text, placeValues(message)) } })}
+            >
+              Save as a reply
+            </Button>
+            <Button tone="ghost" size="sm" onClick={handleClear}>
+              {admin.clearButton}
+            </Button>
+          </>
+        )}
+      </Row>
+      <Ways role="group" aria-label="Answer this message">
+        {links.map(({ way, label, icon, href, copied }) => {
+          const look = { tone: way === wish ? 'primary' : 'line', size: 'sm' } as const;
+          const content = (
+            <>
+              <Icon of={icon} size={20} />
+              {label}
+            </>
+          );
+          if (href === undefined) return null;
+          if (isWaiting && way !== 'phone') {
+            return (
+              <Button key={way} {...look} {...waiting}>
+                {content}
+              </Button>
+            );
+          }
+          function handleClick() {
+            if (copied) void copy(text, copied);
+            onBegin();
+          }
+          return (
+            <LinkButton key={way} {...look} href={href} onClick={handleClick}>
+              {content}
+            </LinkButton>
+          );
+        })}
+        <Button tone="line" size="sm" {...(isWaiting && waiting)} onClick={() => void handleCopy()}>
+          <Icon of={Copy} size={20} />
+          {admin.copyButton}
+        </Button>
+      </Ways>
+      {opened && <SavedReplies draft={opened.draft} onChoose={handleChoose} onClose={() => setOpened(undefined)} />}
+    </Stack>
+  );
+}
