@@ -3,7 +3,6 @@ import { toCount, toList, toRecord, toText } from './coerce';
 import { text } from './fields';
 import { APPLICATION, type ContactMessage, REGISTRATION } from './message';
 import { recordOf, withIds } from './readers';
-import { escapePattern } from './search';
 import { z } from './zod';
 
 export const REPLIES_MAX = 30;
@@ -51,11 +50,16 @@ export const filledIn = (reply: string, values: PlaceValues): string =>
 /** The places that are left in a text, such as `{event}`, each once. */
 export const placesLeft = (written: string): string[] => [...new Set(written.match(PLACE))];
 
+const LETTER = /[\p{L}\p{M}]/u;
+
 /** A text to one visitor as a reply to many: what the message gave, as whole words, becomes its place again. */
 export function withPlaces(written: string, values: PlaceValues): string {
   const given = Object.entries(values).filter(([, value]) => value !== '');
   return given.reduce((reply, [place, value]) => {
-    const word = new RegExp(`(^|[^\\p{L}\\p{M}])${escapePattern(value)}(?![\\p{L}\\p{M}])`, 'gu');
-    return reply.replace(word, `$1{${place}}`);
+    const [first = '', ...others] = reply.split(value);
+    return others.reduce((before, after) => {
+      const isPart = LETTER.test(before.slice(-1)) || LETTER.test(after.charAt(0));
+      return before + (isPart ? value : `{${place}}`) + after;
+    }, first);
   }, written);
 }

@@ -14,6 +14,7 @@ test('fields that QA omits get defaults, a slug is the same on every day, and vi
       { id: 6, title: 'နွေရာသီ', created_at: '2026-11-02T00:00:00Z' },
     ],
     contacts: [{ id: 1 }],
+    replies: [{ id: 1, title: 'Fees' }],
     users: [{ id: 1, email: ' A@B.test ', role: 'admin' }],
     views: [
       { page: '/', date: '2026-11-20', count: '3' },
@@ -43,9 +44,13 @@ test('fields that QA omits get defaults, a slug is the same on every day, and vi
   });
   expect(db.events[1]).toMatchObject({ slug: 'event-20261102-6' });
   expect(db.contacts[0]).toMatchObject({ status: 'unread', created_at: '' });
+  expect(db.replies).toEqual([{ id: 1, title: 'Fees', text: '', created_at: '', version: 1 }]);
   expect(db.users[0]).toMatchObject({ email: 'a@b.test', status: 'active' });
   expect(db.views).toEqual([{ page: '/', count: 5 }]);
-  expect(db.meta).toEqual({ commit: 0, last_ids: { blogs: 1, events: 6, users: 1, contacts: 1, deleted: 0, alerts: 0 } });
+  expect(db.meta).toEqual({
+    commit: 0,
+    last_ids: { blogs: 1, events: 6, users: 1, contacts: 1, replies: 1, deleted: 0, alerts: 0 },
+  });
 });
 
 test('unknown fields and collections are preserved, and the text is written with two spaces', async () => {

@@ -42,6 +42,7 @@ describe('Postgres storage', () => {
     const { query } = await before.shared();
     await query("INSERT INTO views (id, page, date, count) SELECT d, '/', '2026-09-' || d, d FROM generate_series(10, 29) d");
     await query("INSERT INTO views (id, page, date, count) VALUES ('30', '/about', '2026-09-30', 4)");
+    await query("DROP TABLE replies; DELETE FROM collections WHERE name = 'replies'");
     await query('DELETE FROM schema_version WHERE version >= 8');
     await before.close();
     const after = databaseStorage(url);

@@ -1,4 +1,4 @@
-import { Copy, MessageCircle, MessageSquareText, Phone, Reply, Send } from 'lucide';
+import { Copy, MessageCircle, Phone, Reply, Send } from 'lucide';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
@@ -103,6 +103,8 @@ export function ReplyWays({ message, answer, onAnswer, onBegin }: Props) {
       });
     }
     box.current?.focus();
+    // With the reason below it, which the foot of the dialog would cover.
+    box.current?.parentElement?.scrollIntoView({ block: 'center' });
     const [place = ''] = placesLeft(filled);
     box.current?.setSelectionRange(filled.indexOf(place), filled.indexOf(place) + place.length);
   }
@@ -132,9 +134,8 @@ export function ReplyWays({ message, answer, onAnswer, onBegin }: Props) {
         </Field>
       )}
       {paste.offer}
-      <Row>
+      <Row $gap={4}>
         <Button ref={opener} tone="line" size="sm" onClick={() => setOpened({})}>
-          <Icon of={MessageSquareText} size={20} />
           Saved replies
         </Button>
         {answer !== undefined && (
