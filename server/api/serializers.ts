@@ -4,7 +4,7 @@ import { firstWords } from '@/domain/markdown/words';
 import { ANSWER_FIELDS, CONTACT_FIELDS, type ContactMessage } from '@/domain/message';
 import { type BlogPost, POST_TEXTS } from '@/domain/post';
 import { pick, type RecordKind, recordName } from '@/domain/record';
-import type { SavedReply } from '@/domain/savedReply';
+import { REPLY_TEXTS } from '@/domain/savedReply';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { USER_TEXTS, type User } from '@/domain/user';
 import { messageInUnicode } from '@/domain/zawgyi';
@@ -90,8 +90,7 @@ export const serializeWholeMessage = (contact: ContactRecord) => ({
   notes: (contact.notes ?? []).map((note) => pick(note, ['id', 'author_id', 'author_name', 'text', 'created_at'])),
 });
 
-export const serializeReply = (reply: ReplyRecord) =>
-  ({
-    ...pick(reply, ['id', 'title', 'text', 'version', 'created_at', 'updated_at']),
-    ...serializeLastChange(reply),
-  }) satisfies Partial<Record<keyof SavedReply, unknown>>;
+export const serializeReply = (reply: ReplyRecord) => ({
+  ...pick(reply, ['id', ...REPLY_TEXTS, 'version', 'created_at', 'updated_at']),
+  ...serializeLastChange(reply),
+});

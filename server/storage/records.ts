@@ -114,15 +114,7 @@ export type CollectionName = keyof Collections;
 /** The collections whose records have an id: all but the view counts. */
 export type EntityName = Exclude<CollectionName, 'views'>;
 
-export const entityNames = [
-  'blogs',
-  'events',
-  'users',
-  'contacts',
-  'replies',
-  'deleted',
-  'alerts',
-] as const satisfies readonly EntityName[];
+export const entityNames = ['blogs', 'events', 'users', 'contacts', 'replies', 'deleted', 'alerts'] as const;
 export const collectionNames = [...entityNames, 'views'] as const satisfies readonly CollectionName[];
 
 /** The collections that do not count towards the capacity: deleted records have a limit of their own, and alerts one record per recipient. */

@@ -19,12 +19,10 @@ test('a value is text as it stands, each place counts once, and other braces are
   expect(placesLeft('{event} {event} { name } {year}')).toEqual(['{event}']);
 });
 
-test('what was filled in becomes a place again when the text is saved as a reply, as whole words alone', () => {
-  const given = values('Registration: C++ (day 1)', 'Su');
-  expect(withPlaces('Dear Su, C++ (day 1) is on Sunday. Su? Susu', given)).toBe(
-    'Dear {name}, {event} is on Sunday. {name}? Susu',
-  );
-  expect(withPlaces('ဒေါ်ခင် ရှင့်၊', values('', 'ဒေါ်ခင်'))).toBe('{name} ရှင့်၊');
+test('what was filled in becomes a place again when the text is saved as a reply', () => {
+  const given = values('Registration: C++ $&');
+  expect(withPlaces('Dear Su Su, C++ $& is free.', given)).toBe('Dear {name}, {event} is free.');
+  expect(withPlaces('ဒေါ်ခင်ရှင့်၊', values('', 'ဒေါ်ခင်'))).toBe('{name}ရှင့်၊');
 });
 
 describe('an answer in a mail link', () => {

@@ -50,16 +50,6 @@ export const filledIn = (reply: string, values: PlaceValues): string =>
 /** The places that are left in a text, such as `{event}`, each once. */
 export const placesLeft = (written: string): string[] => [...new Set(written.match(PLACE))];
 
-const LETTER = /[\p{L}\p{M}]/u;
-
-/** A text to one visitor as a reply to many: what the message gave, as whole words, becomes its place again. */
-export function withPlaces(written: string, values: PlaceValues): string {
-  const given = Object.entries(values).filter(([, value]) => value !== '');
-  return given.reduce((reply, [place, value]) => {
-    const [first = '', ...others] = reply.split(value);
-    return others.reduce((before, after) => {
-      const isPart = LETTER.test(before.slice(-1)) || LETTER.test(after.charAt(0));
-      return before + (isPart ? value : `{${place}}`) + after;
-    }, first);
-  }, written);
-}
+/** A text to one visitor as a reply to many: what the message gave becomes its place again. */
+export const withPlaces = (written: string, values: PlaceValues): string =>
+  Object.entries(values).reduce((reply, [place, value]) => (value ? reply.replaceAll(value, `{${place}}`) : reply), written);

@@ -98,12 +98,7 @@ const message = record.extend({
   notes: list(note, 'Notes of staff'),
 });
 
-const reply = record.extend({
-  ...textsOf(REPLY_TEXTS),
-  text: text('With the places {name}, {program} and {event}'),
-  created_at: date(),
-  version: published.version,
-});
+const reply = record.extend({ ...textsOf(REPLY_TEXTS), created_at: date(), version: published.version });
 
 const dates = { start_date: EXAMPLE, end_date: '2026-12-01 12:00:00', created_at: EXAMPLE };
 const sender = { name: 'Su Su', email: 'su.su@mail.test' };
@@ -113,7 +108,11 @@ const collections: Record<CollectionName, z.ZodType> = {
   events: list(event, 'Events', { id: 'my-event', title: 'My event', description: 'Text', location: 'Kamayut campus', ...dates }),
   users: list(user, 'Accounts of staff', { id: 'my-user', ...sender, role: 'admin', password: 'a-password' }),
   contacts: list(message, 'Messages of visitors', { id: 'my-message', ...sender, message: 'Text', created_at: EXAMPLE }),
-  replies: list(reply, 'Answers that staff send to many', { id: 'my-reply', title: 'Fees', text: 'Dear {name}, ...' }),
+  replies: list(reply, 'Answers of staff, with the places {name}, {program} and {event}', {
+    id: 'my-reply',
+    title: 'Fees',
+    text: 'Dear {name}, ...',
+  }),
   deleted: list(record, 'Deleted records, which staff can restore'),
   alerts: list(record, 'How far the server has come with alerts'),
   views: list(z.looseObject({ page: text('A path'), count: count() }), 'Views of pages'),

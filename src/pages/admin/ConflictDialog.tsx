@@ -4,20 +4,12 @@ import { Modal } from '@/components/ui/Modal';
 import { useNow } from '@/contexts/Now';
 import { parseDate } from '@/domain/dates';
 import { clockText } from '@/domain/unsavedText';
+import type { RecordFormState } from './useRecordForm';
 
-type Props = {
-  savedAt: string | undefined;
-  savedBy: string | undefined;
-  changes: readonly string[];
-  /** What each answer does to the two versions. */
-  choice: string;
-  load: () => void;
-  saveOver: () => void;
-  dismiss: () => void;
-};
+type Conflict = Omit<NonNullable<RecordFormState['conflict']>, 'hasNewFiles'>;
 
-/** Asks which version stays when someone else has saved a record since its form was opened (D-53). */
-export function ConflictDialog({ savedAt, savedBy, changes, choice, load, saveOver, dismiss }: Props) {
+/** Asks which version stays when someone else has saved a record since its form was opened; `choice` says what each answer does (D-53). */
+export function ConflictDialog({ savedAt, savedBy, changes, choice, load, saveOver, dismiss }: Conflict & { choice: string }) {
   const textId = useId();
   const stay = useRef<HTMLButtonElement>(null);
   const now = useNow();

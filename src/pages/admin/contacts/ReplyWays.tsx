@@ -52,41 +52,34 @@ export function ReplyWays({ message, answer, onAnswer, onBegin }: Props) {
   const paste = useZawgyiPaste();
   const boxId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<{ draft?: ReplyDraft }>();
+  const [opened, setOpened] = useState<ReplyDraft | 'list'>();
   // Loaded with the message, so that they are there when they are asked for.
   useListRepliesQuery();
   const text = answer?.trim() ?? '';
   const left = placesLeft(text);
   const isWaiting = left.length > 0;
   const mail = replyHref(message, text);
-  const pasteNote = text === '' ? undefined : 'Answer copied. Paste it into the chat.';
-  const mailNote =
-    text === '' || holdsAnswer(mail) ? undefined : 'Answer copied: it is too long for a mail link. Paste it into the mail.';
+  // What the link of a way cannot carry goes to the clipboard.
+  const chat = text && 'Answer copied. Paste it into the chat.';
+  const long = text && !holdsAnswer(mail) ? 'Answer copied: it is too long for a mail link. Paste it into the mail.' : '';
   const ways = [
-    { way: 'email', label: 'Reply by email', icon: Reply, href: email.includes('@') ? mail : undefined, copied: mailNote },
-    { way: 'phone', label: 'Call', icon: Phone, href: telHref(phno) },
-    { way: 'viber', label: 'Viber', icon: MessageCircle, href: viberHref(phno), copied: pasteNote },
-    { way: 'telegram', label: 'Telegram', icon: Send, href: telegramHref(phno), copied: pasteNote },
+    { way: 'email', label: 'Reply by email', icon: Reply, href: email.includes('@') ? mail : undefined, copied: long },
+    { way: 'phone', label: 'Call', icon: Phone, href: telHref(phno), copied: '' },
+    { way: 'viber', label: 'Viber', icon: MessageCircle, href: viberHref(phno), copied: chat },
+    { way: 'telegram', label: 'Telegram', icon: Send, href: telegramHref(phno), copied: chat },
   ];
   // What the visitor asks for comes first.
   const links = ways.sort((a, b) => Number(b.way === wish) - Number(a.way === wish));
   const waiting = { disabled: true, 'aria-describedby': `${boxId}-error` };
 
-  async function copy(copied: string, done: string): Promise<boolean> {
+  async function copy(copied: string, done: string) {
     try {
       await navigator.clipboard.writeText(copied);
       toast({ tone: 'ok', text: done });
-      return true;
+      onBegin();
     } catch {
       toast({ tone: 'bad', text: `The ${text === '' ? 'message' : 'answer'} could not be copied.` });
-      return false;
     }
-  }
-
-  async function handleCopy() {
-    const isCopied = await (text === '' ? copy(messageText(message), 'Message copied.') : copy(text, 'Answer copied.'));
-    if (isCopied) onBegin();
   }
 
   function handleChoose(reply: string) {
@@ -95,23 +88,13 @@ export function ReplyWays({ message, answer, onAnswer, onBegin }: Props) {
       setOpened(undefined);
       onAnswer(filled);
     });
-    if (text !== '') {
-      toast({
-        tone: 'ok',
-        text: 'Your answer was replaced.',
-        action: { label: admin.undoButton, onAct: () => onAnswer(answer) },
-      });
-    }
+    const action = { label: admin.undoButton, onAct: () => onAnswer(answer) };
+    if (text !== '') toast({ tone: 'ok', text: 'Your answer was replaced.', action });
     box.current?.focus();
     // With the reason below it, which the foot of the dialog would cover.
     box.current?.parentElement?.scrollIntoView({ block: 'center' });
     const [place = ''] = placesLeft(filled);
-    box.current?.setSelectionRange(filled.indexOf(place), filled.indexOf(place) + place.length);
-  }
-
-  function handleClear() {
-    onAnswer();
-    opener.current?.focus();
+    box.current?.setSelectionRange(filled.lastIndexOf(place), filled.lastIndexOf(place) + place.length);
   }
 
   return (
@@ -135,22 +118,13 @@ export function ReplyWays({ message, answer, onAnswer, onBegin }: Props) {
       )}
       {paste.offer}
       <Row $gap={4}>
-        <Button ref={opener} tone="line" size="sm" onClick={() => setOpened({})}>
+        <Button tone="line" size="sm" onClick={() => setOpened('list')}>
           Saved replies
         </Button>
-        {answer !== undefined && (
-          <>
-            <Button
-              tone="ghost"
-              size="sm"
-              onClick={() => setOpened({ draft: { title: '', text: withPlaces(text, placeValues(message)) } })}
-            >
-              Save as a reply
-            </Button>
-            <Button tone="ghost" size="sm" onClick={handleClear}>
-              {admin.clearButton}
-            </Button>
-          </>
+        {text !== '' && (
+          <Button tone="ghost" size="sm" onClick={() => setOpened({ title: '', text: withPlaces(text, placeValues(message)) })}>
+            Save as a reply
+          </Button>
         )}
       </Row>
       <Ways role="group" aria-label="Answer this message">
@@ -170,22 +144,23 @@ export function ReplyWays({ message, answer, onAnswer, onBegin }: Props) {
               </Button>
             );
           }
-          function handleClick() {
-            if (copied) void copy(text, copied);
-            onBegin();
-          }
           return (
-            <LinkButton key={way} {...look} href={href} onClick={handleClick}>
+            <LinkButton key={way} {...look} href={href} onClick={() => (copied ? void copy(text, copied) : onBegin())}>
               {content}
             </LinkButton>
           );
         })}
-        <Button tone="line" size="sm" {...(isWaiting && waiting)} onClick={() => void handleCopy()}>
+        <Button
+          tone="line"
+          size="sm"
+          {...(isWaiting && waiting)}
+          onClick={() => void (text === '' ? copy(messageText(message), 'Message copied.') : copy(text, 'Answer copied.'))}
+        >
           <Icon of={Copy} size={20} />
           {admin.copyButton}
         </Button>
       </Ways>
-      {opened && <SavedReplies draft={opened.draft} onChoose={handleChoose} onClose={() => setOpened(undefined)} />}
+      {opened && <SavedReplies shown={opened} onChoose={handleChoose} onClose={() => setOpened(undefined)} />}
     </Stack>
   );
 }

@@ -90,7 +90,8 @@ describe('saved replies [D-90]', () => {
     const conflict = within(await screen.findByRole('dialog', { name: /^Someone else has saved/ }));
     expect(conflict.getByText(/^It was saved by Daw Thandar at .* They changed: text\.$/)).toBeInTheDocument();
     await user.click(conflict.getByRole('button', { name: 'Save my version' }));
-    await waitFor(() => expect(db.replies()[0]).toMatchObject({ title: 'Fees 2027', text: fees.text, version: 3 }));
+    expect(await screen.findByText("Reply 'Fees 2027' updated.")).toBeInTheDocument();
+    expect(db.replies()[0]).toMatchObject({ title: 'Fees 2027', text: fees.text, version: 3 });
 
     await user.click(await list().findByRole('button', { name: 'Delete Fees 2027' }));
     await user.click(dialog('Confirm Delete').getByRole('button', { name: 'Delete' }));

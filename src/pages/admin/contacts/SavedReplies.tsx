@@ -1,21 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { Pencil, Trash2 } from 'lucide';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useListRepliesQuery } from '@/api/repliesApi';
-import { Button } from '@/components/ui/Button';
+import { useListRepliesQuery, useSaveReplyMutation } from '@/api/repliesApi';
+import { toSaveError } from '@/api/saveRequest';
+import { ListError } from '@/components/admin/ListParts';
+import { SaveError } from '@/components/admin/SaveError';
+import { UnsavedDialog } from '@/components/admin/UnsavedText';
+import { useZawgyiPaste } from '@/components/admin/ZawgyiPaste';
+import { Field } from '@/components/forms/Field';
+import { Input, Textarea } from '@/components/forms/Input';
+import { Button, CancelButton } from '@/components/ui/Button';
 import { IconAction } from '@/components/ui/IconAction';
 import { Modal } from '@/components/ui/Modal';
-import { Row, Stack, Text } from '@/components/ui/primitives';
+import { Row, Stack } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
+import { useToast } from '@/components/ui/useToast';
+import { toRecord } from '@/domain/coerce';
 import { textLanguage } from '@/domain/language';
+import { pick } from '@/domain/record';
+import { REPLY_TEXTS, readReply, replySchema, type SavedReply } from '@/domain/savedReply';
+import { useFormGuard, useSaveForm } from '@/hooks/useSaveForm';
+import { ConflictDialog } from '@/pages/admin/ConflictDialog';
 import { DeleteRecordDialog, useDeleteDialog } from '@/pages/admin/DeleteRecordDialog';
 import * as admin from '@/texts/admin';
-import * as common from '@/texts/common';
+import { namedRecord } from '@/texts/adminRecords';
 import { lineClamp } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
-import { type ReplyDraft, ReplyForm } from './ReplyForm';
 
-export type { ReplyDraft };
+/** A reply in its form; without an id it is a new one. */
+export type ReplyDraft = Pick<SavedReply, 'title' | 'text'> & Partial<SavedReply>;
+
+function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void }) {
+  const [save] = useSaveReplyMutation();
+  const replaced = useRef(reply);
+  const [newer, setNewer] = useState<SavedReply>();
+  const toast = useToast();
+  const paste = useZawgyiPaste();
+  const formId = useId();
+  const isNew = reply.id === undefined;
+
+  const { form, parts, element, notice, failure, isDirty, isSubmitting, submit } = useSaveForm({
+    start: pick(reply, REPLY_TEXTS),
+    resolver: zodResolver(replySchema),
+    fields: REPLY_TEXTS,
+    controlId: (name) => `reply-${name}`,
+    isAsking: newer !== undefined,
+    hasSummary: false,
+    async onSave(texts) {
+      const { error } = await save({ ...replaced.current, ...texts });
+      if (error) {
+        const failed = toSaveError(error);
+        if (failed.code === 'STALE') setNewer(readReply(toRecord(toRecord(error).data).data));
+        return failed;
+      }
+      toast({ tone: 'ok', text: `${namedRecord('reply', texts.title)} ${isNew ? 'created' : 'updated'}.` });
+      // The user may have closed the dialog during the save.
+      if (element.current) onClose();
+      return undefined;
+    },
+  });
+  const guard = useFormGuard(element, isDirty);
+  const { fieldOf, controlOf, shownOf } = parts;
+
+  return (
+    <Modal
+      title={isNew ? 'New reply' : 'Edit reply'}
+      isWide
+      onClose={() => guard.leave(onClose)}
+      footer={
+        <>
+          <CancelButton onClick={() => guard.leave(onClose)} />
+          <Button type="submit" form={formId} isBusy={isSubmitting}>
+            {isSubmitting ? admin.saving : 'Save reply'}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" ref={element} id={formId} noValidate onSubmit={submit} onPaste={paste.handlePaste}>
+        {failure && <SaveError ref={notice} message={`The reply was not saved. ${failure.text}`} />}
+        <Field label="Title" hint="Only staff see it." {...fieldOf('title')}>
+          {(wiring) => shownOf('title', (title) => <Input {...wiring} {...controlOf('title')} lang={textLanguage(title)} />)}
+        </Field>
+        <Field label="Text" hint="Each message fills in {name}, {program} and {event}." {...fieldOf('text')}>
+          {(wiring) => shownOf('text', (text) => <Textarea {...wiring} {...controlOf('text')} lang={textLanguage(text)} />)}
+        </Field>
+        {paste.offer}
+      </Stack>
+      <UnsavedDialog guard={guard} />
+      {newer && (
+        <ConflictDialog
+          savedAt={newer.updated_at}
+          savedBy={newer.updated_by_name}
+          changes={REPLY_TEXTS.filter((name) => newer[name] !== reply[name])}
+          choice="If you load their version, your text is lost. If you save yours, their changes are lost."
+          load={() => {
+            replaced.current = newer;
+            form.reset(pick(newer, REPLY_TEXTS));
+            setNewer(undefined);
+          }}
+          saveOver={() => {
+            replaced.current = newer;
+            setNewer(undefined);
+            submit();
+          }}
+          dismiss={() => setNewer(undefined)}
+        />
+      )}
+    </Modal>
+  );
+}
 
 const Choice = styled.button.attrs({ type: 'button' })`
   flex: 1;
@@ -40,21 +134,21 @@ const Choice = styled.button.attrs({ type: 'button' })`
 `;
 
 type Props = {
-  /** A text to save as a reply, instead of the list. */
-  draft: ReplyDraft | undefined;
+  /** The list, or the form of a new reply alone. */
+  shown: ReplyDraft | 'list';
   onChoose: (text: string) => void;
   onClose: () => void;
 };
 
 /** The dialog of the saved replies: choosing one, and adding, editing and deleting them (D-90). */
-export function SavedReplies({ draft, onChoose, onClose }: Props) {
+export function SavedReplies({ shown, onChoose, onClose }: Props) {
   const { data, error, refetch } = useListRepliesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [edited, setEdited] = useState(draft);
+  const [edited, setEdited] = useState(shown === 'list' ? undefined : shown);
   const list = useRef<HTMLUListElement>(null);
   const deletion = useDeleteDialog(data, list);
   const { records, toDelete } = deletion;
 
-  if (edited) return <ReplyForm reply={edited} onClose={draft ? onClose : () => setEdited(undefined)} />;
+  if (edited) return <ReplyForm reply={edited} onClose={shown === 'list' ? () => setEdited(undefined) : onClose} />;
   return (
     <Modal
       title="Saved replies"
@@ -73,13 +167,8 @@ export function SavedReplies({ draft, onChoose, onClose }: Props) {
       }
     >
       {!data && !error && <Spinner />}
-      {error !== undefined && !data && (
-        <Text role="alert">
-          The replies could not be loaded.{' '}
-          <Button tone="line" size="sm" onClick={() => void refetch()}>
-            {common.retryButton}
-          </Button>
-        </Text>
+      {error && !data && (
+        <ListError message="The replies could not be loaded." isUnreadable={false} onRetry={() => void refetch()} />
       )}
       {records?.length === 0 && <p>There is none yet. Save an answer that you give often.</p>}
       <Stack as="ul" role="list" $gap={8} ref={list} tabIndex={-1}>
