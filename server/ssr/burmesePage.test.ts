@@ -50,6 +50,7 @@ test('fee, intake, phones and addresses are those of the other parts, in Burmese
   // Without Viber, the first way to ask is the telephone.
   expect(main.find('a[href^="viber:"]')).toHaveLength(0);
   expect(main.find('a').first().attr('href')).toBe('tel:+951222333');
+  expect(main.find('a').first().text()).toBe('ဖုန်း 01 222 333 ဖြင့် မေးမြန်းရန်');
 });
 
 test('an event of the category intake is the next intake of its program, until it has begun', async () => {

@@ -16,13 +16,16 @@ const CAMPUS_NAMES = { kamayut: 'ကမာရွတ်', thamine: 'သမို�
 /** A line with a fact of a program; one that the college has not said, visitors can ask. */
 const factLine = (name: string, value = 'မေးမြန်းနိုင်ပါသည်') => `${name} - ${burmeseFact(value) ?? value}`;
 
+/** A link to a phone, whose number is as families in Myanmar write it: 09 for +95 9. */
+const callLink = ({ label, href }: ReturnType<typeof phoneLinks>[0]) => ({ label: `ဖုန်း ${label.replace(/^\+95 /, '0')}`, href });
+
 const textsOf = (paragraphs: readonly { text: string }[]) => paragraphs.map(({ text }) => text);
 
 export function BurmesePage() {
   const { my, programs } = college();
   const { data: events = [] } = useListProgramEventsQuery();
   const now = useNow();
-  const [way = phoneLinks()[0]] = messengers().filter(({ name }) => name === 'viber');
+  const [way = callLink(phoneLinks()[0])] = messengers().filter(({ name }) => name === 'viber');
   if (!my) return null;
 
   const courses = programMenu.map(({ id, name, slug, duration }) => {
@@ -31,19 +34,19 @@ export function BurmesePage() {
     const facts = [
       factLine('သင်တန်းကာလ', duration),
       factLine('သင်တန်းကြေး', fee),
-      factLine('အတန်းသစ် ဖွင့်မည့်ရက်', planned ? burmeseDate(planned.start_date) : intake),
+      factLine('အတန်းသစ် ဖွင့်မည့်အချိန်', planned ? burmeseDate(planned.start_date) : intake),
     ];
     const event = planned ? [{ label: `${name} အတန်းသစ်`, href: eventPath(planned.id) }] : [];
-    const links = [...event, { label: `${name} (English)`, href: programPath(slug) }];
+    const links = [...event, { label: `${name} အသေးစိတ် (English)`, href: programPath(slug) }];
     return { title: name, text: [my.programs[id].text], list: facts, links };
   });
   const addresses = campuses().map(({ id, address }) => `${CAMPUS_NAMES[id]}\n${address}`);
   const sections = [
     ...courses,
-    { title: 'တက်ရောက်နိုင်သူနှင့် ပေးချေပုံ', text: textsOf(my.study) },
-    { title: 'ကျောင်းခွဲများ', text: [...textsOf(my.visit), ...addresses] },
-    { title: 'ဘယ်လို မေးမြန်းရမလဲ', text: textsOf(my.ask), links: [...phoneLinks(), ...messengers()] },
-    { title: 'မေးမြန်းပြီးနောက် ဘာဆက်လုပ်ရမလဲ', list: textsOf(my.next) },
+    { title: 'တက်ရောက်နိုင်သူများနှင့် သင်တန်းကြေး ပေးချေပုံ', text: textsOf(my.study) },
+    { title: 'ကျောင်းခွဲများနှင့် အွန်လိုင်းအတန်းများ', text: [...textsOf(my.visit), ...addresses] },
+    { title: 'မေးမြန်းနည်း', text: textsOf(my.ask), links: [...phoneLinks().map(callLink), ...messengers()] },
+    { title: 'မေးမြန်းခြင်းမှ စာရင်းပေးသွင်းခြင်းအထိ', list: textsOf(my.next) },
   ];
   return (
     <>
