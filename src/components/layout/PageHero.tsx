@@ -50,6 +50,10 @@ export const Heading = styled.h1`
   font-weight: 800;
   line-height: ${theme.lineHeight.tight};
   letter-spacing: ${theme.tracking.hero};
+
+  &:lang(my) {
+    line-height: ${theme.lineHeight.burmeseHead};
+  }
 `;
 
 export const Lead = styled(Text).attrs({ $size: 'lead', $colour: 'textOnForest', $isMeasured: true })``;

@@ -43,8 +43,8 @@ export function BurmesePage() {
   const addresses = campuses().map(({ id, address }) => `${CAMPUS_NAMES[id]}\n${address}`);
   const sections = [
     ...courses,
-    { title: 'တက်ရောက်နိုင်သူများနှင့် သင်တန်းကြေး ပေးချေပုံ', text: textsOf(my.study) },
-    { title: 'ကျောင်းခွဲများနှင့် အွန်လိုင်းအတန်းများ', text: [...textsOf(my.visit), ...addresses] },
+    { title: 'ဝင်ခွင့်နှင့် သင်တန်းကြေး', text: textsOf(my.study) },
+    { title: 'ကျောင်းခွဲများနှင့် online အတန်းများ', text: [...textsOf(my.visit), ...addresses] },
     { title: 'မေးမြန်းနည်း', text: textsOf(my.ask), links: [...phoneLinks().map(callLink), ...messengers()] },
     { title: 'မေးမြန်းခြင်းမှ စာရင်းပေးသွင်းခြင်းအထိ', list: textsOf(my.next) },
   ];
