@@ -1,7 +1,8 @@
 import type { Response } from 'express';
 import { serverPaths } from '@/domain/contract';
 import { recordId } from '@/domain/fields';
-import { REPLIES_MAX, replySchema, TOO_MANY_REPLIES } from '@/domain/savedReply';
+import { REPLIES_MAX, TOO_MANY_REPLIES } from '@/domain/savedReply';
+import { replySchema } from '@/domain/savedReplySchema';
 import type { ApiRouter } from '../http/apiRouter';
 import { found, saved } from '../http/responses';
 import { errors } from '../lib/errors';

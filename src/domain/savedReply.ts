@@ -1,15 +1,11 @@
-import { titleTooLong } from '@/texts/rules';
 import { toCount, toList, toRecord, toText } from './coerce';
-import { text } from './fields';
 import { APPLICATION, type ContactMessage, REGISTRATION } from './message';
 import { recordOf, withIds } from './readers';
-import { z } from './zod';
 
 export const REPLIES_MAX = 30;
 export const TOO_MANY_REPLIES = `There are already ${REPLIES_MAX} saved replies. Delete one first.`;
 
 export const REPLY_TEXTS = ['title', 'text'] as const;
-const REPLY_MAX = 3000;
 
 export const readReply = recordOf({
   ...{ id: toText, title: toText, text: toText, version: toCount },
@@ -24,15 +20,6 @@ export const repliesFrom = (reply: unknown): SavedReply[] | undefined => {
   const { data } = toRecord(reply);
   return toList(data) && withIds(readReply)(data);
 };
-
-/** Validates the texts of a reply. */
-export const replySchema = z.object({
-  title: text({ max: 100, required: 'Title is required.', tooLong: titleTooLong }),
-  text: text({
-    ...{ max: REPLY_MAX, required: 'Text is required.', isMultiLine: true },
-    tooLong: `A reply can have at most ${REPLY_MAX.toLocaleString('en')} characters.`,
-  }),
-});
 
 const PLACE = /\{(name|program|event)\}/gi;
 type PlaceValues = Readonly<Record<string, string>>;

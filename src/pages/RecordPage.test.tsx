@@ -157,7 +157,7 @@ describe('an event', () => {
     await attend({ ...toCome, title: 'Tea & code', location: 'Main hall', registration_required: 1 });
     const link = (name: string) => ticket().getByRole<HTMLAnchorElement>('link', { name });
     expect(link('Ask about this event')).toHaveAttribute('href', '/contact?subject=Tea%20%26%20code#form');
-    expect(link('Register')).toHaveAttribute('href', '/contact?register=Tea%20%26%20code#form');
+    expect(link('Register')).toHaveAttribute('href', '/contact?register=Tea%20%26%20code&event=7#form');
     expect(link('Add to calendar')).toHaveAttribute('href', '/events/7.ics');
     const google = new URL(link('Add to Google Calendar (opens in a new tab)').href);
     expect(google.origin).toBe('https://calendar.google.com');

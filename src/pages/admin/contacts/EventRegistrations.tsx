@@ -52,7 +52,7 @@ export function EventRegistrations({ id, messages, isWhole, children }: Props) {
           )}
         </FormBanner>
       )}
-      {children}
+      <div>{children}</div>
     </SeatsContext>
   );
 }

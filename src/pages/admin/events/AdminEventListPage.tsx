@@ -1,4 +1,4 @@
-import { Clock, MapPin, Ticket } from 'lucide';
+import { Clock, MapPin } from 'lucide';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { StageBadge } from '@/components/admin/Status';
@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/Badge';
 import { LinkButton } from '@/components/ui/Button';
 import { HighlightedText, wordsAround } from '@/components/ui/HighlightedText';
 import { Icon } from '@/components/ui/Icon';
-import { Panel, Row, Stack } from '@/components/ui/primitives';
+import { Panel, Row, Small, Stack } from '@/components/ui/primitives';
 import { useNow } from '@/contexts/Now';
 import { eventNeeds } from '@/domain/dashboard';
 import { dateTab, dayAndTime, displayTime, parseDate } from '@/domain/dates';
@@ -128,6 +128,11 @@ function EventCard({ event, search, onDelete }: CardProps) {
         <StageBadge record={event} stage={stage} />
         {isPast && <Badge tone="past">{records.pastBadge}</Badge>}
         {event.event_state && <Badge tone={event.event_state}>{eventStateLabel(event) ?? ''}</Badge>}
+        {registrations && (
+          <Small>
+            <Link to={registrationsPath(event.id)}>{`Registered: ${registrations}`}</Link>
+          </Small>
+        )}
       </Row>
       <Facts>
         <li>
@@ -139,12 +144,6 @@ function EventCard({ event, search, onDelete }: CardProps) {
             {startText(event.start_date)}
           </time>
         </li>
-        {registrations && (
-          <li>
-            <Icon of={Ticket} size={19} />
-            <Link to={registrationsPath(event.id)}>{`Registered: ${registrations}`}</Link>
-          </li>
-        )}
         {event.location.trim() && (
           <li lang={textLanguage(event.location)}>
             <Icon of={MapPin} size={19} />

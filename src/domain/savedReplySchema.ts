@@ -1,0 +1,14 @@
+import { titleTooLong } from '@/texts/rules';
+import { text } from './fields';
+import { z } from './zod';
+
+const REPLY_MAX = 3000;
+
+/** Validates the texts of a reply. */
+export const replySchema = z.object({
+  title: text({ max: 100, required: 'Title is required.', tooLong: titleTooLong }),
+  text: text({
+    ...{ max: REPLY_MAX, required: 'Text is required.', isMultiLine: true },
+    tooLong: `A reply can have at most ${REPLY_MAX.toLocaleString('en')} characters.`,
+  }),
+});
