@@ -6,15 +6,14 @@ const KEPT = 200;
 const TEXT_MAX = 1000;
 const REDACTED = '[redacted]';
 
-const SECRET =
-  'pass|pwd|secret|token|code|otp|[2m]fa|factor|recovery|session|cookie|credential|hash|signature|bearer|jwt|authoriz|auth(?!or)';
-/** Names that mean a secret only as whole words: `key` signs a preview link, and `sent` is the receipt of a message. */
-const WORD = '(?<![a-z])(?:key|sent|sig|sid|pin|pw)';
-const SECRET_NAME = new RegExp(`${SECRET}|${WORD}(?![a-z])`, 'i');
-/** A secret in a text, such as JSON in a field: everything after its name, because only its reader knows where it ends. */
-const SECRET_IN_TEXT = new RegExp(`((?:${SECRET}|${WORD})[\\w\\]-]*["'\\\\\\s]*[:=]|bearer\\s).*`, 'is');
-/** Tokens and signatures in base64. No address of a page has capitals and digits in so long a word. */
-const RANDOM = /\b(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{40,}/g;
+/** Names of secrets; `key` signs a preview link, and `sent` is the receipt of a message, but only as whole words. */
+const SECRET_NAME =
+  /pass|pwd|secret|token|code|otp|[2m]fa|factor|recovery|session|cookie|credential|hash|signature|bearer|jwt|authoriz|auth(?!or)|(?<![a-z])(?:key|sent|sig|sid|pin|pw)(?![a-z])/i;
+const NAME_MAX = 24;
+const BEFORE_VALUE = /[:=]|bearer\s/gi;
+/** Tokens and signatures in base64 have capitals and digits, and no address of a page is so long a word. */
+const LONG_WORD = /[\w-]{40,}/g;
+const isRandom = (word: string) => /[A-Z]/.test(word) && /\d/.test(word);
 const OF_TESTERS = /^\/*qa(?:[/?#]|$)/i;
 /** In the calls of this path `id` names a session. */
 const OF_SESSIONS = /sign-ins/i;
@@ -24,10 +23,19 @@ function decoded(text: string, times = 5): string {
   return next === text || times === 0 ? next : decoded(next, times - 1);
 }
 
+/** Cuts a text at its first secret, because only the reader of the text knows where that ends. */
+function withoutSecret(text: string): string {
+  const isSecret = ({ 0: sign, index }: RegExpExecArray) =>
+    sign.length > 1 || SECRET_NAME.test(text.slice(Math.max(0, index - NAME_MAX), index));
+  const found = Array.from(text.matchAll(BEFORE_VALUE)).find(isSecret);
+  const safe = found ? text.slice(0, found.index + found[0].length) + REDACTED : text;
+  return safe.replace(LONG_WORD, (word) => (isRandom(word) ? REDACTED : word));
+}
+
 function listedText(text: string): string {
   const cut = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text;
   const plain = decoded(cut);
-  const safe = plain.replace(SECRET_IN_TEXT, `$1${REDACTED}`).replace(RANDOM, REDACTED);
+  const safe = withoutSecret(plain);
   return safe === plain ? cut : safe;
 }
 

@@ -8,7 +8,7 @@ import { seedClock } from './seedClock';
 
 const DATE_FIELD = /(?:_at|_date|_since)$|^(?:date|since|until)$/;
 /** The day of a text that is a date, without the time. */
-const DAY = /^\s*(?:\d+[-/]\d+[-/]\d+|[a-z\d, ]*?\d{4})/i;
+const DAY = /^\s*(?:\d{1,4}[-/]\d{1,4}[-/]\d{1,4}|[a-z\d][a-z\d, ]{0,24}?\d{4})/i;
 const ORDERS = ['ymd', 'mdy', 'dmy', 'dy'];
 
 /** A word of a date, for another day: of the same kind and in the same length. */
