@@ -176,8 +176,15 @@ test('check-db says in plain sentences what is wrong in db.json, whatever value 
   }
 });
 
+/** The same with the first item of each list, whose other items have the same parts. */
+function withFirstItems(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(withFirstItems);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withFirstItems(part)]));
+}
+
 test('a start says in plain sentences what is wrong in college.json, whatever value is of a wrong type [D-60]', () => {
-  for (const wrong of withWrongParts(sampleFile)) {
+  for (const wrong of withWrongParts(withFirstItems(sampleFile))) {
     const { problems } = checkText(Buffer.from(JSON.stringify(wrong) ?? 'null'), 'no folder');
     expect(reasonsIn(problems)).toEqual([]);
   }
