@@ -54,9 +54,9 @@ export function endWithNpm(): void {
   setInterval(() => process.ppid === shell || process.kill(process.pid, 'SIGTERM'), CHECK_MS).unref();
 }
 
-/** Makes a folder for the temporary files of this process and of those that it starts, and deletes it when this process ends. */
-export function ownTemporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'nit-tests-'));
+/** Makes a folder below `parent` for the temporary files of this process and of those that it starts, and deletes it when this process ends. */
+export function ownTemporaryFolder(parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, 'nit-tests-'));
   // PostgreSQL and nginx run as other accounts.
   chmodSync(folder, 0o755);
   // Windows reads the second name.
