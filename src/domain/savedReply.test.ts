@@ -23,6 +23,10 @@ test('what was filled in becomes a place again when the text is saved as a reply
   const given = values('Registration: C++ $&');
   expect(withPlaces('Dear Su Su, C++ $& is free.', given)).toBe('Dear {name}, {event} is free.');
   expect(withPlaces('ဒေါ်ခင်ရှင့်၊', values('', 'ဒေါ်ခင်'))).toBe('{name}ရှင့်၊');
+  // Only whole words: a short name is a part of many.
+  expect(withPlaces('Dear Su, come on Sunday to Su Su.', values('Registration: Su Su', 'Su'))).toBe(
+    'Dear {name}, come on Sunday to {event}.',
+  );
 });
 
 describe('an answer in a mail link', () => {
