@@ -8,7 +8,7 @@ type Answer = { status?: number; body?: string; headers?: Record<string, string>
  * A stub server: it sends the response that a test sets for each call, immediately or later, to show odd and
  * slow responses to the product. Without a response the connection breaks off.
  */
-export async function startStubServer(answer: (call: SeenCall) => Answer | undefined | Promise<Answer>) {
+export async function startStubServer(answer: (call: SeenCall) => Answer | undefined | Promise<Answer | undefined>) {
   const calls: SeenCall[] = [];
   const server = createServer((request, response) => {
     let body = '';

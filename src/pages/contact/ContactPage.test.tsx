@@ -200,6 +200,37 @@ test('a message that met no network is sent once when the line returns, unless i
   expect(stored).toHaveLength(1);
 });
 
+test('what is typed while a message is on its way is not sent by itself once the line returns [PUB-CONT-13, D-45]', async () => {
+  let loseLine = () => {};
+  const lost = new Promise<undefined>((resolve) => {
+    loseLine = () => resolve(undefined);
+  });
+  const { user, server } = await renderWithStubServer(({ method }) => (method === 'POST' ? lost : { body: '[]' }), '/contact');
+  await fillInAndSend(user);
+  await waitFor(() => expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+  await user.type(await field('Message'), ' She is 1');
+  await act(async () => loseLine());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to send message\.$/);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('a clock that the returned line sets back does not keep an unsent message from being sent [PUB-CONT-13]', async () => {
+  const clock = jest.spyOn(Date, 'now');
+  const sentBodies: string[] = [];
+  const { user } = await renderWithStubServer(({ method, body }) => {
+    if (method !== 'POST') return { body: '[]' };
+    return sentBodies.push(body) === 1 ? undefined : { body: '{"success":true}' };
+  }, '/contact');
+  await fillInAndSend(user);
+  await screen.findByText(/^Not sent yet/);
+  clock.mockReturnValue(Date.now() - 3_600_000);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await sent();
+  clock.mockRestore();
+  expect(JSON.parse(sentBodies[1] ?? '')).toMatchObject({ waited: 0 });
+});
+
 test('typed text survives a visit to another page, until it is sent [PUB-CONT-14]', async () => {
   const { user } = await renderRoute('/contact');
   await fillIn(user);

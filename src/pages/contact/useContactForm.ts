@@ -28,8 +28,8 @@ type Failure = {
   isSent: false;
   text: string;
   fields: Record<string, string>;
-  /** When the message first met no network; absent for other errors. */
-  unsentSince?: number;
+  /** What met no network, and since when; absent for other errors. */
+  unsent?: { values: ContactDraft; since: number };
 };
 
 type Outcome = ({ isSent: true } & SentForm) | Failure;
@@ -74,8 +74,9 @@ export function useContactForm(suggestedSubject: string, event_id: string) {
     );
   }
 
-  const unsentSince = outcome && !outcome.isSent ? outcome.unsentSince : undefined;
-  const isUnsent = unsentSince !== undefined;
+  const unsent = outcome && !outcome.isSent ? outcome.unsent : undefined;
+  // What a visitor has changed since, also while it was on its way, waits for the button.
+  const isUnsent = unsent?.values === values;
 
   async function sendValues() {
     if (isSending) return;
@@ -84,7 +85,8 @@ export function useContactForm(suggestedSubject: string, event_id: string) {
       const registered = await send({
         ...values,
         event_id,
-        ...(isUnsent && { waited: Math.ceil((now - unsentSince) / 1000) }),
+        // A phone may set its clock back once it is online.
+        ...(isUnsent && { waited: Math.max(0, Math.ceil((now - unsent.since) / 1000)) }),
       }).unwrap();
       clearFormDraft(DRAFT);
       // A visitor may have typed on while the page sent the message by itself.
@@ -94,7 +96,7 @@ export function useContactForm(suggestedSubject: string, event_id: string) {
       const { text, isNetwork, fields } = toApiError(error, 'Something went wrong');
       setOutcome(
         isNetwork
-          ? { isSent: false, text: 'Failed to send message.', fields, unsentSince: unsentSince ?? now }
+          ? { isSent: false, text: 'Failed to send message.', fields, unsent: { values, since: isUnsent ? unsent.since : now } }
           : { isSent: false, text, fields },
       );
     }
