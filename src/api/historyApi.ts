@@ -43,7 +43,9 @@ const historyApi = baseApi.injectEndpoints({
     /** With `undo`, a post or an event is published again, and a user active, if they were before the delete. */
     restoreDeleted: build.mutation<void, DeletedKey & { undo?: true }>({
       query: (key) => ({ url: 'deleted.php', method: 'PUT', body: key }),
-      invalidatesTags: (_result, error, { kind }) => (error ? [] : [TAG[kind], 'Dashboard']),
+      // A restored registration takes its places again.
+      invalidatesTags: (_result, error, { kind }) =>
+        error ? [] : [TAG[kind], 'Dashboard', ...(kind === 'message' ? ['Event' as const] : [])],
       onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
         if (await takesOut(queryFulfilled)) dispatch(withoutRecords([key]));
       },
