@@ -11,6 +11,7 @@ export const privacy = () => ({
       list: [
         'Your name, your email address and your message',
         'Your phone number, a subject, and how you would like to be answered, if you give them',
+        'The event that you register for, and how many people come',
         'The time at which you sent it',
         'Nothing else: not where you are, and not which phone or computer you use',
       ],
