@@ -1,4 +1,5 @@
 import { contract } from '@/domain/contract';
+import { latinDigits } from '@/domain/letters';
 import { type ContactDraft, type SentRegistration, sentRegistrationFrom } from '@/domain/message';
 import { baseApi } from './baseApi';
 
@@ -13,7 +14,7 @@ export const contactsApi = baseApi.injectEndpoints({
         body: {
           ...fields,
           ...(reply_by && { reply_by }),
-          ...(event_id && { event_id, people: Number(people) }),
+          ...(event_id && { event_id, people: Number(latinDigits(people)) || people }),
           ...(website && { website }),
         },
       }),

@@ -16,7 +16,6 @@ import { textLanguage } from '@/domain/language';
 import { type ContactDraft, type ContactTopic, sentFormOf } from '@/domain/message';
 import { applyPath, FORM_ID, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
-import { PEOPLE_MAX } from '@/domain/seats';
 import { linksTo, Next, phoneLink, Sent } from './Sent';
 import { replies, topicWords } from './topicWords';
 import { useContactForm } from './useContactForm';
@@ -126,7 +125,15 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
             <input type="hidden" name="event_id" value={eventId} />
             <Field label="How many people?" hint="You and those who come with you." error={errors.people}>
               {(wiring) => (
-                <Input {...wiring} {...control('people')} type="number" required min={1} max={PEOPLE_MAX} inputMode="numeric" />
+                <Input
+                  {...wiring}
+                  {...control('people')}
+                  type="text"
+                  required
+                  maxLength={2}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
               )}
             </Field>
           </>

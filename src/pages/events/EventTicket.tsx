@@ -70,11 +70,13 @@ function Registration({ event, now }: Props) {
     <Lined>
       <Row as="p" $isOneLine>
         <Icon of={icon} />
-        <Heading as="span" $size="lead">
-          {registrationText(event, now)}
-        </Heading>
+        <span>
+          <Heading as="span" $size="lead">
+            {registrationText(event, now)}
+          </Heading>
+          {places && <Small>{places}</Small>}
+        </span>
       </Row>
-      {places && <Text>{places}</Text>}
     </Lined>
   );
 }
