@@ -78,7 +78,7 @@ function ssrData({ posts, events }: Pick<Published, 'posts' | 'events'>, asked: 
 
   const lists: Record<string, () => unknown> = {
     [contract.blogs]: () => newestPosts().slice(0, HOME_POST_COUNT).map(postCard),
-    [contract.articles]: () => {
+    [contract.publicBlogs]: () => {
       const all = newestPosts();
       return screen === paths.blog ? around(all, recordKeyIn(pathname)).map(postCard) : articleList(all, query);
     },
@@ -148,7 +148,7 @@ export async function renderPage({
   inlineImage = () => undefined,
 }: Options): Promise<RenderedPage> {
   const location = encodePath(pathname);
-  const store = makeStore({ apiBase: '', answer: ssrData({ posts, events }, { pathname, query }, now) });
+  const store = makeStore({ apiBase: '', respond: ssrData({ posts, events }, { pathname, query }, now) });
   const sheet = new ServerStyleSheet();
   try {
     await Promise.all([loadScreen(location), prefetchData(location, store.dispatch)]);

@@ -4,7 +4,7 @@ import { CONTACTS_POLL_MS } from '@/domain/message';
 import { selectHasEnded, selectIsSigningOut } from '@/session/sessionSlice';
 import { adminContactsApi } from './adminContactsApi';
 
-/** The polling interval of a hidden tab, whose title shows the number of messages that wait, in milliseconds. */
+/** In milliseconds: a hidden tab polls too, because its title shows the number of waiting messages. */
 const HIDDEN_POLL_MS = 60_000;
 
 type ContactsPolling = {
@@ -14,7 +14,7 @@ type ContactsPolling = {
 
 const ContactsPollingContext = createContext<ContactsPolling>({ isPaused: false, setPaused: () => undefined });
 
-/** Polls every 5 seconds, in a hidden tab once a minute, and never while paused or signed out (spec section 4, D-22). */
+/** Polls every 5 seconds, in a hidden tab once a minute, and never while paused or signed out (D-22). */
 export function ContactsPollingProvider({ children }: { children: ReactNode }) {
   const [isPaused, setPaused] = useState(false);
   const hasEnded = useSelector(selectHasEnded);

@@ -6,10 +6,10 @@ import {
   secondFactorFromResponse,
   signInsFromResponse,
 } from '@/domain/signIn';
-import { baseApi, listOrWarn, unlessFailed } from './baseApi';
+import { baseApi, invalidateOnSuccess, readListOrWarn } from './baseApi';
 
 type AlertChoice = { email: boolean; hasMail: boolean };
-type PresentPassword = { current_password: string };
+type CurrentPassword = { current_password: string };
 
 const SECOND_FACTOR = 'account/second-factor.php';
 
@@ -25,40 +25,40 @@ const accountApi = baseApi.injectEndpoints({
     }),
     saveAlertChoice: build.mutation<void, boolean>({
       query: (email) => ({ url: 'alerts.php', method: 'PUT', body: { email } }),
-      invalidatesTags: unlessFailed('User'),
+      invalidatesTags: invalidateOnSuccess('User'),
     }),
-    changePassword: build.mutation<void, PresentPassword & { password: string }>({
+    changePassword: build.mutation<void, CurrentPassword & { password: string }>({
       query: (body) => ({ url: 'account/password.php', method: 'PUT', body }),
-      invalidatesTags: unlessFailed('User'),
+      invalidatesTags: invalidateOnSuccess('User'),
     }),
     listSignIns: build.query<SignIn[], void>({
       query: () => ({ url: 'account/sign-ins.php' }),
-      transformResponse: listOrWarn('sign-ins', signInsFromResponse),
+      transformResponse: readListOrWarn('sign-ins', signInsFromResponse),
       providesTags: ['User'],
     }),
-    /** Ends one sign-in, or without an id all but this one. */
+    /** Ends one sign-in; without an id, all except the current one. */
     endSignIns: build.mutation<void, string | undefined>({
       query: (id) => ({ url: 'account/sign-ins.php', method: 'DELETE', body: id === undefined ? { others: true } : { id } }),
-      invalidatesTags: unlessFailed('User'),
+      invalidatesTags: invalidateOnSuccess('User'),
     }),
     getSecondFactor: build.query<SecondFactorState, void>({
       query: () => ({ url: SECOND_FACTOR }),
       transformResponse: secondFactorFromResponse,
       providesTags: ['User'],
     }),
-    setSecondFactor: build.mutation<string[], PresentPassword & { secret: string; code: string }>({
+    setSecondFactor: build.mutation<string[], CurrentPassword & { secret: string; code: string }>({
       query: (body) => ({ url: SECOND_FACTOR, method: 'PUT', body }),
       transformResponse: recoveryCodesFrom,
-      invalidatesTags: unlessFailed('User'),
+      invalidatesTags: invalidateOnSuccess('User'),
     }),
-    replaceRecoveryCodes: build.mutation<string[], PresentPassword>({
+    replaceRecoveryCodes: build.mutation<string[], CurrentPassword>({
       query: (body) => ({ url: SECOND_FACTOR, method: 'POST', body }),
       transformResponse: recoveryCodesFrom,
-      invalidatesTags: unlessFailed('User'),
+      invalidatesTags: invalidateOnSuccess('User'),
     }),
-    turnOffSecondFactor: build.mutation<void, PresentPassword>({
+    turnOffSecondFactor: build.mutation<void, CurrentPassword>({
       query: (body) => ({ url: SECOND_FACTOR, method: 'DELETE', body }),
-      invalidatesTags: unlessFailed('User'),
+      invalidatesTags: invalidateOnSuccess('User'),
     }),
   }),
 });

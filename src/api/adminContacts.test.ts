@@ -6,7 +6,6 @@ import { type SeenCall, startStubServer } from '@/testing/startStubServer';
 import { deferred, stubCall } from '@/testing/stubCall';
 import { adminContactsApi, selectMessages } from './adminContactsApi';
 import { baseApi } from './baseApi';
-import { messageWorkApi } from './messageWorkApi';
 
 const admin = anAdmin();
 const naing = anAdmin({ id: 2, name: 'U Thet Naing', email: 'naing@nitcollege.test' });
@@ -102,7 +101,7 @@ test('the newest 50 load first, then all; polls load changes, and 304 keeps the 
 
 test('a change by the user, also during a poll, shows immediately; a poll for changes follows [ADM-MSG-11]', async () => {
   const { store, ask, settle, list, asked, forget } = await anInbox(120);
-  const read = (id: string) => store.dispatch(messageWorkApi.endpoints.changeMessages.initiate({ ids: [id], action: 'read' }));
+  const read = (id: string) => store.dispatch(adminContactsApi.endpoints.changeMessages.initiate({ ids: [id], action: 'read' }));
   await ask();
   const flip = read('120');
   expect(list()?.messages[0]?.status).toBe('read');
@@ -146,7 +145,7 @@ test('after a restart the server no longer knows the version: the whole list rel
 test('a change that fails after a poll takes back itself alone, and the next poll misses nothing', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { store, ask, poll, list, colleague } = await anInbox(3);
-  const { changeMessages, beginAnswering } = messageWorkApi.endpoints;
+  const { changeMessages, beginAnswering } = adminContactsApi.endpoints;
   const message = (id: string) => list()?.messages.find((other) => other.id === id);
   await ask();
   const before = message('1');

@@ -1,60 +1,49 @@
 import { original } from '@reduxjs/toolkit';
+import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
+import { toRecord } from '@/domain/coerce';
 import { contract } from '@/domain/contract';
-import {
-  applyDelta,
-  isDeltaResponse,
-  type MessageList,
-  mergeRemaining,
-  messageListFromResponse,
-  noMessages,
-} from '@/domain/messageList';
-import { baseApi, orNone, unlessFailed } from './baseApi';
-import { type Ask, deleteMutation, type Result } from './saveRequest';
+import { type ContactMessage, messageFromResponse } from '@/domain/message';
+import { afterAction, type BatchResult, batchResultFrom, type MessageBatch } from '@/domain/messageBatch';
+import { type MessageList, noMessages, withMessages } from '@/domain/messageList';
+import { type WholeMessage, wholeMessageFrom } from '@/domain/messageWork';
+import { baseApi, type CollegeBaseQuery, invalidateOnSuccess, readSession } from './baseApi';
+import { deleteRecord } from './deleteRecord';
+import { loadNewestMessages, loadRemainingMessages } from './loadMessages';
 
-/** The newest 50 messages, which load before all others (E18). */
-const NEWEST_MESSAGES = 'contacts.php?limit=50';
+type UpdateThunk = ReturnType<typeof baseApi.util.updateQueryData>;
 
-const isGood = ({ ok, status }: Response) => ok || status === 304;
-
-/** All messages of a large inbox; loaded ones stay as they are. The next poll brings any change made since. */
-async function loadRemaining(send: Ask, listNow: () => MessageList): Promise<Result<MessageList>> {
-  const { data, error, meta } = await send({ url: contract.contacts });
-  if (error) return { error, meta };
-  const all = messageListFromResponse(data, undefined);
-  return { data: orNone('contacts', all && mergeRemaining(listNow(), all.messages), noMessages), meta };
-}
-
-/** The newest messages or, once all are loaded, the changes since the known version, where the server can compute them. */
-async function loadNewest(send: Ask, known: MessageList | undefined, listNow: () => MessageList): Promise<Result<MessageList>> {
-  const { version, etag } = known ?? {};
-  const since = version === undefined ? '' : `&since=${encodeURIComponent(version)}`;
-  const url = known && since === '' ? contract.contacts : NEWEST_MESSAGES + since;
-  const headers = etag === undefined ? undefined : { 'If-None-Match': etag };
-  const { data, error, meta } = await send({ url, headers, validateStatus: isGood });
-  if (error) return { error, meta };
-  // The same object as before: RTK Query keeps the cached list, and nothing rerenders.
-  if (meta?.response?.status === 304) return { data: listNow(), meta };
-  const tag = meta?.response?.headers.get('ETag') ?? undefined;
-  if (isDeltaResponse(data)) return { data: orNone('contacts', applyDelta(listNow(), data, tag), noMessages), meta };
-  const list = orNone('contacts', messageListFromResponse(data, tag), noMessages);
-  // A server that no longer knows the version starts over with the newest messages; the rows on screen wait for the rest.
-  return known && !list.isComplete ? loadRemaining(send, () => ({ ...list, messages: [] })) : { data: list, meta };
-}
-
-export const editList = (edit: (list: MessageList) => MessageList) =>
+/** Changes the list of messages in the cache; does nothing before it has loaded. */
+export const updateMessageList = (update: (list: MessageList) => MessageList): UpdateThunk =>
   adminContactsApi.util.updateQueryData('listContacts', undefined, (draft) => {
     const list = original(draft);
-    return list && edit(list);
+    return list && update(list);
   });
+
+const readMessage = (response: unknown): WholeMessage | null => wholeMessageFrom(response) ?? null;
+
+/** Shows the message of a response where it is open, and in the list. */
+const updateMessage: TypedMutationOnQueryStarted<WholeMessage | null, { id: string }, CollegeBaseQuery, 'api'> = async (
+  { id },
+  { dispatch, queryFulfilled },
+) => {
+  const { data } = await queryFulfilled.catch(() => ({ data: null }));
+  if (!data) return;
+  const { notes, ...message } = data;
+  dispatch(adminContactsApi.util.updateQueryData('getMessage', id, () => data));
+  dispatch(updateMessageList((list) => withMessages(list, [message])));
+};
+
+/** The status of one message is saved by the call of the requirement, not by the batch call (spec section 7). */
+const isStatusChange = ({ action, ids }: MessageBatch) => ids.length === 1 && (action === 'read' || action === 'unread');
 
 export const adminContactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listContacts: build.query<MessageList, void>({
       queryFn: (_nothing, api, _options, send) => {
-        const known = selectMessages(api.getState())?.data;
-        // Read after the response has arrived: the user can have changed a status since the request was sent.
-        const listNow = () => selectMessages(api.getState())?.data ?? noMessages;
-        return known?.isComplete === false ? loadRemaining(send, listNow) : loadNewest(send, known, listNow);
+        const loaded = selectMessages(api.getState())?.data;
+        // Called when the response has arrived: the user can have changed a status since the request was sent.
+        const getList = () => selectMessages(api.getState())?.data ?? noMessages;
+        return loaded?.isComplete === false ? loadRemainingMessages(send, getList) : loadNewestMessages(send, loaded, getList);
       },
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: noMessages }));
@@ -62,15 +51,78 @@ export const adminContactsApi = baseApi.injectEndpoints({
       },
       providesTags: ['Contact'],
     }),
+    getMessage: build.query<WholeMessage | null, string>({
+      query: (id) => ({ url: contract.contacts, params: { id } }),
+      transformResponse: readMessage,
+      providesTags: ['Contact'],
+    }),
+    /** Changes up to 200 messages at once, in an optimistic update that an error reverts. */
+    changeMessages: build.mutation<BatchResult, MessageBatch>({
+      query: ({ ids, action }) => ({
+        url: contract.contacts,
+        method: 'PUT',
+        body: isStatusChange({ ids, action }) ? { id: ids[0], status: action } : { ids, action },
+      }),
+      transformResponse: (response, _meta, batch) => ({
+        ...batchResultFrom(response),
+        ...(isStatusChange(batch) && { changed: batch.ids }),
+      }),
+      invalidatesTags: (_result, error, { action }) =>
+        error ? [] : ['Contact', 'Dashboard', ...(action === 'delete' ? ['Event' as const] : [])],
+      onQueryStarted: async ({ ids, action }, api) => {
+        const { dispatch, queryFulfilled, getState } = api;
+        const changedIds = new Set(ids);
+        const { messages, version, etag } = selectMessages(getState())?.data ?? noMessages;
+        const before = messages.filter(({ id }) => changedIds.has(id));
+        const session = readSession(api)?.current;
+        const actor = { id: String(session?.id ?? ''), name: session?.name ?? '' };
+        const after = before.flatMap((message) => afterAction(message, action, { actor, now: new Date() }) ?? []);
+        dispatch(updateMessageList((list) => withMessages(list, after, action === 'delete' ? ids : [])));
+        // A message that a poll has replaced since is newer, so it stays. The old version makes the next poll load
+        // every change again.
+        const revert = (list: MessageList) => {
+          const unreplaced = new Set(list.messages.filter((message) => after.includes(message)).map(({ id }) => id));
+          const reverted = action === 'delete' ? before : before.filter(({ id }) => unreplaced.has(id));
+          return { ...withMessages(list, reverted), version, etag };
+        };
+        await queryFulfilled.catch(() => dispatch(updateMessageList(revert)));
+      },
+    }),
+    beginAnswering: build.mutation<ContactMessage | null, string>({
+      query: (id) => ({ url: 'contacts/answering.php', method: 'PUT', body: { id } }),
+      transformResponse: (response: unknown) => messageFromResponse(toRecord(response).data) ?? null,
+      onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data) dispatch(updateMessageList((list) => withMessages(list, [data])));
+      },
+    }),
+    addNote: build.mutation<WholeMessage | null, { id: string; text: string }>({
+      query: (body) => ({ url: 'contacts/notes.php', method: 'POST', body }),
+      transformResponse: readMessage,
+      onQueryStarted: updateMessage,
+    }),
+    deleteNote: build.mutation<WholeMessage | null, { id: string; note: string }>({
+      query: (body) => ({ url: 'contacts/notes.php', method: 'DELETE', body }),
+      transformResponse: readMessage,
+      onQueryStarted: updateMessage,
+    }),
     deleteContact: build.mutation<null, string>({
-      queryFn: deleteMutation(contract.contacts),
+      queryFn: deleteRecord(contract.contacts),
       // A deleted registration frees its places.
-      invalidatesTags: unlessFailed('Contact', 'Dashboard', 'Event'),
+      invalidatesTags: invalidateOnSuccess('Contact', 'Dashboard', 'Event'),
     }),
   }),
 });
 
-export const { useListContactsQuery, useDeleteContactMutation } = adminContactsApi;
+export const {
+  useListContactsQuery,
+  useDeleteContactMutation,
+  useGetMessageQuery,
+  useChangeMessagesMutation,
+  useBeginAnsweringMutation,
+  useAddNoteMutation,
+  useDeleteNoteMutation,
+} = adminContactsApi;
 
 type ApiState = Parameters<ReturnType<typeof adminContactsApi.endpoints.listContacts.select>>[0];
 

@@ -1,7 +1,7 @@
 import { toRecord, toText } from '@/domain/coerce';
 
 export type ApiError = {
-  /** The server's own sentence: its `error`, else its `message`, else the fallback. */
+  /** The server's `error`, else its `message`, else the fallback. */
   text: string;
   isNetwork: boolean;
   /** An OK response whose body is not JSON, usually from a proxy. */
@@ -12,7 +12,7 @@ export type ApiError = {
   fields: Record<string, string>;
 };
 
-/** Converts what `unwrap()` threw or a query's `error` holds. `fallback` is the message when the server sent no readable one. */
+/** Converts what `unwrap()` threw or a query's `error` holds; `fallback` is the text if the server sent none. */
 export function toApiError(error: unknown, fallback: string): ApiError {
   const { status, originalStatus, data } = toRecord(error);
   const { error: text, message, code, fields } = toRecord(data);

@@ -28,13 +28,13 @@ export type QueryResult = { data: unknown; error?: undefined } | { data?: undefi
 
 export type StoreExtra = {
   apiBase: string;
-  /** Resolves a call without a request: on the server, from the repository. */
-  answer?: (call: FetchArgs) => QueryResult | undefined;
+  /** On the server, which reads the repository instead of sending a request. */
+  respond?: (call: FetchArgs) => QueryResult | undefined;
 };
 
 export type CollegeBaseQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, CallOptions | undefined, FetchBaseQueryMeta>;
 
-export const sendWith = (fetchFn?: (request: Request) => Promise<Response>): Send =>
+export const createSend = (fetchFn?: (request: Request) => Promise<Response>): Send =>
   fetchBaseQuery({
     fetchFn: fetchFn && ((input) => fetchFn(new Request(input))),
     prepareHeaders: (headers, { extraOptions }) => {
@@ -43,32 +43,31 @@ export const sendWith = (fetchFn?: (request: Request) => Promise<Response>): Sen
       if (token) headers.set('Authorization', `Bearer ${toText(token)}`);
     },
   });
-const send = sendWith();
+const sendWithFetch = createSend();
 
 /** Sends one call of the contract. A `{success: false}` body counts as an error, even with status 200. */
 export const baseQuery: CollegeBaseQuery = async (call, api, options = {}) => {
-  const { apiBase, answer } = extraOf(api);
-  const known = answer?.(call);
-  if (known) return known;
-  const token = options.isPublic ? undefined : sessionOf(api)?.current?.token;
-  const reply = await (options.send ?? send)({ ...call, url: `${apiBase}/${call.url}` }, api, { token });
-  const response = reply.meta?.response;
+  const { apiBase, respond } = readStoreExtra(api);
+  const response = respond?.(call);
+  if (response) return response;
+  const token = options.isPublic ? undefined : readSession(api)?.current?.token;
+  const result = await (options.send ?? sendWithFetch)({ ...call, url: `${apiBase}/${call.url}` }, api, { token });
+  const { data, error, meta } = result;
 
-  if (reply.error) {
-    if (reply.error.status === 401 && token && !options.ignoreUnauthorized && !sessionOf(api)?.isSigningOut)
+  if (error) {
+    if (error.status === 401 && token && !options.ignoreUnauthorized && !readSession(api)?.isSigningOut)
       api.dispatch(sessionEnded());
-    return options.acceptNonJson && isUnreadable(reply.error) ? { data: null, meta: reply.meta } : reply;
+    return options.acceptNonJson && isUnreadable(error) ? { data: null, meta } : result;
   }
-  if (isErrorResponse(reply.data)) return { error: { status: response?.status ?? 200, data: reply.data }, meta: reply.meta };
-  return reply;
+  return isErrorResponse(data) ? { error: { status: meta?.response?.status ?? 200, data }, meta } : result;
 };
 
-export const isErrorResponse = (reply: unknown): boolean => toRecord(reply).success === false;
+export const isErrorResponse = (body: unknown): boolean => toRecord(body).success === false;
 
 const isUnreadable = (error: FetchBaseQueryError) =>
   error.status === 'PARSING_ERROR' && error.originalStatus >= 200 && error.originalStatus < 300;
 
-function extraOf({ extra }: BaseQueryApi): StoreExtra {
+function readStoreExtra({ extra }: BaseQueryApi): StoreExtra {
   if (!isStoreExtra(extra)) throw new Error('No api base.');
   return extra;
 }
@@ -78,7 +77,7 @@ function isStoreExtra(extra: unknown): extra is StoreExtra {
 }
 
 /** The session in a store; undefined on the server, whose store has none. */
-export function sessionOf({ getState }: { getState: () => unknown }): SessionState | undefined {
+export function readSession({ getState }: { getState: () => unknown }): SessionState | undefined {
   const state = getState();
   return hasSession(state) ? state.session : undefined;
 }
@@ -87,25 +86,28 @@ function hasSession(state: unknown): state is { session: SessionState } {
   return typeof state === 'object' && state !== null && 'session' in state;
 }
 
-const tags = ['Blog', 'Event', 'User', 'Contact', 'Reply', 'Dashboard'] as const;
-export type Tag = (typeof tags)[number];
+const tagTypes = ['Blog', 'Event', 'User', 'Contact', 'Reply', 'Dashboard'] as const;
+export type Tag = (typeof tagTypes)[number];
 
-/** The product's only RTK Query API; each entity injects its endpoints. */
-export const baseApi = createApi({ reducerPath: 'api', baseQuery, tagTypes: tags, endpoints: () => ({}) });
+/**
+ * The product's only RTK Query API. Each entity injects its endpoints: `blogsApi`, `eventsApi` and `contactsApi` the
+ * calls of visitors, `adminBlogsApi`, `adminEventsApi` and `adminContactsApi` those of staff, which no visitor loads.
+ */
+export const baseApi = createApi({ reducerPath: 'api', baseQuery, tagTypes, endpoints: () => ({}) });
 
-/** Tags to invalidate after a success only; a plain tag list would also refetch after an error. */
-export const unlessFailed =
-  (...saved: Tag[]) =>
+/** Invalidates tags after a success only; a plain list of tags would also refetch after an error. */
+export const invalidateOnSuccess =
+  (...tags: Tag[]) =>
   (_result: unknown, error: unknown) =>
-    error ? [] : saved;
+    error ? [] : tags;
 
-/** A list that a response held; without one, its shape is unexpected: a console warning and none (spec section 7). */
-export function orNone<T>(name: string, list: T | undefined, none: T): T {
+/** Returns a response's list; for a response of another shape it warns in the console and returns `fallback`. */
+export function warnIfMissing<T>(name: string, list: T | undefined, fallback: T): T {
   if (!list) console.warn(`Unexpected answer to the list of ${name}; showing none.`);
-  return list ?? none;
+  return list ?? fallback;
 }
 
-export const listOrWarn =
-  <T>(name: string, read: (reply: unknown) => T[] | undefined) =>
-  (reply: unknown): T[] =>
-    orNone(name, read(reply), []);
+export const readListOrWarn =
+  <T>(name: string, read: (response: unknown) => T[] | undefined) =>
+  (response: unknown): T[] =>
+    warnIfMissing(name, read(response), []);

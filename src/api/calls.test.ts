@@ -2,18 +2,18 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { makeStore, type RootState } from '@/app/store';
 import { signedIn } from '@/session/sessionSlice';
 import { startStubServer } from '@/testing/startStubServer';
+import { adminBlogsApi } from './adminBlogsApi';
 import { adminContactsApi } from './adminContactsApi';
-import { adminBlogsApi, adminEventsApi } from './adminRecordsApi';
+import { adminEventsApi } from './adminEventsApi';
 import { toApiError } from './apiError';
+import { authApi } from './authApi';
 import type { StoreExtra } from './baseApi';
 import { baseApi } from './baseApi';
+import { blogsApi } from './blogsApi';
 import { contactsApi } from './contactsApi';
 import { dashboardApi } from './dashboardApi';
-import { messageWorkApi } from './messageWorkApi';
-import { recordsApi } from './recordsApi';
-import { signInApi } from './signInApi';
+import { eventsApi } from './eventsApi';
 import { usersApi } from './usersApi';
-import { authApi } from './useSignOut';
 
 const json = (value: unknown) => ({ body: JSON.stringify(value) });
 const closing: (() => Promise<void>)[] = [];
@@ -39,14 +39,14 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-const { listBlogs, listArticles, getBlog, listEvents, getEvent } = recordsApi.endpoints;
+const { listHomeBlogs, listBlogs, getBlog } = blogsApi.endpoints;
+const { listEvents, getEvent } = eventsApi.endpoints;
 const { listAdminBlogs, getAdminBlog, deleteBlog, saveBlog } = adminBlogsApi.endpoints;
 const { getAdminEvent, deleteEvent } = adminEventsApi.endpoints;
-const { listContacts, deleteContact } = adminContactsApi.endpoints;
-const { changeMessages } = messageWorkApi.endpoints;
+const { listContacts, changeMessages, deleteContact } = adminContactsApi.endpoints;
 const { listUsers, saveUser, setUserStatus, deleteUser } = usersApi.endpoints;
 const { getDashboard } = dashboardApi.endpoints;
-const { login } = signInApi.endpoints;
+const { login, logout } = authApi.endpoints;
 const { sendContact } = contactsApi.endpoints;
 
 const message = { name: 'Su', email: 's@mail.test', phno: '', subject: '', message: 'Hi' };
@@ -59,8 +59,8 @@ type Call = ThunkAction<PromiseLike<unknown>, RootState, StoreExtra, UnknownActi
 
 /** The call, its address, whether it carries the token, and its JSON body. */
 const sent: [string, Call, string, boolean, unknown?][] = [
-  ['API-BLOG-01 home posts', listBlogs.initiate(), 'GET /blogs.php', false],
-  ['API-BLOG-03 articles', listArticles.initiate(), 'GET /api/blogs.php', false],
+  ['API-BLOG-01 home posts', listHomeBlogs.initiate(), 'GET /blogs.php', false],
+  ['API-BLOG-03 articles', listBlogs.initiate(), 'GET /api/blogs.php', false],
   ['D-09 admin posts', listAdminBlogs.initiate(), 'GET /blogs.php', true],
   ['API-BLOG-02 one post', getBlog.initiate('7'), 'GET /blogs.php?id=7', false],
   ['D-08 one post to edit', getAdminBlog.initiate('7'), 'GET /blogs.php?id=7', true],
@@ -85,7 +85,7 @@ const sent: [string, Call, string, boolean, unknown?][] = [
   ['API-USER-04 account status', setUserStatus.initiate(off), 'PUT /users.php', true, { ...off, action: 'toggle_status' }],
   ['API-USER-05 delete an account', deleteUser.initiate('7'), 'DELETE /users.php', true, { id: '7' }],
   ['API-AUTH-01 sign in', login.initiate(password), 'POST /auth/login.php', false, password],
-  ['API-AUTH-02 sign out', authApi.endpoints.logout.initiate(), 'POST /api/admin/logout.php', true],
+  ['API-AUTH-02 sign out', logout.initiate(), 'POST /api/admin/logout.php', true],
   ['API-DASH-01 dashboard', getDashboard.initiate(), 'GET /dashboard.php', true],
 ];
 
@@ -131,7 +131,7 @@ test.each(shapes)(
   'a list that comes as %s shows its valid records [API-BLOG-01, API-EVT-01, API-EVT-02, ERR-16, PUB-EVTS-07]',
   async (_name, answer, length) => {
     const { store } = await aStore(() => answer);
-    expect((await store.dispatch(listArticles.initiate())).data?.records).toHaveLength(length);
+    expect((await store.dispatch(listBlogs.initiate())).data?.records).toHaveLength(length);
     expect((await store.dispatch(listEvents.initiate())).data?.records).toHaveLength(length);
     expect(console.warn).toHaveBeenCalledTimes(length === 0 ? 2 : 0);
   },
@@ -199,7 +199,7 @@ test.each([
 test('a sign-in needs success in its response; sign-out and delete need an OK status only [ADM-LAY-06]', async () => {
   const { store } = await aStore(({ url }) => (url.includes('login') ? json({ token: 't' }) : { body: 'bye' }));
   expect(await store.dispatch(login.initiate(password)).unwrap()).toBeNull();
-  await store.dispatch(authApi.endpoints.logout.initiate()).unwrap();
+  await store.dispatch(logout.initiate()).unwrap();
   await store.dispatch(deleteUser.initiate('7')).unwrap();
 });
 

@@ -7,7 +7,7 @@ export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `waited` is how many seconds the message has waited for the network. */
     sendContact: build.mutation<SentRegistration, ContactDraft & { waited?: number }>({
-      // Other fields travel only when filled in: a visitor's call has five (spec section 7).
+      // The contract has five fields; the others are sent only when filled in (spec section 7).
       query: ({ website, reply_by, event_id, people, ...fields }) => ({
         url: contract.contacts,
         method: 'POST',

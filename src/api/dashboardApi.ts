@@ -5,8 +5,8 @@ export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getDashboard: build.query<DashboardSummary | null, void>({
       query: () => ({ url: 'dashboard.php' }),
-      transformResponse: (reply: unknown) => dashboardFromResponse(reply) ?? null,
-      // A response without `success` changes nothing (spec section 8).
+      transformResponse: (response: unknown) => dashboardFromResponse(response) ?? null,
+      // A response without `success` leaves the last figures on the screen (spec section 8).
       merge: (cached, received) => received ?? cached,
       providesTags: ['Dashboard'],
     }),

@@ -13,19 +13,19 @@ const previewApi = baseApi.injectEndpoints({
     }),
     makePreviewLink: build.mutation<PreviewLink | undefined, Previewed>({
       query: (body) => ({ url: PREVIEWS, method: 'POST', body }),
-      transformResponse: (reply: unknown) => previewLinkFrom(toRecord(reply).data),
+      transformResponse: (response: unknown) => previewLinkFrom(toRecord(response).data),
       onQueryStarted: (previewed, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(({ data }) => void dispatch(withLink(previewed, data))).catch(() => {}),
+        queryFulfilled.then(({ data }) => void dispatch(updateLink(previewed, data))).catch(() => {}),
     }),
     endPreviewLink: build.mutation<void, Previewed>({
       query: (body) => ({ url: PREVIEWS, method: 'DELETE', body }),
       onQueryStarted: (previewed, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(() => void dispatch(withLink(previewed, undefined))).catch(() => {}),
+        queryFulfilled.then(() => void dispatch(updateLink(previewed, undefined))).catch(() => {}),
     }),
   }),
 });
 
-const withLink = (previewed: Previewed, link: PreviewLink | undefined) =>
+const updateLink = (previewed: Previewed, link: PreviewLink | undefined) =>
   previewApi.util.updateQueryData('getPreview', previewed, (preview) => {
     preview.link = link;
   });

@@ -1,15 +1,15 @@
 import { repliesFrom, type SavedReply } from '@/domain/savedReply';
-import { baseApi, listOrWarn, unlessFailed } from './baseApi';
-import { deleteMutation } from './saveRequest';
+import { baseApi, invalidateOnSuccess, readListOrWarn } from './baseApi';
+import { deleteRecord } from './deleteRecord';
 
 const url = 'replies.php';
 
-/** The calls of the saved replies (E41). A save with a version fails where someone else has saved the reply since. */
+/** The calls of saved replies (E41). A save fails if someone else has saved the reply since this version. */
 const repliesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listReplies: build.query<SavedReply[], void>({
       query: () => ({ url }),
-      transformResponse: listOrWarn('replies', repliesFrom),
+      transformResponse: readListOrWarn('replies', repliesFrom),
       providesTags: ['Reply'],
     }),
     saveReply: build.mutation<void, Pick<SavedReply, 'title' | 'text'> & Partial<SavedReply>>({
@@ -17,9 +17,9 @@ const repliesApi = baseApi.injectEndpoints({
         id === undefined
           ? { url, method: 'POST', body: { title, text } }
           : { url, method: 'PUT', body: { id, title, text }, headers: { 'If-Match': `"v${version}"` } },
-      invalidatesTags: unlessFailed('Reply'),
+      invalidatesTags: invalidateOnSuccess('Reply'),
     }),
-    deleteReply: build.mutation<null, string>({ queryFn: deleteMutation(url), invalidatesTags: unlessFailed('Reply') }),
+    deleteReply: build.mutation<null, string>({ queryFn: deleteRecord(url), invalidatesTags: invalidateOnSuccess('Reply') }),
   }),
 });
 

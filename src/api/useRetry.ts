@@ -4,17 +4,17 @@ import { baseApi } from './baseApi';
 
 type Query = { endpointName?: string | undefined; refetch: () => unknown };
 
-/** Refetches, after aborting a call that still hangs: the store never sends a request twice at the same time. */
+/** Refetches a query. A pending request is aborted first, because RTK Query sends no second one beside it. */
 export function useRetry({ endpointName, refetch }: Query): () => void {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
 
-  async function askAgain() {
-    const calls = dispatch(baseApi.util.getRunningQueriesThunk());
-    const hanging = calls.find(({ queryCacheKey }) => queryCacheKey.startsWith(`${endpointName}(`));
-    hanging?.abort();
-    await hanging;
+  async function retry() {
+    const queries = dispatch(baseApi.util.getRunningQueriesThunk());
+    const pending = queries.find(({ queryCacheKey }) => queryCacheKey.startsWith(`${endpointName}(`));
+    pending?.abort();
+    await pending;
     refetch();
   }
 
-  return () => void askAgain();
+  return () => void retry();
 }

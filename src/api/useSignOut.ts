@@ -5,27 +5,11 @@ import { paths } from '@/domain/paths';
 import { signedOut, signOutFailed, signOutStarted } from '@/session/sessionSlice';
 import * as texts from '@/texts/admin';
 import { toApiError } from './apiError';
-import { baseApi } from './baseApi';
-
-export const authApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    logout: build.mutation<void, void>({
-      query: () => ({
-        url: 'api/admin/logout.php',
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        responseHandler: 'text',
-      }),
-      extraOptions: { ignoreUnauthorized: true },
-    }),
-  }),
-});
-
-const { useLogoutMutation } = authApi;
+import { useLogoutMutation } from './authApi';
 
 const SLOW_AFTER_MS = 8000;
 
-/** Only an OK response or a 401 ends the session (section 4, D-13); `forget` ends it on this device alone. */
+/** Signs out: only an OK response or a 401 ends the session (D-13). `forget` ends it on this device alone. */
 export function useSignOut() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -39,7 +23,7 @@ export function useSignOut() {
     void navigate(paths.login, { replace: true });
   }
 
-  /** How the call ended; `abandoned` once the user has ended the session on this device alone. */
+  /** Returns `abandoned` if the user has ended the session on this device alone in the meantime. */
   async function signOut(): Promise<'ended' | 'failed' | 'abandoned'> {
     setFailure(undefined);
     dispatch(signOutStarted());
@@ -49,9 +33,9 @@ export function useSignOut() {
     setFailure(undefined);
     // Ending the session on this device unmounts the dialog and aborts the call.
     if (isForgotten.current) return 'abandoned';
-    const answer = error && toApiError(error, '');
-    if (answer && answer.status !== 401) {
-      console.error(answer.isNetwork ? 'Error logging out' : 'Logout failed', error);
+    const apiError = error && toApiError(error, '');
+    if (apiError && apiError.status !== 401) {
+      console.error(apiError.isNetwork ? 'Error logging out' : 'Logout failed', error);
       dispatch(signOutFailed());
       setFailure(texts.signOutFailed);
       return 'failed';

@@ -7,51 +7,51 @@ import {
   type User,
   usersFromResponse,
 } from '@/domain/user';
-import { baseApi, listOrWarn, unlessFailed } from './baseApi';
-import { deleteMutation } from './saveRequest';
+import { baseApi, invalidateOnSuccess, readListOrWarn } from './baseApi';
+import { deleteRecord } from './deleteRecord';
 
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.query<User[], void>({
       query: () => ({ url: 'users.php' }),
-      transformResponse: listOrWarn('users', usersFromResponse),
+      transformResponse: readListOrWarn('users', usersFromResponse),
       providesTags: ['User'],
     }),
-    // Only the list's headers are needed from this response: its body is just the users.
+    // HEAD, because the rule is in a header of the list.
     getPasswordRule: build.query<PasswordRule | null, void>({
       query: () => ({ url: 'users.php', method: 'HEAD' }),
       extraOptions: { acceptNonJson: true },
-      transformResponse: (_reply, meta) => passwordRuleOf(meta?.response?.headers.get(PASSWORD_RULE_HEADER)) ?? null,
+      transformResponse: (_response, meta) => passwordRuleOf(meta?.response?.headers.get(PASSWORD_RULE_HEADER)) ?? null,
     }),
     saveUser: build.mutation<void, SavedUser>({
       query: ({ id, ...fields }) =>
         id === undefined
           ? { url: 'users.php', method: 'POST', body: fields }
           : { url: 'users.php', method: 'PUT', body: { id, ...fields } },
-      invalidatesTags: unlessFailed('User'),
+      invalidatesTags: invalidateOnSuccess('User'),
     }),
     setUserStatus: build.mutation<void, Pick<User, 'id' | 'status'>>({
       query: ({ id, status }) => ({ url: 'users.php', method: 'PUT', body: { id, status, action: TOGGLE_STATUS } }),
-      invalidatesTags: unlessFailed('User'),
+      invalidatesTags: invalidateOnSuccess('User'),
       onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }) => {
-        const flip = dispatch(
+        const update = dispatch(
           usersApi.util.updateQueryData('listUsers', undefined, (users) => {
             const user = users.find((candidate) => candidate.id === id);
             if (user) user.status = status;
           }),
         );
-        await queryFulfilled.catch(flip.undo);
+        await queryFulfilled.catch(update.undo);
       },
     }),
     removeSecondFactor: build.mutation<void, { id: string; current_password: string }>({
       query: (body) => ({ url: 'users/second-factor.php', method: 'DELETE', body }),
-      invalidatesTags: unlessFailed('User'),
+      invalidatesTags: invalidateOnSuccess('User'),
     }),
     deleteUser: build.mutation<null, string>({
-      queryFn: deleteMutation('users.php'),
-      // Any OK response is a success (spec section 7).
+      queryFn: deleteRecord('users.php'),
+      // The back end may respond with any body (spec section 7).
       extraOptions: { acceptNonJson: true },
-      invalidatesTags: unlessFailed('User'),
+      invalidatesTags: invalidateOnSuccess('User'),
     }),
   }),
 });

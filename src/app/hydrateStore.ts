@@ -1,15 +1,15 @@
 import { matchPath } from 'react-router-dom';
-import { recordsApi } from '@/api/recordsApi';
+import { blogsApi } from '@/api/blogsApi';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { decodePath } from '@/domain/paths';
 import { NO_RECORD } from './pageData';
 import type { AppStore } from './store';
 
-// At run time all APIs are the same object: `recordsApi` names every public query.
-const { upsertQueryEntries } = recordsApi.util;
+// RTK Query has one API at run time: the one that `blogsApi` names holds the queries of events too.
+const { upsertQueryEntries } = blogsApi.util;
 type QueryEntry = Parameters<typeof upsertQueryEntries>[0][number];
 
-const isQueryEntry = (entry: unknown): entry is QueryEntry => toText(toRecord(entry).endpointName) in recordsApi.endpoints;
+const isQueryEntry = (entry: unknown): entry is QueryEntry => toText(toRecord(entry).endpointName) in blogsApi.endpoints;
 
 export function dehydrateStore(store: AppStore): readonly { endpointName: string; arg: unknown; value: unknown }[] {
   return Object.values(store.getState().api.queries).flatMap((query) =>

@@ -1,5 +1,6 @@
 import { matchPath, type Params } from 'react-router-dom';
-import { recordsApi } from '@/api/recordsApi';
+import { blogsApi } from '@/api/blogsApi';
+import { eventsApi } from '@/api/eventsApi';
 import { savesData } from '@/browser/connection';
 import { yieldToMain } from '@/browser/tasks';
 import { LazyArticleBody } from '@/components/ui/lazyArticle';
@@ -8,8 +9,8 @@ import { programOf } from '@/domain/post';
 import { loadScreen } from './App';
 import type { AppStore } from './store';
 
-const { listBlogs, listArticles, getBlog, getNeighbours } = recordsApi.endpoints;
-const { listComingEvents, listNextEvents, listProgramEvents, listEvents, getEvent } = recordsApi.endpoints;
+const { listHomeBlogs, listBlogs, getBlog, getNeighbours } = blogsApi.endpoints;
+const { listUpcomingEvents, listNextEvents, listProgramEvents, listEvents, getEvent } = eventsApi.endpoints;
 
 type Dispatch = AppStore['dispatch'];
 type Ask = (dispatch: Dispatch, params: Params) => Promise<unknown>;
@@ -30,15 +31,15 @@ const calls: readonly [path: string, ask: Ask][] = [
   [
     paths.home,
     async (dispatch) => {
-      await dispatch(listBlogs.initiate(undefined, ahead));
+      await dispatch(listHomeBlogs.initiate(undefined, ahead));
       await yieldToMain();
-      await dispatch(listComingEvents.initiate(undefined, ahead));
+      await dispatch(listUpcomingEvents.initiate(undefined, ahead));
     },
   ],
   [paths.programs, requestProgramEvents],
   [paths.program, requestProgramEvents],
   [paths.burmese, requestProgramEvents],
-  [paths.blogs, (dispatch) => dispatch(listArticles.initiate(undefined, ahead))],
+  [paths.blogs, (dispatch) => dispatch(listBlogs.initiate(undefined, ahead))],
   [paths.blog, (dispatch, { id = '' }) => Promise.all([LazyArticleBody.load(), requestPost(dispatch, id)])],
   [paths.events, (dispatch) => dispatch(listEvents.initiate(undefined, ahead))],
   [paths.event, (dispatch, { id = '' }) => Promise.all([LazyArticleBody.load(), dispatch(getEvent.initiate(id, ahead))])],

@@ -145,9 +145,9 @@ describe('ssr', () => {
     };
     const { title, location, description, start_date } = event;
     const cards = [7, 5].map((id) => ({ id: `${id}`, content: '', slug: '', ...(id === 7 && { excerpt: NASTY }) }));
-    expect(await queryValue('/', 'listBlogs')).toMatchObject(cards);
-    expect(await queryValue('/', 'listComingEvents')).toMatchObject([{ id: '6', title, location, description: '' }]);
-    expect((await queryValue('/blogs', 'listArticles')).records).toMatchObject(cards);
+    expect(await queryValue('/', 'listHomeBlogs')).toMatchObject(cards);
+    expect(await queryValue('/', 'listUpcomingEvents')).toMatchObject([{ id: '6', title, location, description: '' }]);
+    expect((await queryValue('/blogs', 'listBlogs')).records).toMatchObject(cards);
     expect((await queryValue('/events', 'listEvents')).records).toMatchObject([
       { id: '6', title, location, description, start_date, slug: '', created_at: '' },
     ]);

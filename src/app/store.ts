@@ -23,15 +23,15 @@ export type RootState = ReturnType<typeof rootReducer>;
 type StoreOptions = {
   /** The `{api}` of the spec; absolute where there is no page address to resolve it against. */
   apiBase: string;
-  answer?: StoreExtra['answer'];
+  respond?: StoreExtra['respond'];
   preloadedState?: Partial<RootState>;
 };
 
 /** In development Redux checks state and actions, and warns when the checks are slow, as they are on any busy machine. */
 const check = { warnAfter: 10_000 };
 
-export function makeStore({ apiBase, answer, preloadedState }: StoreOptions) {
-  const extraArgument: StoreExtra = { apiBase, answer };
+export function makeStore({ apiBase, respond, preloadedState }: StoreOptions) {
+  const extraArgument: StoreExtra = { apiBase, respond };
   return configureStore({
     reducer: rootReducer,
     preloadedState,

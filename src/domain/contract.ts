@@ -29,7 +29,7 @@ export const serverPaths = {
 /** The path of each public screen's call, below `{api}/`: exactly as the spec documents it (spec section 7, D-09). */
 export const contract = {
   blogs: 'blogs.php',
-  articles: 'api/blogs.php',
+  publicBlogs: 'api/blogs.php',
   events: 'events.php',
   publicEvent: 'api/events.php',
   contacts: 'contacts.php',

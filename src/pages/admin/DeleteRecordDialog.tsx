@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useDeleteBlogMutation } from '@/api/adminBlogsApi';
 import { useDeleteContactMutation } from '@/api/adminContactsApi';
-import { useDeleteBlogMutation, useDeleteEventMutation } from '@/api/adminRecordsApi';
+import { useDeleteEventMutation } from '@/api/adminEventsApi';
 import { useRestoreDeletedMutation } from '@/api/historyApi';
 import { useDeleteReplyMutation } from '@/api/repliesApi';
-import { errorMessage } from '@/api/saveRequest';
+import { awaitErrorText } from '@/api/saveError';
 import { useDeleteUserMutation } from '@/api/usersApi';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { useToast } from '@/components/ui/useToast';
@@ -20,7 +21,7 @@ export function useDeleteRecord() {
   const [message] = useDeleteContactMutation();
   const [user] = useDeleteUserMutation();
   const [reply] = useDeleteReplyMutation();
-  return ({ kind, id }: DeletedKey) => errorMessage({ post, event, message, user, reply }[kind](id));
+  return ({ kind, id }: DeletedKey) => awaitErrorText({ post, event, message, user, reply }[kind](id));
 }
 
 /** Restores a deleted record. With `onUndo` it was chosen from the deleted ones; without, it undoes a delete (D-76). */
@@ -29,7 +30,7 @@ export function useRestore(): (record: NamedRecord, onUndo?: () => void) => Prom
   const toast = useToast();
   return useCallback(
     async ({ kind, id, name }, onUndo) => {
-      const reason = await errorMessage(restore({ kind, id, ...(!onUndo && { undo: true }) }));
+      const reason = await awaitErrorText(restore({ kind, id, ...(!onUndo && { undo: true }) }));
       const about = `${kind} ${id}`;
       const action = onUndo && { label: admin.undoButton, onAct: onUndo };
       if (reason !== undefined) toast({ tone: 'bad', about, text: `The ${kind} was not restored. ${reason}` });

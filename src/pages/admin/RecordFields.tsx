@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { usePhotoUpload } from '@/api/useUpload';
+import { useImageUpload } from '@/api/imagesApi';
 import { MarkdownEditor } from '@/components/admin/MarkdownEditor';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
@@ -161,7 +161,7 @@ type TextProps<Name extends string> = {
 };
 
 export function TextField<Name extends string>({ label, name, parts, rows, imageUrl }: TextProps<Name>) {
-  const sendPhoto = usePhotoUpload();
+  const sendPhoto = useImageUpload();
   return (
     <Field
       label={label}

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { type ApiError, toApiError } from '@/api/apiError';
 import { useListDeletedQuery } from '@/api/historyApi';
-import type { Versioned } from '@/api/saveRequest';
+import type { Versioned } from '@/api/recordVersion';
 import { useRetry } from '@/api/useRetry';
 import { LastChange } from '@/components/admin/LastChange';
 import { ListError } from '@/components/admin/ListParts';

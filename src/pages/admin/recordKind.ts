@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { SkipToken } from '@reduxjs/toolkit/query/react';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { RecordSave, Versioned } from '@/api/saveRequest';
+import type { RecordSave, Versioned } from '@/api/recordVersion';
 import { toRecord, toText } from '@/domain/coerce';
 import type { CollegeEvent } from '@/domain/event';
 import type { recordPaths } from '@/domain/paths';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useGetBlogQuery, useKnownPost } from '@/api/recordsApi';
+import { useCachedPost, useGetBlogQuery } from '@/api/blogsApi';
 import { Container } from '@/components/layout/Container';
 import { CategoryBadge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
@@ -63,7 +63,7 @@ function ArticleHead({ post }: { post: Known }) {
 export function BlogDetailPage() {
   const { id = '' } = useParams();
   const query = useGetBlogQuery(id);
-  const card = useKnownPost(id);
+  const card = useCachedPost(id);
   const { blogImage } = useImageUrls();
 
   return (

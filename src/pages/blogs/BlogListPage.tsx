@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { useListArticlesQuery } from '@/api/recordsApi';
+import { useListBlogsQuery } from '@/api/blogsApi';
 import { BlogCard } from '@/components/cards/BlogCard';
 import { CardGrid } from '@/components/cards/CardGrid';
 import { ClearButton } from '@/components/forms/SearchBox';
@@ -28,7 +28,7 @@ const ArticleCards = memo(function ArticleCards({ posts }: { posts: readonly Pos
 });
 
 export function BlogListPage() {
-  const query = useListArticlesQuery();
+  const query = useListBlogsQuery();
   const list = query.data;
   const categories = useMemo(() => list?.part?.categories ?? categoriesOf(list?.records ?? []), [list]);
 

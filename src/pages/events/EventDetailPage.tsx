@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useGetEventQuery, useKnownEvent } from '@/api/recordsApi';
+import { useCachedEvent, useGetEventQuery } from '@/api/eventsApi';
 import { Container } from '@/components/layout/Container';
 import { Badge } from '@/components/ui/Badge';
 import { LazyArticleBody } from '@/components/ui/lazyArticle';
@@ -82,7 +82,7 @@ function EventPhase({ event, now }: { event: EventCardFields; now: Date }) {
 export function EventDetailPage() {
   const { id = '' } = useParams();
   const query = useGetEventQuery(id);
-  const card = useKnownEvent(id);
+  const card = useCachedEvent(id);
   const { eventImage } = useImageUrls();
   const now = useNow();
 

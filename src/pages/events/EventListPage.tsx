@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide';
 import { memo, useCallback } from 'react';
 import styled from 'styled-components';
-import { useListEventsQuery } from '@/api/recordsApi';
+import { useListEventsQuery } from '@/api/eventsApi';
 import { CardGrid } from '@/components/cards/CardGrid';
 import { CardLink, CardTitle, clampedText, stackedCard } from '@/components/cards/cardStyles';
 import { EventFacts } from '@/components/cards/EventFacts';

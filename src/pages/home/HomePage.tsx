@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide';
 import { Suspense, useId } from 'react';
 import styled from 'styled-components';
-import { useListBlogsQuery } from '@/api/recordsApi';
+import { useListHomeBlogsQuery } from '@/api/blogsApi';
 import { useRetry } from '@/api/useRetry';
 import { BlogCard } from '@/components/cards/BlogCard';
 import { ProgramCard, ProgramRail } from '@/components/cards/ProgramCard';
@@ -93,7 +93,7 @@ function LmsPromo() {
 }
 
 function LatestPosts() {
-  const { data = [], isError, isFetching, ...query } = useListBlogsQuery();
+  const { data = [], isError, isFetching, ...query } = useListHomeBlogsQuery();
   const retry = useRetry(query);
   const { blogImage } = useImageUrls();
   const [first, ...others] = data.slice(0, HOME_POST_COUNT);

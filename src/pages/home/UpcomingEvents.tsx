@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useListComingEventsQuery } from '@/api/recordsApi';
+import { useListUpcomingEventsQuery } from '@/api/eventsApi';
 import { useRetry } from '@/api/useRetry';
 import { EventRow } from '@/components/cards/EventRow';
 import { Columns } from '@/components/layout/Columns';
@@ -27,7 +27,7 @@ const Later = styled.summary`
 const ROWS_AT_ONCE = 5;
 
 export function UpcomingEvents() {
-  const { data, isError, isFetching, ...query } = useListComingEventsQuery();
+  const { data, isError, isFetching, ...query } = useListUpcomingEventsQuery();
   const retry = useRetry(query);
   const now = useNow();
   const events = upcoming(data ?? [], now);

@@ -1,4 +1,4 @@
-import { useListProgramEventsQuery } from '@/api/recordsApi';
+import { useListProgramEventsQuery } from '@/api/eventsApi';
 import { PageHero } from '@/components/layout/PageHero';
 import { LinkButton } from '@/components/ui/Button';
 import { PageTitle } from '@/components/ui/PageTitle';

@@ -1,4 +1,4 @@
-import { useListProgramEventsQuery } from '@/api/recordsApi';
+import { useListProgramEventsQuery } from '@/api/eventsApi';
 import { EventRow } from '@/components/cards/EventRow';
 import { Columns } from '@/components/layout/Columns';
 import { Section } from '@/components/layout/Section';

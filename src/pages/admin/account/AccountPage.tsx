@@ -10,7 +10,7 @@ import {
   useSaveAlertChoiceMutation,
 } from '@/api/accountApi';
 import { toApiError } from '@/api/apiError';
-import { errorMessage } from '@/api/saveRequest';
+import { awaitErrorText } from '@/api/saveError';
 import { useGetPasswordRuleQuery } from '@/api/usersApi';
 import { FieldPanel } from '@/components/admin/FormPanels';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
@@ -143,7 +143,7 @@ function SignIns() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function end(one: SignIn | undefined) {
-    const reason = await errorMessage(endSignIns(one?.id));
+    const reason = await awaitErrorText(endSignIns(one?.id));
     const about = 'own-sign-ins';
     if (reason !== undefined) {
       toast({ tone: 'bad', about, text: `${one ? 'The sign-in was' : 'The sign-ins were'} not ended. ${reason}` });

@@ -1,4 +1,5 @@
-import { adminBlogsApi, useGetAdminBlogQuery, useListAdminBlogsQuery, withStaffFields } from '@/api/adminRecordsApi';
+import { adminBlogsApi, useGetAdminBlogQuery, useListAdminBlogsQuery } from '@/api/adminBlogsApi';
+import { withStaffFields } from '@/api/adminRecordEndpoints';
 import { cleanLine } from '@/domain/cleanText';
 import { recordPaths } from '@/domain/paths';
 import { type BlogPost, postFromResponse } from '@/domain/post';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { createContext, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useListAdminEventsQuery } from '@/api/adminRecordsApi';
+import { useListAdminEventsQuery } from '@/api/adminEventsApi';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { richText } from '@/components/ui/richText';
 import { displayEventTitle } from '@/domain/event';

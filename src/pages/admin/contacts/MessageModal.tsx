@@ -2,7 +2,7 @@ import { Check, Mail, MailOpen, Undo2 } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { useBeginAnsweringMutation } from '@/api/messageWorkApi';
+import { useBeginAnsweringMutation } from '@/api/adminContactsApi';
 import { UnsavedDialog } from '@/components/admin/UnsavedText';
 import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { useAddNoteMutation, useDeleteNoteMutation, useGetMessageQuery } from '@/api/messageWorkApi';
-import { errorMessage } from '@/api/saveRequest';
+import { useAddNoteMutation, useDeleteNoteMutation, useGetMessageQuery } from '@/api/adminContactsApi';
+import { awaitErrorText } from '@/api/saveError';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { useZawgyiPaste } from '@/components/admin/ZawgyiPaste';
 import { Field } from '@/components/forms/Field';
@@ -40,7 +40,7 @@ function NoteForm({ id, text, onText }: NoteFormProps) {
       return;
     }
     setError(undefined);
-    const reason = await errorMessage(add({ id, text: written }));
+    const reason = await awaitErrorText(add({ id, text: written }));
     if (reason === undefined) {
       onText('');
       toast({ tone: 'ok', text: 'Note added.' });
@@ -187,7 +187,7 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
           about={`note ${deleting.id}`}
           done="Note deleted."
           failed={(reason) => `The note was not deleted. ${reason}`}
-          onDelete={() => errorMessage(deleteNote({ id, note: deleting.id }))}
+          onDelete={() => awaitErrorText(deleteNote({ id, note: deleting.id }))}
           onDeleted={() => {
             flushSync(() => setDeleting(undefined));
             heading.current?.focus();

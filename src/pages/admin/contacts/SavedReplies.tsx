@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useListRepliesQuery, useSaveReplyMutation } from '@/api/repliesApi';
-import { toSaveError } from '@/api/saveRequest';
+import { toSaveError } from '@/api/saveError';
 import { ListError } from '@/components/admin/ListParts';
 import { SaveError } from '@/components/admin/SaveError';
 import { UnsavedDialog } from '@/components/admin/UnsavedText';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { useChangeMessagesMutation } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
-import { useChangeMessagesMutation } from '@/api/messageWorkApi';
 import { useToast } from '@/components/ui/useToast';
 import type { ContactMessage } from '@/domain/message';
 import {

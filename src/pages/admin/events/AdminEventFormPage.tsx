@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useGetAdminEventQuery } from '@/api/adminRecordsApi';
+import { useGetAdminEventQuery } from '@/api/adminEventsApi';
 import { FieldPair, FieldPanel } from '@/components/admin/FormPanels';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { ChoiceCards } from '@/components/forms/ChoiceCards';

@@ -1,4 +1,5 @@
-import { adminEventsApi, useGetAdminEventQuery, useListAdminEventsQuery, withStaffFields } from '@/api/adminRecordsApi';
+import { adminEventsApi, useGetAdminEventQuery, useListAdminEventsQuery } from '@/api/adminEventsApi';
+import { withStaffFields } from '@/api/adminRecordEndpoints';
 import { cleanLine } from '@/domain/cleanText';
 import { type CollegeEvent, eventFromResponse } from '@/domain/event';
 import { recordPaths } from '@/domain/paths';

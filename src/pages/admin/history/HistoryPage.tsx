@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useDeleteForGoodMutation, useListDeletedQuery } from '@/api/historyApi';
-import { errorMessage } from '@/api/saveRequest';
+import { awaitErrorText } from '@/api/saveError';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { ListCount } from '@/components/admin/ListParts';
 import { ListTools } from '@/components/admin/ListTools';
@@ -102,7 +102,7 @@ function DeleteForGoodDialog({ records, heading, onClose }: DialogProps) {
 
   async function deleteAll() {
     for (const batch of batchesOf(records.map(({ kind, id }) => ({ kind, id })))) {
-      const reason = await errorMessage(deleteForGood(batch));
+      const reason = await awaitErrorText(deleteForGood(batch));
       if (reason !== undefined) return reason;
     }
     return undefined;

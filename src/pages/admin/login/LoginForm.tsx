@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { toApiError } from '@/api/apiError';
-import { useLoginMutation } from '@/api/signInApi';
+import { useLoginMutation } from '@/api/authApi';
 import { takeFocus } from '@/browser/focusOn';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { Field } from '@/components/forms/Field';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { toApiError } from '@/api/apiError';
-import { type SignInOutcome, useLoginMutation } from '@/api/signInApi';
+import { type SignInOutcome, useLoginMutation } from '@/api/authApi';
 import { takeFocus } from '@/browser/focusOn';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';

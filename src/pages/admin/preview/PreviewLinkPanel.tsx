@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useEndPreviewLinkMutation, useMakePreviewLinkMutation } from '@/api/previewApi';
-import { errorMessage } from '@/api/saveRequest';
+import { awaitErrorText } from '@/api/saveError';
 import { FieldPanel } from '@/components/admin/FormPanels';
 import { Button } from '@/components/ui/Button';
 import { Row } from '@/components/ui/primitives';
@@ -31,13 +31,13 @@ export function PreviewLinkPanel({ previewed, title, link }: Props) {
   const about = `preview ${previewed.collection} ${previewed.id}`;
 
   async function handleMake() {
-    const reason = await errorMessage(makeLink(previewed));
+    const reason = await awaitErrorText(makeLink(previewed));
     if (reason !== undefined) toast({ tone: 'bad', about, text: `The link was not made. ${reason}` });
     heading.current?.focus();
   }
 
   async function handleEnd() {
-    const reason = await errorMessage(endLink(previewed));
+    const reason = await awaitErrorText(endLink(previewed));
     if (reason !== undefined) toast({ tone: 'bad', about, text: `The link was not ended. ${reason}` });
     else toast({ tone: 'ok', about, text: 'The link has ended and no longer opens.' });
     heading.current?.focus();

@@ -1,7 +1,7 @@
 import { Check, Pencil, ShieldCheck, ShieldOff, Trash2, X } from 'lucide';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { errorMessage } from '@/api/saveRequest';
+import { awaitErrorText } from '@/api/saveError';
 import { useSetUserStatusMutation } from '@/api/usersApi';
 import { ListTable } from '@/components/admin/ListParts';
 import { StatusToggle, useStatusFlip } from '@/components/admin/Status';
@@ -150,6 +150,6 @@ function useUserStatus() {
     changed: ({ name }, status) => `User '${name}' ${DONE[status]}.`,
     failed: ({ name }, status, reason) => `User '${name}' was not ${DONE[status]}. ${reason}`,
     flipped: flippedUserStatus,
-    send: ({ id }, status) => errorMessage(sendStatus({ id, status })),
+    send: ({ id }, status) => awaitErrorText(sendStatus({ id, status })),
   });
 }

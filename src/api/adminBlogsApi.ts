@@ -1,0 +1,20 @@
+import { contract } from '@/domain/contract';
+import { type BlogPost, postFromResponse } from '@/domain/post';
+import { defineRecordEndpoints } from './adminRecordEndpoints';
+import { baseApi } from './baseApi';
+
+export const adminBlogsApi = baseApi.injectEndpoints({
+  endpoints: (build) => {
+    const posts = defineRecordEndpoints<BlogPost>(build, {
+      url: contract.blogs,
+      listKey: 'blogs',
+      tag: 'Blog',
+      read: postFromResponse,
+      updateList: (recipe): ReturnType<typeof baseApi.util.updateQueryData> =>
+        adminBlogsApi.util.updateQueryData('listAdminBlogs', undefined, recipe),
+    });
+    return { listAdminBlogs: posts.list, getAdminBlog: posts.get, saveBlog: posts.save, deleteBlog: posts.remove };
+  },
+});
+
+export const { useListAdminBlogsQuery, useGetAdminBlogQuery, useSaveBlogMutation, useDeleteBlogMutation } = adminBlogsApi;

@@ -1,0 +1,20 @@
+import { contract } from '@/domain/contract';
+import { type CollegeEvent, eventFromResponse } from '@/domain/event';
+import { defineRecordEndpoints } from './adminRecordEndpoints';
+import { baseApi } from './baseApi';
+
+export const adminEventsApi = baseApi.injectEndpoints({
+  endpoints: (build) => {
+    const events = defineRecordEndpoints<CollegeEvent>(build, {
+      url: contract.events,
+      listKey: 'events',
+      tag: 'Event',
+      read: eventFromResponse,
+      updateList: (recipe): ReturnType<typeof baseApi.util.updateQueryData> =>
+        adminEventsApi.util.updateQueryData('listAdminEvents', undefined, recipe),
+    });
+    return { listAdminEvents: events.list, getAdminEvent: events.get, saveEvent: events.save, deleteEvent: events.remove };
+  },
+});
+
+export const { useListAdminEventsQuery, useGetAdminEventQuery, useSaveEventMutation, useDeleteEventMutation } = adminEventsApi;

@@ -1,0 +1,69 @@
+import type { EndpointBuilder } from '@reduxjs/toolkit/query/react';
+import { toList, toRecord, toText } from '@/domain/coerce';
+import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
+import { type baseApi, type CollegeBaseQuery, invalidateOnSuccess, readListOrWarn, type Tag } from './baseApi';
+import { deleteRecord } from './deleteRecord';
+import { type RecordSave, type Versioned, withVersion } from './recordVersion';
+import { uploadBaseQuery } from './uploadBaseQuery';
+
+type UpdateThunk = ReturnType<typeof baseApi.util.updateQueryData>;
+
+type RecordCalls<Stored> = {
+  url: string;
+  listKey: 'blogs' | 'events';
+  tag: 'Blog' | 'Event';
+  read: (response: unknown) => Stored | undefined;
+  updateList: (recipe: (list: Stored[]) => Stored[]) => UpdateThunk;
+};
+
+/** The fields that only admins get: the schedule, and who changed the record last, if known (D-76, D-78). */
+type StaffFields = Schedule & { updated_by_name?: string | undefined };
+
+const STAFF_TEXTS = [...SCHEDULE_DATES, 'updated_by_name'] as const satisfies readonly (keyof StaffFields)[];
+
+/** Adds these fields to a reader of public pages, which are to load no code for admins. */
+export const withStaffFields =
+  <T extends object>(read: (response: unknown) => T | undefined) =>
+  (response: unknown): (T & StaffFields) | undefined => {
+    const record = read(response);
+    const fields = toRecord(toRecord(response).event ?? response);
+    return record && { ...record, ...Object.fromEntries(STAFF_TEXTS.map((name) => [name, toText(fields[name]) || undefined])) };
+  };
+
+/** Defines the calls that the back office makes alike for posts and events. */
+export function defineRecordEndpoints<Stored extends { id: string }>(
+  build: EndpointBuilder<CollegeBaseQuery, Tag, 'api'>,
+  { url, listKey, tag, read: readPublic, updateList }: RecordCalls<Stored>,
+) {
+  const read = withStaffFields(readPublic);
+  const readAll = (response: unknown) => toList(response, listKey)?.flatMap((record) => read(record) ?? []);
+  return {
+    list: build.query<Stored[], void>({
+      query: () => ({ url }),
+      transformResponse: readListOrWarn(listKey, readAll),
+      providesTags: [tag],
+    }),
+    get: build.query<Versioned<Stored & StaffFields> | null, string>({
+      query: (id) => ({ url, params: { id } }),
+      // A form starts from the stored record, never from a cached response of an earlier visit.
+      keepUnusedDataFor: 0,
+      transformResponse: (response, meta) => withVersion(read(response), meta),
+      providesTags: [tag],
+    }),
+    save: build.mutation<Stored | null, RecordSave>({
+      query: ({ form, version }) => ({ url, method: 'POST', body: form, headers: { 'If-Match': version } }),
+      extraOptions: { send: uploadBaseQuery },
+      transformResponse: ({ data }: { data?: unknown }) => read(data) ?? null,
+      invalidatesTags: invalidateOnSuccess(tag, 'Dashboard'),
+      // The list shows the saved record without waiting for its next load.
+      onQueryStarted: async (_save, { dispatch, queryFulfilled }) => {
+        const saved = (await queryFulfilled.catch(() => undefined))?.data;
+        if (saved) dispatch(updateList((list) => list.map((record) => (record.id === saved.id ? saved : record))));
+      },
+    }),
+    remove: build.mutation<null, string>({
+      queryFn: deleteRecord(url),
+      invalidatesTags: invalidateOnSuccess(tag, 'Dashboard'),
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+import { contract } from '@/domain/contract';
+import { type PublicList, partFromResponse } from '@/domain/lists';
+import { type BlogPost, neighbours, POST_CARD_FIELDS, type PostCard, postFromResponse, postsFromResponse } from '@/domain/post';
+import { pick } from '@/domain/record';
+import { baseApi, readListOrWarn } from './baseApi';
+import { defineListQuery, defineRecordQuery, findById } from './publicEndpoints';
+
+const readPosts = readListOrWarn('blogs', postsFromResponse);
+
+/** The public calls of posts. A list has only the fields that a card shows: a rendered page sends no others. */
+export const blogsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listHomeBlogs: build.query<PostCard[], void>(defineListQuery('Blog', contract.blogs, readPosts)),
+    listBlogs: build.query<PublicList<PostCard>, void>(
+      defineListQuery('Blog', contract.publicBlogs, (response: unknown) => ({
+        records: readPosts(response),
+        part: partFromResponse(response),
+      })),
+    ),
+    /** The posts published immediately before and after a post. */
+    getNeighbours: build.query<{ older?: PostCard; newer?: PostCard }, string>(
+      defineListQuery('Blog', contract.publicBlogs, (response: unknown, _meta: unknown, id: string) =>
+        neighbours(readPosts(response), id),
+      ),
+    ),
+    getBlog: build.query<BlogPost | null, string>(defineRecordQuery('Blog', contract.blogs, postFromResponse)),
+  }),
+});
+
+/** Finds the card of a post in the lists that the browser has loaded, without a request. */
+export function useCachedPost(id: string): PostCard | undefined {
+  const { listHomeBlogs, listBlogs } = blogsApi.endpoints;
+  const home = listHomeBlogs.useQueryState(undefined, { selectFromResult: ({ data }) => ({ card: findById(data, id) }) });
+  const list = listBlogs.useQueryState(undefined, { selectFromResult: ({ data }) => ({ card: findById(data?.records, id) }) });
+  const card = home.card ?? list.card;
+  // A list of a server-rendered page has no other fields, and the reader has filled them with defaults.
+  return card && pick(card, POST_CARD_FIELDS);
+}
+
+export const { useListHomeBlogsQuery, useListBlogsQuery, useGetNeighboursQuery, useGetBlogQuery } = blogsApi;

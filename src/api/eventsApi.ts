@@ -1,0 +1,49 @@
+import { contract } from '@/domain/contract';
+import {
+  type CollegeEvent,
+  EVENT_CARD_FIELDS,
+  type EventCardFields,
+  type EventRowFields,
+  eventFromResponse,
+  eventsFromResponse,
+} from '@/domain/event';
+import { type PublicList, partFromResponse } from '@/domain/lists';
+import type { ProgramEventFields } from '@/domain/nextIntake';
+import { pick } from '@/domain/record';
+import { baseApi, readListOrWarn } from './baseApi';
+import { defineListQuery, defineRecordQuery, findById } from './publicEndpoints';
+
+const readEvents = readListOrWarn('events', eventsFromResponse);
+
+/** The public calls of events. Each page has a list of its own, because a rendered page sends only what it shows. */
+export const eventsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listEvents: build.query<PublicList<EventCardFields>, void>(
+      defineListQuery('Event', contract.events, (response: unknown) => ({
+        records: readEvents(response),
+        part: partFromResponse(response),
+      })),
+    ),
+    listUpcomingEvents: build.query<EventRowFields[], void>(defineListQuery('Event', contract.events, readEvents)),
+    listNextEvents: build.query<EventRowFields[], void>(defineListQuery('Event', contract.events, readEvents)),
+    listProgramEvents: build.query<ProgramEventFields[], void>(defineListQuery('Event', contract.events, readEvents)),
+    getEvent: build.query<CollegeEvent | null, string>(defineRecordQuery('Event', contract.publicEvent, eventFromResponse)),
+  }),
+});
+
+/** Finds the card of an event in the list that the browser has loaded, without a request. */
+export function useCachedEvent(id: string): EventCardFields | undefined {
+  const { listEvents } = eventsApi.endpoints;
+  const { card } = listEvents.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({ card: findById(data?.records, id) }),
+  });
+  return card && pick(card, EVENT_CARD_FIELDS);
+}
+
+export const {
+  useListEventsQuery,
+  useListUpcomingEventsQuery,
+  useListNextEventsQuery,
+  useListProgramEventsQuery,
+  useGetEventQuery,
+} = eventsApi;

@@ -1,0 +1,46 @@
+import { toCount, toRecord, toText } from '@/domain/coerce';
+import type { SendPhoto, StoredPhoto } from '@/domain/editor/links';
+import { toApiError } from './apiError';
+import { baseApi } from './baseApi';
+import { onUploadProgress, uploadBaseQuery } from './uploadBaseQuery';
+
+function readStoredImage(response: unknown): StoredPhoto {
+  const data = toRecord(toRecord(response).data);
+  const [path, width, height] = [toText(data.path), toCount(data.width), toCount(data.height)];
+  if (path === '') throw new Error('The response named no image.');
+  return { path, size: width > 0 && height > 0 ? { width, height } : undefined };
+}
+
+const imagesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    storeImage: build.mutation<StoredPhoto, FormData>({
+      query: (body) => ({ url: 'images.php', method: 'POST', body }),
+      extraOptions: { send: uploadBaseQuery },
+      transformResponse: readStoredImage,
+    }),
+  }),
+});
+
+const { useStoreImageMutation } = imagesApi;
+
+/** Uploads an image that an editor puts into a text; rejects with a sentence for the user. */
+export function useImageUpload(): SendPhoto {
+  const [storeImage] = useStoreImageMutation();
+  return async (file, onShare, signal) => {
+    if (signal.aborted) throw new DOMException('Aborted', 'AbortError');
+    const form = new FormData();
+    form.set('image', file);
+    onUploadProgress(form, onShare);
+    const call = storeImage(form);
+    const stop = () => call.abort();
+    signal.addEventListener('abort', stop);
+    try {
+      return await call.unwrap();
+    } catch (reason) {
+      const { text, status } = toApiError(reason, 'The photo was not uploaded. Please try again.');
+      throw new Error(status === 401 ? 'Your session has ended. Sign in again in another tab, then choose Try again.' : text);
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import type { baseQuery, Tag } from './baseApi';
+
+type SendCall = (call: FetchArgs) => ReturnType<typeof baseQuery>;
+
+const isMissing = ({ status }: FetchBaseQueryError) => status === 404 || status === 400;
+
+/** Defines the query of a list that anyone may load. */
+export const defineListQuery = <Read>(tag: Tag, url: string, transformResponse: Read) => ({
+  query: () => ({ url }),
+  extraOptions: { isPublic: true, acceptNonJson: true },
+  transformResponse,
+  providesTags: [tag],
+});
+
+/** Defines the query of one record that anyone may load; null where the server has no such record. */
+export const defineRecordQuery = <T>(tag: Tag, url: string, read: (response: unknown) => T | undefined) => ({
+  queryFn: async (id: string, _api: unknown, _options: unknown, sendCall: SendCall) => {
+    const { data, error } = await sendCall({ url, params: { id } });
+    if (error && !isMissing(error)) return { error };
+    const record = error ? null : read(data);
+    return record === undefined ? { error: { status: 'CUSTOM_ERROR', error: 'NOT_FOUND' } as const } : { data: record };
+  },
+  extraOptions: { isPublic: true },
+  providesTags: [tag],
+});
+
+/** Finds a record in a list that may not have loaded yet. */
+export const findById = <T extends { id: string }>(records: readonly T[] = [], id: string): T | undefined =>
+  records.find((record) => record.id === id);
