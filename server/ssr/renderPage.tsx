@@ -11,7 +11,7 @@ import { dehydrateStore } from '@/app/hydrateStore';
 import { ROOT_ID } from '@/app/pageData';
 import { prefetchData } from '@/app/prefetch';
 import { makeStore } from '@/app/store';
-import { InlineImagesContext } from '@/contexts/ApiBase';
+import { InlineImagesContext } from '@/contexts/InlineImages';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { contract } from '@/domain/contract';
 import { parseDate } from '@/domain/dates';

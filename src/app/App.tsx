@@ -13,18 +13,18 @@ import type { AppStore, RootState } from './store';
 const PublicRoutes = lazyScreen('PublicRoutes', () => import('./PublicRoutes'));
 const AdminRoutes = lazyScreen('AdminRoutes', () => import('./AdminRoutes'));
 
-const halfAt = (pathname: string) => (isAdminScreen(pathname) ? AdminRoutes : PublicRoutes);
+const routesAt = (pathname: string) => (isAdminScreen(pathname) ? AdminRoutes : PublicRoutes);
 
-export const loadScreen = (pathname: string) => Promise.all([halfAt(pathname).load(), screenAt(pathname).load()]);
+export const loadScreen = (pathname: string) => Promise.all([routesAt(pathname).load(), screenAt(pathname).load()]);
 
-/** The public and the back office routes: a document loads the half it starts in, and the other when a navigation needs it. */
+/** Loads the public routes or those of the back office when a navigation first needs them. */
 function AppRoutes() {
-  const Half = halfAt(useLocation().pathname);
+  const ScreenRoutes = routesAt(useLocation().pathname);
   useCodeArrivals();
   return (
     <ErrorBoundary headingLevel="h1">
       <Suspense fallback={<Spinner onRetry={() => window.location.reload()} />}>
-        <Half />
+        <ScreenRoutes />
       </Suspense>
     </ErrorBoundary>
   );
@@ -37,13 +37,13 @@ type AppProps = {
   serverState?: RootState;
 };
 
-/** The product below a router: the browser's router follows the address bar; the server and the tests pass an address. */
+/** The product, to be rendered inside a router. */
 export function App({ store, apiBase, now, serverState }: AppProps) {
   return (
     <Provider store={store} serverState={serverState}>
       <ApiBaseProvider value={apiBase}>
         <GlobalStyle />
-        <NowProvider start={now} isOver={serverState !== undefined}>
+        <NowProvider start={now} isOutdated={serverState !== undefined}>
           <AppRoutes />
         </NowProvider>
       </ApiBaseProvider>

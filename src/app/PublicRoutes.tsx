@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { savesData } from '@/browser/connection';
+import { hasDataSaver } from '@/browser/connection';
 import { whenIdle } from '@/browser/tasks';
 import { Container } from '@/components/layout/Container';
 import { Icon } from '@/components/ui/Icon';
@@ -104,7 +104,7 @@ function PublicLayout() {
 
   useEffect(() => {
     const next = nextScreens[pathname];
-    if (next && !savesData()) return whenIdle(() => void next.load().catch(() => undefined));
+    if (next && !hasDataSaver()) return whenIdle(() => void next.load().catch(() => undefined));
   }, [pathname]);
 
   useEffect(() => {

@@ -6,9 +6,9 @@ import { yieldToMain } from '@/browser/tasks';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { toRecord, toText } from '@/domain/coerce';
 import { readQuery } from '@/domain/screenQueries';
-import { forgetOldDrafts } from '@/session/formDraft';
-import { keepSession } from '@/session/keepSession';
+import { deleteExpiredDrafts } from '@/session/formDraft';
 import { loadSession } from '@/session/sessionStorage';
+import { syncSession } from '@/session/syncSession';
 import { media } from '@/theme/theme';
 import { App, loadScreen } from './App';
 import { hydrateStore } from './hydrateStore';
@@ -22,7 +22,7 @@ const apiBase = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')
 function createClientApp() {
   const session = { current: loadSession(new Date()), hasEnded: false };
   const store = makeStore({ apiBase, preloadedState: { session } });
-  keepSession(store);
+  syncSession(store);
   return {
     store,
     renderApp: (props: Omit<ComponentProps<typeof App>, 'store' | 'apiBase'>) => (
@@ -100,7 +100,7 @@ async function hydrate(root: HTMLElement, data: string): Promise<void> {
   };
   startTransition(() => void hydrateRoot(root, <AfterHydration run={replay}>{page}</AfterHydration>));
   prefetchLinks(store.dispatch);
-  forgetOldDrafts(new Date());
+  deleteExpiredDrafts(new Date());
 }
 
 /** Milliseconds that a wait for code goes unnoticed: a screen that takes longer shows its loading state. */

@@ -1,7 +1,7 @@
 import { matchPath, type Params } from 'react-router-dom';
 import { blogsApi } from '@/api/blogsApi';
 import { eventsApi } from '@/api/eventsApi';
-import { savesData } from '@/browser/connection';
+import { hasDataSaver } from '@/browser/connection';
 import { yieldToMain } from '@/browser/tasks';
 import { LazyArticleBody } from '@/components/ui/lazyArticle';
 import { decodePath, paths } from '@/domain/paths';
@@ -59,7 +59,7 @@ const hints = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 const NO_PAGE = /^\/admin|\.\w+$/;
 
 const LINKS = 'a[href^="/"]';
-const isPage = (link: HTMLAnchorElement) => link.target === '' && !NO_PAGE.test(link.pathname) && !savesData();
+const isPage = (link: HTMLAnchorElement) => link.target === '' && !NO_PAGE.test(link.pathname) && !hasDataSaver();
 
 /** Prefetches code and data of a link that the visitor points at, and from the first scroll on the code of the links in view. */
 export function prefetchLinks(dispatch: Dispatch): void {

@@ -4,10 +4,10 @@ declare global {
   }
 }
 
-export const savesData = (): boolean => navigator.connection?.saveData === true;
+export const hasDataSaver = (): boolean => navigator.connection?.saveData === true;
 
 /** Whether the connection says that it is fast; undefined where the browser does not say. */
-export function isFast(): boolean | undefined {
+export function isFastConnection(): boolean | undefined {
   const type = navigator.connection?.effectiveType;
   return type === undefined ? undefined : type === '4g';
 }

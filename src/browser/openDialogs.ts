@@ -8,9 +8,9 @@ function setOpen(dialogs: readonly HTMLElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a dialog above the page, which becomes inert. Returns the function that closes it and gives the focus back. */
+/** Shows a modal dialog. Returns the function that closes it, after which the browser restores the focus. */
 export function openDialog(dialog: HTMLDialogElement): () => void {
-  // Safari before 15.4 and Firefox before 98 know no dialog: there it only covers the page.
+  // Safari before 15.4 and Firefox before 98 know no modal dialog: there it only covers the page.
   dialog.showModal?.();
   setOpen([...open, dialog]);
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Keeps React working on a page that the browser translates: translations put elements in the place of text nodes, and React throws
- * when a node that it removes, or inserts before, is no longer there. Texts that change stand in elements of their own (D-87).
+ * Keeps React working on a page that the browser translates. A translation replaces text nodes by elements, and React
+ * throws when a node that it removes, or inserts before, is gone. Changing texts have elements of their own (D-87).
  */
 export function allowPageTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype;

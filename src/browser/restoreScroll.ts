@@ -1,6 +1,6 @@
 import { listen } from './listen';
 
-/** Milliseconds that a page which is still loading gets to reach its earlier height. */
+/** Milliseconds for a loading page to reach its earlier height. */
 const RESTORE_WITHIN_MS = 3000;
 
 /** Scrolls to a place until the page is long enough or the visitor scrolls. Returns the function that stops it. */
@@ -24,9 +24,9 @@ export function restoreScroll(top: number): () => void {
   return stop;
 }
 
-/** Records the scroll position, also before a click, which can leave the page before its scroll event. Returns its end. */
+/** Records the scroll position, also on a click, which can leave the page before the next scroll event. */
 export function recordScroll(record: (top: number) => void): () => void {
-  const note = () => record(window.scrollY);
+  const handleEvent = () => record(window.scrollY);
   // Capturing, because the handler of a click can stop it.
-  return listen(window, ['scroll', 'click'], note, { capture: true, passive: true });
+  return listen(window, ['scroll', 'click'], handleEvent, { capture: true, passive: true });
 }

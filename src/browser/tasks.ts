@@ -1,4 +1,4 @@
-/** Runs a callback when the browser is idle, or in the next task of Safari, which cannot say so. Returns its cancellation. */
+/** Runs a callback when the browser is idle; Safari does not report that and runs it in the next task. */
 export function whenIdle(run: () => void, options?: { timeout: number }): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run);

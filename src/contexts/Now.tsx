@@ -7,20 +7,20 @@ const NowContext = createContext(new Date(0));
 
 type NowProviderProps = {
   start: Date;
-  /** Whether `start` is outdated: the server can have cached the page since it was rendered. */
-  isOver?: boolean;
+  /** The server can have cached the page since `start`. */
+  isOutdated?: boolean;
   children: ReactNode;
 };
 
-/** One "now" for all screens: at first the given time, so that server and browser render the same page, then each minute. */
-export function NowProvider({ start, isOver = false, children }: NowProviderProps) {
+/** One "now" for all screens: first `start`, so that server and browser render the same page, then each minute. */
+export function NowProvider({ start, isOutdated = false, children }: NowProviderProps) {
   const [now, setNow] = useState(start);
   useEffect(() => {
-    // A transition: every date on the page depends on it, and an urgent update would force them all to hydrate immediately.
-    if (isOver) startTransition(() => setNow(new Date()));
+    // An urgent update would make every date on the page hydrate immediately.
+    if (isOutdated) startTransition(() => setNow(new Date()));
     const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);
-  }, [isOver]);
+  }, [isOutdated]);
   return <NowContext.Provider value={now}>{children}</NowContext.Provider>;
 }
 

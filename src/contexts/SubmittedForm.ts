@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The result of a form submitted without scripts, from the page that responds to it; undefined on all other pages. */
+/** The result of a form submitted without scripts, on the page that responds to it; undefined elsewhere. */
 export const SubmittedFormContext = createContext<unknown>(undefined);

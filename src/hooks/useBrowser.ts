@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
-import { isFast, savesData } from '@/browser/connection';
+import { isFastConnection, hasDataSaver } from '@/browser/connection';
 import { listen } from '@/browser/listen';
 
 const never = () => () => {};
@@ -23,7 +23,7 @@ export const useOnline = () => useBrowser(() => navigator.onLine, true, lineEven
 export const useHydrated = () => useBrowser(() => true, false);
 
 /** Whether what is heavy may load by itself: on a connection that says it is fast, for visitors who do not save data. */
-export const useFastConnection = () => useBrowser(() => isFast() === true && !savesData(), false);
+export const useFastConnection = () => useBrowser(() => isFastConnection() === true && !hasDataSaver(), false);
 
 /** Calls back once when an element comes within `margin` of the viewport; again for another callback, never for none. */
 export function useWhenNear(element: RefObject<Element | null>, onNear: (() => void) | undefined, margin = '0px') {

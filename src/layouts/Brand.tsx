@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { site } from '@/content/site';
-import { InlineImagesContext } from '@/contexts/ApiBase';
+import { InlineImagesContext } from '@/contexts/InlineImages';
 import { paths } from '@/domain/paths';
 import { media, theme } from '@/theme/theme';
 

@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { clearFormDraft, forgetOldDrafts, loadFormDraft, saveFormDraft } from './formDraft';
-import { keepSession } from './keepSession';
+import { clearFormDraft, deleteExpiredDrafts, loadFormDraft, saveFormDraft } from './formDraft';
 import { selectHasEnded, selectSession, sessionEnded, sessionReducer, signedIn } from './sessionSlice';
 import { ENDED_KEY, loadSession, SESSION_KEY } from './sessionStorage';
+import { syncSession } from './syncSession';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const session = { token: 't', id: '1', name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin' };
@@ -27,7 +27,7 @@ describe('store and storage', () => {
   let stop = () => {};
   const start = () => {
     const store = configureStore({ reducer: { session: sessionReducer } });
-    stop = keepSession(store);
+    stop = syncSession(store);
     return store;
   };
   afterEach(() => {
@@ -158,16 +158,16 @@ describe('a visitor’s draft of the contact form [D-69]', () => {
   test('is deleted from the device after half an hour, on any page', () => {
     inBrowser(facebook);
     saveFormDraft('contact', texts, now);
-    forgetOldDrafts(minutesLater(29));
+    deleteExpiredDrafts(minutesLater(29));
     expect(localStorage).toHaveLength(1);
-    forgetOldDrafts(minutesLater(31));
+    deleteExpiredDrafts(minutesLater(31));
     expect(localStorage).toHaveLength(0);
   });
 
   test('is deleted from the device where another browser or an earlier version left it', () => {
     localStorage.setItem('draft_contact', JSON.stringify({ texts, savedAt: now.getTime() }));
     inBrowser(chrome);
-    forgetOldDrafts(now);
+    deleteExpiredDrafts(now);
     expect(localStorage).toHaveLength(0);
   });
 

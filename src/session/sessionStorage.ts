@@ -10,11 +10,11 @@ export const deviceStorage = {
 
 export const SESSION_KEY = 'admin_user';
 
-const stored = () => attempt(() => sessionFrom(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')));
+const readStoredSession = () => attempt(() => sessionFrom(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '')));
 
-/** The stored session, or null; an expired or corrupt record, or one without a token, is deleted (spec section 4). */
+/** Returns the stored session, or null after deleting one that is expired, corrupt or without a token. */
 export function loadSession(now: Date): SessionRecord | null {
-  const session = stored();
+  const session = readStoredSession();
   if (session && !isExpired(session, now)) return session;
   clearSession();
   return null;
@@ -28,12 +28,12 @@ export function clearSession(): void {
   deviceStorage.remove(SESSION_KEY);
 }
 
-/** The storage key that tells other tabs of an ended session, as opposed to a sign-out: an open form there stays too (D-64). */
+/** The key that tells other tabs that the session has ended: unlike after a sign-out, their open forms stay (D-64). */
 export const ENDED_KEY = 'admin_user_ended';
 
 /** Deletes an ended session, unless a new one is stored by now, and notifies the other tabs. */
-export function forgetEnded({ token }: SessionRecord): void {
-  if (stored()?.token !== token) return;
+export function clearEndedSession({ token }: SessionRecord): void {
+  if (readStoredSession()?.token !== token) return;
   deviceStorage.set(ENDED_KEY, token);
   deviceStorage.remove(ENDED_KEY);
   clearSession();

@@ -3,16 +3,16 @@ import { type UnsavedText, type UnsavedTexts, unsavedTextFrom } from '@/domain/u
 import { deviceStorage } from './sessionStorage';
 
 const PREFIX = 'unsaved/';
-/** Unclaimed texts are stored this long, in milliseconds: over a holiday, but not forever on a shared computer. */
-const KEPT_MS = 14 * 24 * 3_600_000;
+/** Milliseconds: a text survives a holiday, but does not stay forever on a shared computer. */
+const MAX_AGE_MS = 14 * 24 * 3_600_000;
 
-/** One user's unsaved texts of one record, named like "blog/7". Without storage the product loses only this convenience. */
+/** One user's unsaved texts of one record, such as "blog/7". A browser without storage stores none. */
 export function unsavedTexts(record: string, person: string): UnsavedTexts {
   const start = `${PREFIX}${record}/${encodeURIComponent(person)}/`;
   return {
     list(now) {
-      forgetOld(now);
-      const texts = keysFrom(start).flatMap((key) => read(key) ?? []);
+      deleteExpired(now);
+      const texts = listKeys(start).flatMap((key) => readText(key) ?? []);
       return texts.sort((a, b) => b.savedAt - a.savedAt);
     },
     keep: ({ slot, ...text }) => deviceStorage.set(start + slot, JSON.stringify(text)),
@@ -27,14 +27,14 @@ export function unsavedTexts(record: string, person: string): UnsavedTexts {
   };
 }
 
-const keysFrom = (start: string) => (attempt(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(start));
+const listKeys = (start: string) => (attempt(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(start));
 
-const read = (key: string): UnsavedText | undefined =>
+const readText = (key: string): UnsavedText | undefined =>
   attempt(() => unsavedTextFrom(key.slice(key.lastIndexOf('/') + 1), JSON.parse(localStorage.getItem(key) ?? '')));
 
-function forgetOld(now: Date) {
-  for (const key of keysFrom(PREFIX)) {
-    const text = read(key);
-    if (!text || now.getTime() - text.savedAt > KEPT_MS) deviceStorage.remove(key);
+function deleteExpired(now: Date) {
+  for (const key of listKeys(PREFIX)) {
+    const text = readText(key);
+    if (!text || now.getTime() - text.savedAt > MAX_AGE_MS) deviceStorage.remove(key);
   }
 }

@@ -7,8 +7,8 @@ import { adminContactsApi } from '@/api/adminContactsApi';
 import { baseApi } from '@/api/baseApi';
 import { App } from '@/app/App';
 import { makeStore } from '@/app/store';
-import { keepSession } from '@/session/keepSession';
 import { loadSession, SESSION_KEY } from '@/session/sessionStorage';
+import { syncSession } from '@/session/syncSession';
 import { anAdmin } from './builders';
 import { startServer } from './startServer';
 import { startStubServer } from './startStubServer';
@@ -50,7 +50,7 @@ function renderApp(server: { url: string; close: () => Promise<void> }, address:
   cleanups.push(() => server.close());
   const current = loadSession(now);
   const store = makeStore({ apiBase: server.url, preloadedState: { session: { current, hasEnded: false } } });
-  cleanups.push(keepSession(store));
+  cleanups.push(syncSession(store));
   const seen = { address };
   const screen = render(
     <StyleSheetManager stylisPlugins={[leaveUnreadOut]}>

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { InlineImagesContext } from '@/contexts/ApiBase';
+import { InlineImagesContext } from '@/contexts/InlineImages';
 import { FALLBACK_IMAGE, imageSources } from '@/domain/images';
 import { theme } from '@/theme/theme';
 

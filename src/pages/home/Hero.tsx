@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { Container } from '@/components/layout/Container';
 import { LinkButton } from '@/components/ui/Button';
 import { Row, Stack, Text } from '@/components/ui/primitives';
-import { InlineImagesContext } from '@/contexts/ApiBase';
+import { InlineImagesContext } from '@/contexts/InlineImages';
 import { paths } from '@/domain/paths';
 import { onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';

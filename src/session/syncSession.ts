@@ -9,63 +9,63 @@ import {
   signedIn,
   signedOut,
 } from './sessionSlice';
-import { clearSession, ENDED_KEY, forgetEnded, loadSession, SESSION_KEY, saveSession } from './sessionStorage';
+import { clearEndedSession, clearSession, ENDED_KEY, loadSession, SESSION_KEY, saveSession } from './sessionStorage';
 
-/** The maximum delay in noticing an expired session, in milliseconds, even after a device's sleep (D-64). */
-const LOOK_EVERY_MS = 4000;
+/** Milliseconds: a session that expired while the device slept ends this soon after it wakes (D-64). */
+const CHECK_INTERVAL_MS = 4000;
 
-const RETURNS = ['focus', 'pageshow'];
+const RETURN_EVENTS = ['focus', 'pageshow'];
 
 /** Ends the session at its expiry, even without a call to the server. Returns the function that stops it. */
 function watchExpiry(store: Store<{ session: SessionState }>): () => void {
-  function look() {
+  function checkExpiry() {
     const state = store.getState();
     if (!selectHasEnded(state) && selectIsOver(state, new Date())) store.dispatch(sessionEnded());
   }
 
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  document.addEventListener('visibilitychange', look);
-  for (const name of RETURNS) window.addEventListener(name, look);
-  look();
+  const timer = setInterval(checkExpiry, CHECK_INTERVAL_MS);
+  document.addEventListener('visibilitychange', checkExpiry);
+  for (const name of RETURN_EVENTS) window.addEventListener(name, checkExpiry);
+  checkExpiry();
 
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
-    for (const name of RETURNS) window.removeEventListener(name, look);
+    document.removeEventListener('visibilitychange', checkExpiry);
+    for (const name of RETURN_EVENTS) window.removeEventListener(name, checkExpiry);
   };
 }
 
 type SessionStore = Store<{ session: SessionState }>;
 
-/** Synchronizes storage and store, because another tab can sign in or out. Returns the function that stops it. */
-export function keepSession(store: SessionStore): () => void {
-  let known = selectSession(store.getState());
-  let hadEnded = selectHasEnded(store.getState());
+/** Synchronizes store and storage, because another tab can sign in or out. Returns the function that stops it. */
+export function syncSession(store: SessionStore): () => void {
+  let lastSession = selectSession(store.getState());
+  let lastHasEnded = selectHasEnded(store.getState());
 
   const stopSaving = store.subscribe(() => {
     const session = selectSession(store.getState());
     const hasEnded = selectHasEnded(store.getState());
-    if (session === known && hasEnded === hadEnded) return;
-    known = session;
-    hadEnded = hasEnded;
-    if (session && hasEnded) forgetEnded(session);
+    if (session === lastSession && hasEnded === lastHasEnded) return;
+    lastSession = session;
+    lastHasEnded = hasEnded;
+    if (session && hasEnded) clearEndedSession(session);
     else if (session) saveSession(session);
     else clearSession();
   });
 
   const handleStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === ENDED_KEY && newValue !== null && newValue === known?.token) store.dispatch(sessionEnded());
+    if (key === ENDED_KEY && newValue !== null && newValue === lastSession?.token) store.dispatch(sessionEnded());
     if (key !== SESSION_KEY && key !== null) return;
     const now = new Date();
     const session = loadSession(now);
-    if (session?.token === known?.token || (!session && hadEnded)) return;
+    if (session?.token === lastSession?.token || (!session && lastHasEnded)) return;
     // Another tab has removed an expired session: unsaved text in this tab must survive that.
-    if (!session && known && isExpired(known, now)) {
+    if (!session && lastSession && isExpired(lastSession, now)) {
       store.dispatch(sessionEnded());
       return;
     }
-    known = session;
-    hadEnded = false;
+    lastSession = session;
+    lastHasEnded = false;
     store.dispatch(session ? signedIn(session) : signedOut());
   };
   window.addEventListener('storage', handleStorage);
