@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { recordScroll, restoreScroll } from '@/browser/restoreScroll';
 import { toRecord, toText } from '@/domain/coerce';
 
-const places = new Map<string, number>();
+const scrollPositions = new Map<string, number>();
 
-let returnedTo: string | undefined;
+let pathReturnedTo: string | undefined;
 
 /** For a list: records its scroll position, and restores it when its form navigates back. */
 export function useListScroll(): void {
@@ -13,17 +13,17 @@ export function useListScroll(): void {
   const address = `${pathname}${search}`;
 
   // A layout effect, because its cleanup runs before the next screen scrolls to its top.
-  useLayoutEffect(() => recordScroll((top) => places.set(address, top)), [address]);
+  useLayoutEffect(() => recordScroll((top) => scrollPositions.set(address, top)), [address]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the screen's arrival counts, not a search typed later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search typed later must not scroll.
   useEffect(() => {
-    const isReturn = returnedTo === pathname;
-    returnedTo = undefined;
-    return isReturn ? restoreScroll(places.get(address) ?? 0) : undefined;
+    const isReturn = pathReturnedTo === pathname;
+    pathReturnedTo = undefined;
+    return isReturn ? restoreScroll(scrollPositions.get(address) ?? 0) : undefined;
   }, []);
 }
 
-/** The router state of a link from a list to a form, so that the back link restores the list's search, filter and page. */
+/** The router state of a link to a form, from which its back link restores the list's search, filter and page. */
 export function useListState() {
   const { search } = useLocation();
   return { listSearch: search };
@@ -35,7 +35,7 @@ export function useBackToList(listPath: string): string {
   useLayoutEffect(
     () => () => {
       // The address has already changed when a screen unmounts.
-      if (window.location.pathname === listPath) returnedTo = listPath;
+      if (window.location.pathname === listPath) pathReturnedTo = listPath;
     },
     [listPath],
   );

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
-import { isFastConnection, hasDataSaver } from '@/browser/connection';
+import { hasDataSaver, isFastConnection } from '@/browser/connection';
 import { listen } from '@/browser/listen';
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
-/** What the browser says, again after each change that `subscribe` reports; `onServer` until React has hydrated the page. */
-export function useBrowser<T>(read: () => T, onServer: T, subscribe: (onChange: () => void) => () => void = never): T {
+/** Reads a value again after each change that `subscribe` reports; gives `onServer` until hydration. */
+export function useBrowser<T>(read: () => T, onServer: T, subscribe: (onChange: () => void) => () => void = neverChanges): T {
   return useSyncExternalStore(subscribe, read, () => onServer);
 }
 
@@ -22,10 +22,10 @@ export const useOnline = () => useBrowser(() => navigator.onLine, true, lineEven
 /** Whether React has hydrated the page; false on the server, whose pages work without scripts until then. */
 export const useHydrated = () => useBrowser(() => true, false);
 
-/** Whether what is heavy may load by itself: on a connection that says it is fast, for visitors who do not save data. */
+/** Whether heavy parts may load by themselves: on a fast connection, without the data saver. */
 export const useFastConnection = () => useBrowser(() => isFastConnection() === true && !hasDataSaver(), false);
 
-/** Calls back once when an element comes within `margin` of the viewport; again for another callback, never for none. */
+/** Calls `onNear` once when an element comes within `margin` of the viewport. */
 export function useWhenNear(element: RefObject<Element | null>, onNear: (() => void) | undefined, margin = '0px') {
   useEffect(() => {
     if (!element.current || !onNear) return;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Moves the focus to `fallback` when the focused element unmounts, such as a row that no longer matches the filter. */
+/** Moves the focus to `fallback` when the focused element unmounts, such as a row that a filter hides. */
 export function useFocusFallback(element: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>): void {
   // A layout effect, because its cleanup runs while the element is still in the page.
   useLayoutEffect(() => {

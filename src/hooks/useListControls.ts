@@ -15,25 +15,25 @@ export type ListControls = {
   clear: () => void;
 };
 
-const KEYS_REST_MS = 200;
+const DEBOUNCE_MS = 200;
 
-const TYPED = { isTyped: true };
+const FROM_TYPING = { isTyped: true };
 const isTyped = (state: unknown) => typeof state === 'object' && state !== null && 'isTyped' in state;
 
-/** A list's search, filters and page, stored in the address, so that Reload, Back and a pasted link restore the list. */
+/** A list's search, filters and page, which the address stores, so that Reload, Back and a link restore them. */
 export function useListControls(filters: readonly string[]): ListControls {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const isHistoryMove = useNavigationType() === 'POP';
-  const inAddress = searchInAddress(params.get('q'));
-  const [search, setTyped] = useState(inAddress);
+  const addressSearch = searchInAddress(params.get('q'));
+  const [search, setTyped] = useState(addressSearch);
   const [seenKey, setSeenKey] = useState(key);
   const choiceOf = (name: string) => params.get(name) ?? '';
 
-  // The address follows the typing after the debounce. It takes precedence only after a navigation: Back, Forward or a link.
+  // The address follows the typing after the debounce, and replaces it only after Back, Forward or a link.
   if (key !== seenKey) {
     setSeenKey(key);
-    if (isHistoryMove || !isTyped(state)) setTyped(inAddress);
+    if (isHistoryMove || !isTyped(state)) setTyped(addressSearch);
   }
 
   // The pending query: choices can come faster than a busy page renders, and each builds on the one before.
@@ -67,7 +67,7 @@ export function useListControls(filters: readonly string[]): ListControls {
       setTyped(text);
       clearTimeout(timer.current);
       // Not with each key, because every link of the page renders again for a new address.
-      timer.current = setTimeout(() => write({ q: text, page: '' }, { replace: true, state: TYPED }), KEYS_REST_MS);
+      timer.current = setTimeout(() => write({ q: text, page: '' }, { replace: true, state: FROM_TYPING }), DEBOUNCE_MS);
     },
     set: (values) => write({ ...values, page: '' }),
     setPage: (number, options) => write({ page: number === 1 ? '' : String(number) }, options),

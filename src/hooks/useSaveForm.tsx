@@ -56,7 +56,7 @@ type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
   hasSummary?: boolean;
 };
 
-/** The state of a form that saves one record: validation, saving, and the errors of the whole record and of single fields. */
+/** The state of a form that saves one record: validation, saving, and the errors of record and fields. */
 export function useSaveForm<Draft extends FieldValues, Checked extends FieldValues, Name extends Path<Draft>>({
   start,
   resolver,
@@ -124,7 +124,7 @@ export function useFormGuard(form: RefObject<HTMLFormElement | null>, isDirty: b
   return useUnsavedGuard(isDirty);
 }
 
-/** Ctrl+S or Cmd+S submits the form instead of saving the page; an open dialog has precedence, unless it contains the form. */
+/** Ctrl+S or Cmd+S submits the form instead of saving the page, except below an open dialog. */
 function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     return listen(document, ['keydown'], (event) => {

@@ -12,9 +12,9 @@ export type UnsavedGuard = {
   goOn: () => void;
 };
 
-/** Asks before unsaved changes are lost: on links, Back, Forward and `data-leaves`; the browser itself on reload and close. */
+/** Asks before links, Back, Forward and `data-leaves` lose unsaved changes; the browser asks on reload and close. */
 export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
-  const [held, setHeld] = useState<{ action: () => void }>();
+  const [pending, setPending] = useState<{ action: () => void }>();
 
   useEffect(() => {
     if (!hasChanges) return;
@@ -28,7 +28,7 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
       if (!target || isConfirmed || opensElsewhere(event) || staysHere(target)) return;
       event.preventDefault();
       event.stopPropagation();
-      setHeld({
+      setPending({
         action() {
           isConfirmed = true;
           target.click();
@@ -38,7 +38,7 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
     }
 
     // The browser has already navigated when popstate fires: the step is reverted before the router sees it.
-    function handleMove(event: PopStateEvent) {
+    function handlePopState(event: PopStateEvent) {
       if (isConfirmed || window.location.pathname === here) {
         isConfirmed = false;
         return;
@@ -46,7 +46,7 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
       event.stopImmediatePropagation();
       const steps = historyIndex(event.state) - hereIndex || -1;
       window.history.go(-steps);
-      setHeld({
+      setPending({
         action() {
           isConfirmed = true;
           window.history.go(steps);
@@ -57,28 +57,28 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
     document.addEventListener('click', handleClick, true);
-    window.addEventListener('popstate', handleMove, true);
+    window.addEventListener('popstate', handlePopState, true);
     window.addEventListener('beforeunload', handleUnload);
     return () => {
       document.removeEventListener('click', handleClick, true);
-      window.removeEventListener('popstate', handleMove, true);
+      window.removeEventListener('popstate', handlePopState, true);
       window.removeEventListener('beforeunload', handleUnload);
     };
   }, [hasChanges]);
 
   return {
-    isAsking: held !== undefined,
-    leave: (action) => (hasChanges ? setHeld({ action }) : action()),
-    stay: () => setHeld(undefined),
+    isAsking: pending !== undefined,
+    leave: (action) => (hasChanges ? setPending({ action }) : action()),
+    stay: () => setPending(undefined),
     goOn() {
-      // The dialog must close before the form unmounts: only then can a form in a dialog restore the focus to its opener.
-      flushSync(() => setHeld(undefined));
-      held?.action();
+      // The dialog must close first, so that a form in a dialog can restore the focus to its opener.
+      flushSync(() => setPending(undefined));
+      pending?.action();
     },
   };
 }
 
-/** The router numbers its entries. Its `useBlocker` reads this too, but every visitor would load 18 KB more for it. */
+/** The router numbers its entries. Its `useBlocker` reads this too, but costs every visitor 18 KB. */
 function historyIndex(state: unknown): number {
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
   return typeof index === 'number' ? index : 0;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UnsavedText, UnsavedTexts } from '@/domain/unsavedText';
 
-const EVERY_MS = 2000;
+const SAVE_INTERVAL_MS = 2000;
 
 type Fields = UnsavedText['fields'];
 
@@ -25,7 +25,7 @@ export function useUnsavedText({ texts, base, start, isDirty, read, write }: Opt
   const changesIn = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== start[name]));
 
-  function keep() {
+  function save() {
     const mine = own.current;
     const { fields, hadPictures } = read();
     const changes = changesIn(fields);
@@ -37,37 +37,37 @@ export function useUnsavedText({ texts, base, start, isDirty, read, write }: Opt
     else texts.keep({ slot: mine.slot, fields: changes, savedAt: Date.now(), base, hadPictures });
   }
 
-  const keepNow = useEffectEvent(keep);
+  const saveText = useEffectEvent(save);
 
-  const lookForOffers = useEffectEvent(() => {
-    const kept = texts.list(new Date());
+  const loadOffers = useEffectEvent(() => {
+    const stored = texts.list(new Date());
     const isSaved = ({ fields }: UnsavedText) => Object.keys(changesIn(fields)).length === 0;
     // The server has saved it, but the tab closed before the response came.
-    for (const text of kept.filter(isSaved)) texts.forget(text.slot);
-    setOffers(kept.filter((text) => !isSaved(text)));
+    for (const text of stored.filter(isSaved)) texts.forget(text.slot);
+    setOffers(stored.filter((text) => !isSaved(text)));
   });
 
-  const lookAgain = useEffectEvent(() => {
-    const kept = texts.list(new Date());
-    setOffers(kept.filter(({ slot }) => offers.some((offer) => offer.slot === slot)));
+  const refreshOffers = useEffectEvent(() => {
+    const stored = texts.list(new Date());
+    setOffers(stored.filter(({ slot }) => offers.some((offer) => offer.slot === slot)));
   });
 
   useEffect(() => {
-    lookForOffers();
-    return texts.watch(() => lookAgain());
+    loadOffers();
+    return texts.watch(() => refreshOffers());
   }, [texts]);
 
   useEffect(() => {
     if (!isDirty) return;
-    const timer = setInterval(keepNow, EVERY_MS);
+    const timer = setInterval(saveText, SAVE_INTERVAL_MS);
     // A phone can kill a hidden page without further events.
-    document.addEventListener('visibilitychange', keepNow);
-    window.addEventListener('pagehide', keepNow);
+    document.addEventListener('visibilitychange', saveText);
+    window.addEventListener('pagehide', saveText);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', keepNow);
-      window.removeEventListener('pagehide', keepNow);
-      keepNow();
+      document.removeEventListener('visibilitychange', saveText);
+      window.removeEventListener('pagehide', saveText);
+      saveText();
     };
   }, [isDirty]);
 
@@ -77,12 +77,12 @@ export function useUnsavedText({ texts, base, start, isDirty, read, write }: Opt
     restore(offer: Pick<UnsavedText, 'slot' | 'fields'>) {
       const typed = changesIn(read().fields);
       const isOverwriting = Object.entries(offer.fields).some(([name, value]) => name in typed && typed[name] !== value);
-      keep();
+      save();
       const displaced = isOverwriting ? texts.list(new Date()).find(({ slot }) => slot === own.current.slot) : undefined;
       // Typed text that the offer replaces keeps its slot and becomes an offer itself.
       if (displaced) own.current = { slot: newSlot(), written: '' };
       write(Object.fromEntries(Object.entries(offer.fields).filter(([name, value]) => typeof value === typeof start[name])));
-      keep();
+      save();
       texts.forget(offer.slot);
       setOffers([...(displaced ? [displaced] : []), ...offers.filter(({ slot }) => slot !== offer.slot)]);
     },
@@ -96,7 +96,7 @@ export function useUnsavedText({ texts, base, start, isDirty, read, write }: Opt
     },
     /** Deletes the stored text of this form; what is typed from now on is stored again. */
     forget() {
-      keep();
+      save();
       texts.forget(own.current.slot);
     },
   };

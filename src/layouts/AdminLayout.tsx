@@ -19,7 +19,7 @@ import { AdminMenu, sideGround, useWaitingCount } from './AdminMenu';
 import { AdminTopLine } from './AdminTopLine';
 import { OfflineNotice, PageMain, SkipLink } from './PageMain';
 
-const Place = styled.div`
+const BannerFrame = styled.div`
   position: sticky;
   z-index: ${theme.layer.header};
   top: 72px;
@@ -29,7 +29,7 @@ const Place = styled.div`
 function SessionEndedBar() {
   const isOver = useIsSessionOver();
   return (
-    <Place>
+    <BannerFrame>
       {isOver && (
         <FormBanner
           tone="bad"
@@ -43,7 +43,7 @@ function SessionEndedBar() {
           {admin.sessionEndedInForm}
         </FormBanner>
       )}
-    </Place>
+    </BannerFrame>
   );
 }
 
@@ -64,7 +64,7 @@ function useIsSessionOver(): boolean {
   return useSelector((state: { session: SessionState }) => selectIsOver(state, now));
 }
 
-/** The route guard of the back office: redirects to the sign-in or to /no-access, or renders the screen (spec section 6). */
+/** The guard of the back office: redirects to the sign-in or to /no-access, or renders the screen. */
 function RequireAdmin({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const dispatch = useDispatch();
@@ -80,8 +80,8 @@ function RequireAdmin({ children }: { children: ReactNode }) {
   if (isValid && admittedAt !== pathname) setAdmittedAt(pathname);
   if (session !== null && isOver !== hasEndedHere) setEndedHere(isOver);
 
-  // When the session ends, an open form stays with its typed text; the next navigation leads to the sign-in. Every other screen
-  // closes immediately: visitors' messages must not stay on an unattended screen (D-64).
+  // When the session ends, an open form stays with its text until the next navigation. Every other screen closes
+  // immediately, because visitors' messages must not stay on an unattended screen (D-64).
   const isHere = admittedAt === pathname;
   const mustSignIn = session === null || (isOver && !(isHere && hasOpenForm));
 
@@ -92,8 +92,8 @@ function RequireAdmin({ children }: { children: ReactNode }) {
   if (mustSignIn) {
     const from = `${pathname}${search}`;
     // A user who signed out on this screen did not request it, so the sign-in does not return there.
-    const asked = isHere ? undefined : { from };
-    return <Navigate to={paths.login} replace state={hasEndedHere ? { from, reason: admin.sessionEnded } : asked} />;
+    const state = isHere ? undefined : { from };
+    return <Navigate to={paths.login} replace state={hasEndedHere ? { from, reason: admin.sessionEnded } : state} />;
   }
   if (!isAdmin) return <Navigate to={paths.noAccess} replace />;
   return children;

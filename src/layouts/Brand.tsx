@@ -64,10 +64,10 @@ type Props = { logo?: '/assets/logo.svg' | '/assets/logo-light.svg' };
 
 /** The logo is part of the server's document: a file from the cache would delay the first paint of a second visit. */
 export function Brand({ logo = '/assets/logo.svg' }: Props) {
-  const inside = useContext(InlineImagesContext)(logo);
+  const inlineLogo = useContext(InlineImagesContext)(logo);
   return (
     <BrandFrame to={paths.home}>
-      <img src={inside ?? logo} suppressHydrationWarning alt="" width={48} height={48} />
+      <img src={inlineLogo ?? logo} suppressHydrationWarning alt="" width={48} height={48} />
       <span>
         <Name>{site.name}</Name>
         <Tagline>{site.tagline}</Tagline>

@@ -75,13 +75,13 @@ export function SkipLink() {
   );
 }
 
-/** Whether an anchor was typed into the address bar: to the router that is Back, but the entry has none of its state. */
+/** Whether an anchor was typed into the address bar: the router takes that for Back, but its state is missing. */
 const isTypedAnchor = (key: string): boolean => key === 'default' && window.history.state === null;
 
 /** The scroll position of each history entry, in pixels from the top, for the lifetime of the document. */
 const positions = new Map<string, number>();
 
-/** New pages start at the top, Back and Forward restore the place. Gives whether this is the first page of the visit. */
+/** Scrolls after a navigation as a browser does. Gives whether this is the first page of the visit. */
 function useRouteChange(): boolean {
   const { pathname, search, hash, key } = useLocation();
   const isHistoryMove = useNavigationType() === 'POP';
@@ -90,7 +90,7 @@ function useRouteChange(): boolean {
 
   if (arrivedAt !== undefined && arrivedAt !== pathname) setArrivedAt(undefined);
 
-  // The browser would restore the position before the content renders, so this hook does it; after a reload the browser does.
+  // The browser would restore the position before the content renders; after a reload it has the content.
   useLayoutEffect(() => {
     const leaveTo = (who: 'us' | 'browser') => {
       history.scrollRestoration = who === 'us' ? 'manual' : 'auto';
@@ -126,7 +126,7 @@ type Props = {
   isArrival: boolean;
 };
 
-/** Moves the focus to the heading of the page beside it, also one that waits for data, or to what the hash names. */
+/** Moves the focus to the heading of the page, once its data has loaded, or to the target of the hash. */
 function RouteFocus({ isArrival }: Props) {
   const { hash, key } = useLocation();
   const isBack = useNavigationType() === 'POP' && !isArrival && !isTypedAnchor(key);
@@ -174,7 +174,7 @@ function isRestored(): boolean {
   return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
 }
 
-/** Whether the visitor has left the anchor: by input, which the inline script records, or by a reload that restored a place. */
+/** Whether the visitor has left the anchor: by input before this code loaded, or by a reload. */
 const hasMovedOn = (): boolean => document.documentElement.dataset.moved !== undefined || isRestored();
 
 const Main = styled.main`

@@ -5,7 +5,7 @@ import { listen } from '@/browser/listen';
 type Options = {
   /** The native popover that is the menu until hydration; one that the visitor has opened stays open. */
   popoverId?: string;
-  /** The media query of the widths that the menu is for: it closes when a turned tablet gets another one. */
+  /** The widths that the menu is for: it closes when a turned tablet has another width. */
   media: string;
 };
 
