@@ -4,15 +4,15 @@ import { DELETED_TAB, paths } from '@/domain/paths';
 import { AdminLayout } from '@/layouts/AdminLayout';
 import { adminScreens, LoginPage } from './screens';
 
-/** Leads bookmarks of a former screen to its tab, with their search and filters. */
-function ToHistory({ from }: { from: string }) {
+/** Redirects bookmarks of a former screen to its tab in History, with their search and filters. */
+function RedirectToHistory({ from }: { from: string }) {
   const { search } = useLocation();
   return <Navigate to={{ pathname: paths.history, search: from + search.slice(1) }} replace />;
 }
 
 /** Like the server, the routes tell capital letters apart (D-52). */
 export function AdminRoutes() {
-  // Signing out leads to the sign-in screen even when the connection is lost: its few kilobytes load with the first screen.
+  // Loaded with the first screen, so that signing out also works when the connection is lost.
   useEffect(() => void LoginPage.load().catch(() => undefined), []);
 
   return (
@@ -20,8 +20,8 @@ export function AdminRoutes() {
       <Route path={paths.login} caseSensitive element={<LoginPage />} />
       <Route element={<AdminLayout />}>
         <Route path={paths.admin} element={<Navigate to={paths.dashboard} replace />} />
-        <Route path={paths.oldActivity} element={<ToHistory from="?" />} />
-        <Route path={paths.oldDeleted} element={<ToHistory from={`?tab=${DELETED_TAB}&`} />} />
+        <Route path={paths.oldActivity} element={<RedirectToHistory from="?" />} />
+        <Route path={paths.oldDeleted} element={<RedirectToHistory from={`?tab=${DELETED_TAB}&`} />} />
         <Route path={paths.oldAlerts} element={<Navigate to={paths.account} replace />} />
         {Object.entries(adminScreens).map(([path, Screen]) => (
           <Route key={path} path={path} caseSensitive element={<Screen />} />

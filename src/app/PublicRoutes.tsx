@@ -56,7 +56,7 @@ const Row = styled(Container)`
   min-height: 44px;
 `;
 
-const Way = styled(QuietLink)`
+const ContactLink = styled(QuietLink)`
   > svg {
     color: ${theme.colour.padauk};
   }
@@ -71,14 +71,14 @@ function TopBar() {
   return (
     <TopBarFrame aria-label="Contact">
       <Row>
-        <Way to={paths.contact}>
+        <ContactLink to={paths.contact}>
           <Icon of={MapPin} size={18} />
           {site.place}
-        </Way>
-        <Way href={phone.href}>
+        </ContactLink>
+        <ContactLink href={phone.href}>
           <Icon of={Phone} size={18} />
           {phone.label}
-        </Way>
+        </ContactLink>
         <Socials>
           <SocialLinks />
         </Socials>
@@ -95,7 +95,7 @@ const nextScreens: Partial<Record<string, LazyScreen>> = {
 };
 
 /** Milliseconds within which a view is reported; the new page is painted first. */
-const VIEW_WITHIN_MS = 1000;
+const REPORT_VIEW_WITHIN_MS = 1000;
 
 function PublicLayout() {
   const { pathname } = useLocation();
@@ -108,7 +108,8 @@ function PublicLayout() {
   }, [pathname]);
 
   useEffect(() => {
-    if (selectSession(store.getState()) === null) whenIdle(() => recordView(apiBase, pathname), { timeout: VIEW_WITHIN_MS });
+    if (selectSession(store.getState()) === null)
+      whenIdle(() => reportView(apiBase, pathname), { timeout: REPORT_VIEW_WITHIN_MS });
   }, [apiBase, pathname, store]);
 
   const language = pageLanguage(pathname);
@@ -128,8 +129,8 @@ function PublicLayout() {
   );
 }
 
-/** Reports a page view to the server; the call carries nothing about the visitor, and its errors are ignored (D-35). */
-function recordView(apiBase: string, page: string): void {
+/** Reports a page view to the server, without anything about the visitor; its errors are ignored (D-35). */
+function reportView(apiBase: string, page: string): void {
   navigator.sendBeacon?.(`${apiBase}/${contract.views}`, JSON.stringify({ page }));
 }
 

@@ -49,7 +49,7 @@ function takeEarlyClicks(): HTMLElement[] {
   return clicks;
 }
 
-/** Replays the input from before React listened: the presses, and the focus and pointer position that pause a carousel. */
+/** Replays the input from before React listened: the presses, and the focus and pointer that pause a carousel. */
 function replayEarlyInput(clicks: readonly HTMLElement[]): void {
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   // Touch browsers keep :hover on an element long after the finger has left it.
@@ -65,10 +65,10 @@ function AfterHydration({ run, children }: { run: () => void; children: ReactNod
   return children;
 }
 
-/** Under load a search gets the whole list: it hydrates at its own address, and the function returned then runs the search. */
-function wakeAtOwnAddress(drawnQuery: string): () => void {
+/** Hides a search that the server under load did not run, until hydration; returns the function that runs it. */
+function hideSearch(renderedQuery: string): () => void {
   const { pathname, search, hash, href } = window.location;
-  if (drawnQuery !== '' || readQuery(pathname, search) === '') return () => {};
+  if (renderedQuery !== '' || readQuery(pathname, search) === '') return () => {};
   window.history.replaceState(null, '', `${pathname}${hash}`);
   return () => {
     const state = { idx: 0, key: 'search', usr: null };
@@ -93,9 +93,9 @@ async function hydrate(root: HTMLElement, data: string): Promise<void> {
   );
   const earlyClicks = takeEarlyClicks();
   // React hydrates the boundary that an event hits, but not while it is committing.
-  const goOn = posted ? () => {} : wakeAtOwnAddress(toText(query));
+  const restoreSearch = posted ? () => {} : hideSearch(toText(query));
   const replay = () => {
-    goOn();
+    restoreSearch();
     void yieldToMain().then(() => replayEarlyInput(earlyClicks));
   };
   startTransition(() => void hydrateRoot(root, <AfterHydration run={replay}>{page}</AfterHydration>));
@@ -104,7 +104,7 @@ async function hydrate(root: HTMLElement, data: string): Promise<void> {
 }
 
 /** Milliseconds that a wait for code goes unnoticed: a screen that takes longer shows its loading state. */
-const WORTH_WAITING_MS = 300;
+const CODE_WAIT_MS = 300;
 
 export async function bootstrap(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
@@ -115,7 +115,7 @@ export async function bootstrap(): Promise<void> {
     return hydrate(root, data);
   }
   const { renderApp } = createClientApp();
-  // The document preloads this code, so it has usually arrived; waiting for it renders the page once instead of three times.
-  await Promise.race([loadScreen(window.location.pathname), yieldToMain(WORTH_WAITING_MS)]).catch(() => undefined);
+  // The document preloads this code, so waiting for it usually saves two renderings.
+  await Promise.race([loadScreen(window.location.pathname), yieldToMain(CODE_WAIT_MS)]).catch(() => undefined);
   createRoot(root).render(renderApp({ now: new Date() }));
 }

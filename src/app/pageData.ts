@@ -1,7 +1,7 @@
 /** The id of the element into which the server, and then the browser, renders a page. */
 export const ROOT_ID = 'root';
 
-/** The id of the element with the time and queries that the document was rendered with, and a form that was sent back. */
+/** The id of the element with the time and queries of the rendering, and with a form that was sent back. */
 export const PAGE_DATA_ID = 'page-data';
 
 /** The id of the style sheet of the web fonts, which `src/boot.ts` enables after the first paint. */

@@ -5,13 +5,13 @@ import { toRecord, toText } from '@/domain/coerce';
 import { sessionReducer } from '@/session/sessionSlice';
 
 /** The sign-out dialog logs its own errors, in the spec's words. */
-const LOGS_ITSELF = 'logout';
+const LOGGED_BY_ITSELF = 'logout';
 
 /** Logs each failed call once, in one place; each screen decides what the user sees (spec section 8). */
 const logFailures: Middleware = () => (next) => (action) => {
   if (isRejectedWithValue(action)) {
     const call = toText(toRecord(toRecord(action.meta).arg).endpointName);
-    if (call !== LOGS_ITSELF) console.error(`The call ${call} failed.`, action.payload);
+    if (call !== LOGGED_BY_ITSELF) console.error(`The call ${call} failed.`, action.payload);
   }
   return next(action);
 };
@@ -27,8 +27,8 @@ type StoreOptions = {
   preloadedState?: Partial<RootState>;
 };
 
-/** In development Redux checks state and actions, and warns when the checks are slow, as they are on any busy machine. */
-const check = { warnAfter: 10_000 };
+/** Redux checks state and actions in development; by default it warns of slow checks on any busy machine. */
+const developmentCheck = { warnAfter: 10_000 };
 
 export function makeStore({ apiBase, respond, preloadedState }: StoreOptions) {
   const extraArgument: StoreExtra = { apiBase, respond };
@@ -36,7 +36,7 @@ export function makeStore({ apiBase, respond, preloadedState }: StoreOptions) {
     reducer: rootReducer,
     preloadedState,
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument }, serializableCheck: check, immutableCheck: check }).concat(
+      getDefault({ thunk: { extraArgument }, serializableCheck: developmentCheck, immutableCheck: developmentCheck }).concat(
         baseApi.middleware,
         logFailures,
       ),
