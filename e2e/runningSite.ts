@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { contractLimits } from '../server/config/limits';
+import { defaultLimits } from '../server/config/limits';
 import { buildSeed } from '../server/seed/buildSeed';
 import { readPosts } from '../server/seed/seedRecords';
 import { seedText } from '../server/seed/writeSeed';
@@ -177,7 +177,7 @@ async function inFile(dataDir: string): Promise<SiteData> {
 async function inPostgres(): Promise<SiteData> {
   const cluster = await startPostgres();
   const url = await cluster.makeDatabase();
-  const storage = new PostgresStorage({ url, migrations, limits: contractLimits, canHashPasswords: true });
+  const storage = new PostgresStorage({ url, migrations, limits: defaultLimits, canHashPasswords: true });
   return {
     env: { DATABASE_URL: url },
     dbText: async () => String(await storage.read()),

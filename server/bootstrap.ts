@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { DAY_MS, parseDate } from '@/domain/dates';
 import { countSampleRecords, isSampleImage, sampleRecordTexts } from '@/domain/sampleRecords';
-import { rejectUnsafeAccounts } from './auth/passwordPolicy';
+import { rejectUnsafeAccounts } from './auth/demoAccounts';
 import { dataCommand, restoreHint } from './backup/backupFiles';
 import { BackupSchedule } from './backup/makeBackup';
 import { loadCollege } from './college/readCollege';
@@ -9,7 +9,8 @@ import type { Settings } from './config/settings';
 import type { ImageWorkerPool } from './imageWorker/ImageWorkerPool';
 import { Clock } from './lib/clock';
 import { listen } from './listen';
-import { type DataFiles, lockDataDir, makeFolders } from './process/dataDir';
+import { createDataFolders, type DataFiles } from './process/dataDir';
+import { lockDataDir } from './process/lockDataDir';
 import { Parts } from './process/parts';
 import { seedEmptyStorage } from './seed/writeSeed';
 import { openSharedState } from './sharedState';
@@ -18,7 +19,8 @@ import { dbText } from './storage/format/serializeDb';
 import { makeStorage } from './storage/makeStorage';
 import type { Repository } from './storage/Repository';
 import type { Storage } from './storage/Storage';
-import { DiskQuota, ImageFolder } from './uploads/imageFolder';
+import { DiskQuota } from './uploads/DiskQuota';
+import { ImageFolder } from './uploads/imageFolder';
 
 type Options = {
   settings: Settings;
@@ -62,7 +64,7 @@ async function openRepository(storage: Storage, files: DataFiles, settings: Sett
 async function startParts(parts: Parts, { settings, logger, imageWorkers, ...options }: Options) {
   const clock = new Clock(settings.frozenAt, options.clock);
   const { samples } = loadCollege(settings.dataDir);
-  const files = await makeFolders(settings.dataDir);
+  const files = await createDataFolders(settings.dataDir);
   const release = await lockDataDir(files.private, 'the server');
   await parts.start({ stop: release });
 
@@ -87,7 +89,7 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
   } else await warnOfOldSamples(logger, repository, { now: clock.now(), command: dataCommand('npm run seed', settings) });
 
   const state = await openSharedState(storage, files.private, () => repository.list('users'));
-  await parts.start({ stop: () => state.devices.saved() }, { stop: () => state.sessions.close() });
+  await parts.start({ stop: () => state.devices.whenSaved() }, { stop: () => state.sessions.close() });
   repository.onChange((collections) => {
     // Errors are left to the next change of a user: without its user no session can be used.
     if (collections.includes('users')) void state.endInvalid().catch(() => {});

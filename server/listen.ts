@@ -1,26 +1,29 @@
 import type { Logger } from 'pino';
 import { AlertDispatcher } from './alerts/AlertDispatcher';
 import { failingRecord } from './alerts/alertQueue';
-import { accountMail, makeChannels, Outbox } from './alerts/channels';
+import { makeChannels, makeMailUser } from './alerts/channels';
+import { Outbox } from './alerts/Outbox';
 import { purgeWithImages } from './api/recordImages';
 import { SentReceipts } from './api/sentReceipts';
 import { ViewCounter } from './api/views';
 import { createApp } from './app';
-import { RepeatedRejections } from './audit/auditTrail';
+import { RepeatedRejections } from './audit/RepeatedRejections';
+import { CodeThrottle } from './auth/CodeThrottle';
 import { KnownDevices } from './auth/knownDevices';
-import { CodeThrottle, PasswordThrottle } from './auth/loginThrottle';
+import { PasswordThrottle } from './auth/PasswordThrottle';
 import { Sessions } from './auth/sessions';
 import { listBackups } from './backup/backupFiles';
 import type { Settings } from './config/settings';
-import { httpServer, listening } from './http/httpServer';
-import { MessageRateLimit } from './http/rateLimits';
+import { createHttpServer } from './http/httpServer';
+import { makeListener } from './http/lifecycle';
+import { MessageRateLimit } from './http/MessageRateLimit';
 import { ImageWorkerPool } from './imageWorker/ImageWorkerPool';
 import type { Clock } from './lib/clock';
-import { writeProbe } from './lib/disk';
-import { HashQueue } from './lib/passwords';
-import { httpUrl } from './lib/proxy';
-import { Limiters } from './lib/rateLimiter';
+import { HashQueue } from './lib/HashQueue';
+import { httpUrl } from './lib/httpUrl';
+import { LimiterRegistry } from './lib/rateLimiter';
 import { ResponseCache } from './lib/responseCache';
+import { makeWriteProbe } from './lib/writeProbe';
 import type { DataFiles } from './process/dataDir';
 import type { Part, Parts } from './process/parts';
 import type { SharedState } from './sharedState';
@@ -29,8 +32,9 @@ import type { Repository } from './storage/Repository';
 import type { RecordId } from './storage/records';
 import type { Storage } from './storage/Storage';
 import { cleanUpOrphans } from './uploads/cleanUpOrphans';
-import { referencedImages } from './uploads/referencedImages';
-import { mirrorImages, Uploads } from './uploads/uploads';
+import { mirrorImages } from './uploads/mirrorImages';
+import { findReferencedImages } from './uploads/referencedImages';
+import { Uploads } from './uploads/uploads';
 
 const SWEEP_MS = 6 * 3_600_000;
 
@@ -47,7 +51,7 @@ type Options = {
 
 /** Removes old deleted records, and images that nothing names, now and then. */
 function sweeping({ repository, storage, logger, clock: { now } }: Options, uploads: Uploads): Part {
-  const named = () => referencedImages(repository);
+  const named = () => findReferencedImages(repository);
   const logSwept = (swept: string[]) => swept.length > 0 && logger.info({ swept }, 'images that no record names were removed');
   const sweep = async () => {
     await repository.refresh();
@@ -77,7 +81,7 @@ export async function listen(parts: Parts, options: Options) {
   const findUser = (id: RecordId) => repository.get('users', id);
   const sessions = new Sessions(state.sessions, { clock: realClock, idleMs, maxMs, findUser });
   const devices = new KnownDevices(state.devices, realClock);
-  const limiters = new Limiters(state.makeLimiter);
+  const limiters = new LimiterRegistry(state.makeLimiter);
   const makeLimiter = limiters.shared;
   const views = new ViewCounter({ repository, flushMs: settings.viewsFlushMs });
   const imageWorkers = options.imageWorkers ?? new ImageWorkerPool(limits.imageMs);
@@ -94,7 +98,7 @@ export async function listen(parts: Parts, options: Options) {
   const outbox = new Outbox();
   const channels = alertSettings.isTest ? outbox.channels() : await makeChannels(alertSettings);
   const dispatcher = new AlertDispatcher({ repository, channels, settings: alertSettings, clock, site, logger });
-  const onReplaced = () => dispatcher.prepare();
+  const onReplaced = () => dispatcher.createRecords();
   // Loaded only for testers: the sample data takes memory.
   const dataSets = settings.isProduction
     ? undefined
@@ -110,7 +114,7 @@ export async function listen(parts: Parts, options: Options) {
     repository,
     sessions,
     hasOtherCollege: state.hasOtherCollege,
-    canWriteData: writeProbe(settings.dataDir),
+    canWriteData: makeWriteProbe(settings.dataDir),
     throttle: new PasswordThrottle(settings.rates, devices, { makeLimiter }),
     codeThrottle: new CodeThrottle(settings.rates !== undefined, makeLimiter),
     hashing,
@@ -120,7 +124,7 @@ export async function listen(parts: Parts, options: Options) {
       noteRecipients: (draft) => dispatcher.noteRecipients(draft),
     },
     outbox,
-    mailUser: accountMail(channels, { site, logger }),
+    mailUser: makeMailUser(channels, { site, logger }),
     receipts: new SentReceipts({ clock, secret: state.devices.key, makeLimiter }),
     messageRateLimit: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,
@@ -140,14 +144,14 @@ export async function listen(parts: Parts, options: Options) {
     site,
   });
 
-  const server = httpServer(app, limits);
+  const server = createHttpServer(app, limits);
   const newestBackup = async () => (await listBackups(files.backups))[0]?.madeAt;
   const measured = { server, calls, renderBudget, hashing, imageWorkers, repository, clock, newestBackup };
   // Loaded only where metrics are wanted: the package takes memory.
   const metrics = settings.metrics && (await (await import('./metrics/metrics')).serveMetrics(measured, settings.metrics));
   if (metrics) logger.info(`Metrics on ${metrics.url}`);
-  await dispatcher.prepare().catch((err: unknown) => logger.error({ err }, 'alerts could not be prepared'));
+  await dispatcher.createRecords().catch((err: unknown) => logger.error({ err }, 'alerts could not be prepared'));
   await dataSets?.rememberStart();
-  await parts.start({ stop: () => metrics?.close() }, listening(server, settings, lifecycle), dispatcher);
+  await parts.start({ stop: () => metrics?.close() }, makeListener(server, settings, lifecycle), dispatcher);
   return { url: httpUrl(settings.host, server.address()), metricsUrl: metrics?.url, calls, sessions, views };
 }

@@ -1,9 +1,10 @@
 import fs from 'node:fs/promises';
 import sharp from 'sharp';
-import type { Format, ImageTask, MadeImage } from './imageWorker/imageTask';
+import type { Format, ImageOutput, ImageTask } from './imageWorker/imageTask';
 import { errors, HttpError } from './lib/errors';
 import { drawShareImage } from './shareImages/drawShareImage';
-import { checkImage, isWholePng, type Kind } from './uploads/checkImage';
+import { checkImage, type Kind } from './uploads/checkImage';
+import { isWholePng } from './uploads/imageStructure';
 
 const SIDE_MAX = 12_000;
 const PIXELS_MAX = 50_000_000;
@@ -36,7 +37,7 @@ const encoded = (bytes: Buffer, failOn: 'warning' | 'error') =>
  * Converts an upload to upright WebP of at most 1920 px, its first frame alone, without metadata (promise U3). Throws for anything but
  * JPEG, PNG, WebP or GIF by content, and for damaged or too large files (contract, limits).
  */
-export async function toStoredImage(bytes: Buffer): Promise<MadeImage> {
+export async function toStoredImage(bytes: Buffer): Promise<ImageOutput> {
   const kind = checkImage(bytes);
   await checkHeader(bytes, kind).catch((error: unknown) => {
     throw error instanceof HttpError ? error : errors.imageCorrupt();
@@ -68,7 +69,7 @@ async function resizeToWidth(file: string, width: number, format: Format): Promi
 }
 
 /** Runs an image task and returns the image. Rejects with an HTTP error where the image is the cause. */
-export async function runImageTask(task: ImageTask): Promise<MadeImage> {
+export async function runImageTask(task: ImageTask): Promise<ImageOutput> {
   switch (task.kind) {
     case 'stored':
       return toStoredImage(task.bytes);

@@ -1,8 +1,11 @@
-import { deviceFile, SessionFile, stateFile } from './auth/fileState';
-import { type DeviceStore, KNOWN_MAX } from './auth/knownDevices';
+import { openDeviceFile } from './auth/deviceFile';
+import { DEVICES_PER_ACCOUNT, type DeviceStore } from './auth/knownDevices';
+import { SessionFile } from './auth/SessionFile';
 import { SESSIONS_PER_USER, type Session, type SessionStore } from './auth/sessions';
+import { openStateFile } from './auth/stateFile';
 import { collegeScripts } from './college/serveCollege';
-import { Batched, isResolved } from './lib/concurrency';
+import { BatchLoader } from './lib/batching';
+import { isFulfilled } from './lib/concurrency';
 import { type MakeLimiter, memoryLimiter } from './lib/rateLimiter';
 import type { UserRecord } from './storage/records';
 import type { SharedDatabase, Storage } from './storage/Storage';
@@ -35,13 +38,14 @@ const sessionIn = (row: Record<string, unknown>): Session => ({
 /** The sessions of all servers, in a database: a sign-out on one server holds on every other at its next request. */
 function sessionTable(query: Query): Omit<SessionStore, 'canStore'> {
   // Strangers can send any token, so all tokens together are looked up on one connection.
-  const rows = new Batched(async (hashes: string[]) => {
+  const rows = new BatchLoader(async (hashes: string[]) => {
     const found = await query('SELECT * FROM sessions WHERE hash = ANY ($1)', [hashes]);
     return new Map(found.map(sessionIn).map((session) => [session.hash, session]));
   });
   return {
     find: (hash) => rows.get(hash),
-    of: async (userId) => (await query('SELECT * FROM sessions WHERE user_id = $1 ORDER BY position', [userId])).map(sessionIn),
+    findByUser: async (userId) =>
+      (await query('SELECT * FROM sessions WHERE user_id = $1 ORDER BY position', [userId])).map(sessionIn),
     add: async ({ hash, userId, passwordMark, startedAt, usedAt, device, network }, over) => {
       await query(
         `INSERT INTO sessions (hash, user_id, password_mark, started_at, used_at, device, network)
@@ -54,7 +58,7 @@ function sessionTable(query: Query): Omit<SessionStore, 'canStore'> {
         [over.startedAt, over.usedAt, userId, SESSIONS_PER_USER],
       );
     },
-    use: async (hash, usedAt) => void (await query('UPDATE sessions SET used_at = $2 WHERE hash = $1', [hash, usedAt])),
+    recordUse: async (hash, usedAt) => void (await query('UPDATE sessions SET used_at = $2 WHERE hash = $1', [hash, usedAt])),
     remove: async (hashes) => void (await query('DELETE FROM sessions WHERE hash = ANY ($1)', [hashes])),
     close: async () => {},
   };
@@ -64,7 +68,7 @@ async function deviceTable(query: Query): Promise<DeviceStore> {
   const [row] = await query('SELECT trust_key FROM installation');
   return {
     key: String(row?.trust_key),
-    since: async (account, device) => {
+    findTime: async (account, device) => {
       const of = [account, device];
       const [known] = await query('SELECT since FROM trusted_addresses WHERE account = $1 AND address = $2', of);
       return known && Number(known.since);
@@ -78,10 +82,10 @@ async function deviceTable(query: Query): Promise<DeviceStore> {
       await query(
         `DELETE FROM trusted_addresses WHERE since <= $2 OR account = $1 AND address IN
            (SELECT address FROM trusted_addresses WHERE account = $1 ORDER BY since DESC OFFSET $3)`,
-        [account, oldest, KNOWN_MAX],
+        [account, oldest, DEVICES_PER_ACCOUNT],
       );
     },
-    saved: async () => {},
+    whenSaved: async () => {},
   };
 }
 
@@ -96,7 +100,7 @@ async function inDatabase({ query, makeLimiter }: SharedDatabase): Promise<Share
     latest = (await query('SELECT college FROM installation'))[0]?.college;
   };
   // Strangers can ask for the state of the server, so one query tells both.
-  const sessions = { ...sessionTable(query), canStore: () => isResolved(readLatest()) };
+  const sessions = { ...sessionTable(query), canStore: () => isFulfilled(readLatest()) };
   const devices = await deviceTable(query);
   return { sessions, devices, makeLimiter, endInvalid, hasOtherCollege: () => latest !== version };
 }
@@ -104,8 +108,8 @@ async function inDatabase({ query, makeLimiter }: SharedDatabase): Promise<Share
 type Users = () => Promise<readonly UserRecord[]>;
 
 async function inFiles(privateDir: string, users: Users): Promise<SharedState> {
-  const sessions = await SessionFile.open(stateFile(privateDir, 'sessions.json'), await users());
-  const devices = await deviceFile(stateFile(privateDir, 'trusted.json'));
+  const sessions = await SessionFile.open(openStateFile(privateDir, 'sessions.json'), await users());
+  const devices = await openDeviceFile(openStateFile(privateDir, 'trusted.json'));
   const endInvalid = async () => sessions.endInvalid(await users());
   return { sessions, devices, makeLimiter: memoryLimiter, endInvalid, hasOtherCollege: () => false };
 }

@@ -8,7 +8,7 @@ import { folderPerTest } from '@/testing/folderPerTest';
 import { describeOnLinux, testOnLinux, testOnUnix } from '@/testing/systems';
 import { waitUntil } from '@/testing/waitUntil';
 import { hashPassword } from './lib/passwords';
-import { IdleDetector } from './process/collectGarbage';
+import { IdleDetector } from './process/IdleDetector';
 import { Parts } from './process/parts';
 
 describe('start', () => {
@@ -134,7 +134,7 @@ describe('idle', () => {
   /** The checks, given the CPU times used in milliseconds, at which the server counts as idle after work. */
   const restsIn = (...used: number[]) => {
     const rest = new IdleDetector();
-    return used.flatMap((ms, look) => (rest.look(ms) ? [look] : []));
+    return used.flatMap((ms, look) => (rest.sample(ms) ? [look] : []));
   };
 
   test.each([

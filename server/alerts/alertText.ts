@@ -5,25 +5,25 @@ import { truncationPoint } from '@/domain/shortText';
 import { messageInUnicode } from '@/domain/zawgyi';
 import { counted } from '@/texts/counted';
 import { type ContactRecord, oncePerRecord } from '../storage/records';
-import type { Letter } from './channels';
+import type { Letter } from './channel';
 
 const EXCERPT_MAX = 200;
 const NAME_MAX = 80;
 const SUBJECT_MAX = 120;
-const RESERVED = 600;
+const RESERVED_LENGTH = 600;
 
 export type Digest = { fresh: readonly ContactRecord[]; late: readonly ContactRecord[] };
 
 type Options = {
   site: string;
   hasContactDetails: boolean;
-  isPlain: boolean;
+  isWithoutContent: boolean;
   maxLength: number;
   to: string;
 };
 
 /** The start of a text on one line, never cut inside a letter or a Burmese syllable (D-40); without control characters. */
-function startOf(text: string, max: number): string {
+function excerpt(text: string, max: number): string {
   const line = text
     // A long text costs no more than its start.
     .slice(0, max * 10)
@@ -33,21 +33,21 @@ function startOf(text: string, max: number): string {
   return line.length <= max ? line : `${line.slice(0, truncationPoint(line, max - 1)).trimEnd()}…`;
 }
 
-const inUnicode = oncePerRecord((message: ContactRecord) => messageInUnicode(message));
+const toUnicode = oncePerRecord((message: ContactRecord) => messageInUnicode(message));
 
-const nameOf = (message: ContactRecord) => startOf(inUnicode(message).name, NAME_MAX) || 'No name';
-const subjectOf = (message: ContactRecord) => startOf(displaySubject(inUnicode(message)), SUBJECT_MAX);
+const formatName = (message: ContactRecord) => excerpt(toUnicode(message).name, NAME_MAX) || 'No name';
+const formatSubject = (message: ContactRecord) => excerpt(displaySubject(toUnicode(message)), SUBJECT_MAX);
 
-function entryOf(message: ContactRecord, { site, hasContactDetails }: Options): string {
-  const lines = [`${nameOf(message)}: ${subjectOf(message)}`, startOf(inUnicode(message).message, EXCERPT_MAX)];
-  if (hasContactDetails) lines.push([message.phno, message.email].map((text) => startOf(text, NAME_MAX)).join(' '));
+function formatEntry(message: ContactRecord, { site, hasContactDetails }: Options): string {
+  const lines = [`${formatName(message)}: ${formatSubject(message)}`, excerpt(toUnicode(message).message, EXCERPT_MAX)];
+  if (hasContactDetails) lines.push([message.phno, message.email].map((text) => excerpt(text, NAME_MAX)).join(' '));
   return [...lines, `${site}${messagePath(message.id)}`].join('\n');
 }
 
-function titleOf({ fresh, late }: Digest, isPlain: boolean): string {
+function formatTitle({ fresh, late }: Digest, isPlain: boolean): string {
   const [first] = fresh;
   if (first && !isPlain && fresh.length === 1 && late.length === 0)
-    return `New message from ${nameOf(first)}: ${subjectOf(first)}`;
+    return `New message from ${formatName(first)}: ${formatSubject(first)}`;
   const parts = [];
   if (fresh.length > 0) parts.push(counted(fresh.length, 'new message'));
   if (late.length > 0)
@@ -55,26 +55,26 @@ function titleOf({ fresh, late }: Digest, isPlain: boolean): string {
   return parts.join(', ');
 }
 
-/** Equal for the same digest to the same recipient, so that a retry does not arrive twice. A replaced database can reuse ids. */
-const idFor = ({ fresh, late }: Digest, to: string) =>
+/** Equal for a retry, so that it does not arrive twice. A replaced database can reuse the ids of messages. */
+const deriveId = ({ fresh, late }: Digest, to: string) =>
   createHash('sha256')
     .update(JSON.stringify([to, ...[fresh, late].map((messages) => messages.map(({ id, created_at }) => [id, created_at]))]))
     .digest('hex')
     .slice(0, 32);
 
-/** The text of an alert: one message, or a digest of several, as many as there is room for and the number of the others. */
-export function alertLetter(digest: Digest, options: Options): Letter {
+/** Returns an alert with as many messages as there is room for, and the number of the others. */
+export function composeAlert(digest: Digest, options: Options): Letter {
   const groups = [
     ['New:', digest.fresh],
     ['Waiting for an answer for 20 hours or more:', digest.late],
   ] as const;
   const parts: string[] = [];
-  let room = options.maxLength - RESERVED;
+  let room = options.maxLength - RESERVED_LENGTH;
   let omitted = 0;
-  for (const [heading, messages] of options.isPlain ? [] : groups) {
+  for (const [heading, messages] of options.isWithoutContent ? [] : groups) {
     if (messages.length > 0 && digest.late.length > 0) parts.push(heading);
     for (const message of messages) {
-      const entry = room < 0 ? '' : entryOf(message, options);
+      const entry = room < 0 ? '' : formatEntry(message, options);
       room -= entry.length + 2;
       if (room < 0) omitted += 1;
       else parts.push(entry);
@@ -83,10 +83,10 @@ export function alertLetter(digest: Digest, options: Options): Letter {
   const inbox = `${options.site}${paths.adminContacts}`;
   if (omitted > 0) parts.push(`And ${counted(omitted, 'more message')}: ${inbox}`);
   parts.push(`All messages: ${inbox}`);
-  return { subject: titleOf(digest, options.isPlain), text: parts.join('\n\n'), id: idFor(digest, options.to) };
+  return { subject: formatTitle(digest, options.isWithoutContent), text: parts.join('\n\n'), id: deriveId(digest, options.to) };
 }
 
-export const testLetter = (site: string): Letter => ({
+export const composeTestAlert = (site: string): Letter => ({
   subject: 'Test alert',
   text: `This is a test. Alerts about new messages on ${site} arrive here.`,
 });

@@ -2,7 +2,7 @@ import { aMessage, anAdmin, aUser } from '@/testing/builders';
 import { cleanUp } from '@/testing/cleanup';
 import { headersOf, type MailFate, messageIdOf, startMailServer, startTelegram, textOf } from '@/testing/mailServer';
 import { startServer } from '@/testing/startServer';
-import { type AlertSettings, noAlerts } from '../config/settings';
+import { type AlertSettings, noAlerts } from '../config/alertSettings';
 import type { Repository } from '../storage/Repository';
 import { AlertDispatcher } from './AlertDispatcher';
 import { failingRecord } from './alertQueue';
@@ -37,7 +37,7 @@ async function open(settings: Partial<AlertSettings>, db: Record<string, unknown
 async function server(settings: AlertSettings) {
   const channels = await makeChannels(settings);
   const dispatcher = new AlertDispatcher({ repository, channels, settings, clock, site: () => 'https://college.test', logger });
-  const look = () => dispatcher.look();
+  const look = () => dispatcher.sendDue();
   await look();
   return { look, failing: async () => failingRecord(await repository.list('alerts'), settings) };
 }

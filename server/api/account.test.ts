@@ -3,8 +3,8 @@ import { anAdmin, aUser } from '@/testing/builders';
 import { cleanUp } from '@/testing/cleanup';
 import { headersOf, startMailServer, textOf } from '@/testing/mailServer';
 import { testServer } from '@/testing/startServer';
-import { contractRates } from '../config/limits';
-import { noAlerts } from '../config/settings';
+import { noAlerts } from '../config/alertSettings';
+import { defaultRates } from '../config/limits';
 
 const admin = anAdmin();
 
@@ -119,7 +119,7 @@ describe('account', () => {
   );
 
   test('guesses at the current password are throttled in their session alone, and leave lines [E36, A1]', async () => {
-    const send = await start({ rates: contractRates });
+    const send = await start({ rates: defaultRates });
     const here = await signIn(send, admin);
     const guess = (as = here) =>
       send('PUT', '/account/password.php', { as, json: { current_password: 'a-guess', password: NEXT } });
@@ -138,7 +138,7 @@ describe('account', () => {
   });
 
   test('strangers who guess behind the same address keep no admin from changing the password [E36, A1]', async () => {
-    const send = await start({ rates: { ...contractRates, loginPerNetwork: 8 } });
+    const send = await start({ rates: { ...defaultRates, loginPerNetwork: 8 } });
     const here = await signIn(send, admin);
     for (let count = 0; count < 20; count += 1)
       await send('POST', '/auth/login.php', {
@@ -207,7 +207,7 @@ describe('account', () => {
     });
 
     test('guesses at the password count on when a colleague changes the address in between [A1]', async () => {
-      const send = await start({ rates: contractRates });
+      const send = await start({ rates: defaultRates });
       const statuses: number[] = [];
       for (let count = 0; count < 12; count += 1) {
         const email = `thandar.${count}@nitcollege.test`;

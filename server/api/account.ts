@@ -9,13 +9,14 @@ import {
   secondFactorSchema,
 } from '@/domain/userSchema';
 import * as texts from '@/texts/server';
-import { wantsAlerts } from '../alerts/alertQueue';
-import { actorOf, sessionIdIn } from '../auth/authenticate';
-import { checkPassword, verifyOwnPassword } from '../auth/passwordPolicy';
-import { newRecoveryCodes, newSecondFactor, type SecondFactor, secondFactorOf } from '../auth/secondFactor';
-import { newPasswordHash } from '../auth/sessions';
+import { wantsAlerts } from '../alerts/alertRecipients';
+import { readSessionId, requireActor } from '../auth/authenticate';
+import { checkPassword } from '../auth/passwordPolicy';
+import { createSecondFactor, generateRecoveryCodes, readSecondFactor, type SecondFactor } from '../auth/secondFactor';
+import { toPasswordFields } from '../auth/sessions';
+import { verifyOwnPassword } from '../auth/verifyOwnPassword';
 import type { ApiRouter } from '../http/apiRouter';
-import { found, saved } from '../http/responses';
+import { toDataBody, toSavedBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
 import { adminTransaction, lastChange, storedRecord } from './adminTransaction';
@@ -29,7 +30,7 @@ export function accountCalls(calls: ApiRouter, services: Services) {
   calls.get(
     serverPaths.alerts,
     { summary: 'Whether the caller gets email about new messages, and whether the server sends any.' },
-    (req) => found({ email: wantsAlerts(actorOf(req)), has_mail: alerts.hasMail }),
+    (req) => toDataBody({ email: wantsAlerts(requireActor(req)), has_mail: alerts.hasMail }),
   );
 
   calls.put(
@@ -40,7 +41,7 @@ export function accountCalls(calls: ApiRouter, services: Services) {
         await draft.patch('users', actor.id, { alerts: chosen });
         await alerts.noteRecipients(draft);
       });
-      return saved('Alerts updated.');
+      return toSavedBody('Alerts updated.');
     },
   );
 
@@ -52,22 +53,22 @@ export function accountCalls(calls: ApiRouter, services: Services) {
     },
     async (req, { current_password, password }) => {
       await verifyOwnPassword(services, req, current_password);
-      const actor = actorOf(req);
+      const actor = requireActor(req);
       await checkPassword(password, { email: actor.email, isProduction });
       const password_hash = await hashing.run(`user ${actor.id}`, () => hashPassword(password));
       await adminTransaction(repository, req, (draft, live) => {
         // This session has changed the password since: what was typed is the current one no longer.
         if (live.password_hash !== actor.password_hash) throw errors.wrongPassword();
-        const changed = newPasswordHash(live, password_hash, sessionIdIn(req));
+        const changed = toPasswordFields(live, password_hash, readSessionId(req));
         return draft.patch('users', live.id, { ...changed, ...lastChange(live, clock()) });
       });
-      return saved('Password changed.');
+      return toSavedBody('Password changed.');
     },
   );
 
   calls.get(serverPaths.signIns, { summary: "Lists the caller's own open sign-ins, the latest first." }, async (req) => {
-    const current = sessionIdIn(req);
-    const open = await sessions.list(actorOf(req));
+    const current = readSessionId(req);
+    const open = await sessions.list(requireActor(req));
     const signIns = open.map(({ id, device = '', network = '', startedAt, usedAt }) => ({
       id,
       device,
@@ -76,18 +77,18 @@ export function accountCalls(calls: ApiRouter, services: Services) {
       seen_at: new Date(usedAt).toISOString(),
       is_current: id === current,
     }));
-    return found(signIns);
+    return toDataBody(signIns);
   });
 
   calls.delete(
     serverPaths.signIns,
     { summary: "Ends one of the caller's own sign-ins, or with `others` all but this one.", body: endSignInsSchema },
     async (req, chosen) => {
-      const actor = actorOf(req);
-      const current = sessionIdIn(req);
-      const ended = await sessions.endSome(actor, (id) => ('id' in chosen ? id === chosen.id : id !== current));
+      const actor = requireActor(req);
+      const current = readSessionId(req);
+      const ended = await sessions.endMatching(actor, (id) => ('id' in chosen ? id === chosen.id : id !== current));
       if (ended > 0) await req.audit?.({ event: 'authn_token_revoked', target: `users/${actor.id}` });
-      return saved(ended === 1 ? 'Signed out on one device.' : `Signed out on ${ended} devices.`);
+      return toSavedBody(ended === 1 ? 'Signed out on one device.' : `Signed out on ${ended} devices.`);
     },
   );
 }
@@ -98,13 +99,13 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
 
   const store = (req: Request, factorFrom: (stored: SecondFactor | undefined) => SecondFactor | undefined) =>
     adminTransaction(repository, req, (draft, actor) =>
-      draft.patch('users', actor.id, { second_factor: factorFrom(secondFactorOf(actor)), ...lastChange(actor, clock()) }),
+      draft.patch('users', actor.id, { second_factor: factorFrom(readSecondFactor(actor)), ...lastChange(actor, clock()) }),
     );
 
   calls.get(serverPaths.secondFactor, { summary: "Says whether the caller's own second factor is on." }, (req) => {
-    const factor = secondFactorOf(actorOf(req));
+    const factor = readSecondFactor(requireActor(req));
     const details = factor && { since: factor.since, recovery_codes_left: factor.recovery_codes.length };
-    return found({ is_on: factor !== undefined, is_required: needsSecondFactor, ...details });
+    return toDataBody({ is_on: factor !== undefined, is_required: needsSecondFactor, ...details });
   });
 
   calls.put(
@@ -116,12 +117,12 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
     },
     async (req, { current_password, ...sent }) => {
       await verifyOwnPassword(services, req, current_password);
-      const made = newSecondFactor(sent, realClock());
+      const made = createSecondFactor(sent, realClock());
       if (!made) throw errors.wrongNewCode();
       const user = await store(req, () => made.factor);
-      const current = sessionIdIn(req);
-      await sessions.endSome(user, (id) => id !== current);
-      return saved('Second factor turned on.', { recovery_codes: made.codes });
+      const current = readSessionId(req);
+      await sessions.endMatching(user, (id) => id !== current);
+      return toSavedBody('Second factor turned on.', { recovery_codes: made.codes });
     },
   );
 
@@ -130,12 +131,12 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
     { summary: "Replaces the caller's own recovery codes.", body: currentPasswordSchema },
     async (req, { current_password }) => {
       await verifyOwnPassword(services, req, current_password);
-      const { codes, hashes } = newRecoveryCodes();
+      const { codes, hashes } = generateRecoveryCodes();
       await store(req, (stored) => {
         if (!stored) throw errors.noSecondFactor();
         return { ...stored, recovery_codes: hashes };
       });
-      return saved('Recovery codes replaced.', { recovery_codes: codes });
+      return toSavedBody('Recovery codes replaced.', { recovery_codes: codes });
     },
   );
 
@@ -145,9 +146,9 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
     async (req, { current_password }) => {
       if (needsSecondFactor) throw errors.secondFactorRequired();
       await verifyOwnPassword(services, req, current_password);
-      if (!secondFactorOf(actorOf(req))) return saved('The second factor is off already.');
+      if (!readSecondFactor(requireActor(req))) return toSavedBody('The second factor is off already.');
       await store(req, () => undefined);
-      return saved('Second factor turned off.');
+      return toSavedBody('Second factor turned off.');
     },
   );
 
@@ -163,7 +164,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
       await verifyOwnPassword(services, req, current_password);
       const [admin, owner] = await adminTransaction(repository, req, async (draft, actor) => {
         const stored = await storedRecord(draft, 'users', id);
-        if (!secondFactorOf(stored)) throw errors.noSecondFactor();
+        if (!readSecondFactor(stored)) throw errors.noSecondFactor();
         await draft.patch('users', id, { second_factor: undefined, ...lastChange(actor, clock()) });
         return [actor, stored] as const;
       });
@@ -172,7 +173,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
         text: texts.secondFactorRemoved(admin.name, owner.name),
         others: [owner.email],
       });
-      return saved('Second factor removed.');
+      return toSavedBody('Second factor removed.');
     },
   );
 }

@@ -5,7 +5,7 @@ import { RECORD_ID } from '@/domain/fields';
 import { COLLECTION_OF, kindIn, type RecordKind } from '@/domain/record';
 import { z } from '@/domain/zod';
 import type { ApiRouter } from '../http/apiRouter';
-import { found } from '../http/responses';
+import { toDataBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { type AuditLine, type AuditQuery, auditKindOf } from '../storage/AuditLog';
 import { findDeleted } from '../storage/deletedRecords';
@@ -84,7 +84,7 @@ export function activityCalls(calls: ApiRouter, services: Services) {
     async (req) => {
       const { lines, next } = await audit.list(queryOf(req));
       const serialized = await Promise.all(lines.map((line) => serializeActivity(line, repository)));
-      return found({ lines: serialized, people: await people(repository), next });
+      return toDataBody({ lines: serialized, people: await people(repository), next });
     },
   );
 }

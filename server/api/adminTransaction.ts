@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { pick } from '@/domain/record';
-import { auditedTransaction } from '../audit/auditTrail';
-import { isAdminRole, sessionIdIn } from '../auth/authenticate';
+import { auditedTransaction } from '../audit/auditedTransaction';
+import { isAdminRole, readSessionId } from '../auth/authenticate';
 import { isKeptSession } from '../auth/sessions';
 import { errors } from '../lib/errors';
 import { checkRoom, removeRestorable } from '../storage/deletedRecords';
@@ -19,7 +19,7 @@ export function adminTransaction<T>(
   return auditedTransaction(repository, req, async (draft) => {
     const live = actor && (await draft.get('users', actor.id));
     if (live?.status !== 'active' || !isAdminRole(live)) throw errors.forbidden();
-    const isEnded = live.password_hash !== actor?.password_hash && !isKeptSession(sessionIdIn(req), live);
+    const isEnded = live.password_hash !== actor?.password_hash && !isKeptSession(readSessionId(req), live);
     if (isEnded) throw errors.sessionExpired();
     return work(draft, live);
   });

@@ -2,11 +2,11 @@ import { serverPaths } from '@/domain/contract';
 import { loginSchema } from '@/domain/userSchema';
 import { authenticate, bearerToken } from '../auth/authenticate';
 import { deviceName } from '../auth/deviceName';
-import { rememberDevice } from '../auth/knownDevices';
+import { setDeviceCookie } from '../auth/knownDevices';
 import { verifyCredentials } from '../auth/signIn';
 import type { ApiRouter } from '../http/apiRouter';
 import { bodyLimits } from '../http/jsonBody';
-import { saved } from '../http/responses';
+import { toSavedBody } from '../http/responses';
 import { HttpError } from '../lib/errors';
 import { clientIp, ipSubnet } from '../lib/proxy';
 import { serializeUser } from './serializers';
@@ -26,14 +26,14 @@ export function authCalls(calls: ApiRouter, services: Services) {
     async (req, sent, res) => {
       const { user, factor, device } = await verifyCredentials(services, req, sent);
       // A second factor was set up just now, which ends what began without it.
-      if (factor.recovery_codes) await sessions.endSome(user, () => true);
+      if (factor.recovery_codes) await sessions.endMatching(user, () => true);
       const place = { device: deviceName(req.headers['user-agent']), network: ipSubnet(clientIp(req)) };
       const { token, ...session } = await sessions.start(user, place);
       // By the clock of the browser, which testers can have frozen.
       const expiry = clock().getTime() + session.expiry - realClock().getTime();
       const { created_at, ...known } = serializeUser(user);
       await req.audit?.({ event: 'authn_login_success', actor: user.id, target: `users/${user.id}` });
-      rememberDevice(res, device, site().startsWith('https:'));
+      setDeviceCookie(res, device, site().startsWith('https:'));
       return { success: true, token, expiry, user: { ...known, expiry }, ...factor };
     },
   );
@@ -47,6 +47,6 @@ export function authCalls(calls: ApiRouter, services: Services) {
     }
     await sessions.end(bearerToken(req) ?? '');
     if (req.actor) await req.audit?.({ event: 'authn_token_revoked', target: `users/${req.actor.id}` });
-    return saved('Signed out.');
+    return toSavedBody('Signed out.');
   });
 }

@@ -2,7 +2,7 @@ import { toList, toRecord } from '@/domain/coerce';
 import { aMessage, anAdmin, postForm } from '@/testing/builders';
 import { anImage } from '@/testing/imageFixtures';
 import { testServer } from '@/testing/startServer';
-import { contractLimits } from '../config/limits';
+import { defaultLimits } from '../config/limits';
 
 const admin = anAdmin();
 const message = { name: ' Su Su ', email: 'su@mail.test', phno: '+95 9 000', subject: '', message: 'Hello\nthere' };
@@ -161,7 +161,7 @@ test('a message is marked read and unread, also repeatedly [API-MSG-03]', async 
 });
 
 test('strangers fill half of the room with messages at most, and the dashboard warns before [P2, D-73]', async () => {
-  const limits = { ...contractLimits, dbBytes: 100_000 };
+  const limits = { ...defaultLimits, dbBytes: 100_000 };
   const send = await server.start({ db: { users: [admin] }, settings: { limits } });
   let sent = 0;
   const write = async () => {

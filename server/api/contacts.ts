@@ -10,7 +10,7 @@ import { counted } from '@/texts/counted';
 import * as texts from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
 import { bodyLimits, readJson } from '../http/jsonBody';
-import { found, saved } from '../http/responses';
+import { toDataBody, toSavedBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { deleteSchema, idFromQuery } from '../lib/validate';
 import { type ContactRecord, oncePerRecord } from '../storage/records';
@@ -47,7 +47,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     { summary: 'Sends a message to the college.', who: 'everyone', takes: contactSchema },
     async (req, _body, res) => {
       const registered = await submitMessage(services, req, await readJson(req, res, bodyLimits.contact));
-      return saved('Message sent successfully!', registered);
+      return toSavedBody('Message sent successfully!', registered);
     },
   );
 
@@ -76,7 +76,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     async (req, _body, res) => {
       const id = idFromQuery(req);
       if (id !== undefined) {
-        return found(serializeWholeMessage(await storedRecord(repository, 'contacts', id)));
+        return toDataBody(serializeWholeMessage(await storedRecord(repository, 'contacts', id)));
       }
       const limit = limitOf(req);
       const since = queryText(req.query.since, 'since');
@@ -99,12 +99,12 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     async (req, body) => {
       if ('ids' in body) {
         const result = await changeMessages(services, req, body);
-        return saved(`${counted(result.changed.length, 'message')} ${ACTION_DONE[body.action]}.`, result);
+        return toSavedBody(`${counted(result.changed.length, 'message')} ${ACTION_DONE[body.action]}.`, result);
       }
       const { id, status } = body;
       const { failed } = await changeMessages(services, req, { ids: [id], action: status });
       if (failed.length > 0) throw errors.notFound();
-      return saved(texts.statusUpdated);
+      return toSavedBody(texts.statusUpdated);
     },
   );
 
@@ -113,7 +113,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     { summary: 'Deletes a message, which can be restored for 30 days.', body: deleteSchema },
     async (req, { id }) => {
       await deleteRecord(services, req, 'contacts', id);
-      return saved('Message deleted.');
+      return toSavedBody('Message deleted.');
     },
   );
 }
@@ -126,7 +126,7 @@ const newNoteSchema = z.object({
 const noteSchema = z.object({ id: recordId, note: recordId });
 
 const savedNotes = (message: string, contact: ContactRecord) =>
-  saved(message, { id: contact.id, data: serializeWholeMessage(contact) });
+  toSavedBody(message, { id: contact.id, data: serializeWholeMessage(contact) });
 
 /** E25 to E27: internal notes on a message, and who begins to answer it, so that colleagues see the name (D-67). */
 export function staffMessageCalls(calls: ApiRouter, services: Services) {
@@ -174,7 +174,7 @@ export function staffMessageCalls(calls: ApiRouter, services: Services) {
         const answering = { answering_at: clock().toISOString(), answering_by: actor.id, answering_by_name: actor.name };
         return draft.patch('contacts', id, answering);
       });
-      return saved('You are answering this message.', { id: message.id, data: serializeMessage(message) });
+      return toSavedBody('You are answering this message.', { id: message.id, data: serializeMessage(message) });
     },
   );
 }

@@ -2,7 +2,7 @@ import { aBlogPost, aMessage, anAdmin, anEvent, eventForm, postForm } from '@/te
 import { words } from '@/testing/client';
 import { anImage, imagesIn } from '@/testing/imageFixtures';
 import { testServer } from '@/testing/startServer';
-import { contractLimits } from '../config/limits';
+import { defaultLimits } from '../config/limits';
 
 describe('dashboard', () => {
   const admin = anAdmin();
@@ -123,7 +123,7 @@ describe('dashboard', () => {
 
     test('is an inbox above 80 % of its limit of messages, before visitors are rejected [P2]', async () => {
       const contacts = Array.from({ length: 8 }, (_, at) => aMessage({ id: at + 1, created_at: NOW }));
-      const send = await start({ contacts }, { limits: { ...contractLimits, contacts: 10 } });
+      const send = await start({ contacts }, { limits: { ...defaultLimits, contacts: 10 } });
       expect(await needsIn(send)).toEqual({});
       const message = (name: string) => ({ json: { name, email: 'su@mail.test', message: `Hello from ${name}` } });
       expect((await send('POST', '/contacts.php', message('Su'))).status).toBe(200);
@@ -135,7 +135,7 @@ describe('dashboard', () => {
 
     test('is also an inbox that nears the limit of bytes, to which all records count [P2]', async () => {
       const blogs = [aBlogPost({ id: 1, content: 'x'.repeat(85_000), created_at: NOW })];
-      const send = await start({ blogs }, { limits: { ...contractLimits, dbBytes: 100_000 } });
+      const send = await start({ blogs }, { limits: { ...defaultLimits, dbBytes: 100_000 } });
       expect(Object(await needsIn(send)).inbox_percent).toBeGreaterThanOrEqual(85);
       expect((await send('DELETE', '/blogs.php', { as: admin, json: { id: 1 } })).status).toBe(200);
       expect(await needsIn(send)).toEqual({});
@@ -181,9 +181,9 @@ describe('capacity', () => {
   test.each(['blogs', 'events', 'users', 'contacts'] as const)(
     'the limit of %s holds, and a rejected record leaves no image [H4]',
     async (kind) => {
-      expect(contractLimits[kind]).toBe(promised[kind]);
+      expect(defaultLimits[kind]).toBe(promised[kind]);
       const most = 3;
-      const send = await server.start({ db: { users: [admin] }, settings: { limits: { ...contractLimits, [kind]: most } } });
+      const send = await server.start({ db: { users: [admin] }, settings: { limits: { ...defaultLimits, [kind]: most } } });
       const token = await server.tokenFor(admin);
       const create = async (name: string) => {
         const [address, sent] = creations[kind](name, await anImage());
@@ -215,8 +215,8 @@ describe('capacity', () => {
     };
     while ((await fill(4000)).status === 200);
     const bytes = Buffer.byteLength(await server.dbText());
-    expect(bytes).toBeLessThanOrEqual(contractLimits.dbBytes);
-    expect(bytes).toBeGreaterThan(contractLimits.dbBytes - 5000);
+    expect(bytes).toBeLessThanOrEqual(defaultLimits.dbBytes);
+    expect(bytes).toBeGreaterThan(defaultLimits.dbBytes - 5000);
     expect((await fill(4000)).body.code).toBe('INBOX_FULL');
     const long = { ...postForm, title: 'New', slug: 'new', body: content, image: await anImage() };
     expect((await send('POST', '/blogs.php', { as: admin, form: long })).body.code).toBe('STORAGE_FULL');

@@ -2,9 +2,9 @@ import { serverPaths } from '@/domain/contract';
 import { type DashboardSummary, eventImagesWithoutAlt, needsAttention, postImagesWithoutAlt } from '@/domain/dashboard';
 import { parseDate, yangonDay } from '@/domain/dates';
 import { countSampleRecords } from '@/domain/sampleRecords';
-import { messagesBytes } from '../config/limits';
+import { maxMessageBytes } from '../config/limits';
 import type { ApiRouter } from '../http/apiRouter';
-import { found } from '../http/responses';
+import { toDataBody } from '../http/responses';
 import { type BlogRecord, type EventRecord, oncePerRecord } from '../storage/records';
 import { countedEvents } from './seats';
 import type { Services } from './services';
@@ -35,7 +35,7 @@ export function dashboardCalls(calls: ApiRouter, services: Services) {
     const blogs = await repository.list('blogs');
     const { events } = await countedEvents(repository);
     const contacts = await repository.list('contacts');
-    const filled = repository.bytes('contacts') / messagesBytes(limits);
+    const filled = repository.bytes('contacts') / maxMessageBytes(limits);
     const inboxParts = [contacts.length / limits.contacts, filled, repository.bytes() / limits.dbBytes];
     const alerts_failing_since = (await alerts.failingSince()) ?? '';
     const images = { images_without_alt: sum(blogs.map(inPost)), event_images_without_alt: sum(events.map(inEvent)) };
@@ -60,6 +60,6 @@ export function dashboardCalls(calls: ApiRouter, services: Services) {
       sample_records: countSampleRecords({ blogs, events, contacts }),
       needs_attention: needsAttention({ blogs, events, contacts, inboxParts, alerts_failing_since, ...images }, clock()),
     };
-    return found(data);
+    return toDataBody(data);
   });
 }

@@ -6,9 +6,9 @@ import { COLLECTION_OF, kindIn, recordKinds, recordName } from '@/domain/record'
 import { REPLIES_MAX, TOO_MANY_REPLIES } from '@/domain/savedReply';
 import { accountOf } from '@/domain/user';
 import { z } from '@/domain/zod';
-import { auditEntry } from '../audit/auditTrail';
+import { buildAuditEntry } from '../audit/auditTrail';
 import type { ApiRouter } from '../http/apiRouter';
-import { found, saved } from '../http/responses';
+import { toDataBody, toSavedBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { batchSchema } from '../lib/validate';
 import { auditedPurge } from '../storage/AuditLog';
@@ -79,7 +79,7 @@ async function findRestorable(store: Pick<Draft, 'list'>, { kind, id }: DeletedK
 /** Restores a deleted record in a transaction (D-76). Throws 404, and 409 when its id, slug or email address is in use. */
 export async function restoreDeleted(draft: Draft, key: DeletedKey, context: Context): Promise<void> {
   const kept = await findRestorable(draft, key, context.now);
-  if (!kept) throw errors.notKept();
+  if (!kept) throw errors.deletedRecordGone();
   await restoreOne(draft, COLLECTION_OF[key.kind], kept, context);
 }
 
@@ -108,7 +108,7 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
 
   calls.get(serverPaths.deleted, { summary: 'Lists the deleted records, the latest first.' }, async () => {
     const deleted = restorableAt(await repository.list('deleted'), clock());
-    return found(
+    return toDataBody(
       deleted
         .toReversed()
         .map(serializeDeleted)
@@ -128,7 +128,7 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
         await restoreDeleted(draft, key, { actor, now: clock(), isUndo });
         if (key.kind === 'user') await alerts.noteRecipients(draft);
       });
-      return saved('Record restored.');
+      return toSavedBody('Record restored.');
     },
   );
 
@@ -146,18 +146,18 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
         const matches = await Promise.all(records.map((key) => findRestorable(store, key, clock())));
         // A key can be sent twice.
         const kept = [...new Set(matches)].filter((record) => record !== undefined);
-        if (kept.length === 0) throw errors.notKept();
+        if (kept.length === 0) throw errors.deletedRecordGone();
         return kept;
       };
       await purgeWithImages(services, await toDelete(repository), () =>
         adminTransaction(repository, req, async (draft) => {
           for (const kept of await toDelete(draft)) {
             await purge(draft, kept);
-            await draft.audit([auditEntry(req, auditedPurge(kept.collection, { id: kept.record_id }))]);
+            await draft.audit([buildAuditEntry(req, auditedPurge(kept.collection, { id: kept.record_id }))]);
           }
         }),
       );
-      return saved('Record deleted for good.');
+      return toSavedBody('Record deleted for good.');
     },
   );
 }

@@ -38,7 +38,7 @@ export function healthCalls(calls: ApiRouter, services: Services) {
     if (lifecycle.isStopping) throw errors.shuttingDown();
     const { faults, notes } = await conditions.forceFetch('now');
     // Only this machine itself learns what is wrong.
-    if (faults.length > 0) throw errors.storageAway(isFromThisMachine(req) ? { faults } : undefined);
+    if (faults.length > 0) throw errors.databaseUnreachable(isFromThisMachine(req) ? { faults } : undefined);
     return notes;
   };
 

@@ -1,6 +1,6 @@
 import { aMessage, anAdmin } from '@/testing/builders';
 import { testServer } from '@/testing/startServer';
-import { contractLimits } from '../config/limits';
+import { defaultLimits } from '../config/limits';
 
 const thandar = anAdmin();
 const naing = anAdmin({ id: 2, name: 'U Thet Naing', email: 'naing@nitcollege.test' });
@@ -104,7 +104,7 @@ describe('many messages at once [E24]', () => {
   });
 
   test('that would exceed the inbox are not restored, and none of them is', async () => {
-    await start([aMessage({ id: 1 }), aMessage({ id: 2 })], { limits: { ...contractLimits, contacts: 2 } });
+    await start([aMessage({ id: 1 }), aMessage({ id: 2 })], { limits: { ...defaultLimits, contacts: 2 } });
     await batch('delete', [1, 2]);
     await send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message: 'Hello' } });
     expect(await batch('restore', [1, 2])).toMatchObject({ code: 'STORAGE_FULL' });

@@ -5,7 +5,7 @@ import { recordId } from '@/domain/fields';
 import { previewPath } from '@/domain/preview';
 import { z } from '@/domain/zod';
 import type { ApiRouter } from '../http/apiRouter';
-import { found, saved } from '../http/responses';
+import { toDataBody, toSavedBody } from '../http/responses';
 import { validate } from '../lib/validate';
 import type { BlogRecord, EventRecord } from '../storage/records';
 import { adminTransaction, storedRecord } from './adminTransaction';
@@ -54,7 +54,7 @@ export function previewCalls(calls: ApiRouter, services: Services) {
       const { collection, id } = validate(previewedSchema, req.query);
       const record = await storedRecord(repository, collection, id);
       const page = await renderPreview(collection, String(record.id));
-      return found({ ...page, link: previewLink(collection, record, clock()) ?? null });
+      return toDataBody({ ...page, link: previewLink(collection, record, clock()) ?? null });
     },
   );
 
@@ -66,7 +66,7 @@ export function previewCalls(calls: ApiRouter, services: Services) {
       const until = new Date(now.getTime() + PREVIEW_TTL_MS).toISOString();
       const preview = { key: randomBytes(32).toString('base64url'), until };
       const record = await adminTransaction(repository, req, (draft) => draft.patch(collection, id, { preview }));
-      return saved('Preview link made.', { data: previewLink(collection, record, now) });
+      return toSavedBody('Preview link made.', { data: previewLink(collection, record, now) });
     },
   );
 
@@ -75,7 +75,7 @@ export function previewCalls(calls: ApiRouter, services: Services) {
     { summary: 'Ends the preview link of a post or an event at once.', body: previewedSchema },
     async (req, { collection, id }) => {
       await adminTransaction(repository, req, (draft) => draft.patch(collection, id, { preview: undefined }));
-      return saved('Preview link ended.');
+      return toSavedBody('Preview link ended.');
     },
   );
 }

@@ -1,6 +1,6 @@
 import { parseDate } from '@/domain/dates';
 import { isPublishedAt, SCHEDULE_DATES, scheduleChanges, shownSince } from '@/domain/schedule';
-import { type Period, periodAround } from '../lib/httpCaching';
+import { type Period, periodAround } from '../lib/period';
 import type { Repository } from '../storage/Repository';
 import { type BlogRecord, type Collections, type EventRecord, oncePerRecord } from '../storage/records';
 import { countedEvents } from './seats';

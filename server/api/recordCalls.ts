@@ -9,8 +9,8 @@ import { nextFreeSlug } from '@/domain/slug';
 import { z } from '@/domain/zod';
 import * as texts from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
-import { spooledImages } from '../http/multipartBody';
-import { saved } from '../http/responses';
+import { toSavedBody } from '../http/responses';
+import { listSpooledImages } from '../http/spooledImages';
 import { errors } from '../lib/errors';
 import { checkVersion, versionEtag } from '../lib/httpCaching';
 import { deleteSchema, fieldErrors, idFromForm, validate } from '../lib/validate';
@@ -70,7 +70,7 @@ async function rejectTakenSlug(
   const holder = deleted[slugs.indexOf(slug)];
   if (!holder) return;
   const taken = [...slugs, ...live.map((record) => record.slug)];
-  throw errors.slugOfDeleted(kind, recordName(kind, holder.record), nextFreeSlug(slug, taken));
+  throw errors.slugOfDeletedRecord(kind, recordName(kind, holder.record), nextFreeSlug(slug, taken));
 }
 
 function validateWith<Sent>(schema: z.ZodType<Sent>, form: Form, checks: Record<string, string | false>): Sent {
@@ -110,7 +110,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
     // With what is counted of it, such as the places left.
     const { records } = await kind.current();
     const counted = records.find(({ id, version }) => id === record.id && version === record.version);
-    return saved(message, { id: record.id, data: serialized(counted ?? record) });
+    return toSavedBody(message, { id: record.id, data: serialized(counted ?? record) });
   }
 
   async function storedIn(store: RecordStore, id: string, req: Request) {
@@ -120,7 +120,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
   }
 
   async function create(form: Form, req: Request, res: Response) {
-    const files = spooledImages(req);
+    const files = listSpooledImages(req);
     const sent = validateWith(kind.newSchema, form, {
       [images.fields[0]]: files.length === 0 && images.required,
       [textField]: publishingFault(form.status || kind.defaultStatus, toText(form[textField])) ?? false,
@@ -140,7 +140,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
   }
 
   async function edit(id: string, form: Form, req: Request, res: Response) {
-    const files = spooledImages(req);
+    const files = listSpooledImages(req);
     const sent = validate(kind.editedSchema, form);
     const editOf = kind.edit(sent, files.length, form);
     const check = async (store: RecordStore) => {
@@ -202,7 +202,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
     { summary: `Deletes ${named.doc}, which can be restored for 30 days.`, body: deleteSchema },
     async (req, { id }) => {
       await deleteRecord(services, req, collection, id);
-      return saved(`${named.done} deleted.`);
+      return toSavedBody(`${named.done} deleted.`);
     },
   );
 }

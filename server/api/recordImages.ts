@@ -1,14 +1,14 @@
 import { serverPaths } from '@/domain/contract';
 import { generatedName, generatedNamesIn } from '@/domain/images';
 import type { ApiRouter } from '../http/apiRouter';
-import { readSpooled, type SpooledImage, spooledImages } from '../http/multipartBody';
-import { saved } from '../http/responses';
+import { toSavedBody } from '../http/responses';
+import { listSpooledImages, readSpooled, type SpooledImage } from '../http/spooledImages';
 import { errors } from '../lib/errors';
-import { StorageError, UnknownOutcome } from '../lib/storageError';
+import { StorageError, UnknownOutcomeError } from '../lib/storageError';
 import type { DeletedRecord } from '../storage/records';
 import { imagesIn, isVersioned } from '../storage/versions';
-import { referencedImages } from '../uploads/referencedImages';
-import type { KeptImage } from '../uploads/uploads';
+import { findReferencedImages } from '../uploads/referencedImages';
+import type { StoredImage } from '../uploads/uploads';
 import type { Services } from './services';
 
 /**
@@ -19,28 +19,28 @@ export async function saveWithImages<T>(
   { uploads }: Pick<Services, 'uploads'>,
   files: readonly SpooledImage[],
   replacedImages: readonly string[],
-  save: (paths: string[], images: readonly KeptImage[]) => Promise<T>,
+  save: (paths: string[], images: readonly StoredImage[]) => Promise<T>,
 ): Promise<T> {
-  const images: KeptImage[] = [];
+  const images: StoredImage[] = [];
   const paths = () => images.map(({ path }) => path);
   try {
-    for (const file of files) images.push(await uploads.keep(() => readSpooled(file)));
+    for (const file of files) images.push(await uploads.add(() => readSpooled(file)));
     await uploads.markPending(replacedImages);
     const saved = await save(paths(), images);
-    await uploads.settle(paths());
+    await uploads.unmarkPending(paths());
     return saved;
   } catch (error) {
     // The record can name the new images or the replaced ones: they stay pending, and the next start checks them.
-    if (error instanceof UnknownOutcome) throw error;
+    if (error instanceof UnknownOutcomeError) throw error;
     await uploads.discard(paths());
-    await uploads.settle(replacedImages);
+    await uploads.unmarkPending(replacedImages);
     throw error;
   }
 }
 
 /** Removes the files of images that nothing names any more. When the storage cannot be read, the next start does it. */
 export async function discardUnused({ repository, uploads }: Pick<Services, 'repository' | 'uploads'>, paths: readonly string[]) {
-  const named = await referencedImages(repository).catch((error: unknown) => {
+  const named = await findReferencedImages(repository).catch((error: unknown) => {
     if (error instanceof StorageError) return undefined;
     throw error;
   });
@@ -48,7 +48,7 @@ export async function discardUnused({ repository, uploads }: Pick<Services, 'rep
   const isNamed = (storedPath: string) => named.has(generatedName(storedPath) ?? '');
   const all = [...new Set(paths)];
   await uploads.discard(all.filter((storedPath) => !isNamed(storedPath)));
-  await uploads.settle(all.filter(isNamed));
+  await uploads.unmarkPending(all.filter(isNamed));
 }
 
 /** Runs a change after which deleted records are gone for good, with their versions, and then removes their images. */
@@ -76,13 +76,13 @@ export function imageCalls(calls: ApiRouter, services: Services) {
       form: { images: ['image'], max: 1 },
     },
     async (req) => {
-      const files = spooledImages(req);
+      const files = listSpooledImages(req);
       if (files.length === 0) throw errors.invalid({ image: 'Choose an image file.' });
       const [data] = await saveWithImages(services, files, [], async ([path = ''], images) => {
         await req.audit?.({ event: 'sensitive_create', target: path });
         return images;
       });
-      return saved('Image stored.', { data });
+      return toSavedBody('Image stored.', { data });
     },
   );
 }

@@ -1,6 +1,6 @@
 import { anAdmin, aReply, aUser } from '@/testing/builders';
 import { testServer } from '@/testing/startServer';
-import { contractLimits } from '../config/limits';
+import { defaultLimits } from '../config/limits';
 
 const NOW = '2026-11-21T03:00:00.000Z';
 const thandar = anAdmin();
@@ -8,7 +8,7 @@ const editor = aUser({ id: 2 });
 
 const server = testServer();
 const { send } = server;
-const start = (replies: object[] = [], limits = contractLimits) =>
+const start = (replies: object[] = [], limits = defaultLimits) =>
   server.start({ now: new Date(NOW), db: { users: [thandar, editor], replies }, settings: { limits } });
 const call = (method: string, json?: object, headers?: Record<string, string>) =>
   send(method, '/replies.php', { as: thandar, json, headers });

@@ -4,7 +4,7 @@ import { recordId } from '@/domain/fields';
 import { REPLIES_MAX, TOO_MANY_REPLIES } from '@/domain/savedReply';
 import { replySchema } from '@/domain/savedReplySchema';
 import type { ApiRouter } from '../http/apiRouter';
-import { found, saved } from '../http/responses';
+import { toDataBody, toSavedBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { checkVersion, versionEtag } from '../lib/httpCaching';
 import { deleteSchema } from '../lib/validate';
@@ -19,12 +19,12 @@ export function replyCalls(calls: ApiRouter, services: Services) {
 
   function savedReply(res: Response, message: string, reply: ReplyRecord) {
     res.set('ETag', versionEtag(reply));
-    return saved(message, { id: reply.id, data: serializeReply(reply) });
+    return toSavedBody(message, { id: reply.id, data: serializeReply(reply) });
   }
 
   calls.get(serverPaths.replies, { summary: 'Lists the saved replies by their titles.' }, async () => {
     const replies = await repository.list('replies');
-    return found(replies.toSorted((a, b) => a.title.localeCompare(b.title)).map(serializeReply));
+    return toDataBody(replies.toSorted((a, b) => a.title.localeCompare(b.title)).map(serializeReply));
   });
 
   calls.post(
@@ -58,7 +58,7 @@ export function replyCalls(calls: ApiRouter, services: Services) {
     { summary: 'Deletes a reply, which can be restored for 30 days.', body: deleteSchema },
     async (req, { id }) => {
       await deleteRecord(services, req, 'replies', id);
-      return saved('Reply deleted.');
+      return toSavedBody('Reply deleted.');
     },
   );
 }

@@ -8,7 +8,7 @@ import { REPLY_TEXTS } from '@/domain/savedReply';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { USER_TEXTS, type User } from '@/domain/user';
 import { messageInUnicode } from '@/domain/zawgyi';
-import { secondFactorOf } from '../auth/secondFactor';
+import { readSecondFactor } from '../auth/secondFactor';
 import type { BlogRecord, ContactRecord, EventRecord, LastChange, ReplyRecord, UserRecord } from '../storage/records';
 import { serializeLastChange } from './adminTransaction';
 
@@ -71,7 +71,7 @@ export const serializeUserForAdmin = (user: UserRecord) => ({
   ...serializeUser(user),
   ...(user.updated_by !== undefined && { updated_at: user.updated_at }),
   ...serializeLastChange(user),
-  ...(secondFactorOf(user) && { has_second_factor: true }),
+  ...(readSecondFactor(user) && { has_second_factor: true }),
 });
 
 /** A message in a list of admins (E18), with the number of its notes alone, because every poll carries it. */

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { IMAGE_WIDTHS, isGeneratedName, isImageName } from '@/domain/images';
 import { type Access, authenticate, isAdminRole } from '../auth/authenticate';
-import { withoutMount } from '../http/apiRouter';
+import { removeMount } from '../http/apiRouter';
 import { API_HEADERS } from '../http/responses';
 import type { Format } from '../imageWorker/imageTask';
 import { errors } from '../lib/errors';
 import { canRetryElsewhere } from '../lib/proxy';
 import { route } from '../lib/route';
-import { isAway } from '../lib/storageError';
-import { deletedImages } from '../uploads/referencedImages';
+import { isStorageUnavailable } from '../lib/storageError';
+import { makeDeletedImageCheck } from '../uploads/referencedImages';
 import type { Uploads } from '../uploads/uploads';
 
 function widthOf({ query }: Request): number | undefined {
@@ -53,7 +53,7 @@ function sendFile(res: Response, file: string, cacheControl: string): Promise<vo
 /** E22: images at the three mounts, and nothing else (promise P3); those of deleted records are for admins alone. */
 export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads }, isShared: boolean): RequestHandler {
   const headers = { ...API_HEADERS, 'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin' };
-  const isDeleted = deletedImages(access.repository);
+  const isDeleted = makeDeletedImageCheck(access.repository);
   const isAdmin = (req: Request) => authenticate(req, access).then(isAdminRole, () => false);
   const send = async (name: string, req: Request, res: Response) => {
     if (!isImageName(name)) throw errors.notFound();
@@ -63,7 +63,7 @@ export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads
     await uploads.folder.fetch(name).catch((error: unknown) => {
       // While the database is away, only the server that stored the image has it. A proxy that can ask another server retries there
       // (promise R1).
-      throw isAway(error) && canRetryElsewhere(req) ? errors.unavailableHere() : error;
+      throw isStorageUnavailable(error) && canRetryElsewhere(req) ? errors.databaseUnreachableRetryElsewhere() : error;
     });
     const stored = { file: path.join(uploads.dir, name), isFinal: isGeneratedName(name) };
     const status = await fs.lstat(stored.file).catch(() => undefined);
@@ -78,7 +78,7 @@ export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads
   };
   return route(
     ({ path: address }) => {
-      const pathname = withoutMount(address);
+      const pathname = removeMount(address);
       if (!pathname.startsWith(FOLDER)) return undefined;
       return { GET: (req, res) => send(pathname.slice(FOLDER.length), req, res) };
     },

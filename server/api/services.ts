@@ -1,9 +1,11 @@
-import type { MailUser, Outbox } from '../alerts/channels';
-import type { CodeThrottle, PasswordThrottle } from '../auth/loginThrottle';
+import type { MailUser } from '../alerts/channels';
+import type { Outbox } from '../alerts/Outbox';
+import type { CodeThrottle } from '../auth/CodeThrottle';
+import type { PasswordThrottle } from '../auth/PasswordThrottle';
 import type { Sessions } from '../auth/sessions';
 import type { Limits } from '../config/limits';
-import type { MessageRateLimit } from '../http/rateLimits';
-import type { HashQueue } from '../lib/passwords';
+import type { MessageRateLimit } from '../http/MessageRateLimit';
+import type { HashQueue } from '../lib/HashQueue';
 import type { ResponseCache, StaleSeconds } from '../lib/responseCache';
 import type { AuditLog } from '../storage/AuditLog';
 import type { Draft, Repository } from '../storage/Repository';

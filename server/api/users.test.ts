@@ -5,7 +5,7 @@ import { anAdmin, aUser } from '@/testing/builders';
 import { slowWrite } from '@/testing/faultyDisk';
 import { testServer } from '@/testing/startServer';
 import { waitUntil } from '@/testing/waitUntil';
-import { alertEnvironment, alertSettings } from '../config/settings';
+import { alertVariables, toAlertSettings } from '../config/alertSettings';
 import { hashPassword } from '../lib/passwords';
 
 describe('users', () => {
@@ -104,7 +104,7 @@ describe('alerts to a new recipient', () => {
   const made = { name: 'Ko Ko', email: 'made@nitcollege.test', password: 'longyi-and-tea', role: 'admin' };
   const server = testServer();
   const { send } = server;
-  const alerts = alertSettings(alertEnvironment.parse({ ALERTS: 'test' }));
+  const alerts = toAlertSettings(alertVariables.parse({ ALERTS: 'test' }));
 
   test.each([
     [

@@ -6,10 +6,11 @@ import { editedUserSchema, newUserSchema, ROLES, toggledUserSchema, UNKNOWN_ROLE
 import { z } from '@/domain/zod';
 import { currentPasswordRequired } from '@/texts/rules';
 import * as texts from '@/texts/server';
-import { actorOf, isActiveAdmin, isAdminRole } from '../auth/authenticate';
-import { checkPassword, passwordRule, verifyOwnPassword } from '../auth/passwordPolicy';
+import { isActiveAdmin, isAdminRole, requireActor } from '../auth/authenticate';
+import { checkPassword, passwordRule } from '../auth/passwordPolicy';
+import { verifyOwnPassword } from '../auth/verifyOwnPassword';
 import type { ApiRouter } from '../http/apiRouter';
-import { saved } from '../http/responses';
+import { toSavedBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
 import { deleteSchema } from '../lib/validate';
@@ -50,7 +51,7 @@ function roleChange(sent: string | undefined, stored: UserRecord): Pick<UserReco
   return { role: sent };
 }
 
-const savedUser = (message: string, user: UserRecord) => saved(message, { id: user.id, data: serializeUserForAdmin(user) });
+const savedUser = (message: string, user: UserRecord) => toSavedBody(message, { id: user.id, data: serializeUserForAdmin(user) });
 
 /** E11 to E15: users. */
 export function userCalls(calls: ApiRouter, services: Services) {
@@ -67,7 +68,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
 
   /** Tells all admins who else signs in as an admin, or in another way, and by whom (D-81). */
   const tellAdmins = (req: Request, { name }: UserRecord, text: (by: string, name: string) => string) =>
-    mailAdmins(services, { subject: 'The account of an admin was changed', text: text(actorOf(req).name, name) });
+    mailAdmins(services, { subject: 'The account of an admin was changed', text: text(requireActor(req).name, name) });
 
   calls.get(serverPaths.users, { summary: 'Lists the users, the oldest first.' }, async (_req, _body, res) => {
     const users = [...(await repository.list('users'))].sort((a, b) => createdTime(a) - createdTime(b));
@@ -130,7 +131,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
         return [stored, await change(draft, actor, stored, { ...changes, ...roleChange(role, stored), ...secret })] as const;
       });
       if (user.email !== before.email)
-        mailUser(before.email, 'Your email address was changed', texts.emailChanged(actorOf(req).name));
+        mailUser(before.email, 'Your email address was changed', texts.emailChanged(requireActor(req).name));
       if (isProven && String(user.id) !== String(req.actor?.id))
         await tellAdmins(req, user, isAdminRole(before) ? texts.adminChanged : texts.adminAdded);
       return savedUser('User updated.', user);
@@ -146,7 +147,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
         if (String(stored.id) === String(actor.id)) throw errors.selfAction();
         await rejectLockOut(draft, actor, stored, undefined);
       });
-      return saved('User deleted.');
+      return toSavedBody('User deleted.');
     },
   );
 }

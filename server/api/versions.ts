@@ -2,7 +2,7 @@ import { toText } from '@/domain/coerce';
 import { serverPaths } from '@/domain/contract';
 import { RECORD_ID } from '@/domain/fields';
 import type { ApiRouter } from '../http/apiRouter';
-import { found } from '../http/responses';
+import { toDataBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { idFromQuery } from '../lib/validate';
 import { readers } from '../storage/format/readRecords';
@@ -58,13 +58,13 @@ export function versionCalls(calls: ApiRouter, services: Services) {
       });
       if (wanted === undefined) {
         const [newest] = versions;
-        return found({ current: newest ? savingAfter(newest) : unknownSaving(record.updated_at), versions: savings });
+        return toDataBody({ current: newest ? savingAfter(newest) : unknownSaving(record.updated_at), versions: savings });
       }
       if (typeof wanted !== 'string' || !RECORD_ID.test(wanted)) throw errors.badQuery('the version');
       const at = versions.findIndex((version) => version.id === wanted);
       const version = versions[at];
       if (!version) throw errors.notFound();
-      return found({ ...savings[at], record: serialized(version) });
+      return toDataBody({ ...savings[at], record: serialized(version) });
     },
   );
 }

@@ -1,9 +1,9 @@
 import { aBlogPost, aMessage, anAdmin, anEvent, aUser, eventForm } from '@/testing/builders';
 import { anImage } from '@/testing/imageFixtures';
 import { testServer } from '@/testing/startServer';
-import { contractRates } from '../config/limits';
+import { defaultRates } from '../config/limits';
 import type { AuditEntry } from '../storage/AuditLog';
-import { RepeatedRejections } from './auditTrail';
+import { RepeatedRejections } from './RepeatedRejections';
 
 const admin = anAdmin();
 const server = testServer();
@@ -18,7 +18,7 @@ test('twenty-six actions give a line each: user, address, action, record, fields
     events: [anEvent({ id: 20, images: ['uploads/b.webp'] })],
     contacts: [aMessage({ id: 30 })],
   };
-  const send = await server.start({ db, settings: { rates: { ...contractRates, login: 3 } } });
+  const send = await server.start({ db, settings: { rates: { ...defaultRates, login: 3 } } });
   const login = (email: string, password: string) => send('POST', '/auth/login.php', { json: { email, password } });
   const blog = { title: SECRET.slice(0, 6), excerpt: 'Short', body: SECRET, category: 'Education' };
   const event = { ...eventForm, title: 'Fair', description: SECRET };
@@ -97,7 +97,7 @@ const aLog = () => {
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 test('rejected requests of one network get ten lines and one with their count; other actions get their own [Z4]', async () => {
-  const send = await server.start({ db: { users: [admin], contacts: [] }, settings: { rates: contractRates, trustProxy: 1 } });
+  const send = await server.start({ db: { users: [admin], contacts: [] }, settings: { rates: defaultRates, trustProxy: 1 } });
   for (const index of times(40)) await send('GET', index % 2 ? '/users.php' : '/api/users.php', from(`2001:db8:0:7:${index}::1`));
   await send('GET', '/users.php', from('203.0.113.9'));
   await send('POST', '/users.php', {

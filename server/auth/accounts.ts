@@ -6,13 +6,14 @@ import { validate } from '../lib/validate';
 import { auditedDelete, auditedSave } from '../storage/AuditLog';
 import type { UserRecord } from '../storage/records';
 import type { Storage } from '../storage/Storage';
-import { checkPassword, findDemoAccounts } from './passwordPolicy';
-import { secondFactorOf } from './secondFactor';
+import { findDemoAccounts } from './demoAccounts';
+import { checkPassword } from './passwordPolicy';
+import { readSecondFactor } from './secondFactor';
 
 export type NewAdmin = { name: string; email: string; password: string };
 type Options = { now: Date; keepsDemoAccounts: boolean };
 
-const COMMAND = { requestId: null, actor: null, ip: null, who: 'command' } as const;
+const BY_COMMAND = { requestId: null, actor: null, ip: null, who: 'command' } as const;
 
 /** Validates a new admin by production's password rules; throws the errors of the call that creates users. */
 export async function checkNewAdmin(typed: NewAdmin) {
@@ -36,18 +37,18 @@ export async function addAdmin(
     if ((await draft.list('users')).some(({ email }) => accountOf(email) === accountOf(account.email))) throw errors.emailTaken();
     const user = await draft.create('users', (id) => ({ id, ...account }));
     const changes = [...removed.map((demo) => auditedDelete('users', demo)), auditedSave('users', user)];
-    await draft.audit(changes.map((change) => ({ ...COMMAND, ...change })));
+    await draft.audit(changes.map((change) => ({ ...BY_COMMAND, ...change })));
     return { user, removed };
   });
 }
 
 type NewPassword = { email: string; password: string; removesSecondFactor: boolean };
 
-const typedSchema = newUserSchema.pick({ email: true, password: true });
+const newPasswordSchema = newUserSchema.pick({ email: true, password: true });
 
-/** Gives a user a new password by production's rules, and on request removes the second factor (D-81). Throws for an unknown address. */
+/** Sets a password by production's rules, and on request removes the second factor (D-81). Throws for no user. */
 export async function resetPassword(storage: Storage, { removesSecondFactor, ...typed }: NewPassword): Promise<UserRecord> {
-  const { email, password } = validate(typedSchema, typed);
+  const { email, password } = validate(newPasswordSchema, typed);
   await checkPassword(password, { email, isProduction: true });
   const password_hash = await hashPassword(password);
   return storage.transaction(async (draft) => {
@@ -55,9 +56,9 @@ export async function resetPassword(storage: Storage, { removesSecondFactor, ...
     const sameAccount = (await draft.list('users')).filter((user) => accountOf(user.email) === accountOf(email));
     const before = sameAccount.find((user) => user.email === email) ?? sameAccount[0];
     if (!before) throw new Error(`No user has the email address ${email}. Nothing was changed.`);
-    const removedFactor = removesSecondFactor && secondFactorOf(before) ? { second_factor: undefined } : {};
+    const removedFactor = removesSecondFactor && readSecondFactor(before) ? { second_factor: undefined } : {};
     const after = await draft.patch('users', before.id, { password_hash, ...removedFactor });
-    await draft.audit([{ ...COMMAND, ...auditedSave('users', { ...after, ...removedFactor }, before) }]);
+    await draft.audit([{ ...BY_COMMAND, ...auditedSave('users', { ...after, ...removedFactor }, before) }]);
     return after;
   });
 }

@@ -4,7 +4,7 @@ import { errors } from '../lib/errors';
 import type { Handler } from '../lib/route';
 import type { Repository } from '../storage/Repository';
 import type { UserRecord } from '../storage/records';
-import { hashOf, type Sessions, sessionIdOf } from './sessions';
+import { hashToken, type Sessions, toSessionId } from './sessions';
 
 const BEARER = /^Bearer +([A-Za-z0-9_-]{1,256})$/i;
 
@@ -16,9 +16,8 @@ export function bearerToken({ headers }: IncomingMessage): string | undefined {
   return authorization === undefined ? undefined : (BEARER.exec(authorization.trim())?.[1] ?? '');
 }
 
-export const sessionIdIn = (req: IncomingMessage) => sessionIdOf(hashOf(bearerToken(req) ?? ''));
+export const readSessionId = (req: IncomingMessage) => toSessionId(hashToken(bearerToken(req) ?? ''));
 
-/** Whether the role is "admin"; surrounding spaces do not matter (spec section 6). */
 export const isAdminRole = ({ role }: UserRecord) => role.trim() === 'admin';
 
 export const isActiveAdmin = (user: UserRecord) => user.status === 'active' && isAdminRole(user);
@@ -44,7 +43,7 @@ export function requireAdmin(access: Access, { isPoll = false } = {}): Handler {
   };
 }
 
-export function actorOf({ actor }: Request): UserRecord {
+export function requireActor({ actor }: Request): UserRecord {
   if (!actor) throw errors.unauthenticated();
   return actor;
 }

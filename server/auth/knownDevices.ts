@@ -4,16 +4,16 @@ import type { Request, Response } from 'express';
 import { DAY_MS } from '@/domain/dates';
 
 /** How long a device is known, in milliseconds, and how many of one account. */
-export const KNOWN_MS = 30 * DAY_MS;
-export const KNOWN_MAX = 50;
+export const DEVICE_TTL_MS = 30 * DAY_MS;
+export const DEVICES_PER_ACCOUNT = 50;
 
-/** Where known devices are stored, as keyed hashes: without the key the store does not reveal which devices it holds. */
+/** Stores known devices as keyed hashes, which reveal no device without the key. */
 export interface DeviceStore {
   readonly key: string;
-  since(account: string, device: string): Promise<number | undefined>;
+  findTime(account: string, device: string): Promise<number | undefined>;
   /** Records a device, and drops those of the account beyond `KNOWN_MAX` and those from before `oldest`. */
   add(account: string, device: string, now: number, oldest: number): Promise<void>;
-  saved(): Promise<void>;
+  whenSaved(): Promise<void>;
 }
 
 /** Remembers devices that a user signed in on, so that other people's guesses cannot lock the user out (promise A1). */
@@ -24,18 +24,18 @@ export class KnownDevices {
   ) {}
 
   async has(account: string, device: string): Promise<boolean> {
-    return (await this.#age(account, device)) < KNOWN_MS;
+    return (await this.#ageMs(account, device)) < DEVICE_TTL_MS;
   }
 
   async add(account: string, device: string): Promise<void> {
     // One write a day is enough for an entry that lasts 30 days.
-    if ((await this.#age(account, device)) < DAY_MS) return;
+    if ((await this.#ageMs(account, device)) < DAY_MS) return;
     const now = this.clock().getTime();
-    await this.store.add(this.#hash(account), this.#hash(device), now, now - KNOWN_MS);
+    await this.store.add(this.#hash(account), this.#hash(device), now, now - DEVICE_TTL_MS);
   }
 
-  async #age(account: string, device: string): Promise<number> {
-    const since = await this.store.since(this.#hash(account), this.#hash(device));
+  async #ageMs(account: string, device: string): Promise<number> {
+    const since = await this.store.findTime(this.#hash(account), this.#hash(device));
     return since === undefined ? Number.POSITIVE_INFINITY : this.clock().getTime() - since;
   }
 
@@ -47,11 +47,11 @@ export class KnownDevices {
 const COOKIE = /(?:^|; )device=([\w-]{43})(?:;|$)/;
 
 /** The random id of the device that a request comes from; a new one where it has none yet. */
-export const deviceOf = ({ headers }: Request): string =>
+export const readDeviceId = ({ headers }: Request): string =>
   COOKIE.exec(headers.cookie ?? '')?.[1] ?? randomBytes(32).toString('base64url');
 
-/** Lets a device be recognised at its next sign-in (promise A1). The cookie opens nothing; it chooses a counter of wrong passwords. */
-export function rememberDevice(res: Response, device: string, secure: boolean) {
+/** Sets a cookie by which the next sign-in recognises the device. It only selects a counter (promise A1). */
+export function setDeviceCookie(res: Response, device: string, secure: boolean) {
   const folder = path.posix.dirname(res.req.path);
-  res.cookie('device', device, { path: folder, maxAge: KNOWN_MS, httpOnly: true, sameSite: 'strict', secure });
+  res.cookie('device', device, { path: folder, maxAge: DEVICE_TTL_MS, httpOnly: true, sameSite: 'strict', secure });
 }

@@ -3,11 +3,12 @@ import { anAdmin, aUser } from '@/testing/builders';
 import { folderPerTest } from '@/testing/folderPerTest';
 import { memoryStateFile } from '@/testing/memoryFiles';
 import { testServer } from '@/testing/startServer';
-import { contractRates, type Rates } from '../config/limits';
+import { defaultRates, type Rates } from '../config/limits';
 import { hashPassword } from '../lib/passwords';
-import { deviceFile, type StateFile, stateFile } from './fileState';
+import { openDeviceFile } from './deviceFile';
 import { KnownDevices } from './knownDevices';
-import { PasswordThrottle } from './loginThrottle';
+import { PasswordThrottle } from './PasswordThrottle';
+import { openStateFile, type StateFile } from './stateFile';
 
 const EMAIL = 'thandar@nitcollege.test';
 
@@ -18,13 +19,13 @@ const A_DAY = 86_400_000;
 describe('known devices', () => {
   const inFolder = folderPerTest();
   let now = new Date('2026-11-21T03:00:00Z');
-  const open = async (file: StateFile) => new KnownDevices(await deviceFile(file), () => now);
+  const open = async (file: StateFile) => new KnownDevices(await openDeviceFile(file), () => now);
 
   test('are remembered for thirty days and across restarts, for one user each [A1]', async () => {
     const file = memoryStateFile();
     const devices = await open(file);
     await devices.add(EMAIL, 'one');
-    await devices.store.saved();
+    await devices.store.whenSaved();
     const restarted = await open(file);
     expect(await restarted.has(EMAIL, 'one')).toBe(true);
     expect(await restarted.has(EMAIL, 'two')).toBe(false);
@@ -40,7 +41,7 @@ describe('known devices', () => {
       now = new Date(now.getTime() + 1000);
       await devices.add(EMAIL, `device-${index}`);
     }
-    await devices.store.saved();
+    await devices.store.whenSaved();
     expect(JSON.stringify(await file.read())).not.toMatch(/device|thandar/);
     const isKnown = await Promise.all(times(60).map((index) => devices.has(EMAIL, `device-${index}`)));
     expect(isKnown).toEqual(times(60).map((index) => index >= 10));
@@ -48,7 +49,7 @@ describe('known devices', () => {
 
   test('an unreadable file only makes every device unknown [A1]', async () => {
     await fs.writeFile(inFolder('trusted.json'), '{');
-    const broken = await open(stateFile(inFolder(), 'trusted.json'));
+    const broken = await open(openStateFile(inFolder(), 'trusted.json'));
     expect(await broken.has(EMAIL, 'one')).toBe(false);
   });
 });
@@ -68,7 +69,7 @@ describe('login throttle', () => {
 
   /** Signs in from a simulated address; `X-Forwarded-For` is trusted here. */
   const start = async (rates: Partial<Rates> = {}, trustProxy: number | false = 1) => {
-    const send = await server.start({ db: { users }, settings: { rates: { ...contractRates, ...rates }, trustProxy } });
+    const send = await server.start({ db: { users }, settings: { rates: { ...defaultRates, ...rates }, trustProxy } });
     return async (password: string, from = '203.0.113.1', email = EMAIL, path = '/auth/login.php') => {
       const json = { email, password };
       const { status, body, headers } = await send('POST', path, { json, headers: { 'x-forwarded-for': from } });
@@ -110,7 +111,7 @@ describe('login throttle', () => {
   });
 
   test('after fifty guesses in an hour existing and unknown accounts get the same response [A1, A3]', async () => {
-    expect(contractRates.loginPerUser).toBe(50);
+    expect(defaultRates.loginPerUser).toBe(50);
     // Each attempt costs a hash.
     const login = await start({ loginPerUser: 6 });
     const HOME = '198.51.100.7';
@@ -181,14 +182,14 @@ describe('login throttle', () => {
   });
 
   test('a flood of invented addresses does not evict the wrong passwords of an existing user [A1]', async () => {
-    const trusted = new KnownDevices(await deviceFile(memoryStateFile()), () => new Date());
-    const throttle = new PasswordThrottle(contractRates, trusted, { keysMax: 4 });
+    const trusted = new KnownDevices(await openDeviceFile(memoryStateFile()), () => new Date());
+    const throttle = new PasswordThrottle(defaultRates, trusted, { keysMax: 4 });
     const attemptOf = (email: string, network: string, user?: { id: number }) =>
-      throttle.attemptOf({ email, user, network, device: 'a-device' });
+      throttle.makeAttempt({ email, user, network, device: 'a-device' });
     const guess = async (...typed: Parameters<typeof attemptOf>) => {
       const attempt = await attemptOf(...typed);
       await throttle.begin(attempt);
-      await throttle.failed(attempt);
+      await throttle.recordFailure(attempt);
     };
     for (const _ of times(6)) await guess(EMAIL, '203.0.113.1', { id: 1 }).catch(() => {});
     for (const index of times(45)) await guess(EMAIL, `198.51.100.${index}`, { id: 1 });
@@ -224,7 +225,7 @@ describe('login throttle', () => {
     };
 
     test('still signs in after strangers behind its address used up their attempts [A1]', async () => {
-      expect(contractRates.loginPerNetwork).toBe(30);
+      expect(defaultRates.loginPerNetwork).toBe(30);
       await start(FEW);
       const device = String(await atOffice(EMAIL, RIGHT));
       for (const _ of times(6)) await atOffice(EMAIL, WRONG);

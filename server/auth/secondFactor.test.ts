@@ -2,8 +2,8 @@ import { A_SECRET, aSecondFactor, codeAt, A_SECRET as secret } from '@/testing/a
 import { anAdmin } from '@/testing/builders';
 import { startServer } from '@/testing/startServer';
 import type { UserRecord } from '../storage/records';
-import { newSecondFactor, secondFactorOf, spendCode } from './secondFactor';
-import { verifySecondFactor } from './signIn';
+import { consumeCode, createSecondFactor, readSecondFactor } from './secondFactor';
+import { verifySecondFactor } from './verifySecondFactor';
 
 const now = new Date('2026-11-21T03:00:10Z');
 
@@ -11,18 +11,18 @@ const STEP_MS = 30_000;
 const at = (steps: number) => new Date(now.getTime() + steps * STEP_MS);
 
 test('a code of a phone whose clock is one step off is valid, and one of a clock that is further off is not [A12]', () => {
-  const kinds = [-3, -2, -1, 0, 1, 2, 3].map((steps) => spendCode(aSecondFactor().factor, codeAt(at(steps)), now)?.kind);
+  const kinds = [-3, -2, -1, 0, 1, 2, 3].map((steps) => consumeCode(aSecondFactor().factor, codeAt(at(steps)), now)?.kind);
   expect(kinds).toEqual([undefined, undefined, 'app', 'app', 'app', undefined, undefined]);
 });
 
 test('a used code works no second time, nor one before it, nor the one that turned it on [A12]', () => {
   const { factor } = aSecondFactor();
-  const spent = spendCode(factor, codeAt(now), now)?.factor ?? factor;
-  expect(spendCode(spent, codeAt(now), now)).toBeUndefined();
-  expect(spendCode(spent, codeAt(at(-1)), now)).toBeUndefined();
-  expect(spendCode(spent, codeAt(at(1)), now)?.kind).toBe('app');
-  const made = newSecondFactor({ secret, code: codeAt(now) }, now);
-  expect(made && spendCode(made.factor, codeAt(now), now)).toBeUndefined();
+  const spent = consumeCode(factor, codeAt(now), now)?.factor ?? factor;
+  expect(consumeCode(spent, codeAt(now), now)).toBeUndefined();
+  expect(consumeCode(spent, codeAt(at(-1)), now)).toBeUndefined();
+  expect(consumeCode(spent, codeAt(at(1)), now)?.kind).toBe('app');
+  const made = createSecondFactor({ secret, code: codeAt(now) }, now);
+  expect(made && consumeCode(made.factor, codeAt(now), now)).toBeUndefined();
 });
 
 test('each of the ten recovery codes works once, however it is typed, and none is stored [A12]', () => {
@@ -36,17 +36,17 @@ test('each of the ten recovery codes works once, however it is typed, and none i
   let left = factor;
   for (const [index, code] of codes.entries()) {
     const typed = index % 2 === 0 ? code.toUpperCase() : ` ${code.replaceAll('-', ' ')} `;
-    const spent = spendCode(left, typed, now);
+    const spent = consumeCode(left, typed, now);
     expect([spent?.kind, spent?.factor.recovery_codes.length]).toEqual(['recovery', 9 - index]);
     left = spent?.factor ?? left;
-    expect(spendCode(left, code, now)).toBeUndefined();
+    expect(consumeCode(left, code, now)).toBeUndefined();
   }
 });
 
 test('nothing else is a code, and the secret is turned on only with a code of it [A12]', () => {
   for (const code of ['', '000000', '12345', '1234567', 'abcdef', '٠١٢٣٤٥', 'aaaa-aaaa-aaaa-aaaa', '__proto__'])
-    expect([code, spendCode(aSecondFactor().factor, code, now)]).toEqual([code, undefined]);
-  expect(newSecondFactor({ secret, code: codeAt(now, 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU') }, now)).toBeUndefined();
+    expect([code, consumeCode(aSecondFactor().factor, code, now)]).toEqual([code, undefined]);
+  expect(createSecondFactor({ secret, code: codeAt(now, 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU') }, now)).toBeUndefined();
 });
 
 test.each(['on', 7, {}, { secret: 7 }, []])(
@@ -54,8 +54,8 @@ test.each(['on', 7, {}, { secret: 7 }, []])(
   (damaged) => {
     const { password, ...known } = anAdmin();
     const user: UserRecord = { ...known, status: 'active', password_hash: '', second_factor: damaged };
-    const factor = secondFactorOf(user);
-    expect(factor && spendCode(factor, codeAt(now, 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'), now)).toBeUndefined();
+    const factor = readSecondFactor(user);
+    expect(factor && consumeCode(factor, codeAt(now, 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'), now)).toBeUndefined();
     expect(factor).toBeDefined();
   },
 );
@@ -71,7 +71,7 @@ async function tenAtOnce(user: UserRecord, typed: { code: string; secret?: strin
   const stored = await repository.get('users', user.id);
   await close();
   const succeeded = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-  return { succeeded, stored: stored && secondFactorOf(stored) };
+  return { succeeded, stored: stored && readSecondFactor(stored) };
 }
 
 const withFactor: UserRecord = { ...admin, status: 'active', password_hash: 'x', second_factor: factor };
@@ -88,5 +88,5 @@ test('of ten set-ups at once, one is stored, and its recovery codes work [A12]',
   const { succeeded, stored } = await tenAtOnce(fresh, { code: codeAt(now), secret: A_SECRET });
   expect(succeeded).toHaveLength(1);
   const [code = ''] = succeeded[0]?.recovery_codes ?? [];
-  expect(stored && spendCode(stored, code, now)?.kind).toBe('recovery');
+  expect(stored && consumeCode(stored, code, now)?.kind).toBe('recovery');
 });

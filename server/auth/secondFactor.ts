@@ -12,7 +12,7 @@ const RECOVERY_CODE_BYTES = 10;
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const storedSchema = z.object({
-  /** The shared secret of the authenticator app, in base 32; empty where it was damaged by hand, so that recovery codes still work. */
+  /** In base 32; empty when a hand edit damaged it, so that recovery codes still work. */
   secret: z.string().regex(SECRET_PATTERN).catch(''),
   since: z.string(),
   /** The step of the newest used code: neither it nor an older one works again. */
@@ -22,58 +22,59 @@ const storedSchema = z.object({
 
 export type SecondFactor = Readonly<z.output<typeof storedSchema>>;
 
-type SpentCode = { kind: 'app' | 'recovery'; factor: SecondFactor };
+type ConsumedCode = { kind: 'app' | 'recovery'; factor: SecondFactor };
 
-const stepOf = (now: Date) => Math.floor(now.getTime() / 1000 / PERIOD_S);
+const toTimeStep = (now: Date) => Math.floor(now.getTime() / 1000 / PERIOD_S);
 
-const hashOf = (code: string) => createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('base64url');
+const hashRecoveryCode = (code: string) =>
+  createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('base64url');
 
 const isEqual = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-const unusable: SecondFactor = { secret: '', since: '', used_step: Number.MAX_SAFE_INTEGER, recovery_codes: [] };
+const DAMAGED_FACTOR: SecondFactor = { secret: '', since: '', used_step: Number.MAX_SAFE_INTEGER, recovery_codes: [] };
 
-export function secondFactorOf({ second_factor }: UserRecord): SecondFactor | undefined {
+export function readSecondFactor({ second_factor }: UserRecord): SecondFactor | undefined {
   if (second_factor === undefined || second_factor === null) return undefined;
-  return storedSchema.safeParse(second_factor).data ?? unusable;
+  return storedSchema.safeParse(second_factor).data ?? DAMAGED_FACTOR;
 }
 
-function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+function findTimeStep(secret: string, code: string, now: Date): number | undefined {
   if (secret === '' || !/^\d{6}$/.test(code)) return undefined;
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_S });
   const skew = totp.validate({ token: code, timestamp: now.getTime(), window: SKEW_STEPS });
-  return skew === null ? undefined : stepOf(now) + skew;
+  return skew === null ? undefined : toTimeStep(now) + skew;
 }
 
 /** Checks a code of the authenticator app or a recovery code; undefined for a wrong or used one (promise A12). */
-export function spendCode(factor: SecondFactor, typed: string, now: Date): SpentCode | undefined {
-  const step = stepOfCode(factor.secret, typed.replace(/\s/g, ''), now);
+export function consumeCode(factor: SecondFactor, typed: string, now: Date): ConsumedCode | undefined {
+  const step = findTimeStep(factor.secret, typed.replace(/\s/g, ''), now);
   if (step !== undefined) return step > factor.used_step ? { kind: 'app', factor: { ...factor, used_step: step } } : undefined;
-  const hash = hashOf(typed);
-  const left = factor.recovery_codes.filter((stored) => !isEqual(stored, hash));
-  if (left.length === factor.recovery_codes.length) return undefined;
-  return { kind: 'recovery', factor: { ...factor, recovery_codes: left } };
+  const hash = hashRecoveryCode(typed);
+  const remaining = factor.recovery_codes.filter((stored) => !isEqual(stored, hash));
+  if (remaining.length === factor.recovery_codes.length) return undefined;
+  return { kind: 'recovery', factor: { ...factor, recovery_codes: remaining } };
 }
 
-function newRecoveryCode(): string {
+function generateRecoveryCode(): string {
   let bits = BigInt(`0x${randomBytes(RECOVERY_CODE_BYTES).toString('hex')}`);
   let code = '';
   for (; code.length < (RECOVERY_CODE_BYTES * 8) / 5; bits >>= 5n) code += LETTERS[Number(bits & 31n)];
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
-  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode);
-  return { codes, hashes: codes.map(hashOf) };
+export function generateRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, generateRecoveryCode);
+  return { codes, hashes: codes.map(hashRecoveryCode) };
 }
 
-/** A new second factor and its recovery codes, once `code` shows that the app knows the secret; undefined for a wrong code. */
-export function newSecondFactor(
+/** Returns a new second factor and its recovery codes; undefined unless `code` proves the secret. */
+export function createSecondFactor(
   { secret, code }: { secret: string; code: string },
   now: Date,
 ): { factor: SecondFactor; codes: string[] } | undefined {
-  const step = stepOfCode(secret, code.replace(/\s/g, ''), now);
+  const step = findTimeStep(secret, code.replace(/\s/g, ''), now);
   if (step === undefined) return undefined;
-  const { codes, hashes } = newRecoveryCodes();
+  const { codes, hashes } = generateRecoveryCodes();
   return { factor: { secret, since: now.toISOString(), used_step: step, recovery_codes: hashes }, codes };
 }

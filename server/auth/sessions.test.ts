@@ -4,8 +4,9 @@ import { memoryStateFile } from '@/testing/memoryFiles';
 import { testOnUnix } from '@/testing/systems';
 import type { UserRecord } from '../storage/records';
 import { deviceName } from './deviceName';
-import { SessionFile, type StateFile, stateFile } from './fileState';
+import { SessionFile } from './SessionFile';
 import { Sessions } from './sessions';
+import { openStateFile, type StateFile } from './stateFile';
 
 const HOUR = 3_600_000;
 const user: UserRecord = {
@@ -60,15 +61,15 @@ describe('on the disk', () => {
   const inFolder = folderPerTest();
 
   testOnUnix('many concurrent sign-ins are all stored, in a file that the server alone can read', async () => {
-    const sessions = await open(stateFile(inFolder(), 'sessions.json'));
+    const sessions = await open(openStateFile(inFolder(), 'sessions.json'));
     const started = await Promise.all(Array.from({ length: 10 }, () => sessions.start(user)));
-    const restarted = await open(stateFile(inFolder(), 'sessions.json'));
+    const restarted = await open(openStateFile(inFolder(), 'sessions.json'));
     for (const { token } of started) expect(await restarted.userIdOf(token)).toBe('1');
     expect((await fs.stat(inFolder('sessions.json'))).mode & 0o777).toBe(0o600);
   });
 
   test('a sign-in that cannot be stored fails, and the store is unhealthy until a write has ended well', async () => {
-    const sessions = await open(stateFile(inFolder('private'), 'sessions.json'));
+    const sessions = await open(openStateFile(inFolder('private'), 'sessions.json'));
     const canStore = () => sessions.store.canStore();
     const failing = sessions.start(user);
     expect(await canStore()).toBe(true);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { imageNamesIn } from '@/domain/images';
 import { asTyped } from '../../scripts/commandLine';
 import { BACKUP_OF_COLLEGE, COLLEGE_FOLDER } from '../college/readCollege';
-import { errorCode, filesBelow, ifThere } from '../lib/disk';
+import { errorCode, ignoreMissing, listFilesBelow } from '../lib/disk';
 import { isWindows } from '../lib/platform';
 import type { DataFiles } from '../process/dataDir';
 import { readDb } from '../storage/format/readDb';
@@ -32,7 +32,7 @@ function readName(folder: string, name: string): BackupFile | undefined {
   return { file: path.join(folder, name), kind, madeAt: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) };
 }
 
-const namesIn = async (folder: string): Promise<string[]> => (await ifThere(fs.readdir(folder))) ?? [];
+const namesIn = async (folder: string): Promise<string[]> => (await ignoreMissing(fs.readdir(folder))) ?? [];
 
 export const listBackups = async (folder: string): Promise<BackupFile[]> =>
   (await namesIn(folder)).flatMap((name) => readName(folder, name) ?? []).sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
@@ -91,7 +91,7 @@ export async function pruneFiles(folder: string, now: Date): Promise<void> {
     if (!name.endsWith('.json')) continue;
     for (const image of imageNamesIn(await fs.readFile(path.join(folder, name), 'utf8'))) named.add(image);
   }
-  for (const entry of await filesBelow(folder)) {
+  for (const entry of await listFilesBelow(folder)) {
     if (entry.isSymbolicLink()) named.add(path.basename(await fs.readlink(path.join(entry.parentPath, entry.name))));
   }
   for (const pool of ['uploads', COLLEGE_FOLDER]) {

@@ -5,9 +5,9 @@ import { yangonDay } from '@/domain/dates';
 import { imageNamesIn, isGeneratedName } from '@/domain/images';
 import { BACKUP_OF_COLLEGE, COLLEGE_FILE, COLLEGE_FOLDER } from '../college/readCollege';
 import { atomicWrite } from '../lib/atomicWrite';
-import { errorCode, filesBelow, ifThere } from '../lib/disk';
+import { errorCode, ignoreMissing, listFilesBelow } from '../lib/disk';
 import { isWindows } from '../lib/platform';
-import { type DataFiles, makeFolders } from '../process/dataDir';
+import { createDataFolders, type DataFiles } from '../process/dataDir';
 import type { ImageStore, Storage } from '../storage/Storage';
 import { type BackupFile, type BackupKind, backupName, collegeOf, listBackups, pruneBackups, pruneFiles } from './backupFiles';
 
@@ -17,7 +17,7 @@ export async function downloadImages(images: ImageStore | undefined, folder: str
   const known = new Set(await fs.readdir(folder));
   for (const name of names.filter((wanted) => !known.has(wanted))) {
     const bytes = await images.get(name);
-    if (bytes) await atomicWrite(path.join(folder, name), bytes, 0o644, { temporary: path.join(folder, `.${name}.tmp`) });
+    if (bytes) await atomicWrite(path.join(folder, name), bytes, 0o644, { temporaryPath: path.join(folder, `.${name}.tmp`) });
   }
 }
 
@@ -25,12 +25,12 @@ export async function downloadImages(images: ImageStore | undefined, folder: str
 export async function uploadImages(images: ImageStore | undefined, folder: string, names: readonly string[]): Promise<void> {
   if (!images) return;
   for (const name of names) {
-    const bytes = await ifThere(fs.readFile(path.join(folder, name)));
+    const bytes = await ignoreMissing(fs.readFile(path.join(folder, name)));
     if (bytes) await images.put(name, bytes);
   }
 }
 
-const isThere = async (file: string): Promise<boolean> => (await ifThere(fs.stat(file))) !== undefined;
+const isThere = async (file: string): Promise<boolean> => (await ignoreMissing(fs.stat(file))) !== undefined;
 
 async function copyFile(from: string, to: string) {
   const { atime, mtime, mode } = await fs.stat(from);
@@ -60,7 +60,7 @@ async function shareImage(name: string, fromFolder: string, toFolder: string): P
     await linkOrCopy(from, to);
     return true;
   };
-  return (await ifThere(share())) ?? isThere(to);
+  return (await ignoreMissing(share())) ?? isThere(to);
 }
 
 /** Links several images; returns the names that are in neither folder. */
@@ -70,13 +70,15 @@ export async function linkImages(names: readonly string[], fromFolder: string, t
   return missing;
 }
 
-const isLink = async (file: string): Promise<boolean> => (await ifThere(fs.lstat(file)))?.isSymbolicLink() ?? false;
+const isLink = async (file: string): Promise<boolean> => (await ignoreMissing(fs.lstat(file)))?.isSymbolicLink() ?? false;
 
 async function collegeFilesIn(folder: string): Promise<string[]> {
-  const inside = (await ifThere(filesBelow(path.join(folder, COLLEGE_FOLDER)))) ?? [];
+  const inside = (await ignoreMissing(listFilesBelow(path.join(folder, COLLEGE_FOLDER)))) ?? [];
   const names = [COLLEGE_FILE, ...inside.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))];
   const canBeLink = (name: string) => name === COLLEGE_FILE || folder.endsWith(BACKUP_OF_COLLEGE);
-  const found = await Promise.all(names.map((name) => ifThere((canBeLink(name) ? fs.stat : fs.lstat)(path.join(folder, name)))));
+  const found = await Promise.all(
+    names.map((name) => ignoreMissing((canBeLink(name) ? fs.stat : fs.lstat)(path.join(folder, name)))),
+  );
   return names.filter((_, at) => found[at]?.isFile());
 }
 
@@ -124,7 +126,7 @@ type Source = Omit<Options, 'kinds' | 'now'>;
 async function readWithImages({ read, files, images }: Source): Promise<{ text: string; missing: string[] }> {
   let text = await read();
   // Only now: a mistyped DATA_DIR gets no folders.
-  const { uploads, backups } = await makeFolders(files.dataDir);
+  const { uploads, backups } = await createDataFolders(files.dataDir);
   const pool = path.join(backups, 'uploads');
   await fs.mkdir(pool, { recursive: true, mode: 0o700 });
   for (let tries = 1; ; tries += 1) {

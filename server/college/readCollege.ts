@@ -6,8 +6,8 @@ import { programMenu } from '@/content/programs/programSummaries';
 import { attempt, toList, toRecord } from '@/domain/coerce';
 import { type BurmesePage, type College, collegeFileSchema, collegeSampleSchema } from '@/domain/collegeSchema';
 import { plainWords } from '@/domain/plainWords';
-import { filesBelow, ifThere } from '../lib/disk';
-import { withSlashes } from '../lib/platform';
+import { ignoreMissing, listFilesBelow } from '../lib/disk';
+import { toSlashes } from '../lib/platform';
 import { DbText, DbValidationError, formatProblem, type Place, type Problem } from '../storage/format/dbText';
 
 export const COLLEGE_FILE = 'college.json';
@@ -142,8 +142,8 @@ export function faultOfFile(dataDir: string, address: string): string | undefine
 
 /** Why visitors do not get files in the folder of the college, or images, with their names. */
 export async function unservedFiles(dataDir: string): Promise<string[]> {
-  const filesIn = async (folder: string) => (await ifThere(filesBelow(path.join(dataDir, folder)))) ?? [];
-  const addressOf = ({ parentPath, name }: Dirent) => `/${withSlashes(path.relative(dataDir, path.join(parentPath, name)))}`;
+  const filesIn = async (folder: string) => (await ignoreMissing(listFilesBelow(path.join(dataDir, folder)))) ?? [];
+  const addressOf = ({ parentPath, name }: Dirent) => `/${toSlashes(path.relative(dataDir, path.join(parentPath, name)))}`;
   const links = (await filesIn('uploads')).filter((entry) => entry.isSymbolicLink());
   return [
     ...(await filesIn(COLLEGE_FOLDER)).flatMap((entry) => faultOfFile(dataDir, addressOf(entry)) ?? []),

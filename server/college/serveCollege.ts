@@ -5,7 +5,7 @@ import { college, partsOfPages } from '@/content/college';
 import { decodePath } from '@/domain/paths';
 import { pick } from '@/domain/record';
 import { FILE_HEADERS } from '../http/securityHeaders';
-import { A_YEAR } from '../http/staticFiles';
+import { CACHE_FOR_A_YEAR } from '../http/staticFiles';
 import { CompressedBody } from '../lib/compressedBody';
 import { type Handler, route } from '../lib/route';
 import { COLLEGE_FOLDER, faultOfFile } from './readCollege';
@@ -31,8 +31,10 @@ export function serveCollege(dataDir: string) {
   const sendScript =
     (body: CompressedBody): Handler =>
     async (req, res) => {
-      const { encoding, bytes } = await body.for(req);
-      res.set({ ...FILE_HEADERS, 'Cache-Control': req.query.v === version ? A_YEAR : 'no-cache' }).vary('Accept-Encoding');
+      const { encoding, bytes } = await body.encodeFor(req);
+      res
+        .set({ ...FILE_HEADERS, 'Cache-Control': req.query.v === version ? CACHE_FOR_A_YEAR : 'no-cache' })
+        .vary('Accept-Encoding');
       if (encoding) res.set('Content-Encoding', encoding);
       res.type('text/javascript').end(bytes);
     };

@@ -1,6 +1,6 @@
 import type { ParseArgsConfig, parseArgs } from 'node:util';
 import { parseCommandLine } from '../../scripts/commandLine';
-import { reasonOf } from '../lib/errors';
+import { describeError } from '../lib/describeError';
 import { type Input, type Prompts, promptsOn } from './prompts';
 
 export type Caller = {
@@ -38,7 +38,7 @@ export function defineCommand<const O extends Options = Record<never, never>>({ 
       print(text);
       return code;
     } catch (error) {
-      printError(`${reasonOf(error)}\n`);
+      printError(`${describeError(error)}\n`);
       return 1;
     }
   };

@@ -4,7 +4,7 @@ import { checkChannels, checkData } from '../doctor/checkData';
 import { checkMachine, checkSettings, critical, type Finding } from '../doctor/checkMachine';
 import { checkNode } from '../doctor/checkNode';
 import { Clock } from '../lib/clock';
-import { reasonOf } from '../lib/errors';
+import { describeError } from '../lib/describeError';
 import { defineCommand, runProgram } from './defineCommand';
 
 const help = `npm run doctor [-- --json] [--test-alerts ADDRESS]
@@ -43,7 +43,7 @@ export const doctor = defineCommand({
     const all = first;
     for (const [name, check] of parts) {
       // A check that fails itself is a finding too, so that the others are still shown.
-      all.push(...(await check().catch((error: unknown) => [critical(name, reasonOf(error))])));
+      all.push(...(await check().catch((error: unknown) => [critical(name, describeError(error))])));
     }
     const findings = all.map((finding) => ({ ...finding, text: asTyped(finding.text) }));
     const text = values.json ? `${JSON.stringify(findings, null, 2)}\n` : findings.map(reportOf).join('');

@@ -1,5 +1,5 @@
 import { resetPassword as giveNewPassword } from '../auth/accounts';
-import { secondFactorOf } from '../auth/secondFactor';
+import { readSecondFactor } from '../auth/secondFactor';
 import { readSettings } from '../config/settings';
 import type { UserRecord } from '../storage/records';
 import { defineCommand, runProgram } from './defineCommand';
@@ -17,7 +17,7 @@ function outcomeFor(user: UserRecord): string {
   const { email, status } = user;
   if (status !== 'active')
     return `${email} has a new password, but is inactive: an admin can activate the account under Users.\n`;
-  const code = secondFactorOf(user) ? ' The second factor is still on; --remove-second-factor removes it.' : '';
+  const code = readSecondFactor(user) ? ' The second factor is still on; --remove-second-factor removes it.' : '';
   return `${email} may sign in at /admin/login with the new password.${code}\n`;
 }
 

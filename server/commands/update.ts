@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSettings, type Settings } from '../config/settings';
 import { ask } from '../doctor/checkAddress';
-import { httpUrl } from '../lib/proxy';
+import { httpUrl } from '../lib/httpUrl';
 import { defineCommand, runProgram } from './defineCommand';
 
 const help = `nit update FILE [--older] [--wait SECONDS]

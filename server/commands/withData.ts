@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { addAdmin, type NewAdmin } from '../auth/accounts';
 import type { Settings } from '../config/settings';
 import { Clock } from '../lib/clock';
-import { type DataFiles, dataFiles, lockDataDir, lockUnlessInUse, makeFolders } from '../process/dataDir';
+import { createDataFolders, type DataFiles, dataFiles } from '../process/dataDir';
+import { lockDataDir, lockUnlessInUse } from '../process/lockDataDir';
 import { makeStorage } from '../storage/makeStorage';
 import type { Storage } from '../storage/Storage';
 
@@ -12,7 +13,7 @@ export type Data = { files: DataFiles; storage: Storage; clock: () => Date; isSe
 type Access = { access: 'exclusive' | 'besideServer'; command: string } | { access: 'read' };
 
 export async function withData<T>(settings: Settings, given: Access, work: (data: Data) => Promise<T>): Promise<T> {
-  const files = given.access === 'read' ? dataFiles(settings.dataDir) : await makeFolders(settings.dataDir);
+  const files = given.access === 'read' ? dataFiles(settings.dataDir) : await createDataFolders(settings.dataDir);
   const lock = given.access === 'exclusive' ? lockDataDir : lockUnlessInUse;
   const release = given.access === 'read' ? undefined : await lock(files.private, given.command);
   const isServed = release === undefined;

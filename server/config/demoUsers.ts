@@ -1,6 +1,6 @@
 import type { UserStatus } from '@/domain/user';
 
-const person = (id: number, name: string, email: string, password: string, daysAgo: number) => ({
+const makePerson = (id: number, name: string, email: string, password: string, daysAgo: number) => ({
   id,
   name,
   email,
@@ -9,12 +9,16 @@ const person = (id: number, name: string, email: string, password: string, daysA
 });
 
 /** A demo user of the sample data. The project publishes its password, so production rejects it (promise A10). */
-type DemoUser = ReturnType<typeof person> & { role: 'admin' | 'editor'; status: UserStatus };
+type DemoUser = ReturnType<typeof makePerson> & { role: 'admin' | 'editor'; status: UserStatus };
 
 /** Two active admins, an active editor and an inactive one. The people and the email addresses are fictional. */
 export const demoUsers: readonly DemoUser[] = [
-  { ...person(1, 'Daw Thandar Hlaing', 'thandar@nitcollege.test', 'golden-padauk-2019', 900), role: 'admin', status: 'active' },
-  { ...person(2, 'U Thet Naing', 'thet.naing@nitcollege.test', 'circular-line-38', 640), role: 'admin', status: 'active' },
-  { ...person(3, 'Ma Phyo Wai', 'phyo.wai@nitcollege.test', 'tea-leaf-salad-7', 310), role: 'editor', status: 'active' },
-  { ...person(4, 'Ko Htet Aung', 'htet.aung@nitcollege.test', 'monsoon-window-4', 520), role: 'editor', status: 'inactive' },
+  {
+    ...makePerson(1, 'Daw Thandar Hlaing', 'thandar@nitcollege.test', 'golden-padauk-2019', 900),
+    role: 'admin',
+    status: 'active',
+  },
+  { ...makePerson(2, 'U Thet Naing', 'thet.naing@nitcollege.test', 'circular-line-38', 640), role: 'admin', status: 'active' },
+  { ...makePerson(3, 'Ma Phyo Wai', 'phyo.wai@nitcollege.test', 'tea-leaf-salad-7', 310), role: 'editor', status: 'active' },
+  { ...makePerson(4, 'Ko Htet Aung', 'htet.aung@nitcollege.test', 'monsoon-window-4', 520), role: 'editor', status: 'inactive' },
 ];

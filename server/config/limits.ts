@@ -2,15 +2,15 @@ import { REPLIES_MAX } from '@/domain/savedReply';
 
 const MB = 1_000_000;
 
-/** The capacity limits of the contract, per request and in total. Times are in milliseconds. */
-export const contractLimits = {
+/** The default limits per request and in total. Times are in milliseconds. */
+export const defaultLimits = {
   headersMs: 15_000,
   jsonBodyMs: 30_000,
   /** For a whole request, including a form with images. */
   uploadMs: 300_000,
   /** CPU time for decoding one image. */
   imageMs: 10_000,
-  /** For an idle connection. Longer than proxies usually keep theirs: the side that sends requests should close first. */
+  /** Longer than proxies keep idle connections, because the side that sends requests should close first. */
   keepAliveMs: 65_000,
   /** How long the shared database may be away before public responses are marked as stale. */
   staleMs: 30_000,
@@ -29,13 +29,13 @@ export const contractLimits = {
   uploadsBytes: 2000 * MB,
 };
 
-export type Limits = typeof contractLimits;
+export type Limits = typeof defaultLimits;
 
-/** The bytes that new messages can fill: strangers write them, and the rest stays free for what staff write (promise P2). */
-export const messagesBytes = ({ dbBytes }: Pick<Limits, 'dbBytes'>): number => dbBytes / 2;
+/** Returns the bytes that messages of visitors may fill; the rest stays free for staff (promise P2). */
+export const maxMessageBytes = ({ dbBytes }: Pick<Limits, 'dbBytes'>): number => dbBytes / 2;
 
-/** The rate limits of the contract (promise A1): counts per window. A network is an IPv4 address or an IPv6 /64. */
-export const contractRates = {
+/** The default rate limits: counts per window (promise A1). */
+export const defaultRates = {
   /** API calls per network in 10 seconds. */
   api: 600,
   /** Public pages rendered for a network in 10 seconds; cached pages are not counted. */
@@ -46,10 +46,10 @@ export const contractRates = {
   contact: 20,
   contactPerDay: 200,
   contactInAll: 1000,
-  /** Wrong passwords per user and network, attempts per network in 15 minutes, and attempts per user in an hour from all networks. */
+  /** Wrong passwords per user and network, attempts per network in 15 minutes and per user in an hour. */
   login: 5,
   loginPerNetwork: 30,
   loginPerUser: 50,
 };
 
-export type Rates = typeof contractRates;
+export type Rates = typeof defaultRates;

@@ -1,5 +1,5 @@
 import { Clock } from '../lib/clock';
-import { contractLimits, contractRates } from './limits';
+import { defaultLimits, defaultRates } from './limits';
 import { readSettings } from './settings';
 
 test('settings have the defaults of the contract', () => {
@@ -10,8 +10,8 @@ test('settings have the defaults of the contract', () => {
     dataDir: process.cwd(),
     publicUrl: undefined,
     trustProxy: false,
-    limits: contractLimits,
-    rates: contractRates,
+    limits: defaultLimits,
+    rates: defaultRates,
     sessionIdleMs: 14_400_000,
     sessionMaxMs: 43_200_000,
     corsOrigins: [],

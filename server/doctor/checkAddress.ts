@@ -4,8 +4,8 @@ import tls from 'node:tls';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { DAY_MS } from '@/domain/dates';
 import type { Settings } from '../config/settings';
-import { reasonOf } from '../lib/errors';
-import { httpUrl } from '../lib/proxy';
+import { describeError } from '../lib/describeError';
+import { httpUrl } from '../lib/httpUrl';
 import { critical, type Finding, ok, warning } from './checkMachine';
 
 const CERTIFICATE_DAYS = 14;
@@ -32,7 +32,7 @@ async function checkServer({ host, port }: Settings): Promise<Finding> {
     return notes ? warning('Server', `${address} is ready, but: ${notes}`) : ok('Server', `ready at ${address}`);
   } catch (error) {
     const repair = 'Start it: systemctl start nit-college. Why it ended: journalctl -u nit-college';
-    return critical('Server', `nothing answers at ${address}: ${reasonOf(error)}. ${repair}`);
+    return critical('Server', `nothing answers at ${address}: ${describeError(error)}. ${repair}`);
   }
 }
 
@@ -70,10 +70,10 @@ async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
     // The codes of connections begin with E, those of certificates are words.
     if (/^(?:E[A-Z]+(?:_AGAIN)?)?$/.test(toText(toRecord(error).code))) {
       const advice = 'Is PUBLIC_URL right, does nginx run, and does the firewall let it pass?';
-      return [critical(name, `${publicUrl} cannot be reached: ${reasonOf(error)}. ${advice}`)];
+      return [critical(name, `${publicUrl} cannot be reached: ${describeError(error)}. ${advice}`)];
     }
     // Node adds a hint for developers, which is none for a site.
-    const [reason] = reasonOf(error).split('; ', 1);
+    const [reason] = describeError(error).split('; ', 1);
     return [critical('TLS', `${reason}. Get one for the name in PUBLIC_URL, or renew it: certbot renew.`)];
   }
 }

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import type { CollegeDetails } from '@/content/college';
 import { countSampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
 import { failingRecord } from '../alerts/alertQueue';
-import { testLetter } from '../alerts/alertText';
-import { attempt, makeChannels } from '../alerts/channels';
+import { composeTestAlert } from '../alerts/alertText';
+import { trySend } from '../alerts/channel';
+import { makeChannels } from '../alerts/channels';
 import { listBackups } from '../backup/backupFiles';
 import { COLLEGE_FILE, checkCollege, paragraphsIn, unservedFiles } from '../college/readCollege';
 import type { Settings } from '../config/settings';
 import { Clock } from '../lib/clock';
-import { reasonOf } from '../lib/errors';
+import { describeError } from '../lib/describeError';
 import { dataFiles } from '../process/dataDir';
 import { DbValidationError, formatProblem } from '../storage/format/dbText';
 import { readDb } from '../storage/format/readDb';
@@ -66,7 +67,7 @@ async function checkDatabase(settings: Settings): Promise<{ db?: Database; findi
   } catch (error) {
     // An error of PostgreSQL says itself what to do.
     const repair = error instanceof DbValidationError ? '. npm run check-db lists every error, npm run restore the backups.' : '';
-    return { finding: critical(name, `${reasonOf(error)}${repair}`) };
+    return { finding: critical(name, `${describeError(error)}${repair}`) };
   } finally {
     await storage.close();
   }
@@ -93,8 +94,8 @@ export async function checkChannels({ alerts, publicUrl = '' }: Settings, testTo
   const findings = channels.map(async ([name, channel]) => {
     const to = name === 'email' ? testTo : alerts.telegram?.chat;
     const check = () => channel.check().catch((error: unknown) => error);
-    const failure = await (testTo === undefined ? check() : attempt(channel, to ?? '', testLetter(publicUrl)));
-    if (failure) return critical('Alerts', `${name}: the other side does not accept this server: ${reasonOf(failure)}`);
+    const failure = await (testTo === undefined ? check() : trySend(channel, to ?? '', composeTestAlert(publicUrl)));
+    if (failure) return critical('Alerts', `${name}: the other side does not accept this server: ${describeError(failure)}`);
     return ok('Alerts', `${name}: the other side accepts ${testTo === undefined ? 'this server' : 'the test'}`);
   });
   return Promise.all(findings);

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings, type Settings, settingNames } from '../config/settings';
-import { targetOf } from '../lib/disk';
-import { reasonOf } from '../lib/errors';
+import { describeError } from '../lib/describeError';
+import { resolveLink } from '../lib/disk';
 import { isWindows } from '../lib/platform';
 import { dataFiles } from '../process/dataDir';
 
@@ -33,8 +33,8 @@ async function checkRights({ dataDir, isProduction }: Settings): Promise<Finding
     const isSecret = file === db ? isProduction : file !== uploads;
     if (isSecret && (mode & OTHERS) !== 0) return warning(name, `${file} can be read by others: chmod go= ${file}`);
   }
-  const target = targetOf(db);
-  return ok(name, target === path.join(targetOf(dataDir), 'db.json') ? dataDir : `${dataDir}, with db.json in ${target}`);
+  const target = resolveLink(db);
+  return ok(name, target === path.join(resolveLink(dataDir), 'db.json') ? dataDir : `${dataDir}, with db.json in ${target}`);
 }
 
 async function checkDisk({ dataDir }: Settings): Promise<Finding[]> {
@@ -71,7 +71,7 @@ export function checkSettings(env?: Record<string, string | undefined>): { setti
     if (!settings.isProduction) findings.push(warning(name, 'NODE_ENV is not production.'));
     return { settings, findings };
   } catch (error) {
-    const [, ...problems] = reasonOf(error).split('\n');
+    const [, ...problems] = describeError(error).split('\n');
     const place = file ?? 'the environment';
     return { findings: [...problems.map((line) => critical(name, `${line.trim()}; it is in ${place}.`)), ...findings] };
   }

@@ -12,8 +12,8 @@ import { programSlugs } from '@/domain/program';
 import { fixedPages } from '@/domain/publicScreens';
 import { findPublished, type Published, publishedVersion, readPublished } from '../api/publishedRecords';
 import type { Services } from '../api/services';
-import { allowedText } from '../lib/allowedText';
 import { errors } from '../lib/errors';
+import { removeForbiddenCharacters } from '../lib/forbiddenCharacters';
 import { route } from '../lib/route';
 import type { EventRecord } from '../storage/records';
 
@@ -149,7 +149,12 @@ export function feeds({ repository, responseCache, clock, site }: Options): Requ
       const content = await text(published, await repository.list('events'), now);
       if (content === undefined) return undefined;
       const headers = download === undefined ? {} : { 'Content-Disposition': `attachment; filename="${download}"` };
-      return { bytes: Buffer.from(allowedText(content)), type: `${type}; charset=utf-8`, headers, period: published.period() };
+      return {
+        bytes: Buffer.from(removeForbiddenCharacters(content)),
+        type: `${type}; charset=utf-8`,
+        headers,
+        period: published.period(),
+      };
     };
     res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');
     const version = publishedVersion(repository);

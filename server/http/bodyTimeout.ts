@@ -2,20 +2,21 @@ import { setTimeout } from 'node:timers';
 import type { Request, RequestHandler } from 'express';
 import type { Limits } from '../config/limits';
 import { errors } from '../lib/errors';
-import { hasBody, isLongBody, sendError } from './responses';
+import { sendError } from './errorResponses';
+import { hasBody, isLongBody } from './responses';
 
 const GRACE_MS = 1000;
 
 const isForm = ({ headers }: Request) => /^multipart\//i.test(headers['content-type'] ?? '');
 
-function endSending(req: Request) {
+function closeConnection(req: Request) {
   if (req.complete) return;
   // Until the response is out, Node discards further data as fast as it arrives.
   req.socket.pause();
   req.socket.destroySoon();
 }
 
-/** A slow body gets 408 (H8), and a client that sends on after the response loses its connection (H4); forms have longer. */
+/** Rejects slow JSON bodies with 408 (promise H8), and disconnects clients that send on after it (H4). */
 export function bodyTimeout({ jsonBodyMs }: Pick<Limits, 'jsonBodyMs'>): RequestHandler {
   return (req, res, next) => {
     if (hasBody(req)) {
@@ -29,8 +30,8 @@ export function bodyTimeout({ jsonBodyMs }: Pick<Limits, 'jsonBodyMs'>): Request
       res.once('close', clear);
       res.once('finish', () => {
         clear();
-        if (isLongBody(req)) endSending(req);
-        else setTimeout(endSending, GRACE_MS, req).unref();
+        if (isLongBody(req)) closeConnection(req);
+        else setTimeout(closeConnection, GRACE_MS, req).unref();
       });
     }
     next();

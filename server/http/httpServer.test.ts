@@ -8,10 +8,10 @@ import { aBlogPost } from '@/testing/builders';
 import { drip, exchange, requestText } from '@/testing/rawRequest';
 import { testServer } from '@/testing/startServer';
 import { waitUntil } from '@/testing/waitUntil';
-import { contractLimits } from '../config/limits';
+import { defaultLimits } from '../config/limits';
 import { errors } from '../lib/errors';
 import { clientIp, clientIpBehindProxy } from '../lib/proxy';
-import { errorHandler } from './responses';
+import { errorHandler } from './errorResponses';
 
 describe('connections', () => {
   const sockets: Socket[] = [];
@@ -22,7 +22,7 @@ describe('connections', () => {
 
   const MOST = 20;
   const start = async (changed = {}) => {
-    const limits = { ...contractLimits, connections: MOST, ...changed };
+    const limits = { ...defaultLimits, connections: MOST, ...changed };
     await server.start({ db: { blogs: [aBlogPost({ id: 1 })] }, settings: { limits } });
   };
 

@@ -7,12 +7,12 @@ const KIB = 1024;
 const DEPTH_MAX = 6;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** In bytes (contract, limits). A browser without scripts sends three bytes for most bytes of the contact form. */
+/** In bytes. A browser without scripts sends three bytes for most bytes of the contact form. */
 export const bodyLimits = { login: 4 * KIB, contact: 32 * KIB, contactForm: 96 * KIB, json: 64 * KIB, view: KIB };
 
 const tooLarge = (limit: number) => errors.bodyTooLarge(errorTexts.bodyTooLarge(`${limit / KIB} KB`));
 
-async function bytesOf(req: IncomingMessage, limit: number): Promise<Buffer> {
+async function collectBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   await new Promise<void>((resolve, reject) => {
@@ -27,25 +27,25 @@ async function bytesOf(req: IncomingMessage, limit: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const nestsDeeper = (value: unknown, depth: number): boolean =>
+const isNestedDeeper = (value: unknown, depth: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  (depth === 0 || Object.values(value).some((part) => nestsDeeper(part, depth - 1)));
+  (depth === 0 || Object.values(value).some((part) => isNestedDeeper(part, depth - 1)));
 
-function parse(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     const value: unknown = JSON.parse(utf8.decode(bytes));
-    if (nestsDeeper(value, DEPTH_MAX)) throw errors.badJson();
+    if (isNestedDeeper(value, DEPTH_MAX)) throw errors.badJson();
     return value;
   } catch {
     throw errors.badJson();
   }
 }
 
-export const isPlain = ({ headers }: IncomingMessage) =>
+export const isUnencoded = ({ headers }: IncomingMessage) =>
   /^identity$/i.test(headers['content-encoding'] ?? 'identity') && /^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked');
 
-export function askForBody(req: IncomingMessage, res: ServerResponse) {
+export function sendContinue(req: IncomingMessage, res: ServerResponse) {
   if (req.headers.expect === undefined) return;
   delete req.headers.expect;
   res.writeContinue();
@@ -53,22 +53,22 @@ export function askForBody(req: IncomingMessage, res: ServerResponse) {
 
 /** Reads a body of at most `limit` bytes whose content type matches `types`. */
 export async function readBody(req: IncomingMessage, res: ServerResponse, limit: number, types: RegExp): Promise<Buffer> {
-  if (!types.test(req.headers['content-type'] ?? '') || !isPlain(req)) throw errors.unsupportedMediaType();
+  if (!types.test(req.headers['content-type'] ?? '') || !isUnencoded(req)) throw errors.unsupportedMediaType();
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
-  askForBody(req, res);
-  return bytesOf(req, limit);
+  sendContinue(req, res);
+  return collectBytes(req, limit);
 }
 
 const JSON_TYPES = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
-/** Reads a JSON object of at most `limit` bytes, which the request then holds as `body`, as in Express. Throws 400, 413 and 415. */
+/** Reads a JSON object of at most `limit` bytes, also into `req.body`. Throws 400, 413 and 415. */
 export async function readJson(
   req: IncomingMessage,
   res: ServerResponse,
   limit: number,
   types = JSON_TYPES,
 ): Promise<Record<string, unknown>> {
-  const value = parse(await readBody(req, res, limit, types));
+  const value = parseJson(await readBody(req, res, limit, types));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw errors.badJson();
   Object.assign(req, { body: value });
   return toRecord(value);

@@ -9,22 +9,11 @@ import * as errorTexts from '@/texts/server';
 import { errors, type HttpError } from '../lib/errors';
 import type { Handler } from '../lib/route';
 import { toStorageError } from '../lib/storageError';
-import { askForBody, isPlain } from './jsonBody';
-import { toHttpError } from './responses';
-
-/** An uploaded image on the disk, where it waits until the server has time and memory to check it. */
-export type SpooledImage = Pick<Express.Multer.File, 'path'>;
-
-export const spooledImages = ({ files }: Request): readonly SpooledImage[] => (Array.isArray(files) ? files : []);
-
-/** Reads a whole image into memory. Throws a storage error. */
-export const readSpooled = ({ path: file }: SpooledImage): Promise<Buffer> =>
-  fs.readFile(file).catch((error: unknown) => {
-    throw toStorageError(error);
-  });
+import { toHttpError } from './errorResponses';
+import { isUnencoded, sendContinue } from './jsonBody';
 
 const MIB = 1024 * 1024;
-const TOTAL_MAX = 60 * MIB;
+const TOTAL_MAX_BYTES = 60 * MIB;
 const limits = {
   fileSize: 8 * MIB,
   parts: 70,
@@ -35,7 +24,7 @@ const limits = {
   fieldArrayIndexLimit: 70,
 };
 const tooLarge = () => errors.bodyTooLarge(errorTexts.bodyTooLarge('60 MB'));
-const FORM = /^multipart\/form-data\s*(?:;|$)/i;
+const FORM_TYPE = /^multipart\/form-data\s*(?:;|$)/i;
 
 const FORM_ERRORS: Record<string, ((maxFiles: number) => HttpError) | undefined> = {
   LIMIT_FILE_SIZE: errors.fileTooLarge,
@@ -52,16 +41,16 @@ function toFormError(error: unknown, maxFiles: number): HttpError {
   return known ?? ofForm ?? errors.badMultipart();
 }
 
-function watchTotal(req: Request, rejectForm: (error: unknown) => void) {
+function limitTotal(req: Request, rejectForm: (error: unknown) => void) {
   let total = 0;
   req.on('data', (chunk: Buffer) => {
     total += chunk.length;
-    if (total > TOTAL_MAX) rejectForm(tooLarge());
+    if (total > TOTAL_MAX_BYTES) rejectForm(tooLarge());
   });
 }
 
-/** Invalid UTF-8 decodes to this character; such text must not be stored (contract, section 1.8). */
-function rejectUnreadable(body: Record<string, unknown>) {
+/** Invalid UTF-8 decodes to U+FFFD, and such a text would be stored damaged. */
+function rejectInvalidUtf8(body: Record<string, unknown>) {
   const isUnreadable = (text: unknown) => typeof text === 'string' && text.includes('\ufffd');
   const names = Object.keys(body).filter((name) => [body[name]].flat().some(isUnreadable));
   const texts = names.map((name) => [name, fieldTexts.forbiddenCharacters] as const);
@@ -75,11 +64,11 @@ type Options = {
 };
 
 /** Reads a form; its images wait on the disk (promise U6) until `answer` has run, also after an error (promise U2). */
-export function multipartBody({ fileFields, maxFiles, folder }: Options, answer: Handler): Handler {
+export function handleForm({ fileFields, maxFiles, folder }: Options, answer: Handler): Handler {
   async function read(req: Request, res: Response, dest: string) {
-    if (!FORM.test(req.headers['content-type'] ?? '') || !isPlain(req)) throw errors.unsupportedMediaType();
-    if (Number(req.headers['content-length'] ?? 0) > TOTAL_MAX) throw tooLarge();
-    askForBody(req, res);
+    if (!FORM_TYPE.test(req.headers['content-type'] ?? '') || !isUnencoded(req)) throw errors.unsupportedMediaType();
+    if (Number(req.headers['content-length'] ?? 0) > TOTAL_MAX_BYTES) throw tooLarge();
+    sendContinue(req, res);
     await fs.mkdir(dest, { recursive: true, mode: 0o700 });
     const form = multer({
       dest,
@@ -90,14 +79,14 @@ export function multipartBody({ fileFields, maxFiles, folder }: Options, answer:
       },
     }).any();
     await new Promise<void>((resolve, reject) => {
-      watchTotal(req, reject);
+      limitTotal(req, reject);
       // A client that left before the parser listens would keep the form, and its folder, for ever.
       finished(req, (error) => error && reject(errors.clientGone()));
       form(req, res, (error: unknown) => (error ? reject(error) : resolve()));
     });
     // The parser skips a content type that it cannot parse.
     if (req.body === undefined) throw errors.badMultipart();
-    rejectUnreadable(req.body);
+    rejectInvalidUtf8(req.body);
   }
 
   return async (req, res) => {

@@ -3,7 +3,7 @@ import { aBuiltSite } from '@/testing/builtSite';
 import { anImage } from '@/testing/imageFixtures';
 import { proof } from '@/testing/proof';
 import { testServer } from '@/testing/startServer';
-import { contractRates, type Rates } from '../config/limits';
+import { defaultRates, type Rates } from '../config/limits';
 import { ipSubnet } from '../lib/proxy';
 import { RateLimiter } from '../lib/rateLimiter';
 
@@ -15,7 +15,7 @@ afterEach(() => jest.restoreAllMocks());
 const server = testServer();
 
 const start = async (rates: Partial<Rates> = {}, clientDir?: string) => {
-  const settings = { rates: { ...contractRates, ...rates }, trustProxy: 1 };
+  const settings = { rates: { ...defaultRates, ...rates }, trustProxy: 1 };
   const post = aBlogPost({ id: 10, image: 'uploads/a.webp' });
   return server.start({ db: { users: [admin, other], blogs: [post] }, settings, clientDir });
 };
@@ -29,7 +29,7 @@ const pass = (seconds: number) => {
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 test('an address has 600 API calls in ten seconds over all endpoints; others are unaffected, and /healthz is exempt', async () => {
-  expect(contractRates.api).toBe(600);
+  expect(defaultRates.api).toBe(600);
   // Six hundred requests would take a busy machine longer than the ten seconds.
   const send = await start({ api: 60 });
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
@@ -149,7 +149,7 @@ describe('messages', () => {
   });
 
   test('an address has two hundred messages a day [P2]', async () => {
-    expect(contractRates.contactPerDay).toBe(200);
+    expect(defaultRates.contactPerDay).toBe(200);
     const send = await start({ contact: 3, contactPerDay: 9 });
     for (const part of times(3)) {
       for (const index of times(3)) expect((await write(send, '203.0.113.1', `${part}/${index}`)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('messages', () => {
   });
 
   test('all addresses together have a thousand messages an hour, and rejected ones do not count [P2]', async () => {
-    expect(contractRates.contactInAll).toBe(1000);
+    expect(defaultRates.contactInAll).toBe(1000);
     const send = await start({ contact: 2, contactInAll: 10 });
     for (const index of times(5)) await write(send, '203.0.113.1', `Spam ${index}`);
     for (const index of times(8)) expect((await write(send, `198.51.100.${index}`, `No. ${index}`)).status).toBe(200);

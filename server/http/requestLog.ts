@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** Logs a response when it has ended: method, path and status. It logs no query, header or body, which carry secrets (promise A11). */
+/** Logs method, path and status of a response; queries, headers and bodies can hold secrets (promise A11). */
 export function logResponse(
   logger: Logger,
   { method, url }: Pick<IncomingMessage, 'method' | 'url'>,
@@ -13,18 +13,18 @@ export function logResponse(
   const started = Date.now();
   res.once('close', () => {
     const { statusCode, writableFinished } = res;
-    const facts = {
+    const fields = {
       reqId,
       req: { id: reqId, method, path: url?.split('?')[0] },
       res: { statusCode },
       responseTime: Date.now() - started,
     };
-    logger[statusCode >= 500 ? 'error' : 'info'](facts, writableFinished ? 'request completed' : 'request aborted');
+    logger[statusCode >= 500 ? 'error' : 'info'](fields, writableFinished ? 'request completed' : 'request aborted');
   });
 }
 
 /** Gives each request an id, which every response carries, and logs its response. */
-export function requestLog(logger: Logger): RequestHandler {
+export function logRequests(logger: Logger): RequestHandler {
   return (req, res, next) => {
     req.id = randomUUID();
     req.log = logger.child({ reqId: req.id });

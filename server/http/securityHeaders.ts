@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 
 type Sources = { style: string; script?: string; apiOrigin?: string };
 
-export const contentSecurityPolicy = ({ style, script = '', apiOrigin = '' }: Sources): string =>
+export const buildContentSecurityPolicy = ({ style, script = '', apiOrigin = '' }: Sources): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${script}`.trimEnd(),
@@ -25,7 +25,7 @@ export type Hsts = { isBehindTls: boolean; hasHstsSubdomains: boolean };
 const A_YEAR_S = 31_536_000;
 
 /** The security headers of documents, as Helmet sets them. A page has a CSP of its own instead. */
-export const documentHeaders = ({ isBehindTls, hasHstsSubdomains }: Hsts): Readonly<Record<string, string>> => ({
+export const buildDocumentHeaders = ({ isBehindTls, hasHstsSubdomains }: Hsts): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': "default-src 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -41,7 +41,7 @@ export const documentHeaders = ({ isBehindTls, hasHstsSubdomains }: Hsts): Reado
   'X-XSS-Protection': '0',
 });
 
-export const securityHeaders =
+export const setHeaders =
   (headers: Readonly<Record<string, string>>): RequestHandler =>
   (_req, res, next) => {
     res.set(headers);

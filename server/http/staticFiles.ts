@@ -4,17 +4,17 @@ import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { FILE_HEADERS } from './securityHeaders';
 
-export const A_YEAR = 'public, max-age=31536000, immutable';
-const A_DAY = 'public, max-age=86400';
+export const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
+const CACHE_FOR_A_DAY = 'public, max-age=86400';
 
 /** Every built file has such a name; page URLs need no disk access, and no other spelling leads to a file. */
-const FILE = /^(?:\/[\w-][\w.-]*)+\.\w+$/;
+const FILE_PATH = /^(?:\/[\w-][\w.-]*)+\.\w+$/;
 
 /** Serves the built files, compressed at build time; those with a hash in their name are cached for good. */
-export function staticFiles(clientDir: string): RequestHandler {
+export function serveStaticFiles(clientDir: string): RequestHandler {
   // Before the first build there is no folder, which the package would read.
   if (!existsSync(clientDir)) return (_req, _res, next) => next();
-  const hashed = path.join(clientDir, 'static') + path.sep;
+  const hashedDir = path.join(clientDir, 'static') + path.sep;
   const serve = expressStaticGzip(clientDir, {
     enableBrotli: true,
     orderPreference: ['br', 'gzip'],
@@ -27,13 +27,13 @@ export function staticFiles(clientDir: string): RequestHandler {
       lastModified: false,
       setHeaders: (res, file) => {
         for (const [name, value] of Object.entries(FILE_HEADERS)) res.setHeader(name, value);
-        res.setHeader('Cache-Control', file.startsWith(hashed) ? A_YEAR : A_DAY);
+        res.setHeader('Cache-Control', file.startsWith(hashedDir) ? CACHE_FOR_A_YEAR : CACHE_FOR_A_DAY);
       },
     },
   });
   return (req, res, next) => {
     // The HTML needs a nonce and is served by the page handler; compressed copies have no URL.
-    const isServed = FILE.test(req.path) && !/^\/(?:index|admin)\.html$|\.(?:br|gz)$/.test(req.path);
+    const isServed = FILE_PATH.test(req.path) && !/^\/(?:index|admin)\.html$|\.(?:br|gz)$/.test(req.path);
     if (!isServed) return next();
     serve(req, res, (error: unknown) => {
       // The headers were set for a compressed copy that has been deleted since.

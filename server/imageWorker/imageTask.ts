@@ -31,15 +31,15 @@ export const imageTaskSchema = z.discriminatedUnion('kind', [
 ]);
 export type ImageTask = z.infer<typeof imageTaskSchema>;
 
-const madeImageSchema = z.object({ bytes, size: z.object({ width: z.number(), height: z.number() }).optional() });
+const imageOutputSchema = z.object({ bytes, size: z.object({ width: z.number(), height: z.number() }).optional() });
 
 /** The image that a task made; of an upload also its size in pixels. */
-export type MadeImage = z.infer<typeof madeImageSchema>;
+export type ImageOutput = z.infer<typeof imageOutputSchema>;
 
 /** The messages of a worker: that it is ready, then per task the image, an error code or the text of an error. */
 export const imageResultSchema = z.union([
   z.object({ isReady: z.literal(true) }),
-  madeImageSchema,
+  imageOutputSchema,
   z.object({ code: z.enum(['IMAGE_TYPE', 'IMAGE_TOO_LARGE', 'IMAGE_CORRUPT', 'IMAGE_TOO_SLOW']) }),
   z.object({ fault: z.string() }),
 ]);

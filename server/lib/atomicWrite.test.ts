@@ -8,7 +8,7 @@ import { pretendSystem, testOnUnix } from '@/testing/systems';
 import { dbFile } from '../storage/dbFile/dbFile';
 import { appendLines } from '../storage/json/lineFile';
 import { atomicWrite } from './atomicWrite';
-import { type DurableFs, disk, type FileMark, modeOf } from './disk';
+import { type DurableFs, disk, type FileMark, readMode } from './disk';
 
 const inFolder = folderPerTest();
 let file: string;
@@ -48,7 +48,7 @@ testOnUnix.each([
   await fs.symlink('real.json', between);
   await fs.rm(file);
   await fs.symlink(way === 'by way of another link' ? between : real, file);
-  await atomicWrite(file, Buffer.from('newer'), modeOf(file));
+  await atomicWrite(file, Buffer.from('newer'), readMode(file));
   expect([(await fs.lstat(file)).isSymbolicLink(), await fs.readFile(real, 'utf8')]).toEqual([true, 'newer']);
   expect((await fs.stat(real)).mode & 0o777).toBe(0o640);
   expect([await fs.readdir(inFolder()), await fs.readdir(elsewhere)]).toEqual([['db.json'], ['between.json', 'real.json']]);
@@ -70,14 +70,14 @@ test('a file that an editor renamed over the linked one is noticed before it is 
   const beforeReplacing = (mark: FileMark | undefined) => {
     if (mark?.ino === ino) throw new Error('The file was edited.');
   };
-  const written = atomicWrite(file, Buffer.from('newer'), 0o644, { using: { ...disk, link }, beforeReplacing });
+  const written = atomicWrite(file, Buffer.from('newer'), 0o644, { fileSystem: { ...disk, link }, beforeReplacing });
   await expect(written).rejects.toThrow();
   expect(await fs.readFile(file, 'utf8')).toBe('edited by hand');
 });
 
 test.each(['EPERM', 'EXDEV', 'ENOTSUP', 'EISDIR'])('a disk without hard links (%s) stores saves too [D3]', async (code) => {
   const link = () => failWith(code);
-  await atomicWrite(file, Buffer.from('newer'), 0o600, { using: { ...disk, link } });
+  await atomicWrite(file, Buffer.from('newer'), 0o600, { fileSystem: { ...disk, link } });
   expect([await fs.readFile(file, 'utf8'), await fs.readdir(inFolder())]).toEqual(['newer', ['db.json']]);
 });
 
@@ -157,7 +157,7 @@ describe('on Windows', () => {
   });
 
   test('a save and a line of a log are stored, although no folder can be synced [D2]', async () => {
-    await atomicWrite(file, Buffer.from('newer'), 0o600, { using: windowsDisk() });
+    await atomicWrite(file, Buffer.from('newer'), 0o600, { fileSystem: windowsDisk() });
     await appendLines(inFolder('audit.log'), ['a line\n'], windowsDisk());
     expect([await fs.readFile(file, 'utf8'), await fs.readFile(inFolder('audit.log'), 'utf8')]).toEqual(['newer', 'a line\n']);
     expect((await fs.readdir(inFolder())).sort()).toEqual(['audit.log', 'db.json']);
@@ -168,7 +168,7 @@ describe('on Windows', () => {
     async (code) => {
       let tries = 0;
       const isClosed = () => ++tries > 3;
-      await atomicWrite(file, Buffer.from('newer'), 0o600, { using: windowsDisk(isClosed, code) });
+      await atomicWrite(file, Buffer.from('newer'), 0o600, { fileSystem: windowsDisk(isClosed, code) });
       expect([tries, await fs.readFile(file, 'utf8')]).toEqual([4, 'newer']);
     },
   );
@@ -190,7 +190,7 @@ describe('on Windows', () => {
   test('a file that stays open elsewhere fails the save after a second, and keeps its content [D3]', async () => {
     let tries = 0;
     const isClosed = () => ++tries === 0;
-    const written = atomicWrite(file, Buffer.from('newer'), 0o600, { using: windowsDisk(isClosed) });
+    const written = atomicWrite(file, Buffer.from('newer'), 0o600, { fileSystem: windowsDisk(isClosed) });
     await expect(written).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
     expect([tries > 1, await fs.readFile(file, 'utf8')]).toEqual([true, 'old']);
     expect(await fs.readdir(inFolder())).toEqual(['db.json']);

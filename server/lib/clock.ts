@@ -1,7 +1,4 @@
-import type { RequestHandler } from 'express';
-import { route } from './route';
-
-/** The clock that all code reads the current time from. Testers freeze it at a moment, and set it free. */
+/** The server's source of the current time, which testers can freeze. */
 export class Clock {
   constructor(
     public frozenAt?: Date,
@@ -9,22 +6,4 @@ export class Clock {
   ) {}
 
   now = (): Date => (this.frozenAt === undefined ? this.realTime() : new Date(this.frozenAt));
-}
-
-export const CLOCK_SCRIPT_PATH = '/clock.js';
-
-/** `new Date()` is always `frozenAt`; `Date.now()` starts there and goes on, because code measures durations with it. */
-const clockScript = (frozenAt: Date): string =>
-  `{const at=${frozenAt.getTime()};` +
-  'const now=()=>Math.floor(at+performance.now());' +
-  'globalThis.Date=new Proxy(Date,{' +
-  'construct:(real,given)=>given.length>0?new real(...given):new real(at),' +
-  "get:(real,name)=>name==='now'?now:real[name]})}";
-
-export function frozenClock(clock: Clock): RequestHandler {
-  return route((req) => {
-    const { frozenAt } = clock;
-    if (req.path !== CLOCK_SCRIPT_PATH || !frozenAt) return undefined;
-    return { GET: (_req, res) => void res.set('Cache-Control', 'no-store').type('text/javascript').end(clockScript(frozenAt)) };
-  });
 }

@@ -5,10 +5,10 @@ import accepts from 'accepts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-const brotliOf = (quality: number) => ({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } });
+const brotliOptions = (quality: number) => ({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } });
 // Quality 4 takes a tenth of the time of quality 11. Compression runs off the event loop.
-const FAST = brotliOf(4);
-const SMALLEST = brotliOf(11);
+const FAST = brotliOptions(4);
+const SMALLEST = brotliOptions(11);
 const GZIP = { level: 4 };
 const WORTH_COMPRESSING_BYTES = 1024;
 
@@ -16,7 +16,7 @@ const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
 /** The best encoding that the client accepts (RFC 9110, section 12.5.3); undefined for none. */
-export function acceptedEncoding(req: IncomingMessage): Encoding | undefined {
+export function negotiateEncoding(req: IncomingMessage): Encoding | undefined {
   const accepted = accepts(req);
   return ENCODINGS.find((encoding) => accepted.encodings([encoding]));
 }
@@ -24,25 +24,25 @@ export function acceptedEncoding(req: IncomingMessage): Encoding | undefined {
 /** The bytes of one response. They are compressed on first demand and then cached. */
 export class CompressedBody {
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
-  #isCompressedFurther = false;
+  #isRecompressed = false;
 
   constructor(
     readonly plain: Buffer,
     /** Compresses a body that is requested again at the highest quality, in the background. */
-    readonly isSmallest = false,
+    readonly hasHighestQuality = false,
   ) {}
 
   /** The body as a client gets it: in the best encoding that it accepts, uncompressed where compression does not pay. */
-  async for(req: IncomingMessage): Promise<{ encoding?: Encoding; bytes: Buffer }> {
-    const encoding = this.plain.length < WORTH_COMPRESSING_BYTES ? undefined : acceptedEncoding(req);
-    return encoding ? { encoding, bytes: await this.#in(encoding) } : { bytes: this.plain };
+  async encodeFor(req: IncomingMessage): Promise<{ encoding?: Encoding; bytes: Buffer }> {
+    const encoding = this.plain.length < WORTH_COMPRESSING_BYTES ? undefined : negotiateEncoding(req);
+    return encoding ? { encoding, bytes: await this.#compress(encoding) } : { bytes: this.plain };
   }
 
-  #in(encoding: Encoding): Promise<Buffer> {
-    const known = this.#compressed.get(encoding);
-    if (known !== undefined) {
-      if (encoding === 'br' && this.isSmallest) void this.#compressFurther();
-      return known;
+  #compress(encoding: Encoding): Promise<Buffer> {
+    const cached = this.#compressed.get(encoding);
+    if (cached !== undefined) {
+      if (encoding === 'br' && this.hasHighestQuality) void this.#recompress();
+      return cached;
     }
     const compressing = encoding === 'br' ? brotli(this.plain, FAST) : gzip(this.plain, GZIP);
     this.#compressed.set(encoding, compressing);
@@ -51,9 +51,9 @@ export class CompressedBody {
     return compressing;
   }
 
-  async #compressFurther() {
-    if (this.#isCompressedFurther) return;
-    this.#isCompressedFurther = true;
+  async #recompress() {
+    if (this.#isRecompressed) return;
+    this.#isRecompressed = true;
     const bytes = await brotli(this.plain, SMALLEST).catch(() => undefined);
     if (bytes) this.#compressed.set('br', Promise.resolve(bytes));
   }

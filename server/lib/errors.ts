@@ -8,7 +8,7 @@ type Extra = {
   data?: unknown;
 };
 
-/** An error response (contract, section 2). Any code throws it; `errorHandler` sends it. */
+/** An error response. Any code can throw it, and `errorHandler` sends it. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -20,24 +20,14 @@ export class HttpError extends Error {
   }
 }
 
-/** What an error says, in one line, with its cause: a storage error alone does not say what the disk reported. */
-export const reasonOf = (error: unknown): string => {
-  const { name, message, cause } = error instanceof Error ? error : new Error(String(error));
-  if (name === 'TimeoutError') return 'no answer in time';
-  if (!(cause instanceof Error) || message.includes(cause.message)) return message;
-  // What `fetch` says itself tells nothing.
-  return message === 'fetch failed' ? reasonOf(cause) : `${message}: ${cause.message}`;
-};
-
 const RETRY_SOON = { headers: { 'Retry-After': '5' } };
 const BEARER = { headers: { 'WWW-Authenticate': 'Bearer' } };
 
-function tooMany(code: string, waitMs: number) {
+function tooManyRequests(code: string, waitMs: number) {
   const text = texts.tooManyAttempts(Math.ceil(waitMs / 60_000));
   return new HttpError(429, code, text, { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
 }
 
-/** Every error of the contract, section 2, by its cause. */
 export const errors = {
   badRequest: (status = 400) => new HttpError(status, 'BAD_REQUEST', texts.unreadable),
   badJson: () => new HttpError(400, 'BAD_JSON', texts.unreadable),
@@ -62,11 +52,11 @@ export const errors = {
   requestTimeout: () =>
     new HttpError(408, 'REQUEST_TIMEOUT', 'The request took too long to arrive.', { headers: { Connection: 'close' } }),
   slugTaken: () => new HttpError(409, 'SLUG_TAKEN', texts.slugTaken, { fields: { slug: texts.slugTaken } }),
-  slugOfDeleted: (kind: string, name: string, free: string) => {
+  slugOfDeletedRecord: (kind: string, name: string, free: string) => {
     const text = `This slug belongs to the deleted ${kind} "${name}", which can still be restored. Use "${free}" instead.`;
     return new HttpError(409, 'SLUG_TAKEN', text, { fields: { slug: text } });
   },
-  notKept: () => new HttpError(404, 'NOT_FOUND', 'It has already been restored or deleted for good.'),
+  deletedRecordGone: () => new HttpError(404, 'NOT_FOUND', 'It has already been restored or deleted for good.'),
   notRestorable: (why: string) => new HttpError(409, 'NOT_RESTORABLE', why),
   emailTaken: () => new HttpError(409, 'EMAIL_TAKEN', texts.emailTaken, { fields: { email: texts.emailTaken } }),
   noSecondFactor: () => new HttpError(409, 'NO_SECOND_FACTOR', 'This account has no second factor.'),
@@ -102,16 +92,15 @@ export const errors = {
       'IMAGE_TOO_SLOW',
       'The image takes too long to read. Open it in an image editor, save it again as a JPEG, and choose that file.',
     ),
-  loginThrottled: (waitMs: number) => tooMany('LOGIN_THROTTLED', waitMs),
-  rateLimited: (waitMs: number) => tooMany('RATE_LIMITED', waitMs),
+  loginThrottled: (waitMs: number) => tooManyRequests('LOGIN_THROTTLED', waitMs),
+  rateLimited: (waitMs: number) => tooManyRequests('RATE_LIMITED', waitMs),
   internal: () => new HttpError(500, 'INTERNAL', 'Something went wrong.'),
   overloaded: () => new HttpError(503, 'OVERLOADED', 'The server is busy. Try again in a moment.', RETRY_SOON),
   shuttingDown: () => new HttpError(503, 'SHUTTING_DOWN', texts.shuttingDown, RETRY_SOON),
-  /** 502, the one status after which nginx passes a write to another server: `deploy/nginx.conf`. */
-  handedBack: () => new HttpError(502, 'SHUTTING_DOWN', texts.shuttingDown, RETRY_SOON),
-  /** 502 as well: another server can have what this one lacks while the database is away. */
-  unavailableHere: () => new HttpError(502, 'STORAGE_UNAVAILABLE', texts.storageAway, RETRY_SOON),
-  storageAway: (data?: unknown) => new HttpError(503, 'STORAGE_UNAVAILABLE', texts.storageAway, { ...RETRY_SOON, data }),
+  /** 502 is the one status after which nginx passes a write to another server (`deploy/nginx.conf`). */
+  shuttingDownRetryElsewhere: () => new HttpError(502, 'SHUTTING_DOWN', texts.shuttingDown, RETRY_SOON),
+  databaseUnreachableRetryElsewhere: () => new HttpError(502, 'STORAGE_UNAVAILABLE', texts.storageAway, RETRY_SOON),
+  databaseUnreachable: (data?: unknown) => new HttpError(503, 'STORAGE_UNAVAILABLE', texts.storageAway, { ...RETRY_SOON, data }),
   storageUnavailable: () => new HttpError(503, 'STORAGE_UNAVAILABLE', texts.storageUnavailable, RETRY_SOON),
   outcomeUnknown: () =>
     new HttpError(

@@ -1,5 +1,5 @@
 import { pretendSystem } from '@/testing/systems';
-import { withSlashes } from './platform';
+import { toSlashes } from './platform';
 
 const file = String.raw`college\people\hla.jpg`;
 
@@ -7,7 +7,7 @@ describe('on Linux', () => {
   pretendSystem('linux');
 
   test('a backslash is part of the name of a file', () => {
-    expect(withSlashes(file)).toBe(file);
+    expect(toSlashes(file)).toBe(file);
   });
 });
 
@@ -15,6 +15,6 @@ describe('on Windows', () => {
   pretendSystem('win32');
 
   test('the path of a file becomes an address', () => {
-    expect(withSlashes(file)).toBe('college/people/hla.jpg');
+    expect(toSlashes(file)).toBe('college/people/hla.jpg');
   });
 });

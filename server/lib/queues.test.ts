@@ -1,5 +1,6 @@
-import { HashQueue } from '../lib/passwords';
-import { BatchQueue, Semaphore, SingleFlight } from './concurrency';
+import { BatchQueue } from './batching';
+import { Semaphore, SingleFlight } from './concurrency';
+import { HashQueue } from './HashQueue';
 
 test('no more tasks run than there are slots, all get their turn, and a failed one releases its slot [U6]', async () => {
   const slots = new Semaphore(2);

@@ -11,17 +11,17 @@ export type Handlers = Partial<Record<Method, Handler | readonly Handler[]>>;
 
 type Options = {
   headers?: Readonly<Record<string, string>>;
-  /** Whether OPTIONS gets 204 with the allowed methods, as in the API (contract, section 1.10). */
+  /** Whether OPTIONS gets 204 with the allowed methods, as in the API. */
   hasOptions?: boolean;
 };
 
 /** The handlers that serve a method, in order; throws 405 with the allowed methods for any other. */
 export function handlersFor(handlers: Handlers, method: string, { hasOptions = false }: Options = {}): readonly Handler[] {
-  const others = [...('GET' in handlers ? ['HEAD'] : []), ...(hasOptions ? ['OPTIONS'] : [])];
-  const allowed = [...Object.keys(handlers), ...others].join(', ');
+  const implicitMethods = [...('GET' in handlers ? ['HEAD'] : []), ...(hasOptions ? ['OPTIONS'] : [])];
+  const allowed = [...Object.keys(handlers), ...implicitMethods].join(', ');
   if (hasOptions && method === 'OPTIONS') return [(_req, res) => void res.status(204).set('Allow', allowed).end()];
-  const wanted = method === 'HEAD' ? 'GET' : method;
-  const [, found] = Object.entries(handlers).find(([name]) => name === wanted) ?? [];
+  const handledMethod = method === 'HEAD' ? 'GET' : method;
+  const [, found] = Object.entries(handlers).find(([name]) => name === handledMethod) ?? [];
   if (!found) throw errors.methodNotAllowed(allowed);
   return [found].flat();
 }

@@ -1,6 +1,6 @@
 import { errorCode } from './disk';
 
-/** Why stored data could not be read or changed. The API answers with the error of the same code (contract, section 2). */
+/** Why stored data could not be read or changed; the API sends the error of the same code. */
 export type StorageFault =
   | 'NOT_FOUND'
   | 'STORAGE_FULL'
@@ -21,19 +21,20 @@ export class StorageError extends Error {
   }
 }
 
-export const isAway = (error: unknown): boolean => error instanceof StorageError && error.code === 'STORAGE_UNAVAILABLE';
+export const isStorageUnavailable = (error: unknown): boolean =>
+  error instanceof StorageError && error.code === 'STORAGE_UNAVAILABLE';
 
 /** The storage did not say in time whether it stored a change: the change can be there, or appear later. */
-export class UnknownOutcome extends StorageError {
+export class UnknownOutcomeError extends StorageError {
   constructor(cause: unknown) {
     super('STORAGE_UNAVAILABLE', cause);
   }
 }
 
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** A failed write as a storage error: `STORAGE_FULL` when the disk is full, else `STORAGE_UNAVAILABLE`, with the error as cause. */
+/** Converts an error of the disk or database to a storage error, with the error as cause. */
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
-  return new StorageError(FULL.has(errorCode(error)) ? 'STORAGE_FULL' : 'STORAGE_UNAVAILABLE', error);
+  return new StorageError(DISK_FULL_CODES.has(errorCode(error)) ? 'STORAGE_FULL' : 'STORAGE_UNAVAILABLE', error);
 }

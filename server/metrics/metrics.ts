@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { REPLY_PROMISE_HOURS, waitingHours } from '@/domain/message';
-import { type ApiRouter, withoutMount } from '../http/apiRouter';
+import { type ApiRouter, removeMount } from '../http/apiRouter';
 import type { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
-import type { HashQueue } from '../lib/passwords';
-import { httpUrl } from '../lib/proxy';
+import type { HashQueue } from '../lib/HashQueue';
+import { httpUrl } from '../lib/httpUrl';
 import { StorageError } from '../lib/storageError';
 import type { RenderBudget } from '../ssr/renderBudget';
 import type { Repository } from '../storage/Repository';
@@ -23,7 +23,7 @@ function callLabels(calls: ApiRouter): (method: string, url: string) => string {
   const paths = new Set(calls.list().map(({ path }) => path));
   const names = new Set(calls.list().map(({ method, path }) => `${method} ${path}`));
   return (method, url) => {
-    const path = withoutMount(url.split('?', 1)[0] ?? '');
+    const path = removeMount(url.split('?', 1)[0] ?? '');
     const name = `${method === 'HEAD' ? 'GET' : method} ${path}`;
     if (names.has(name)) return name;
     if (paths.has(path)) return 'other methods';

@@ -1,32 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { IdleDetector } from './IdleDetector';
 
-const LOOK_MS = 5000;
-const IDLE_CPU_MS = 100;
-/** Milliseconds of CPU time: less work than this leaves too little garbage. */
-const WORTH_CPU_MS = 2000;
-
+const SAMPLE_INTERVAL_MS = 5000;
 /** Collects garbage immediately, as V8 does under memory pressure: the start parses the database several times. */
 export function collectGarbage() {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   setFlagsFromString('--no-expose-gc');
   if (typeof collect === 'function') collect();
-}
-
-/** Detects from the CPU time of a process when it is idle after work. */
-export class IdleDetector {
-  #atLastLook = 0;
-  #atLastRest = 0;
-
-  /** Takes the CPU time used so far, in milliseconds; true once after each stretch of work. */
-  look(usedMs: number): boolean {
-    const isIdle = usedMs - this.#atLastLook < IDLE_CPU_MS;
-    this.#atLastLook = usedMs;
-    if (!isIdle || usedMs - this.#atLastRest < WORTH_CPU_MS) return false;
-    this.#atLastRest = usedMs;
-    return true;
-  }
 }
 
 function usedMs() {
@@ -36,6 +18,6 @@ function usedMs() {
 
 /** Collects garbage whenever the server is idle after work: V8 collects only when it needs room. */
 export function collectGarbageWhenIdle() {
-  const rest = new IdleDetector();
-  setInterval(() => rest.look(usedMs()) && collectGarbage(), LOOK_MS).unref();
+  const idleDetector = new IdleDetector();
+  setInterval(() => idleDetector.sample(usedMs()) && collectGarbage(), SAMPLE_INTERVAL_MS).unref();
 }

@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../lib/disk';
 
 export type DataFiles = { dataDir: string; db: string; uploads: string; private: string; backups: string };
 
@@ -14,60 +11,15 @@ export const dataFiles = (dataDir: string): DataFiles => ({
   backups: path.join(dataDir, 'private/backups'),
 });
 
-const CLOSED = 0o700;
+const OWNER_ONLY_FOLDER = 0o700;
 
 /** Creates the data folders; `private/` and its contents are closed to other accounts. */
-export async function makeFolders(dataDir: string): Promise<DataFiles> {
+export async function createDataFolders(dataDir: string): Promise<DataFiles> {
   const files = dataFiles(dataDir);
   await fs.mkdir(files.uploads, { recursive: true });
   for (const folder of [files.private, files.backups]) {
-    await fs.mkdir(folder, { recursive: true, mode: CLOSED });
-    await fs.chmod(folder, CLOSED);
+    await fs.mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+    await fs.chmod(folder, OWNER_ONLY_FOLDER);
   }
   return files;
 }
-
-class DataDirInUse extends Error {
-  constructor(folder: string, holder: string) {
-    super(`${path.dirname(folder)} is in use by ${holder}. Stop it first, or choose another DATA_DIR.`);
-  }
-}
-
-const OPEN = constants.O_RDWR | constants.O_CREAT;
-const OWN = 0o600;
-/** `O_EXLOCK` of macOS and of libuv for Windows, for which Node has no name: there a file is locked as it is opened. */
-const EXLOCK = process.platform === 'win32' ? 0x10000000 : 0x20;
-
-async function openLocked(file: string): Promise<fs.FileHandle | undefined> {
-  if (process.platform !== 'linux') {
-    return fs.open(file, OPEN | EXLOCK | constants.O_NONBLOCK, OWN).catch((error: unknown) => {
-      if (['EAGAIN', 'EBUSY'].includes(errorCode(error))) return undefined;
-      throw error;
-    });
-  }
-  const handle = await fs.open(file, OPEN, OWN);
-  // Node has no call for it. The lock belongs to the opened file, which this process shares with the program, and outlives that.
-  const { status, stderr, error } = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', handle.fd] });
-  if (status === 0) return handle;
-  await handle.close();
-  if (status === 1) return undefined;
-  throw new Error(`${file} cannot be locked: ${error?.message ?? stderr}`);
-}
-
-/** Takes the lock of a data folder (promise D7); returns its release. Throws `DataDirInUse`, which names the holder. */
-export async function lockDataDir(folder: string, name: string): Promise<() => Promise<void>> {
-  const file = path.join(folder, 'lock');
-  const handle = await openLocked(file);
-  if (!handle) throw new DataDirInUse(folder, await fs.readFile(file, 'utf8').catch(() => 'another process'));
-  await handle.truncate();
-  await handle.write(`${name} with process id ${process.pid}`, 0);
-  // The file stays: without it, another process could lock a new one of that name.
-  return () => handle.close();
-}
-
-/** Takes the lock of the data folder for a command that also works beside a server; undefined while a server holds it. */
-export const lockUnlessInUse = (folder: string, command: string) =>
-  lockDataDir(folder, command).catch((error: unknown) => {
-    if (error instanceof DataDirInUse) return undefined;
-    throw error;
-  });

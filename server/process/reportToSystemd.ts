@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings';
 
-/** How many reports fit into a period of the watchdog: one that is late does no harm. */
-const REPORTS = 3;
+/** More than one, so that a late report does no harm. */
+const REPORTS_PER_PERIOD = 3;
 
 /**
- * Tells systemd that this server is ready, and then again and again that it is not stuck; without systemd it does nothing. Node cannot
- * open the kind of socket that systemd reads, so systemd's own program writes to it.
+ * Tells systemd that the server is ready, and then periodically that it is not stuck.
+ * Node cannot open datagram sockets of Unix, so systemd's own program writes to it.
  */
 export function reportToSystemd({ isUnderSystemd, watchdogMs }: Settings, logger: Logger) {
   if (!isUnderSystemd) return;
@@ -16,5 +16,5 @@ export function reportToSystemd({ isUnderSystemd, watchdogMs }: Settings, logger
       if (err) logger.warn({ err }, 'systemd could not be told that the server runs');
     });
   report('READY=1');
-  if (watchdogMs !== undefined) setInterval(report, watchdogMs / REPORTS, 'WATCHDOG=1').unref();
+  if (watchdogMs !== undefined) setInterval(report, watchdogMs / REPORTS_PER_PERIOD, 'WATCHDOG=1').unref();
 }

@@ -4,8 +4,8 @@ import { anAdmin, aUser } from '@/testing/builders';
 import { cleanUp } from '@/testing/cleanup';
 import { headersOf, startMailServer, textOf } from '@/testing/mailServer';
 import { testServer } from '@/testing/startServer';
-import { contractRates } from '../config/limits';
-import { noAlerts } from '../config/settings';
+import { noAlerts } from '../config/alertSettings';
+import { defaultRates } from '../config/limits';
 
 const PASSWORD = 'longyi-and-tea';
 const STEP_MS = 30_000;
@@ -62,7 +62,7 @@ test('with the second factor a code or a noted recovery code is needed to sign i
 });
 
 test('guesses at code and password are counted together, also by who knows the password [A12, A1]', async () => {
-  await start({ rates: contractRates });
+  await start({ rates: defaultRates });
   const { as } = await turnOn();
   const errors: unknown[] = [];
   for (let count = 0; count < 7; count += 1) {
@@ -193,7 +193,7 @@ test('turning it on ends all other sign-ins of the user, and a move to another p
 
 test('after twenty wrong codes the user gets a mail, and codes wait except on a known device [A12]', async () => {
   const { arrived, settings } = await withMail();
-  await start({ rates: contractRates, trustProxy: 1, ...settings });
+  await start({ rates: defaultRates, trustProxy: 1, ...settings });
   const { codes } = await turnOn();
   const from = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}` });
   const { headers } = await login({ code: codeAt(now) });

@@ -78,7 +78,7 @@ export class DataSets {
   async reset(): Promise<void> {
     const { uploads } = this.options;
     for (const name of await fs.readdir(this.#startImages)) {
-      await uploads.putBack(name, () => fs.readFile(path.join(this.#startImages, name)));
+      await uploads.restore(name, () => fs.readFile(path.join(this.#startImages, name)));
     }
     if (this.#start) await this.#replace(this.#start);
   }
@@ -95,7 +95,7 @@ export class DataSets {
       this.#built = { key, db: await readOfTester(built.db), drawings };
     }
     for (const [name, asset] of this.#built.drawings) {
-      await uploads.putBack(name, async () => {
+      await uploads.restore(name, async () => {
         const image = this.#rendered.get(asset) ?? (await renderDrawing(projectDir, asset));
         this.#rendered.set(asset, image);
         return image;

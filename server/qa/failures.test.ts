@@ -4,7 +4,7 @@ import { aBuiltSite } from '@/testing/builtSite';
 import { clientOf } from '@/testing/client';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { waitUntil } from '@/testing/waitUntil';
-import { alertEnvironment, alertSettings } from '../config/settings';
+import { alertVariables, toAlertSettings } from '../config/alertSettings';
 
 describe('failures', () => {
   let server: TestServer;
@@ -110,7 +110,7 @@ describe('failures', () => {
 });
 
 test('with ALERTS=test no alert and no mail is sent, and the outbox lists them', async () => {
-  const alerts = alertSettings(alertEnvironment.parse({ ALERTS: 'test' }));
+  const alerts = toAlertSettings(alertVariables.parse({ ALERTS: 'test' }));
   const server = await startServer({ db: { users: [anAdmin()] }, settings: { alerts } });
   const send = clientOf(server);
   await send('POST', '/contacts.php', { json: { name: 'Su', email: 'su@mail.test', message: 'Hello' } });

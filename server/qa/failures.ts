@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { withoutMount } from '../http/apiRouter';
+import { removeMount } from '../http/apiRouter';
 import { bodyLimits, readJson } from '../http/jsonBody';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -17,7 +17,7 @@ const BAD_RESPONSES = {
   unsuccessful: { type: JSON_TYPE, body: refusal },
 };
 
-const plainPath = (address = '') => withoutMount(address.split('?')[0] ?? '');
+const plainPath = (address = '') => removeMount(address.split('?')[0] ?? '');
 
 /** A failure as a tester orders it. `hold` names the hold that keeps the response until it is released. */
 export const failureSchema = z

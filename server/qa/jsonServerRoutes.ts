@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { toRecord } from '@/domain/coerce';
 import { pick } from '@/domain/record';
 import { escapePattern } from '@/domain/search';
-import { auditedTransaction } from '../audit/auditTrail';
+import { auditedTransaction } from '../audit/auditedTransaction';
 import { readJson } from '../http/jsonBody';
 import { sendJson } from '../http/responses';
 import { errors } from '../lib/errors';

@@ -1,13 +1,13 @@
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Services } from '../api/services';
-import { moment } from '../config/settings';
+import { momentSchema } from '../config/settings';
 import { readJson } from '../http/jsonBody';
 import { API_HEADERS, sendJson } from '../http/responses';
 import type { Clock } from '../lib/clock';
 import { errors } from '../lib/errors';
 import { isFromThisMachine } from '../lib/proxy';
-import type { Limiters } from '../lib/rateLimiter';
+import type { LimiterRegistry } from '../lib/rateLimiter';
 import { type Handler, type Handlers, route } from '../lib/route';
 import { validate } from '../lib/validate';
 import { collectionNames } from '../storage/records';
@@ -49,10 +49,10 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'outbox' | 'views
   requests: RequestList;
   testerClock: Clock;
   dataSets: DataSets;
-  limiters: Limiters;
+  limiters: LimiterRegistry;
 };
 
-const clockSchema = z.strictObject({ now: moment });
+const clockSchema = z.strictObject({ now: momentSchema });
 
 /** Pages and lists depend on the time, so the cache forgets them. */
 function clockRoutes({ testerClock, responseCache }: Pick<Options, 'testerClock' | 'responseCache'>): Handlers {

@@ -1,5 +1,5 @@
 import { toRecord } from '@/domain/coerce';
-import { NOBODYS_HASH } from '../lib/passwords';
+import { DUMMY_HASH } from '../lib/passwords';
 import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../storage/records';
 import { buildSeed, type Seed, seedOf, seedViews } from './buildSeed';
 import edge from './edge.json';
@@ -110,7 +110,7 @@ async function manyUsers({ clock, chance }: Means, seed: number): Promise<UserRe
       email: `editor.${id}@nitcollege.test`,
       role: 'editor',
       status: chance.percent(80) ? 'active' : 'inactive',
-      password_hash: NOBODYS_HASH,
+      password_hash: DUMMY_HASH,
       created_at: clock.stamp(-chance.whole(1, 800), chance.time()),
     };
   });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { isSeedName } from '@/domain/images';
 import { dataCommand } from '../backup/backupFiles';
 import { uploadImages } from '../backup/makeBackup';
-import { ifThere } from '../lib/disk';
+import { ignoreMissing } from '../lib/disk';
 import { SCHEMA_FIELD, SCHEMA_FILE } from '../storage/format/dbSchema';
 import { textOfFile } from '../storage/format/dbText';
 import type { Storage } from '../storage/Storage';
@@ -28,7 +28,7 @@ export async function renderDrawing(projectFolder: string, asset: string): Promi
 export const seedText = (db: object) => `${JSON.stringify({ ...SCHEMA_FIELD, ...db }, null, 2)}\n`;
 
 export const copySchema = (projectFolder: string, folder: string) =>
-  ifThere(fs.copyFile(path.join(projectFolder, SCHEMA_FILE), path.join(folder, SCHEMA_FILE)));
+  ignoreMissing(fs.copyFile(path.join(projectFolder, SCHEMA_FILE), path.join(folder, SCHEMA_FILE)));
 
 export type SeedFiles = { db: object; images: readonly SeedImage[] };
 
@@ -67,9 +67,9 @@ export async function seedEmptyStorage(storage: Storage, uploads: string, settin
     throw new Error(`There is no data in ${dataDir} yet. Begin with:\n  ${dataCommand('npm run first-day', settings)}`);
   }
   const ours = { db: path.join(projectDir, 'db.json'), uploads: path.join(projectDir, 'uploads') };
-  const bytes = await ifThere(fs.readFile(ours.db));
+  const bytes = await ignoreMissing(fs.readFile(ours.db));
   if (!bytes) throw new Error(`There is no ${ours.db}. Make it with: npm run seed`);
-  const images = ((await ifThere(fs.readdir(ours.uploads))) ?? []).filter((name) => name.startsWith('seed'));
+  const images = ((await ignoreMissing(fs.readdir(ours.uploads))) ?? []).filter((name) => name.startsWith('seed'));
   for (const name of images) await fs.copyFile(path.join(ours.uploads, name), path.join(uploads, name));
   await uploadImages(storage.images, uploads, images);
   if (!storage.images) await copySchema(projectDir, dataDir);

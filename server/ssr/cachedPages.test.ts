@@ -7,8 +7,8 @@ import { aBuiltSite } from '@/testing/builtSite';
 import { cleanUp, cleanUpAfterTest } from '@/testing/cleanup';
 import { testServer } from '@/testing/startServer';
 import { deferred } from '@/testing/stubCall';
-import { contractRates } from '../config/limits';
-import { httpUrl } from '../lib/proxy';
+import { defaultRates } from '../config/limits';
+import { httpUrl } from '../lib/httpUrl';
 import { memoryLimiter } from '../lib/rateLimiter';
 import { ResponseCache } from '../lib/responseCache';
 import { RenderBudget } from './renderBudget';
@@ -64,7 +64,7 @@ test('a page that is asked for while it is rendered, and after a change, is neve
 afterEach(cleanUp);
 
 /** A server whose pages wait for `release`, and who asks it. */
-async function site(pages = contractRates.pages) {
+async function site(pages = defaultRates.pages) {
   const budget = new RenderBudget({ pages }, memoryLimiter);
   const cache = new ResponseCache({ staleSeconds: () => undefined, clock: () => new Date() });
   const started: string[] = [];

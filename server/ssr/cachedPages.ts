@@ -50,7 +50,8 @@ export function cachedPages(app: RequestListener, options: Options): RequestList
   async function sendCached(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
     const { url = '' } = req;
     const [path = ''] = url.split('?', 1);
-    if (!isPlainRead(req) || lifecycle.isDraining || canHaveReceipt(url) || ELSEWHERE.test(url) || calls.at(path)) return false;
+    if (!isPlainRead(req) || lifecycle.isDraining || canHaveReceipt(url) || ELSEWHERE.test(url) || calls.findHandlers(path))
+      return false;
     const page = await readPageUrl(url, repository, clock());
     req.page = page;
     const cached = page.meant === undefined && ((await find(page)) ?? (await findPlainList(page, req)));

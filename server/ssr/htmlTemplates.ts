@@ -6,7 +6,7 @@ import { campuses } from '@/content/campuses';
 import { college, partsAddress, phoneLinks } from '@/content/college';
 import { paths } from '@/domain/paths';
 import { collegeScripts } from '../college/serveCollege';
-import { CLOCK_SCRIPT_PATH } from '../lib/clock';
+import { CLOCK_SCRIPT_PATH } from '../lib/clockScript';
 
 export type HtmlTemplates = {
   /** The API origin that the site was built for; undefined for the same origin. */

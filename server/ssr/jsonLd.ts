@@ -12,7 +12,7 @@ import { paths, programPath } from '@/domain/paths';
 import { categoryLabel } from '@/domain/post';
 import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
-import { jsonInHtml } from '../lib/allowedText';
+import { serializeForScript } from '../lib/forbiddenCharacters';
 import { collapseWhitespace, type PageMeta, truncate } from '../meta/pageMeta';
 import { photoAlt, shareImagePath } from '../shareImages/shareImagePath';
 import type { EventRecord } from '../storage/records';
@@ -223,5 +223,5 @@ function subjectOf(page: PageMeta, site: string): (Schema.Thing | undefined)[] {
 export function jsonLd(page: PageMeta, site: string): string {
   const things = [...subjectOf(page, site), breadcrumbs(page, site)].filter((thing) => thing !== undefined);
   const graph: Schema.Graph = { '@context': 'https://schema.org', '@graph': things };
-  return `<script type="application/ld+json">${jsonInHtml(graph)}</script>`;
+  return `<script type="application/ld+json">${serializeForScript(graph)}</script>`;
 }

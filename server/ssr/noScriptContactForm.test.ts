@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { anAdmin, anEvent } from '@/testing/builders';
 import { aBuiltSite } from '@/testing/builtSite';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { contractRates } from '../config/limits';
+import { defaultRates } from '../config/limits';
 
 const message = { name: 'Su Su', email: 'su@mail.test', phno: '', subject: 'Fees', message: 'How much?', website: '' };
 
@@ -135,7 +135,7 @@ test('a rejected message returns to the form of its topic with the errors and al
 });
 
 test('a visitor over the message limit has to wait, with or without scripts, and loses no text [P2]', async () => {
-  await start({ settings: { rates: { ...contractRates, contact: 2 } } });
+  await start({ settings: { rates: { ...defaultRates, contact: 2 } } });
   const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message) };
   expect((await fetch(`${server.url}/contacts.php`, json)).status).toBe(200);
   expect((await post({ ...message, message: 'Second' })).status).toBe(303);

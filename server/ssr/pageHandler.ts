@@ -9,7 +9,7 @@ import { decodePath, isScreenPath, paths } from '@/domain/paths';
 import { isPreview } from '@/domain/preview';
 import { readPublished } from '../api/publishedRecords';
 import type { Services } from '../api/services';
-import { contentSecurityPolicy } from '../http/securityHeaders';
+import { buildContentSecurityPolicy } from '../http/securityHeaders';
 import { errors } from '../lib/errors';
 import { type Handler, route } from '../lib/route';
 import type { EventRecord } from '../storage/records';
@@ -67,7 +67,7 @@ const REVALIDATED = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
 
 function sendShell(res: Response, built: HtmlTemplates, pathname: string, isFound: boolean) {
   const nonce = randomBytes(16).toString('base64');
-  const policy = contentSecurityPolicy({ style: `'nonce-${nonce}'`, apiOrigin: built.apiOrigin });
+  const policy = buildContentSecurityPolicy({ style: `'nonce-${nonce}'`, apiOrigin: built.apiOrigin });
   res.status(isFound ? 200 : 404).set({ ...REVALIDATED, 'Content-Type': HTML_TYPE, 'Content-Security-Policy': policy });
   res.end(built.shell(pathname).replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonce}">`));
 }
@@ -92,7 +92,7 @@ export function pageHandler(options: Options): RequestHandler {
       type: HTML_TYPE,
       headers: { ...options.headers, ...REVALIDATED, 'Content-Security-Policy': policy },
       period: period(pageTurns(published.events, now)),
-      isSmallest: query === '',
+      hasHighestQuality: query === '',
     };
   }
 

@@ -4,7 +4,7 @@ import type { Rates } from '../config/limits';
 import { Semaphore } from '../lib/concurrency';
 import { clientIp, ipSubnet } from '../lib/proxy';
 import type { MakeLimiter, RateLimiter } from '../lib/rateLimiter';
-import type { ResponseCache, Source } from '../lib/responseCache';
+import type { CacheSource, ResponseCache } from '../lib/responseCache';
 
 const TEN_SECONDS = 10;
 /** Pages that wait to be rendered; beyond that the client renders the page. */
@@ -31,7 +31,7 @@ export class RenderBudget {
 
   /** Whether a caller's limit is exceeded, so that the client must render uncached pages. */
   async isUsedUp(address: string): Promise<boolean> {
-    return ((await this.#limiter?.retryAfter(ipSubnet(address))) ?? 0) > 0;
+    return ((await this.#limiter?.blockedMs(ipSubnet(address))) ?? 0) > 0;
   }
 
   /** Renders a page after those that wait already, and lets other work run before the next one. */
@@ -43,7 +43,7 @@ export class RenderBudget {
     });
   }
 
-  async send(cache: ResponseCache, req: Request, res: Response, source: Source): Promise<boolean> {
+  async send(cache: ResponseCache, req: Request, res: Response, source: CacheSource): Promise<boolean> {
     if (!cache.find(source) && !(await this.mayRender(req))) return false;
     return cache.send(req, res, { ...source, build: () => this.render(source.build) });
   }

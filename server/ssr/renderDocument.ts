@@ -7,8 +7,8 @@ import { textLanguage } from '@/domain/language';
 import { paths } from '@/domain/paths';
 import { categoryLabel } from '@/domain/post';
 import type { Published } from '../api/publishedRecords';
-import { contentSecurityPolicy } from '../http/securityHeaders';
-import { allowedText } from '../lib/allowedText';
+import { buildContentSecurityPolicy } from '../http/securityHeaders';
+import { removeForbiddenCharacters } from '../lib/forbiddenCharacters';
 import { collapseWhitespace, type PageMeta, pageMeta, truncate } from '../meta/pageMeta';
 import { SHARE_SIZE, shareImageAlt, shareImagePath } from '../shareImages/shareImagePath';
 import { escapeHtml, type HtmlTemplates, PRINT_SHEET } from './htmlTemplates';
@@ -22,7 +22,7 @@ const ALT_MAX = 420;
 function metaTag({ content, ...by }: Tag): string {
   if (content === undefined) return '';
   const [[key, name] = ['', '']] = Object.entries(by);
-  return `<meta ${key}="${name}" content="${allowedText(escapeHtml(content))}">`;
+  return `<meta ${key}="${name}" content="${removeForbiddenCharacters(escapeHtml(content))}">`;
 }
 
 function articleTags(page: PageMeta): Tag[] {
@@ -112,7 +112,7 @@ export async function renderDocument(built: HtmlTemplates, shown: Shown) {
     `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>` +
     `<script ${code}>${boot}</script></body></html>`;
   const own = [fallbackFonts, fonts, styles.text, EMPTY_STYLE].map(hashOf);
-  return { html, policy: contentSecurityPolicy({ style: own.join(' '), script: hashOf(boot) }) };
+  return { html, policy: buildContentSecurityPolicy({ style: own.join(' '), script: hashOf(boot) }) };
 }
 
 const NOTE_STYLE =
@@ -131,5 +131,5 @@ export async function renderPreviewDocument(built: HtmlTemplates, shown: Page, n
   const html =
     `${built.head}${head}<meta name="robots" content="noindex,nofollow">${webFonts}${pageStyles}</head><body>` +
     `${banner}${root}${PRINT_SHEET}</body></html>`;
-  return { html, policy: `${contentSecurityPolicy({ style: own.map(hashOf).join(' ') })};${SANDBOX}` };
+  return { html, policy: `${buildContentSecurityPolicy({ style: own.map(hashOf).join(' ') })};${SANDBOX}` };
 }

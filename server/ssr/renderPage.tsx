@@ -24,7 +24,7 @@ import { HOME_POST_COUNT, POST_CARD_FIELDS } from '@/domain/post';
 import { pick } from '@/domain/record';
 import { createdTime, findByIdOrSlug, newestFirst, type Published, recordKeyIn, startTime } from '../api/publishedRecords';
 import { serializeEvent, serializePost } from '../api/serializers';
-import { allowedText, jsonInHtml } from '../lib/allowedText';
+import { removeForbiddenCharacters, serializeForScript } from '../lib/forbiddenCharacters';
 import type { BlogRecord, EventRecord } from '../storage/records';
 
 const NOT_FOUND: QueryResult = { error: { status: 404, data: { success: false } } };
@@ -165,7 +165,7 @@ export async function renderPage({
         </StaticRouter>,
       ),
     );
-    const html = allowedText(rendered);
+    const html = removeForbiddenCharacters(rendered);
     const start = html.indexOf(ROOT);
     const styles = sheet.getStyleElement();
     return {
@@ -175,7 +175,7 @@ export async function renderPage({
         element: renderToStaticMarkup(styles),
         text: styles.map(({ props }) => props.dangerouslySetInnerHTML.__html).join(''),
       },
-      data: jsonInHtml({ now, queries: dehydrateStore(store), posted, query: query || undefined }),
+      data: serializeForScript({ now, queries: dehydrateStore(store), posted, query: query || undefined }),
     };
   } finally {
     sheet.seal();

@@ -1,6 +1,6 @@
 import { aMessage } from '@/testing/builders';
 import { type EngineUnderTest, messageOf } from '@/testing/engineUnderTest';
-import { contractLimits } from '../config/limits';
+import { defaultLimits } from '../config/limits';
 import type { AuditEntry, AuditLine, AuditQuery } from './AuditLog';
 import type { Storage } from './Storage';
 
@@ -14,7 +14,7 @@ export function testAuditLog({ name, makeStorage }: EngineUnderTest) {
 
   beforeEach(async () => {
     now = NOW;
-    ({ storage, dispose } = await makeStorage({ limits: contractLimits, clock: () => new Date(now) }));
+    ({ storage, dispose } = await makeStorage({ limits: defaultLimits, clock: () => new Date(now) }));
   });
   afterEach(async () => {
     await storage.close();

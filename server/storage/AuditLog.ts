@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keysOf } from '@/domain/record';
-import { BatchQueue } from '../lib/concurrency';
+import { BatchQueue } from '../lib/batching';
 import type { LiveName, RecordId } from './records';
 
 /** The kinds of events, each with its events in the words of OWASP's logging vocabulary, which has none for deleted records and for addresses. */

@@ -1,7 +1,7 @@
 import { batchesOf } from '@/domain/record';
 import { aBlogPost, aMessage, anEvent, aUser } from '@/testing/builders';
 import { type EngineUnderTest, messageOf, NOW, openEngine } from '@/testing/engineUnderTest';
-import { contractLimits } from '../config/limits';
+import { defaultLimits } from '../config/limits';
 import { StorageError } from '../lib/storageError';
 import { checkRoom, findDeleted, removeRestorable, restoreRecord } from './deletedRecords';
 import type { LiveName, RecordId } from './records';
@@ -108,7 +108,7 @@ export function testRepository(tested: EngineUnderTest) {
     });
 
     test('beyond the limits of the storage are rejected, and nothing is stored of them', async () => {
-      await engine.open({ contacts: [aMessage({ id: 1 })] }, { ...contractLimits, contacts: 2, dbBytes: 2000 });
+      await engine.open({ contacts: [aMessage({ id: 1 })] }, { ...defaultLimits, contacts: 2, dbBytes: 2000 });
       await engine.repository.create('contacts', messageOf('Fits'));
       await expect(engine.repository.create('contacts', messageOf('Third'))).rejects.toMatchObject({ code: 'STORAGE_FULL' });
       const long = { message: 'x'.repeat(200_000) };
@@ -129,7 +129,7 @@ export function testRepository(tested: EngineUnderTest) {
         contacts: (await engine.repository.list('contacts')).toSorted((a, b) => Number(a.id) - Number(b.id)),
       });
       const before = await stored();
-      const limits = { ...contractLimits, blogs: 1, events: 0, users: 1, contacts: 110, dbBytes: engine.repository.bytes() };
+      const limits = { ...defaultLimits, blogs: 1, events: 0, users: 1, contacts: 110, dbBytes: engine.repository.bytes() };
       let seconds = 0;
       const remove = async (collection: LiveName, ids: RecordId[]) => {
         seconds += 1;
@@ -159,7 +159,7 @@ export function testRepository(tested: EngineUnderTest) {
     });
 
     test('that were deleted need no room in a full storage; beyond their own room nothing is deleted [D-76]', async () => {
-      const limits = { ...contractLimits, dbBytes: 1, contacts: 1, blogs: 0, events: 0, users: 0 };
+      const limits = { ...defaultLimits, dbBytes: 1, contacts: 1, blogs: 0, events: 0, users: 0 };
       await engine.open({ contacts: [1, 2, 3].map((id) => aMessage({ id })) }, limits);
       const remove = (ids: number[]) =>
         engine.repository.transaction(async (draft) => {
@@ -174,7 +174,7 @@ export function testRepository(tested: EngineUnderTest) {
     });
 
     test('of other kinds can be deleted although deleted messages fill their room [D-76, P2]', async () => {
-      const limits = { ...contractLimits, dbBytes: 1 };
+      const limits = { ...defaultLimits, dbBytes: 1 };
       const message = 'x'.repeat(99_000);
       await engine.open(
         { blogs: [aBlogPost({ id: 1, content: message })], contacts: [1, 2].map((id) => aMessage({ id, message })) },

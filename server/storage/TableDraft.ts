@@ -1,4 +1,4 @@
-import { type Limits, messagesBytes } from '../config/limits';
+import { type Limits, maxMessageBytes } from '../config/limits';
 import { StorageError } from '../lib/storageError';
 import { recordSize } from './format/serializeDb';
 import type { RecordStore } from './Repository';
@@ -76,7 +76,7 @@ export abstract class TableDraft implements RecordStore {
   async create<C extends EntityName>(collection: C, make: (id: number) => Collections[C]): Promise<Collections[C]> {
     const locked = await this.#lock(collection);
     const record = make(locked.lastId + 1);
-    const isFull = collection === 'contacts' && locked.bytes + recordSize(record) > messagesBytes(this.limits);
+    const isFull = collection === 'contacts' && locked.bytes + recordSize(record) > maxMessageBytes(this.limits);
     if (isFull) throw new StorageError('STORAGE_FULL');
     await this.insert(collection, record);
     return record;

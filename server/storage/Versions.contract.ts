@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/domain/dates';
 import { aBlogPost, anEvent } from '@/testing/builders';
 import { type EngineUnderTest, NOW, openEngine } from '@/testing/engineUnderTest';
-import { contractLimits } from '../config/limits';
+import { defaultLimits } from '../config/limits';
 import { removeRestorable, restoreRecord, sweepDeleted } from './deletedRecords';
 import type { RecordId } from './records';
 import { type NewVersion, replacedVersion, VERSIONS_MAX, type VersionedName } from './versions';
@@ -102,7 +102,7 @@ export function testVersions(tested: EngineUnderTest) {
     test('are bounded in bytes, all together; the oldest go first, and the newest stays', async () => {
       const content = 'long '.repeat(2000);
       const blogs = [1, 2, 3].map((id) => aBlogPost({ id, title: '0', content }));
-      await engine.open({ blogs }, { ...contractLimits, versionsBytes: 60_000 });
+      await engine.open({ blogs }, { ...defaultLimits, versionsBytes: 60_000 });
       for (let number = 1; number <= 6; number += 1)
         for (const id of [1, 2, 3]) await save('blogs', id, { title: String(number) });
       await engine.restart();

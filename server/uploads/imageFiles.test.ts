@@ -9,9 +9,10 @@ import { childrenOf } from '@/testing/processes';
 import { testOnLinux } from '@/testing/systems';
 import { waitUntil } from '@/testing/waitUntil';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
-import { jpegScans } from './checkImage';
 import { cleanUpOrphans } from './cleanUpOrphans';
-import { DiskQuota, ImageFolder } from './imageFolder';
+import { DiskQuota } from './DiskQuota';
+import { ImageFolder } from './imageFolder';
+import { jpegScans } from './imageStructure';
 import { Uploads } from './uploads';
 
 const plain = () => noise().jpeg().toBuffer();
@@ -48,9 +49,9 @@ test('a copy of a shared image that could not be written takes no room from late
       await expect(folder.fetch(NAME)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
     }
     disk.repair();
-    expect(folder.room.hasFor(BYTES.length)).toBe(true);
+    expect(folder.quota.hasRoomFor(BYTES.length)).toBe(true);
     await folder.fetch(NAME);
-    expect([folder.room.hasFor(1), await fs.readFile(folder.file(NAME))]).toEqual([false, BYTES]);
+    expect([folder.quota.hasRoomFor(1), await fs.readFile(folder.file(NAME))]).toEqual([false, BYTES]);
   } finally {
     disk.repair();
   }
@@ -88,7 +89,7 @@ describe('widths', () => {
 
   test('fifty concurrent requests for a width share one task, and later ones get the cached file [E22]', async () => {
     const uploads = makeUploads();
-    const name = nameOf(await uploads.keep(photo));
+    const name = nameOf(await uploads.add(photo));
     const ask = () => Promise.all(Array.from({ length: 50 }, () => uploads.resized.get(name, 480, 'webp')));
     const first = await watched(uploads, async () => {
       const answers = await ask();
@@ -106,7 +107,7 @@ describe('widths', () => {
     const { most, waiting } = await watched(uploads, () =>
       Promise.all(
         Array.from({ length: 8 }, async () => {
-          const name = nameOf(await uploads.keep(() => bytes));
+          const name = nameOf(await uploads.add(() => bytes));
           await Promise.all([480, 960].map((width) => uploads.resized.get(name, width, 'webp')));
         }),
       ),
@@ -117,20 +118,20 @@ describe('widths', () => {
 
   test('an image fits or gets 507 and leaves nothing, and a removed one frees its space [U6]', async () => {
     const bytes = await photo();
-    const size = await sizeOf(inFolder(nameOf(await makeUploads().keep(() => bytes))));
+    const size = await sizeOf(inFolder(nameOf(await makeUploads().add(() => bytes))));
     const uploads = makeUploads({ maxBytes: size * 2 + size / 2 });
     await cleanUpOrphans(uploads.folder, new Set(await fs.readdir(inFolder())));
-    const second = await uploads.keep(() => bytes);
+    const second = await uploads.add(() => bytes);
     const before = await fs.readdir(inFolder(), { recursive: true });
-    await expect(uploads.keep(() => bytes)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+    await expect(uploads.add(() => bytes)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
     expect(await fs.readdir(inFolder(), { recursive: true })).toEqual(before);
     await uploads.discard([second.path]);
-    await uploads.keep(() => bytes);
+    await uploads.add(() => bytes);
   });
 
   test('without room for a copy the image itself is sent, and caches must revalidate [U6, E22]', async () => {
     const bytes = await photo();
-    const name = nameOf(await makeUploads().keep(() => bytes));
+    const name = nameOf(await makeUploads().add(() => bytes));
     const uploads = makeUploads({ maxBytes: await sizeOf(inFolder(name)) });
     await cleanUpOrphans(uploads.folder, new Set([name]));
     expect(await uploads.resized.get(name, 480, 'webp')).toEqual({ file: inFolder(name), isFinal: false });
@@ -162,7 +163,7 @@ describe('widths', () => {
 
   test('copies are deleted with their image, also one still being made [E22]', async () => {
     const uploads = makeUploads();
-    const stored = await uploads.keep(photo);
+    const stored = await uploads.add(photo);
     await uploads.resized.get(nameOf(stored), 480, 'avif');
     const late = uploads.resized.get(nameOf(stored), 960, 'webp');
     await uploads.discard([stored.path]);

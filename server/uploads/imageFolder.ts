@@ -5,53 +5,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { IMAGE_WIDTHS } from '@/domain/images';
 import { FORMATS, type Format } from '../imageWorker/imageTask';
 import { atomicWrite } from '../lib/atomicWrite';
-import { isResolved, SingleFlight } from '../lib/concurrency';
+import { isFulfilled, SingleFlight } from '../lib/concurrency';
 import { disk, errorCode } from '../lib/disk';
-import { isAway, StorageError, toStorageError } from '../lib/storageError';
+import { isStorageUnavailable, toStorageError } from '../lib/storageError';
 import type { ImageStore } from '../storage/Storage';
+import type { DiskQuota } from './DiskQuota';
 
-/** How long the fetch of an image waits for a database that is away: about as long as a restart after a crash takes. */
-const DATABASE_MS = 3000;
-const DATABASE_AGAIN_MS = 100;
-
-/** The disk quota for images; exceeding it throws STORAGE_FULL (promise U6). */
-export class DiskQuota {
-  #used = 0;
-
-  constructor(readonly most: number) {}
-
-  hasFor(bytes: number): boolean {
-    return this.#used + bytes <= this.most;
-  }
-
-  reserve(bytes: number) {
-    if (!this.hasFor(bytes)) throw new StorageError('STORAGE_FULL');
-    this.add(bytes);
-  }
-
-  add(bytes: number) {
-    this.#used += bytes;
-  }
-
-  release(bytes: number) {
-    this.#used = Math.max(0, this.#used - bytes);
-  }
-}
+/** About as long as a database takes to restart after a crash. */
+const RETRY_FOR_MS = 3000;
+const RETRY_INTERVAL_MS = 100;
 
 /**
- * The files of `uploads/`, with resized copies in `.cache/`. Each image that a save adds or drops has a mark in `.tmp/`; one found at startup
- * means that the process died, and that the records decide whether the image stays (promise D9).
+ * The files of `uploads/`, with resized copies in `.cache/`. Each pending image has a mark in `.tmp/`; a mark
+ * found at startup means a crash, after which the records decide whether the image stays (promise D9).
  */
 export class ImageFolder {
   readonly tmp: string;
   readonly copies: string;
   readonly #fetching = new SingleFlight<void>();
   /** Files that the disk failed to delete, with their sizes; the next write retries them first. */
-  readonly #stuck = new Map<string, number>();
+  readonly #undeleted = new Map<string, number>();
 
   constructor(
     readonly dir: string,
-    readonly room: DiskQuota,
+    readonly quota: DiskQuota,
     readonly store?: ImageStore,
   ) {
     this.tmp = path.join(dir, '.tmp');
@@ -62,13 +39,13 @@ export class ImageFolder {
   copy = (name: string, width: number, format: Format) =>
     path.join(this.copies, `${path.basename(name, '.webp')}-${width}.${format}`);
 
-  allFiles(name: string): string[] {
+  listFiles(name: string): string[] {
     const copies = IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => this.copy(name, width, format)));
     return [...copies, this.file(name)];
   }
 
   async mark(name: string): Promise<void> {
-    for (const [file, size] of [...this.#stuck]) {
+    for (const [file, size] of [...this.#undeleted]) {
       const isGone = await this.#unlink(file, size);
       if (isGone && path.dirname(file) !== this.tmp) await this.unmark(path.basename(file));
     }
@@ -76,7 +53,7 @@ export class ImageFolder {
     const file = path.join(this.tmp, name);
     const handle = await disk.open(file, 'w', 0o644);
     await handle.close();
-    this.#stuck.delete(file);
+    this.#undeleted.delete(file);
   }
 
   async unmark(name: string): Promise<void> {
@@ -85,11 +62,11 @@ export class ImageFolder {
 
   /** Writes a marked image durably. On an error it throws a storage error and leaves no file. */
   async add(name: string, bytes: Uint8Array): Promise<void> {
-    this.room.reserve(bytes.length);
+    this.quota.reserve(bytes.length);
     const part = path.join(this.tmp, `${name}.part`);
     try {
       await this.mark(name);
-      await atomicWrite(this.file(name), bytes, 0o644, { temporary: part });
+      await atomicWrite(this.file(name), bytes, 0o644, { temporaryPath: part });
       await this.store?.put(name, bytes);
     } catch (error) {
       await this.#unlink(part);
@@ -102,14 +79,14 @@ export class ImageFolder {
   /** Deletes a file and its mark. When the disk fails, the mark stays and the delete is retried. */
   async remove(file: string): Promise<void> {
     const name = path.basename(file);
-    const isGone = await this.dropCopy(file);
+    const isGone = await this.deleteFile(file);
     const shared = path.dirname(file) === this.dir ? this.store : undefined;
-    const isGoneThere = !shared || (await isResolved(shared.remove(name)));
+    const isGoneThere = !shared || (await isFulfilled(shared.remove(name)));
     if (isGone && isGoneThere) await this.unmark(name);
   }
 
   async removeImage(name: string): Promise<void> {
-    for (const file of this.allFiles(name)) await this.remove(file);
+    for (const toFilePath of this.listFiles(name)) await this.remove(toFilePath);
   }
 
   /** Fetches an image that only the shared place has. Throws `STORAGE_UNAVAILABLE` when that place stays away. */
@@ -117,23 +94,23 @@ export class ImageFolder {
     const { store } = this;
     if (!store || existsSync(this.file(name))) return;
     await this.#fetching.run(name, async () => {
-      const bytes = await bytesIn(store, name);
+      const bytes = await getWithRetry(store, name);
       if (bytes) await this.writeCopy(this.file(name), bytes);
     });
   }
 
   async writeCopy(file: string, bytes: Buffer): Promise<void> {
-    this.room.add(bytes.length);
+    this.quota.add(bytes.length);
     try {
       for (const folder of [this.tmp, path.dirname(file)]) await fs.mkdir(folder, { recursive: true });
-      await atomicWrite(file, bytes, 0o644, { temporary: path.join(this.tmp, `${path.basename(file)}.copy`) });
+      await atomicWrite(file, bytes, 0o644, { temporaryPath: path.join(this.tmp, `${path.basename(file)}.copy`) });
     } catch (error) {
-      this.room.release(bytes.length);
+      this.quota.release(bytes.length);
       throw error;
     }
   }
 
-  async dropCopy(file: string): Promise<boolean> {
+  async deleteFile(file: string): Promise<boolean> {
     const status = await fs.stat(file).catch(() => undefined);
     return this.#unlink(file, status?.size);
   }
@@ -144,21 +121,21 @@ export class ImageFolder {
       (error: unknown) => errorCode(error) === 'ENOENT',
     );
     if (isGone) {
-      this.room.release(size);
-      this.#stuck.delete(file);
+      this.quota.release(size);
+      this.#undeleted.delete(file);
     } else {
-      this.#stuck.set(file, size);
+      this.#undeleted.set(file, size);
     }
     return isGone;
   }
 }
 
-async function bytesIn(store: ImageStore, name: string): Promise<Buffer | undefined> {
-  for (const until = Date.now() + DATABASE_MS; ; await sleep(DATABASE_AGAIN_MS)) {
+async function getWithRetry(store: ImageStore, name: string): Promise<Buffer | undefined> {
+  for (const until = Date.now() + RETRY_FOR_MS; ; await sleep(RETRY_INTERVAL_MS)) {
     try {
       return await store.get(name);
     } catch (error) {
-      if (!isAway(error) || Date.now() > until) throw error;
+      if (!isStorageUnavailable(error) || Date.now() > until) throw error;
     }
   }
 }

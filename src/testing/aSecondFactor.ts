@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { newSecondFactor } from '../../server/auth/secondFactor';
+import { createSecondFactor } from '../../server/auth/secondFactor';
 
 /** The secret of an authenticator app. */
 export const A_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -10,7 +10,7 @@ export const codeAt = (now = new Date(), secret = A_SECRET) =>
 
 /** A second factor that was turned on earlier, as it is stored, and its recovery codes. */
 export function aSecondFactor(since = new Date('2026-01-05T03:00:00Z')) {
-  const made = newSecondFactor({ secret: A_SECRET, code: codeAt(since) }, since);
+  const made = createSecondFactor({ secret: A_SECRET, code: codeAt(since) }, since);
   if (!made) throw new Error('The code does not fit.');
   return made;
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { ifThere } from '../../server/lib/disk';
+import { ignoreMissing } from '../../server/lib/disk';
 import { filesBelow } from './filesBelow';
 import { databaseContent } from './storedData';
 
@@ -18,7 +18,7 @@ export async function cleanUp() {
 }
 
 /** The text of a file; none of one that a running server has deleted since the folder was listed. */
-const textOf = async (file: string) => (await ifThere(fs.readFile(file, 'latin1'))) ?? '';
+const textOf = async (file: string) => (await ignoreMissing(fs.readFile(file, 'latin1'))) ?? '';
 
 const admin = { id: 1, name: 'Daw Thandar', email: 'thandar@nitcollege.test', role: 'admin', password: 'longyi-and-tea' };
 

@@ -1,4 +1,4 @@
-import { contractLimits } from '../../server/config/limits';
+import { defaultLimits } from '../../server/config/limits';
 import type { Repository } from '../../server/storage/Repository';
 import type { ContactRecord } from '../../server/storage/records';
 import type { Storage } from '../../server/storage/Storage';
@@ -50,7 +50,7 @@ export function openEngine({ makeStorage }: EngineUnderTest) {
       return repository;
     },
     /** Opens a repository over these collections. */
-    async open(db: Record<string, unknown>, limits: CapacityLimits = contractLimits) {
+    async open(db: Record<string, unknown>, limits: CapacityLimits = defaultLimits) {
       ({ storage, dispose } = await makeStorage({ limits, clock: () => new Date(NOW) }));
       await storage.replace(JSON.stringify(db));
       await reopen();

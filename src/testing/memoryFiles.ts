@@ -1,4 +1,4 @@
-import type { StateFile } from '../../server/auth/fileState';
+import type { StateFile } from '../../server/auth/stateFile';
 import { ChangedExternally, type DbFile } from '../../server/storage/dbFile/dbFile';
 
 /** A state file in memory. */

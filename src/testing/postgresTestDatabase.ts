@@ -1,4 +1,4 @@
-import { contractLimits } from '../../server/config/limits';
+import { defaultLimits } from '../../server/config/limits';
 import { PostgresStorage } from '../../server/storage/postgres/PostgresStorage';
 import type { CapacityLimits } from '../../server/storage/TableDraft';
 import { makeDatabase, migrations, type PostgresCluster, runSql, SMALL, startPostgres } from './postgresCluster';
@@ -55,7 +55,7 @@ type StorageOptions = { limits?: CapacityLimits; clock?: () => Date };
 
 /** A storage over a database. */
 export const databaseStorage = (url: string, options: StorageOptions = {}): PostgresStorage =>
-  new PostgresStorage({ url, migrations, limits: contractLimits, canHashPasswords: true, ...options });
+  new PostgresStorage({ url, migrations, limits: defaultLimits, canHashPasswords: true, ...options });
 
 /** Replaces the content of a database by these collections. */
 export async function fillDatabase(url: string, db: Record<string, unknown[]>): Promise<void> {

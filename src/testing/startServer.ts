@@ -66,7 +66,7 @@ export async function startServer({ dir, db, college, now, clock, clientDir, env
     logger: pino({ level: 'info', base: null }, { write: (line) => log.push(line) }),
     clock: clock ?? (now && (() => now)),
     // One process per server would make tests slow; tests of processes start their own.
-    imageWorkers: new ImageWorkerPool(usual.limits.imageMs, () => ({ work: runImageTask, end: () => {} })),
+    imageWorkers: new ImageWorkerPool(usual.limits.imageMs, () => ({ run: runImageTask, end: () => {} })),
   });
   const { url, repository, storage } = server;
 

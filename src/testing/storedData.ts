@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isImageName } from '@/domain/images';
 import { uploadImages } from '../../server/backup/makeBackup';
-import { ifThere } from '../../server/lib/disk';
+import { ignoreMissing } from '../../server/lib/disk';
 import { AUDIT_FILES } from '../../server/storage/json/AuditFile';
 import type { PostgresStorage } from '../../server/storage/postgres/PostgresStorage';
 import { isOnPostgres } from './testEnvironment';
@@ -15,7 +15,7 @@ const databases = new Map<string, Database>();
 /** Stores portable text, and the images of the folder. */
 async function fill({ storage }: Database, dataDir: string, text: string) {
   const uploads = path.join(dataDir, 'uploads');
-  const names = (await ifThere(fs.readdir(uploads))) ?? [];
+  const names = (await ignoreMissing(fs.readdir(uploads))) ?? [];
   await uploadImages(storage.images, uploads, names.filter(isImageName));
   await storage.replace(text);
 }
@@ -36,7 +36,7 @@ async function databaseOf(dataDir: string, needsDurable: boolean): Promise<Datab
 async function onDatabase<T>(dataDir: string, work: (storage: PostgresStorage) => Promise<T>, needsDurable = false): Promise<T> {
   const database = await databaseOf(dataDir, needsDurable);
   const file = path.join(dataDir, 'db.json');
-  const text = await ifThere(fs.readFile(file, 'utf8'));
+  const text = await ignoreMissing(fs.readFile(file, 'utf8'));
   if (text !== undefined) {
     await fill(database, dataDir, text);
     await fs.rm(file);
@@ -91,7 +91,7 @@ export async function storedSessions(dataDir: string): Promise<string[]> {
 /** The stored lines of the audit trail of a data folder, as text. */
 export async function storedAudit(dataDir: string): Promise<string> {
   if (isOnPostgres()) return JSON.stringify((await tables(dataDir)).audit_lines);
-  const read = (name: string) => ifThere(fs.readFile(path.join(dataDir, 'private', name), 'utf8'));
+  const read = (name: string) => ignoreMissing(fs.readFile(path.join(dataDir, 'private', name), 'utf8'));
   return (await Promise.all(AUDIT_FILES.map(read))).join('');
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { generatedNamesIn, isGeneratedName } from '@/domain/images';
-import { ifThere } from '../../server/lib/disk';
+import { ignoreMissing } from '../../server/lib/disk';
 import { VersionFile } from '../../server/storage/json/versionFile';
 import type { clientOf } from './client';
 import { filesBelow } from './filesBelow';
@@ -18,7 +18,7 @@ export async function storedIn(dataDir: string): Promise<Record<string, string>>
     .filter((file) => !file.startsWith('private'));
   const sums = shown.map(async (file) => {
     // Undefined when the file was deleted during the walk.
-    const bytes = await ifThere(fs.readFile(path.join(dataDir, file)));
+    const bytes = await ignoreMissing(fs.readFile(path.join(dataDir, file)));
     return bytes === undefined ? [] : [[file, createHash('sha256').update(bytes).digest('hex')]];
   });
   const records = createHash('sha256')

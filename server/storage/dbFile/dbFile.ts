@@ -5,7 +5,7 @@ import path from 'node:path';
 import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atomicWrite } from '../../lib/atomicWrite';
-import { type DurableFs, disk, type FileMark, fileMark, isSameMark, modeOf } from '../../lib/disk';
+import { type DurableFs, disk, type FileMark, isSameMark, readMark, readMode } from '../../lib/disk';
 import { StorageError } from '../../lib/storageError';
 
 /** Milliseconds after which an editor that opened the file before it was replaced has written. */
@@ -68,14 +68,14 @@ export function dbFile(file: string, options: Options = {}) {
     conflicts += 1;
     const stamp = clock().toISOString().replaceAll(/[:.]/g, '-');
     const name = path.join(conflictsDir, `db.conflict-${stamp}-${conflicts}.json`);
-    await atomicWrite(name, bytes, 0o600, { using });
+    await atomicWrite(name, bytes, 0o600, { fileSystem: using });
     return name;
   };
 
   const watchReplaced = async (name: string, mark: FileMark): Promise<void> => {
     await sleep(REPLACED_KEPT_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {});
     try {
-      if (!isSameMark(fileMark(using, name), mark)) {
+      if (!isSameMark(readMark(using, name), mark)) {
         const bytes = await using.read(name);
         // An editor that truncated the file and wrote nothing more has nothing to lose.
         if (String(bytes).trim() !== '') tellSetAside(await setAside(bytes));
@@ -105,7 +105,7 @@ export function dbFile(file: string, options: Options = {}) {
         if (mark && seen && !isSameMark(mark, seen.mark)) throw new ChangedExternally();
       };
       try {
-        const mark = await atomicWrite(file, bytes, modeOf(file), { using, aside, beforeReplacing });
+        const mark = await atomicWrite(file, bytes, readMode(file), { fileSystem: using, backupPath: aside, beforeReplacing });
         seen = { bytes, mark };
         refused = undefined;
       } catch (error) {
@@ -118,7 +118,7 @@ export function dbFile(file: string, options: Options = {}) {
       replaced.add(watching);
     },
     externalChange: async (): Promise<{ bytes: Buffer; ageMs: number } | undefined> => {
-      const mark = fileMark(using, file);
+      const mark = readMark(using, file);
       if (mark === undefined || (seen && isSameMark(mark, seen.mark))) return undefined;
       if (!looked || !isSameMark(mark, looked.mark)) looked = await look();
       const { bytes, at } = looked;

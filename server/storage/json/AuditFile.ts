@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { parsedJson } from '@/domain/coerce';
 import { yangonDay } from '@/domain/dates';
-import { type DurableFs, disk, fileMark, ifThere } from '../../lib/disk';
-import { renameWhenClosed } from '../../lib/platform';
+import { type DurableFs, disk, ignoreMissing, readMark } from '../../lib/disk';
+import { renameWithRetry } from '../../lib/platform';
 import {
   AUDIT_PAGE,
   type AuditLine,
@@ -32,12 +32,12 @@ export const AUDIT_FILES = ['audit.log', 'rejections.log'];
 const OLDER = /^(?:\.\d+(?:\.gz)?)?$/;
 
 async function filesOf(folder: string, name: string): Promise<{ file: string; inode: number; changedAt: number }[]> {
-  const all = (await ifThere(fs.readdir(folder))) ?? [];
+  const all = (await ignoreMissing(fs.readdir(folder))) ?? [];
   const names = all.filter((other) => other.startsWith(name) && OLDER.test(other.slice(name.length)));
   names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   const files = names.map(async (other) => {
     const file = path.join(folder, other);
-    const stats = await ifThere(fs.stat(file));
+    const stats = await ignoreMissing(fs.stat(file));
     return stats ? [{ file, inode: stats.ino, changedAt: stats.mtimeMs }] : [];
   });
   return (await Promise.all(files)).flat().sort((a, b) => b.changedAt - a.changedAt);
@@ -47,7 +47,7 @@ async function* linesOf(folder: string, name: string): AsyncGenerator<AuditLine>
   for (const { inode } of await filesOf(folder, name)) {
     // It can have been renamed since.
     const found = (await filesOf(folder, name)).find((other) => other.inode === inode);
-    const bytes = found && (await ifThere(fs.readFile(found.file)));
+    const bytes = found && (await ignoreMissing(fs.readFile(found.file)));
     if (!bytes) continue;
     const text = String(found.file.endsWith('.gz') ? await promisify(gunzip)(bytes) : bytes);
     for (const [number, written] of text.split('\n').reverse().entries()) {
@@ -114,7 +114,7 @@ export class AuditFile extends AuditLog {
 
   async #append(name: string, entries: readonly TimedEntry[]) {
     const file = path.join(this.folder, name);
-    if (Number(fileMark(this.#using, file)?.size ?? 0) >= this.#bytesMax) await this.#rotate(file);
+    if (Number(readMark(this.#using, file)?.size ?? 0) >= this.#bytesMax) await this.#rotate(file);
     await appendLines(
       file,
       entries.map((entry) => `${JSON.stringify(entry)}\n`),
@@ -125,8 +125,8 @@ export class AuditFile extends AuditLog {
   async #rotate(file: string) {
     for (let number = OLDER_KEPT - 1; number >= 0; number -= 1) {
       const name = number === 0 ? file : `${file}.${number}`;
-      if (!fileMark(this.#using, name)) continue;
-      await renameWhenClosed(() => this.#using.rename(name, `${file}.${number + 1}`));
+      if (!readMark(this.#using, name)) continue;
+      await renameWithRetry(() => this.#using.rename(name, `${file}.${number + 1}`));
       await syncFolder(file, this.#using);
     }
   }

@@ -1,4 +1,4 @@
-import { contractLimits } from '../../config/limits';
+import { defaultLimits } from '../../config/limits';
 import { StorageError } from '../../lib/storageError';
 import type { AuditEntry } from '../AuditLog';
 import type { Changes, Draft } from '../Repository';
@@ -26,7 +26,7 @@ export class Batch {
   constructor(
     private before: Database,
     readonly copyBefore: ReadCopy,
-    readonly limits: CapacityLimits = contractLimits,
+    readonly limits: CapacityLimits = defaultLimits,
   ) {
     this.copy = copyBefore.fork();
     this.#lastIds = before.meta.last_ids;

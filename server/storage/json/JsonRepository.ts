@@ -1,4 +1,4 @@
-import { BatchQueue } from '../../lib/concurrency';
+import { BatchQueue } from '../../lib/batching';
 import { StorageError } from '../../lib/storageError';
 import { ChangedExternally, type DbFile } from '../dbFile/dbFile';
 import { readDb } from '../format/readDb';

@@ -3,9 +3,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parsedJson, toRecord } from '@/domain/coerce';
-import { contractLimits } from '../../config/limits';
+import { defaultLimits } from '../../config/limits';
 import { atomicWrite } from '../../lib/atomicWrite';
-import { ifThere, modeOf, targetOf } from '../../lib/disk';
+import { ignoreMissing, readMode, resolveLink } from '../../lib/disk';
 import type { AuditOptions } from '../AuditLog';
 import { dbFile } from '../dbFile/dbFile';
 import { readDb } from '../format/readDb';
@@ -60,7 +60,7 @@ export class JsonStorage implements Storage {
   readonly #versions: VersionFile;
 
   constructor(readonly options: Options) {
-    const bytesMax = (options.limits ?? contractLimits).versionsBytes;
+    const bytesMax = (options.limits ?? defaultLimits).versionsBytes;
     this.#versions = new VersionFile(options.files.private, { bytesMax, onDropped: options.onDroppedImages });
     this.audit = new AuditFile(options.files.private, { clock: options.clock, onError: options.onAuditError });
   }
@@ -73,7 +73,7 @@ export class JsonStorage implements Storage {
   }
 
   async read(): Promise<Buffer | undefined> {
-    const bytes = await ifThere(fs.readFile(targetOf(this.options.files.db)));
+    const bytes = await ignoreMissing(fs.readFile(resolveLink(this.options.files.db)));
     // Read after the records: a save in between then adds a version too many, and none is missing.
     const versions = bytes ? await this.#versions.list() : [];
     return bytes && isUtf8(bytes) && versions.length > 0 ? Buffer.from(addVersions(String(bytes), versions)) : bytes;
@@ -84,12 +84,12 @@ export class JsonStorage implements Storage {
     // The versions go into the file, in the same step as the records, and the next server that reads it moves them out. An empty list
     // clears its file of versions.
     const whole = (await this.#versions.list()).length > 0 ? addVersions(text, []) : text;
-    await atomicWrite(files.db, Buffer.from(isServed ? withoutMeta(whole) : whole), modeOf(files.db));
+    await atomicWrite(files.db, Buffer.from(isServed ? withoutMeta(whole) : whole), readMode(files.db));
   }
 
   /** Beside a server the change is an external edit; when a save of the server replaces it, `work` runs again. */
   async transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
-    const { files, isServed, clock, canHashPasswords, limits = contractLimits } = this.options;
+    const { files, isServed, clock, canHashPasswords, limits = defaultLimits } = this.options;
     const read = async () => (await readDb(await fs.readFile(files.db), { canHashPasswords })).db;
     // Commands may exceed the size limit, because they repair a full database.
     const unlimited = { ...limits, dbBytes: Number.POSITIVE_INFINITY };
@@ -100,7 +100,9 @@ export class JsonStorage implements Storage {
       // A running server keeps the states that an external edit replaces.
       if (!isServed) await this.#versions.append(batch.versions.map((version) => stampedVersion(version, clock())));
       // The temporary file has a name of its own, because a running server writes the same file.
-      await atomicWrite(files.db, serializeDb(batch.db), modeOf(files.db), { temporary: `${targetOf(files.db)}.edited` });
+      await atomicWrite(files.db, serializeDb(batch.db), readMode(files.db), {
+        temporaryPath: `${resolveLink(files.db)}.edited`,
+      });
       if (!isServed) {
         await this.audit.write(batch.audited);
         return result;
@@ -122,6 +124,6 @@ export class JsonStorage implements Storage {
     const { files } = this.options;
     const replaced = (await fs.readdir(files.private)).filter((name) => /^db\.replaced-\d+\.json$/.test(name));
     await Promise.all(replaced.map((name) => fs.rm(path.join(files.private, name), { force: true })));
-    await fs.rm(`${targetOf(files.db)}.tmp`, { force: true });
+    await fs.rm(`${resolveLink(files.db)}.tmp`, { force: true });
   }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { writeAll } from '../../lib/atomicWrite';
-import { type DurableFs, fileMark } from '../../lib/disk';
+import { type DurableFs, readMark } from '../../lib/disk';
 import { openFolder } from '../../lib/platform';
 
 const OWNER_ALONE = 0o600;
@@ -12,7 +12,7 @@ export async function syncFolder(file: string, using: DurableFs): Promise<void> 
 
 /** Appends lines, each with its line feed; returns the bytes of the file. They survive a power cut once it resolves. */
 export async function appendLines(file: string, lines: readonly string[], using: DurableFs): Promise<number> {
-  const size = Number(fileMark(using, file)?.size ?? 0);
+  const size = Number(readMark(using, file)?.size ?? 0);
   // A full disk, a crash or a hand edit can have cut the last line.
   const isCut = size > 0 && String(await using.readPart(file, size - 1, size)) !== '\n';
   const bytes = Buffer.from(`${isCut ? '\n' : ''}${lines.join('')}`);

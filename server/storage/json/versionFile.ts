@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { parsedJson } from '@/domain/coerce';
 import { atomicWrite } from '../../lib/atomicWrite';
-import { type DurableFs, disk, ifThere } from '../../lib/disk';
+import { type DurableFs, disk, ignoreMissing } from '../../lib/disk';
 import { toStorageError } from '../../lib/storageError';
 import { imagesIn, isSameState, readVersion, recordKey, type StoredVersion, withinLimits } from '../versions';
 import { appendLines } from './lineFile';
@@ -59,7 +59,7 @@ export class VersionFile {
   }
 
   async list(record?: Parameters<CurrentState>[0], currentOf: CurrentState = () => undefined): Promise<StoredVersion[]> {
-    const bytes = await ifThere(this.#using.read(this.file)).catch((error: unknown) => {
+    const bytes = await ignoreMissing(this.#using.read(this.file)).catch((error: unknown) => {
       throw toStorageError(error);
     });
     const lines = String(bytes ?? '').split('\n');
@@ -92,7 +92,7 @@ export class VersionFile {
   }
 
   async #replaceNow(versions: readonly StoredVersion[]) {
-    await atomicWrite(this.file, Buffer.from(versions.map(lineOf).join('')), MODE, { using: this.#using });
+    await atomicWrite(this.file, Buffer.from(versions.map(lineOf).join('')), MODE, { fileSystem: this.#using });
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { SharedRun } from '../../lib/concurrency';
+import { SharedRun } from '../../lib/batching';
 import { StorageError } from '../../lib/storageError';
 import type { Draft, Repository } from '../Repository';
 import { type CollectionName, collectionNames, type Database, type RecordId } from '../records';

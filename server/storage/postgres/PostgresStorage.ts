@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type ClientBase, escapeIdentifier } from 'pg';
 import Postgrator from 'postgrator';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { Batched } from '../../lib/concurrency';
-import { withSlashes } from '../../lib/platform';
+import { BatchLoader } from '../../lib/batching';
+import { toSlashes } from '../../lib/platform';
 import { RateLimiter } from '../../lib/rateLimiter';
 import type { AuditEntry } from '../AuditLog';
 import { readDb } from '../format/readDb';
@@ -18,7 +18,7 @@ import { PostgresRepository } from './PostgresRepository';
 import { isEmpty, readSnapshot, writeSnapshot } from './snapshot';
 
 class PostgresImages implements ImageStore {
-  readonly #stored = new Batched(async (names) => {
+  readonly #stored = new BatchLoader(async (names) => {
     const rows = await this.query('SELECT name FROM images WHERE name = ANY($1)', [names]);
     return new Map(rows.map(({ name }) => [String(name), true]));
   });
@@ -61,7 +61,7 @@ export async function migrate(client: ClientBase, migrations: string): Promise<v
     database: String(rows[0].database),
     currentSchema: String(rows[0].schema),
     schemaTable: 'schema_version',
-    migrationPattern: withSlashes(path.join(migrations, '*.sql')),
+    migrationPattern: toSlashes(path.join(migrations, '*.sql')),
     execQuery: (query) => client.query(query),
   });
   try {

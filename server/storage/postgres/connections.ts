@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClientBase, Pool, type PoolClient } from 'pg';
-import { isResolved } from '../../lib/concurrency';
+import { isFulfilled } from '../../lib/concurrency';
 import { errorCode } from '../../lib/disk';
-import { StorageError, UnknownOutcome } from '../../lib/storageError';
+import { StorageError, UnknownOutcomeError } from '../../lib/storageError';
 
 /** Errors after which the same transaction can succeed: serialization failures and deadlocks. */
 const CONFLICTS = new Set(['40001', '40P01']);
@@ -141,7 +141,7 @@ export class Connections {
       try {
         return await this.#transactOnce(work);
       } catch (error) {
-        const canRepeat = isConnectionLost(error) && !(error instanceof UnknownOutcome || error instanceof LostCommit);
+        const canRepeat = isConnectionLost(error) && !(error instanceof UnknownOutcomeError || error instanceof LostCommit);
         const canRetry = isConflict(error) ? tries < CONFLICT_TRIES : canRepeat && tries === 1;
         if (!canRetry) throw error;
         await sleep(Math.random() * 10 * tries);
@@ -162,7 +162,7 @@ export class Connections {
       isUsable = true;
       return result;
     } catch (error) {
-      isUsable = !isConnectionLost(error) && (await isResolved(client.query('ROLLBACK')));
+      isUsable = !isConnectionLost(error) && (await isFulfilled(client.query('ROLLBACK')));
       throw error;
     } finally {
       client.off('error', onError);
@@ -191,7 +191,7 @@ export class Connections {
     });
     const isStored = error === undefined || (await this.#isCommitted(writer));
     if (isStored) return result;
-    throw isStored === undefined ? new UnknownOutcome(error) : new LostCommit('STORAGE_UNAVAILABLE', error);
+    throw isStored === undefined ? new UnknownOutcomeError(error) : new LostCommit('STORAGE_UNAVAILABLE', error);
   }
 
   /** Whether a transaction whose commit got no response changed records; undefined when the database does not say. */

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { SharedRun } from '../lib/batching';
+import { DEVICES_PER_ACCOUNT, type DeviceStore } from './knownDevices';
+import type { StateFile } from './stateFile';
+
+export const devicesSchema = z.object({
+  key: z.string().min(1),
+  accounts: z.record(z.string(), z.record(z.string(), z.number())),
+});
+
+export async function openDeviceFile(file: StateFile): Promise<DeviceStore> {
+  const { data } = devicesSchema.safeParse(await file.read());
+  const { key, accounts } = data ?? { key: randomBytes(32).toString('base64url'), accounts: {} };
+  const saves = new SharedRun(() => file.write({ key, accounts }));
+  return {
+    key,
+    findTime: async (account, device) => accounts[account]?.[device],
+    add: async (account, device, now, oldest) => {
+      const known = Object.entries({ ...accounts[account], [device]: now }).filter(([, since]) => since > oldest);
+      known.sort(([, one], [, other]) => other - one);
+      accounts[account] = Object.fromEntries(known.slice(0, DEVICES_PER_ACCOUNT));
+      // Nothing waits for the disk: a lost entry is recorded again at the next sign-in.
+      saves.run().catch(() => {});
+    },
+    whenSaved: () => saves.run(),
+  };
+}

@@ -1,0 +1,17 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { parsedJson } from '@/domain/coerce';
+import { atomicWrite } from '../lib/atomicWrite';
+
+export type StateFile = ReturnType<typeof openStateFile>;
+
+/** A small JSON file that outlives a restart of the server, in a folder that only the server's own account can enter. */
+export function openStateFile(privateDir: string, name: string) {
+  const file = path.join(privateDir, name);
+  return {
+    read: async (): Promise<unknown> => parsedJson(await fs.readFile(file, 'utf8').catch(() => '')),
+    write: async (content: unknown): Promise<void> => {
+      await atomicWrite(file, Buffer.from(JSON.stringify(content)), 0o600);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Request } from 'express';
+import * as texts from '@/texts/rules';
+import { errors } from '../lib/errors';
+import type { HashQueue } from '../lib/HashQueue';
+import { verifyPassword } from '../lib/passwords';
+import { readSessionId } from './authenticate';
+import type { PasswordThrottle } from './PasswordThrottle';
+
+export type Services = { throttle: PasswordThrottle; hashing: HashQueue };
+
+/** Throws WRONG_PASSWORD unless it is the signed-in user's (D-81). Guesses count per session (promise A1). */
+export async function verifyOwnPassword({ throttle, hashing }: Services, req: Request, password: string): Promise<void> {
+  const { actor } = req;
+  if (!actor) throw errors.unauthenticated();
+  if (password === '') throw errors.invalid({ current_password: texts.currentPasswordRequired });
+  const attempt = throttle.makeSessionAttempt(readSessionId(req), actor);
+  req.auditTarget = `users/${actor.id}`;
+  await throttle.check(attempt);
+  await hashing.run(attempt.key, async () => {
+    await throttle.begin(attempt);
+    if (!(await verifyPassword(password, actor.password_hash))) {
+      await throttle.recordFailure(attempt);
+      throw errors.wrongPassword();
+    }
+    await throttle.recordSuccess(attempt);
+  });
+}

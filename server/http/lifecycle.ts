@@ -1,0 +1,52 @@
+import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RequestHandler } from 'express';
+import { errors } from '../lib/errors';
+import { canRetryElsewhere } from '../lib/proxy';
+import type { Part } from '../process/parts';
+
+export const IDLE_CHECK_MS = 50;
+export const FORCED_CLOSE_MS = 10000;
+
+/** The length of the kernel's accept queue; connections beyond it would hang for seconds. */
+export const BACKLOG = 4096;
+export type Lifecycle = { isDraining: boolean; isStopping: boolean };
+
+/** Listens, and finishes every accepted request before it stops (promise D11). */
+export function makeListener(
+  server: Server,
+  { port, host, drainMs }: { port: number; host: string; drainMs: number },
+  lifecycle: Lifecycle,
+): Part {
+  return {
+    start: () =>
+      new Promise<void>((resolve, reject) => {
+        server.once('error', reject).listen({ port, host, backlog: BACKLOG }, resolve);
+      }),
+    stop: async () => {
+      lifecycle.isDraining = true;
+      // A proxy needs time to notice that this server is not ready any more.
+      await sleep(drainMs);
+      lifecycle.isStopping = true;
+      const closed = new Promise((resolve) => server.close(resolve));
+      // Repeated, because a response in progress at the first call leaves its connection open.
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+      const stuck = setTimeout(() => server.closeAllConnections(), FORCED_CLOSE_MS);
+      await closed;
+      clearInterval(idle);
+      clearTimeout(stuck);
+    },
+  };
+}
+
+/** During shutdown, closes connections and rejects requests that a proxy can retry elsewhere (promise R6). */
+export function closeOnShutdown(lifecycle: Pick<Lifecycle, 'isDraining'>): RequestHandler {
+  return (req, res, next) => {
+    if (!lifecycle.isDraining) {
+      next();
+      return;
+    }
+    res.set('Connection', 'close');
+    next(canRetryElsewhere(req) ? errors.shuttingDownRetryElsewhere() : undefined);
+  };
+}

@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os';
+import { Semaphore } from './concurrency';
+import { errors } from './errors';
+
+/** Leaves one of libuv's four threads to file system calls. */
+export const CONCURRENT_MAX = 3;
+
+/** Leaves one processor to other requests. */
+export const limitConcurrency = (processors: number) => Math.max(1, Math.min(CONCURRENT_MAX, processors - 1));
+
+/**
+ * Limits concurrent hashing, and throws OVERLOADED when too many wait (promise A9).
+ * Work of one key runs in sequence, so that attempts are counted exactly.
+ */
+export class HashQueue {
+  readonly #slots: Semaphore;
+  readonly #slotOfKey = new Map<string, Semaphore>();
+  #size = 0;
+
+  constructor(
+    readonly waitingMax: number,
+    processors = availableParallelism(),
+  ) {
+    this.#slots = new Semaphore(limitConcurrency(processors));
+  }
+
+  get waiting(): number {
+    return this.#size - this.#slots.running;
+  }
+
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const keySlot = this.#slotOfKey.get(key) ?? new Semaphore(1);
+    const mustWait = keySlot.running > 0 || this.#slots.running === this.#slots.count;
+    if (mustWait && this.waiting >= this.waitingMax) throw errors.overloaded();
+    this.#slotOfKey.set(key, keySlot);
+    this.#size += 1;
+    try {
+      return await keySlot.run(() => this.#slots.run(work));
+    } finally {
+      this.#size -= 1;
+      if (keySlot.running === 0) this.#slotOfKey.delete(key);
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/** Returns the message of an error and of its cause, in one line. */
+export const describeError = (error: unknown): string => {
+  const { name, message, cause } = error instanceof Error ? error : new Error(String(error));
+  if (name === 'TimeoutError') return 'no answer in time';
+  if (!(cause instanceof Error) || message.includes(cause.message)) return message;
+  return message === 'fetch failed' ? describeError(cause) : `${message}: ${cause.message}`;
+};

@@ -1,0 +1,16 @@
+/** When a response is valid, in milliseconds since 1970: `from` is inclusive, `until` exclusive. */
+export type Period = { from: number; until: number };
+export const ALWAYS: Period = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+
+export const isWithin = ({ from, until }: Period, now: Date): boolean => now.getTime() >= from && now.getTime() < until;
+
+/** Returns the period around `now` in which no change is due. */
+export function periodAround(now: Date, changeTimes: Iterable<number>): Period {
+  const time = now.getTime();
+  const period = { ...ALWAYS };
+  for (const changeTime of changeTimes) {
+    if (changeTime <= time) period.from = Math.max(period.from, changeTime);
+    else period.until = Math.min(period.until, changeTime);
+  }
+  return period;
+}

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { disk } from './disk';
+
+export const PROBE_MS = 5000;
+
+/** Returns a check of whether a folder is writable: without saves a failing disk goes unnoticed. */
+export function makeWriteProbe(folder: string): () => Promise<boolean> {
+  const file = path.join(folder, '.write-probe');
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    // A failed probe is repeated on each call, so that a repair shows immediately.
+    if (performance.now() - writtenAt < PROBE_MS) return true;
+    try {
+      // A full disk can have room for a file name, so the probe writes a byte.
+      const handle = await disk.open(file, 'w', 0o600);
+      await handle.write(Buffer.from('x'), 0, 1).finally(() => handle.close());
+      writtenAt = performance.now();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await disk.unlink(file).catch(() => {});
+    }
+  };
+}
