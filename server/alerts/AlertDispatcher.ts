@@ -47,7 +47,6 @@ export class AlertDispatcher {
     if (!this.#hasChannels()) return;
     this.#timer = setInterval(() => void this.sendDue(), POLL_MS).unref();
     this.options.repository.onChange((collections) => {
-      // An edit by hand can have made a recipient.
       if (collections.includes('users')) void this.createRecords().catch((error: unknown) => this.#logUnexpected(error));
       if (collections.includes('contacts') || collections.includes('users')) this.#sendSoon();
     });
@@ -127,7 +126,6 @@ export class AlertDispatcher {
     if (failure) logger.warn({ failure: failure.code }, 'an alert was not accepted');
     await repository.transaction(async (draft) => {
       const now = await draft.get('alerts', id);
-      // Another server can have taken over after this time.
       if (now?.attempt?.until !== until) return;
       await draft.patch('alerts', id, buildOutcome(record, digest, failure, clock(), settings.everyMs));
     });

@@ -25,7 +25,6 @@ type Options = {
 /** The start of a text on one line, never cut inside a letter or a Burmese syllable (D-40); without control characters. */
 function excerpt(text: string, max: number): string {
   const line = text
-    // A long text costs no more than its start.
     .slice(0, max * 10)
     .replace(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
     .replace(/\s+/g, ' ')

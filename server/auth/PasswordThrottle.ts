@@ -39,7 +39,6 @@ export class PasswordThrottle {
   readonly #strangerCounters;
 
   constructor(
-    /** Undefined throttles nothing. */
     rates: Rate | undefined,
     readonly devices: KnownDevices,
     { keysMax, makeLimiter = memoryLimiter }: { keysMax?: number; makeLimiter?: MakeLimiter } = {},

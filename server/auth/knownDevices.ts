@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Request, Response } from 'express';
 import { DAY_MS } from '@/domain/dates';
 
-/** How long a device is known, in milliseconds, and how many of one account. */
 export const DEVICE_TTL_MS = 30 * DAY_MS;
 export const DEVICES_PER_ACCOUNT = 50;
 
@@ -11,7 +10,7 @@ export const DEVICES_PER_ACCOUNT = 50;
 export interface DeviceStore {
   readonly key: string;
   findTime(account: string, device: string): Promise<number | undefined>;
-  /** Records a device, and drops those of the account beyond `KNOWN_MAX` and those from before `oldest`. */
+  /** Records a device, and drops those of the account beyond `DEVICES_PER_ACCOUNT` and those from before `oldest`. */
   add(account: string, device: string, now: number, oldest: number): Promise<void>;
   whenSaved(): Promise<void>;
 }

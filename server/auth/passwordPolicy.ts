@@ -2,7 +2,6 @@ import type { PasswordRule } from '@/domain/user';
 import { errors } from '../lib/errors';
 import { isDemoPassword } from './demoAccounts';
 
-// Long common passwords that the list lacks.
 const MORE_COMMON_PASSWORDS = [
   '123456789012 1234567890123 123456789101112 123123123123 111111111111 000000000000 121212121212 147258369147',
   '1q2w3e4r5t6y7u qwertyuiop12 qwertyuiop123 qwerty12345678 asdfghjkl123 zxcvbnm12345 abcdefghijkl abcdefghijklmnop',

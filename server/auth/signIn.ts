@@ -65,7 +65,6 @@ export async function verifyCredentials(
     await throttle.begin(attempt);
     const before = await findUser();
     const isMatch = await verifyPassword(password, before?.password_hash);
-    // The user can have changed while the password was hashed.
     const user = await findUser();
     const isUnchanged = before?.password_hash === user?.password_hash;
     if (!user || !isMatch || !isUnchanged || user.status !== 'active' || (isProduction && isDemoPassword(password))) {

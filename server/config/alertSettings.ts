@@ -29,9 +29,7 @@ export function toAlertSettings(values: z.infer<typeof alertVariables>) {
   const isTest = values.ALERTS === 'test';
   const { SMTP_URL: url, ALERT_FROM: from, TELEGRAM_TOKEN: token, TELEGRAM_CHAT: chat, TELEGRAM_API } = values;
   return {
-    /** Testers read alerts and mails in the outbox, and nothing is sent. */
     isTest,
-    /** The mail server, and the sender of all mail; undefined sends none. */
     mail: isTest ? { url: '', from: '' } : url === undefined || from === undefined ? undefined : { url, from },
     /** The bot, where its interface is, and the chat of staff; undefined sends nothing there. */
     telegram: isTest
@@ -39,7 +37,6 @@ export function toAlertSettings(values: z.infer<typeof alertVariables>) {
       : token === undefined || chat === undefined
         ? undefined
         : { token, chat, api: TELEGRAM_API.replace(/\/$/, '') },
-    /** Milliseconds between two alerts to a recipient over one channel. */
     everyMs: values.ALERT_EVERY_S * 1000,
     hasContactDetails: values.ALERT_CONTACT_DETAILS === 'on',
   };

@@ -11,7 +11,6 @@ const makePerson = (id: number, name: string, email: string, password: string, d
 /** A demo user of the sample data. The project publishes its password, so production rejects it (promise A10). */
 type DemoUser = ReturnType<typeof makePerson> & { role: 'admin' | 'editor'; status: UserStatus };
 
-/** Two active admins, an active editor and an inactive one. The people and the email addresses are fictional. */
 export const demoUsers: readonly DemoUser[] = [
   {
     ...makePerson(1, 'Daw Thandar Hlaing', 'thandar@nitcollege.test', 'golden-padauk-2019', 900),

@@ -6,9 +6,7 @@ const MB = 1_000_000;
 export const defaultLimits = {
   headersMs: 15_000,
   jsonBodyMs: 30_000,
-  /** For a whole request, including a form with images. */
   uploadMs: 300_000,
-  /** CPU time for decoding one image. */
   imageMs: 10_000,
   /** Longer than proxies keep idle connections, because the side that sends requests should close first. */
   keepAliveMs: 65_000,
@@ -21,7 +19,6 @@ export const defaultLimits = {
   events: 5000,
   users: 500,
   replies: REPLIES_MAX,
-  /** Password hashes waiting in the queue. */
   hashesWaiting: 100,
   /** Bytes of `db.json` as written, of all versions of posts and events, and of all files in `uploads/`. */
   dbBytes: 20 * MB,
@@ -36,11 +33,9 @@ export const maxMessageBytes = ({ dbBytes }: Pick<Limits, 'dbBytes'>): number =>
 
 /** The default rate limits: counts per window (promise A1). */
 export const defaultRates = {
-  /** API calls per network in 10 seconds. */
   api: 600,
   /** Public pages rendered for a network in 10 seconds; cached pages are not counted. */
   pages: 60,
-  /** Saves with images per user in 10 minutes. */
   uploads: 60,
   /** Messages per network in 10 minutes and in a day, and in total in an hour. */
   contact: 20,

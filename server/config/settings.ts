@@ -160,7 +160,6 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     /** What `nit update` runs to restart the server; undefined restarts the services of systemd. */
     restartCommand: values.RESTART_COMMAND,
     alerts: toAlertSettings(values),
-    /** Where Prometheus reads the metrics; undefined switches them off. */
     metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
   };
 }

@@ -87,7 +87,7 @@ export const removeMount = (path: string): string => path.replace(/^(?:\/api){1,
 
 const OPTIONS = { headers: API_HEADERS, hasOptions: true } as const;
 
-/** Rejects unsupported methods with 405 before the rate limit counts the request. */
+/** Rejects unsupported methods with 405 before the rate limit counts the request (contract, section 1.2). */
 export function checkMethod(calls: ApiRouter): RequestHandler {
   return (req, _res, next) => {
     const handlers = calls.findHandlers(req.path);

@@ -6,7 +6,6 @@ const HEADERS = {
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, If-Match, If-None-Match',
 };
 
-/** Lets pages of the listed origins call the API. */
 export function cors(origins: readonly string[]): RequestHandler {
   return ({ headers: { origin } }, res, next) => {
     // Sent to every origin; otherwise a cache would serve one origin's response to another.

@@ -5,10 +5,8 @@ import { API_HEADERS, DRAIN_BYTES, hasBody, isLongBody, JSON_TYPE } from './resp
 
 export const errorBody = ({ code, text, extra: { fields, data } }: HttpError, requestId: string) =>
   JSON.stringify({ success: false, error: text, message: text, code, requestId, fields, data });
-// A file can vanish after they were set.
 export const REPLACED_HEADERS = ['ETag', 'Last-Modified', 'Accept-Ranges'];
 
-/** Sends an error, also to a client that is still sending a body. */
 export async function sendError(req: Request, res: Response, error: HttpError) {
   const body = errorBody(error, req.id);
   for (const name of REPLACED_HEADERS) res.removeHeader(name);
@@ -65,7 +63,7 @@ export function toResponse(error: unknown, { method }: Request): HttpError {
 
 export const rejectUnknownPath: RequestHandler = (_req, _res, next) => next(errors.notFound());
 
-/** Sends every thrown error in the API's one error format; unexpected ones are logged in full. */
+/** Sends every thrown error in the one format of the API (contract, section 1.4). */
 export function errorHandler(): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const response = toResponse(error, req);

@@ -11,7 +11,6 @@ type ImageWorker = { run(task: ImageTask): Promise<ImageOutput>; end(): void };
 /** A pool of image worker processes; further tasks wait in order. */
 export class ImageWorkerPool {
   readonly #slots = new Semaphore(CONCURRENT_MAX);
-  /** Idle workers, most recently used first, so that the others reach their idle timeout. */
   readonly #free: ImageWorker[];
   readonly #all: readonly ImageWorker[];
 

@@ -19,7 +19,6 @@ const shareSourceSchema = z.discriminatedUnion('kind', [
 /** What a share image shows: a stored photo, a built-in cover, a program's image, or the site's own. */
 export type ShareSource = z.infer<typeof shareSourceSchema>;
 
-/** The tasks of an image worker: convert an upload for storage, resize a stored image, or render a share image. */
 export const imageTaskSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stored'), bytes }),
   z.object({ kind: z.literal('narrowed'), file: z.string(), width: z.number(), format: z.enum(FORMATS) }),
@@ -33,7 +32,6 @@ export type ImageTask = z.infer<typeof imageTaskSchema>;
 
 const imageOutputSchema = z.object({ bytes, size: z.object({ width: z.number(), height: z.number() }).optional() });
 
-/** The image that a task made; of an upload also its size in pixels. */
 export type ImageOutput = z.infer<typeof imageOutputSchema>;
 
 /** The messages of a worker: that it is ready, then per task the image, an error code or the text of an error. */

@@ -5,7 +5,6 @@ import { errors } from './errors';
 /** Leaves one of libuv's four threads to file system calls. */
 export const CONCURRENT_MAX = 3;
 
-/** Leaves one processor to other requests. */
 export const limitConcurrency = (processors: number) => Math.max(1, Math.min(CONCURRENT_MAX, processors - 1));
 
 /**

@@ -82,7 +82,6 @@ async function replaceAndSync(using: DurableFs, temporary: string, file: string,
     if (linkedPath !== undefined) await using.unlink(linkedPath).catch(() => {});
     throw error;
   } finally {
-    // Synced data is safe even when closing fails.
     await folder.close().catch(() => {});
   }
   if (linkedPath !== undefined && backupPath === undefined) await using.unlink(linkedPath).catch(() => {});

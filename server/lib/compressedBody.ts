@@ -46,7 +46,6 @@ export class CompressedBody {
     }
     const compressing = encoding === 'br' ? brotli(this.plain, FAST) : gzip(this.plain, GZIP);
     this.#compressed.set(encoding, compressing);
-    // On an error the next request tries again.
     compressing.catch(() => this.#compressed.delete(encoding));
     return compressing;
   }

@@ -4,7 +4,6 @@ export const isFulfilled = (promise: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** A semaphore: runs a given number of tasks at a time; the others wait in order. */
 export class Semaphore {
   readonly #waiting: (() => void)[] = [];
   #free: number;
@@ -42,7 +41,6 @@ export class SingleFlight<T> {
   run(key: string, work: () => Promise<T>): Promise<T> {
     const running = this.#running.get(key);
     if (running !== undefined) return running;
-    // Stored before anything is awaited, so that no second caller starts the work again.
     const started = work().finally(() => this.#running.delete(key));
     this.#running.set(key, started);
     return started;

@@ -50,7 +50,6 @@ export const ignoreMissing = <T>(call: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-/** Whether the process can reach a file or folder of this path. */
 export const isExistingFile = (file: string): Promise<boolean> => isFulfilled(fs.access(file));
 
 /** Lists files and links below a folder. It follows no link, as `recursive` does in some Node versions. */

@@ -8,7 +8,7 @@ type Extra = {
   data?: unknown;
 };
 
-/** An error response. Any code can throw it, and `errorHandler` sends it. */
+/** An error response, which any code can throw; `errorHandler` sends it (contract, section 2). */
 export class HttpError extends Error {
   constructor(
     readonly status: number,

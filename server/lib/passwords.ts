@@ -1,6 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// argon2id is the package's default algorithm.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Verified for unknown addresses, so that they cost as much time as a wrong password (promise A3).

@@ -33,7 +33,6 @@ export function ipSubnet(address: string): string {
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-.*)$/;
 
-/** Whether a request comes from this machine and through no proxy. */
 export const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => PROXY_HEADER.test(name));
 

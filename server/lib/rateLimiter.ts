@@ -11,7 +11,6 @@ export type MakeLimiter = (name: string, options: LimiterOptions) => RateLimiter
 
 export const memoryLimiter: MakeLimiter = (_name, options) => new RateLimiter(options);
 
-/** Makes the limiters of a server, and clears them all for testers. */
 export class LimiterRegistry {
   readonly #limiters: RateLimiter[] = [];
 

@@ -5,7 +5,6 @@ import { CompressedBody } from './compressedBody';
 import { isUnchanged } from './httpCaching';
 import { ALWAYS, isWithin, type Period } from './period';
 
-/** Separate for each kind, because countless searches must not evict the pages that all visitors read. */
 const MAX_BYTES = { page: 16_000_000, filteredPage: 4_000_000, data: 16_000_000 };
 const ENTRIES_MAX = 2000;
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -3,7 +3,6 @@ export const IDLE_CPU_MS = 100;
 /** Milliseconds of CPU time: less work than this leaves too little garbage. */
 export const MIN_WORK_CPU_MS = 2000;
 
-/** Detects from the CPU time of a process when it is idle after work. */
 export class IdleDetector {
   #lastSampleMs = 0;
   #lastIdleMs = 0;

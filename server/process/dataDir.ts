@@ -13,7 +13,6 @@ export const dataFiles = (dataDir: string): DataFiles => ({
 
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** Creates the data folders; `private/` and its contents are closed to other accounts. */
 export async function createDataFolders(dataDir: string): Promise<DataFiles> {
   const files = dataFiles(dataDir);
   await fs.mkdir(files.uploads, { recursive: true });

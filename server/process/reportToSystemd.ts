@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings';
 
-/** More than one, so that a late report does no harm. */
 const REPORTS_PER_PERIOD = 3;
 
 /**

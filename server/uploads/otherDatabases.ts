@@ -21,7 +21,6 @@ export async function findReferencedElsewhere(dataDir: string, names: readonly s
   const found = new Set<string>();
   for (const file of await listOtherDatabases(dataDir)) {
     let end = '';
-    // In pieces: others are served meanwhile.
     for await (const piece of createReadStream(file, 'latin1')) {
       const text = end + piece;
       for (const name of names) if (text.includes(name)) found.add(name);

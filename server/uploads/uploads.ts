@@ -14,7 +14,6 @@ import { ResizedImages } from './ResizedImages';
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const NAME_LENGTH = 26;
 
-/** A new unguessable name, independent of the uploaded file's name (promise U3). */
 function generateName(): string {
   const name = `${Array.from(randomBytes(NAME_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')}.webp`;
   return isSeedName(name) ? generateName() : name;
@@ -24,7 +23,6 @@ export type StoredImage = { path: string; width?: number; height?: number };
 
 const toNames = (storedPaths: readonly string[]) => storedPaths.flatMap((storedPath) => generatedName(storedPath) ?? []);
 
-/** The images that staff uploaded, with resized copies. */
 export class Uploads {
   readonly folder: ImageFolder;
   readonly resized: ResizedImages;

@@ -134,7 +134,7 @@ export class Connections {
 
   /**
    * Runs `work` in a transaction; again after a deadlock, and once after a lost connection. It resolves when the transaction is committed, also
-   * when only the database says so. Errors of `work` pass unchanged; `UnknownOutcome` when the database does not say within seconds.
+   * when only the database says so. Errors of `work` pass unchanged; `UnknownOutcomeError` when the database does not say within seconds.
    */
   async transaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
