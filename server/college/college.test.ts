@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { load } from 'cheerio';
 import { partsOfPages } from '@/content/college';
 import sample from '@/content/college.json';
-import { toRecord } from '@/domain/coerce';
+import { toList, toRecord } from '@/domain/coerce';
 import { collegeFileSchema } from '@/domain/collegeSchema';
 import { programSlugs } from '@/domain/program';
 import { fixedPages } from '@/domain/publicScreens';
@@ -256,26 +256,46 @@ describe('the pages', () => {
 
   test('a college with texts of its own has none of the sample left on a page, and doctor says so [D-60]', async () => {
     const { videos, campuses, ...others } = sample;
-    const film = (video: object) => ({ ...video, title: 'Ours', film: undefined, youtube: 'AbCdEfGhIjK' });
+    const picture = '/college/ours.webp';
+    const film = (video: object) => ({ ...video, title: 'Ours', poster: picture, film: undefined, youtube: 'AbCdEfGhIjK' });
+    const texts = textParts((text) => text.slice(0, 1));
     const details = {
       ...others,
-      ...textParts((text) => text.slice(0, 1)),
+      ...texts,
       email: 'info@hla.example',
       phones: ['+95 1 222 333'],
       lms: 'https://lms.hla.example/',
       campuses: {
-        kamayut: { ...campuses.kamayut, address: 'Baho Road, Yangon' },
-        thamine: { ...campuses.thamine, address: 'Thamine Road, Yangon' },
+        kamayut: { ...campuses.kamayut, address: 'Baho Road, Yangon', latitude: 16.5 },
+        thamine: { ...campuses.thamine, address: 'Thamine Road, Yangon', latitude: 16.6 },
       },
       accounts: {},
       channels: {},
       videos: { reviews: videos.reviews.map(film), ncc: videos.ncc.map(film), about: film(videos.about) },
-      instructors: [{ name: 'Daw Hla', title: 'Lecturer', expertise: ['SQL'], picture: '/assets/faculty-1.webp' }],
+      instructors: [{ name: 'Daw Hla', title: 'Lecturer', expertise: ['SQL'], picture }],
+      testimonials: [{ author: 'Ma Phyu', role: 'Student', content: 'I stayed.', rating: 5, picture }],
       partners: [],
     };
-    const dir = await folderWith(JSON.stringify(details));
-    const { output } = await runCommandOn(dir, 'doctor', ['--json'], { env: { PORT: '1' } });
-    expect(JSON.parse(output)).toContainEqual({ name: 'Samples', level: 'ok', text: 'none' });
+    const dir = await folderWith('{}', { 'ours.webp': 'picture' });
+    const samplesOf = async (college: object) => {
+      await fs.writeFile(path.join(dir, 'college.json'), JSON.stringify(college));
+      const { output } = await runCommandOn(dir, 'doctor', ['--json'], { env: { PORT: '1' } });
+      const findings = z.array(z.object({ name: z.string(), text: z.string() })).parse(JSON.parse(output));
+      return findings.find(({ name }) => name === 'Samples')?.text;
+    };
+    // Its people, its words for its pictures and its streets beside the faces, logos, pictures and places of the sample.
+    const [banner] = sample.banners;
+    const mixed = {
+      ...details,
+      banners: [{ ...banner, picture, caption: 'Ours', text: 'Ours' }, ...(toList(texts.banners) ?? []).slice(1)],
+      campuses: { ...details.campuses, thamine: { ...campuses.thamine, address: 'Thamine Road, Yangon' } },
+      instructors: [{ name: 'Daw Hla', title: 'Lecturer', expertise: ['SQL'], picture: instructor?.picture }],
+      partners: [{ name: 'Hla Systems', picture: sample.partners[0]?.picture }],
+    };
+    expect(await samplesOf(mixed)).toMatch(
+      /^still in use: map of Thamine Junction, instructors, partners, descriptions of pictures\. /,
+    );
+    expect(await samplesOf(details)).toBe('none');
 
     const { page } = await start(dir);
     const invented: string[] = [];

@@ -34,6 +34,16 @@ export const paragraphsIn = ({ lead, programs, study, visit, ask, next }: Burmes
   ...[study, visit, ask, next].flat(),
 ];
 
+/** The descriptions of those pictures in a part whose addresses begin so. */
+function descriptionsIn(part: unknown, folder: string): string[] {
+  const { picture, alt } = toRecord(part);
+  if (typeof picture === 'string' && typeof alt === 'string') return picture.startsWith(folder) ? [alt] : [];
+  return (toList(part) ?? Object.values(toRecord(part))).flatMap((inner) => descriptionsIn(inner, folder));
+}
+
+const onMap = ({ latitude, longitude }: College['campuses']['kamayut']) => `${latitude},${longitude}`;
+
+// Drawn scenes may stay; faces and logos of the sample would pass for those of the people and companies that are named.
 function withSamples(college: College): CollegeDetails {
   const detailsOf = ({ campuses, accounts, channels, instructors, testimonials, partners, videos, my, ...rest }: College) => ({
     'email address': [rest.email],
@@ -41,15 +51,17 @@ function withSamples(college: College): CollegeDetails {
     'address of the learning platform': [rest.lms],
     'street of Kamayut': [campuses.kamayut.address],
     'street of Thamine Junction': [campuses.thamine.address],
+    'map of Kamayut': [onMap(campuses.kamayut)],
+    'map of Thamine Junction': [onMap(campuses.thamine)],
     Facebook: [accounts.facebook],
     YouTube: [accounts.youtube],
     Viber: [channels.viber],
     Messenger: [channels.messenger],
     Telegram: [accounts.telegram, channels.telegram],
-    instructors: instructors.map(({ name }) => name),
-    testimonials: testimonials.flatMap(({ author, content }) => [author, content]),
-    partners: partners.map(({ name }) => name),
-    videos: [...videos.reviews, ...videos.ncc, videos.about].flatMap(({ film, title }) => [film, title]),
+    instructors: instructors.flatMap(({ name, picture }) => [name, picture]),
+    testimonials: testimonials.flatMap(({ author, content, picture }) => [author, content, picture]),
+    partners: partners.flatMap(({ name, picture }) => [name, picture]),
+    videos: [...videos.reviews, ...videos.ncc, videos.about].flatMap(({ film, title, poster }) => [film, title, poster]),
     'questions and answers': sentencesIn(rest.faq),
     banners: sentencesIn(rest.banners.map(({ caption, text }) => [caption, text])),
     'text on the learning platform': [rest.platform.text],
@@ -69,7 +81,9 @@ function withSamples(college: College): CollegeDetails {
     'page in Burmese': my ? [my.title, my.description, ...paragraphsIn(my).map(({ text }) => text)] : [],
   });
   const samples: Record<string, readonly (string | undefined)[]> = detailsOf(sample);
-  const used = Object.entries(detailsOf(college))
+  samples['descriptions of pictures'] = descriptionsIn(sample, '/assets/');
+  const own = { ...detailsOf(college), 'descriptions of pictures': descriptionsIn(college, `/${COLLEGE_FOLDER}/`) };
+  const used = Object.entries(own)
     .filter(([name, values]) => values.some((value) => value !== undefined && samples[name]?.includes(value)))
     .map(([name]) => name);
   return { ...college, samples: used, hasBurmese: college.my !== undefined };
