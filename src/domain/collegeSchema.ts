@@ -33,7 +33,11 @@ const videos = z.strictObject({
 const campus = z.strictObject({
   address: text(200).describe('Street, township and town, separated by commas'),
   directions: text(200).describe('One sentence on how to find the way'),
-  latitude: z.number('must be a number such as 16.8253').min(-90).max(90).describe('The place on the map'),
+  latitude: z
+    .number('must be a number such as 16.8253')
+    .min(-90)
+    .max(90)
+    .describe('The place on the map of Google and for directions; the drawn map stays'),
   longitude: z.number('must be a number such as 96.1287').min(-180).max(180),
 });
 
