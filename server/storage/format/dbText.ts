@@ -70,7 +70,8 @@ const ERRORS_MAX = 100;
 function syntaxErrors(text: string, { allowComments = false }: Form): { offset: number; reason: string }[] {
   const errors: { offset: number; reason: string }[] = [];
   const onError: JSONVisitor['onError'] = (error, offset) => {
-    errors.push({ offset, reason: inWords(printParseErrorCode(error)) });
+    const isCurly = /[“”‘’]/.test(text.charAt(offset));
+    errors.push({ offset, reason: isCurly ? 'must be a straight quote, "' : inWords(printParseErrorCode(error)) });
     if (errors.length === ERRORS_MAX) throw new Error('Enough errors.');
   };
   try {

@@ -149,6 +149,7 @@ test('all problems of a file are reported, not only the first', () => {
 test('all syntax errors are reported', () => {
   const { problems } = check('{\n "blogs": [{"id": 1 "title": "x"}],\n "events": [1,]\n}');
   expect(problems).toEqual(['db.json:2:21: comma expected', 'db.json:3:15: value expected']);
+  expect(check('{ "users": “none” }').problems).toContain('db.json:1:12: must be a straight quote, "');
 });
 
 test('endless brackets are reported without a stack overflow', () => {
