@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import tls from 'node:tls';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { DAY_MS } from '@/domain/dates';
@@ -31,7 +32,8 @@ async function checkServer({ host, port }: Settings): Promise<Finding> {
     if (!isOk) return critical('Server', `${address} is not ready: ${faults || `status ${status}`}`);
     return notes ? warning('Server', `${address} is ready, but: ${notes}`) : ok('Server', `ready at ${address}`);
   } catch (error) {
-    const repair = 'Start it: systemctl start nit-college. Why it ended: journalctl -u nit-college';
+    const isRelease = existsSync('nit');
+    const repair = `Start it: ${isRelease ? 'systemctl start nit-college. Why it ended: journalctl -u nit-college' : 'npm start'}`;
     return critical('Server', `nothing answers at ${address}: ${describeError(error)}. ${repair}`);
   }
 }

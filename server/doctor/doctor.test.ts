@@ -61,7 +61,7 @@ test('samples, a stopped server and a late backup are named, with the exit code 
   expect(of('Samples')).toMatch(
     /^warning: still in use: email address, .*, videos, questions and answers, .*, page in Burmese, 1 post\. /,
   );
-  expect(of('Server')).toMatch(/^critical: nothing answers at http:\/\/127\.0\.0\.1:1/);
+  expect(of('Server')).toMatch(/^critical: nothing answers at http:\/\/127\.0\.0\.1:1.* Start it: npm start$/);
   expect(of('Backup')).toMatch(/^critical: the newest is 30 h old\./);
   expect(code).toBe(2);
 });
