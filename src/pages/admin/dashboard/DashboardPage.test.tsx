@@ -181,7 +181,7 @@ describe('what needs attention', () => {
     expect(linesOf(region)).toEqual([
       '3 messages, read or unread, wait for an answer. 1 has waited for more than 24 hours. /admin/contacts?answer=waiting',
       'No event is planned. The website shows only past ones. /admin/events',
-      'No event announces the next intake of NCC Education, Dip.BIT (ABE), ITPEC Program, and Diploma Courses. Create an event of the category intake, and choose the program. /admin/events/create',
+      'No intake is planned for NCC Education, Dip.BIT (ABE), ITPEC Program, and Diploma Courses. Create an event of the category intake, and choose the program. /admin/events/create',
       'The newest post is 70 days old.  /admin/blogs',
       '2 images in posts have no description. Visitors who cannot see them miss what they show. /admin/blogs?needs=descriptions',
       '1 post has been a draft for more than 14 days.  /admin/blogs?needs=drafts',
@@ -232,7 +232,7 @@ describe('what needs attention', () => {
     [{ event_images_without_alt: 1 }, '1 image in events has no description. Visitors who cannot see them miss what they show.'],
     [
       { programs_without_intake: ['bit', 'astronomy'] },
-      'No event announces the next intake of Dip.BIT (ABE). Create an event of the category intake, and choose the program.',
+      'No intake is planned for Dip.BIT (ABE). Create an event of the category intake, and choose the program.',
     ],
     [{ old_drafts: { blogs: 0, events: 2 } }, '2 events have been drafts for more than 14 days.'],
     [{ messages: { late: 0, soon: 0, waiting: 5 } }],

@@ -67,7 +67,7 @@ const undescribedLine = (count: number, where: 'posts' | 'events', to: string) =
 const intakeLine = (names: readonly string[]) =>
   names.length > 0 && {
     icon: Calendar,
-    text: `No event announces the next intake of ${listed(names)}.`,
+    text: `No intake is planned for ${listed(names)}.`,
     detail: 'Create an event of the category intake, and choose the program.',
     to: paths.adminEventCreate,
   };
