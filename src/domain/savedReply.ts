@@ -1,7 +1,6 @@
 import { toCount, toList, toRecord, toText } from './coerce';
 import { APPLICATION, type ContactMessage, REGISTRATION } from './message';
 import { recordOf, withIds } from './readers';
-import { escapePattern } from './search';
 
 export const REPLIES_MAX = 30;
 export const TOO_MANY_REPLIES = `There are already ${REPLIES_MAX} saved replies. Delete one first.`;
@@ -38,12 +37,19 @@ export const filledIn = (reply: string, values: PlaceValues): string =>
 /** The places that are left in a text, such as `{event}`, each once. */
 export const placesLeft = (written: string): string[] => [...new Set(written.match(PLACE))];
 
-/** A value as a whole word: Burmese joins words, so only the letters and digits of other scripts end one. */
-const wholeWord = (value: string) => new RegExp(`(?<![\\p{sc=Latin}\\d])${escapePattern(value)}(?![\\p{sc=Latin}\\d])`, 'gu');
+/** Burmese joins words, so only the letters and digits of other scripts continue one. */
+const continuesWord = (letter: string) => /[\p{sc=Latin}\d]/u.test(letter);
+
+const replaceWord = (written: string, word: string, place: string): string =>
+  written
+    .split(word)
+    .reduce(
+      (before, after) => before + (continuesWord(before.slice(-1)) || continuesWord(after.slice(0, 1)) ? word : place) + after,
+    );
 
 /** A text to one visitor as a reply to many: what the message gave becomes its place again, long values first. */
 export const withPlaces = (written: string, values: PlaceValues): string =>
   Object.entries(values)
     .filter(([, value]) => value !== '')
     .sort(([, a], [, b]) => b.length - a.length)
-    .reduce((reply, [place, value]) => reply.replace(wholeWord(value), `{${place}}`), written);
+    .reduce((reply, [place, value]) => replaceWord(reply, value, `{${place}}`), written);

@@ -292,6 +292,8 @@ test('a registration says whether it is on the list, again keeps its place, and 
   const { user, db } = await renderRoute('/events/6', { db: { events: [event] } });
   expect(await screen.findByText('5 places left')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Register' }));
+  // The focus follows the new page, and would leave a field that is filled in meanwhile.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Register for Open Day' })).toHaveFocus());
   const register = async (people: string, email: string) => {
     const box = await field('How many people?');
     await user.clear(box);
