@@ -12,7 +12,7 @@ const known = new WeakMap<Reads, Counted>();
 
 const seatsIn = (messages: readonly ContactRecord[] = [], { max_attendees }: EventRecord) => seatsOf(messages, max_attendees);
 
-/** The events with the places left and the registrations of those that require registration, counted once for each state of the data. */
+/** Returns the events with the places left and the registrations, counted once for each revision of the data. */
 export async function countedEvents(repository: Reads): Promise<Counted> {
   // Before the records are read: what was counted can then be newer than the revisions say, and never older.
   const revisions = `${repository.revision('contacts')} ${repository.revision('events')}`;

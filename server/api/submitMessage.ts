@@ -58,7 +58,10 @@ async function setAside(draft: Draft, id: RecordId, now: Date) {
 
 type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit'>;
 
-/** Counts a visitor's message and stores it, once however often it is sent (E5); returns where its registration stands. Throws 429 and 422. */
+/**
+ * Counts a visitor's message against the rates and stores it, once however often it is sent (E5). Returns where its
+ * registration stands. Throws 429 and 422.
+ */
 export async function submitMessage(
   { repository, clock, messageRateLimit }: Options,
   req: Request,

@@ -14,7 +14,7 @@ const PLACES = 50;
 const db = { users: [anAdmin()], events: [anEvent({ id: 6, registration_required: 1, max_attendees: PLACES })] };
 const signedIn = { isSignedIn: true };
 
-/** Sends a registration from each sender who has no answer yet, at once, to the servers in turn. */
+/** Sends the registrations of all senders without an answer in parallel, to the servers in turn. */
 async function register(servers: readonly Child[], answers: Map<string, unknown>) {
   const sent = SENDERS.filter((email) => !answers.has(email)).map(async (email, at) => {
     const json = { name: 'Su Su', email, message: 'I am coming.', event_id: 6, people: '1' };

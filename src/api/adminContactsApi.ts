@@ -56,7 +56,7 @@ export const adminContactsApi = baseApi.injectEndpoints({
       transformResponse: readMessage,
       providesTags: ['Contact'],
     }),
-    /** Changes up to 200 messages at once, in an optimistic update that an error reverts. */
+    /** Changes up to 200 messages in one call. The list shows the change before the response, and an error reverts it. */
     changeMessages: build.mutation<BatchResult, MessageBatch>({
       query: ({ ids, action }) => ({
         url: contract.contacts,

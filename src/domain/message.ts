@@ -80,7 +80,10 @@ export type ContactMessage = Record<ContactField, string> &
 
 export type MessageStatus = 'unread' | 'read';
 
-/** The fields of the contact form; `reply_by` is empty for email, `event_id` without a registration, and only bots fill in the honeypot `website` (D-45). */
+/**
+ * The fields of the contact form. `reply_by` is empty for an answer by email, and `event_id` without a registration. Only
+ * bots fill in the honeypot `website` (D-45).
+ */
 export type ContactDraft = Record<ContactField | 'reply_by' | 'website' | 'event_id' | 'people', string>;
 
 /** The polling interval of the message list, in milliseconds (spec section 9). */

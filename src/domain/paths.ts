@@ -62,7 +62,7 @@ export const FORM_ID = 'form';
 /** A text as a value in a query. Half of a surrogate pair cannot be encoded, so it becomes a replacement character. */
 export const encodeQuery = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 
-const formPath = (query: string, value: string) => `${paths.contact}?${query}=${encodeQuery(value)}#${FORM_ID}`;
+const formPath = (query: string, value: string, more = '') => `${paths.contact}?${query}=${encodeQuery(value)}${more}#${FORM_ID}`;
 
 export const ANY_PROGRAM = 'yes';
 
@@ -75,9 +75,12 @@ export function applyPathOn({ pathname, search }: { pathname: string; search: st
   return applyPath(isProgramId(chosen) ? chosen : programAt(pathname));
 }
 
-/** The address of the contact form as a registration for an event, named by its title (D-28), and by its id where seats are counted. */
+/**
+ * The address of the contact form as a registration for an event. The title is the subject (D-28); the id lets the
+ * server count the seats.
+ */
 export const registerPath = (event: string, id?: string | number) =>
-  formPath('register', event).replace('#', id === undefined ? '#' : `&event=${encodeURIComponent(id)}#`);
+  formPath('register', event, id === undefined ? '' : `&event=${encodeURIComponent(id)}`);
 
 /** The messages that register for an event, in their order. */
 export const registrationsPath = (event: string) => `${paths.adminContacts}?about=event&event=${encodeURIComponent(event)}`;

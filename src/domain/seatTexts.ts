@@ -15,7 +15,10 @@ export function placesText(event: Counted, now: Date): string | undefined {
 export const registrationSentence = (registration: Registration): string =>
   registration.state === 'listed' ? 'You are on the list.' : `You are number ${figure(registration.number)} on the waiting list.`;
 
-/** Where a message's registration stands, as staff read it; an earlier one of the same email address says that it no longer counts. */
+/**
+ * Where the registration of a message stands, as staff read it. An earlier message of the same email address says that a
+ * later one replaced it.
+ */
 export function seatLabel<M>({ messages, people, registration }: Seat<M>, message: M): string {
   if (message !== messages.at(-1)) return 'Replaced by a later message';
   const place = registration.state === 'listed' ? 'on the list' : `number ${figure(registration.number)} on the waiting list`;

@@ -21,10 +21,16 @@ export type Seats<M> = {
   places_left: number | undefined;
 };
 
-/** Ids count up, so that a message that Undo brings back has its place again. Those of letters, which people write, come first. */
+/**
+ * Orders messages by id. Ids count up, so that a message that Undo restores gets its place again. Ids of letters, which
+ * only hand edits write, come first.
+ */
 const arrival = ({ id }: Registering) => (/^\d+$/.test(String(id)) ? Number(id) : 0);
 
-/** Counts the messages of one event, whatever order they come in: nobody overtakes, so everyone after the first who waits does too. */
+/**
+ * Returns who is on the list of an event and who waits, from its messages in any order. Nobody overtakes: everyone
+ * after the first who waits waits too, so that the place of a family does not depend on its size.
+ */
 export function seatsOf<M extends Registering>(messages: readonly M[], max = 0): Seats<M> {
   const senders = new Map<string, M[]>();
   for (const message of [...messages].sort((a, b) => arrival(a) - arrival(b))) {

@@ -292,7 +292,7 @@ test('a registration says whether it is on the list, again keeps its place, and 
   const { user, db } = await renderRoute('/events/6', { db: { events: [event] } });
   expect(await screen.findByText('5 places left')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Register' }));
-  // The focus follows the new page, and would leave a field that is filled in meanwhile.
+  // The new page moves the focus to its heading. A field filled in before that would lose the rest of its text.
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Register for Open Day' })).toHaveFocus());
   const register = async (people: string, email: string) => {
     const box = await field('How many people?');
