@@ -98,24 +98,23 @@ function commonFile(proofs: string[][]): string | undefined {
   return count > proofs.length / 4 && proofs.every((files) => files.length > 0) ? file : undefined;
 }
 
+/** A reader needs no more: the others cite the id beside many more. */
+const MOST_FILES_OF_A_LINE = 2;
+
 /** `docs/requirements.md`: every id that the files cite, its sentence, and the files with tests that prove it. */
 export function requirementsPage(files: readonly SourceFile[], groups: readonly Group[]): string {
+  const cited = files
+    .map(({ path, text }) => ({ path: path === ENDPOINT_CASES ? CONTRACT_TEST : path, ids: idsIn(text) }))
+    .sort((first, second) => first.ids.length - second.ids.length);
   const citing = new Map<string, string[]>();
-  for (const { path, text } of files) for (const id of idsIn(text)) citing.set(id, [...(citing.get(id) ?? []), path]);
-  const proofsOf = ({ ids }: Row) => [
-    ...new Set(
-      ids
-        .flatMap((id) => citing.get(id) ?? [])
-        .map((path) => (path === ENDPOINT_CASES ? CONTRACT_TEST : path))
-        .filter((path) => TEST.test(path)),
-    ),
-  ];
+  for (const { path, ids } of cited) for (const id of ids) citing.set(id, [...(citing.get(id) ?? []), path]);
+  const proofsOf = ({ ids }: Row) => [...new Set(ids.flatMap((id) => citing.get(id) ?? []).filter((path) => TEST.test(path)))];
   const lists = groups.map(({ title, rows }) => {
-    const cited = rows.filter(({ ids }) => ids.some((id) => citing.has(id)));
-    const common = commonFile(cited.map(proofsOf));
-    const lines = cited.map((row) => {
+    const proven = rows.filter(({ ids }) => ids.some((id) => citing.has(id)));
+    const common = commonFile(proven.map(proofsOf));
+    const lines = proven.map((row) => {
       const proofs = proofsOf(row);
-      const files = proofs.length === 1 && proofs[0] === common ? [] : proofs.map(linkTo);
+      const files = proofs.length === 1 && proofs[0] === common ? [] : proofs.slice(0, MOST_FILES_OF_A_LINE).map(linkTo);
       return ['-', row.ids.join(', '), row.sentence, ...files].filter(Boolean).join(' ');
     });
     const heading = common ? [`## ${title}`, '', `Test: ${linkTo(common)}`] : [`## ${title}`];
@@ -126,7 +125,8 @@ export function requirementsPage(files: readonly SourceFile[], groups: readonly 
 Every id that tests and comments cite, and the files whose tests prove it; those of the promises are in [reliability.md](reliability.md).
 [decisions.md](decisions.md) explains the decisions, [api.md](api.md) the calls. \`npm run requirements\` writes this page from
 \`src/testing/requirements.txt\` and the code; a test fails when it is out of date. A line without a file is proven by the test of its
-group; where the group names none, comments alone cite the id. Of several ids on a line, each file proves at least one.
+group; where the group names none, comments alone cite the id. A line names two files
+at most, those that cite the fewest ids; of several ids on a line, each proves at least one.
 
 ${lists.join('\n')}`;
 }
