@@ -112,10 +112,11 @@ export function requirementsPage(files: readonly SourceFile[], groups: readonly 
   const lists = groups.map(({ title, rows }) => {
     const proven = rows.filter(({ ids }) => ids.some((id) => citing.has(id)));
     const common = commonFile(proven.map(proofsOf));
-    const lines = proven.map((row) => {
+    const lines = proven.flatMap((row) => {
       const proofs = proofsOf(row);
       const files = proofs.length === 1 && proofs[0] === common ? [] : proofs.slice(0, MOST_FILES_OF_A_LINE).map(linkTo);
-      return ['-', row.ids.join(', '), row.sentence, ...files].filter(Boolean).join(' ');
+      const said = [row.sentence, ...files].filter(Boolean);
+      return said.length > 0 ? [['-', row.ids.join(', '), ...said].join(' ')] : [];
     });
     const heading = common ? [`## ${title}`, '', `Test: ${linkTo(common)}`] : [`## ${title}`];
     return [...heading, '', ...lines, ''].join('\n');
@@ -124,9 +125,9 @@ export function requirementsPage(files: readonly SourceFile[], groups: readonly 
 
 Every id that tests and comments cite, and the files whose tests prove it; those of the promises are in [reliability.md](reliability.md).
 [decisions.md](decisions.md) explains the decisions, [api.md](api.md) the calls. \`npm run requirements\` writes this page from
-\`src/testing/requirements.txt\` and the code; a test fails when it is out of date. A line without a file is proven by the test of its
-group; where the group names none, comments alone cite the id. A line names two files
-at most, those that cite the fewest ids; of several ids on a line, each proves at least one.
+\`src/testing/requirements.txt\` and the code; a test fails when it is out of date. What has no file, also a call or
+decision that is not listed, is proven by the test of its group; where the group names none, comments alone cite the id. A line names
+two files at most, those that cite the fewest ids; of several ids on a line, each proves at least one.
 
 ${lists.join('\n')}`;
 }
