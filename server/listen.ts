@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { AlertDispatcher } from './alerts/AlertDispatcher';
-import { failingRecord } from './alerts/alertQueue';
+import { findFailingRecord } from './alerts/alertQueue';
 import { makeChannels, makeMailUser } from './alerts/channels';
 import { Outbox } from './alerts/Outbox';
 import { purgeWithImages } from './api/recordImages';
@@ -98,7 +98,7 @@ export async function listen(parts: Parts, options: Options) {
   const outbox = new Outbox();
   const channels = alertSettings.isTest ? outbox.channels() : await makeChannels(alertSettings);
   const dispatcher = new AlertDispatcher({ repository, channels, settings: alertSettings, clock, site, logger });
-  const onReplaced = () => dispatcher.createRecords();
+  const onReplaced = () => dispatcher.syncRecipients();
   // Loaded only for testers: the sample data takes memory.
   const dataSets = settings.isProduction
     ? undefined
@@ -120,8 +120,8 @@ export async function listen(parts: Parts, options: Options) {
     hashing,
     alerts: {
       hasMail: channels.email !== undefined,
-      failingSince: async () => failingRecord(await repository.list('alerts'), alertSettings)?.failing_since,
-      noteRecipients: (draft) => dispatcher.noteRecipients(draft),
+      failingSince: async () => findFailingRecord(await repository.list('alerts'), alertSettings)?.failing_since,
+      updateRecipients: (draft) => dispatcher.updateRecipients(draft),
     },
     outbox,
     mailUser: makeMailUser(channels, { site, logger }),
@@ -150,7 +150,7 @@ export async function listen(parts: Parts, options: Options) {
   // Loaded only where metrics are wanted: the package takes memory.
   const metrics = settings.metrics && (await (await import('./metrics/metrics')).serveMetrics(measured, settings.metrics));
   if (metrics) logger.info(`Metrics on ${metrics.url}`);
-  await dispatcher.createRecords().catch((err: unknown) => logger.error({ err }, 'alerts could not be prepared'));
+  await dispatcher.syncRecipients().catch((err: unknown) => logger.error({ err }, 'alerts could not be prepared'));
   await dataSets?.rememberStart();
   await parts.start({ stop: () => metrics?.close() }, makeListener(server, settings, lifecycle), dispatcher);
   return { url: httpUrl(settings.host, server.address()), metricsUrl: metrics?.url, calls, sessions, views };

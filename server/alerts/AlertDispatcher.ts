@@ -5,15 +5,18 @@ import { SharedRun } from '../lib/batching';
 import { StorageError } from '../lib/storageError';
 import type { Draft, Repository } from '../storage/Repository';
 import type { AlertRecord, RecordId } from '../storage/records';
-import { buildAttempt, buildDigest, buildOutcome, canSendNow, isWithoutContent } from './alertQueue';
+import { buildAttempt, buildDigest, canSendNow, isWithoutContent, toFailedChanges, toSentChanges } from './alertQueue';
 import { isRecordOf, listRecipients, type Recipient, syncAlertRecords, updateAlertRecords } from './alertRecipients';
 import { composeAlert, type Digest } from './alertText';
 import { trySend } from './channel';
 import type { Channels } from './channels';
 
+/** Digests, reminders and retries become due without any change of a record. */
 const POLL_MS = 5000;
+/** Several changes at once lead to one look. */
 const DEBOUNCE_MS = 50;
 const STOP_TIMEOUT_MS = 5000;
+/** Longer than an attempt can take (`ATTEMPT_MS`), so that it ends only when its server has died. */
 const LEASE_MS = 60_000;
 
 type Options = {
@@ -27,27 +30,28 @@ type Options = {
 
 /** Sends alerts about new messages. Each recipient's record stores the progress, so any server can resume it. */
 export class AlertDispatcher {
-  readonly #runs = new SharedRun(() => this.#sendAllDue());
-  #timer: NodeJS.Timeout | undefined;
-  #debounce: NodeJS.Timeout | undefined;
+  readonly #runs = new SharedRun(() => this.#sendToAllRecipients());
+  #pollTimer: NodeJS.Timeout | undefined;
+  #debounceTimer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   constructor(readonly options: Options) {}
 
-  /** Creates the records of all recipients; their alerts begin with the next message. */
-  async createRecords() {
+  /** Creates missing records of recipients, whose alerts begin with the next message, and removes obsolete ones. */
+  async syncRecipients() {
     if (this.#hasChannels()) await syncAlertRecords(this.options.repository, this.options.settings);
   }
 
-  async noteRecipients(draft: Draft) {
+  /** Does the same within a transaction that changes users, so that a new recipient misses no message. */
+  async updateRecipients(draft: Draft) {
     if (this.#hasChannels()) await updateAlertRecords(draft, this.options.settings);
   }
 
   start() {
     if (!this.#hasChannels()) return;
-    this.#timer = setInterval(() => void this.sendDue(), POLL_MS).unref();
+    this.#pollTimer = setInterval(() => void this.sendDueAlerts(), POLL_MS).unref();
     this.options.repository.onChange((collections) => {
-      if (collections.includes('users')) void this.createRecords().catch((error: unknown) => this.#logUnexpected(error));
+      if (collections.includes('users')) void this.syncRecipients().catch((error: unknown) => this.#logUnexpected(error));
       if (collections.includes('contacts') || collections.includes('users')) this.#sendSoon();
     });
     this.#sendSoon();
@@ -56,12 +60,14 @@ export class AlertDispatcher {
   /** Waits for attempts in progress; the next start sends the rest. */
   async stop() {
     this.#isStopped = true;
-    clearInterval(this.#timer);
-    clearTimeout(this.#debounce);
-    await Promise.race([this.sendDue(), sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+    clearInterval(this.#pollTimer);
+    clearTimeout(this.#debounceTimer);
+    // A run begins after the one in progress has ended, and a stopped dispatcher sends nothing in it.
+    await Promise.race([this.sendDueAlerts(), sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
-  sendDue(): Promise<void> {
+  /** Sends all alerts that are due now. Never throws: it logs errors. */
+  sendDueAlerts(): Promise<void> {
     return this.#runs.run().catch((error: unknown) => this.#logUnexpected(error));
   }
 
@@ -76,18 +82,19 @@ export class AlertDispatcher {
 
   #sendSoon() {
     if (this.#isStopped) return;
-    clearTimeout(this.#debounce);
-    this.#debounce = setTimeout(() => void this.sendDue(), DEBOUNCE_MS).unref();
+    clearTimeout(this.#debounceTimer);
+    this.#debounceTimer = setTimeout(() => void this.sendDueAlerts(), DEBOUNCE_MS).unref();
   }
 
-  async #sendAllDue() {
+  async #sendToAllRecipients() {
     if (this.#isStopped) return;
     const { repository, settings } = this.options;
     await syncAlertRecords(repository, settings);
     const records = await repository.list('alerts');
     const recipients = listRecipients(await repository.list('users'), settings);
     const attempts = recipients.map(async (recipient) => {
-      const record = records.find(isRecordOf(recipient));
+      const record = records.find((alert) => isRecordOf(alert, recipient));
+      // Most looks find nothing due, and then need no transaction.
       if (record && (await this.#buildDueDigest(record)))
         await this.#send(recipient, record.id).catch((error: unknown) => this.#logUnexpected(error));
     });
@@ -100,34 +107,37 @@ export class AlertDispatcher {
     return buildDigest(record, await repository.list('contacts'), clock());
   }
 
-  /** Stores a lease before the attempt, so that no other server sends the same, and afterwards the outcome. */
-  async #send({ channel: name, to }: Recipient, id: RecordId) {
+  /** Takes the lease of the recipient's record, so that no other server sends the same; then stores the outcome. */
+  async #send({ channel: channelName, to }: Recipient, recordId: RecordId) {
     const { repository, channels, settings, clock, site, logger } = this.options;
-    const channel = channels[name];
+    const channel = channels[channelName];
     if (!channel) return;
-    const until = new Date(clock().getTime() + LEASE_MS).toISOString();
+    const leaseEnd = new Date(clock().getTime() + LEASE_MS).toISOString();
     const due = await repository.transaction(async (draft) => {
-      const record = await draft.get('alerts', id);
+      const record = await draft.get('alerts', recordId);
       const digest = record && (await this.#buildDueDigest(record));
-      if (digest) await draft.patch('alerts', id, { attempt: buildAttempt(digest, until) });
-      return digest && { digest, record };
+      if (!digest) return undefined;
+      await draft.patch('alerts', recordId, { attempt: buildAttempt(digest, leaseEnd) });
+      return { digest, record };
     });
     if (!due) return;
     const { digest, record } = due;
-    const { hasContactDetails } = settings;
-    const options = {
+    const alert = composeAlert(digest, {
       site: site(),
-      hasContactDetails,
+      hasContactDetails: settings.hasContactDetails,
       isWithoutContent: isWithoutContent(record),
       maxLength: channel.maxLength,
       to,
-    };
-    const failure = await trySend(channel, to, composeAlert(digest, options));
+    });
+    const failure = await trySend(channel, to, alert);
     if (failure) logger.warn({ failure: failure.code }, 'an alert was not accepted');
+    const changes = failure
+      ? toFailedChanges(record, digest, failure, clock(), settings.everyMs)
+      : toSentChanges(record, digest, clock());
     await repository.transaction(async (draft) => {
-      const now = await draft.get('alerts', id);
-      if (now?.attempt?.until !== until) return;
-      await draft.patch('alerts', id, buildOutcome(record, digest, failure, clock(), settings.everyMs));
+      const current = await draft.get('alerts', recordId);
+      // Another end of the lease means that it ran out and another server sends by now.
+      if (current?.attempt?.until === leaseEnd) await draft.patch('alerts', recordId, changes);
     });
   }
 }

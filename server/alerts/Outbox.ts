@@ -1,10 +1,10 @@
 import type { AlertChannel } from '../storage/records';
-import type { Letter } from './channel';
+import { type Letter, MAX_LENGTH } from './channel';
 import type { Channels } from './channels';
 
-export const MAX_LENGTH = { email: 100000, telegram: 4000 } as const;
-export type OutboxLetter = Letter & { channel: AlertChannel; to: string };
+type OutboxLetter = Letter & { channel: AlertChannel; to: string };
 
+/** Collects alerts and mails instead of sending them, for testers (`ALERTS=test`, `/qa/outbox`). */
 export class Outbox {
   #letters: OutboxLetter[] = [];
 
@@ -18,11 +18,11 @@ export class Outbox {
   }
 
   channels(): Channels {
-    const channel = (name: AlertChannel) => ({
+    const makeChannel = (name: AlertChannel) => ({
       maxLength: MAX_LENGTH[name],
       send: async (to: string, letter: Letter) => void this.#letters.push({ channel: name, to, ...letter }),
       check: async () => {},
     });
-    return { email: channel('email'), telegram: channel('telegram') };
+    return { email: makeChannel('email'), telegram: makeChannel('telegram') };
   }
 }

@@ -11,31 +11,32 @@ const HOUR_MS = 3_600_000;
 const RETRY_MAX_MS = HOUR_MS / 2;
 
 const toTime = (text: string | undefined) => parseDate(text)?.getTime() ?? 0;
-const hasWaited = ({ created_at }: ContactRecord, now: Date) =>
-  now.getTime() - toTime(created_at) >= REPLY_WARNING_HOURS * HOUR_MS;
+const isLate = ({ created_at }: ContactRecord, now: Date) => now.getTime() - toTime(created_at) >= REPLY_WARNING_HOURS * HOUR_MS;
 
 export const findHighestId = (messages: readonly ContactRecord[]) =>
   messages.reduce((highest, { id }) => Math.max(highest, numberIn(id)), 0);
 
-/** Returns the new and late messages to alert about; after an unknown outcome those of that attempt again. */
+const isEmpty = ({ fresh, late }: Digest) => fresh.length + late.length === 0;
+
+/** Returns the new and late messages to alert about; after an attempt of unknown outcome, the same ones again. */
 export function buildDigest(
   { sent_to, reminded_to, attempt }: AlertRecord,
   messages: readonly ContactRecord[],
   now: Date,
 ): Digest | undefined {
-  const waiting = messages.filter(({ answered_at }) => answered_at === undefined);
-  const collectUpTo = ({ fresh, late }: Pick<AlertAttempt, 'fresh' | 'late'>): Digest => ({
-    fresh: waiting.filter(({ id }) => numberIn(id) > sent_to && numberIn(id) <= fresh),
-    late: waiting.filter((message) => {
+  const unanswered = messages.filter(({ answered_at }) => answered_at === undefined);
+  const collectUpTo = (lastFreshId: number, lastLateId: number): Digest => ({
+    fresh: unanswered.filter(({ id }) => numberIn(id) > sent_to && numberIn(id) <= lastFreshId),
+    late: unanswered.filter((message) => {
       const id = numberIn(message.id);
-      return id > reminded_to && id <= Math.min(sent_to, late) && hasWaited(message, now);
+      return id > reminded_to && id <= Math.min(sent_to, lastLateId) && isLate(message, now);
     }),
   });
-  const digests = [
-    ...(attempt ? [collectUpTo(attempt)] : []),
-    collectUpTo({ fresh: Number.POSITIVE_INFINITY, late: Number.POSITIVE_INFINITY }),
-  ];
-  return digests.find(({ fresh, late }) => fresh.length + late.length > 0);
+  // The same messages give the same `Message-ID`, by which a mailbox recognises a second copy.
+  const repeated = attempt && collectUpTo(attempt.fresh, attempt.late);
+  if (repeated && !isEmpty(repeated)) return repeated;
+  const due = collectUpTo(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+  return isEmpty(due) ? undefined : due;
 }
 
 /** Returns what is stored before sending, so that after a crash the same alert is repeated. */
@@ -45,50 +46,55 @@ export const buildAttempt = ({ fresh, late }: Digest, until: string): AlertAttem
   until,
 });
 
-/** Whether to omit the words of visitors: the mail server rejected the last alert for good, perhaps as spam. */
-export const isWithoutContent = ({ failure = '' }: AlertRecord): boolean => /^SMTP 5(?!3)\d\d$/.test(failure);
+/** A permanent error (5xx) about the mail itself: 53x concern the sign-in, and those of a recipient end in `RCPT`. */
+const MAIL_REJECTED = /^SMTP 5(?!3)\d\d$/;
 
-/** Whether no other server is sending, and neither the pace nor a failure requires a wait. */
-export const canSendNow = ({ attempt, retry_at, sent_at }: AlertRecord, now: Date, paceMs: number): boolean =>
-  Math.max(toTime(attempt?.until), toTime(retry_at), toTime(sent_at) + paceMs) <= now.getTime();
+/** Whether to omit the words of visitors, because the mail server rejected the last alert, perhaps as spam. */
+export const isWithoutContent = ({ failure = '' }: AlertRecord): boolean => MAIL_REJECTED.test(failure);
 
-/** Returns the changes of a record after an attempt. */
-export function buildOutcome(
+/** Whether no server is sending to the recipient, the last alert is `everyMs` ago, and no failure requires a wait. */
+export const canSendNow = ({ attempt, retry_at, sent_at }: AlertRecord, now: Date, everyMs: number): boolean =>
+  Math.max(toTime(attempt?.until), toTime(retry_at), toTime(sent_at) + everyMs) <= now.getTime();
+
+/** Returns the changes of a recipient's record after a failed attempt. `before` is the record without this attempt. */
+export function toFailedChanges(
   before: AlertRecord,
   digest: Digest,
-  failure: SendFailure | undefined,
+  failure: SendFailure,
   now: Date,
   everyMs: number,
 ): Partial<AlertRecord> {
-  if (failure) {
-    const failures = (before.failures ?? 0) + 1;
-    const waitMs = failure.details.waitMs ?? Math.min(everyMs * 2 ** Math.min(failures - 1, 20), RETRY_MAX_MS);
-    // Without an answer of the other side, the alert may have arrived, now or before.
-    const isUnknown = before.attempt !== undefined || !failure.details.isRejected;
-    return {
-      attempt: isUnknown ? buildAttempt(digest, now.toISOString()) : undefined,
-      failing_since: before.failing_since ?? now.toISOString(),
-      failures,
-      failure: failure.code,
-      retry_at: new Date(now.getTime() + waitMs).toISOString(),
-    };
-  }
+  const failures = (before.failures ?? 0) + 1;
+  const waitMs = failure.details.waitMs ?? Math.min(everyMs * 2 ** (failures - 1), RETRY_MAX_MS);
+  // An alert that may have arrived, now or in the attempt before, is repeated with the same messages.
+  const mayHaveArrived = before.attempt !== undefined || !failure.details.isUndelivered;
+  return {
+    attempt: mayHaveArrived ? buildAttempt(digest, now.toISOString()) : undefined,
+    failing_since: before.failing_since ?? now.toISOString(),
+    failures,
+    failure: failure.code,
+    retry_at: new Date(now.getTime() + waitMs).toISOString(),
+  };
+}
+
+/** Returns the changes of a recipient's record after an accepted alert; fields that are undefined go. */
+export function toSentChanges(before: AlertRecord, { fresh, late }: Digest, now: Date): Partial<AlertRecord> {
   // A first alert that is itself late needs no reminder.
-  const reminded = [...digest.late, ...digest.fresh.filter((message) => hasWaited(message, now))];
+  const reminded = [...late, ...fresh.filter((message) => isLate(message, now))];
   return {
     attempt: undefined,
     failing_since: undefined,
     failures: undefined,
     failure: undefined,
     retry_at: undefined,
-    sent_to: Math.max(before.sent_to, findHighestId(digest.fresh)),
+    sent_to: Math.max(before.sent_to, findHighestId(fresh)),
     reminded_to: Math.max(before.reminded_to, findHighestId(reminded)),
     sent_at: now.toISOString(),
   };
 }
 
-/** The record that has failed for the longest time over the channels that have settings; undefined when all work. */
-export function failingRecord(records: readonly AlertRecord[], settings: AlertSettings): AlertRecord | undefined {
+/** Returns the record that has failed for the longest time, of the channels that have settings; undefined for none. */
+export function findFailingRecord(records: readonly AlertRecord[], settings: AlertSettings): AlertRecord | undefined {
   const configured = { email: settings.mail, telegram: settings.telegram };
   return records
     .filter(({ channel, failing_since }) => configured[channel] && failing_since !== undefined)

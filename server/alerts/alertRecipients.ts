@@ -5,12 +5,13 @@ import type { Draft, Repository } from '../storage/Repository';
 import type { AlertRecord, UserRecord } from '../storage/records';
 import { findHighestId } from './alertQueue';
 
+/** Who gets alerts, and by which channel; `user_id` is null for the group chat. */
 export type Recipient = Pick<AlertRecord, 'user_id' | 'channel'> & { to: string };
 
 /** Whether a user wants email about new messages, which is the default. */
 export const wantsAlerts = ({ alerts }: Pick<UserRecord, 'alerts'>): boolean => toRecord(alerts).email !== false;
 
-/** Who gets alerts: active admins, as only they can open the messages, and the group chat of the settings. */
+/** Returns the recipients: active admins, as only they can open the messages, and the group chat of the settings. */
 export function listRecipients(users: readonly UserRecord[], { mail, telegram }: AlertSettings): Recipient[] {
   const admins = users.filter((user) => mail && user.status === 'active' && isAdminRole(user) && wantsAlerts(user));
   return [
@@ -19,47 +20,54 @@ export function listRecipients(users: readonly UserRecord[], { mail, telegram }:
   ];
 }
 
-export const isRecordOf =
-  ({ user_id, channel }: Recipient) =>
-  (record: AlertRecord): boolean =>
-    record.channel === channel && String(record.user_id) === String(user_id);
+export const isRecordOf = (record: AlertRecord, { user_id, channel }: Recipient): boolean =>
+  record.channel === channel && String(record.user_id) === String(user_id);
 
-export async function findRecordChanges(from: Pick<Repository, 'list'>, settings: AlertSettings) {
-  const [recipients, records] = [listRecipients(await from.list('users'), settings), await from.list('alerts')];
-  // Without its setting a record stays: another server, or the next start, can have it.
-  const isRemovable = ({ user_id, channel }: AlertRecord) =>
-    channel === 'email' ? settings.mail !== undefined : user_id !== null;
+/**
+ * Whether a record goes once its recipient is gone. Email records stay while this server has no mail settings,
+ * and that of the group chat always: another server, or the next start, can have the setting.
+ */
+const canBeObsolete = ({ user_id, channel }: AlertRecord, { mail }: AlertSettings) =>
+  channel === 'email' ? mail !== undefined : user_id !== null;
+
+async function compareWithRecipients(source: Pick<Repository, 'list'>, settings: AlertSettings) {
+  const recipients = listRecipients(await source.list('users'), settings);
+  const records = await source.list('alerts');
+  const hasRecipient = (record: AlertRecord) => recipients.some((recipient) => isRecordOf(record, recipient));
   return {
-    missing: recipients.filter((recipient) => !records.some(isRecordOf(recipient))),
-    obsolete: records.filter((record) => isRemovable(record) && !recipients.some((owner) => isRecordOf(owner)(record))),
+    missing: recipients.filter((recipient) => !records.some((record) => isRecordOf(record, recipient))),
+    obsolete: records.filter((record) => canBeObsolete(record, settings) && !hasRecipient(record)),
   };
 }
 
-/** Creates missing records in the transaction that adds the recipient; they begin after `lastId` (promise N1). */
+/**
+ * Creates missing records in the transaction that adds the recipient, and removes obsolete ones. Alerts of new
+ * recipients begin after the message `lastId`, by default the newest (promise N1).
+ */
 export async function updateAlertRecords(
   draft: Draft,
   settings: AlertSettings,
   lastId = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  const { missing, obsolete } = await findRecordChanges(draft, settings);
+  const { missing, obsolete } = await compareWithRecipients(draft, settings);
   for (const { id } of obsolete) await draft.remove('alerts', id);
   if (missing.length === 0) return;
-  const end = Math.min(lastId, findHighestId(await draft.list('contacts')));
+  const startAfter = Math.min(lastId, findHighestId(await draft.list('contacts')));
   for (const { user_id, channel } of missing) {
-    // The group chat goes on with what the chats of users, which earlier releases had, have not had.
-    const before = channel === 'telegram' ? obsolete.filter((record) => record.channel === channel) : [];
-    const sent_to = Math.min(end, ...before.map((record) => record.sent_to));
-    const reminded_to = Math.min(end, ...before.map((record) => record.reminded_to));
+    // Earlier releases had a chat per user. The group chat continues where the slowest of these ended.
+    const userChats = channel === 'telegram' ? obsolete.filter((record) => record.channel === channel) : [];
+    const sent_to = Math.min(startAfter, ...userChats.map((record) => record.sent_to));
+    const reminded_to = Math.min(startAfter, ...userChats.map((record) => record.reminded_to));
     await draft.create('alerts', (id) => ({ id, user_id, channel, sent_to, reminded_to }));
   }
 }
 
 /** Updates the records after a start or an external edit; new recipients begin with the next message. */
 export async function syncAlertRecords(repository: Repository, settings: AlertSettings): Promise<void> {
-  // Read before any await, so that it holds the messages of this moment.
-  const messages = repository.list('contacts');
-  const { missing, obsolete } = await findRecordChanges(repository, settings);
+  // Not awaited yet: the list is taken at the call, so a message stored during the awaits below counts as new.
+  const currentMessages = repository.list('contacts');
+  const { missing, obsolete } = await compareWithRecipients(repository, settings);
   if (missing.length + obsolete.length === 0) return;
-  const last = findHighestId(await messages);
-  await repository.transaction((draft) => updateAlertRecords(draft, settings, last));
+  const lastId = findHighestId(await currentMessages);
+  await repository.transaction((draft) => updateAlertRecords(draft, settings, lastId));
 }

@@ -10,8 +10,13 @@ import type { Letter } from './channel';
 const EXCERPT_MAX = 200;
 const NAME_MAX = 80;
 const SUBJECT_MAX = 120;
+/** Characters that are kept free for the subject, the headings, and the links below the messages. */
 const RESERVED_LENGTH = 600;
 
+/** Line breaks and other controls, halves of characters, and marks that reverse the direction of text. */
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The messages of one alert: `fresh` are new to the recipient, `late` were in an earlier one and wait for 20 hours. */
 export type Digest = { fresh: readonly ContactRecord[]; late: readonly ContactRecord[] };
 
 type Options = {
@@ -22,31 +27,33 @@ type Options = {
   to: string;
 };
 
-/** The start of a text on one line, never cut inside a letter or a Burmese syllable (D-40); without control characters. */
-function excerpt(text: string, max: number): string {
+/** Returns the start of a text on one line, never cut inside a letter or a Burmese syllable (D-40). */
+function toExcerpt(text: string, max: number): string {
   const line = text
+    // More than an excerpt needs, whatever spaces the text has; a long text costs no more time.
     .slice(0, max * 10)
-    .replace(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replace(CONTROL_CHARACTERS, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return line.length <= max ? line : `${line.slice(0, truncationPoint(line, max - 1)).trimEnd()}…`;
+  if (line.length <= max) return line;
+  const lengthBeforeEllipsis = truncationPoint(line, max - 1);
+  return `${line.slice(0, lengthBeforeEllipsis).trimEnd()}…`;
 }
 
 const toUnicode = oncePerRecord((message: ContactRecord) => messageInUnicode(message));
 
-const formatName = (message: ContactRecord) => excerpt(toUnicode(message).name, NAME_MAX) || 'No name';
-const formatSubject = (message: ContactRecord) => excerpt(displaySubject(toUnicode(message)), SUBJECT_MAX);
+const formatName = (message: ContactRecord) => toExcerpt(toUnicode(message).name, NAME_MAX) || 'No name';
+const formatSubject = (message: ContactRecord) => toExcerpt(displaySubject(toUnicode(message)), SUBJECT_MAX);
 
 function formatEntry(message: ContactRecord, { site, hasContactDetails }: Options): string {
-  const lines = [`${formatName(message)}: ${formatSubject(message)}`, excerpt(toUnicode(message).message, EXCERPT_MAX)];
-  if (hasContactDetails) lines.push([message.phno, message.email].map((text) => excerpt(text, NAME_MAX)).join(' '));
+  const lines = [`${formatName(message)}: ${formatSubject(message)}`, toExcerpt(toUnicode(message).message, EXCERPT_MAX)];
+  if (hasContactDetails) lines.push([message.phno, message.email].map((text) => toExcerpt(text, NAME_MAX)).join(' '));
   return [...lines, `${site}${messagePath(message.id)}`].join('\n');
 }
 
-function formatTitle({ fresh, late }: Digest, isPlain: boolean): string {
-  const [first] = fresh;
-  if (first && !isPlain && fresh.length === 1 && late.length === 0)
-    return `New message from ${formatName(first)}: ${formatSubject(first)}`;
+function formatTitle({ fresh, late }: Digest, isWithoutContent: boolean): string {
+  const onlyMessage = fresh.length === 1 && late.length === 0 ? fresh[0] : undefined;
+  if (onlyMessage && !isWithoutContent) return `New message from ${formatName(onlyMessage)}: ${formatSubject(onlyMessage)}`;
   const parts = [];
   if (fresh.length > 0) parts.push(counted(fresh.length, 'new message'));
   if (late.length > 0)
@@ -54,12 +61,15 @@ function formatTitle({ fresh, late }: Digest, isPlain: boolean): string {
   return parts.join(', ');
 }
 
-/** Equal for a retry, so that it does not arrive twice. A replaced database can reuse the ids of messages. */
-const deriveId = ({ fresh, late }: Digest, to: string) =>
-  createHash('sha256')
-    .update(JSON.stringify([to, ...[fresh, late].map((messages) => messages.map(({ id, created_at }) => [id, created_at]))]))
-    .digest('hex')
-    .slice(0, 32);
+/**
+ * Returns an id that a retry has again, so that mailboxes recognise a second copy. The times of the messages are
+ * part of it, because a replaced database can use the same ids again.
+ */
+function deriveLetterId({ fresh, late }: Digest, to: string): string {
+  const identify = (messages: readonly ContactRecord[]) => messages.map(({ id, created_at }) => [id, created_at]);
+  const content = JSON.stringify([to, identify(fresh), identify(late)]);
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
+}
 
 /** Returns an alert with as many messages as there is room for, and the number of the others. */
 export function composeAlert(digest: Digest, options: Options): Letter {
@@ -68,21 +78,27 @@ export function composeAlert(digest: Digest, options: Options): Letter {
     ['Waiting for an answer for 20 hours or more:', digest.late],
   ] as const;
   const parts: string[] = [];
-  let room = options.maxLength - RESERVED_LENGTH;
+  let remainingLength = options.maxLength - RESERVED_LENGTH;
   let omitted = 0;
   for (const [heading, messages] of options.isWithoutContent ? [] : groups) {
+    // New messages alone need no heading.
     if (messages.length > 0 && digest.late.length > 0) parts.push(heading);
     for (const message of messages) {
-      const entry = room < 0 ? '' : formatEntry(message, options);
-      room -= entry.length + 2;
-      if (room < 0) omitted += 1;
+      // After the first entry without room, none is formatted any more.
+      const entry = remainingLength < 0 ? '' : formatEntry(message, options);
+      remainingLength -= `${entry}\n\n`.length;
+      if (remainingLength < 0) omitted += 1;
       else parts.push(entry);
     }
   }
   const inbox = `${options.site}${paths.adminContacts}`;
   if (omitted > 0) parts.push(`And ${counted(omitted, 'more message')}: ${inbox}`);
   parts.push(`All messages: ${inbox}`);
-  return { subject: formatTitle(digest, options.isWithoutContent), text: parts.join('\n\n'), id: deriveId(digest, options.to) };
+  return {
+    subject: formatTitle(digest, options.isWithoutContent),
+    text: parts.join('\n\n'),
+    id: deriveLetterId(digest, options.to),
+  };
 }
 
 export const composeTestAlert = (site: string): Letter => ({

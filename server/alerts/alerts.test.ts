@@ -5,7 +5,7 @@ import { startServer } from '@/testing/startServer';
 import { type AlertSettings, noAlerts } from '../config/alertSettings';
 import type { Repository } from '../storage/Repository';
 import { AlertDispatcher } from './AlertDispatcher';
-import { failingRecord } from './alertQueue';
+import { findFailingRecord } from './alertQueue';
 import { makeChannels } from './channels';
 
 afterEach(cleanUp);
@@ -37,9 +37,9 @@ async function open(settings: Partial<AlertSettings>, db: Record<string, unknown
 async function server(settings: AlertSettings) {
   const channels = await makeChannels(settings);
   const dispatcher = new AlertDispatcher({ repository, channels, settings, clock, site: () => 'https://college.test', logger });
-  const look = () => dispatcher.sendDue();
+  const look = () => dispatcher.sendDueAlerts();
   await look();
-  return { look, failing: async () => failingRecord(await repository.list('alerts'), settings) };
+  return { look, failing: async () => findFailingRecord(await repository.list('alerts'), settings) };
 }
 
 let sent = 0;

@@ -5,10 +5,13 @@ import { type Channel, trySend } from './channel';
 import { makeMailChannel } from './mailChannel';
 import { makeTelegramChannel } from './telegramChannel';
 
+/** The channels that have settings. */
 export type Channels = { readonly [name in AlertChannel]?: Channel };
 
+/** Sends a mail about an account to its user, without waiting for it. */
 export type MailUser = (to: string, subject: string, text: string) => void;
 
+/** Returns the channels of the settings; none for testers, who have the outbox. */
 export async function makeChannels({ isTest, mail, telegram }: AlertSettings): Promise<Channels> {
   if (isTest) return {};
   return {
@@ -17,6 +20,7 @@ export async function makeChannels({ isTest, mail, telegram }: AlertSettings): P
   };
 }
 
+/** Returns the function that mails users. It does nothing without a mail channel, and logs failures. */
 export function makeMailUser(
   { email }: Channels,
   { site, logger }: { site: () => string; logger: Pick<Logger, 'warn'> },

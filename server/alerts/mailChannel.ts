@@ -1,18 +1,20 @@
 import { toRecord, toText } from '@/domain/coerce';
 import type { AlertSettings } from '../config/alertSettings';
-import { type Channel, SendFailure } from './channel';
+import { type Channel, MAX_LENGTH, SendFailure } from './channel';
 
-export const MAIL_TIMEOUT_MS = 10000;
+const MAIL_TIMEOUT_MS = 10_000;
 
-export function toSendFailure(error: unknown): SendFailure {
+/** Converts an error of nodemailer to a code: `SMTP 550`, with `RCPT` when the recipient is at fault, or of the socket. */
+function toSendFailure(error: unknown): SendFailure {
   const { code, responseCode, command } = toRecord(error);
   if (typeof responseCode !== 'number') return new SendFailure(typeof code === 'string' ? code : 'SMTP');
-  const isOfRecipient = toText(command).startsWith('RCPT');
-  return new SendFailure(`SMTP ${responseCode}${isOfRecipient ? ' RCPT' : ''}`, { isRejected: true });
+  const isRecipientRejected = toText(command).startsWith('RCPT');
+  return new SendFailure(`SMTP ${responseCode}${isRecipientRejected ? ' RCPT' : ''}`, { isUndelivered: true });
 }
 
+/** Returns the channel that sends mails by SMTP. */
 export async function makeMailChannel({ url, from }: NonNullable<AlertSettings['mail']>): Promise<Channel> {
-  // Loaded only where it is used: the package takes memory.
+  // Loaded only where mail is set up, because the package takes memory.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
@@ -20,29 +22,31 @@ export async function makeMailChannel({ url, from }: NonNullable<AlertSettings['
     greetingTimeout: MAIL_TIMEOUT_MS,
     socketTimeout: MAIL_TIMEOUT_MS,
     dnsTimeout: MAIL_TIMEOUT_MS,
+    // Nothing in a letter can attach a file of the server or a web page.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
-  const withSendFailure = async (work: Promise<unknown>) => {
-    await work.catch((error: unknown) => {
+  const senderDomain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  const throwSendFailure = async (call: Promise<unknown>) => {
+    await call.catch((error: unknown) => {
       throw toSendFailure(error);
     });
   };
   return {
-    maxLength: 100000,
+    maxLength: MAX_LENGTH.email,
     send: (address, { subject, text, id }) =>
-      withSendFailure(
+      throwSendFailure(
         transport.sendMail({
           from,
-          // As an object, it is never read as a list of addresses.
+          // A string would be read as a list of addresses.
           to: { name: '', address },
           subject,
           text,
-          ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
+          ...(id !== undefined && { messageId: `<${id}@${senderDomain}>` }),
+          // Mailboxes send no out-of-office replies to such mails.
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         }),
       ),
-    check: () => withSendFailure(transport.verify()),
+    check: () => throwSendFailure(transport.verify()),
   };
 }

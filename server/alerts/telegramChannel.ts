@@ -1,23 +1,26 @@
 import { toRecord } from '@/domain/coerce';
 import type { AlertSettings } from '../config/alertSettings';
-import { type Channel, SendFailure } from './channel';
+import { type Channel, MAX_LENGTH, SendFailure } from './channel';
 
-export const TELEGRAM_TIMEOUT_MS = 15000;
-export const WAIT_MAX_S = 3600;
+const TELEGRAM_TIMEOUT_MS = 15_000;
+/** No response may hold back the alerts for more than an hour. */
+const WAIT_MAX_S = 3600;
 
-/** Returns a code, because a message of `fetch` can name the address, which holds the token. */
-export function toFailureCode(error: unknown): string {
+/** Returns the code of an error alone: the text of an error of `fetch` can name the address, which holds the token. */
+function toFailureCode(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'ETIMEDOUT';
   const { code } = toRecord(error instanceof Error ? error.cause : undefined);
   return typeof code === 'string' ? code : 'Telegram: no connection';
 }
 
+/** Returns the channel by which a bot writes to the group chat of staff. */
 export function makeTelegramChannel({ token, api, chat }: NonNullable<AlertSettings['telegram']>): Channel {
   const call = async (method: string, body: Record<string, unknown>) => {
     const response = await fetch(`${api}/bot${token}/${method}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      // A redirect would send the token and the texts to another address.
       redirect: 'error',
       signal: AbortSignal.timeout(TELEGRAM_TIMEOUT_MS),
     }).catch((error: unknown) => {
@@ -28,13 +31,14 @@ export function makeTelegramChannel({ token, api, chat }: NonNullable<AlertSetti
     if (status === 200 && responseBody.ok === true) return;
     const { retry_after } = toRecord(responseBody.parameters);
     const waitMs = typeof retry_after === 'number' ? Math.min(retry_after, WAIT_MAX_S) * 1000 : undefined;
-    throw new SendFailure(`Telegram ${status}`, { isRejected: true, waitMs });
+    // With every error, also 429 and 5xx, Telegram says that it has not sent the text.
+    throw new SendFailure(`Telegram ${status}`, { isUndelivered: true, waitMs });
   };
   return {
-    maxLength: 4000,
+    maxLength: MAX_LENGTH.telegram,
     send: (to, { subject, text }) =>
       call('sendMessage', { chat_id: to, text: `${subject}\n\n${text}`, link_preview_options: { is_disabled: true } }),
-    // A bot that is not in the chat does not see it.
+    // Telegram refuses this call to a bot that is not in the chat.
     check: () => call('getChat', { chat_id: chat }),
   };
 }

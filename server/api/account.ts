@@ -39,7 +39,7 @@ export function accountCalls(calls: ApiRouter, services: Services) {
     async (req, chosen) => {
       await adminTransaction(repository, req, async (draft, actor) => {
         await draft.patch('users', actor.id, { alerts: chosen });
-        await alerts.noteRecipients(draft);
+        await alerts.updateRecipients(draft);
       });
       return toSavedBody('Alerts updated.');
     },

@@ -126,7 +126,7 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
     async (req, { undo: isUndo = false, ...key }) => {
       await adminTransaction(repository, req, async (draft, actor) => {
         await restoreDeleted(draft, key, { actor, now: clock(), isUndo });
-        if (key.kind === 'user') await alerts.noteRecipients(draft);
+        if (key.kind === 'user') await alerts.updateRecipients(draft);
       });
       return toSavedBody('Record restored.');
     },

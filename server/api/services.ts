@@ -35,7 +35,11 @@ export type Services = {
   messageRateLimit: MessageRateLimit | undefined;
   receipts: SentReceipts;
   /** Whether the server can send mail, since when alerts about new messages have failed, and what notes where those of new recipients begin. */
-  alerts: { hasMail: boolean; failingSince: () => Promise<string | undefined>; noteRecipients: (draft: Draft) => Promise<void> };
+  alerts: {
+    hasMail: boolean;
+    failingSince: () => Promise<string | undefined>;
+    updateRecipients: (draft: Draft) => Promise<void>;
+  };
   mailUser: MailUser;
   outbox: Outbox;
   uploads: Uploads;

@@ -62,7 +62,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
   async function change(draft: Draft, actor: UserRecord, stored: UserRecord, changes: Partial<UserRecord>) {
     await rejectLockOut(draft, actor, stored, { ...stored, ...changes });
     const user = await draft.patch('users', stored.id, { ...changes, ...lastChange(actor, clock()) });
-    await alerts.noteRecipients(draft);
+    await alerts.updateRecipients(draft);
     return user;
   }
 
@@ -91,7 +91,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
         const now = clock();
         const stamps = { created_at: now.toISOString(), ...lastChange(actor, now) };
         const created = await draft.create('users', (id) => ({ id, ...fields, password_hash, ...stamps }));
-        await alerts.noteRecipients(draft);
+        await alerts.updateRecipients(draft);
         return created;
       });
       if (isAdmin) await tellAdmins(req, user, texts.adminAdded);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { CollegeDetails } from '@/content/college';
 import { countSampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
-import { failingRecord } from '../alerts/alertQueue';
+import { findFailingRecord } from '../alerts/alertQueue';
 import { composeTestAlert } from '../alerts/alertText';
 import { trySend } from '../alerts/channel';
 import { makeChannels } from '../alerts/channels';
@@ -78,7 +78,7 @@ export async function checkData(settings: Settings): Promise<Finding[]> {
   const { dataDir, frozenAt } = settings;
   if (!existsSync(dataDir)) return [];
   const { db, finding } = await checkDatabase(settings);
-  const failing = db && failingRecord(db.alerts, settings.alerts);
+  const failing = db && findFailingRecord(db.alerts, settings.alerts);
   return [
     finding,
     ...(await checkDetails(dataDir, db)),
