@@ -50,7 +50,7 @@ const historyApi = baseApi.injectEndpoints({
         if (await isGoneAfter(queryFulfilled)) dispatch(removeFromDeleted([key]));
       },
     }),
-    deleteForGood: build.mutation<void, DeletedKey[]>({
+    deletePermanently: build.mutation<void, DeletedKey[]>({
       query: (records) => ({ url: 'deleted.php', method: 'DELETE', body: { records } }),
       onQueryStarted: async (keys, { dispatch, queryFulfilled }) => {
         if (await isGoneAfter(queryFulfilled)) dispatch(removeFromDeleted(keys));
@@ -73,7 +73,7 @@ export const {
   useListActivityInfiniteQuery,
   useListDeletedQuery,
   useRestoreDeletedMutation,
-  useDeleteForGoodMutation,
+  useDeletePermanentlyMutation,
   useListVersionsQuery,
   useGetVersionQuery,
 } = historyApi;

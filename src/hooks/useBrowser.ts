@@ -10,12 +10,12 @@ export function useBrowser<T>(read: () => T, onServer: T, subscribe: (onChange: 
 }
 
 /** Subscribes to events of a target; `target` is a function, because the server has none. */
-export const eventsOf =
+export const subscribeTo =
   (target: () => EventTarget, ...names: Parameters<typeof listen>[1]) =>
   (onChange: () => void) =>
     listen(target(), names, onChange);
 
-const lineEvents = eventsOf(() => window, 'online', 'offline');
+const lineEvents = subscribeTo(() => window, 'online', 'offline');
 
 export const useOnline = () => useBrowser(() => navigator.onLine, true, lineEvents);
 

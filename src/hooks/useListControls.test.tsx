@@ -26,7 +26,7 @@ test('Back steps through choices, not through typed letters', async () => {
   const { list, expectAddress } = openList(['/before', '/list'], 30);
   for (const typed of ['P', 'Po']) act(() => list().controls.setSearch(typed));
   await expectAddress('/list?q=Po');
-  act(() => list().controls.set({ status: 'draft' }));
+  act(() => list().controls.setQueryValues({ status: 'draft' }));
   await expectAddress('/list?q=Po&status=draft');
   act(() => void list().go(-1));
   await expectAddress('/list?q=Po');
@@ -38,7 +38,7 @@ test('Back steps through choices, not through typed letters', async () => {
 test('a search typed while the page still renders a filter keeps the filter', async () => {
   const { list, expectAddress } = openList(['/list'], 30);
   act(() => {
-    list().controls.set({ status: 'draft' });
+    list().controls.setQueryValues({ status: 'draft' });
     list().controls.setSearch('Post');
   });
   await expectAddress('/list?status=draft&q=Post');

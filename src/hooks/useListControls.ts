@@ -5,12 +5,12 @@ import { searchInAddress } from '@/domain/search';
 
 export type ListControls = {
   search: string;
-  choiceOf: (name: string) => string;
+  queryValue: (name: string) => string;
   /** Counted from 1; can exceed the last page when the address says so. */
   page: number;
   isFiltered: boolean;
   setSearch: (search: string) => void;
-  set: (values: Record<string, string>) => void;
+  setQueryValues: (values: Record<string, string>) => void;
   setPage: (page: number, options?: { replace: boolean }) => void;
   clear: () => void;
 };
@@ -28,7 +28,7 @@ export function useListControls(filters: readonly string[]): ListControls {
   const addressSearch = searchInAddress(params.get('q'));
   const [search, setTyped] = useState(addressSearch);
   const [seenKey, setSeenKey] = useState(key);
-  const choiceOf = (name: string) => params.get(name) ?? '';
+  const queryValue = (name: string) => params.get(name) ?? '';
 
   // The address follows the typing after the debounce, and replaces it only after Back, Forward or a link.
   if (key !== seenKey) {
@@ -60,16 +60,16 @@ export function useListControls(filters: readonly string[]): ListControls {
 
   return {
     search,
-    choiceOf,
+    queryValue,
     page: pageIn(params.get('page')),
-    isFiltered: search.trim() !== '' || filters.some((name) => ![ALL, EVERY].includes(choiceOf(name))),
+    isFiltered: search.trim() !== '' || filters.some((name) => ![ALL, EVERY].includes(queryValue(name))),
     setSearch(text) {
       setTyped(text);
       clearTimeout(timer.current);
       // Not with each key, because every link of the page renders again for a new address.
       timer.current = setTimeout(() => write({ q: text, page: '' }, { replace: true, state: FROM_TYPING }), DEBOUNCE_MS);
     },
-    set: (values) => write({ ...values, page: '' }),
+    setQueryValues: (values) => write({ ...values, page: '' }),
     setPage: (number, options) => write({ page: number === 1 ? '' : String(number) }, options),
     clear() {
       setTyped('');

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -9,65 +9,65 @@ import {
   useForm,
   Watch,
 } from 'react-hook-form';
-import { listen } from '@/browser/listen';
-import { topDialog } from '@/browser/openDialogs';
-import { useRegisterOpenForm } from '@/contexts/OpenForms';
 import { toText } from '@/domain/coerce';
-import { useUnsavedGuard } from './useUnsavedGuard';
 
-export type FieldParts<Name extends string> = {
-  fieldOf: (name: Name) => { id: string; error: string | undefined };
-  controlOf: (name: Name, handleChange?: () => void) => UseFormRegisterReturn;
-  textOf: (name: Name) => string;
-  /** What a field's text shows while it is typed, without rerendering the rest of the form. */
-  shownOf: (name: Name, show: (text: string) => ReactNode) => ReactNode;
+/** What connects the fields of a screen with the state of its form. */
+export type FieldBindings<Name extends string> = {
+  /** The props of the `Field` around a control. */
+  fieldProps: (name: Name) => { id: string; error: string | undefined };
+  /** The props of the control itself: an edit clears the error of its field (spec section 5). */
+  controlProps: (name: Name, handleChange?: () => void) => UseFormRegisterReturn;
+  currentText: (name: Name) => string;
+  /** Renders what depends on the text of a field again with each letter, without rerendering the rest of the form. */
+  renderWithText: (name: Name, render: (text: string) => ReactNode) => ReactNode;
 };
 
-/** The props of a form's fields and controls: an edit clears the field's error (spec section 5). */
-function useFieldParts<Draft extends FieldValues, Name extends Path<Draft>, Checked>(
+function useFieldBindings<Draft extends FieldValues, Name extends Path<Draft>, Checked>(
   form: UseFormReturn<Draft, unknown, Checked>,
   controlId: (name: Name) => string,
-): FieldParts<Name> {
+): FieldBindings<Name> {
   const { control, register, clearErrors, getFieldState, getValues, formState } = form;
   return {
-    fieldOf: (name) => ({ id: controlId(name), error: getFieldState(name, formState).error?.message }),
-    controlOf: (name, handleChange) =>
+    fieldProps: (name) => ({ id: controlId(name), error: getFieldState(name, formState).error?.message }),
+    controlProps: (name, handleChange) =>
       register(name, {
         onChange() {
           clearErrors(name);
           handleChange?.();
         },
       }),
-    textOf: (name) => toText(getValues(name)),
-    shownOf: (name, show) => <Watch control={control} name={name} render={(value: unknown) => show(toText(value))} />,
+    currentText: (name) => toText(getValues(name)),
+    renderWithText: (name, render) => <Watch control={control} name={name} render={(value: unknown) => render(toText(value))} />,
   };
 }
 
 export type SaveFailure = { text: string; code: string; fields: Record<string, string>; status: number | undefined };
 
 type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
-  start: DefaultValues<Draft>;
+  defaultValues: DefaultValues<Draft>;
   resolver: Resolver<Draft, unknown, Checked>;
   fields: readonly Name[];
   controlId: (field: Name) => string;
+  /** Saves the validated values; resolves to undefined when they are saved. */
   onSave: (draft: Checked) => Promise<SaveFailure | undefined>;
-  isAsking?: boolean;
+  /** Whether a dialog about the failed save is open, which keeps the focus. */
+  hasOpenDialog?: boolean;
   /** Whether the form lists its errors above the fields; if not, the first wrong field gets the focus. */
   hasSummary?: boolean;
 };
 
 /** The state of a form that saves one record: validation, saving, and the errors of record and fields. */
 export function useSaveForm<Draft extends FieldValues, Checked extends FieldValues, Name extends Path<Draft>>({
-  start,
+  defaultValues,
   resolver,
   fields,
   controlId,
   onSave,
-  isAsking = false,
+  hasOpenDialog = false,
   hasSummary = true,
 }: Options<Draft, Checked, Name>) {
   const form = useForm<Draft, unknown, Checked>({
-    defaultValues: start,
+    defaultValues,
     resolver,
     reValidateMode: 'onSubmit',
     shouldFocusError: !hasSummary,
@@ -75,65 +75,51 @@ export function useSaveForm<Draft extends FieldValues, Checked extends FieldValu
   const { formState } = form;
   const { isDirty, isSubmitting, submitCount } = formState;
   const [failure, setFailure] = useState<SaveFailure>();
-  const [invalid, setInvalid] = useState<readonly Name[]>([]);
-  const element = useRef<HTMLFormElement>(null);
-  const notice = useRef<HTMLDivElement>(null);
+  const [invalidFields, setInvalidFields] = useState<readonly Name[]>([]);
+  const formRef = useRef<HTMLFormElement>(null);
+  const errorRef = useRef<HTMLDivElement>(null);
 
   // After each failed attempt, and after closing its dialog, the focus moves to the reason.
   useEffect(() => {
-    if (submitCount > 0 && !isAsking) notice.current?.focus();
-  }, [submitCount, isAsking]);
+    if (submitCount > 0 && !hasOpenDialog) errorRef.current?.focus();
+  }, [submitCount, hasOpenDialog]);
 
   async function save(draft: Checked) {
-    setInvalid([]);
+    setInvalidFields([]);
     const error = await onSave(draft);
     if (!error) return;
-    const names = fields.filter((name) => error.fields[name]);
-    for (const name of names) {
-      form.setError(name, { message: error.fields[name] }, { shouldFocus: !hasSummary && name === names[0] });
+    const rejectedFields = fields.filter((name) => error.fields[name]);
+    for (const name of rejectedFields) {
+      const shouldFocus = !hasSummary && name === rejectedFields[0];
+      form.setError(name, { message: error.fields[name] }, { shouldFocus });
     }
-    setInvalid(names);
-    if (names.length === 0) setFailure(error);
+    setInvalidFields(rejectedFields);
+    if (rejectedFields.length === 0) setFailure(error);
   }
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (isSubmitting) return;
     setFailure(undefined);
-    void form.handleSubmit(save, (errors) => setInvalid(fields.filter((name) => name in errors)))(event);
+    void form.handleSubmit(save, (errors) => setInvalidFields(fields.filter((name) => name in errors)))(event);
   }
 
   return {
     form,
-    parts: useFieldParts(form, controlId),
-    element,
-    notice,
+    bindings: useFieldBindings(form, controlId),
+    /** The ref of the form. */
+    formRef,
+    /** The ref of the element that says why the last attempt failed: the summary of the errors, or one sentence. */
+    errorRef,
     isDirty,
     isSubmitting,
     submit,
+    /** Why the last attempt failed, unless single fields are the reason. */
     failure,
-    /** The errors of the last attempt; without a message where the field was edited since. */
-    wrong: invalid.map((name) => ({ id: controlId(name), message: form.getFieldState(name, formState).error?.message })),
+    /** The wrong fields of the last attempt; one that was edited since has no message. */
+    fieldErrors: invalidFields.map((name) => ({
+      id: controlId(name),
+      message: form.getFieldState(name, formState).error?.message,
+    })),
   };
-}
-
-/** Keeps what is typed into a form: asks before it is lost, and stays when the session ends. Ctrl+S saves it. */
-export function useFormGuard(form: RefObject<HTMLFormElement | null>, isDirty: boolean) {
-  useSaveShortcut(form);
-  useRegisterOpenForm();
-  return useUnsavedGuard(isDirty);
-}
-
-/** Ctrl+S or Cmd+S submits the form instead of saving the page, except below an open dialog. */
-function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    return listen(document, ['keydown'], (event) => {
-      const isS = event.code === 'KeyS' || event.key.toLowerCase() === 's';
-      if (!isS || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      const dialog = topDialog();
-      if (!event.repeat && (!dialog || dialog.contains(form.current)))
-        form.current?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    });
-  }, [form]);
 }

@@ -10,12 +10,12 @@ function Form() {
       <h1>Form</h1>
       <a href="#here">Further down</a>
       <Link to="/other">Other</Link>
-      {guard.isAsking && (
+      {guard.isDialogOpen && (
         <>
           <button type="button" onClick={guard.stay}>
             Stay
           </button>
-          <button type="button" onClick={guard.goOn}>
+          <button type="button" onClick={guard.confirmLeave}>
             Leave
           </button>
         </>

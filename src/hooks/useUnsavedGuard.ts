@@ -5,11 +5,11 @@ import { flushSync } from 'react-dom';
 const LEAVES = 'a[href], [data-leaves]';
 
 export type UnsavedGuard = {
-  isAsking: boolean;
+  isDialogOpen: boolean;
   /** Runs it immediately, or after confirmation when unsaved changes would be lost. */
   leave: (action: () => void) => void;
   stay: () => void;
-  goOn: () => void;
+  confirmLeave: () => void;
 };
 
 /** Asks before links, Back, Forward and `data-leaves` lose unsaved changes; the browser asks on reload and close. */
@@ -67,10 +67,10 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   }, [hasChanges]);
 
   return {
-    isAsking: pending !== undefined,
+    isDialogOpen: pending !== undefined,
     leave: (action) => (hasChanges ? setPending({ action }) : action()),
     stay: () => setPending(undefined),
-    goOn() {
+    confirmLeave() {
       // The dialog must close first, so that a form in a dialog can restore the focus to its opener.
       flushSync(() => setPending(undefined));
       pending?.action();

@@ -81,7 +81,7 @@ export function RecordListPage<T>(props: Props<T>) {
   // Deferred and memoized: typing stays responsive with any number of records.
   const search = useDeferredValue(controls.search);
 
-  const filter = filterIn(controls.choiceOf(filterName));
+  const filter = filterIn(controls.queryValue(filterName));
   const part = list?.part;
   // What another choice finds is known once the whole list has come.
   const isKnown = list !== undefined && (!part || (part.search === search && part.filter === filter));
@@ -121,7 +121,7 @@ export function RecordListPage<T>(props: Props<T>) {
           name={filterName}
           options={props.filters}
           chosen={filter}
-          onChoose={(value) => controls.set({ [filterName]: value })}
+          onChoose={(value) => controls.setQueryValues({ [filterName]: value })}
           found={total === undefined ? undefined : props.countText(total, filter, isNarrowed)}
           search={search}
           canClear={isSearched && hasMatches}

@@ -38,7 +38,7 @@ export const undoneToast = 'The change was undone.';
 
 export const activityTab = 'Activity';
 export const nothingFound = 'Nothing found.';
-export const deleteForGoodButton = 'Delete for good';
+export const deletePermanentlyButton = 'Delete for good';
 
 export const noticesLabel = 'Notices (F8)';
 

@@ -65,7 +65,7 @@ export function ListTools(props: Props) {
       key={name}
       {...one}
       size="sm"
-      onChange={(value) => controls.set({ [name]: value === one.options[0]?.value ? '' : value })}
+      onChange={(value) => controls.setQueryValues({ [name]: value === one.options[0]?.value ? '' : value })}
     />
   );
 

@@ -59,13 +59,13 @@ export function UnsavedTextBar({ offer, what, base, takesFocus, onRestore, onDis
 }
 
 type UnsavedDialogProps = {
-  guard: Pick<UnsavedGuard, 'isAsking' | 'stay' | 'goOn'>;
+  guard: Pick<UnsavedGuard, 'isDialogOpen' | 'stay' | 'confirmLeave'>;
   /** Leaving loses nothing: the form offers the unsaved text on the next visit. */
   isKept?: boolean;
 };
 
 export function UnsavedDialog({ guard, isKept = false }: UnsavedDialogProps) {
-  if (!guard.isAsking) return null;
+  if (!guard.isDialogOpen) return null;
   return (
     <ConfirmDialog
       title="Leave without saving?"
@@ -76,7 +76,7 @@ export function UnsavedDialog({ guard, isKept = false }: UnsavedDialogProps) {
       }
       confirmLabel="Leave"
       cancelLabel="Stay"
-      onConfirm={guard.goOn}
+      onConfirm={guard.confirmLeave}
       onCancel={guard.stay}
     />
   );

@@ -1,15 +1,15 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { type FocusEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { eventsOf, useBrowser } from '@/hooks/useBrowser';
+import { subscribeTo, useBrowser } from '@/hooks/useBrowser';
 import { media, theme } from '@/theme/theme';
 import { IconButton } from './Button';
 import { Icon } from './Icon';
 import { Row } from './primitives';
 
-const visibility = eventsOf(() => document, 'visibilitychange');
+const visibility = subscribeTo(() => document, 'visibilitychange');
 const motion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
-const motionChange = eventsOf(motion, 'change');
+const motionChange = subscribeTo(motion, 'change');
 
 export const useReducedMotion = () => useBrowser(() => motion().matches, false, motionChange);
 

@@ -13,7 +13,7 @@ import { categoryLabel } from '@/domain/post';
 import { POST_FIELDS } from '@/domain/recordFields';
 import { slugFromTitle } from '@/domain/slug';
 import { type LengthRule, lengthNote, TITLE_LENGTH } from '@/domain/textLength';
-import type { FieldParts } from '@/hooks/useSaveForm';
+import type { FieldBindings } from '@/hooks/useSaveForm';
 import { theme } from '@/theme/theme';
 import type { FieldsProps } from './recordKind';
 
@@ -47,14 +47,14 @@ const Address = styled.span`
   overflow-wrap: anywhere;
 `;
 
-type TitleProps = Pick<FieldsProps<'title' | 'slug'>, 'form' | 'parts' | 'isNew'> & {
+type TitleProps = Pick<FieldsProps<'title' | 'slug'>, 'form' | 'bindings' | 'isNew'> & {
   kind: 'post' | 'event';
   list: string;
 };
 
 /** The title of a record, and the slug that follows it until the editor types one (D-30); a stored record keeps its address. */
-export function TitleAndSlug({ kind, isNew, list, parts, form }: TitleProps) {
-  const { fieldOf, controlOf, textOf, shownOf } = parts;
+export function TitleAndSlug({ kind, isNew, list, bindings, form }: TitleProps) {
+  const { fieldProps, controlProps, currentText, renderWithText } = bindings;
   const now = useNow();
   // Constant, so that the slug of a Burmese title does not change with each letter.
   const [randomNumber] = useState(Math.random);
@@ -62,20 +62,20 @@ export function TitleAndSlug({ kind, isNew, list, parts, form }: TitleProps) {
   const slugBefore = useRef('');
   // A restored text changes the title without a change event, so the title is read when typing begins.
   const noteSlug = () => {
-    slugBefore.current = slugOf(textOf('title'));
+    slugBefore.current = slugOf(currentText('title'));
   };
 
   function handleTitle() {
-    const isFollowing = isNew && textOf('slug') === slugBefore.current;
+    const isFollowing = isNew && currentText('slug') === slugBefore.current;
     noteSlug();
     if (!isFollowing) return;
     form.setValue('slug', slugBefore.current);
     form.clearErrors('slug');
   }
 
-  const title = fieldOf('title');
-  const length = shownOf('title', (text) => <LengthHint text={text} rule={TITLE_LENGTH} />);
-  const address = shownOf('slug', (text) => (
+  const title = fieldProps('title');
+  const length = renderWithText('title', (text) => <LengthHint text={text} rule={TITLE_LENGTH} />);
+  const address = renderWithText('slug', (text) => (
     <>
       {text.trim() && <Address>{`${window.location.host}${list}/${text.trim()}`}</Address>}
       <span>Follows the title until you type your own. The address cannot change after creation.</span>
@@ -84,17 +84,17 @@ export function TitleAndSlug({ kind, isNew, list, parts, form }: TitleProps) {
   return (
     <>
       <Field label={POST_FIELDS.title.label} {...title} hint={title.error ? undefined : length}>
-        {(wiring) => <Input {...wiring} {...controlOf('title', handleTitle)} onFocus={noteSlug} autoComplete="off" />}
+        {(wiring) => <Input {...wiring} {...controlProps('title', handleTitle)} onFocus={noteSlug} autoComplete="off" />}
       </Field>
       <Field
         label={POST_FIELDS.slug.label}
-        {...fieldOf('slug')}
+        {...fieldProps('slug')}
         hint={isNew ? address : 'The address cannot change after creation'}
       >
         {(wiring) => (
           <Input
             {...wiring}
-            {...controlOf('slug')}
+            {...controlProps('slug')}
             readOnly={!isNew}
             autoComplete="off"
             autoCapitalize="none"
@@ -107,20 +107,20 @@ export function TitleAndSlug({ kind, isNew, list, parts, form }: TitleProps) {
 }
 
 type CategoryProps = {
-  parts: FieldParts<'category'>;
+  bindings: FieldBindings<'category'>;
   placeholder: string;
   suggestions: readonly string[];
   isOptional?: boolean;
 };
 
 /** Any text is a valid category; the suggestions show the names that visitors read (D-31). */
-export function CategoryField({ parts, placeholder, suggestions, isOptional }: CategoryProps) {
+export function CategoryField({ bindings, placeholder, suggestions, isOptional }: CategoryProps) {
   const listId = useId();
   return (
-    <Field label={POST_FIELDS.category.label} {...parts.fieldOf('category')} isOptional={isOptional}>
+    <Field label={POST_FIELDS.category.label} {...bindings.fieldProps('category')} isOptional={isOptional}>
       {(wiring) => (
         <>
-          <Input {...wiring} {...parts.controlOf('category')} list={listId} placeholder={placeholder} autoComplete="off" />
+          <Input {...wiring} {...bindings.controlProps('category')} list={listId} placeholder={placeholder} autoComplete="off" />
           <datalist id={listId}>
             {suggestions.map((category) => (
               <option key={category} value={category} label={categoryLabel(category)} />
@@ -155,26 +155,26 @@ function openBeside(event: MouseEvent) {
 type TextProps<Name extends string> = {
   label: string;
   name: Name;
-  parts: FieldParts<Name>;
+  bindings: FieldBindings<Name>;
   rows: number;
   imageUrl: (path: string) => string;
 };
 
-export function TextField<Name extends string>({ label, name, parts, rows, imageUrl }: TextProps<Name>) {
+export function TextField<Name extends string>({ label, name, bindings, rows, imageUrl }: TextProps<Name>) {
   const sendPhoto = useImageUpload();
   return (
     <Field
       label={label}
-      {...parts.fieldOf(name)}
+      {...bindings.fieldProps(name)}
       hint="Select words and press a button, or write Markdown yourself: ## heading, **bold**, - list."
     >
       {(wiring) => (
         <MarkdownEditor
           wiring={wiring}
-          field={parts.controlOf(name)}
+          field={bindings.controlProps(name)}
           rows={rows}
           sendPhoto={sendPhoto}
-          preview={parts.shownOf(name, (text) => <ArticlePreview content={text} imageUrl={imageUrl} />)}
+          preview={bindings.renderWithText(name, (text) => <ArticlePreview content={text} imageUrl={imageUrl} />)}
           onBegin={() => void LazyArticleBody.load().catch(() => undefined)}
         />
       )}

@@ -26,7 +26,8 @@ type Props = RecordFormOptions & {
 export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
   const { kind, stored } = options;
   const record = useRecordForm(options);
-  const { form, parts, element, notice, wrong, failure, unsaved, guard, conflict, upload, isDirty, isSubmitting } = record;
+  const { form, bindings, formRef, errorRef, fieldErrors, failure, unsaved, guard, conflict, upload, isDirty, isSubmitting } =
+    record;
   const paste = useZawgyiPaste();
   const effectId = useId();
   const what = kind.kind;
@@ -35,21 +36,21 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
   useImperativeHandle(ref, () => ({ restoreVersion: record.restoreVersion }));
 
   useEffect(() => {
-    if (isReopened) focusOn(element.current);
-  }, [isReopened, element]);
+    if (isReopened) focusOn(formRef.current);
+  }, [isReopened, formRef]);
 
   function handleRestore(offer: UnsavedText) {
     unsaved.restore(offer);
-    focusOn(element.current);
+    focusOn(formRef.current);
   }
 
   function handleDiscard(offer: UnsavedText) {
-    focusOn(element.current);
+    focusOn(formRef.current);
     return unsaved.discard(offer);
   }
 
   return (
-    <PanelForm ref={element} noValidate onSubmit={record.submit}>
+    <PanelForm ref={formRef} noValidate onSubmit={record.submit}>
       <FormColumn>
         {upload.share !== undefined && <UploadProgress share={upload.share} onStop={upload.stop} />}
         {unsaved.offer && (
@@ -63,10 +64,10 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
             onDiscard={handleDiscard}
           />
         )}
-        {wrong.length > 0 && <ErrorSummary ref={notice} errors={wrong} />}
-        {failure && <SaveError ref={notice} message={messageOf(what, failure, record.isSignedOut)} />}
+        {fieldErrors.length > 0 && <ErrorSummary ref={errorRef} errors={fieldErrors} />}
+        {failure && <SaveError ref={errorRef} message={messageOf(what, failure, record.isSignedOut)} />}
         <FormFields inert={isSubmitting} onPaste={paste.handlePaste}>
-          <Fields form={form} parts={parts} isNew={!stored} categories={categories} />
+          <Fields form={form} bindings={bindings} isNew={!stored} categories={categories} />
         </FormFields>
         {paste.offer}
         <FormActions>

@@ -35,12 +35,12 @@ const STATUS_OPTIONS = [
 const categoriesOf = (records: readonly StoredRecord[]) =>
   [...new Set(records.map(({ category }) => category.trim()))].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en'));
 
-function useRecordFilters(records: readonly StoredRecord[], { choiceOf }: ListControls) {
+function useRecordFilters(records: readonly StoredRecord[], { queryValue }: ListControls) {
   const now = useNow();
-  const status = STATUS_OPTIONS.find(({ value }) => value === choiceOf('status'))?.value ?? EVERY;
+  const status = STATUS_OPTIONS.find(({ value }) => value === queryValue('status'))?.value ?? EVERY;
   const categories = categoriesOf(records);
-  const category = categoryIn(choiceOf('category'), categories);
-  const sort = recordSort(choiceOf('sort'));
+  const category = categoryIn(queryValue('category'), categories);
+  const sort = recordSort(queryValue('sort'));
   const options = [
     { value: ALL, label: 'All categories' },
     ...categories.map((value) => ({ value, label: categoryLabel(value) })),
@@ -83,7 +83,7 @@ export function RecordListScreen<R extends StoredRecord>({ empty, children, ...l
   const controls = useListControls(FILTERS);
   const { search, isFiltered } = controls;
   const now = useNow();
-  const need = list.needs[controls.choiceOf('needs')];
+  const need = list.needs[controls.queryValue('needs')];
   const { statusFilter, categoryFilter, order, sort, shows } = useRecordFilters(records ?? [], controls);
   const isFound = matches<R>(list.searchFields, search);
   const isShown = (one: R) => isFound(one) && (need?.shows(one, now) ?? true) && shows(one);

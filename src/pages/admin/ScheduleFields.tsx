@@ -44,27 +44,27 @@ function useChosenSchedule(control: Control) {
   };
 }
 
-export function SchedulePanel({ form, parts }: Pick<ScheduleProps, 'form' | 'parts'>) {
-  const { fieldOf, controlOf } = parts;
+export function SchedulePanel({ form, bindings }: Pick<ScheduleProps, 'form' | 'bindings'>) {
+  const { fieldProps, controlProps } = bindings;
   const chosen = useChosenSchedule(form.control);
   return (
     <FieldPanel>
       <h2>Publishing</h2>
-      <ChoiceCards legend={POST_FIELDS.status.label} options={STATUSES} field={controlOf('status')} />
+      <ChoiceCards legend={POST_FIELDS.status.label} options={STATUSES} field={controlProps('status')} />
       {chosen.status !== 'draft' && (
         <FieldPair>
           {chosen.status === 'scheduled' && (
-            <Field label={POST_FIELDS.publish_at.label} hint="Yangon time" {...fieldOf('publish_at')}>
-              {(wiring) => <Input {...PICKER} {...wiring} {...controlOf('publish_at')} />}
+            <Field label={POST_FIELDS.publish_at.label} hint="Yangon time" {...fieldProps('publish_at')}>
+              {(wiring) => <Input {...PICKER} {...wiring} {...controlProps('publish_at')} />}
             </Field>
           )}
           <Field
             label={POST_FIELDS.withdraw_at.label}
             isOptional
             hint="Yangon time. From then on visitors no longer see it."
-            {...fieldOf('withdraw_at')}
+            {...fieldProps('withdraw_at')}
           >
-            {(wiring) => <Input {...PICKER} {...wiring} {...controlOf('withdraw_at')} />}
+            {(wiring) => <Input {...PICKER} {...wiring} {...controlProps('withdraw_at')} />}
           </Field>
         </FieldPair>
       )}

@@ -11,7 +11,7 @@ import type { RecordField, RecordFields } from '@/domain/recordFields';
 import { type ImagePair, imagesOf } from '@/domain/recordImages';
 import type { FormStatus, Schedule } from '@/domain/schedule';
 import type { z } from '@/domain/zod';
-import type { FieldParts } from '@/hooks/useSaveForm';
+import type { FieldBindings } from '@/hooks/useSaveForm';
 import type { FormImage } from './formImages';
 
 export type StoredRecord = Schedule & {
@@ -60,7 +60,7 @@ export type RecordValues = Schedule & { title: string; status: FormStatus; image
 
 export type FieldsProps<Name extends string> = {
   form: UseFormReturn<RecordDraft, unknown, RecordValues>;
-  parts: FieldParts<Name>;
+  bindings: FieldBindings<Name>;
   isNew: boolean;
   categories: readonly string[];
 };

@@ -13,13 +13,13 @@ import { Stack } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { currentPasswordSchema } from '@/domain/userSchema';
 import type { z } from '@/domain/zod';
-import { type FieldParts, useSaveForm } from '@/hooks/useSaveForm';
+import { type FieldBindings, useSaveForm } from '@/hooks/useSaveForm';
 import * as admin from '@/texts/admin';
 
 type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
   /** The ids of its fields begin with it. */
   name: string;
-  start: DefaultValues<Draft>;
+  defaultValues: DefaultValues<Draft>;
   schema: z.ZodType<Checked, Draft>;
   fields: readonly Name[];
   /** The error with its reason: "The password was not changed. Network error." */
@@ -30,14 +30,14 @@ type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
 /** A small form with secrets: it keeps no text, and leaving it asks nothing. */
 export function useAccountForm<Draft extends FieldValues, Checked extends FieldValues, Name extends Path<Draft>>({
   name,
-  start,
+  defaultValues,
   schema,
   fields,
   failed,
   onSave,
 }: Options<Draft, Checked, Name>) {
-  const { form, parts, notice, failure, submit, isSubmitting } = useSaveForm({
-    start,
+  const { form, bindings, errorRef, failure, submit, isSubmitting } = useSaveForm({
+    defaultValues,
     resolver: zodResolver(schema),
     fields,
     controlId: (field: Name) => `${name}-${field}`,
@@ -49,23 +49,25 @@ export function useAccountForm<Draft extends FieldValues, Checked extends FieldV
   });
 
   return {
-    ...parts,
+    ...bindings,
     isSubmitting,
     reset: () => form.reset(),
     formProps: { onSubmit: submit, noValidate: true },
     banner: failure && (
-      <FormBanner tone="bad" ref={notice}>
+      <FormBanner tone="bad" ref={errorRef}>
         {failed(failure.text)}
       </FormBanner>
     ),
   };
 }
 
-type Props = { parts: FieldParts<'current_password'>; hint?: string };
+type Props = { bindings: FieldBindings<'current_password'>; hint?: string };
 
-export const CurrentPassword = ({ parts, hint }: Props) => (
-  <Field label="Current password" hint={hint} {...parts.fieldOf('current_password')}>
-    {(wiring) => <PasswordInput {...wiring} {...parts.controlOf('current_password')} required autoComplete="current-password" />}
+export const CurrentPassword = ({ bindings, hint }: Props) => (
+  <Field label="Current password" hint={hint} {...bindings.fieldProps('current_password')}>
+    {(wiring) => (
+      <PasswordInput {...wiring} {...bindings.controlProps('current_password')} required autoComplete="current-password" />
+    )}
   </Field>
 );
 
@@ -80,9 +82,9 @@ type PasswordDialogProps = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 
 /** Asks for the current password before something about an account changes. */
 export function PasswordDialog({ tone = 'primary', failed, onConfirm, onClose, ...dialog }: PasswordDialogProps) {
   const formId = useId();
-  const { formProps, banner, isSubmitting, ...parts } = useAccountForm({
+  const { formProps, banner, isSubmitting, ...bindings } = useAccountForm({
     name: 'dialog',
-    start: { current_password: '' },
+    defaultValues: { current_password: '' },
     schema: currentPasswordSchema,
     fields: PASSWORD,
     failed,
@@ -97,7 +99,7 @@ export function PasswordDialog({ tone = 'primary', failed, onConfirm, onClose, .
     <ConfirmDialog {...dialog} tone={tone} form={formId} isBusy={isSubmitting} onCancel={onClose}>
       <Stack as="form" id={formId} {...formProps}>
         {banner}
-        <CurrentPassword parts={parts} />
+        <CurrentPassword bindings={bindings} />
       </Stack>
     </ConfirmDialog>
   );

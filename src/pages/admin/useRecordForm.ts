@@ -14,7 +14,8 @@ import { dayAndTime } from '@/domain/dates';
 import { DEFAULT_AUTHOR_ID } from '@/domain/post';
 import { imagesOf } from '@/domain/recordImages';
 import { sentSchedule } from '@/domain/scheduleSchema';
-import { useFormGuard, useSaveForm } from '@/hooks/useSaveForm';
+import { useFormGuard } from '@/hooks/useFormGuard';
+import { useSaveForm } from '@/hooks/useSaveForm';
 import { useUnsavedText } from '@/hooks/useUnsavedText';
 import { type SessionState, selectIsOver, selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
@@ -70,7 +71,7 @@ function useSaveRecord(kind: RecordKind, stored: Stored | undefined) {
 }
 
 /** The errors of a failed save by the names of the form: another back end can use those of its records. */
-function fieldErrors({ fields }: RecordKind, failure: ApiError): Record<string, string> {
+function toFieldErrors({ fields }: RecordKind, failure: ApiError): Record<string, string> {
   const errors = Object.entries(fields).map(([name, { stored = name, part }]) => {
     const isOfImage =
       part === 'images' && (failure.code.startsWith('IMAGE_') || /^(FILE_TOO_LARGE|TOO_MANY_FILES)$/.test(failure.code));
@@ -112,22 +113,22 @@ export function useRecordForm({ kind, stored, original, slugs, listAddress, rere
   const [newer, setNewer] = useState<Stored>();
 
   const { form, ...saving } = useSaveForm({
-    start,
+    defaultValues: start,
     resolver: zodResolver(kind.schema(stored)),
     fields: Object.keys(kind.fields),
     controlId: (name) => `${kind.kind}-${name}`,
-    isAsking: newer !== undefined,
+    hasOpenDialog: newer !== undefined,
     async onSave(values: RecordValues) {
       const failure = await save(values, replaced.current);
       if (failure?.code === 'STALE') setNewer(await reread());
-      if (failure) return { ...failure, fields: fieldErrors(kind, failure) };
+      if (failure) return { ...failure, fields: toFieldErrors(kind, failure) };
       unsaved.forget();
       void navigate(listAddress);
       return undefined;
     },
   });
 
-  const guard = useFormGuard(saving.element, saving.isDirty);
+  const guard = useFormGuard(saving.formRef, saving.isDirty);
   const hasNewFiles = () => form.getValues('images').some(({ file }) => file);
   const unsaved = useUnsavedText({
     texts: kept,
@@ -153,9 +154,9 @@ export function useRecordForm({ kind, stored, original, slugs, listAddress, rere
     cancel: () => guard.leave(() => void navigate(listAddress)),
     guard: {
       ...guard,
-      goOn() {
+      confirmLeave() {
         if (!isSignedOut) unsaved.forget();
-        guard.goOn();
+        guard.confirmLeave();
       },
     },
     /** Puts a version into the form as unsaved changes; typed text that it replaces is offered above the form. */
@@ -164,7 +165,7 @@ export function useRecordForm({ kind, stored, original, slugs, listAddress, rere
       const fields = { ...restoredFields(kind, version, now), images: imagesAsText(images) };
       unsaved.restore({ slot: '', fields });
       form.setValue('images', images, { shouldDirty: true });
-      focusOn(saving.element.current);
+      focusOn(saving.formRef.current);
     },
     conflict: newer && {
       savedAt: newer.updated_at,

@@ -82,9 +82,9 @@ function Password({ email }: { email: string }) {
   const { data: rule } = useGetPasswordRuleQuery();
   const toast = useToast();
   const headingId = useId();
-  const { formProps, banner, isSubmitting, reset, ...parts } = useAccountForm({
+  const { formProps, banner, isSubmitting, reset, ...bindings } = useAccountForm({
     name: 'account',
-    start: { current_password: '', password: '' },
+    defaultValues: { current_password: '', password: '' },
     schema: ownPasswordSchema,
     fields: PASSWORDS,
     failed: (reason) => `The password was not changed. ${reason}`,
@@ -103,13 +103,13 @@ function Password({ email }: { email: string }) {
         {banner}
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <CurrentPassword parts={parts} />
+        <CurrentPassword bindings={bindings} />
         <Field
           label={admin.newPasswordLabel}
           hint={passwordHint(rule ?? undefined, 'You stay signed in here. All your other devices are signed out.')}
-          {...parts.fieldOf('password')}
+          {...bindings.fieldProps('password')}
         >
-          {(wiring) => <PasswordInput {...wiring} {...parts.controlOf('password')} required autoComplete="new-password" />}
+          {(wiring) => <PasswordInput {...wiring} {...bindings.controlProps('password')} required autoComplete="new-password" />}
         </Field>
         <Row>
           <Button type="submit" isBusy={isSubmitting}>

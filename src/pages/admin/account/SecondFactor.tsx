@@ -108,9 +108,9 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
   const [secret] = useState(newSecret);
   const [setSecondFactor] = useSetSecondFactorMutation();
 
-  const { formProps, banner, isSubmitting, ...parts } = useAccountForm({
+  const { formProps, banner, isSubmitting, ...bindings } = useAccountForm({
     name: 'second-factor',
-    start: { current_password: '', code: '', secret },
+    defaultValues: { current_password: '', code: '', secret },
     schema: secondFactorSchema,
     fields: FIELDS,
     failed: (reason) => `The second factor was not turned on. ${reason}`,
@@ -130,11 +130,13 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
       </p>
       {banner}
       <AuthenticatorKey secret={secret} email={email} />
-      <Field label={admin.codeLabel} hint={admin.setUpCodeHint} {...parts.fieldOf('code')}>
-        {(wiring) => <Input {...wiring} {...parts.controlOf('code')} required autoComplete="one-time-code" inputMode="numeric" />}
+      <Field label={admin.codeLabel} hint={admin.setUpCodeHint} {...bindings.fieldProps('code')}>
+        {(wiring) => (
+          <Input {...wiring} {...bindings.controlProps('code')} required autoComplete="one-time-code" inputMode="numeric" />
+        )}
       </Field>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <CurrentPassword parts={parts} />
+      <CurrentPassword bindings={bindings} />
       <Row>
         <Button type="submit" isBusy={isSubmitting}>
           {isSubmitting ? admin.saving : 'Turn on'}

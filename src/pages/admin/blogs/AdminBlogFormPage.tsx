@@ -58,39 +58,39 @@ const Excerpt = styled(Textarea)`
   min-height: 104px;
 `;
 
-function PostFields({ form, parts, isNew, categories }: FieldsProps<keyof typeof POST_FIELDS>) {
-  const { fieldOf, controlOf, shownOf } = parts;
+function PostFields({ form, bindings, isNew, categories }: FieldsProps<keyof typeof POST_FIELDS>) {
+  const { fieldProps, controlProps, renderWithText } = bindings;
   const { blogImage } = useImageUrls();
 
   return (
     <>
       <FieldPanel>
         <h2>The post</h2>
-        <TitleAndSlug kind="post" isNew={isNew} list={paths.blogs} parts={parts} form={form} />
+        <TitleAndSlug kind="post" isNew={isNew} list={paths.blogs} bindings={bindings} form={form} />
         <Field
           label={POST_FIELDS.excerpt.label}
-          {...fieldOf('excerpt')}
-          hint={shownOf('excerpt', (text) => (
+          {...fieldProps('excerpt')}
+          hint={renderWithText('excerpt', (text) => (
             <LengthHint text={text} rule={EXCERPT_LENGTH}>
               One or two sentences for cards and search results.
             </LengthHint>
           ))}
         >
-          {(wiring) => <Excerpt {...wiring} {...controlOf('excerpt')} rows={3} />}
+          {(wiring) => <Excerpt {...wiring} {...controlProps('excerpt')} rows={3} />}
         </Field>
         <CategoryField
-          parts={parts}
+          bindings={bindings}
           placeholder="Technology, Education"
           suggestions={categorySuggestions(POST_CATEGORIES, categories)}
         />
       </FieldPanel>
       <FieldPanel>
         <h2>Cover and text</h2>
-        <CoverImage form={form} fieldOf={fieldOf} />
-        <TextField label={POST_FIELDS.body.label} name="body" parts={parts} rows={15} imageUrl={blogImage} />
+        <CoverImage form={form} fieldProps={fieldProps} />
+        <TextField label={POST_FIELDS.body.label} name="body" bindings={bindings} rows={15} imageUrl={blogImage} />
       </FieldPanel>
       <input type="hidden" {...form.register('author_id')} />
-      <SchedulePanel form={form} parts={parts} />
+      <SchedulePanel form={form} bindings={bindings} />
     </>
   );
 }

@@ -38,10 +38,11 @@ const About = styled.p`
   }
 `;
 
-type Props = Pick<FieldsProps<'images' | 'image_alt'>, 'form'> & Pick<FieldsProps<'images' | 'image_alt'>['parts'], 'fieldOf'>;
+type Props = Pick<FieldsProps<'images' | 'image_alt'>, 'form'> &
+  Pick<FieldsProps<'images' | 'image_alt'>['bindings'], 'fieldProps'>;
 
 /** The cover of a post and what it shows. A chosen file replaces the stored cover, which stays until the save. */
-export function CoverImage({ form, fieldOf }: Props) {
+export function CoverImage({ form, fieldProps }: Props) {
   const { field } = useController({ name: 'images', control: form.control });
   const { blogImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
@@ -84,7 +85,7 @@ export function CoverImage({ form, fieldOf }: Props) {
   return (
     <>
       <Stack>
-        <Field label={POST_FIELDS.images.label} {...fieldOf('images')}>
+        <Field label={POST_FIELDS.images.label} {...fieldProps('images')}>
           {(wiring) => (
             <ImageInput
               wiring={wiring}
@@ -126,7 +127,7 @@ export function CoverImage({ form, fieldOf }: Props) {
         label={POST_FIELDS.image_alt.label}
         isOptional
         hint="A few words for visitors who cannot see it."
-        {...fieldOf('image_alt')}
+        {...fieldProps('image_alt')}
       >
         {(wiring) => <Input {...wiring} value={alt} onChange={({ target }) => handleAlt(target.value)} autoComplete="off" />}
       </Field>

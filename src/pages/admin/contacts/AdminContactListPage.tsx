@@ -16,7 +16,7 @@ import { textLanguage } from '@/domain/language';
 import type { ContactMessage } from '@/domain/message';
 import { type MessageQuery, messagesFor, readMessageQuery, searchTextOf } from '@/domain/messageList';
 import { MESSAGE_QUERY } from '@/domain/paths';
-import { eventsOf, useBrowser } from '@/hooks/useBrowser';
+import { subscribeTo, useBrowser } from '@/hooks/useBrowser';
 import { useListControls } from '@/hooks/useListControls';
 import { useZawgyi } from '@/hooks/useZawgyi';
 import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
@@ -91,7 +91,7 @@ function useMessageInAddress({ messages, isWhole }: Loaded, onOpen: (message: Co
 
 /** Beyond this scroll position, in CSS pixels, the user is reading the list. */
 const READING_FROM_PX = 240;
-const scrolls = eventsOf(() => window, 'scroll');
+const scrolls = subscribeTo(() => window, 'scroll');
 const EMPTY_HINT = 'What visitors send from the contact page will appear here.';
 const FILTERS = ['status', 'answer', 'about', 'event'];
 

@@ -91,7 +91,7 @@ export function MessageTools({ controls, query, canClear }: ToolsProps) {
             key={name}
             type="button"
             aria-pressed={name === view}
-            onClick={() => controls.set({ ...MESSAGE_VIEWS[name], sort: '' })}
+            onClick={() => controls.setQueryValues({ ...MESSAGE_VIEWS[name], sort: '' })}
           >
             {label}
           </button>

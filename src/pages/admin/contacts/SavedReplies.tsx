@@ -21,7 +21,8 @@ import { textLanguage } from '@/domain/language';
 import { pick } from '@/domain/record';
 import { REPLY_TEXTS, readReply, type SavedReply } from '@/domain/savedReply';
 import { replySchema } from '@/domain/savedReplySchema';
-import { useFormGuard, useSaveForm } from '@/hooks/useSaveForm';
+import { useFormGuard } from '@/hooks/useFormGuard';
+import { useSaveForm } from '@/hooks/useSaveForm';
 import { ConflictDialog } from '@/pages/admin/ConflictDialog';
 import { DeleteRecordDialog, useDeleteDialog } from '@/pages/admin/DeleteRecordDialog';
 import * as admin from '@/texts/admin';
@@ -41,12 +42,12 @@ function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void 
   const formId = useId();
   const isNew = reply.id === undefined;
 
-  const { form, parts, element, notice, failure, isDirty, isSubmitting, submit } = useSaveForm({
-    start: pick(reply, REPLY_TEXTS),
+  const { form, bindings, formRef, errorRef, failure, isDirty, isSubmitting, submit } = useSaveForm({
+    defaultValues: pick(reply, REPLY_TEXTS),
     resolver: zodResolver(replySchema),
     fields: REPLY_TEXTS,
     controlId: (name) => `reply-${name}`,
-    isAsking: newer !== undefined,
+    hasOpenDialog: newer !== undefined,
     hasSummary: false,
     async onSave(texts) {
       const { error } = await save({ ...replaced.current, ...texts });
@@ -57,12 +58,12 @@ function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void 
       }
       toast({ tone: 'ok', text: `${namedRecord('reply', texts.title)} ${isNew ? 'created' : 'updated'}.` });
       // The user may have closed the dialog during the save.
-      if (element.current) onClose();
+      if (formRef.current) onClose();
       return undefined;
     },
   });
-  const guard = useFormGuard(element, isDirty);
-  const { fieldOf, controlOf, shownOf } = parts;
+  const guard = useFormGuard(formRef, isDirty);
+  const { fieldProps, controlProps, renderWithText } = bindings;
 
   return (
     <Modal
@@ -78,13 +79,17 @@ function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void 
         </>
       }
     >
-      <Stack as="form" ref={element} id={formId} noValidate onSubmit={submit} onPaste={paste.handlePaste}>
-        {failure && <SaveError ref={notice} message={`The reply was not saved. ${failure.text}`} />}
-        <Field label="Title" hint="Only staff see it." {...fieldOf('title')}>
-          {(wiring) => shownOf('title', (title) => <Input {...wiring} {...controlOf('title')} lang={textLanguage(title)} />)}
+      <Stack as="form" ref={formRef} id={formId} noValidate onSubmit={submit} onPaste={paste.handlePaste}>
+        {failure && <SaveError ref={errorRef} message={`The reply was not saved. ${failure.text}`} />}
+        <Field label="Title" hint="Only staff see it." {...fieldProps('title')}>
+          {(wiring) =>
+            renderWithText('title', (title) => <Input {...wiring} {...controlProps('title')} lang={textLanguage(title)} />)
+          }
         </Field>
-        <Field label="Text" hint="Each message fills in {name}, {program} and {event}." {...fieldOf('text')}>
-          {(wiring) => shownOf('text', (text) => <Textarea {...wiring} {...controlOf('text')} lang={textLanguage(text)} />)}
+        <Field label="Text" hint="Each message fills in {name}, {program} and {event}." {...fieldProps('text')}>
+          {(wiring) =>
+            renderWithText('text', (text) => <Textarea {...wiring} {...controlProps('text')} lang={textLanguage(text)} />)
+          }
         </Field>
         {paste.offer}
       </Stack>

@@ -135,7 +135,7 @@ function ActionBar({ ref, fallbackFocus, count, isBusy, onClear, onMark, onDelet
 
 export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
   const { selected, isCleared, select } = selection;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmingDelete, setConfirmingDelete] = useState(false);
   /** The number of messages that are being changed; those already deleted are no longer selected. */
   const [changing, setChanging] = useState<number>();
   const isBusy = changing !== undefined;
@@ -147,7 +147,7 @@ export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
     const { failed } = await batch.run(action, selected);
     flushSync(() => {
       setChanging(undefined);
-      setAsking(false);
+      setConfirmingDelete(false);
       // What could not be changed stays selected for another try.
       select(failed.map(({ id }) => id));
     });
@@ -169,10 +169,10 @@ export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
           isBusy={isBusy}
           onClear={() => select([])}
           onMark={(action) => void run(action)}
-          onDelete={() => setAsking(true)}
+          onDelete={() => setConfirmingDelete(true)}
         />
       )}
-      {isAsking && (
+      {isConfirmingDelete && (
         <ConfirmDialog
           title={admin.deleteTitle}
           text={`Are you sure you want to delete ${them}? This action cannot be undone.`}
@@ -180,7 +180,7 @@ export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
           busyLabel={batch.progress}
           isBusy={isBusy}
           onConfirm={() => void run('delete')}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirmingDelete(false)}
         />
       )}
     </>

@@ -114,8 +114,8 @@ function useDefaultEnd({ getValues, setValue, clearErrors }: EventFieldsProps['f
   };
 }
 
-function EventFields({ form, parts, isNew, categories }: EventFieldsProps) {
-  const { fieldOf, controlOf } = parts;
+function EventFields({ form, bindings, isNew, categories }: EventFieldsProps) {
+  const { fieldProps, controlProps } = bindings;
   const { eventImage } = useImageUrls();
   const end = useDefaultEnd(form);
   const registrations = useRegistrationsLink();
@@ -125,43 +125,45 @@ function EventFields({ form, parts, isNew, categories }: EventFieldsProps) {
     <>
       <FieldPanel>
         <h2>The event</h2>
-        <TitleAndSlug kind="event" isNew={isNew} list={paths.events} parts={parts} form={form} />
+        <TitleAndSlug kind="event" isNew={isNew} list={paths.events} bindings={bindings} form={form} />
         <FieldPair>
           <CategoryField
-            parts={parts}
+            bindings={bindings}
             placeholder="workshop, seminar"
             suggestions={categorySuggestions(EVENT_CATEGORIES, categories)}
             isOptional
           />
-          <Field label={EVENT_FIELDS.location.label} isOptional {...fieldOf('location')}>
-            {(wiring) => <Input {...wiring} {...controlOf('location')} autoComplete="off" />}
+          <Field label={EVENT_FIELDS.location.label} isOptional {...fieldProps('location')}>
+            {(wiring) => <Input {...wiring} {...controlProps('location')} autoComplete="off" />}
           </Field>
         </FieldPair>
         <Field
           label={EVENT_FIELDS.program.label}
           isOptional
-          {...fieldOf('program')}
+          {...fieldProps('program')}
           hint="The page of the program lists the event. One of the category intake is shown as its next intake."
         >
           {(wiring) => <Select field={wiring} options={PROGRAMS} value={toText(program.value)} onChange={program.onChange} />}
         </Field>
-        <TextField label={EVENT_FIELDS.description.label} name="description" parts={parts} rows={6} imageUrl={eventImage} />
+        <TextField label={EVENT_FIELDS.description.label} name="description" bindings={bindings} rows={6} imageUrl={eventImage} />
       </FieldPanel>
       <FieldPanel>
         <h2>When and who</h2>
         <FieldPair>
-          <Field label={EVENT_FIELDS.start_date.label} hint="Yangon time" {...fieldOf('start_date')}>
+          <Field label={EVENT_FIELDS.start_date.label} hint="Yangon time" {...fieldProps('start_date')}>
             {(wiring) => (
-              <Input {...PICKER} {...wiring} {...controlOf('start_date', end.follow)} onBlurCapture={end.stopFollowing} />
+              <Input {...PICKER} {...wiring} {...controlProps('start_date', end.follow)} onBlurCapture={end.stopFollowing} />
             )}
           </Field>
-          <Field label={EVENT_FIELDS.end_date.label} hint="Yangon time" {...fieldOf('end_date')}>
-            {(wiring) => <Input {...PICKER} {...wiring} {...controlOf('end_date')} />}
+          <Field label={EVENT_FIELDS.end_date.label} hint="Yangon time" {...fieldProps('end_date')}>
+            {(wiring) => <Input {...PICKER} {...wiring} {...controlProps('end_date')} />}
           </Field>
         </FieldPair>
         <FieldPair>
-          <Field label={EVENT_FIELDS.max_attendees.label} hint={registrations} {...fieldOf('max_attendees')}>
-            {(wiring) => <Input {...wiring} {...controlOf('max_attendees')} type="number" min={1} step={1} inputMode="numeric" />}
+          <Field label={EVENT_FIELDS.max_attendees.label} hint={registrations} {...fieldProps('max_attendees')}>
+            {(wiring) => (
+              <Input {...wiring} {...controlProps('max_attendees')} type="number" min={1} step={1} inputMode="numeric" />
+            )}
           </Field>
           <Registration {...form.register('registration_required')} label={EVENT_FIELDS.registration_required.label} />
         </FieldPair>
@@ -169,9 +171,9 @@ function EventFields({ form, parts, isNew, categories }: EventFieldsProps) {
       </FieldPanel>
       <FieldPanel>
         <h2>Images</h2>
-        <FeaturedImages form={form} fieldOf={fieldOf} />
+        <FeaturedImages form={form} fieldProps={fieldProps} />
       </FieldPanel>
-      <SchedulePanel form={form} parts={parts} />
+      <SchedulePanel form={form} bindings={bindings} />
     </>
   );
 }

@@ -30,9 +30,9 @@ const identityOf = ({ name, size, lastModified }: File) => `${name} ${size} ${la
 const nameOf = ({ image = '', file }: FormImage) => file?.name ?? (image.split('/').at(-1) || image);
 
 type Name = 'images' | 'image_order' | 'image_alts';
-type Props = Pick<FieldsProps<Name>, 'form'> & Pick<FieldsProps<Name>['parts'], 'fieldOf'>;
+type Props = Pick<FieldsProps<Name>, 'form'> & Pick<FieldsProps<Name>['bindings'], 'fieldProps'>;
 
-export function FeaturedImages({ form, fieldOf }: Props) {
+export function FeaturedImages({ form, fieldProps }: Props) {
   const { field } = useController({ name: 'images', control: form.control });
   const { eventImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function FeaturedImages({ form, fieldOf }: Props) {
   const shown = images.filter(({ image, file }) => image !== undefined || file);
   const files = images.flatMap(({ file }) => file ?? []);
   const prepared = usePreparedImages(files);
-  const otherErrors = [fieldOf('image_alts').error, fieldOf('image_order').error].filter((error) => error !== undefined);
+  const otherErrors = [fieldProps('image_alts').error, fieldProps('image_order').error].filter((error) => error !== undefined);
 
   function change(next: FormImage[]) {
     form.clearErrors(['images', 'image_order', 'image_alts']);
@@ -132,7 +132,7 @@ export function FeaturedImages({ form, fieldOf }: Props) {
 
   return (
     <Stack>
-      <Field label={EVENT_FIELDS.images.label} {...fieldOf('images')}>
+      <Field label={EVENT_FIELDS.images.label} {...fieldProps('images')}>
         {(wiring) => (
           <ImageInput
             wiring={wiring}
@@ -160,7 +160,7 @@ export function FeaturedImages({ form, fieldOf }: Props) {
       {count > 1 && <Text $size="small">Visitors see the images in this order. The first one is the cover.</Text>}
       {shown.length > 0 && (
         <fieldset aria-label={EVENT_FIELDS.image_alts.label}>
-          <Thumbs aria-label="Images of the event" id={fieldOf('image_order').id} tabIndex={-1}>
+          <Thumbs aria-label="Images of the event" id={fieldProps('image_order').id} tabIndex={-1}>
             {shown.map(thumbOf)}
           </Thumbs>
         </fieldset>

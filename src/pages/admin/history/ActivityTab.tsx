@@ -33,8 +33,8 @@ const valid = (choice: string, pattern: RegExp) => pattern.exec(choice)?.[0] ?? 
 
 export function ActivityTab() {
   const controls = useListControls(FILTERS);
-  const { choiceOf, set } = controls;
-  const query = { actor: valid(choiceOf('person'), USER_ID), day: valid(choiceOf('day'), DAY) };
+  const { queryValue, setQueryValues } = controls;
+  const query = { actor: valid(queryValue('person'), USER_ID), day: valid(queryValue('day'), DAY) };
   const list = useListActivityInfiniteQuery(query, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage } = list;
   const retry = useRetry(list);
@@ -71,14 +71,14 @@ export function ActivityTab() {
           ]}
           size="sm"
           value={query.actor}
-          onChange={(value) => set({ person: value })}
+          onChange={(value) => setQueryValues({ person: value })}
         />
         <Day
           type="date"
           aria-label="Day"
           max={yangonDay(now)}
           value={query.day}
-          onChange={(event) => set({ day: event.target.value })}
+          onChange={(event) => setQueryValues({ day: event.target.value })}
         />
         {isFiltered && !isEmpty && (
           <Button tone="ghost" size="sm" onClick={() => clearList(controls)}>

@@ -38,7 +38,7 @@ const KINDS = {
 
 type RowProps = {
   heading: RefObject<HTMLElement | null>;
-  onDeleteForGood: (record: DeletedRecord) => void;
+  onDeletePermanently: (record: DeletedRecord) => void;
 };
 
 type Props = RowProps & {
@@ -58,7 +58,7 @@ export function DeletedTable({ records, pager, ...row }: Props) {
   );
 }
 
-function DeletedRow({ record, heading, onDeleteForGood }: RowProps & { record: DeletedRecord }) {
+function DeletedRow({ record, heading, onDeletePermanently }: RowProps & { record: DeletedRecord }) {
   const row = useRef<HTMLTableRowElement>(null);
   const [isBusy, setBusy] = useState(false);
   const restore = useRestore();
@@ -114,10 +114,10 @@ function DeletedRow({ record, heading, onDeleteForGood }: RowProps & { record: D
           />
           <IconAction
             icon={Trash2}
-            text={lists.deleteForGoodButton}
+            text={lists.deletePermanentlyButton}
             label={`Delete for good: ${name}`}
             tone="danger"
-            onClick={() => onDeleteForGood(record)}
+            onClick={() => onDeletePermanently(record)}
           />
         </RowActions>
       </Cell>

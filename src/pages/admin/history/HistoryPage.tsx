@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide';
 import { type RefObject, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useDeleteForGoodMutation, useListDeletedQuery } from '@/api/historyApi';
+import { useDeletePermanentlyMutation, useListDeletedQuery } from '@/api/historyApi';
 import { awaitErrorText } from '@/api/saveError';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
 import { ListCount } from '@/components/admin/ListParts';
@@ -43,7 +43,7 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
   const records = list.error ? undefined : list.data;
   const controls = useListControls(FILTERS);
   const [chosen, setChosen] = useState<readonly DeletedRecord[]>();
-  const kind = KIND_FILTERS.find(({ value }) => value === controls.choiceOf('kind'))?.value ?? EVERY;
+  const kind = KIND_FILTERS.find(({ value }) => value === controls.queryValue('kind'))?.value ?? EVERY;
   const shown = records
     ?.filter((record) => kind === EVERY || record.kind === kind)
     .filter(matches(DELETED_SEARCH_FIELDS, controls.search));
@@ -81,10 +81,10 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
         }
       >
         {(page, pager) => (
-          <DeletedTable records={page} pager={pager} heading={heading} onDeleteForGood={(record) => setChosen([record])} />
+          <DeletedTable records={page} pager={pager} heading={heading} onDeletePermanently={(record) => setChosen([record])} />
         )}
       </ListBody>
-      {chosen && <DeleteForGoodDialog records={chosen} heading={heading} onClose={() => setChosen(undefined)} />}
+      {chosen && <PermanentDeleteDialog records={chosen} heading={heading} onClose={() => setChosen(undefined)} />}
     </>
   );
 }
@@ -95,14 +95,14 @@ type DialogProps = {
   onClose: () => void;
 };
 
-function DeleteForGoodDialog({ records, heading, onClose }: DialogProps) {
-  const [deleteForGood] = useDeleteForGoodMutation();
+function PermanentDeleteDialog({ records, heading, onClose }: DialogProps) {
+  const [deletePermanently] = useDeletePermanentlyMutation();
   const [only] = records.length === 1 ? records : [];
   const many = counted(records.length, 'record');
 
   async function deleteAll() {
     for (const batch of batchesOf(records.map(({ kind, id }) => ({ kind, id })))) {
-      const reason = await awaitErrorText(deleteForGood(batch));
+      const reason = await awaitErrorText(deletePermanently(batch));
       if (reason !== undefined) return reason;
     }
     return undefined;
@@ -110,7 +110,7 @@ function DeleteForGoodDialog({ records, heading, onClose }: DialogProps) {
 
   return (
     <DeleteDialog
-      title={admin.deleteForGoodButton}
+      title={admin.deletePermanentlyButton}
       text={
         only
           ? `Delete the ${only.kind} "${only.name}" for good? It cannot be restored after that.`

@@ -64,7 +64,7 @@ export function AdminUserListPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { records: users, ...deleting } = useDeleteDialog(data, heading);
   const controls = useListControls(FILTERS);
-  const role = ROLE_FILTERS.find(({ value }) => value === controls.choiceOf('role'))?.value ?? EVERY;
+  const role = ROLE_FILTERS.find(({ value }) => value === controls.queryValue('role'))?.value ?? EVERY;
   const { isAdding, setAdding } = useAdding();
   const [edited, setEdited] = useState<User>();
   const [lockedOut, setLockedOut] = useState<User>();

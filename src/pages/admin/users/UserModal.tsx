@@ -30,7 +30,8 @@ import {
   type User,
 } from '@/domain/user';
 import { ROLES } from '@/domain/userSchema';
-import { type FieldParts, useFormGuard, useSaveForm } from '@/hooks/useSaveForm';
+import { useFormGuard } from '@/hooks/useFormGuard';
+import { type FieldBindings, useSaveForm } from '@/hooks/useSaveForm';
 import { CurrentPassword } from '@/pages/admin/useAccountForm';
 import * as admin from '@/texts/admin';
 import { type CheckedDraft, draftOf, draftSchema, USER_FIELDS, type UserDraft } from './userDraft';
@@ -41,7 +42,7 @@ const ROLE_HINTS = {
   none: 'Only admins can use this back office.',
 } as const;
 
-type FormProps = { form: UseFormReturn<UserDraft, unknown, CheckedDraft>; parts: FieldParts<(typeof USER_FIELDS)[number]> };
+type FormProps = { form: UseFormReturn<UserDraft, unknown, CheckedDraft>; bindings: FieldBindings<(typeof USER_FIELDS)[number]> };
 
 const PASSWORD_HINTS = {
   own: 'You sign in with this address. Enter your password to change it.',
@@ -50,11 +51,11 @@ const PASSWORD_HINTS = {
 
 type UserFieldsProps = FormProps & { user: User | undefined; protection: Protection | undefined };
 
-function UserFields({ form, parts, user, protection }: UserFieldsProps) {
-  const { fieldOf, controlOf, textOf } = parts;
+function UserFields({ form, bindings, user, protection }: UserFieldsProps) {
+  const { fieldProps, controlProps, currentText } = bindings;
   const { field: role } = useController({ control: form.control, name: 'role' });
   form.watch(['email', 'password']);
-  const sent = { email: textOf('email'), role: role.value, password: textOf('password') };
+  const sent = { email: currentText('email'), role: role.value, password: currentText('password') };
   const { data: rule } = useGetPasswordRuleQuery();
 
   function handleRole(chosen: string) {
@@ -64,13 +65,13 @@ function UserFields({ form, parts, user, protection }: UserFieldsProps) {
 
   return (
     <>
-      <Field label="Name" {...fieldOf('name')}>
-        {(wiring) => <Input {...wiring} {...controlOf('name')} required autoComplete="off" />}
+      <Field label="Name" {...fieldProps('name')}>
+        {(wiring) => <Input {...wiring} {...controlProps('name')} required autoComplete="off" />}
       </Field>
-      <Field label={admin.emailLabel} {...fieldOf('email')}>
-        {(wiring) => <EmailInput {...wiring} {...controlOf('email')} autoComplete="off" />}
+      <Field label={admin.emailLabel} {...fieldProps('email')}>
+        {(wiring) => <EmailInput {...wiring} {...controlProps('email')} autoComplete="off" />}
       </Field>
-      <Field label="Role" hint={ROLE_HINTS[protection ?? 'none']} {...fieldOf('role')}>
+      <Field label="Role" hint={ROLE_HINTS[protection ?? 'none']} {...fieldProps('role')}>
         {(wiring) => (
           <Select
             field={wiring}
@@ -86,9 +87,9 @@ function UserFields({ form, parts, user, protection }: UserFieldsProps) {
         <Field
           label={admin.passwordLabel}
           hint={passwordHint(rule ?? undefined, 'It is not sent by email, so please give it to the user yourself.')}
-          {...fieldOf('password')}
+          {...fieldProps('password')}
         >
-          {(wiring) => <PasswordInput {...wiring} {...controlOf('password')} required autoComplete="new-password" />}
+          {(wiring) => <PasswordInput {...wiring} {...controlProps('password')} required autoComplete="new-password" />}
         </Field>
       ) : protection === 'own' ? (
         <p>
@@ -97,10 +98,10 @@ function UserFields({ form, parts, user, protection }: UserFieldsProps) {
           })}
         </p>
       ) : (
-        <NewPassword form={form} parts={parts} rule={rule ?? undefined} />
+        <NewPassword form={form} bindings={bindings} rule={rule ?? undefined} />
       )}
       {needsOwnPassword(user, sent) && (
-        <CurrentPassword parts={parts} hint={PASSWORD_HINTS[protection === 'own' ? 'own' : 'other']} />
+        <CurrentPassword bindings={bindings} hint={PASSWORD_HINTS[protection === 'own' ? 'own' : 'other']} />
       )}
     </>
   );
@@ -109,7 +110,7 @@ function UserFields({ form, parts, user, protection }: UserFieldsProps) {
 type NewPasswordProps = FormProps & { rule: PasswordRule | undefined };
 
 /** Closed by default: a closed password field keeps the stored password (D-19). */
-function NewPassword({ form, parts, rule }: NewPasswordProps) {
+function NewPassword({ form, bindings, rule }: NewPasswordProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const placeId = useId();
@@ -133,9 +134,9 @@ function NewPassword({ form, parts, rule }: NewPasswordProps) {
           <Field
             label={admin.newPasswordLabel}
             hint={passwordHint(rule, 'Leave it empty to keep the old password. With a new one, the user has to sign in again.')}
-            {...parts.fieldOf('password')}
+            {...bindings.fieldProps('password')}
           >
-            {(wiring) => <PasswordInput {...wiring} {...parts.controlOf('password')} autoComplete="new-password" />}
+            {(wiring) => <PasswordInput {...wiring} {...bindings.controlProps('password')} autoComplete="new-password" />}
           </Field>
         </div>
       )}
@@ -189,18 +190,18 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
     }
     toast({ tone: 'ok', about, text: user ? `User '${draft.name}' updated.` : `User '${draft.name}' created.` });
     // The user may have closed the modal during the save.
-    if (element.current) onSaved(saved);
+    if (formRef.current) onSaved(saved);
     return undefined;
   }
 
-  const { form, parts, element, notice, wrong, failure, isDirty, isSubmitting, submit } = useSaveForm({
-    start,
+  const { form, bindings, formRef, errorRef, fieldErrors, failure, isDirty, isSubmitting, submit } = useSaveForm({
+    defaultValues: start,
     resolver: zodResolver(draftSchema(user)),
     fields: USER_FIELDS,
     controlId: (field) => `user-${field}`,
     onSave: handleSave,
   });
-  const guard = useFormGuard(element, isDirty);
+  const guard = useFormGuard(formRef, isDirty);
   const hasEnded = failure?.status === 401;
 
   return (
@@ -217,21 +218,21 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
           </>
         }
       >
-        <Stack as="form" ref={element} id={formId} onSubmit={submit}>
+        <Stack as="form" ref={formRef} id={formId} onSubmit={submit}>
           {user && (
             <Change>
               <LastChange record={user} />
             </Change>
           )}
-          {wrong.length > 0 && <ErrorSummary ref={notice} errors={wrong} />}
+          {fieldErrors.length > 0 && <ErrorSummary ref={errorRef} errors={fieldErrors} />}
           {failure && (
             <SaveError
-              ref={notice}
+              ref={errorRef}
               message={`The user was not saved. ${hasEnded ? admin.sessionEndedInForm : failure.text}`}
               action={hasEnded ? signInLink : undefined}
             />
           )}
-          <UserFields form={form} parts={parts} user={user} protection={protection} />
+          <UserFields form={form} bindings={bindings} user={user} protection={protection} />
         </Stack>
       </Modal>
       <UnsavedDialog guard={guard} />

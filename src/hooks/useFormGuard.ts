@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react';
+import { listen } from '@/browser/listen';
+import { topDialog } from '@/browser/openDialogs';
+import { useRegisterOpenForm } from '@/contexts/OpenForms';
+import { useUnsavedGuard } from './useUnsavedGuard';
+
+/**
+ * Protects what is typed into a form: leaving it with unsaved changes asks first, its screen stays when the session
+ * ends, and Ctrl+S saves it.
+ */
+export function useFormGuard(formRef: RefObject<HTMLFormElement | null>, isDirty: boolean) {
+  useSaveShortcut(formRef);
+  useRegisterOpenForm();
+  return useUnsavedGuard(isDirty);
+}
+
+/** Ctrl+S or Cmd+S submits the form instead of saving the page, except below an open dialog. */
+function useSaveShortcut(formRef: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    return listen(document, ['keydown'], (event) => {
+      // The code names the key of other keyboard layouts, such as Burmese.
+      const isSKey = event.code === 'KeyS' || event.key.toLowerCase() === 's';
+      const isShortcut = isSKey && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isShortcut) return;
+      event.preventDefault();
+      const form = formRef.current;
+      const dialog = topDialog();
+      const isBelowDialog = dialog !== undefined && !dialog.contains(form);
+      if (!event.repeat && !isBelowDialog) form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    });
+  }, [formRef]);
+}
