@@ -1,7 +1,9 @@
-// The script inside each document of the server: the build compiles it alone, and the document carries its text.
+// The inline script of each server-rendered page: it loads the code late, and records what a visitor does until then.
+// The build compiles this file alone, and the document contains the result.
 import { FONTS_ID } from './app/pageData';
 
-const inputs = ['pointerdown', 'keydown', 'touchstart'];
+const firstInputs = ['pointerdown', 'keydown', 'touchstart'];
+// Both lists of addresses stand in the attributes of the script element.
 const { scripts = '', preloads = '' } = document.currentScript?.dataset ?? {};
 
 function addToHead<Name extends 'script' | 'link'>(name: Name, fields: Partial<HTMLElementTagNameMap[Name]>) {
@@ -17,16 +19,16 @@ function loadCode() {
 }
 
 // Nothing that a visitor reads waits for code: it loads when the document is complete, or with the first input.
-for (const input of inputs) addEventListener(input, loadCode, { passive: true, once: true });
+for (const input of firstInputs) addEventListener(input, loadCode, { passive: true, once: true });
 addEventListener('load', () => setTimeout(loadCode));
 
-// `src/app/bootstrap.tsx` replays these presses. A button that opens a popover needs no code, where the browser has popovers.
-const waitsForCode = `button[type=button]${'popover' in document.body ? ':not([popovertarget])' : ''}`;
+// `src/app/earlyInput.ts` replays these clicks. A button that opens a popover needs no code, where the browser has popovers.
+const buttonsThatNeedCode = `button[type=button]${'popover' in document.body ? ':not([popovertarget])' : ''}`;
 window.earlyClicks = [];
 addEventListener(
   'click',
   ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>(waitsForCode);
+    const button = target instanceof Element && target.closest<HTMLElement>(buttonsThatNeedCode);
     if (!button || !window.earlyClicks) return;
     window.earlyClicks.push(button);
     button.dataset.early = '';
@@ -34,13 +36,14 @@ addEventListener(
   true,
 );
 
-// `src/layouts/PageMain.tsx` scrolls to no anchor once the visitor has begun to navigate the page.
-function noteMove() {
+// Once the visitor has scrolled or typed, `src/layouts/pageNavigation.tsx` no longer scrolls to the anchor of the address.
+function noteVisitorMoved() {
   document.documentElement.dataset.moved = '';
 }
-for (const input of ['wheel', 'touchmove', ...inputs]) addEventListener(input, noteMove, { passive: true, once: true });
+for (const input of ['wheel', 'touchmove', ...firstInputs])
+  addEventListener(input, noteVisitorMoved, { passive: true, once: true });
 
-// After the first paint, which is one with fallback fonts.
+// The web fonts apply after the first paint, which uses fallback fonts and so comes sooner.
 requestAnimationFrame(() =>
   setTimeout(() => {
     const fonts = document.getElementById(FONTS_ID);

@@ -10,9 +10,9 @@ function RedirectToHistory({ from }: { from: string }) {
   return <Navigate to={{ pathname: paths.history, search: from + search.slice(1) }} replace />;
 }
 
-/** Like the server, the routes tell capital letters apart (D-52). */
+/** The routes of the back office. Like the server, they tell capital letters apart (D-52). */
 export function AdminRoutes() {
-  // Loaded with the first screen, so that signing out also works when the connection is lost.
+  // The sign-in page's code loads with the first screen, so that a sign-out can show it when the connection is lost.
   useEffect(() => void LoginPage.load().catch(() => undefined), []);
 
   return (

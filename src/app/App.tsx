@@ -15,6 +15,7 @@ const AdminRoutes = lazyScreen('AdminRoutes', () => import('./AdminRoutes'));
 
 const routesAt = (pathname: string) => (isAdminScreen(pathname) ? AdminRoutes : PublicRoutes);
 
+/** Loads the code of the screen at an address, and the routes around it. */
 export const loadScreen = (pathname: string) => Promise.all([routesAt(pathname).load(), screenAt(pathname).load()]);
 
 /** Loads the public routes or those of the back office when a navigation first needs them. */

@@ -9,8 +9,8 @@ import { readQuery } from '@/domain/screenQueries';
 import { deleteExpiredDrafts } from '@/session/formDraft';
 import { loadSession } from '@/session/sessionStorage';
 import { syncSession } from '@/session/syncSession';
-import { media } from '@/theme/theme';
 import { App, loadScreen } from './App';
+import { replayEarlyInput, takeEarlyClicks } from './earlyInput';
 import { hydrateStore } from './hydrateStore';
 import { PAGE_DATA_ID, ROOT_ID } from './pageData';
 import { prefetchLinks } from './prefetch';
@@ -19,6 +19,7 @@ import { makeStore } from './store';
 /** Written into the page by the build; empty when the API shares the page's origin. */
 const apiBase = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
 
+/** Creates the browser's store, and the function that renders the app with it. */
 function createClientApp() {
   const session = { current: loadSession(new Date()), hasEnded: false };
   const store = makeStore({ apiBase, preloadedState: { session } });
@@ -26,7 +27,7 @@ function createClientApp() {
   return {
     store,
     renderApp: (props: Omit<ComponentProps<typeof App>, 'store' | 'apiBase'>) => (
-      // In a transition React pauses every 5 ms, and each frame in between would recalculate all styles.
+      // Without transitions, in which React pauses every 5 ms: each frame in between would recalculate all styles.
       <BrowserRouter useTransitions={false}>
         <App store={store} apiBase={apiBase} {...props} />
       </BrowserRouter>
@@ -34,88 +35,68 @@ function createClientApp() {
   };
 }
 
-declare global {
-  interface Window {
-    /** The buttons pressed before React listened, as the document's inline script collected them. */
-    earlyClicks?: HTMLElement[] | undefined;
-  }
-}
-
-/** Stops collecting early clicks and returns them. Call it immediately before React starts to listen. */
-function takeEarlyClicks(): HTMLElement[] {
-  const clicks = window.earlyClicks ?? [];
-  window.earlyClicks = undefined;
-  for (const button of clicks) delete button.dataset.early;
-  return clicks;
-}
-
-/** Replays the input from before React listened: the presses, and the focus and pointer that pause a carousel. */
-function replayEarlyInput(clicks: readonly HTMLElement[]): void {
-  document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  // Touch browsers keep :hover on an element long after the finger has left it.
-  if (window.matchMedia(media.hover.replace('@media ', '')).matches) {
-    const under = [...document.querySelectorAll(':hover')].at(-1);
-    under?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
-  }
-  for (const button of clicks) if (button.isConnected) button.click();
-}
-
 function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
   useEffect(run, [run]);
   return children;
 }
 
-/** Hides a search that the server under load did not run, until hydration; returns the function that runs it. */
-function hideSearch(renderedQuery: string): () => void {
+/**
+ * Removes from the address a search that the server under load has not run, so that hydration renders what the document shows.
+ * Returns the function that puts the search back, which runs it.
+ */
+function hideUnrenderedSearch(renderedQuery: string): () => void {
   const { pathname, search, hash, href } = window.location;
   if (renderedQuery !== '' || readQuery(pathname, search) === '') return () => {};
   window.history.replaceState(null, '', `${pathname}${hash}`);
   return () => {
-    const state = { idx: 0, key: 'search', usr: null };
-    window.history.replaceState(state, '', href);
-    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+    const routerState = { idx: 0, key: 'search', usr: null };
+    window.history.replaceState(routerState, '', href);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: routerState }));
   };
 }
 
-/** Without its screen's code the document stays static: visitors can still read it and follow its links. */
-async function hydrate(root: HTMLElement, data: string): Promise<void> {
-  const parsed: unknown = JSON.parse(data);
-  const { now, queries, posted, query } = toRecord(parsed);
+/**
+ * Makes a server-rendered page interactive, with the data and the time that the server has rendered it with. If the code of its
+ * screen does not load, the document stays static: visitors can still read it and follow its links.
+ */
+async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
+  const pageData: unknown = JSON.parse(pageDataJson);
+  const { now, queries, posted, query } = toRecord(pageData);
   const { store, renderApp } = createClientApp();
   const { pathname } = window.location;
   await yieldToMain();
   await loadScreen(pathname);
   await yieldToMain();
   hydrateStore(store, queries, pathname);
+  // The server renders for nobody: the session follows after hydration.
   const serverState = { ...store.getState(), session: { current: null, hasEnded: false } };
   const page = (
     <SubmittedFormContext value={posted}>{renderApp({ now: new Date(toText(now)), serverState })}</SubmittedFormContext>
   );
   const earlyClicks = takeEarlyClicks();
-  // React hydrates the boundary that an event hits, but not while it is committing.
-  const restoreSearch = posted ? () => {} : hideSearch(toText(query));
-  const replay = () => {
+  const restoreSearch = posted ? () => {} : hideUnrenderedSearch(toText(query));
+  const finishHydration = () => {
     restoreSearch();
+    // In a later task: React hydrates the boundary that an event hits, but not while it is committing.
     void yieldToMain().then(() => replayEarlyInput(earlyClicks));
   };
-  startTransition(() => void hydrateRoot(root, <AfterHydration run={replay}>{page}</AfterHydration>));
+  startTransition(() => void hydrateRoot(root, <AfterHydration run={finishHydration}>{page}</AfterHydration>));
   prefetchLinks(store.dispatch);
   deleteExpiredDrafts(new Date());
 }
 
-/** Milliseconds that a wait for code goes unnoticed: a screen that takes longer shows its loading state. */
+/** Milliseconds for which a wait for code goes unnoticed: a screen that takes longer shows its loading state. */
 const CODE_WAIT_MS = 300;
 
+/** Starts the app in the browser: it hydrates a server-rendered page, and renders an empty document from scratch. */
 export async function bootstrap(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   if (!root) return;
   allowPageTranslation();
-  const data = document.getElementById(PAGE_DATA_ID)?.textContent;
-  if (data) {
-    return hydrate(root, data);
-  }
+  const pageDataJson = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (pageDataJson) return hydrate(root, pageDataJson);
   const { renderApp } = createClientApp();
-  // The document preloads this code, so waiting for it usually saves two renderings.
+  // The document preloads this code, so waiting for it usually saves the renderings of two loading states.
   await Promise.race([loadScreen(window.location.pathname), yieldToMain(CODE_WAIT_MS)]).catch(() => undefined);
   createRoot(root).render(renderApp({ now: new Date() }));
 }

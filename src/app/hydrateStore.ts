@@ -11,6 +11,7 @@ type QueryEntry = Parameters<typeof upsertQueryEntries>[0][number];
 
 const isQueryEntry = (entry: unknown): entry is QueryEntry => toText(toRecord(entry).endpointName) in blogsApi.endpoints;
 
+/** Returns the completed queries of the server's store, which the document carries as JSON. */
 export function dehydrateStore(store: AppStore): readonly { endpointName: string; arg: unknown; value: unknown }[] {
   return Object.values(store.getState().api.queries).flatMap((query) =>
     query?.status === 'fulfilled' ? [{ endpointName: query.endpointName, arg: query.originalArgs, value: query.data }] : [],
@@ -21,5 +22,7 @@ export function dehydrateStore(store: AppStore): readonly { endpointName: string
 export function hydrateStore(store: AppStore, queries: unknown, pathname: string): void {
   const id = matchPath('/:part/:id', decodePath(pathname) ?? pathname)?.params.id;
   const entries = (toList(queries) ?? []).filter(isQueryEntry);
-  store.dispatch(upsertQueryEntries(entries.map((entry) => (entry.arg === NO_RECORD ? { ...entry, arg: id } : entry))));
+  // All missing records share one cached page, so only the address says which one is missing here.
+  const entriesOfPage = entries.map((entry) => (entry.arg === NO_RECORD ? { ...entry, arg: id } : entry));
+  store.dispatch(upsertQueryEntries(entriesOfPage));
 }

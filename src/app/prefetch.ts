@@ -18,15 +18,17 @@ type Prefetch = (dispatch: Dispatch, params: Params) => Promise<unknown>;
 /** No component subscribes yet: prefetched data stays in the store for a minute. */
 const prefetchOnly = { subscribe: false } as const;
 
-async function requestPost(dispatch: Dispatch, id: string) {
+/** A post's page also shows its neighbours, and the next event where no program fits (`src/pages/blogs/PostBody.tsx`). */
+async function prefetchPost(dispatch: Dispatch, id: string) {
   const { data: post } = await dispatch(getBlog.initiate(id, prefetchOnly));
   if (!post) return;
   await dispatch(getNeighbours.initiate(post.id, prefetchOnly));
   if (!programOf(post)) await dispatch(listNextEvents.initiate(undefined, prefetchOnly));
 }
 
-const requestProgramEvents: Prefetch = (dispatch) => dispatch(listProgramEvents.initiate(undefined, prefetchOnly));
+const prefetchProgramEvents: Prefetch = (dispatch) => dispatch(listProgramEvents.initiate(undefined, prefetchOnly));
 
+/** What the page of each path requests. */
 const prefetchers: readonly [path: string, prefetch: Prefetch][] = [
   [
     paths.home,
@@ -36,15 +38,16 @@ const prefetchers: readonly [path: string, prefetch: Prefetch][] = [
       await dispatch(listUpcomingEvents.initiate(undefined, prefetchOnly));
     },
   ],
-  [paths.programs, requestProgramEvents],
-  [paths.program, requestProgramEvents],
-  [paths.burmese, requestProgramEvents],
+  [paths.programs, prefetchProgramEvents],
+  [paths.program, prefetchProgramEvents],
+  [paths.burmese, prefetchProgramEvents],
   [paths.blogs, (dispatch) => dispatch(listBlogs.initiate(undefined, prefetchOnly))],
-  [paths.blog, (dispatch, { id = '' }) => Promise.all([LazyArticleBody.load(), requestPost(dispatch, id)])],
+  [paths.blog, (dispatch, { id = '' }) => Promise.all([LazyArticleBody.load(), prefetchPost(dispatch, id)])],
   [paths.events, (dispatch) => dispatch(listEvents.initiate(undefined, prefetchOnly))],
   [paths.event, (dispatch, { id = '' }) => Promise.all([LazyArticleBody.load(), dispatch(getEvent.initiate(id, prefetchOnly))])],
 ];
 
+/** Requests the data of the page at an address; the server renders a page once they have arrived. */
 export async function prefetchData(pathname: string, dispatch: Dispatch): Promise<void> {
   const decoded = decodePath(pathname) ?? pathname;
   for (const [path, prefetch] of prefetchers) {
@@ -53,30 +56,33 @@ export async function prefetchData(pathname: string, dispatch: Dispatch): Promis
   }
 }
 
-// Some clicks come without any of the other events, such as a screen reader's.
+/** The events by which a visitor seems to be going to follow a link. A screen reader's click comes without the others. */
 const HINT_EVENTS = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 
-const NOT_A_PAGE = /^\/admin|\.\w+$/;
+/** The back office, and files such as a calendar. */
+const NOT_PUBLIC_PAGE = /^\/admin|\.\w+$/;
 
-const LINKS = 'a[href^="/"]';
-const isPage = (link: HTMLAnchorElement) => link.target === '' && !NOT_A_PAGE.test(link.pathname) && !hasDataSaver();
+const INTERNAL_LINKS = 'a[href^="/"]';
+const mayPrefetch = (link: HTMLAnchorElement) => link.target === '' && !NOT_PUBLIC_PAGE.test(link.pathname) && !hasDataSaver();
 
-/** Prefetches code and data of a link that is pointed at, and from the first scroll the code of links in view. */
+/** Prefetches code and data of a link that is pointed at; after the first scroll also the code of links in view. */
 export function prefetchLinks(dispatch: Dispatch): void {
   function prefetchTarget({ target }: Event) {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;
-    if (!link || !isPage(link)) return;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(INTERNAL_LINKS) : null;
+    if (!link || !mayPrefetch(link)) return;
     Promise.all([loadScreen(link.pathname), prefetchData(link.pathname, dispatch)]).catch(() => undefined);
   }
   for (const hint of HINT_EVENTS) document.addEventListener(hint, prefetchTarget, { passive: true });
 
-  const inView = new IntersectionObserver((entries) => {
+  const viewObserver = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (isIntersecting && target instanceof HTMLAnchorElement) loadScreen(target.pathname).catch(() => undefined);
     }
   });
-  function watch() {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(`main ${LINKS}`)) if (isPage(link)) inView.observe(link);
+  function observeLinks() {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(`main ${INTERNAL_LINKS}`)) {
+      if (mayPrefetch(link)) viewObserver.observe(link);
+    }
   }
-  window.addEventListener('scroll', watch, { passive: true, once: true });
+  window.addEventListener('scroll', observeLinks, { passive: true, once: true });
 }

@@ -6,32 +6,42 @@ import type { PublicPath } from '@/domain/publicScreens';
 
 type Screen = LazyScreen & { parts?: PageParts };
 
+/** Loads the parts of `college.json` that only one group of pages shows, by a script that adds them to `college()`. */
 function loadParts(page: PageParts): Promise<unknown> | undefined {
   if (partsOfPages[page].every((part) => part in college())) return undefined;
-  return new Promise((onload, onerror) => {
-    document.head.append(Object.assign(document.createElement('script'), { src: partsAddress(page), onload, onerror }));
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    document.head.append(Object.assign(script, { src: partsAddress(page), onload: resolve, onerror: reject }));
   });
 }
 
-/** A screen that shows these parts of `college.json`, which arrive with its code. */
-function screenWith<Name extends string>(parts: PageParts, name: Name, load: () => Promise<Record<Name, ComponentType>>): Screen {
-  const loadBoth = async () => (await Promise.all([load(), loadParts(parts)]))[0];
+/** Defines a screen that shows these parts of `college.json`; they load beside its code. */
+function screenWithParts<Name extends string>(
+  parts: PageParts,
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType>>,
+): Screen {
+  const loadBoth = async () => {
+    const [module] = await Promise.all([load(), loadParts(parts)]);
+    return module;
+  };
   return Object.assign(lazyScreen(name, loadBoth), { parts });
 }
 
+/** The screens of visitors. The code of each loads when it is needed. */
 export const publicScreens: Record<PublicPath, Screen> = {
-  [paths.home]: screenWith('home', 'HomePage', () => import('@/pages/home/HomePage')),
-  [paths.programs]: screenWith('programs', 'ProgramListPage', () => import('@/pages/programs/ProgramListPage')),
-  [paths.program]: screenWith('programs', 'ProgramDetailPage', () => import('@/pages/programs/ProgramDetailPage')),
-  [paths.nccProgram]: screenWith('cadets', 'NccProgramPage', () => import('@/pages/ncc-program/NccProgramPage')),
+  [paths.home]: screenWithParts('home', 'HomePage', () => import('@/pages/home/HomePage')),
+  [paths.programs]: screenWithParts('programs', 'ProgramListPage', () => import('@/pages/programs/ProgramListPage')),
+  [paths.program]: screenWithParts('programs', 'ProgramDetailPage', () => import('@/pages/programs/ProgramDetailPage')),
+  [paths.nccProgram]: screenWithParts('cadets', 'NccProgramPage', () => import('@/pages/ncc-program/NccProgramPage')),
   [paths.blogs]: lazyScreen('BlogListPage', () => import('@/pages/blogs/BlogListPage')),
   [paths.blog]: lazyScreen('BlogDetailPage', () => import('@/pages/blogs/BlogDetailPage')),
   [paths.events]: lazyScreen('EventListPage', () => import('@/pages/events/EventListPage')),
   [paths.event]: lazyScreen('EventDetailPage', () => import('@/pages/events/EventDetailPage')),
-  [paths.about]: screenWith('about', 'AboutPage', () => import('@/pages/about/AboutPage')),
-  [paths.contact]: screenWith('contact', 'ContactPage', () => import('@/pages/contact/ContactPage')),
-  [paths.privacy]: screenWith('privacy', 'PrivacyPage', () => import('@/pages/privacy/PrivacyPage')),
-  [paths.burmese]: screenWith('burmese', 'BurmesePage', () => import('@/pages/my/BurmesePage')),
+  [paths.about]: screenWithParts('about', 'AboutPage', () => import('@/pages/about/AboutPage')),
+  [paths.contact]: screenWithParts('contact', 'ContactPage', () => import('@/pages/contact/ContactPage')),
+  [paths.privacy]: screenWithParts('privacy', 'PrivacyPage', () => import('@/pages/privacy/PrivacyPage')),
+  [paths.burmese]: screenWithParts('burmese', 'BurmesePage', () => import('@/pages/my/BurmesePage')),
   [paths.noAccess]: lazyScreen('NoAccessPage', () => import('@/pages/no-access/NoAccessPage')),
 };
 
@@ -62,6 +72,7 @@ export const adminScreens: Readonly<Record<string, LazyScreen>> = {
 
 const screens: Readonly<Record<string, Screen>> = { ...publicScreens, ...adminScreens, [paths.login]: LoginPage };
 
+/** The pattern, such as `/blogs/:id`, of the screen at an address; empty where there is none. */
 function patternAt(pathname: string): string {
   const pattern = screenOf(decodePath(pathname) ?? pathname) ?? '';
   return hasScreen(pattern) ? pattern : '';

@@ -4,14 +4,14 @@ import { baseApi } from '@/api/baseApi';
 import { toRecord, toText } from '@/domain/coerce';
 import { sessionReducer } from '@/session/sessionSlice';
 
-/** The sign-out dialog logs its own errors, in the spec's words. */
-const LOGGED_BY_ITSELF = 'logout';
+/** The call whose errors `useSignOut` logs itself, in the words of the spec. */
+const SELF_LOGGED_CALL = 'logout';
 
 /** Logs each failed call once, in one place; each screen decides what the user sees (spec section 8). */
 const logFailures: Middleware = () => (next) => (action) => {
   if (isRejectedWithValue(action)) {
     const call = toText(toRecord(toRecord(action.meta).arg).endpointName);
-    if (call !== LOGGED_BY_ITSELF) console.error(`The call ${call} failed.`, action.payload);
+    if (call !== SELF_LOGGED_CALL) console.error(`The call ${call} failed.`, action.payload);
   }
   return next(action);
 };
@@ -27,9 +27,10 @@ type StoreOptions = {
   preloadedState?: Partial<RootState>;
 };
 
-/** Redux checks state and actions in development; by default it warns of slow checks on any busy machine. */
+/** Redux checks state and actions in development. By its default, 32 ms, it calls these checks slow on any busy machine. */
 const developmentCheck = { warnAfter: 10_000 };
 
+/** Creates the Redux store, one for the browser or one for each page that the server renders. */
 export function makeStore({ apiBase, respond, preloadedState }: StoreOptions) {
   const extraArgument: StoreExtra = { apiBase, respond };
   return configureStore({

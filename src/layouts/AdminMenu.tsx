@@ -1,58 +1,25 @@
 import { Calendar, FileText, History, LayoutDashboard, MessageSquareText, Users } from 'lucide';
 import { Link, NavLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { useListContactsQuery } from '@/api/adminContactsApi';
 import { bandImage } from '@/components/ui/Band';
 import { Icon } from '@/components/ui/Icon';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { site } from '@/content/site';
-import { waitingCount } from '@/domain/messageList';
 import { paths } from '@/domain/paths';
 import { productVersion } from '@/domain/productVersion';
 import * as admin from '@/texts/admin';
 import { onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
+import { WaitingMessagesBadge } from './WaitingMessagesBadge';
 
-const Count = styled.span`
-  min-width: 26px;
-  margin-left: auto;
-  padding: 2px 7px;
-  border-radius: 13px;
-  background: ${theme.colour.padauk};
-  color: ${theme.colour.ink};
-  font-size: ${theme.size.micro};
-  font-weight: 700;
-  font-variant-numeric: tabular-nums;
-  line-height: 1.6;
-  text-align: center;
-`;
-
-export function useWaitingCount(): number {
-  const { waiting } = useListContactsQuery(undefined, {
-    selectFromResult: ({ data }) => ({ waiting: data ? waitingCount(data) : 0 }),
-  });
-  return waiting;
-}
-
-export function WaitingCount({ className }: { className?: string }) {
-  const waiting = useWaitingCount();
-  if (waiting === 0) return null;
-  return (
-    <Count className={className}>
-      {waiting}
-      <VisuallyHidden>{' waiting'}</VisuallyHidden>
-    </Count>
-  );
-}
-
-export const sideGround = css`
+/** The dark ground below the menu, in the column of wide screens and the sheet of narrow ones. */
+export const menuBackground = css`
   ${onDark}
   display: flex;
   flex-direction: column;
   background: ${theme.colour.forest} repeating-linear-gradient(90deg, rgb(255 255 255 / .05) 0 1px, transparent 1px 8px);
 `;
 
-const entries = [
+const menuLinks = [
   { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard },
   { label: 'Blogs', to: paths.adminBlogs, icon: FileText },
   { label: 'Events', to: paths.adminEvents, icon: Calendar },
@@ -62,42 +29,42 @@ const entries = [
 
 export function AdminMenu() {
   return (
-    <Nav aria-label={admin.backOffice}>
-      <Brand as={Link} to={paths.dashboard}>
+    <MenuFrame aria-label={admin.backOffice}>
+      <BrandLink as={Link} to={paths.dashboard}>
         <img src="/assets/logo-light.svg" alt="" width={44} height={44} />
         <span>
-          <Name>{site.name}</Name>
-          <Area>{admin.backOffice}</Area>
+          <CollegeName>{site.name}</CollegeName>
+          <AreaName>{admin.backOffice}</AreaName>
         </span>
-      </Brand>
-      <List>
-        {entries.map(({ label, to, icon }) => (
+      </BrandLink>
+      <MenuList>
+        {menuLinks.map(({ label, to, icon }) => (
           <li key={to}>
-            <Entry as={NavLink} to={to}>
+            <MenuLink as={NavLink} to={to}>
               <Icon of={icon} size={22} />
               {label}
-              {to === paths.adminContacts && <WaitingCount />}
-            </Entry>
+              {to === paths.adminContacts && <WaitingMessagesBadge />}
+            </MenuLink>
           </li>
         ))}
-      </List>
-      <QuietEntry as={NavLink} to={paths.history}>
+      </MenuList>
+      <HistoryLink as={NavLink} to={paths.history}>
         <Icon of={History} size={20} />
         History
-      </QuietEntry>
-      <Version>Version {productVersion}</Version>
-      <Foot aria-hidden />
-    </Nav>
+      </HistoryLink>
+      <VersionLine>Version {productVersion}</VersionLine>
+      <WovenFoot aria-hidden />
+    </MenuFrame>
   );
 }
 
-const Nav = styled.nav`
+const MenuFrame = styled.nav`
   display: flex;
   flex: 1 0 auto;
   flex-direction: column;
 `;
 
-const Brand = styled.a`
+const BrandLink = styled.a`
   display: flex;
   align-items: center;
   gap: 12px;
@@ -113,13 +80,13 @@ const Brand = styled.a`
   }
 `;
 
-const Name = styled.span`
+const CollegeName = styled.span`
   display: block;
   font: 800 ${theme.size.lead} / 1 ${theme.font.display};
   letter-spacing: -.02em;
 `;
 
-const Area = styled.span`
+const AreaName = styled.span`
   display: block;
   padding-top: 4px;
   color: var(--text-2);
@@ -127,13 +94,13 @@ const Area = styled.span`
   line-height: 1.1;
 `;
 
-const List = styled.ul.attrs({ role: 'list' })`
+const MenuList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: 4px;
   padding: 8px 12px 12px;
 `;
 
-const Entry = styled.a`
+const MenuLink = styled.a`
   position: relative;
   display: flex;
   align-items: center;
@@ -176,7 +143,7 @@ const Entry = styled.a`
   }
 `;
 
-const QuietEntry = styled(Entry)`
+const HistoryLink = styled(MenuLink)`
   min-height: 44px;
   margin: 0 12px 24px;
   color: var(--text-2);
@@ -184,14 +151,14 @@ const QuietEntry = styled(Entry)`
   font-weight: 500;
 `;
 
-const Version = styled.p`
+const VersionLine = styled.p`
   margin-top: auto;
   padding: 0 26px 12px;
   color: var(--text-2);
   font-size: ${theme.size.micro};
 `;
 
-const Foot = styled.div`
+const WovenFoot = styled.div`
   flex: none;
   height: 132px;
   background: ${bandImage('river').replace('repeat-x center', 'repeat 0 0')};

@@ -20,53 +20,53 @@ import { media, theme } from '@/theme/theme';
 import { LanguageLink } from './LanguageLink';
 import { SocialLinks } from './SocialLinks';
 
-function FooterLinks({ heading, children }: { heading: string; children: ReactNode }) {
+function LinkColumn({ heading, children }: { heading: string; children: ReactNode }) {
   const headingId = useId();
   return (
     <nav aria-labelledby={headingId}>
-      <Heading id={headingId}>{heading}</Heading>
-      <List>{children}</List>
+      <ColumnHeading id={headingId}>{heading}</ColumnHeading>
+      <LinkList>{children}</LinkList>
     </nav>
   );
 }
 
-function FooterReach() {
+function FooterContact() {
   return (
-    <Reach>
-      <Heading>Visit or call</Heading>
-      <Sites>
+    <ContactColumn>
+      <ColumnHeading>Visit or call</ColumnHeading>
+      <CampusAddresses>
         {campuses().map(({ id, name, address }) => (
           <p key={id}>
-            <SiteName>{name}</SiteName>
+            <CampusName>{name}</CampusName>
             <span lang={textLanguage(address)}>{address}</span>
           </p>
         ))}
-      </Sites>
-      <List>
+      </CampusAddresses>
+      <LinkList>
         {phoneLinks().map(({ label, href }) => (
           <li key={href}>
-            <FootLink href={href}>
+            <FooterLink href={href}>
               <Icon of={Phone} size={20} />
               {label}
-            </FootLink>
+            </FooterLink>
           </li>
         ))}
         {messengers().map(({ name, label, href }) => (
-          <PhoneItem key={name}>
-            <FootLink href={href}>
+          <PhoneOnlyItem key={name}>
+            <FooterLink href={href}>
               <Icon of={MessageCircle} size={20} />
               {label}
-            </FootLink>
-          </PhoneItem>
+            </FooterLink>
+          </PhoneOnlyItem>
         ))}
         <li>
-          <FootLink href={`mailto:${college().email}`}>
+          <FooterLink href={`mailto:${college().email}`}>
             <Icon of={Mail} size={20} />
             {college().email}
-          </FootLink>
+          </FooterLink>
         </li>
-      </List>
-    </Reach>
+      </LinkList>
+    </ContactColumn>
   );
 }
 
@@ -79,7 +79,7 @@ const FooterFrame = styled.footer`
   }
 `;
 
-const Columns = styled.div`
+const FooterColumns = styled.div`
   display: grid;
   grid-template-columns: 1.5fr .8fr 1fr 1.7fr;
   gap: 32px ${theme.gap.columns};
@@ -90,7 +90,7 @@ const Columns = styled.div`
   }
 `;
 
-const About = styled(Stack)`
+const AboutColumn = styled(Stack)`
   max-width: 22em;
   color: ${theme.colour.textOnForest};
 
@@ -99,32 +99,32 @@ const About = styled(Stack)`
   }
 `;
 
-const Greeting = styled.img`
+const GreetingImage = styled.img`
   width: 220px;
   margin-bottom: 8px;
 `;
 
-const Heading = styled.h2`
+const ColumnHeading = styled.h2`
   margin-bottom: 10px;
   font-size: ${theme.size.lead};
   letter-spacing: 0;
 `;
 
-const List = styled.ul.attrs({ role: 'list' })``;
+const LinkList = styled.ul.attrs({ role: 'list' })``;
 
-const FootLink = styled(QuietLink)`
+const FooterLink = styled(QuietLink)`
   min-width: 44px;
   color: ${theme.colour.textOnForest};
 `;
 
-/** Phones alone show it: wide screens have the same links as icons or on the contact page (D-63). */
-const PhoneItem = styled.li`
+/** Only phones show these links: wide screens have them as icons or on the contact page (D-63). */
+const PhoneOnlyItem = styled.li`
   ${media.severalColumns} {
     display: none;
   }
 `;
 
-const Reach = styled.address`
+const ContactColumn = styled.address`
   color: ${theme.colour.textOnForest};
   font-style: normal;
 
@@ -133,7 +133,7 @@ const Reach = styled.address`
   }
 `;
 
-const Sites = styled.div`
+const CampusAddresses = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 24px;
@@ -145,13 +145,13 @@ const Sites = styled.div`
   }
 `;
 
-const SiteName = styled.b`
+const CampusName = styled.b`
   display: block;
   color: ${theme.colour.padauk};
   font-family: ${theme.font.display};
 `;
 
-const Legal = styled(Row)`
+const LegalRow = styled(Row)`
   padding-block: 20px 28px;
   border-top: 1px solid rgb(140 203 168 / .3);
   color: var(--text-2);
@@ -164,9 +164,9 @@ export function Footer() {
     <FooterFrame>
       <Band />
       <Container>
-        <Columns>
-          <About $gap={16}>
-            <Greeting
+        <FooterColumns>
+          <AboutColumn $gap={16}>
+            <GreetingImage
               src="/assets/greeting.webp"
               alt="မင်္ဂလာပါ (Mingalaba, hello)"
               width={684}
@@ -175,38 +175,38 @@ export function Footer() {
               decoding="async"
             />
             <p>{site.about}</p>
-          </About>
-          <FooterLinks heading="Quick links">
+          </AboutColumn>
+          <LinkColumn heading="Quick links">
             {[homeLink, ...siteLinks].map(({ label, to }) => (
               <li key={to}>
-                <FootLink to={to}>{label}</FootLink>
+                <FooterLink to={to}>{label}</FooterLink>
               </li>
             ))}
-          </FooterLinks>
-          <FooterLinks heading="Programs">
+          </LinkColumn>
+          <LinkColumn heading="Programs">
             {programMenu.map(({ id, name }) => (
               <li key={id}>
-                <FootLink to={programAnchorPath(id)}>{name}</FootLink>
+                <FooterLink to={programAnchorPath(id)}>{name}</FooterLink>
               </li>
             ))}
             <li>
-              <FootLink to={paths.nccProgram}>National Cadet Corps</FootLink>
+              <FooterLink to={paths.nccProgram}>National Cadet Corps</FooterLink>
             </li>
             <li>
-              <FootLink href={college().lms}>
+              <FooterLink href={college().lms}>
                 LMS platform
                 <Icon of={ExternalLink} size={18} />
-              </FootLink>
+              </FooterLink>
             </li>
-          </FooterLinks>
-          <FooterReach />
-        </Columns>
-        <Legal $gap={32} $rowGap={12} $isSpread>
+          </LinkColumn>
+          <FooterContact />
+        </FooterColumns>
+        <LegalRow $gap={32} $rowGap={12} $isSpread>
           <p>{`© ${year} ${site.name}. All rights reserved.`}</p>
-          <FootLink to={paths.privacy}>Privacy</FootLink>
-          <LanguageLink as={FootLink} />
+          <FooterLink to={paths.privacy}>Privacy</FooterLink>
+          <LanguageLink as={FooterLink} />
           <SocialLinks />
-        </Legal>
+        </LegalRow>
       </Container>
     </FooterFrame>
   );

@@ -13,8 +13,9 @@ import * as texts from '@/texts/common';
 import { onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { Brand } from './Brand';
+import { headerLinkStyle } from './headerLinkStyle';
 import { LanguageLink } from './LanguageLink';
-import { headerEntry, ProgramsMenu } from './ProgramsMenu';
+import { ProgramsMenu } from './ProgramsMenu';
 import { useDisclosure } from './useDisclosure';
 
 const HeaderFrame = styled.header`
@@ -30,10 +31,10 @@ const HeaderFrame = styled.header`
   }
 `;
 
-/** Very large letters leave no room for Apply Now beside the menu button; the menu contains it too. */
-const largeLetters = '@container (max-width: 19rem)';
+/** In large letters Apply Now does not fit beside the menu button; the menu contains it too. */
+const noRoomForApply = '@container (max-width: 19rem)';
 
-const Bar = styled(Container)`
+const HeaderRow = styled(Container)`
   display: flex;
   align-items: center;
   gap: 32px;
@@ -60,17 +61,17 @@ const Bar = styled(Container)`
   }
 `;
 
-const List = styled.ul.attrs({ role: 'list' })`
+const NavList = styled.ul.attrs({ role: 'list' })`
   display: flex;
   gap: 4px;
 `;
 
-const Entry = styled(NavLink)`
-  ${headerEntry}
+const NavEntry = styled(NavLink)`
+  ${headerLinkStyle}
 `;
 
-/** A popover on narrow screens only. It looks like the menu sheet, which covers it once scripts run. */
-const Nav = styled.nav`
+/** On narrow screens a popover: it looks like the menu sheet and stands in for it until scripts run. */
+const MainNav = styled.nav`
   all: unset;
   display: block;
   margin-left: auto;
@@ -87,7 +88,7 @@ const Nav = styled.nav`
       background: ${theme.colour.forest};
       overflow: auto;
 
-      > ${List} {
+      > ${NavList} {
         display: block;
 
         * {
@@ -99,8 +100,8 @@ const Nav = styled.nav`
   }
 `;
 
-const Language = styled.a`
-  ${headerEntry}
+const HeaderLanguageLink = styled.a`
+  ${headerLinkStyle}
   flex: none;
 
   ${media.phone} {
@@ -108,11 +109,11 @@ const Language = styled.a`
   }
 `;
 
-const Action = styled.div`
+const ApplyAction = styled.div`
   flex: none;
   white-space: nowrap;
 
-  ${largeLetters} {
+  ${noRoomForApply} {
     display: none;
   }
 
@@ -129,19 +130,22 @@ const MenuButton = styled(IconButton)`
   }
 `;
 
-const loadSheet = () => import(/* webpackChunkName: "menu" */ './MenuSheet');
-const MenuSheet = lazyScreen('MenuSheet', loadSheet);
+/** Milliseconds after the page: the menu's code is there when a visitor opens it, and delays nothing before. */
+const LOAD_MENU_AFTER_MS = 2000;
 
-const NAV_ID = 'site-nav';
+const loadMenuSheet = () => import(/* webpackChunkName: "menu" */ './MenuSheet');
+const MenuSheet = lazyScreen('MenuSheet', loadMenuSheet);
 
-const SHEET_ID = 'site-menu';
+const MAIN_NAV_ID = 'site-nav';
 
+const MENU_SHEET_ID = 'site-menu';
+
+/** The menu of narrow screens: a sheet, whose code loads on demand. Until then the button opens the main navigation. */
 function MobileMenu() {
-  const { isOpen, close, toggle } = useDisclosure({ popoverId: NAV_ID, media: media.navNarrow });
+  const { isOpen, close, toggle } = useDisclosure({ popoverId: MAIN_NAV_ID, media: media.navNarrow });
 
-  // The sheet's code loads shortly after the page, so that opening it later causes no wait.
   useEffect(() => {
-    const timer = setTimeout(() => void loadSheet().catch(() => undefined), 2000);
+    const timer = setTimeout(() => void loadMenuSheet().catch(() => undefined), LOAD_MENU_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 
@@ -150,15 +154,15 @@ function MobileMenu() {
       <MenuButton
         aria-label="Open menu"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? SHEET_ID : undefined}
-        popoverTarget={NAV_ID}
+        aria-controls={isOpen ? MENU_SHEET_ID : undefined}
+        popoverTarget={MAIN_NAV_ID}
         onClick={toggle}
       >
         <Icon of={Menu} size={28} />
       </MenuButton>
       {isOpen && (
         <LazySection>
-          <MenuSheet id={SHEET_ID} onClose={close} />
+          <MenuSheet id={MENU_SHEET_ID} onClose={close} />
         </LazySection>
       )}
     </>
@@ -166,34 +170,34 @@ function MobileMenu() {
 }
 
 export function Header() {
-  const applyHere = applyPathOn(useLocation());
+  const applyAddress = applyPathOn(useLocation());
   return (
     <HeaderFrame>
-      <Bar>
+      <HeaderRow>
         <Brand />
-        <Nav id={NAV_ID} popover="auto" aria-label="Main">
-          <List>
+        <MainNav id={MAIN_NAV_ID} popover="auto" aria-label="Main">
+          <NavList>
             <li>
-              <Entry to={homeLink.to} end>
+              <NavEntry to={homeLink.to} end>
                 {homeLink.label}
-              </Entry>
+              </NavEntry>
             </li>
             <ProgramsMenu />
             {siteLinks.map(({ label, to }) => (
               <li key={to}>
-                <Entry to={to}>{label}</Entry>
+                <NavEntry to={to}>{label}</NavEntry>
               </li>
             ))}
-          </List>
-        </Nav>
-        <LanguageLink as={Language} />
-        <Action>
-          <LinkButton to={applyHere} size="sm">
+          </NavList>
+        </MainNav>
+        <LanguageLink as={HeaderLanguageLink} />
+        <ApplyAction>
+          <LinkButton to={applyAddress} size="sm">
             {texts.applyLink}
           </LinkButton>
-        </Action>
+        </ApplyAction>
         <MobileMenu />
-      </Bar>
+      </HeaderRow>
     </HeaderFrame>
   );
 }

@@ -4,14 +4,15 @@ import { hasScreen, pageLanguage } from '@/content/college';
 import { paths } from '@/domain/paths';
 
 /** A link to the page in Burmese, and on that page to Home; it loads a document in the other language. */
-export function LanguageLink({ as: Look }: { as: ElementType }) {
+export function LanguageLink({ as: LinkComponent }: { as: ElementType }) {
   const { pathname } = useLocation();
   if (!hasScreen(paths.burmese)) return null;
-  const [lang, href, name] = pageLanguage(pathname) === 'my' ? ['en', paths.home, 'English'] : ['my', paths.burmese, 'မြန်မာ'];
-  // A browser's translation can have replaced the text, so the other name is a new element.
+  const isBurmese = pageLanguage(pathname) === 'my';
+  const [lang, href, name] = isBurmese ? ['en', paths.home, 'English'] : ['my', paths.burmese, 'မြန်မာ'];
+  // The key makes the other name a new element: a browser's translation may have replaced the text of this one (D-87).
   return (
-    <Look key={lang} href={href} lang={lang} hrefLang={lang}>
+    <LinkComponent key={lang} href={href} lang={lang} hrefLang={lang}>
       {name}
-    </Look>
+    </LinkComponent>
   );
 }

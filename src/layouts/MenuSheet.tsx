@@ -19,7 +19,7 @@ import { Brand } from './Brand';
 import { LanguageLink } from './LanguageLink';
 import { SocialLinks } from './SocialLinks';
 
-const Sheet = styled(Dialog)`
+const SheetDialog = styled(Dialog)`
   ${onDark}
   flex-direction: column;
   background: ${theme.colour.forest};
@@ -27,7 +27,7 @@ const Sheet = styled(Dialog)`
   overscroll-behavior: contain;
 `;
 
-const Top = styled.div`
+const SheetHead = styled.div`
   display: flex;
   flex: none;
   align-items: center;
@@ -36,14 +36,14 @@ const Top = styled.div`
   padding-inline: ${theme.layout.gutter};
 `;
 
-const Nav = styled.nav`
+const MobileNav = styled.nav`
   flex: none;
   padding: 8px ${theme.layout.gutter} 24px;
 `;
 
-const List = styled.ul.attrs({ role: 'list' })``;
+const MenuList = styled.ul.attrs({ role: 'list' })``;
 
-const Entry = styled.a`
+const MenuEntry = styled.a`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -63,13 +63,13 @@ const Entry = styled.a`
   }
 `;
 
-const Programs = styled.details`
-  &[open] > ${Entry} > svg {
+const ProgramsDetails = styled.details`
+  &[open] > ${MenuEntry} > svg {
     transform: rotate(180deg);
   }
 `;
 
-const Sublist = styled.ul.attrs({ role: 'list' })`
+const ProgramList = styled.ul.attrs({ role: 'list' })`
   padding: 8px 0 12px;
 `;
 
@@ -85,14 +85,14 @@ const ProgramLink = styled(Link)`
 
 const darkForest = `linear-gradient(rgb(0 0 0 / .18) 0 0), ${theme.colour.forest}`;
 
-const Foot = styled(Stack)`
+const SheetFoot = styled(Stack)`
   flex: none;
   margin-top: auto;
   padding: 20px ${theme.layout.gutter} 8px;
   background: ${darkForest};
 `;
 
-const Apply = styled.div`
+const ApplyBar = styled.div`
   position: sticky;
   bottom: 0;
   flex: none;
@@ -100,7 +100,7 @@ const Apply = styled.div`
   background: ${darkForest};
 `;
 
-const Way = styled(QuietLink)`
+const FootLink = styled(QuietLink)`
   display: flex;
   gap: 12px;
 
@@ -111,72 +111,73 @@ const Way = styled(QuietLink)`
 
 type Props = { id: string; onClose: () => void };
 
+/** The menu of the public site on narrow screens; it covers the page. */
 export function MenuSheet({ id, onClose }: Props) {
   const closeButton = useRef<HTMLButtonElement>(null);
   const [phone] = phoneLinks();
-  const applyHere = applyPathOn(useLocation());
+  const applyAddress = applyPathOn(useLocation());
 
   return (
-    <Sheet id={id} aria-label="Menu" initialFocus={closeButton} onClose={onClose}>
-      <Top>
+    <SheetDialog id={id} aria-label="Menu" initialFocus={closeButton} onClose={onClose}>
+      <SheetHead>
         <Brand logo="/assets/logo-light.svg" />
         <IconButton ref={closeButton} aria-label="Close menu" onClick={onClose}>
           <Icon of={X} size={28} />
         </IconButton>
-      </Top>
-      <Nav aria-label="Mobile">
-        <List>
+      </SheetHead>
+      <MobileNav aria-label="Mobile">
+        <MenuList>
           <li>
-            <Entry as={NavLink} to={homeLink.to} end>
+            <MenuEntry as={NavLink} to={homeLink.to} end>
               {homeLink.label}
-            </Entry>
+            </MenuEntry>
           </li>
           <li>
-            <Programs open>
-              <Entry as="summary">
+            <ProgramsDetails open>
+              <MenuEntry as="summary">
                 {texts.programsLink}
                 <Icon of={ChevronDown} size={24} />
-              </Entry>
-              <Sublist>
-                {programMenu.map(({ id: program, name, logo }) => (
-                  <li key={program}>
-                    <ProgramLink to={programAnchorPath(program)}>
+              </MenuEntry>
+              <ProgramList>
+                {programMenu.map(({ id: programId, name, logo }) => (
+                  <li key={programId}>
+                    <ProgramLink to={programAnchorPath(programId)}>
                       <img src={logo} alt="" width={36} height={36} />
                       {name}
                     </ProgramLink>
                   </li>
                 ))}
-              </Sublist>
-            </Programs>
+              </ProgramList>
+            </ProgramsDetails>
           </li>
           {siteLinks.map(({ label, to }) => (
             <li key={to}>
-              <Entry as={NavLink} to={to}>
+              <MenuEntry as={NavLink} to={to}>
                 {label}
-              </Entry>
+              </MenuEntry>
             </li>
           ))}
-        </List>
-      </Nav>
-      <Foot $gap={8}>
-        <LanguageLink as={Way} />
-        <Way href={phone.href}>
+        </MenuList>
+      </MobileNav>
+      <SheetFoot $gap={8}>
+        <LanguageLink as={FootLink} />
+        <FootLink href={phone.href}>
           <Icon of={Phone} size={20} />
           {phone.label}
-        </Way>
-        <Way to={paths.contact}>
+        </FootLink>
+        <FootLink to={paths.contact}>
           <Icon of={MapPin} size={20} />
           {site.place}
-        </Way>
+        </FootLink>
         <div>
           <SocialLinks size="lg" />
         </div>
-      </Foot>
-      <Apply>
-        <LinkButton to={applyHere} tone="gold" isBlock>
+      </SheetFoot>
+      <ApplyBar>
+        <LinkButton to={applyAddress} tone="gold" isBlock>
           {texts.applyLink}
         </LinkButton>
-      </Apply>
-    </Sheet>
+      </ApplyBar>
+    </SheetDialog>
   );
 }

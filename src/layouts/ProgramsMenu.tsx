@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { listen } from '@/browser/listen';
 import { bandImage } from '@/components/ui/Band';
 import { Icon } from '@/components/ui/Icon';
@@ -9,49 +9,10 @@ import { programMenu } from '@/content/programs/programSummaries';
 import { paths, programAnchorPath } from '@/domain/paths';
 import * as texts from '@/texts/common';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
+import { headerLinkStyle } from './headerLinkStyle';
 import { useDisclosure } from './useDisclosure';
 
-export const headerEntry = css`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 46px;
-  padding: 10px 14px;
-  border-radius: 6px;
-  font-weight: 600;
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    left: 14px;
-    right: 14px;
-    bottom: 6px;
-    height: 3px;
-    background: repeating-linear-gradient(90deg, ${theme.colour.padauk} 0 8px, transparent 8px 12px);
-    transform: scaleX(0);
-    transform-origin: left;
-    transition: transform ${theme.motion.base} ${theme.motion.ease};
-  }
-
-  &[aria-current='page'] {
-    color: ${theme.colour.school};
-  }
-
-  &[aria-current='page']::after,
-  &[aria-expanded='true']::after {
-    transform: scaleX(1);
-  }
-
-  ${media.hover} {
-    &:hover::after {
-      transform: scaleX(1);
-    }
-  }
-`;
-
-const Entry = styled.li`
+const MenuItem = styled.li`
   position: relative;
   anchor-name: --programs;
 
@@ -62,8 +23,8 @@ const Entry = styled.li`
   }
 `;
 
-const Toggle = styled.button.attrs({ type: 'button' })`
-  ${headerEntry}
+const MenuButton = styled.button.attrs({ type: 'button' })`
+  ${headerLinkStyle}
 
   ${media.navNarrow} {
     display: none;
@@ -78,7 +39,7 @@ const Toggle = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-const Menu = styled.div`
+const ProgramPanel = styled.div`
   position: absolute;
   left: -20px;
   top: calc(100% + 16px);
@@ -120,18 +81,18 @@ const Menu = styled.div`
   }
 `;
 
-const List = styled.ul.attrs({ role: 'list' })`
+const ProgramList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: 4px;
   padding-top: 12px;
 `;
 
-const Name = styled.span`
+const ProgramName = styled.span`
   display: block;
   font: 700 ${theme.size.lead} / 1.2 ${theme.font.display};
 `;
 
-const Line = styled.span`
+const ProgramTagline = styled.span`
   color: var(--text-2);
   font-size: ${theme.size.small};
 
@@ -165,18 +126,21 @@ const ProgramLink = styled(Link)<{ $program: ProgramColourway }>`
   }
 `;
 
-/** Closes on Escape, an outside click, the loss of the focus or a choice. */
+/**
+ * The entry of the header that opens the list of programs. Escape, an outside click, the loss of the focus and a choice close
+ * the list. Before hydration it is a native popover.
+ */
 export function ProgramsMenu() {
-  const isHere = useLocation().pathname.startsWith(paths.programs);
-  const entry = useRef<HTMLLIElement>(null);
+  const isOnProgramPage = useLocation().pathname.startsWith(paths.programs);
+  const menuItem = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const menuId = useId();
-  const { isOpen, close, toggle } = useDisclosure({ popoverId: menuId, media: media.navWide });
+  const panelId = useId();
+  const { isOpen, close, toggle } = useDisclosure({ popoverId: panelId, media: media.navWide });
 
   useEffect(() => {
     if (!isOpen) return;
     return listen(document, ['pointerdown'], ({ target }) => {
-      if (target instanceof Node && !entry.current?.contains(target)) close();
+      if (target instanceof Node && !menuItem.current?.contains(target)) close();
     });
   });
 
@@ -191,33 +155,33 @@ export function ProgramsMenu() {
   }
 
   return (
-    <Entry ref={entry} onKeyDown={handleKeyDown} onBlur={handleBlur}>
-      <Toggle
+    <MenuItem ref={menuItem} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      <MenuButton
         ref={button}
         aria-expanded={isOpen}
-        aria-controls={menuId}
-        aria-current={isHere ? 'page' : undefined}
-        popoverTarget={menuId}
+        aria-controls={panelId}
+        aria-current={isOnProgramPage ? 'page' : undefined}
+        popoverTarget={panelId}
         onClick={toggle}
       >
         {texts.programsLink}
         <Icon of={ChevronDown} size={18} />
-      </Toggle>
-      <Menu id={menuId} popover={isOpen ? undefined : 'auto'}>
-        <List>
+      </MenuButton>
+      <ProgramPanel id={panelId} popover={isOpen ? undefined : 'auto'}>
+        <ProgramList>
           {programMenu.map(({ id, name, line, logo }) => (
             <li key={id}>
               <ProgramLink to={programAnchorPath(id)} $program={id}>
                 <img src={logo} alt="" width={52} height={52} loading="lazy" decoding="async" />
                 <span>
-                  <Name>{name}</Name>
-                  <Line>{line}</Line>
+                  <ProgramName>{name}</ProgramName>
+                  <ProgramTagline>{line}</ProgramTagline>
                 </span>
               </ProgramLink>
             </li>
           ))}
-        </List>
-      </Menu>
-    </Entry>
+        </ProgramList>
+      </ProgramPanel>
+    </MenuItem>
   );
 }

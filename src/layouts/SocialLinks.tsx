@@ -7,7 +7,7 @@ import { media, theme } from '@/theme/theme';
 
 type Size = { $size: 'sm' | 'lg' };
 
-const sides = { sm: '44px', lg: '48px' };
+const linkSizes = { sm: '44px', lg: '48px' };
 
 const List = styled.ul.attrs({ role: 'list' })<Size>`
   display: flex;
@@ -19,8 +19,8 @@ const List = styled.ul.attrs({ role: 'list' })<Size>`
 const SocialLink = styled(SiteLink)<Size>`
   display: grid;
   place-items: center;
-  width: ${({ $size }) => sides[$size]};
-  height: ${({ $size }) => sides[$size]};
+  width: ${({ $size }) => linkSizes[$size]};
+  height: ${({ $size }) => linkSizes[$size]};
   border-radius: 6px;
 
   > svg {

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { listen } from '@/browser/listen';
 
 type Options = {
-  /** The native popover that is the menu until hydration; one that the visitor has opened stays open. */
+  /** The id of the native popover that stands in for the menu until hydration; one that is open stays open. */
   popoverId?: string;
-  /** The widths that the menu is for: it closes when a turned tablet has another width. */
+  /** The media query of the widths that have this menu: it closes when a turned tablet leaves them. */
   media: string;
 };
 
@@ -13,7 +13,7 @@ type Options = {
 export function useDisclosure({ popoverId = '', media }: Options) {
   const { key } = useLocation();
   const [isOpen, setIsOpen] = useState<boolean>();
-  const [seenKey, setSeenKey] = useState(key);
+  const [lastKey, setLastKey] = useState(key);
 
   useEffect(() => {
     const popover = document.getElementById(popoverId);
@@ -25,8 +25,8 @@ export function useDisclosure({ popoverId = '', media }: Options) {
     return listen(query, ['change'], () => setIsOpen(false));
   }, [media]);
 
-  if (key !== seenKey) {
-    setSeenKey(key);
+  if (key !== lastKey) {
+    setLastKey(key);
     setIsOpen(false);
   }
 

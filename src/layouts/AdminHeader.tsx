@@ -15,10 +15,11 @@ import { paths } from '@/domain/paths';
 import { selectSession } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
 import { media, theme } from '@/theme/theme';
-import { AdminMenu, sideGround, WaitingCount } from './AdminMenu';
+import { AdminMenu, menuBackground } from './AdminMenu';
 import { useDisclosure } from './useDisclosure';
+import { WaitingMessagesBadge } from './WaitingMessagesBadge';
 
-const Burger = styled(IconButton)`
+const MenuButton = styled(IconButton)`
   position: relative;
   display: none;
   margin-left: -8px;
@@ -28,26 +29,26 @@ const Burger = styled(IconButton)`
   }
 `;
 
-const Count = styled(WaitingCount)`
+const MenuButtonBadge = styled(WaitingMessagesBadge)`
   position: absolute;
   left: 26px;
   top: -4px;
 `;
 
-const slide = keyframes`
+const slideIn = keyframes`
   from { transform: translateX(-100%); }
 `;
 
-const Sheet = styled.div`
-  ${sideGround}
+const SheetColumn = styled.div`
+  ${menuBackground}
   position: relative;
   width: min(300px, 84vw);
   overflow-y: auto;
   overscroll-behavior: contain;
-  animation: ${slide} ${theme.motion.base} ${theme.motion.ease};
+  animation: ${slideIn} ${theme.motion.base} ${theme.motion.ease};
 `;
 
-const Close = styled(IconButton)`
+const CloseButton = styled(IconButton)`
   position: absolute;
   z-index: 1;
   right: 8px;
@@ -86,53 +87,55 @@ function LogoutDialog({ onClose }: { onClose: () => void }) {
 
 const SHEET_ID = 'back-office-menu';
 
-function SideSheet() {
+/** The menu on narrow screens: a button that opens it as a sheet. */
+function MenuSheet() {
   const { isOpen, close, toggle } = useDisclosure({ media: media.adminNarrow });
 
   return (
     <>
-      <Burger aria-expanded={isOpen} aria-controls={isOpen ? SHEET_ID : undefined} onClick={toggle}>
+      <MenuButton aria-expanded={isOpen} aria-controls={isOpen ? SHEET_ID : undefined} onClick={toggle}>
         <Icon of={Menu} size={26} />
         <VisuallyHidden>Open menu</VisuallyHidden>
-        <Count />
-      </Burger>
+        <MenuButtonBadge />
+      </MenuButton>
       {isOpen && (
         <Dialog id={SHEET_ID} aria-label="Menu" canCloseByBackdrop onClose={close}>
-          <Sheet>
-            <Close aria-label="Close menu" onClick={close}>
+          <SheetColumn>
+            <CloseButton aria-label="Close menu" onClick={close}>
               <Icon of={X} size={24} />
-            </Close>
+            </CloseButton>
             <AdminMenu />
-          </Sheet>
+          </SheetColumn>
         </Dialog>
       )}
     </>
   );
 }
 
-export function AdminTopLine() {
-  const account = useSelector(selectSession);
-  const [isLeaving, setLeaving] = useState(false);
+/** The header of the back office, with the user's name and the sign-out. */
+export function AdminHeader() {
+  const session = useSelector(selectSession);
+  const [isConfirmingSignOut, setConfirmingSignOut] = useState(false);
 
   return (
-    <Line>
-      <SideSheet />
+    <HeaderFrame>
+      <MenuSheet />
       <Greeting>
         <p>Welcome back, Admin</p>
-        <Account to={paths.account} title="Your account">
-          {account?.name || account?.email}
-        </Account>
+        <AccountLink to={paths.account} title="Your account">
+          {session?.name || session?.email}
+        </AccountLink>
       </Greeting>
-      <Button tone="line" size="sm" data-leaves onClick={() => setLeaving(true)}>
+      <Button tone="line" size="sm" data-leaves onClick={() => setConfirmingSignOut(true)}>
         <Icon of={LogOut} size={20} />
         {admin.signOutButton}
       </Button>
-      {isLeaving && <LogoutDialog onClose={() => setLeaving(false)} />}
-    </Line>
+      {isConfirmingSignOut && <LogoutDialog onClose={() => setConfirmingSignOut(false)} />}
+    </HeaderFrame>
   );
 }
 
-const Line = styled.header`
+const HeaderFrame = styled.header`
   position: sticky;
   z-index: ${theme.layer.header};
   top: 0;
@@ -156,13 +159,13 @@ const Greeting = styled.div`
   }
 `;
 
-const Account = styled(Link)`
+const AccountLink = styled(Link)`
   position: relative;
   display: block;
   width: fit-content;
   max-width: 100%;
+  /* Room for a finger around the line of text, which takes no space. */
   margin: -10px 0;
-  /* Room for a finger around the line of text. */
   padding: 10px 0;
   overflow: hidden;
   color: ${theme.colour.ink2};

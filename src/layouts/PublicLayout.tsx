@@ -1,0 +1,101 @@
+import { MapPin, Phone } from 'lucide';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { Container } from '@/components/layout/Container';
+import { Icon } from '@/components/ui/Icon';
+import { QuietLink } from '@/components/ui/SiteLink';
+import { pageLanguage, phoneLinks } from '@/content/college';
+import { site } from '@/content/site';
+import { publicPaths as paths } from '@/domain/publicScreens';
+import { onDark } from '@/theme/mixins';
+import { media, theme } from '@/theme/theme';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { OfflineNotice } from './OfflineNotice';
+import { PageMain, SkipLink } from './PageMain';
+import { SocialLinks } from './SocialLinks';
+
+const PageColumn = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+
+  /* In a flex container a browser moves a whole section to the next sheet of paper, instead of dividing it. */
+  ${media.print} {
+    display: block;
+    min-height: 0;
+  }
+`;
+
+const TopBarFrame = styled.aside`
+  ${onDark}
+  background: ${theme.colour.forest};
+  font-size: ${theme.size.small};
+
+  ${media.navNarrow} {
+    display: none;
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const TopBarRow = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: 32px;
+  min-height: 44px;
+`;
+
+const ContactLink = styled(QuietLink)`
+  > svg {
+    color: ${theme.colour.padauk};
+  }
+`;
+
+const SocialLinksEnd = styled.div`
+  margin-left: auto;
+`;
+
+/** The line above the header with place, telephone number and social accounts; narrow screens have them in the menu. */
+function TopBar() {
+  const [phone] = phoneLinks();
+  return (
+    <TopBarFrame aria-label="Contact">
+      <TopBarRow>
+        <ContactLink to={paths.contact}>
+          <Icon of={MapPin} size={18} />
+          {site.place}
+        </ContactLink>
+        <ContactLink href={phone.href}>
+          <Icon of={Phone} size={18} />
+          {phone.label}
+        </ContactLink>
+        <SocialLinksEnd>
+          <SocialLinks />
+        </SocialLinksEnd>
+      </TopBarRow>
+    </TopBarFrame>
+  );
+}
+
+/** The frame of every public page. Frame and page can differ in language: only the content of the page is in Burmese. */
+export function PublicLayout() {
+  const language = pageLanguage(useLocation().pathname);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+
+  return (
+    <PageColumn lang="en">
+      <SkipLink />
+      <TopBar />
+      <Header />
+      <OfflineNotice />
+      <PageMain lang={language} />
+      <Footer />
+    </PageColumn>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useNow } from '@/contexts/Now';
+import { useHasOpenForm } from '@/contexts/OpenForms';
+import { paths } from '@/domain/paths';
+import { type SessionState, selectIsAdmin, selectIsOver, selectSession, signedOut } from '@/session/sessionSlice';
+import * as admin from '@/texts/admin';
+
+export function useIsSessionOver(): boolean {
+  const now = useNow();
+  return useSelector((state: { session: SessionState }) => selectIsOver(state, now));
+}
+
+/** The guard of the back office: redirects to the sign-in or to /no-access, or renders the screen. */
+export function RequireAdmin({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const dispatch = useDispatch();
+  const session = useSelector(selectSession);
+  const isAdmin = useSelector(selectIsAdmin);
+  const isOver = useIsSessionOver();
+  const hasOpenForm = useHasOpenForm();
+
+  /** The screen that a valid session has opened last. */
+  const [admittedPath, setAdmittedPath] = useState<string>();
+  const isValid = session !== null && !isOver;
+  if (isValid && admittedPath !== pathname) setAdmittedPath(pathname);
+
+  // The store forgets the session when the user has to sign in, and the sign-in must still say that it ended.
+  const [hasSeenEnd, setHasSeenEnd] = useState(false);
+  if (session !== null && isOver !== hasSeenEnd) setHasSeenEnd(isOver);
+
+  // When the session ends, an open form stays with its text until the next navigation. Every other screen closes
+  // immediately, because visitors' messages must not stay on an unattended screen (D-64).
+  const wasAdmittedHere = admittedPath === pathname;
+  const mustSignIn = session === null || (isOver && !(wasAdmittedHere && hasOpenForm));
+
+  useEffect(() => {
+    if (mustSignIn) dispatch(signedOut());
+  }, [mustSignIn, dispatch]);
+
+  if (mustSignIn) {
+    const from = `${pathname}${search}`;
+    if (hasSeenEnd) return <Navigate to={paths.login} replace state={{ from, reason: admin.sessionEnded }} />;
+    // A user who signed out on this screen did not request it, so the sign-in does not return there.
+    return <Navigate to={paths.login} replace state={wasAdmittedHere ? undefined : { from }} />;
+  }
+  if (!isAdmin) return <Navigate to={paths.noAccess} replace />;
+  return children;
+}
