@@ -18,6 +18,9 @@ const routesAt = (pathname: string) => (isAdminScreen(pathname) ? AdminRoutes : 
 /** Loads the code of the screen at an address, and the routes around it. */
 export const loadScreen = (pathname: string) => Promise.all([routesAt(pathname).load(), screenAt(pathname).load()]);
 
+/** Loads all code that a document of the server needs. A text whose code came later would replace the server's by an error where it cannot be loaded. */
+export const loadDocument = (pathname: string) => Promise.all([loadScreen(pathname), screenAt(pathname).text?.load()]);
+
 /** Loads the public routes or those of the back office when a navigation first needs them. */
 function AppRoutes() {
   const ScreenRoutes = routesAt(useLocation().pathname);

@@ -9,7 +9,7 @@ import { readQuery } from '@/domain/screenQueries';
 import { deleteExpiredDrafts } from '@/session/formDraft';
 import { loadSession } from '@/session/sessionStorage';
 import { syncSession } from '@/session/syncSession';
-import { App, loadScreen } from './App';
+import { App, loadDocument, loadScreen } from './App';
 import { replayEarlyInput, takeEarlyClicks } from './earlyInput';
 import { hydrateStore } from './hydrateStore';
 import { PAGE_DATA_ID, ROOT_ID } from './pageData';
@@ -65,7 +65,7 @@ async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
   const { store, renderApp } = createClientApp();
   const { pathname } = window.location;
   await yieldToMain();
-  await loadScreen(pathname);
+  await loadDocument(pathname);
   await yieldToMain();
   hydrateStore(store, queries, pathname);
   // The server renders for nobody: the session follows after hydration.

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
+import { LazyArticleBody } from '@/components/ui/lazyArticle';
 import { type LazyScreen, lazyScreen } from '@/components/ui/lazyScreen';
 import { college, hasScreen, type PageParts, partsAddress, partsOfPages } from '@/content/college';
 import { decodePath, paths, screenOf } from '@/domain/paths';
 import type { PublicPath } from '@/domain/publicScreens';
 
-type Screen = LazyScreen & { parts?: PageParts };
+type Screen = LazyScreen & { parts?: PageParts; text?: typeof LazyArticleBody };
 
 /** Loads the parts of `college.json` that only one group of pages shows, by a script that adds them to `college()`. */
 function loadParts(page: PageParts): Promise<unknown> | undefined {
@@ -28,6 +29,9 @@ function screenWithParts<Name extends string>(
   return Object.assign(lazyScreen(name, loadBoth), { parts });
 }
 
+/** The page of a post or an event: the code of its text comes apart, so that a click shows its head sooner. */
+const screenWithText = (screen: LazyScreen): Screen => Object.assign(screen, { text: LazyArticleBody });
+
 /** The screens of visitors. The code of each loads when it is needed. */
 export const publicScreens: Record<PublicPath, Screen> = {
   [paths.home]: screenWithParts('home', 'HomePage', () => import('@/pages/home/HomePage')),
@@ -35,9 +39,9 @@ export const publicScreens: Record<PublicPath, Screen> = {
   [paths.program]: screenWithParts('programs', 'ProgramDetailPage', () => import('@/pages/programs/ProgramDetailPage')),
   [paths.nccProgram]: screenWithParts('cadets', 'NccProgramPage', () => import('@/pages/ncc-program/NccProgramPage')),
   [paths.blogs]: lazyScreen('BlogListPage', () => import('@/pages/blogs/BlogListPage')),
-  [paths.blog]: lazyScreen('BlogDetailPage', () => import('@/pages/blogs/BlogDetailPage')),
+  [paths.blog]: screenWithText(lazyScreen('BlogDetailPage', () => import('@/pages/blogs/BlogDetailPage'))),
   [paths.events]: lazyScreen('EventListPage', () => import('@/pages/events/EventListPage')),
-  [paths.event]: lazyScreen('EventDetailPage', () => import('@/pages/events/EventDetailPage')),
+  [paths.event]: screenWithText(lazyScreen('EventDetailPage', () => import('@/pages/events/EventDetailPage'))),
   [paths.about]: screenWithParts('about', 'AboutPage', () => import('@/pages/about/AboutPage')),
   [paths.contact]: screenWithParts('contact', 'ContactPage', () => import('@/pages/contact/ContactPage')),
   [paths.privacy]: screenWithParts('privacy', 'PrivacyPage', () => import('@/pages/privacy/PrivacyPage')),
@@ -83,8 +87,8 @@ export const screenAt = (pathname: string): Screen => screens[patternAt(pathname
 /** Whether an address shows the back office; where it has no screen, the public 404 page is shown. */
 export const isAdminScreen = (pathname: string): boolean => patternAt(pathname).startsWith(paths.admin);
 
-/** The modules that the page at an address loads: its half of the product and its screen. */
-export const modulesAt = (pathname: string): string[] => [
-  isAdminScreen(pathname) ? 'AdminRoutes' : 'PublicRoutes',
-  screenAt(pathname).module,
-];
+/** The modules that the page at an address loads: its half of the product, its screen, and the text of a post or an event. */
+export function modulesAt(pathname: string): string[] {
+  const { module, text } = screenAt(pathname);
+  return [isAdminScreen(pathname) ? 'AdminRoutes' : 'PublicRoutes', module, ...(text ? [text.module] : [])];
+}
