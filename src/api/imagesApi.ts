@@ -1,10 +1,10 @@
 import { toCount, toRecord, toText } from '@/domain/coerce';
-import type { SendPhoto, StoredPhoto } from '@/domain/editor/links';
+import type { StoredImage, UploadImage } from '@/domain/editor/links';
 import { toApiError } from './apiError';
 import { baseApi } from './baseApi';
 import { onUploadProgress, uploadBaseQuery } from './uploadBaseQuery';
 
-function readStoredImage(response: unknown): StoredPhoto {
+function readStoredImage(response: unknown): StoredImage {
   const data = toRecord(toRecord(response).data);
   const [path, width, height] = [toText(data.path), toCount(data.width), toCount(data.height)];
   if (path === '') throw new Error('The response named no image.');
@@ -13,7 +13,7 @@ function readStoredImage(response: unknown): StoredPhoto {
 
 const imagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    storeImage: build.mutation<StoredPhoto, FormData>({
+    storeImage: build.mutation<StoredImage, FormData>({
       query: (body) => ({ url: 'images.php', method: 'POST', body }),
       extraOptions: { send: uploadBaseQuery },
       transformResponse: readStoredImage,
@@ -24,7 +24,7 @@ const imagesApi = baseApi.injectEndpoints({
 const { useStoreImageMutation } = imagesApi;
 
 /** Uploads an image that an editor puts into a text; rejects with a sentence for the user. */
-export function useImageUpload(): SendPhoto {
+export function useImageUpload(): UploadImage {
   const [storeImage] = useStoreImageMutation();
   return async (file, onShare, signal) => {
     if (signal.aborted) throw new DOMException('Aborted', 'AbortError');

@@ -5,4 +5,4 @@ export function focusOn(element: HTMLElement | null | undefined): void {
 }
 
 /** The ref of a control or banner that gets the focus when it appears. */
-export const takeFocus = (element: HTMLElement | null): void => element?.focus();
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus();

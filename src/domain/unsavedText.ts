@@ -15,10 +15,10 @@ export type UnsavedText = {
 
 export type UnsavedTexts = {
   list: (now: Date) => UnsavedText[];
-  keep: (text: UnsavedText) => void;
-  forget: (slot: string) => void;
+  store: (text: UnsavedText) => void;
+  remove: (slot: string) => void;
   /** Subscribes to changes by other tabs; returns the function that unsubscribes. */
-  watch: (onChange: () => void) => () => void;
+  subscribe: (onChange: () => void) => () => void;
 };
 
 /** Parses a stored text; undefined when it has no usable content. */

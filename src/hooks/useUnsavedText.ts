@@ -33,8 +33,8 @@ export function useUnsavedText({ texts, base, start, isDirty, read, write }: Opt
     if (written === mine.written) return;
     mine.written = written;
     mine.slot ||= newSlot();
-    if (Object.keys(changes).length === 0) texts.forget(mine.slot);
-    else texts.keep({ slot: mine.slot, fields: changes, savedAt: Date.now(), base, hadPictures });
+    if (Object.keys(changes).length === 0) texts.remove(mine.slot);
+    else texts.store({ slot: mine.slot, fields: changes, savedAt: Date.now(), base, hadPictures });
   }
 
   const saveText = useEffectEvent(save);
@@ -43,7 +43,7 @@ export function useUnsavedText({ texts, base, start, isDirty, read, write }: Opt
     const stored = texts.list(new Date());
     const isSaved = ({ fields }: UnsavedText) => Object.keys(changesIn(fields)).length === 0;
     // The server has saved it, but the tab closed before the response came.
-    for (const text of stored.filter(isSaved)) texts.forget(text.slot);
+    for (const text of stored.filter(isSaved)) texts.remove(text.slot);
     setOffers(stored.filter((text) => !isSaved(text)));
   });
 
@@ -54,7 +54,7 @@ export function useUnsavedText({ texts, base, start, isDirty, read, write }: Opt
 
   useEffect(() => {
     loadOffers();
-    return texts.watch(() => refreshOffers());
+    return texts.subscribe(() => refreshOffers());
   }, [texts]);
 
   useEffect(() => {
@@ -83,21 +83,21 @@ export function useUnsavedText({ texts, base, start, isDirty, read, write }: Opt
       if (displaced) own.current = { slot: newSlot(), written: '' };
       write(Object.fromEntries(Object.entries(offer.fields).filter(([name, value]) => typeof value === typeof start[name])));
       save();
-      texts.forget(offer.slot);
+      texts.remove(offer.slot);
       setOffers([...(displaced ? [displaced] : []), ...offers.filter(({ slot }) => slot !== offer.slot)]);
     },
     discard(offer: UnsavedText) {
-      texts.forget(offer.slot);
+      texts.remove(offer.slot);
       setOffers(offers.filter(({ slot }) => slot !== offer.slot));
       return () => {
-        texts.keep(offer);
+        texts.store(offer);
         setOffers((others) => [offer, ...others]);
       };
     },
     /** Deletes the stored text of this form; what is typed from now on is stored again. */
     forget() {
       save();
-      texts.forget(own.current.slot);
+      texts.remove(own.current.slot);
     },
   };
 }

@@ -105,7 +105,7 @@ export function RecordListPage<T>(props: Props<T>) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHero heading={heading} art={art}>
+      <PageHero heading={heading} wovenImage={art}>
         <SearchForm
           id={formId}
           label={props.searchLabel}

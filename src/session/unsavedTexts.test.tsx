@@ -13,20 +13,20 @@ afterEach(() => localStorage.clear());
 
 test('each record and each user has separate texts, the newest first', () => {
   const mine = unsavedTexts('blog/7', '1');
-  mine.keep(aText('older', daysAgo(2)));
-  mine.keep(aText('newer', daysAgo(1)));
-  unsavedTexts('blog/70', '1').keep(aText('other post'));
-  unsavedTexts('blog/7', 'su@mail.test').keep(aText('other person'));
+  mine.store(aText('older', daysAgo(2)));
+  mine.store(aText('newer', daysAgo(1)));
+  unsavedTexts('blog/70', '1').store(aText('other post'));
+  unsavedTexts('blog/7', 'su@mail.test').store(aText('other person'));
   expect(slots('blog/7', '1')).toEqual(['newer', 'older']);
   expect(mine.list(now)[0]).toEqual(aText('newer', daysAgo(1)));
-  mine.forget('newer');
+  mine.remove('newer');
   expect(slots('blog/7', '1')).toEqual(['older']);
   expect(slots('blog/7', 'su@mail.test')).toEqual(['other person']);
 });
 
 test('unclaimed texts of all users are deleted after two weeks, and so are unreadable ones', () => {
-  unsavedTexts('event/new', '2').keep(aText('old', daysAgo(15)));
-  unsavedTexts('event/new', '2').keep(aText('young', daysAgo(13)));
+  unsavedTexts('event/new', '2').store(aText('old', daysAgo(15)));
+  unsavedTexts('event/new', '2').store(aText('young', daysAgo(13)));
   localStorage.setItem('unsaved/event/new/2/broken', '{');
   localStorage.setItem('draft_contact', '{"texts":{}}');
   expect(slots('blog/7', '1')).toEqual([]);
@@ -35,7 +35,7 @@ test('unclaimed texts of all users are deleted after two weeks, and so are unrea
 
 test('changes of another tab to the same texts are reported, other changes are not', () => {
   const seen = jest.fn();
-  const stop = unsavedTexts('blog/7', '1').watch(seen);
+  const stop = unsavedTexts('blog/7', '1').subscribe(seen);
   const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
   tell('unsaved/blog/7/1/a');
   tell(null);
@@ -54,8 +54,8 @@ test('without storage nothing is stored and nothing breaks', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
   const texts = unsavedTexts('blog/7', '1');
-  texts.keep(aText('a'));
-  texts.forget('a');
+  texts.store(aText('a'));
+  texts.remove('a');
   expect(texts.list(now)).toEqual([]);
 });
 

@@ -15,9 +15,9 @@ export function unsavedTexts(record: string, person: string): UnsavedTexts {
       const texts = listKeys(start).flatMap((key) => readText(key) ?? []);
       return texts.sort((a, b) => b.savedAt - a.savedAt);
     },
-    keep: ({ slot, ...text }) => deviceStorage.set(start + slot, JSON.stringify(text)),
-    forget: (slot) => deviceStorage.remove(start + slot),
-    watch(onChange) {
+    store: ({ slot, ...text }) => deviceStorage.set(start + slot, JSON.stringify(text)),
+    remove: (slot) => deviceStorage.remove(start + slot),
+    subscribe(onChange) {
       const handleStorage = ({ key }: StorageEvent) => {
         if (key === null || key.startsWith(start)) onChange();
       };

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/forms/Field';
-import type { SendPhoto } from '@/domain/editor/links';
+import type { UploadImage } from '@/domain/editor/links';
 import { ArticlePreview } from '@/pages/admin/RecordFields';
 import { aPhoto } from '@/testing/imageFixtures';
 import { renderPart } from '@/testing/renderPart';
@@ -11,7 +11,7 @@ import { MarkdownEditor } from './MarkdownEditor';
 type Draft = { body: string };
 
 /** A form with only the editor: an output shows its value, and Save shows its error. */
-function Form({ body, send }: Draft & { send: SendPhoto }) {
+function Form({ body, send }: Draft & { send: UploadImage }) {
   const { register, watch, handleSubmit, formState } = useForm<Draft>({ defaultValues: { body } });
   const [saved, setSaved] = useState(0);
   const content = watch('body');
@@ -22,7 +22,7 @@ function Form({ body, send }: Draft & { send: SendPhoto }) {
           <MarkdownEditor
             wiring={wiring}
             field={register('body', { required: 'Content cannot be empty.' })}
-            sendPhoto={send}
+            uploadImage={send}
             rows={15}
             preview={<ArticlePreview content={content} imageUrl={(path) => path} />}
             onBegin={() => undefined}
@@ -36,7 +36,7 @@ function Form({ body, send }: Draft & { send: SendPhoto }) {
   );
 }
 
-const noServer: SendPhoto = () => Promise.reject(new Error('No server.'));
+const noServer: UploadImage = () => Promise.reject(new Error('No server.'));
 const open = (body = '', send = noServer) => renderPart(<Form body={body} send={send} />);
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Content');
 const held = () => screen.getByRole('status', { name: 'Held' }).textContent;
@@ -251,7 +251,7 @@ test('the button pastes the letters of the clipboard, and says what to press whe
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Add photos' }));
 // A first dialog shows that the code of this one loads.
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
-const storesAll: SendPhoto = async ({ name }) => ({ path: `uploads/${name}.webp`, size: { width: 1600, height: 1067 } });
+const storesAll: UploadImage = async ({ name }) => ({ path: `uploads/${name}.webp`, size: { width: 1600, height: 1067 } });
 
 test('several chosen photos go into the text at the cursor, with what they show and a caption [D-74]', async () => {
   const { user } = open('One. Two.', storesAll);
@@ -271,7 +271,7 @@ test('several chosen photos go into the text at the cursor, with what they show 
 
 test('a dropped photo opens the dialog; a failed upload loses no word and can be repeated [D-74]', async () => {
   let isDown = true;
-  const send: SendPhoto = async (file, onShare, signal) => {
+  const send: UploadImage = async (file, onShare, signal) => {
     if (isDown) throw new Error('No connection.');
     return storesAll(file, onShare, signal);
   };

@@ -8,14 +8,17 @@ import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Text as Note } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
-import { insertPhotos, linkAt, removeLink, type SendPhoto, writeLink } from '@/domain/editor/links';
+import { insertImages, linkAt, removeLink, type UploadImage, writeLink } from '@/domain/editor/links';
 import * as texts from '@/texts/adminRecords';
 import { theme } from '@/theme/theme';
 import { type PasteNote, usePhotoFiles, useRichPaste } from './editorPaste';
 import { MarkdownLinkDialog } from './MarkdownLinkDialog';
 import { type EditorTool, MarkdownToolbar, useMarkdownTools } from './MarkdownToolbar';
 
-const PhotoDialog = lazyScreen('PhotoDialog', () => import(/* webpackChunkName: "admin-photos" */ './photos/PhotoDialog'));
+const ImageUploadDialog = lazyScreen(
+  'ImageUploadDialog',
+  () => import(/* webpackChunkName: "admin-image-upload" */ './imageUpload/ImageUploadDialog'),
+);
 
 type Rows = { $rows: number };
 
@@ -105,13 +108,13 @@ type Props = {
   wiring: FieldWiring;
   field: UseFormRegisterReturn;
   rows: number;
-  sendPhoto: SendPhoto;
+  uploadImage: UploadImage;
   preview: ReactNode;
   /** Called when the editor starts to write: time to prefetch the preview's code. */
   onBegin: () => void;
 };
 
-export function MarkdownEditor({ wiring, field, rows, sendPhoto, preview, onBegin }: Props) {
+export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onBegin }: Props) {
   const editor = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLDivElement>(null);
   const places = useRef<Record<View, number>>({ write: 0, preview: 0 });
@@ -145,7 +148,7 @@ export function MarkdownEditor({ wiring, field, rows, sendPhoto, preview, onBegi
       void paste.pastePlain();
       return;
     }
-    const isNewPicture = tool === 'picture' && !linkAt(tools.written(), 'picture').isStored;
+    const isNewPicture = tool === 'image' && !linkAt(tools.written(), 'image').isStored;
     if (isNewPicture) photos.open();
     else tools.use(tool);
   }
@@ -185,11 +188,11 @@ export function MarkdownEditor({ wiring, field, rows, sendPhoto, preview, onBegi
       )}
       {photos.asked && (
         <LazySection message="The dialog for photos could not be loaded." fallback={<Spinner />}>
-          <PhotoDialog
+          <ImageUploadDialog
             first={photos.asked.files}
-            send={sendPhoto}
-            onAdd={(chosen) => closePhotos(() => tools.answer((text) => insertPhotos(text, chosen)))}
-            onAddress={() => closePhotos(() => tools.use('picture'))}
+            send={uploadImage}
+            onAdd={(chosen) => closePhotos(() => tools.answer((text) => insertImages(text, chosen)))}
+            onAddress={() => closePhotos(() => tools.use('image'))}
             onCancel={() => closePhotos(() => textField()?.focus())}
           />
         </LazySection>

@@ -5,7 +5,7 @@ import { Button, CancelButton } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
 import { Stack } from '@/components/ui/primitives';
 import type { LinkDraft, LinkKind } from '@/domain/editor/links';
-import { imageAddress, linkAddress, readPhotoAddress } from '@/domain/markdown/address';
+import { imageAddress, linkAddress, readImageAddress } from '@/domain/markdown/address';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
 
@@ -21,7 +21,7 @@ const TEXTS = {
     noAddress: 'Enter the address of a page.',
     badAddress: 'This address cannot be used. Begin with https://, or with / for a page of this site.',
   },
-  picture: {
+  image: {
     addTitle: 'Add image',
     changeTitle: 'Change image',
     words: 'What the image shows',
@@ -45,7 +45,7 @@ type Props = {
 };
 
 export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }: Props) {
-  const src = kind === 'picture' ? readPhotoAddress(draft.address).src : draft.address;
+  const src = kind === 'image' ? readImageAddress(draft.address).src : draft.address;
   const [{ words, address, title }, setTyped] = useState({ words: draft.words, address: src, title: draft.title ?? '' });
   const [faults, setFaults] = useState<Partial<Words>>({});
   const wordsInput = useRef<HTMLInputElement>(null);
@@ -120,7 +120,7 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
             />
           )}
         </Field>
-        {kind === 'picture' && (
+        {kind === 'image' && (
           <Field label={texts.captionLabel} isOptional hint="Shown below the image.">
             {(wiring) => (
               <Input {...wiring} value={title} autoComplete="off" onChange={({ target }) => edit({ title: target.value })} />

@@ -75,7 +75,7 @@ const TOOLS: readonly Entry[] = [
   { tool: 'numbers', name: 'Numbered list', icon: ListOrdered },
   { tool: 'quote', name: 'Quote', icon: Quote },
   { tool: 'link', name: 'Link', icon: Link, key: 'K', opensDialog: true },
-  { tool: 'picture', name: 'Image', icon: Image, opensDialog: true },
+  { tool: 'image', name: 'Image', icon: Image, opensDialog: true },
   { tool: 'plain', name: 'Paste as plain text', icon: ClipboardType, key: 'Shift+V' },
 ];
 
@@ -156,7 +156,7 @@ export function useMarkdownTools(textField: () => HTMLTextAreaElement | null | u
   }
 
   function use(tool: MarkdownTool) {
-    if (tool === 'link' || tool === 'picture') setAsked({ kind: tool, draft: linkAt(written(), tool) });
+    if (tool === 'link' || tool === 'image') setAsked({ kind: tool, draft: linkAt(written(), tool) });
     else if (tool === 'bold' || tool === 'italic') apply(toggleEmphasis(written(), tool));
     else apply(toggleBlock(written(), tool));
   }

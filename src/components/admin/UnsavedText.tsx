@@ -1,4 +1,4 @@
-import { takeFocus } from '@/browser/focusOn';
+import { focusOnMount } from '@/browser/focusOn';
 import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { FormBanner } from '@/components/ui/FormBanner';
@@ -35,7 +35,7 @@ export function UnsavedTextBar({ offer, what, base, takesFocus, onRestore, onDis
   }
 
   return (
-    <section ref={takesFocus ? takeFocus : undefined} aria-label="Unsaved text" tabIndex={-1}>
+    <section ref={takesFocus ? focusOnMount : undefined} aria-label="Unsaved text" tabIndex={-1}>
       <FormBanner
         tone="note"
         action={

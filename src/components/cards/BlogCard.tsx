@@ -1,8 +1,8 @@
 import styled, { css } from 'styled-components';
 import { CategoryBadge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
-import { Picture } from '@/components/ui/Picture';
 import { Row, Stack, Text } from '@/components/ui/primitives';
+import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { ArrowLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { displayDate, parseDate } from '@/domain/dates';
@@ -102,7 +102,7 @@ export function BlogCard({ post, imageUrl, variant = 'card', headingLevel = 'h3'
     <Card $variant={variant}>
       <Cloth>
         {/* The title names the image's subject: read aloud twice it would only disturb. */}
-        <Picture
+        <ResponsiveImage
           src={post.image === '' ? autoCover(title) : imageUrl}
           alt=""
           width={640}

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { Badge } from '@/components/ui/Badge';
 import { Cloth, type FringeColour } from '@/components/ui/Cloth';
-import { Picture } from '@/components/ui/Picture';
 import { Heading, Row, Text } from '@/components/ui/primitives';
+import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { textLanguage } from '@/domain/language';
 
 const CARD_EXPERTISE = 2;
@@ -29,7 +29,7 @@ export function FacultyCard({ member }: Props) {
   return (
     <div>
       <Cloth $fringeColour={fringe} $ratio="320 / 360">
-        <Picture
+        <ResponsiveImage
           src={picture}
           alt={`${picture.startsWith('/assets/') ? 'Woven portrait' : 'Portrait'} of ${name}`}
           width={320}

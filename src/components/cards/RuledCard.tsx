@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { Picture } from '@/components/ui/Picture';
 import { Stack, Subheading, Text } from '@/components/ui/primitives';
+import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { theme } from '@/theme/theme';
 
 type Look = { $tone: keyof typeof theme.colour; $ground?: 'white' | 'cotton' };
@@ -21,7 +21,7 @@ type Props = {
 
 export const RuledCard = ({ title, text, emblem, tone = 'padauk', ground }: Props) => (
   <Card as="li" $gap={8} $tone={tone} $ground={ground}>
-    {emblem && <Picture src={emblem} alt="" width={72} height={72} />}
+    {emblem && <ResponsiveImage src={emblem} alt="" width={72} height={72} />}
     <Subheading>{title}</Subheading>
     <Text $size={ground && 'small'}>{text}</Text>
   </Card>

@@ -15,7 +15,7 @@ const Hero = styled.section`
     repeating-linear-gradient(90deg, rgb(255 255 255 / .055) 0 1px, transparent 1px 8px);
 `;
 
-const besideArt = css`
+const narrowTextBesideImage = css`
   ${media.sideBySide} {
     h1 {
       max-width: 8.5em;
@@ -31,7 +31,7 @@ const besideArt = css`
   }
 `;
 
-const Words = styled(Container)<{ $hasArt: boolean }>`
+const HeroContent = styled(Container)<{ $hasImage: boolean }>`
   position: relative;
   z-index: 2;
   display: grid;
@@ -41,10 +41,10 @@ const Words = styled(Container)<{ $hasArt: boolean }>`
   min-height: clamp(0px, 25vw, 380px);
   padding-block: clamp(44px, 5.6vw, 92px) clamp(40px, 5vw, 80px);
 
-  ${({ $hasArt }) => $hasArt && besideArt}
+  ${({ $hasImage }) => $hasImage && narrowTextBesideImage}
 `;
 
-export const Heading = styled.h1`
+export const HeroHeading = styled.h1`
   max-width: 9em;
   font-size: ${theme.size.pageHead};
   font-weight: 800;
@@ -56,20 +56,20 @@ export const Heading = styled.h1`
   }
 `;
 
-export const Lead = styled(Text).attrs({ $size: 'lead', $colour: 'textOnForest', $isMeasured: true })``;
+export const HeroLead = styled(Text).attrs({ $size: 'lead', $colour: 'textOnForest', $isMeasured: true })``;
 
-const Tools = styled.div<{ $hasArt: boolean }>`
+const HeroControls = styled.div<{ $hasImage: boolean }>`
   /* Half of a field's focus ring lies on the field's own white: the light ring is visible on both backgrounds. */
   --focus: ${theme.colour.padauk};
   width: min(100%, 520px);
   padding-top: 12px;
 
   ${media.sideBySide} {
-    width: min(100%, ${({ $hasArt }) => ($hasArt ? '440px' : '520px')});
+    width: min(100%, ${({ $hasImage }) => ($hasImage ? '440px' : '520px')});
   }
 `;
 
-const Art = styled.img`
+const WovenImage = styled.img`
   position: absolute;
   right: -70px;
   bottom: 0;
@@ -90,14 +90,14 @@ const Art = styled.img`
   }
 `;
 
-const Weft = styled.div`
+const WeftOverlay = styled.div`
   position: absolute;
   inset: 0;
   background: repeating-linear-gradient(0deg, rgb(20 10 0 / .1) 0 1px, transparent 1px 2px);
   pointer-events: none;
 `;
 
-const Edge = styled(Band)`
+const BottomBand = styled(Band)`
   position: absolute;
   inset: auto 0 0;
 `;
@@ -106,25 +106,25 @@ type Props = {
   heading: string;
   lead?: string;
   /** Address of a woven image of 860 x 420 with a ragged left side. */
-  art?: string;
-  picture?: ReactNode;
+  wovenImage?: string;
+  image?: ReactNode;
   hasBand?: boolean;
   children?: ReactNode;
 };
 
-export function PageHero({ heading, lead, art, picture, hasBand = true, children }: Props) {
-  const hasArt = Boolean(art || picture);
+export function PageHero({ heading, lead, wovenImage, image, hasBand = true, children }: Props) {
+  const hasImage = Boolean(wovenImage || image);
   return (
     <Hero>
-      <Words $hasArt={hasArt}>
-        <Heading lang={textLanguage(heading)}>{heading}</Heading>
-        {lead && <Lead>{lead}</Lead>}
-        {children && <Tools $hasArt={hasArt}>{children}</Tools>}
-      </Words>
-      {picture}
-      {art && <Art src={art} alt="" width={860} height={420} fetchPriority="high" decoding="async" />}
-      {art && <Weft aria-hidden />}
-      {hasBand && <Edge $tone="forest" $height={14} />}
+      <HeroContent $hasImage={hasImage}>
+        <HeroHeading lang={textLanguage(heading)}>{heading}</HeroHeading>
+        {lead && <HeroLead>{lead}</HeroLead>}
+        {children && <HeroControls $hasImage={hasImage}>{children}</HeroControls>}
+      </HeroContent>
+      {image}
+      {wovenImage && <WovenImage src={wovenImage} alt="" width={860} height={420} fetchPriority="high" decoding="async" />}
+      {wovenImage && <WeftOverlay aria-hidden />}
+      {hasBand && <BottomBand $tone="forest" $height={14} />}
     </Hero>
   );
 }

@@ -5,7 +5,7 @@ import { textLanguage } from '@/domain/language';
 import { onDark } from '@/theme/mixins';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { Container } from './Container';
-import { Heading as HeroHeading, Lead } from './PageHero';
+import { HeroHeading, HeroLead } from './PageHero';
 
 const Hero = styled.section<{ $colourway: ProgramColourway }>`
   ${onDark}
@@ -14,7 +14,7 @@ const Hero = styled.section<{ $colourway: ProgramColourway }>`
     repeating-linear-gradient(90deg, rgb(255 255 255 / .055) 0 1px, transparent 1px 8px);
 `;
 
-const Inside = styled(Container)<{ $isWide: boolean }>`
+const HeroColumns = styled(Container)<{ $isWide: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isWide }) => ($isWide ? 'minmax(0, 6fr) minmax(0, 6fr)' : 'minmax(0, 7fr) minmax(0, 4fr)')};
   gap: ${theme.gap.columns};
@@ -26,20 +26,20 @@ const Inside = styled(Container)<{ $isWide: boolean }>`
   }
 `;
 
-const Words = styled(Stack)<{ $hasBack: boolean }>`
-  padding-block: ${({ $hasBack }) => ($hasBack ? '0' : 'clamp(16px, 4vw, 52px)')} clamp(40px, 6vw, 88px);
+const HeroText = styled(Stack)<{ $hasBackLink: boolean }>`
+  padding-block: ${({ $hasBackLink }) => ($hasBackLink ? '0' : 'clamp(16px, 4vw, 52px)')} clamp(40px, 6vw, 88px);
 
   ${media.splitStack} {
     padding-bottom: 28px;
   }
 `;
 
-const Heading = styled(HeroHeading)`
+const ProgramHeading = styled(HeroHeading)`
   max-width: none;
   overflow-wrap: break-word;
 `;
 
-const Hung = styled.div<{ $isWide: boolean }>`
+const HangingImage = styled.div<{ $isWide: boolean }>`
   position: relative;
   z-index: 2;
   display: grid;
@@ -56,24 +56,24 @@ type Props = {
   colourway: ProgramColourway;
   heading: string;
   lead: string;
-  back?: ReactNode;
-  picture: ReactNode;
-  hasWidePicture?: boolean;
+  backLink?: ReactNode;
+  image: ReactNode;
+  hasWideImage?: boolean;
   children?: ReactNode;
 };
 
-export function ProgramHero({ colourway, heading, lead, back, picture, hasWidePicture = false, children }: Props) {
+export function ProgramHero({ colourway, heading, lead, backLink, image, hasWideImage = false, children }: Props) {
   return (
     <Hero $colourway={colourway}>
-      <Inside $isWide={hasWidePicture}>
-        <Words $align="start" $hasBack={back !== undefined}>
-          {back}
-          <Heading lang={textLanguage(heading)}>{heading}</Heading>
-          <Lead lang={textLanguage(lead)}>{lead}</Lead>
+      <HeroColumns $isWide={hasWideImage}>
+        <HeroText $align="start" $hasBackLink={backLink !== undefined}>
+          {backLink}
+          <ProgramHeading lang={textLanguage(heading)}>{heading}</ProgramHeading>
+          <HeroLead lang={textLanguage(lead)}>{lead}</HeroLead>
           {children}
-        </Words>
-        <Hung $isWide={hasWidePicture}>{picture}</Hung>
-      </Inside>
+        </HeroText>
+        <HangingImage $isWide={hasWideImage}>{image}</HangingImage>
+      </HeroColumns>
     </Hero>
   );
 }

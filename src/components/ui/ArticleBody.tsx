@@ -9,7 +9,7 @@ import type { Block, Inline, ListItem as Item, TableRow } from '@/domain/markdow
 import { underlined } from '@/theme/mixins';
 import { media } from '@/theme/theme';
 import * as S from './ArticleBody.styles';
-import { ArticleFigure, ArticlePhoto, ImageUrlContext } from './ArticlePhoto';
+import { ArticleFigure, ArticleImage, ImageUrlContext } from './ArticleImage';
 import { isExternal, NewTabNote } from './SiteLink';
 
 /** Inline text, so it breaks across lines like the words around it. */
@@ -58,7 +58,7 @@ function Inlines({ nodes }: { nodes: readonly Inline[] }): ReactNode {
       case 'inlineCode':
         return <code key={node.from}>{node.value}</code>;
       case 'image':
-        return <ArticlePhoto key={node.from} image={node} />;
+        return <ArticleImage key={node.from} image={node} />;
       case 'link':
         return (
           <ArticleLink key={node.from} url={node.url}>

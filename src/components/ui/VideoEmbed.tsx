@@ -1,7 +1,7 @@
 import { ExternalLink, Play } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
-import { takeFocus } from '@/browser/focusOn';
+import { focusOnMount } from '@/browser/focusOn';
 import { textLanguage } from '@/domain/language';
 import { useHydrated } from '@/hooks/useBrowser';
 import * as common from '@/texts/common';
@@ -9,8 +9,8 @@ import { media, theme } from '@/theme/theme';
 import { Button } from './Button';
 import { Cloth, type FringeColour } from './Cloth';
 import { Icon } from './Icon';
-import { Picture } from './Picture';
 import { Row, Text } from './primitives';
+import { ResponsiveImage } from './ResponsiveImage';
 import { externalLink, SiteLink } from './SiteLink';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -142,7 +142,7 @@ export function VideoEmbed({ title, poster, length, caption, film, youtube, frin
           {film ? (
             <video
               key={attempt}
-              ref={takeFocus}
+              ref={focusOnMount}
               src={page}
               poster={poster}
               aria-label={title}
@@ -157,7 +157,7 @@ export function VideoEmbed({ title, poster, length, caption, film, youtube, frin
             </video>
           ) : (
             <iframe
-              ref={takeFocus}
+              ref={focusOnMount}
               src={`https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&rel=0`}
               title={title}
               width={960}
@@ -179,7 +179,7 @@ export function VideoEmbed({ title, poster, length, caption, film, youtube, frin
             onKeyDown={clickOnSpace}
           >
             <Frame $fringeColour={fringe} $ratio="16 / 9">
-              <Picture src={poster} alt="" width={960} height={540} />
+              <ResponsiveImage src={poster} alt="" width={960} height={540} />
             </Frame>
             <VideoEmbedPlay>
               <Icon of={Play} size={20} isFilled />

@@ -107,9 +107,9 @@ test('a link takes the selected words or the selected address, and an existing o
   expect(linkAt(read('⟦https://x.test⟧'), 'link')).toMatchObject({ words: '', address: 'https://x.test' });
   const stored = 'see [u|s](/contact "Ask") and ![map](/uploads/a.webp)';
   expect(linkAt(read(stored), 'link')).toEqual({ from: 4, to: 24, words: 'us', address: '/contact', isStored: true });
-  expect(linkAt(read(stored), 'picture')).toMatchObject({ isStored: false });
-  expect(linkAt(read('![map](/uploads/a.webp)|'), 'picture')).toMatchObject({ words: '', isStored: false });
-  expect(linkAt(read('![ma|p](/uploads/a.webp)'), 'picture')).toMatchObject({ words: 'map', isStored: true });
+  expect(linkAt(read(stored), 'image')).toMatchObject({ isStored: false });
+  expect(linkAt(read('![map](/uploads/a.webp)|'), 'image')).toMatchObject({ words: '', isStored: false });
+  expect(linkAt(read('![ma|p](/uploads/a.webp)'), 'image')).toMatchObject({ words: 'map', isStored: true });
 });
 
 test('the Markdown of a link renders as a link in the post, and can be removed again', () => {
@@ -124,7 +124,7 @@ test('the Markdown of a link renders as a link in the post, and can be removed a
 test('a new image gets its own paragraph', () => {
   const image = (drawn: string) =>
     after(drawn, (written) =>
-      writeLink(written, 'picture', { ...linkAt(written, 'picture'), words: 'Lab', address: '/uploads/a.webp' }),
+      writeLink(written, 'image', { ...linkAt(written, 'image'), words: 'Lab', address: '/uploads/a.webp' }),
     );
   expect(image('|')).toBe('![Lab](/uploads/a.webp)|');
   expect(image('above|\nbelow')).toBe('above\n\n![Lab](/uploads/a.webp)|\n\nbelow');

@@ -2,7 +2,7 @@ import { readArticle } from '@/domain/markdown/article';
 import { type Inline, nodesOf } from '@/domain/markdown/tree';
 import { breaksAround, type TextEdit, type Written } from './text';
 
-export type LinkKind = 'link' | 'picture';
+export type LinkKind = 'link' | 'image';
 
 /** A link or image that replaces [from, to): its text, or the image's alt text, and its address. */
 export type LinkDraft = {
@@ -28,7 +28,7 @@ export function linkAt({ text, start, end }: Written, kind: LinkKind): LinkDraft
     if (!isInside) continue;
     const stored = { from: node.from, to: node.to, isStored: true };
     if (kind === 'link' && isLink) return { ...stored, words: writtenWords(text, node.children), address: node.url };
-    if (kind === 'picture' && node.type === 'image') return { ...stored, words: node.alt, address: node.url, title: node.title };
+    if (kind === 'image' && node.type === 'image') return { ...stored, words: node.alt, address: node.url, title: node.title };
   }
   const chosen = text.slice(start, end);
   const from = start + chosen.length - chosen.trimStart().length;
@@ -38,32 +38,32 @@ export function linkAt({ text, start, end }: Written, kind: LinkKind): LinkDraft
   return { ...range, words: words.replace(/\s+/g, ' '), address: '', isStored: false };
 }
 
-/** A photo that the server has stored: its path, such as `uploads/….webp`, and its pixels, where the back end sends them. */
-export type StoredPhoto = { path: string; size: { width: number; height: number } | undefined };
+/** An image that the server has stored: its path, such as `uploads/….webp`, and its pixels, where the back end sends them. */
+export type StoredImage = { path: string; size: { width: number; height: number } | undefined };
 
-export type Photo = StoredPhoto & { alt: string; caption: string };
+export type CaptionedImage = StoredImage & { alt: string; caption: string };
 
 /** Rejects with an Error whose message staff can read; aborting the signal stops the upload. */
-export type SendPhoto = (file: File, onShare: (share: number) => void, signal: AbortSignal) => Promise<StoredPhoto>;
+export type UploadImage = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<StoredImage>;
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 /** Square brackets would end the words of a link. */
 const linkWords = (words: string) => oneLine(words).replaceAll('[', '(').replaceAll(']', ')');
 
 /** A caption as the title of an image holds it; quotation marks would end the title. */
-const photoTitle = (caption: string): string => oneLine(caption.replaceAll('\\', '')).replaceAll('"', '”');
+const imageTitle = (caption: string): string => oneLine(caption.replaceAll('\\', '')).replaceAll('"', '”');
 
-/** A photo as Markdown: `![What it shows](/uploads/….webp#1600x1067 "Its caption")` (D-74). */
-export function photoMarkdown({ path, alt, caption, size }: Photo): string {
+/** An image as Markdown: `![What it shows](/uploads/….webp#1600x1067 "Its caption")` (D-74). */
+export function imageMarkdown({ path, alt, caption, size }: CaptionedImage): string {
   const words = linkWords(alt.replaceAll('\\', ''));
-  const title = photoTitle(caption);
+  const title = imageTitle(caption);
   return `![${words}](/${path}${size ? `#${size.width}x${size.height}` : ''}${title && ` "${title}"`})`;
 }
 
-/** Inserts photos after the selection, each as a paragraph of its own, with the cursor behind them. */
-export function insertPhotos({ text, end }: Written, photos: readonly Photo[]): TextEdit {
+/** Inserts images after the selection, each as a paragraph of its own, with the cursor behind them. */
+export function insertImages({ text, end }: Written, images: readonly CaptionedImage[]): TextEdit {
   const [lead, tail] = breaksAround(text.slice(0, end), text.slice(end));
-  const body = lead + photos.map(photoMarkdown).join('\n\n');
+  const body = lead + images.map(imageMarkdown).join('\n\n');
   return { from: end, to: end, insert: body + tail, start: end + body.length, end: end + body.length };
 }
 
@@ -71,10 +71,10 @@ export function insertPhotos({ text, end }: Written, photos: readonly Photo[]): 
 export function writeLink({ text }: Written, kind: LinkKind, draft: LinkDraft): TextEdit {
   const { from, to, address, isStored } = draft;
   const words = linkWords(draft.words);
-  const isOwnParagraph = kind === 'picture' && !isStored;
+  const isOwnParagraph = kind === 'image' && !isStored;
   const [lead, tail] = isOwnParagraph ? breaksAround(text.slice(0, from), text.slice(to)) : ['', ''];
-  const title = kind === 'picture' && draft.title ? ` "${photoTitle(draft.title)}"` : '';
-  const insert = `${lead}${kind === 'picture' ? '!' : ''}[${words}](${address}${title})${tail}`;
+  const title = kind === 'image' && draft.title ? ` "${imageTitle(draft.title)}"` : '';
+  const insert = `${lead}${kind === 'image' ? '!' : ''}[${words}](${address}${title})${tail}`;
   const after = from + insert.length - tail.length;
   return { from, to, insert, start: after, end: after };
 }

@@ -1,6 +1,6 @@
-import { insertPhotos, photoMarkdown } from '@/domain/editor/links';
+import { imageMarkdown, insertImages } from '@/domain/editor/links';
 import { applied } from '@/testing/applied';
-import { articleTarget, readPhotoAddress } from './address';
+import { articleTarget, readImageAddress } from './address';
 
 test.each([
   ['/contact', { to: '/contact' }],
@@ -37,15 +37,15 @@ test.each([
   ['/uploads/a.webp#0x9', { src: '/uploads/a.webp#0x9', isWide: false }],
   ['#', { src: '#', isWide: false }],
 ])('the address %s gives the file and how the text shows it [D-74]', (address, read) => {
-  expect(readPhotoAddress(address)).toEqual(read);
+  expect(readImageAddress(address)).toEqual(read);
 });
 
 test('a photo is Markdown that stays readable, whatever its words hold [D-74]', () => {
-  expect(photoMarkdown(photo)).toBe(AS_MARKDOWN);
-  expect(photoMarkdown({ ...photo, caption: 'Rain "outside"\nthe lab\\' })).toBe(
+  expect(imageMarkdown(photo)).toBe(AS_MARKDOWN);
+  expect(imageMarkdown({ ...photo, caption: 'Rain "outside"\nthe lab\\' })).toBe(
     '![The lab](/uploads/a.webp#1600x1067 "Rain ”outside” the lab")',
   );
-  expect(photoMarkdown({ ...photo, alt: ' [မိုး]\nရွာ ' })).toBe('![(မိုး) ရွာ](/uploads/a.webp#1600x1067)');
+  expect(imageMarkdown({ ...photo, alt: ' [မိုး]\nရွာ ' })).toBe('![(မိုး) ရွာ](/uploads/a.webp#1600x1067)');
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['One. Two.', 4, `One.\n\n${AS_MARKDOWN}\n\n${AS_MARKDOWN}\n\n Two.`],
   ['One.\n\nTwo.', 6, `One.\n\n${AS_MARKDOWN}\n\n${AS_MARKDOWN}\n\nTwo.`],
 ])('two photos in %j become paragraphs of their own [D-74]', (text, place, after) => {
-  const edit = insertPhotos({ text, start: place, end: place }, [photo, photo]);
+  const edit = insertImages({ text, start: place, end: place }, [photo, photo]);
   expect(applied({ text, start: place, end: place }, edit).text).toBe(after);
   expect(after.slice(0, edit.end)).toMatch(/\)$/);
 });

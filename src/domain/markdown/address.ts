@@ -22,7 +22,7 @@ export function articleTarget(written: string): ArticleTarget | undefined {
 const LOOK = /#(?:([1-9]\d{0,4})x([1-9]\d{0,4})(?:-(wide))?|(wide))$/;
 
 /** Splits the address of an image in a text into that of the file, its size if known, and whether it is wide (D-74). */
-export function readPhotoAddress(address: string): { src: string; size?: { width: number; height: number }; isWide: boolean } {
+export function readImageAddress(address: string): { src: string; size?: { width: number; height: number }; isWide: boolean } {
   const [found = '', width, height, wideSized, wide] = LOOK.exec(address) ?? [];
   if (found === '') return { src: address, isWide: false };
   return {

@@ -7,8 +7,8 @@ import { StatsBand } from '@/components/layout/StatsBand';
 import { LinkButton } from '@/components/ui/Button';
 import { Cloth } from '@/components/ui/Cloth';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Picture } from '@/components/ui/Picture';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
+import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { college } from '@/content/college';
 import { site } from '@/content/site';
@@ -136,7 +136,7 @@ function Clubs() {
         {keysOf(CLUBS).map((id) => (
           <Stack as="li" key={id} $gap={12}>
             <Cloth $fringeColour={clubs[id].fringe} $ratio="4 / 3">
-              <Picture src={clubs[id].picture} alt={clubs[id].alt} width={640} height={400} />
+              <ResponsiveImage src={clubs[id].picture} alt={clubs[id].alt} width={640} height={400} />
             </Cloth>
             <div>
               <Heading as="h3">{CLUBS[id]}</Heading>
@@ -195,7 +195,7 @@ export function AboutPage() {
       <PageHero
         heading="An IT college in Yangon and online"
         lead={`Founded in ${site.founded}. More than ${enrolledSinceFounding} students have enrolled since, in the classroom and online.`}
-        art="/assets/head-about.webp"
+        wovenImage="/assets/head-about.webp"
       />
       <StatsBand stats={stats} />
       <Clubs />

@@ -161,7 +161,7 @@ type TextProps<Name extends string> = {
 };
 
 export function TextField<Name extends string>({ label, name, bindings, rows, imageUrl }: TextProps<Name>) {
-  const sendPhoto = useImageUpload();
+  const uploadImage = useImageUpload();
   return (
     <Field
       label={label}
@@ -173,7 +173,7 @@ export function TextField<Name extends string>({ label, name, bindings, rows, im
           wiring={wiring}
           field={bindings.controlProps(name)}
           rows={rows}
-          sendPhoto={sendPhoto}
+          uploadImage={uploadImage}
           preview={bindings.renderWithText(name, (text) => <ArticlePreview content={text} imageUrl={imageUrl} />)}
           onBegin={() => void LazyArticleBody.load().catch(() => undefined)}
         />

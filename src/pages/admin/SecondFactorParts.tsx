@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide';
 import { type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { takeFocus } from '@/browser/focusOn';
+import { focusOnMount } from '@/browser/focusOn';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Icon } from '@/components/ui/Icon';
@@ -111,7 +111,7 @@ export function RecoveryCodes({ codes, email, notice, children }: Props) {
 
   return (
     <Stack $gap={16}>
-      <FormBanner tone="ok" ref={takeFocus}>
+      <FormBanner tone="ok" ref={focusOnMount}>
         {notice}
       </FormBanner>
       <p>

@@ -2,12 +2,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useGetVersionQuery, useListVersionsQuery } from '@/api/historyApi';
 import { useRetry } from '@/api/useRetry';
-import { takeFocus } from '@/browser/focusOn';
+import { focusOnMount } from '@/browser/focusOn';
 import { Badge } from '@/components/ui/Badge';
 import { Button } from '@/components/ui/Button';
 import { EmptyState, LoadError } from '@/components/ui/EmptyState';
-import { Picture } from '@/components/ui/Picture';
 import { Heading, Small, Stack, Text } from '@/components/ui/primitives';
+import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
@@ -63,7 +63,7 @@ const Images = ({ paths, imageUrl, label, width, sayOf }: ImagesProps) => (
   <S.Images aria-label={label} $width={width}>
     {paths.map((path) => (
       <li key={path}>
-        <Picture src={imageUrl(path)} alt="" width={160} height={100} sizes="160px" isEager />
+        <ResponsiveImage src={imageUrl(path)} alt="" width={160} height={100} sizes="160px" isEager />
         <span>{sayOf(path)}</span>
       </li>
     ))}
@@ -105,7 +105,7 @@ function VersionView({ kind, record, version, onBack, onRestore, onClose }: Prop
 
   return (
     <S.View>
-      <Heading as="h3" $size="body" ref={takeFocus} tabIndex={-1}>
+      <Heading as="h3" $size="body" ref={focusOnMount} tabIndex={-1}>
         {[time, by].filter(Boolean).join(', ')}
       </Heading>
       {!opened && query.isFetching && <Spinner onRetry={retry} />}

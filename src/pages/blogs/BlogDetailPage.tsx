@@ -5,8 +5,8 @@ import { Container } from '@/components/layout/Container';
 import { CategoryBadge } from '@/components/ui/Badge';
 import { Cloth } from '@/components/ui/Cloth';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Picture } from '@/components/ui/Picture';
 import { Row, Stack, Text } from '@/components/ui/primitives';
+import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { Spinner } from '@/components/ui/Spinner';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { displayDate, parseDate } from '@/domain/dates';
@@ -85,7 +85,7 @@ export function BlogDetailPage() {
           </Stack>
           <Cover>
             <Cloth $fringeColour="betel">
-              <Picture
+              <ResponsiveImage
                 src={post.image === '' ? autoCover(displayTitle(post)) : blogImage(post.image)}
                 alt={'image_alt' in post ? post.image_alt : ''}
                 width={1080}

@@ -156,7 +156,7 @@ export function ContactPage() {
       <PageHero
         heading="Ask us anything about studying IT"
         lead="Write, call, or drop in at either campus. Parents are welcome too."
-        art="/assets/head-contact.webp"
+        wovenImage="/assets/head-contact.webp"
         hasBand={false}
       />
       <Container>

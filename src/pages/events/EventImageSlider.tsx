@@ -2,8 +2,8 @@ import { type PointerEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { CarouselControls, useRotation } from '@/components/ui/Carousel';
 import { Cloth } from '@/components/ui/Cloth';
-import { Picture } from '@/components/ui/Picture';
 import { Stack, Text } from '@/components/ui/primitives';
+import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { autoCover } from '@/domain/images';
 import * as parts from '@/texts/common';
 import { media, theme } from '@/theme/theme';
@@ -144,7 +144,7 @@ type EventImage = { src: string; alt: string };
 type PictureProps = { image: EventImage; isEager?: boolean };
 
 const EventPicture = ({ image, isEager }: PictureProps) => (
-  <Picture {...image} width={740} height={463} sizes={IMAGE_SIZES} isEager={isEager} />
+  <ResponsiveImage {...image} width={740} height={463} sizes={IMAGE_SIZES} isEager={isEager} />
 );
 
 type Props = { title: string; images: readonly EventImage[] };

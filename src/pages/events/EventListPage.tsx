@@ -9,8 +9,8 @@ import { ClearButton } from '@/components/forms/SearchBox';
 import { Cloth } from '@/components/ui/Cloth';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
-import { Picture } from '@/components/ui/Picture';
 import { Lined } from '@/components/ui/primitives';
+import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { ArrowLink } from '@/components/ui/TextLink';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
@@ -76,7 +76,7 @@ const EventCard = memo(function EventCard({ event, imageUrl, isPast, places, isE
     <Card>
       <Cloth $ratio="8 / 5">
         {/* The title names the image's subject: read aloud twice it would only disturb. */}
-        <Picture
+        <ResponsiveImage
           src={imageUrl || autoCover(title)}
           alt=""
           width={640}

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
 import { CarouselControls, useReducedMotion, useRotation } from '@/components/ui/Carousel';
 import { Cloth } from '@/components/ui/Cloth';
-import { Picture } from '@/components/ui/Picture';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
+import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { college } from '@/content/college';
 import { useHydrated, useWhenNear } from '@/hooks/useBrowser';
 import * as parts from '@/texts/common';
@@ -134,7 +134,7 @@ export function BannerCarousel() {
                 >
                   <Stack $gap={12}>
                     <Cloth $fringeColour={fringe}>
-                      <Picture src={picture} alt={alt} width={1280} height={560} />
+                      <ResponsiveImage src={picture} alt={alt} width={1280} height={560} />
                     </Cloth>
                     <div>
                       <Heading as="p">{caption}</Heading>

@@ -12,8 +12,8 @@ import { LinkButton } from '@/components/ui/Button';
 import { EmptyState, RetryButton } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Picture } from '@/components/ui/Picture';
 import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
+import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { Skeletons } from '@/components/ui/Skeletons';
 import { Spinner } from '@/components/ui/Spinner';
 import { ArrowLink } from '@/components/ui/TextLink';
@@ -87,7 +87,7 @@ function LmsPromo() {
           <Icon of={ExternalLink} size={20} />
         </LinkButton>
       </Stack>
-      <Picture src={picture} alt={alt} width={1000} height={520} />
+      <ResponsiveImage src={picture} alt={alt} width={1000} height={520} />
     </Promo>
   );
 }
@@ -155,7 +155,7 @@ function PartnerLogos() {
         <Logos>
           {partners.map(({ name, picture }) => (
             <Logo key={name} as="li" $rowGap={4}>
-              {picture && <Picture src={picture} alt="" width={34} height={42} />}
+              {picture && <ResponsiveImage src={picture} alt="" width={34} height={42} />}
               <Heading as="span" $size="lead" $colour="ink2">
                 {name}
               </Heading>

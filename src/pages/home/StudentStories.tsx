@@ -5,8 +5,8 @@ import { Section } from '@/components/layout/Section';
 import { Band } from '@/components/ui/Band';
 import { Cloth } from '@/components/ui/Cloth';
 import { Icon } from '@/components/ui/Icon';
-import { Picture } from '@/components/ui/Picture';
 import { Row, Stack, Text } from '@/components/ui/primitives';
+import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
 import { college } from '@/content/college';
 import { textLanguage } from '@/domain/language';
@@ -49,7 +49,7 @@ function Testimonials() {
           <Quotation lang={textLanguage(content)}>{`“${content}”`}</Quotation>
           <Row as="figcaption" $gap={16} $isOneLine>
             <Face $fringeColour="lotus" $fringeHeight="6px" $ratio="64 / 66">
-              <Picture src={picture} alt="" width={320} height={360} />
+              <ResponsiveImage src={picture} alt="" width={320} height={360} />
             </Face>
             <div>
               <p lang={textLanguage(author)}>

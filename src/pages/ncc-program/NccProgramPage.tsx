@@ -2,8 +2,8 @@ import { ProgramHero } from '@/components/layout/ProgramHero';
 import { LinkButton } from '@/components/ui/Button';
 import { Cloth } from '@/components/ui/Cloth';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Picture } from '@/components/ui/Picture';
 import { Row } from '@/components/ui/primitives';
+import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { TextLink } from '@/components/ui/TextLink';
 import { college } from '@/content/college';
 import { askPath, programPath } from '@/domain/paths';
@@ -29,10 +29,10 @@ export function NccProgramPage() {
         colourway="ncc"
         heading={HEADING}
         lead={lead}
-        hasWidePicture
-        picture={
+        hasWideImage
+        image={
           <Cloth $fringeColour={fringe}>
-            <Picture src={picture} alt={alt} width={960} height={540} isEager />
+            <ResponsiveImage src={picture} alt={alt} width={960} height={540} isEager />
           </Cloth>
         }
       >

@@ -64,7 +64,7 @@ export function NoAccessPage() {
 
   return (
     <ErrorPage
-      picture={shutters}
+      image={shutters}
       heading="No access"
       actions={
         isForAdmin ? (

@@ -23,7 +23,7 @@ const ways = (
 
 export function NotFoundPage() {
   return (
-    <ErrorPage picture={torn} heading="404 Page Not Found" actions={ways}>
+    <ErrorPage image={torn} heading="404 Page Not Found" actions={ways}>
       <PageTitle>404 Page Not Found</PageTitle>
       <p>This thread was cut, or it never reached the loom. Start again from the beginning.</p>
     </ErrorPage>

@@ -37,8 +37,8 @@ function ProgramHead({ program }: Props) {
       colourway={id}
       heading={name}
       lead={description}
-      back={<BackLink to={paths.programs}>Back to Programs</BackLink>}
-      picture={<ProgramCloth program={program} ratio="320 / 420" narrowRatio="16 / 9" isEager />}
+      backLink={<BackLink to={paths.programs}>Back to Programs</BackLink>}
+      image={<ProgramCloth program={program} ratio="320 / 420" narrowRatio="16 / 9" isEager />}
     >
       <Row $gap={8}>
         <Badge tone="plain" size="lg">

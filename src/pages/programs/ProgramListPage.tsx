@@ -111,7 +111,7 @@ export function ProgramListPage() {
       <PageHero
         heading="Four ways into IT"
         lead="From a first diploma to an engineer exam or one new skill, on campus in Yangon or online."
-        picture={hungCloths}
+        image={hungCloths}
       >
         <ArrowLink to={comparisonPath}>See them side by side</ArrowLink>
       </PageHero>

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { Columns } from '@/components/layout/Columns';
 import { Section } from '@/components/layout/Section';
 import { Cloth } from '@/components/ui/Cloth';
-import { Picture } from '@/components/ui/Picture';
 import { Heading, Lined, Stack, Text } from '@/components/ui/primitives';
+import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { TextLink } from '@/components/ui/TextLink';
 import { cadetsLink } from '@/content/programs/programs';
 import { paths } from '@/domain/paths';
@@ -43,7 +43,7 @@ export function ProgramSections({ program }: Props) {
             <Part key={heading} $shares={[1, 1]} $align="center">
               {shown && (
                 <Cloth $fringeColour={shown.fringe} $ratio="3 / 2">
-                  <Picture src={shown.picture} alt={shown.alt} width={640} height={400} />
+                  <ResponsiveImage src={shown.picture} alt={shown.alt} width={640} height={400} />
                 </Cloth>
               )}
               <Stack $gap={16}>

@@ -6,7 +6,7 @@ import {
   useSetSecondFactorMutation,
   useTurnOffSecondFactorMutation,
 } from '@/api/accountApi';
-import { takeFocus } from '@/browser/focusOn';
+import { focusOnMount } from '@/browser/focusOn';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Badge } from '@/components/ui/Badge';
@@ -124,7 +124,7 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
   return (
     <Stack as="form" {...formProps}>
       {/* The button that opened the set-up is gone. */}
-      <p ref={takeFocus} tabIndex={-1}>
+      <p ref={focusOnMount} tabIndex={-1}>
         Your phone shows a new code every 30 seconds, even without a connection. When you turn this on, you stay signed in here
         and all your other devices are signed out.
       </p>

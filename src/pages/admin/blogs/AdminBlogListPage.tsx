@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ListTable } from '@/components/admin/ListParts';
 import { StageBadge } from '@/components/admin/Status';
 import { CategoryBadge } from '@/components/ui/Badge';
-import { Picture } from '@/components/ui/Picture';
+import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { Cell, Row, RowTitle } from '@/components/ui/Table';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { postNeeds } from '@/domain/dashboard';
@@ -68,7 +68,7 @@ function BlogRow({ post, onDelete }: RowProps) {
     <Row>
       <Cell>
         <Post>
-          <Picture src={blogImage(post.image)} alt="" width={72} height={46} sizes="72px" />
+          <ResponsiveImage src={blogImage(post.image)} alt="" width={72} height={46} sizes="72px" />
           <RowTitle>
             <Link {...edit} lang={textLanguage(title)}>
               {title}

@@ -5,8 +5,8 @@ import { ImageInput } from '@/components/admin/ImageInput';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
-import { Picture } from '@/components/ui/Picture';
 import { Row, Stack } from '@/components/ui/primitives';
+import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { ImagePlaceholder } from '@/components/ui/Skeletons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useImageUrls } from '@/contexts/ApiBase';
@@ -100,7 +100,7 @@ export function CoverImage({ form, fieldProps }: Props) {
         {(chosen || stored?.image) && (
           <Chosen>
             {shown ? (
-              <Picture
+              <ResponsiveImage
                 src={shown}
                 alt={chosen ? imageRules.previewAlt(chosen.name) : 'Current cover'}
                 width={160}

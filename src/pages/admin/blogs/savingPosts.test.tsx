@@ -148,7 +148,7 @@ describe('an unsaved post', () => {
 
   function leaveBehind(over: Partial<UnsavedText> = {}, record = 'blog/7') {
     const savedAt = new Date(2026, 10, 21, 14, 5).getTime();
-    kept(record).keep({ slot: 'old', fields: { title: 'Typed title' }, savedAt, base: '"v1"', hadPictures: false, ...over });
+    kept(record).store({ slot: 'old', fields: { title: 'Typed title' }, savedAt, base: '"v1"', hadPictures: false, ...over });
   }
 
   const opened = () => screen.findByLabelText('Title');
@@ -263,7 +263,13 @@ describe('an unsaved post', () => {
 
   test('text that equals the stored record, or of another user of the same computer, is not offered', async () => {
     leaveBehind({ fields: { title: 'Stored title' } });
-    unsavedTexts('blog/7', '2').keep({ slot: 'a', fields: { title: 'x' }, savedAt: now.getTime(), base: '', hadPictures: false });
+    unsavedTexts('blog/7', '2').store({
+      slot: 'a',
+      fields: { title: 'x' },
+      savedAt: now.getTime(),
+      base: '',
+      hadPictures: false,
+    });
     await renderAdminRoute(EDIT, { db, now });
     await opened();
     await waitFor(() => expect(kept().list(now)).toEqual([]));

@@ -36,8 +36,8 @@ function useDraft(message: string, slot: string): [text: string | undefined, wri
 
   function write(text?: string) {
     setDraft(text);
-    if (text === undefined || text.trim() === '') texts.forget(slot);
-    else texts.keep({ slot, fields: { text }, savedAt: Date.now(), base: '', hadPictures: false });
+    if (text === undefined || text.trim() === '') texts.remove(slot);
+    else texts.store({ slot, fields: { text }, savedAt: Date.now(), base: '', hadPictures: false });
   }
 
   return [draft, write];

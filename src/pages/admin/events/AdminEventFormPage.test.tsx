@@ -205,7 +205,7 @@ test('Restore brings times, numbers, ticks and the order of images back, and sav
   const texts = { title: 'Open Day!', max_attendees: '80', end_date: '2099-01-24T13:00', images: order };
   const fields = { ...texts, registration_required: true };
   const kept = unsavedTexts('event/7', '1');
-  kept.keep({ slot: 'a', fields, savedAt: Date.now(), base: '"v1"', hadPictures: true });
+  kept.store({ slot: 'a', fields, savedAt: Date.now(), base: '"v1"', hadPictures: true });
   const { user, db, address } = await renderAdminRoute(EDIT, { db: { events: [stored()] } });
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(screen.getByRole('checkbox', { name: 'Registration Required' })).toBeChecked();

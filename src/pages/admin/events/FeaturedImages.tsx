@@ -3,8 +3,8 @@ import { useController } from 'react-hook-form';
 import styled from 'styled-components';
 import { Fault, ImageInput } from '@/components/admin/ImageInput';
 import { Field } from '@/components/forms/Field';
-import { Picture } from '@/components/ui/Picture';
 import { Stack, Text } from '@/components/ui/primitives';
+import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { ImagePlaceholder } from '@/components/ui/Skeletons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useImageUrls } from '@/contexts/ApiBase';
@@ -114,7 +114,7 @@ export function FeaturedImages({ form, fieldProps }: Props) {
         name={name}
         picture={
           src ? (
-            <Picture src={src} alt={rules.previewAlt(name)} width={160} height={100} sizes="160px" isEager />
+            <ResponsiveImage src={src} alt={rules.previewAlt(name)} width={160} height={100} sizes="160px" isEager />
           ) : (
             <ImagePlaceholder isBusy={!ready} />
           )

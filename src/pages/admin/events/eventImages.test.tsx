@@ -133,7 +133,7 @@ describe('the order of images', () => {
 
   test('a text about a new image is kept on the device and waits for the file to be chosen again [D-84]', async () => {
     const texts = imagesAsText([{ image: PATHS[0], alt: 'The lab', isRemoved: true }, { alt: 'The stage' }]);
-    unsavedTexts('event/7', '1').keep({
+    unsavedTexts('event/7', '1').store({
       slot: 'a',
       fields: { images: texts },
       savedAt: Date.now(),

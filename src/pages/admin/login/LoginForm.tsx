@@ -2,7 +2,7 @@ import { type FormEvent, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { toApiError } from '@/api/apiError';
 import { useLoginMutation } from '@/api/authApi';
-import { takeFocus } from '@/browser/focusOn';
+import { focusOnMount } from '@/browser/focusOn';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { Field } from '@/components/forms/Field';
 import { EmailInput } from '@/components/forms/Input';
@@ -67,7 +67,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <Stack as="form" onSubmit={(event) => void handleSubmit(event)}>
       {error && (
-        <FormBanner tone="bad" ref={takeFocus}>
+        <FormBanner tone="bad" ref={focusOnMount}>
           {error}
         </FormBanner>
       )}

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { toApiError } from '@/api/apiError';
 import { type SignInOutcome, useLoginMutation } from '@/api/authApi';
-import { takeFocus } from '@/browser/focusOn';
+import { focusOnMount } from '@/browser/focusOn';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Button } from '@/components/ui/Button';
@@ -49,7 +49,7 @@ function CodeForm(props: FormProps) {
     <Stack as="form" onSubmit={(event: FormEvent) => void handleSubmit(event)}>
       {props.children}
       {error && (
-        <FormBanner tone="bad" ref={takeFocus}>
+        <FormBanner tone="bad" ref={focusOnMount}>
           {error}
         </FormBanner>
       )}
@@ -57,7 +57,7 @@ function CodeForm(props: FormProps) {
         {(wiring) => (
           <Input
             {...wiring}
-            ref={isFocused ? takeFocus : undefined}
+            ref={isFocused ? focusOnMount : undefined}
             name="code"
             required
             autoComplete={isRecovery ? 'off' : 'one-time-code'}
@@ -111,7 +111,7 @@ function SetUpStep({ credentials, onSignedIn, onBack }: Props) {
       onOutcome={setDone}
       onBack={onBack}
     >
-      <Heading ref={takeFocus} tabIndex={-1}>
+      <Heading ref={focusOnMount} tabIndex={-1}>
         Set up a second factor
       </Heading>
       <p>This site asks for a code from your phone after the password.</p>
@@ -127,7 +127,7 @@ function CodeStep({ credentials, onSignedIn, onBack }: Props) {
   if (used) {
     return (
       <Stack>
-        <FormBanner tone="note" ref={takeFocus}>
+        <FormBanner tone="note" ref={focusOnMount}>
           {`You have used this recovery code: ${used.recoveryCodesLeft ?? 0} of ${RECOVERY_CODE_COUNT} are left. If you have lost your phone, set up another one under Your account.`}
         </FormBanner>
         <Button size="lg" isBlock onClick={() => onSignedIn(used.session)}>

@@ -8,8 +8,8 @@ import { ListError } from '@/components/admin/ListParts';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { LoadError } from '@/components/ui/EmptyState';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Picture } from '@/components/ui/Picture';
 import { Panel, Stack, Text } from '@/components/ui/primitives';
+import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { useImageUrls } from '@/contexts/ApiBase';
@@ -199,7 +199,7 @@ function SharedLink({ picture, title, text }: SharedLinkProps) {
   return (
     <Shared>
       <Card>
-        <Picture src={picture} alt="" width={640} height={335} sizes="540px" isEager />
+        <ResponsiveImage src={picture} alt="" width={640} height={335} sizes="540px" isEager />
         <Words>
           <Host>{window.location.host}</Host>
           <Title lang={textLanguage(title)}>{title}</Title>

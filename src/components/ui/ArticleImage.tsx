@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import styled from 'styled-components';
 import { textLanguage } from '@/domain/language';
-import { articleTarget, readPhotoAddress } from '@/domain/markdown/address';
+import { articleTarget, readImageAddress } from '@/domain/markdown/address';
 import type { Inline } from '@/domain/markdown/tree';
 import { theme } from '@/theme/theme';
-import { Picture } from './Picture';
+import { ResponsiveImage } from './ResponsiveImage';
 
 type Look = { $isWide: boolean; $isTall: boolean };
 
-const ArticlePhotoFigure = styled.figure<Look>`
+const Figure = styled.figure<Look>`
   width: 100%;
   ${({ $isWide }) => $isWide && 'width: min(820px, 100cqi);'}
   max-width: ${({ $isTall, $isWide }) => ($isTall ? ($isWide ? '600px' : '440px') : 'none')};
@@ -41,21 +41,21 @@ const SIZES = '(max-width: 720px) 92vw, 680px';
 const WIDE_SIZES = '(max-width: 880px) 92vw, 820px';
 
 /** An image among the words of a text. Its size is reserved before it loads, where the text names it. */
-export function ArticlePhoto({ image: { url, alt } }: { image: Image }) {
+export function ArticleImage({ image: { url, alt } }: { image: Image }) {
   const imageUrl = useContext(ImageUrlContext);
-  const { src, size = USUAL_SIZE, isWide } = readPhotoAddress(url);
+  const { src, size = USUAL_SIZE, isWide } = readImageAddress(url);
   // Not the address of a script, however it is disguised.
   if (!articleTarget(src)) return alt;
-  return <Picture src={imageUrl(src)} alt={alt} {...size} sizes={isWide ? WIDE_SIZES : SIZES} />;
+  return <ResponsiveImage src={imageUrl(src)} alt={alt} {...size} sizes={isWide ? WIDE_SIZES : SIZES} />;
 }
 
 export function ArticleFigure({ image }: { image: Image }) {
-  const { size = USUAL_SIZE, isWide } = readPhotoAddress(image.url);
+  const { size = USUAL_SIZE, isWide } = readImageAddress(image.url);
   const caption = image.title.trim();
   return (
-    <ArticlePhotoFigure $isWide={isWide} $isTall={size.height > size.width * 1.1}>
-      <ArticlePhoto image={image} />
+    <Figure $isWide={isWide} $isTall={size.height > size.width * 1.1}>
+      <ArticleImage image={image} />
       {caption && <figcaption lang={textLanguage(caption)}>{caption}</figcaption>}
-    </ArticlePhotoFigure>
+    </Figure>
   );
 }

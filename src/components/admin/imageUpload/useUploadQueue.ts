@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SendPhoto, StoredPhoto } from '@/domain/editor/links';
+import type { StoredImage, UploadImage } from '@/domain/editor/links';
 import { imageFileError, uploadSizeError } from '@/domain/imageFile';
 import { prepareImage } from '@/images/prepareImage';
 import * as admin from '@/texts/admin';
 
-export type QueuedPhoto = {
+export type QueuedImage = {
   id: number;
   file: File;
   preview?: string | undefined;
   /** The share sent so far, from 0 to 1; undefined before the upload begins. */
   share?: number;
-  stored?: StoredPhoto;
+  stored?: StoredImage;
   error?: string;
   /** Whether another try can succeed. */
   canRetry?: boolean;
@@ -19,13 +19,13 @@ export type QueuedPhoto = {
 };
 
 /** Sends photos one after the other, because a slow line finishes the first one sooner; leaving the dialog stops it. */
-export function usePhotoQueue(send: SendPhoto, first: readonly File[]) {
-  const [photos, setPhotos] = useState<QueuedPhoto[]>([]);
+export function useUploadQueue(send: UploadImage, first: readonly File[]) {
+  const [photos, setPhotos] = useState<QueuedImage[]>([]);
   const lastId = useRef(0);
   const line = useRef<Promise<void>>(Promise.resolve());
   const stops = useRef(new Map<number, AbortController>());
 
-  const change = (id: number, part: Partial<QueuedPhoto>) =>
+  const change = (id: number, part: Partial<QueuedImage>) =>
     setPhotos((list) => list.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)));
 
   async function upload(id: number, file: File) {
@@ -49,7 +49,7 @@ export function usePhotoQueue(send: SendPhoto, first: readonly File[]) {
   }
 
   function add(files: readonly File[]) {
-    const chosen = files.map((file): QueuedPhoto => {
+    const chosen = files.map((file): QueuedImage => {
       lastId.current += 1;
       const error = imageFileError(file);
       return { id: lastId.current, file, alt: '', caption: '', ...(error && { error, canRetry: false }) };
@@ -72,7 +72,7 @@ export function usePhotoQueue(send: SendPhoto, first: readonly File[]) {
     photos,
     add,
     change,
-    retry({ id, file }: QueuedPhoto) {
+    retry({ id, file }: QueuedImage) {
       change(id, { error: undefined, share: undefined });
       start(id, file);
     },

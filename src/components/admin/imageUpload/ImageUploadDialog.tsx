@@ -7,17 +7,17 @@ import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
 import { Button, CancelButton } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
-import { Picture } from '@/components/ui/Picture';
 import { Row, Stack, Text } from '@/components/ui/primitives';
+import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { ImagePlaceholder } from '@/components/ui/Skeletons';
-import type { Photo, SendPhoto } from '@/domain/editor/links';
+import type { CaptionedImage, UploadImage } from '@/domain/editor/links';
 import { ALT_LENGTH_MAX } from '@/domain/recordImages';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
 import * as markdown from '@/texts/adminRecords';
 import * as imageRules from '@/texts/rules';
 import { theme } from '@/theme/theme';
-import { type QueuedPhoto, usePhotoQueue } from './usePhotoQueue';
+import { type QueuedImage, useUploadQueue } from './useUploadQueue';
 
 const Item = styled.li`
   display: grid;
@@ -47,9 +47,9 @@ const Name = styled.b`
 `;
 
 type RowProps = {
-  photo: QueuedPhoto;
+  photo: QueuedImage;
   fallbackFocus: RefObject<HTMLElement | null>;
-  onChange: (part: Partial<Pick<QueuedPhoto, 'alt' | 'caption'>>) => void;
+  onChange: (part: Partial<Pick<QueuedImage, 'alt' | 'caption'>>) => void;
   onRetry: () => void;
   onRemove: () => void;
 };
@@ -76,7 +76,7 @@ function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: RowProp
     <Item ref={row} aria-label={file.name}>
       <Thumb>
         {preview ? (
-          <Picture src={preview} alt="" width={160} height={100} isEager />
+          <ResponsiveImage src={preview} alt="" width={160} height={100} isEager />
         ) : (
           <ImagePlaceholder isBusy={error === undefined} />
         )}
@@ -127,14 +127,14 @@ function stateText(share: number | undefined, isStored: boolean): string {
 
 type Props = {
   first: readonly File[];
-  send: SendPhoto;
-  onAdd: (photos: Photo[]) => void;
+  send: UploadImage;
+  onAdd: (photos: CaptionedImage[]) => void;
   onAddress: () => void;
   onCancel: () => void;
 };
 
-export function PhotoDialog({ first, send, onAdd, onAddress, onCancel }: Props) {
-  const queue = usePhotoQueue(send, first);
+export function ImageUploadDialog({ first, send, onAdd, onAddress, onCancel }: Props) {
+  const queue = useUploadQueue(send, first);
   const input = useRef<HTMLInputElement>(null);
   const ready = queue.photos.flatMap(({ stored, alt, caption }) => (stored ? [{ ...stored, alt, caption }] : []));
   const isBusy = queue.photos.some(({ stored, error }) => !stored && error === undefined);

@@ -29,7 +29,7 @@ type Props = {
   sizes?: string;
 };
 
-export function Picture({ src, alt, width, height, isEager = false, sizes }: Props) {
+export function ResponsiveImage({ src, alt, width, height, isEager = false, sizes }: Props) {
   const element = useRef<HTMLImageElement>(null);
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const isFallback = src === '' || src === FALLBACK_IMAGE || brokenSrc === src;
