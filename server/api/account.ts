@@ -13,7 +13,7 @@ import { wantsAlerts } from '../alerts/alertRecipients';
 import { readSessionId, requireActor } from '../auth/authenticate';
 import { checkPassword } from '../auth/passwordPolicy';
 import { createSecondFactor, generateRecoveryCodes, readSecondFactor, type SecondFactor } from '../auth/secondFactor';
-import { toPasswordFields } from '../auth/sessions';
+import { toNewPasswordFields } from '../auth/sessions';
 import { verifyOwnPassword } from '../auth/verifyOwnPassword';
 import type { ApiRouter } from '../http/apiRouter';
 import { toDataBody, toSavedBody } from '../http/responses';
@@ -59,7 +59,7 @@ export function accountCalls(calls: ApiRouter, services: Services) {
       await adminTransaction(repository, req, (draft, live) => {
         // This session has changed the password since: what was typed is the current one no longer.
         if (live.password_hash !== actor.password_hash) throw errors.wrongPassword();
-        const changed = toPasswordFields(live, password_hash, readSessionId(req));
+        const changed = toNewPasswordFields(password_hash, readSessionId(req));
         return draft.patch('users', live.id, { ...changed, ...lastChange(live, clock()) });
       });
       return toSavedBody('Password changed.');

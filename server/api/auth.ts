@@ -1,6 +1,6 @@
 import { serverPaths } from '@/domain/contract';
 import { loginSchema } from '@/domain/userSchema';
-import { authenticate, bearerToken } from '../auth/authenticate';
+import { authenticate, readBearerToken } from '../auth/authenticate';
 import { deviceName } from '../auth/deviceName';
 import { setDeviceCookie } from '../auth/knownDevices';
 import { verifyCredentials } from '../auth/signIn';
@@ -45,7 +45,7 @@ export function authCalls(calls: ApiRouter, services: Services) {
       // An expired session has nothing left to revoke; without this, sign-out would fail.
       if (!(error instanceof HttpError) || error.code !== 'SESSION_EXPIRED') throw error;
     }
-    await sessions.end(bearerToken(req) ?? '');
+    await sessions.end(readBearerToken(req) ?? '');
     if (req.actor) await req.audit?.({ event: 'authn_token_revoked', target: `users/${req.actor.id}` });
     return toSavedBody('Signed out.');
   });

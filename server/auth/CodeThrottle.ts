@@ -7,30 +7,32 @@ export const WRONG_CODES_MAX = 20;
 
 /** Throttles codes of a second factor: from the twentieth wrong one in a row on, each costs 15 min (promise A12). */
 export class CodeThrottle {
-  readonly #consecutive: FailureCounter;
+  readonly #failures: FailureCounter;
 
   constructor(
     readonly isEnabled: boolean,
     makeLimiter: MakeLimiter = memoryLimiter,
   ) {
-    this.#consecutive = new FailureCounter(makeLimiter, 'codes');
+    this.#failures = new FailureCounter(makeLimiter, 'codes');
   }
 
+  /** On other devices all wrong codes for an account count together, from any network; on an own device alone. */
   #toKey = ({ isOwnDevice, key, account }: Attempt) => (isOwnDevice ? key : account);
 
   async check(attempt: Attempt): Promise<void> {
-    throwIfBlocked(await this.#consecutive.waitMs(this.#toKey(attempt)));
+    throwIfBlocked(await this.#failures.waitMs(this.#toKey(attempt)));
   }
 
-  /** Records a wrong code; resolves to whether another twenty came in a row. */
+  /** Records a wrong code; resolves to whether it is the 20th, 40th and so on, of which the user gets a mail. */
   async recordFailure(attempt: Attempt): Promise<boolean> {
     if (!this.isEnabled) return false;
-    const inRow = await this.#consecutive.count(this.#toKey(attempt));
-    if (inRow >= WRONG_CODES_MAX) await this.#consecutive.block(this.#toKey(attempt), MAX_BLOCK_S);
-    return inRow % WRONG_CODES_MAX === 0;
+    const key = this.#toKey(attempt);
+    const failuresInRow = await this.#failures.count(key);
+    if (failuresInRow >= WRONG_CODES_MAX) await this.#failures.block(key, MAX_BLOCK_S);
+    return failuresInRow % WRONG_CODES_MAX === 0;
   }
 
   async recordSuccess(attempt: Attempt): Promise<void> {
-    await this.#consecutive.forget(this.#toKey(attempt));
+    await this.#failures.forget(this.#toKey(attempt));
   }
 }

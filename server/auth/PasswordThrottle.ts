@@ -10,10 +10,11 @@ const HOUR_S = 3600;
 const FIRST_BLOCK_S = 60;
 type SignInInput = { email: string; user: Pick<UserRecord, 'id'> | undefined; network: string; device: string };
 
+/** One try at a password, and what it counts against. */
 export type Attempt = {
-  /** Where failures count; callers run the attempts of a key one at a time, so that each is counted. */
+  /** Where failures in a row count; callers run the attempts of a key one at a time, so that each is counted. */
   key: string;
-  /** The user's id, which survives a change of the email address; that address where no user has it. */
+  /** The user's id, which survives a change of the email address; the email address where no user has it. */
   account: string;
   network: string;
   hasUser: boolean;
@@ -24,8 +25,8 @@ export type Attempt = {
 // The space keeps users and email addresses apart: no email address contains one.
 const toAccount = ({ id }: Pick<UserRecord, 'id'>) => `user ${id}`;
 
-type Rate = Pick<Rates, 'login' | 'loginPerNetwork' | 'loginPerUser'>;
-const NO_RATE: Rate = { login: UNLIMITED, loginPerNetwork: UNLIMITED, loginPerUser: UNLIMITED };
+type LoginRates = Pick<Rates, 'login' | 'loginPerNetwork' | 'loginPerUser'>;
+const NO_LIMITS: LoginRates = { login: UNLIMITED, loginPerNetwork: UNLIMITED, loginPerUser: UNLIMITED };
 
 /**
  * Throttles password guessing (promise A1). After 5 wrong passwords for a user from one network, each further
@@ -33,29 +34,33 @@ const NO_RATE: Rate = { login: UNLIMITED, loginPerNetwork: UNLIMITED, loginPerUs
  * limit reveals no user. On a user's own device, only wrong passwords typed there count.
  */
 export class PasswordThrottle {
-  readonly #rates: Rate;
-  readonly #perNetwork;
-  readonly #userCounters;
-  readonly #strangerCounters;
+  readonly #rates: LoginRates;
+  readonly #attemptsPerNetwork;
+  // Full limiters forget old keys. Apart from those of users, invented email addresses push out no count of a user.
+  readonly #countersOfUsers;
+  readonly #countersOfInventedEmails;
 
   constructor(
-    rates: Rate | undefined,
+    rates: LoginRates | undefined,
     readonly devices: KnownDevices,
     { keysMax, makeLimiter = memoryLimiter }: { keysMax?: number; makeLimiter?: MakeLimiter } = {},
   ) {
-    this.#rates = rates ?? NO_RATE;
+    this.#rates = rates ?? NO_LIMITS;
     const { loginPerNetwork, loginPerUser } = this.#rates;
-    const countersOf = (kind: string, most?: number) => ({
-      consecutive: new FailureCounter(makeLimiter, kind, most),
-      perAccount: makeLimiter(`sign-ins per account, ${kind}`, { points: loginPerUser, seconds: HOUR_S, keysMax: most }),
-    });
-    this.#perNetwork = makeLimiter('sign-ins per network', { points: loginPerNetwork, seconds: QUARTER_HOUR_S });
-    this.#userCounters = countersOf('known');
-    this.#strangerCounters = countersOf('invented', keysMax);
+    const makeCounters = (kind: string, keysOfKindMax?: number) => {
+      const perAccountLimit = { points: loginPerUser, seconds: HOUR_S, keysMax: keysOfKindMax };
+      return {
+        failures: new FailureCounter(makeLimiter, kind, keysOfKindMax),
+        attemptsPerAccount: makeLimiter(`sign-ins per account, ${kind}`, perAccountLimit),
+      };
+    };
+    this.#attemptsPerNetwork = makeLimiter('sign-ins per network', { points: loginPerNetwork, seconds: QUARTER_HOUR_S });
+    this.#countersOfUsers = makeCounters('known');
+    this.#countersOfInventedEmails = makeCounters('invented', keysMax);
   }
 
-  #countersOf({ hasUser }: Attempt) {
-    return hasUser ? this.#userCounters : this.#strangerCounters;
+  #findCounters({ hasUser }: Attempt) {
+    return hasUser ? this.#countersOfUsers : this.#countersOfInventedEmails;
   }
 
   async makeAttempt({ email, user, network, device }: SignInInput): Promise<Attempt> {
@@ -64,41 +69,44 @@ export class PasswordThrottle {
     return { key: `${isOwnDevice ? device : network} ${account}`, account, network, hasUser: user !== undefined, isOwnDevice };
   }
 
-  /** An attempt of a signed-in user at the own password, which strangers behind the same address cannot use up. */
+  /** Makes an attempt of a signed-in user at the own password, which strangers behind the same address cannot use up. */
   makeSessionAttempt(sessionId: string, user: UserRecord): Attempt {
     const account = toAccount(user);
     return { key: `session ${sessionId} ${account}`, account, network: '', hasUser: true, isOwnDevice: true };
   }
 
+  /** Throws 429 while the attempt's key is blocked after failures. */
   async check(attempt: Attempt): Promise<void> {
-    throwIfBlocked(await this.#countersOf(attempt).consecutive.waitMs(attempt.key));
+    throwIfBlocked(await this.#findCounters(attempt).failures.waitMs(attempt.key));
   }
 
-  /** Counts an attempt as failed in advance, so that parallel attempts get no more guesses than sequential ones. */
+  /** Counts an attempt before its password is verified, so that parallel attempts get no more guesses. Throws 429. */
   async begin(attempt: Attempt): Promise<void> {
     await this.check(attempt);
     if (attempt.isOwnDevice) return;
-    throwIfBlocked(await this.#perNetwork.consume(attempt.network));
-    const waitMs = await this.#countersOf(attempt).perAccount.consume(attempt.account);
-    if (waitMs > 0) await this.#perNetwork.refund(attempt.network);
+    throwIfBlocked(await this.#attemptsPerNetwork.consume(attempt.network));
+    const waitMs = await this.#findCounters(attempt).attemptsPerAccount.consume(attempt.account);
+    // An attempt that the limit of the account rejects does not count for the network.
+    if (waitMs > 0) await this.#attemptsPerNetwork.refund(attempt.network);
     throwIfBlocked(waitMs);
   }
 
-  /** Undoes `begin` but no failure: the right password must give no new guesses at the code (promise A12). */
+  /** Undoes `begin`. Failures in a row stay: the right password must give no new guesses at the code (promise A12). */
   async refund(attempt: Attempt): Promise<void> {
     if (attempt.isOwnDevice) return;
-    await this.#perNetwork.refund(attempt.network);
-    await this.#countersOf(attempt).perAccount.refund(attempt.account);
+    await this.#attemptsPerNetwork.refund(attempt.network);
+    await this.#findCounters(attempt).attemptsPerAccount.refund(attempt.account);
   }
 
   async recordFailure(attempt: Attempt): Promise<void> {
-    const { consecutive } = this.#countersOf(attempt);
-    const excess = (await consecutive.count(attempt.key)) - this.#rates.login;
-    if (excess >= 0) await consecutive.block(attempt.key, FIRST_BLOCK_S * 2 ** excess);
+    const { failures } = this.#findCounters(attempt);
+    const failuresBeyondLimit = (await failures.count(attempt.key)) - this.#rates.login;
+    if (failuresBeyondLimit >= 0) await failures.block(attempt.key, FIRST_BLOCK_S * 2 ** failuresBeyondLimit);
   }
 
+  /** Forgets the failures in a row; after a sign-in, it also remembers the device as the user's own. */
   async recordSuccess(attempt: Attempt, device?: string): Promise<void> {
-    await this.#countersOf(attempt).consecutive.forget(attempt.key);
+    await this.#findCounters(attempt).failures.forget(attempt.key);
     await this.refund(attempt);
     if (device !== undefined) await this.devices.add(attempt.account, device);
   }

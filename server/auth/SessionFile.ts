@@ -5,8 +5,9 @@ import type { UserRecord } from '../storage/records';
 import { isSessionOfPassword, SESSIONS_PER_USER, type Session, type SessionStore } from './sessions';
 import type { StateFile } from './stateFile';
 
-export const PROBE_MS = 5000;
-export const sessionSchema = z.object({
+const PROBE_MS = 5000;
+
+const sessionSchema = z.object({
   hash: z.string(),
   userId: z.string(),
   passwordMark: z.string(),
@@ -16,10 +17,11 @@ export const sessionSchema = z.object({
   network: z.string().optional(),
 });
 
+/** Keeps the sessions of a single server in memory, and in a file from which the next start reads them. */
 export class SessionFile implements SessionStore {
   readonly #sessions = new Map<string, Session>();
   readonly #saves = new SharedRun(() => this.#write());
-  #isStored = true;
+  #isLastWriteStored = true;
   #writtenAt = performance.now();
 
   private constructor(readonly file: StateFile) {}
@@ -35,12 +37,16 @@ export class SessionFile implements SessionStore {
   find = async (hash: string) => this.#sessions.get(hash);
   findByUser = async (userId: string) => [...this.#sessions.values()].filter((session) => session.userId === userId);
 
-  async add(session: Session, { startedAt, usedAt }: { startedAt: number; usedAt: number }): Promise<void> {
+  async add(session: Session, expiredBefore: { startedAt: number; usedAt: number }): Promise<void> {
     this.#sessions.set(session.hash, session);
-    const all = [...this.#sessions.values()];
-    const expired = all.filter((other) => other.startedAt <= startedAt || other.usedAt <= usedAt);
-    const own = all.filter(({ userId }) => userId === session.userId);
-    for (const { hash } of [...expired, ...own.slice(0, -SESSIONS_PER_USER)]) this.#sessions.delete(hash);
+    const sessions = [...this.#sessions.values()];
+    const expired = sessions.filter(
+      ({ startedAt, usedAt }) => startedAt <= expiredBefore.startedAt || usedAt <= expiredBefore.usedAt,
+    );
+    // A map keeps the order of insertion, so the user's oldest sessions come first.
+    const ofUser = sessions.filter(({ userId }) => userId === session.userId);
+    const beyondLimit = ofUser.slice(0, -SESSIONS_PER_USER);
+    for (const { hash } of [...expired, ...beyondLimit]) this.#sessions.delete(hash);
     await this.#saves.run().catch((error: unknown) => {
       this.#sessions.delete(session.hash);
       throw error;
@@ -60,33 +66,35 @@ export class SessionFile implements SessionStore {
 
   /** Ends the sessions of users that are deleted, inactive, or have a new password, so that they stay ended (promise A8). */
   endInvalid(users: readonly UserRecord[]) {
-    const active = new Map(users.filter(({ status }) => status === 'active').map((user) => [String(user.id), user]));
-    const before = this.#sessions.size;
+    const activeUsers = new Map(users.filter(({ status }) => status === 'active').map((user) => [String(user.id), user]));
+    const sizeBefore = this.#sessions.size;
     for (const session of this.#sessions.values()) {
-      const user = active.get(session.userId);
+      const user = activeUsers.get(session.userId);
       if (!user || !isSessionOfPassword(session, user)) this.#sessions.delete(session.hash);
     }
-    if (this.#sessions.size < before) this.#saveSoon();
+    if (this.#sessions.size < sizeBefore) this.#saveSoon();
   }
 
-  /** Probes the disk now and then: without sign-ins, a full disk would go unnoticed. */
+  /** Whether the disk takes writes. Writes the file now and then: without sign-ins, a full disk would go unnoticed. */
   async canStore(): Promise<boolean> {
     if (performance.now() - this.#writtenAt >= PROBE_MS) await this.#saves.run().catch(() => {});
-    return this.#isStored;
+    return this.#isLastWriteStored;
   }
 
   close(): Promise<void> {
     return this.#saves.run();
   }
 
+  /** Saves without anybody waiting: after a lost save, a session only ends earlier, or is ended again at the next start. */
   #saveSoon() {
     this.#saves.run().catch(() => {});
   }
 
   async #write() {
     this.#writtenAt = performance.now();
-    const written = this.file.write([...this.#sessions.values()]);
-    this.#isStored = await isFulfilled(written);
-    return written;
+    const writing = this.file.write([...this.#sessions.values()]);
+    this.#isLastWriteStored = await isFulfilled(writing);
+    // Rejects for the callers that wait for the save.
+    return writing;
   }
 }

@@ -10,6 +10,8 @@ import { findDemoAccounts } from './demoAccounts';
 import { checkPassword } from './passwordPolicy';
 import { readSecondFactor } from './secondFactor';
 
+// What commands do with accounts while no admin can sign in: add the first admin, and reset a password.
+
 export type NewAdmin = { name: string; email: string; password: string };
 type Options = { now: Date; keepsDemoAccounts: boolean };
 
@@ -32,7 +34,7 @@ export async function addAdmin(
   const account = { ...fields, password_hash: await hashPassword(password), created_at: now.toISOString() };
   return storage.transaction(async (draft) => {
     const removed = keepsDemoAccounts ? [] : await findDemoAccounts(await draft.list('users'));
-    // First, so that the address of a demo user is free.
+    // Removed before the check below, so that the new admin can have the email address of a demo user.
     for (const { id } of removed) await draft.remove('users', id);
     if ((await draft.list('users')).some(({ email }) => accountOf(email) === accountOf(account.email))) throw errors.emailTaken();
     const user = await draft.create('users', (id) => ({ id, ...account }));
@@ -46,7 +48,7 @@ type NewPassword = { email: string; password: string; removesSecondFactor: boole
 
 const newPasswordSchema = newUserSchema.pick({ email: true, password: true });
 
-/** Sets a password by production's rules, and on request removes the second factor (D-81). Throws for no user. */
+/** Sets a password by production's rules, and on request removes the second factor (D-81). Throws without such a user. */
 export async function resetPassword(storage: Storage, { removesSecondFactor, ...typed }: NewPassword): Promise<UserRecord> {
   const { email, password } = validate(newPasswordSchema, typed);
   await checkPassword(password, { email, isProduction: true });
@@ -56,6 +58,7 @@ export async function resetPassword(storage: Storage, { removesSecondFactor, ...
     const sameAccount = (await draft.list('users')).filter((user) => accountOf(user.email) === accountOf(email));
     const before = sameAccount.find((user) => user.email === email) ?? sameAccount[0];
     if (!before) throw new Error(`No user has the email address ${email}. Nothing was changed.`);
+    // An undefined field removes the stored one.
     const removedFactor = removesSecondFactor && readSecondFactor(before) ? { second_factor: undefined } : {};
     const after = await draft.patch('users', before.id, { password_hash, ...removedFactor });
     await draft.audit([{ ...BY_COMMAND, ...auditedSave('users', { ...after, ...removedFactor }, before) }]);

@@ -10,39 +10,46 @@ const BEARER = /^Bearer +([A-Za-z0-9_-]{1,256})$/i;
 
 export type Access = { repository: Repository; sessions: Sessions };
 
-/** The bearer token of a request; undefined without the header, the empty string when it is malformed. */
-export function bearerToken({ headers }: IncomingMessage): string | undefined {
+/** Returns the bearer token of a request; undefined without the header, the empty string when it is malformed. */
+export function readBearerToken({ headers }: IncomingMessage): string | undefined {
   const { authorization } = headers;
   return authorization === undefined ? undefined : (BEARER.exec(authorization.trim())?.[1] ?? '');
 }
 
-export const readSessionId = (req: IncomingMessage) => toSessionId(hashToken(bearerToken(req) ?? ''));
+/** Returns the id of the session whose token a request carries. It does not check that the session is valid. */
+export const readSessionId = (req: IncomingMessage) => toSessionId(hashToken(readBearerToken(req) ?? ''));
 
+/** Whether a role opens the back office; a hand edit can leave spaces around it. */
 export const isAdminRole = ({ role }: UserRecord) => role.trim() === 'admin';
 
 export const isActiveAdmin = (user: UserRecord) => user.status === 'active' && isAdminRole(user);
 
-/** The current user record of a bearer token; throws 401 when the session or the user is no longer valid. */
-export async function authenticate(req: IncomingMessage, { repository, sessions }: Access, isPoll = false): Promise<UserRecord> {
-  const token = bearerToken(req);
+/** Returns the current user record of a bearer token; throws 401 when the session or the user is no longer valid. */
+export async function authenticate(
+  req: IncomingMessage,
+  { repository, sessions }: Access,
+  options: { isPoll?: boolean } = {},
+): Promise<UserRecord> {
+  const token = readBearerToken(req);
   if (token === undefined) throw errors.unauthenticated();
   // Staff never see an older state than the last acknowledged write, whichever process stored it.
   await repository.refresh();
-  const userId = await sessions.userIdOf(token, { isPoll });
+  const userId = await sessions.userIdOf(token, options);
   const user = userId === undefined ? undefined : await repository.get('users', userId);
   if (user?.status !== 'active') throw errors.sessionExpired();
   return user;
 }
 
-/** Middleware that lets only signed-in admins pass. A poll does not extend the session (D-16). */
-export function requireAdmin(access: Access, { isPoll = false } = {}): Handler {
+/** Returns a handler that lets only signed-in admins pass. A poll does not extend the session (D-16). */
+export function requireAdmin(access: Access, options: { isPoll?: boolean } = {}): Handler {
   return async (req) => {
-    const caller = await authenticate(req, access, isPoll);
+    const caller = await authenticate(req, access, options);
     if (!isAdminRole(caller)) throw errors.forbidden();
     req.actor = caller;
   };
 }
 
+/** Returns the user whom a guard has authenticated; throws 401 without one. */
 export function requireActor({ actor }: Request): UserRecord {
   if (!actor) throw errors.unauthenticated();
   return actor;

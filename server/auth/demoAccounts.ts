@@ -2,10 +2,10 @@ import { demoUsers } from '../config/demoUsers';
 import { verifyPassword } from '../lib/passwords';
 import type { UserRecord } from '../storage/records';
 
-export const demoPasswords = new Set(demoUsers.map(({ password }) => password.toLowerCase()));
+const demoPasswords = new Set(demoUsers.map(({ password }) => password.toLowerCase()));
 export const isDemoPassword = (password: string) => demoPasswords.has(password.toLowerCase());
 
-/** The users of the seed data that still have their demo password (promise A10). */
+/** Returns the users of the sample data that still have their demo password (promise A10). */
 export async function findDemoAccounts(users: readonly UserRecord[]): Promise<UserRecord[]> {
   const found: UserRecord[] = [];
   for (const { email, password } of demoUsers) {
@@ -15,7 +15,7 @@ export async function findDemoAccounts(users: readonly UserRecord[]): Promise<Us
   return found;
 }
 
-/** Throws for demo users or without any user, which stops production (promise A10). `command` is the fix. */
+/** Stops a start in production with demo users or without any user (promise A10). The error names the `command` to run. */
 export async function rejectUnsafeAccounts(users: readonly UserRecord[], command: string): Promise<void> {
   if (users.length === 0) throw new Error(`There are no users yet. Create the first admin with:\n  ${command}`);
   const found = await findDemoAccounts(users);

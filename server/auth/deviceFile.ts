@@ -4,11 +4,12 @@ import { SharedRun } from '../lib/batching';
 import { DEVICES_PER_ACCOUNT, type DeviceStore } from './knownDevices';
 import type { StateFile } from './stateFile';
 
-export const devicesSchema = z.object({
+const devicesSchema = z.object({
   key: z.string().min(1),
   accounts: z.record(z.string(), z.record(z.string(), z.number())),
 });
 
+/** Opens the known devices of a single server: kept in memory, and in a file from which the next start reads them. */
 export async function openDeviceFile(file: StateFile): Promise<DeviceStore> {
   const { data } = devicesSchema.safeParse(await file.read());
   const { key, accounts } = data ?? { key: randomBytes(32).toString('base64url'), accounts: {} };
@@ -17,10 +18,10 @@ export async function openDeviceFile(file: StateFile): Promise<DeviceStore> {
     key,
     findTime: async (account, device) => accounts[account]?.[device],
     add: async (account, device, now, oldest) => {
-      const known = Object.entries({ ...accounts[account], [device]: now }).filter(([, since]) => since > oldest);
-      known.sort(([, one], [, other]) => other - one);
-      accounts[account] = Object.fromEntries(known.slice(0, DEVICES_PER_ACCOUNT));
-      // Nothing waits for the disk: a lost entry is recorded again at the next sign-in.
+      const current = Object.entries({ ...accounts[account], [device]: now }).filter(([, since]) => since > oldest);
+      const newestFirst = current.sort(([, since], [, otherSince]) => otherSince - since);
+      accounts[account] = Object.fromEntries(newestFirst.slice(0, DEVICES_PER_ACCOUNT));
+      // No sign-in waits for the disk: a lost entry is recorded again at the next one.
       saves.run().catch(() => {});
     },
     whenSaved: () => saves.run(),

@@ -20,11 +20,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const nameIn = (table: typeof BROWSERS, userAgent: string) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
+const findName = (table: typeof BROWSERS, userAgent: string) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Browser and device in plain words, such as "Chrome on Android"; empty for a user agent that names neither. */
+/** Returns browser and device for the list of sign-ins, such as "Chrome on Android"; empty when neither is recognised. */
 export function deviceName(userAgent: string | undefined): string {
+  // Strangers can send user agents of any length.
   const text = (userAgent ?? '').slice(0, 500);
-  const [browser, system] = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)];
+  const [browser, system] = [findName(BROWSERS, text), findName(SYSTEMS, text)];
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '');
 }

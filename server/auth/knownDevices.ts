@@ -3,14 +3,15 @@ import path from 'node:path';
 import type { Request, Response } from 'express';
 import { DAY_MS } from '@/domain/dates';
 
-export const DEVICE_TTL_MS = 30 * DAY_MS;
+const DEVICE_TTL_MS = 30 * DAY_MS;
 export const DEVICES_PER_ACCOUNT = 50;
 
-/** Stores known devices as keyed hashes, which reveal no device without the key. */
+/** Stores known devices in a file or a shared database. Accounts and devices are keyed hashes, which reveal nothing. */
 export interface DeviceStore {
   readonly key: string;
+  /** Resolves to when the device was recorded, in milliseconds since 1970. */
   findTime(account: string, device: string): Promise<number | undefined>;
-  /** Records a device, and drops those of the account beyond `DEVICES_PER_ACCOUNT` and those from before `oldest`. */
+  /** Records a device; drops the account's oldest ones beyond `DEVICES_PER_ACCOUNT`, and all from before `oldest`. */
   add(account: string, device: string, now: number, oldest: number): Promise<void>;
   whenSaved(): Promise<void>;
 }
@@ -43,14 +44,15 @@ export class KnownDevices {
   }
 }
 
-const COOKIE = /(?:^|; )device=([\w-]{43})(?:;|$)/;
+const DEVICE_COOKIE = /(?:^|; )device=([\w-]{43})(?:;|$)/;
 
-/** The random id of the device that a request comes from; a new one where it has none yet. */
+/** Returns the random id of the device that a request comes from; a new id where it has none yet. */
 export const readDeviceId = ({ headers }: Request): string =>
-  COOKIE.exec(headers.cookie ?? '')?.[1] ?? randomBytes(32).toString('base64url');
+  DEVICE_COOKIE.exec(headers.cookie ?? '')?.[1] ?? randomBytes(32).toString('base64url');
 
-/** Sets a cookie by which the next sign-in recognises the device. It only selects a counter (promise A1). */
+/** Sets a cookie by which the next sign-in recognises the device. It only selects a counter of failures (promise A1). */
 export function setDeviceCookie(res: Response, device: string, secure: boolean) {
-  const folder = path.posix.dirname(res.req.path);
-  res.cookie('device', device, { path: folder, maxAge: DEVICE_TTL_MS, httpOnly: true, sameSite: 'strict', secure });
+  // Browsers send the cookie only to the folder of the sign-in call.
+  const cookiePath = path.posix.dirname(res.req.path);
+  res.cookie('device', device, { path: cookiePath, maxAge: DEVICE_TTL_MS, httpOnly: true, sameSite: 'strict', secure });
 }

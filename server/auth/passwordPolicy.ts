@@ -12,7 +12,7 @@ const MORE_COMMON_PASSWORDS = [
 
 let commonPasswords: Set<string> | undefined;
 
-/** Loads its list of 49,000 passwords on first use, because only production needs it. */
+/** Whether a password is among 49,000 common ones. Their list is loaded on first use: only production needs it. */
 async function isCommonPassword(password: string): Promise<boolean> {
   if (!commonPasswords) {
     const { dictionary } = await import('@zxcvbn-ts/language-common');
@@ -21,19 +21,23 @@ async function isCommonPassword(password: string): Promise<boolean> {
   return commonPasswords.has(password.toLowerCase());
 }
 
-const PRODUCTION_MIN = 12;
+const PRODUCTION_MIN_LENGTH = 12;
+/** Shorter names, such as "aw", are part of many good passwords. */
+const CHECKED_NAME_MIN_LENGTH = 3;
 
 export const passwordRule = (isProduction: boolean): PasswordRule => (isProduction ? 'strong' : 'any');
 
 /** Throws WEAK_PASSWORD for a password that is easy to guess, in production only (E12; promise A10). */
 export async function checkPassword(password: string, { email, isProduction }: { email: string; isProduction: boolean }) {
   if (!isProduction) return;
-  const plain = password.toLowerCase();
+  const lowerCase = password.toLowerCase();
   const [localPart = ''] = email.toLowerCase().split('@');
   const weakPassword = (text: string) => errors.invalid({ password: text }, 'WEAK_PASSWORD');
   if (isDemoPassword(password)) throw weakPassword('This is a sample password from the documentation. Choose another.');
-  if (Array.from(password).length < PRODUCTION_MIN) throw weakPassword(`Use at least ${PRODUCTION_MIN} characters.`);
-  if (await isCommonPassword(plain)) throw weakPassword('This password is too common. Choose another.');
-  if (localPart.length > 2 && plain.includes(localPart)) throw weakPassword('The password must not contain the email address.');
-  if (/nit[\s_-]*college/.test(plain)) throw weakPassword('The password must not contain the name of the site.');
+  if (Array.from(password).length < PRODUCTION_MIN_LENGTH)
+    throw weakPassword(`Use at least ${PRODUCTION_MIN_LENGTH} characters.`);
+  if (await isCommonPassword(password)) throw weakPassword('This password is too common. Choose another.');
+  if (localPart.length >= CHECKED_NAME_MIN_LENGTH && lowerCase.includes(localPart))
+    throw weakPassword('The password must not contain the email address.');
+  if (/nit[\s_-]*college/.test(lowerCase)) throw weakPassword('The password must not contain the name of the site.');
 }

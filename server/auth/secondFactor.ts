@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { RECOVERY_CODE_COUNT, SECRET_PATTERN } from '@/domain/signIn';
 import type { UserRecord } from '../storage/records';
 
-const PERIOD_S = 30;
+const STEP_S = 30;
+/** A phone's clock can be one step off. */
 const SKEW_STEPS = 1;
 /** 80 random bits, so that a plain hash is enough. */
 const RECOVERY_CODE_BYTES = 10;
-/** Letters and digits that no one confuses (Crockford's base 32). */
+/** Letters and digits that nobody confuses (Crockford's base 32). Each stands for 5 bits. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const storedSchema = z.object({
@@ -24,7 +25,7 @@ export type SecondFactor = Readonly<z.output<typeof storedSchema>>;
 
 type ConsumedCode = { kind: 'app' | 'recovery'; factor: SecondFactor };
 
-const toTimeStep = (now: Date) => Math.floor(now.getTime() / 1000 / PERIOD_S);
+const toTimeStep = (now: Date) => Math.floor(now.getTime() / 1000 / STEP_S);
 
 const hashRecoveryCode = (code: string) =>
   createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('base64url');
@@ -32,6 +33,7 @@ const hashRecoveryCode = (code: string) =>
 const isEqual = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
+/** Accepts no code, so damage by a hand edit does not switch the second factor off. */
 const DAMAGED_FACTOR: SecondFactor = { secret: '', since: '', used_step: Number.MAX_SAFE_INTEGER, recovery_codes: [] };
 
 export function readSecondFactor({ second_factor }: UserRecord): SecondFactor | undefined {
@@ -39,36 +41,47 @@ export function readSecondFactor({ second_factor }: UserRecord): SecondFactor | 
   return storedSchema.safeParse(second_factor).data ?? DAMAGED_FACTOR;
 }
 
+/** Returns the time step whose code of the app was typed; undefined for a wrong code. */
 function findTimeStep(secret: string, code: string, now: Date): number | undefined {
   if (secret === '' || !/^\d{6}$/.test(code)) return undefined;
-  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_S });
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_S });
   const skew = totp.validate({ token: code, timestamp: now.getTime(), window: SKEW_STEPS });
   return skew === null ? undefined : toTimeStep(now) + skew;
 }
 
-/** Checks a code of the authenticator app or a recovery code; undefined for a wrong or used one (promise A12). */
+/** Uses up a code of the app or a recovery code: returns the factor to store; undefined for a wrong or used code (promise A12). */
 export function consumeCode(factor: SecondFactor, typed: string, now: Date): ConsumedCode | undefined {
   const step = findTimeStep(factor.secret, typed.replace(/\s/g, ''), now);
-  if (step !== undefined) return step > factor.used_step ? { kind: 'app', factor: { ...factor, used_step: step } } : undefined;
+  if (step !== undefined) {
+    const isUnused = step > factor.used_step;
+    return isUnused ? { kind: 'app', factor: { ...factor, used_step: step } } : undefined;
+  }
   const hash = hashRecoveryCode(typed);
   const remaining = factor.recovery_codes.filter((stored) => !isEqual(stored, hash));
   if (remaining.length === factor.recovery_codes.length) return undefined;
   return { kind: 'recovery', factor: { ...factor, recovery_codes: remaining } };
 }
 
+/** Returns a random code such as `k3m9-0vqx-7dhr-b2tn`. */
 function generateRecoveryCode(): string {
+  const letterCount = (RECOVERY_CODE_BYTES * 8) / 5;
   let bits = BigInt(`0x${randomBytes(RECOVERY_CODE_BYTES).toString('hex')}`);
   let code = '';
-  for (; code.length < (RECOVERY_CODE_BYTES * 8) / 5; bits >>= 5n) code += LETTERS[Number(bits & 31n)];
-  return code.replace(/(.{4})(?=.)/g, '$1-');
+  while (code.length < letterCount) {
+    code += LETTERS[Number(bits & 31n)];
+    bits >>= 5n;
+  }
+  const groupsOfFour = code.match(/.{4}/g) ?? [];
+  return groupsOfFour.join('-');
 }
 
+/** Returns new recovery codes, which the user sees once, and their hashes, which are stored. */
 export function generateRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, generateRecoveryCode);
   return { codes, hashes: codes.map(hashRecoveryCode) };
 }
 
-/** Returns a new second factor and its recovery codes; undefined unless `code` proves the secret. */
+/** Returns a new second factor and its recovery codes; undefined unless `code` shows that the app has the secret. */
 export function createSecondFactor(
   { secret, code }: { secret: string; code: string },
   now: Date,

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { RecordId, UserRecord } from '../storage/records';
 
 export const SESSIONS_PER_USER = 10;
-/** How often a use is saved; more often where the idle time is below ten minutes. */
+/** A use is saved at most once in this time, or in a tenth of an idle time below ten minutes. */
 const USE_SAVE_INTERVAL_MS = 60_000;
 
 /** The device name and network of a sign-in; sessions of older releases have neither. */
-export type SignInPlace = { device?: string | undefined; network?: string | undefined };
+type SignInPlace = { device?: string | undefined; network?: string | undefined };
 
 /** A stored session, with a hash of its token only (promise A5). Times are in milliseconds since 1970. */
 export type Session = SignInPlace & {
@@ -23,11 +23,12 @@ export type Session = SignInPlace & {
 export interface SessionStore {
   find(hash: string): Promise<Session | undefined>;
   findByUser(userId: string): Promise<Session[]>;
-  /** Adds a session, and removes the user's oldest beyond `SESSIONS_PER_USER` and all that are over. */
+  /** Adds a session; removes the user's oldest ones beyond `SESSIONS_PER_USER`, and all that started or were used too early. */
   add(session: Session, expiredBefore: { startedAt: number; usedAt: number }): Promise<void>;
   /** Notes a use; it may get lost in a crash, which only ends the session a little earlier. */
   recordUse(hash: string, usedAt: number): Promise<void>;
   remove(hashes: readonly string[]): Promise<void>;
+  /** Whether a sign-in could be stored now; readiness checks ask. */
   canStore(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -45,6 +46,10 @@ export const toSessionId = (hash: string) => hash.slice(0, 16);
 
 const derivePasswordMark = ({ password_hash }: Pick<UserRecord, 'password_hash'>) => hashToken(password_hash).slice(0, 16);
 
+/**
+ * A new password ends all sessions but those that `kept_sessions` names: by their ids, or by the marks of earlier
+ * hashes of the same password. The field holds only while the hash is the one of `password_mark`.
+ */
 const keptSessionsSchema = z.object({ password_mark: z.string(), keep: z.array(z.string()) });
 
 function readKeptSessions(user: UserRecord): readonly string[] {
@@ -54,22 +59,31 @@ function readKeptSessions(user: UserRecord): readonly string[] {
 
 export const isKeptSession = (sessionId: string, user: UserRecord) => readKeptSessions(user).includes(sessionId);
 
-/** Returns a user's fields for a new hash. One session stays; for a rehash of the same password all do. */
-export function toPasswordFields(user: UserRecord, password_hash: string, onlySessionId?: string) {
-  const keep = onlySessionId === undefined ? [derivePasswordMark(user), ...readKeptSessions(user)] : [onlySessionId];
-  return { password_hash, kept_sessions: { password_mark: derivePasswordMark({ password_hash }), keep } };
-}
+const buildPasswordFields = (password_hash: string, keep: readonly string[]) => ({
+  password_hash,
+  kept_sessions: { password_mark: derivePasswordMark({ password_hash }), keep },
+});
 
-export const isSessionOfPassword = ({ hash, passwordMark }: Session, user: UserRecord) =>
-  [derivePasswordMark(user), ...readKeptSessions(user)].some((kept) => kept === passwordMark || kept === toSessionId(hash));
+/** Returns a user's fields for a new password, which ends all sessions but that of the user who changes it. */
+export const toNewPasswordFields = (password_hash: string, sessionId: string) => buildPasswordFields(password_hash, [sessionId]);
 
-/** Sessions end by idle time, age, sign-out or a change of the user (promise A8). */
+/** Returns a user's fields for another hash of the same password, which ends no session. */
+export const toRehashedFields = (user: UserRecord, password_hash: string) =>
+  buildPasswordFields(password_hash, [derivePasswordMark(user), ...readKeptSessions(user)]);
+
+/** Whether a session belongs to the user's current password, or was kept when the password changed. */
+export const isSessionOfPassword = ({ hash, passwordMark }: Session, user: UserRecord): boolean =>
+  passwordMark === derivePasswordMark(user) ||
+  readKeptSessions(user).some((kept) => kept === passwordMark || kept === toSessionId(hash));
+
+/** The sign-ins that are open. They end by idle time, age, sign-out or a change of the user (promise A8). */
 export class Sessions {
   constructor(
     readonly store: SessionStore,
     readonly options: Options,
   ) {}
 
+  /** Starts a session. Resolves to its token, and to the time at which it ends at the latest. */
   async start(user: UserRecord, place: SignInPlace = {}): Promise<{ token: string; expiry: number }> {
     const token = randomBytes(32).toString('base64url');
     const { idleMs, maxMs } = this.options;
@@ -92,8 +106,8 @@ export class Sessions {
     const user = await this.options.findUser(session.userId);
     if (user?.status !== 'active' || !isSessionOfPassword(session, user)) return undefined;
     const now = this.#now();
-    const isDue = now - session.usedAt > Math.min(USE_SAVE_INTERVAL_MS, this.options.idleMs / 10);
-    if (isDue && !isPoll) await this.store.recordUse(session.hash, now);
+    const isSaveDue = now - session.usedAt > Math.min(USE_SAVE_INTERVAL_MS, this.options.idleMs / 10);
+    if (isSaveDue && !isPoll) await this.store.recordUse(session.hash, now);
     return session.userId;
   }
 
@@ -102,16 +116,18 @@ export class Sessions {
     return this.store.remove([hashToken(token)]);
   }
 
+  /** Returns the user's open sessions, the newest first. */
   async list(user: UserRecord): Promise<(Session & { id: string })[]> {
-    const open = (await this.#findByUser(user)).filter((session) => !this.#isExpired(session));
-    return open.reverse().map((session) => ({ ...session, id: toSessionId(session.hash) }));
+    const oldestFirst = (await this.#findByUser(user)).filter((session) => !this.#isExpired(session));
+    return oldestFirst.reverse().map((session) => ({ ...session, id: toSessionId(session.hash) }));
   }
 
   /** Ends the sessions whose ids `shouldEnd` selects; resolves to their number once durable. */
   async endMatching(user: UserRecord, shouldEnd: (id: string) => boolean): Promise<number> {
-    const ended = (await this.#findByUser(user)).map(({ hash }) => hash).filter((hash) => shouldEnd(toSessionId(hash)));
-    await this.store.remove(ended);
-    return ended.length;
+    const hashes = (await this.#findByUser(user)).map(({ hash }) => hash);
+    const endedHashes = hashes.filter((hash) => shouldEnd(toSessionId(hash)));
+    await this.store.remove(endedHashes);
+    return endedHashes.length;
   }
 
   #now() {

@@ -11,7 +11,7 @@ import { type CodeThrottle, WRONG_CODES_MAX } from './CodeThrottle';
 import { isDemoPassword } from './demoAccounts';
 import { readDeviceId } from './knownDevices';
 import type { PasswordThrottle } from './PasswordThrottle';
-import { type Sessions, toPasswordFields } from './sessions';
+import { type Sessions, toRehashedFields } from './sessions';
 import { type FactorServices, type RecoveryCodeInfo, requireSecondFactor, verifySecondFactor } from './verifySecondFactor';
 
 type Services = FactorServices & {
@@ -23,14 +23,14 @@ type Services = FactorServices & {
   isProduction: boolean;
 };
 
-/** Rehashes the password with the current parameters; the sessions stay valid. An error here does not fail the sign-in. */
+/** Stores the password with the current cost of hashing; the sessions stay valid. An error here does not fail the sign-in. */
 async function rehashPassword({ repository }: Services, req: Request, user: UserRecord, password: string): Promise<UserRecord> {
   try {
     const password_hash = await hashPassword(password);
     return await repository.transaction(async (draft) => {
       const stored = await draft.get('users', user.id);
-      if (stored?.password_hash !== user.password_hash) return user;
-      return draft.patch('users', user.id, toPasswordFields(stored, password_hash));
+      const isPasswordUnchanged = stored?.password_hash === user.password_hash;
+      return isPasswordUnchanged ? draft.patch('users', user.id, toRehashedFields(stored, password_hash)) : user;
     });
   } catch (error) {
     req.log.warn({ err: error }, 'the password hash could not be renewed');
@@ -45,40 +45,44 @@ async function rehashPassword({ repository }: Services, req: Request, user: User
 export async function verifyCredentials(
   services: Services,
   req: Request,
-  { email, password, ...typed }: SignInCall,
+  { email, password, ...factorInput }: SignInCall,
 ): Promise<{ user: UserRecord; factor: RecoveryCodeInfo; device: string }> {
   const { repository, throttle, codeThrottle, hashing, isProduction } = services;
   const account = accountOf(email);
   const findUser = async () => {
+    // A db.json edited by hand can hold two spellings of one address; the exact one wins.
     const sameAccount = (await repository.list('users')).filter((other) => accountOf(other.email) === account);
     return sameAccount.find((other) => other.email === email) ?? sameAccount[0];
   };
-  const known = await findUser();
+  const userAtStart = await findUser();
   const device = readDeviceId(req);
-  const attempt = await throttle.makeAttempt({ email, user: known, network: ipSubnet(clientIp(req)), device });
-  req.auditTarget = known && `users/${known.id}`;
+  const attempt = await throttle.makeAttempt({ email, user: userAtStart, network: ipSubnet(clientIp(req)), device });
+  // Names the account in the audit line of a rejection.
+  req.auditTarget = userAtStart && `users/${userAtStart.id}`;
 
   // Checked before the queue, so that a throttled attempt takes no slot.
   await throttle.check(attempt);
   return hashing.run(attempt.key, async () => {
     if (req.socket.destroyed) throw errors.clientGone();
     await throttle.begin(attempt);
-    const before = await findUser();
-    const isMatch = await verifyPassword(password, before?.password_hash);
+    // The record is read again after each wait, in which another request can change it.
+    const verifiedHash = (await findUser())?.password_hash;
+    const isMatch = await verifyPassword(password, verifiedHash);
     const user = await findUser();
-    const isUnchanged = before?.password_hash === user?.password_hash;
-    if (!user || !isMatch || !isUnchanged || user.status !== 'active' || (isProduction && isDemoPassword(password))) {
+    const isAccepted = isMatch && user?.password_hash === verifiedHash && !(isProduction && isDemoPassword(password));
+    if (user?.status !== 'active' || !isAccepted) {
       await throttle.recordFailure(attempt);
       throw errors.invalidCredentials();
     }
     try {
-      requireSecondFactor(services, user, typed);
-      if (typed.code !== undefined) await codeThrottle.check(attempt);
+      requireSecondFactor(services, user, factorInput);
+      if (factorInput.code !== undefined) await codeThrottle.check(attempt);
     } catch (error) {
+      // The password was right; the user comes back with the code.
       await throttle.refund(attempt);
       throw error;
     }
-    const factor = await verifySecondFactor(services, req, user, typed).catch(async (error: unknown) => {
+    const factor = await verifySecondFactor(services, req, user, factorInput).catch(async (error: unknown) => {
       if (error instanceof HttpError && error.code === 'WRONG_CODE') {
         await throttle.recordFailure(attempt);
         if (await codeThrottle.recordFailure(attempt))

@@ -5,10 +5,11 @@ import { atomicWrite } from '../lib/atomicWrite';
 
 export type StateFile = ReturnType<typeof openStateFile>;
 
-/** A small JSON file that outlives a restart of the server, in a folder that only the server's own account can enter. */
+/** Opens a small JSON file that outlives a restart, in a folder that only the server's own account can enter. */
 export function openStateFile(privateDir: string, name: string) {
   const file = path.join(privateDir, name);
   return {
+    /** Resolves to undefined for a missing or unreadable file, as at the first start. */
     read: async (): Promise<unknown> => parsedJson(await fs.readFile(file, 'utf8').catch(() => '')),
     write: async (content: unknown): Promise<void> => {
       await atomicWrite(file, Buffer.from(JSON.stringify(content)), 0o600);

@@ -8,12 +8,13 @@ import type { PasswordThrottle } from './PasswordThrottle';
 
 export type Services = { throttle: PasswordThrottle; hashing: HashQueue };
 
-/** Throws WRONG_PASSWORD unless it is the signed-in user's (D-81). Guesses count per session (promise A1). */
+/** Throws WRONG_PASSWORD unless the password is that of the signed-in user (D-81). Guesses count per session (promise A1). */
 export async function verifyOwnPassword({ throttle, hashing }: Services, req: Request, password: string): Promise<void> {
   const { actor } = req;
   if (!actor) throw errors.unauthenticated();
   if (password === '') throw errors.invalid({ current_password: texts.currentPasswordRequired });
   const attempt = throttle.makeSessionAttempt(readSessionId(req), actor);
+  // Names the account in the audit line of a rejection.
   req.auditTarget = `users/${actor.id}`;
   await throttle.check(attempt);
   await hashing.run(attempt.key, async () => {

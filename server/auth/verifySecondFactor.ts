@@ -5,9 +5,12 @@ import type { UserRecord } from '../storage/records';
 import { consumeCode, createSecondFactor, readSecondFactor } from './secondFactor';
 
 export type FactorServices = { repository: Repository; realClock: () => Date; needsSecondFactor: boolean };
-export type FactorInput = { code?: string; secret?: string };
+/** The code that the user typed, and for a first set-up the secret that the sign-in page made. */
+type FactorInput = { code?: string; secret?: string };
+/** New recovery codes after a set-up; how many are left after one was used. */
 export type RecoveryCodeInfo = { recovery_codes?: string[]; recovery_codes_left?: number };
 
+/** Throws unless the sign-in has what its second factor, or the required set-up of one, needs; the page then asks for it. */
 export function requireSecondFactor({ needsSecondFactor }: FactorServices, user: UserRecord, { code, secret }: FactorInput) {
   if (readSecondFactor(user)) {
     if (code === undefined) throw errors.secondFactorNeeded();
@@ -16,7 +19,7 @@ export function requireSecondFactor({ needsSecondFactor }: FactorServices, user:
   }
 }
 
-export const DAMAGED_FACTOR_TEXT =
+const DAMAGED_FACTOR_TEXT =
   'Your second factor is damaged, so codes from the app do not work. Use a recovery code, or ask another admin to remove it under Users.';
 
 /** Verifies or sets up the second factor. A transaction makes a code work only once (A12). Throws WRONG_CODE. */
@@ -26,19 +29,21 @@ export async function verifySecondFactor(
   user: UserRecord,
   { code = '', secret = '' }: FactorInput,
 ): Promise<RecoveryCodeInfo> {
-  const known = readSecondFactor(user);
-  if (!known && !needsSecondFactor) return {};
-  const proof = await repository.transaction(async (draft) => {
+  const factorAtStart = readSecondFactor(user);
+  if (!factorAtStart && !needsSecondFactor) return {};
+  const accepted = await repository.transaction(async (draft) => {
     const stored = await draft.get('users', user.id);
+    // The password has changed since it was verified.
     if (stored?.password_hash !== user.password_hash) return undefined;
     const factor = readSecondFactor(stored);
-    const proven = factor ? consumeCode(factor, code, realClock()) : createSecondFactor({ secret, code }, realClock());
-    if (proven) await draft.patch('users', user.id, { second_factor: proven.factor });
-    return proven;
+    const result = factor ? consumeCode(factor, code, realClock()) : createSecondFactor({ secret, code }, realClock());
+    if (result) await draft.patch('users', user.id, { second_factor: result.factor });
+    return result;
   });
-  if (!proof) throw errors.wrongCode(known?.secret === '' ? DAMAGED_FACTOR_TEXT : undefined);
+  if (!accepted) throw errors.wrongCode(factorAtStart?.secret === '' ? DAMAGED_FACTOR_TEXT : undefined);
   // The sign-in's own audit line covers a code of the app.
-  if ('kind' in proof && proof.kind === 'app') return {};
+  if ('kind' in accepted && accepted.kind === 'app') return {};
   await req.audit?.({ event: 'user_updated', actor: user.id, target: `users/${user.id}`, fields: ['second_factor'] });
-  return 'codes' in proof ? { recovery_codes: proof.codes } : { recovery_codes_left: proof.factor.recovery_codes.length };
+  if ('codes' in accepted) return { recovery_codes: accepted.codes };
+  return { recovery_codes_left: accepted.factor.recovery_codes.length };
 }

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { MOUNTS, serverPaths } from '@/domain/contract';
 import { paths } from '@/domain/paths';
-import { bearerToken } from '../auth/authenticate';
+import { readBearerToken } from '../auth/authenticate';
 import type { Sessions } from '../auth/sessions';
 import type { Rates } from '../config/limits';
 import { errors } from '../lib/errors';
@@ -30,7 +30,7 @@ export function rateLimits(rates: Rates, sessions: Sessions, makeLimiter: MakeLi
   const count = async (req: Request) => {
     throwIfLimited(await calls.consume(ipSubnet(clientIp(req))));
     if (req.method !== 'POST' || !uploadPaths.has(req.path)) return;
-    const userId = await sessions.userIdOf(bearerToken(req) ?? '', { isPoll: true });
+    const userId = await sessions.userIdOf(readBearerToken(req) ?? '', { isPoll: true });
     if (userId === undefined) return;
     throwIfLimited(await uploads.consume(userId));
     // Known only at the end: a save without images counts as an API call only.
