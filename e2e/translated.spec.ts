@@ -42,7 +42,7 @@ async function steadyLetters(page: Page) {
     last = await letters(page);
     return last === before && !last.includes('Loading...') && (await hasAllRows(page));
   };
-  await expect.poll(isSteady, { intervals: [200] }).toBe(true);
+  await expect.poll(isSteady, { intervals: [100] }).toBe(true);
   return last;
 }
 
