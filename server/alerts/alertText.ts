@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { displaySubject } from '@/domain/message';
 import { messagePath, paths } from '@/domain/paths';
 import { truncationPoint } from '@/domain/shortText';
-import { messageInUnicode } from '@/domain/zawgyi';
-import { counted } from '@/texts/counted';
+import { messageToUnicode } from '@/domain/zawgyi';
+import { countWithNoun } from '@/texts/format';
 import { type ContactRecord, oncePerRecord } from '../storage/records';
 import type { Letter } from './channel';
 
@@ -40,7 +40,7 @@ function toExcerpt(text: string, max: number): string {
   return `${line.slice(0, lengthBeforeEllipsis).trimEnd()}…`;
 }
 
-const toUnicode = oncePerRecord((message: ContactRecord) => messageInUnicode(message));
+const toUnicode = oncePerRecord((message: ContactRecord) => messageToUnicode(message));
 
 const formatName = (message: ContactRecord) => toExcerpt(toUnicode(message).name, NAME_MAX) || 'No name';
 const formatSubject = (message: ContactRecord) => toExcerpt(displaySubject(toUnicode(message)), SUBJECT_MAX);
@@ -55,7 +55,7 @@ function formatTitle({ fresh, late }: Digest, isWithoutContent: boolean): string
   const onlyMessage = fresh.length === 1 && late.length === 0 ? fresh[0] : undefined;
   if (onlyMessage && !isWithoutContent) return `New message from ${formatName(onlyMessage)}: ${formatSubject(onlyMessage)}`;
   const parts = [];
-  if (fresh.length > 0) parts.push(counted(fresh.length, 'new message'));
+  if (fresh.length > 0) parts.push(countWithNoun(fresh.length, 'new message'));
   if (late.length > 0)
     parts.push(`${late.length} ${late.length === 1 ? 'message has' : 'messages have'} waited 20 hours for an answer`);
   return parts.join(', ');
@@ -92,7 +92,7 @@ export function composeAlert(digest: Digest, options: Options): Letter {
     }
   }
   const inbox = `${options.site}${paths.adminContacts}`;
-  if (omitted > 0) parts.push(`And ${counted(omitted, 'more message')}: ${inbox}`);
+  if (omitted > 0) parts.push(`And ${countWithNoun(omitted, 'more message')}: ${inbox}`);
   parts.push(`All messages: ${inbox}`);
   return {
     subject: formatTitle(digest, options.isWithoutContent),

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { serverPaths } from '@/domain/contract';
+import { serverPaths } from '@/domain/apiPaths';
 import {
   alertChoiceSchema,
   currentPasswordSchema,

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import type { ActivityPerson, ActivityRecord } from '@/domain/activity';
-import { serverPaths } from '@/domain/contract';
+import { serverPaths } from '@/domain/apiPaths';
 import { RECORD_ID } from '@/domain/fields';
-import { COLLECTION_OF, kindIn, type RecordKind } from '@/domain/record';
+import { collectionNames, kindOfCollection, type RecordKind } from '@/domain/record';
 import { z } from '@/domain/zod';
 import type { ApiRouter } from '../http/apiRouter';
 import { toDataBody } from '../http/responses';
@@ -25,7 +25,7 @@ function queryOf({ query }: Request): AuditQuery {
 }
 
 async function findNamed(repository: Repository, kind: RecordKind, id: RecordId) {
-  const collection = COLLECTION_OF[kind];
+  const collection = collectionNames[kind];
   const present = await repository.get(collection, id);
   if (present) return { name: shownName(kind, present), state: 'present' as const };
   const deleted = await findDeleted(repository, collection, id);
@@ -34,7 +34,7 @@ async function findNamed(repository: Repository, kind: RecordKind, id: RecordId)
 
 async function recordAt(repository: Repository, target: string | null): Promise<ActivityRecord | undefined> {
   const [collection = '', id = '', ...more] = target?.split('/') ?? [];
-  const kind = kindIn(collection);
+  const kind = kindOfCollection(collection);
   if (!kind || id === '' || more.length > 0) return undefined;
   return { kind, id, name: '', state: 'gone', ...(await findNamed(repository, kind, id)) };
 }

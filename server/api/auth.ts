@@ -1,4 +1,4 @@
-import { serverPaths } from '@/domain/contract';
+import { serverPaths } from '@/domain/apiPaths';
 import { loginSchema } from '@/domain/userSchema';
 import { authenticate, readBearerToken } from '../auth/authenticate';
 import { deviceName } from '../auth/deviceName';

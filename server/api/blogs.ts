@@ -1,4 +1,4 @@
-import { serverPaths } from '@/domain/contract';
+import { serverPaths } from '@/domain/apiPaths';
 import { recordId } from '@/domain/fields';
 import { COVER_REQUIRED, editedBlogSchema, newBlogSchema } from '@/domain/postSchema';
 import type { ApiRouter } from '../http/apiRouter';

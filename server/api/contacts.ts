@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
-import { serverPaths } from '@/domain/contract';
+import { serverPaths } from '@/domain/apiPaths';
 import { recordId, text } from '@/domain/fields';
 import { ACTION_DONE } from '@/domain/messageBatch';
 import { contactSchema, contactStatusSchema } from '@/domain/messageSchema';
-import { NOTE_MAX, NOTES_MAX } from '@/domain/messageWork';
+import { MAX_NOTE_LENGTH, MAX_NOTES } from '@/domain/messageWork';
 import { z } from '@/domain/zod';
-import { counted } from '@/texts/counted';
+import { countWithNoun } from '@/texts/format';
 import * as texts from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
 import { bodyLimits, readJson } from '../http/jsonBody';
@@ -99,7 +99,7 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     async (req, body) => {
       if ('ids' in body) {
         const result = await changeMessages(services, req, body);
-        return toSavedBody(`${counted(result.changed.length, 'message')} ${ACTION_DONE[body.action]}.`, result);
+        return toSavedBody(`${countWithNoun(result.changed.length, 'message')} ${ACTION_DONE[body.action]}.`, result);
       }
       const { id, status } = body;
       const { failed } = await changeMessages(services, req, { ids: [id], action: status });
@@ -118,10 +118,10 @@ export function contactCalls(calls: ApiRouter, services: Services) {
   );
 }
 
-const tooLong = `A note can have at most ${NOTE_MAX.toLocaleString('en')} characters.`;
+const tooLong = `A note can have at most ${MAX_NOTE_LENGTH.toLocaleString('en')} characters.`;
 const newNoteSchema = z.object({
   id: recordId,
-  text: text({ max: NOTE_MAX, required: 'Write a note.', tooLong, isMultiLine: true }),
+  text: text({ max: MAX_NOTE_LENGTH, required: 'Write a note.', tooLong, isMultiLine: true }),
 });
 const noteSchema = z.object({ id: recordId, note: recordId });
 
@@ -138,7 +138,7 @@ export function staffMessageCalls(calls: ApiRouter, services: Services) {
     async (req, { id, text: written }) => {
       const contact = await adminTransaction(repository, req, async (draft, actor) => {
         const { notes = [] } = await storedRecord(draft, 'contacts', id);
-        if (notes.length >= NOTES_MAX) throw errors.invalid({ text: `A message can have at most ${NOTES_MAX} notes.` });
+        if (notes.length >= MAX_NOTES) throw errors.invalid({ text: `A message can have at most ${MAX_NOTES} notes.` });
         const author = { author_id: actor.id, author_name: actor.name };
         const note = { id: randomUUID(), ...author, text: written, created_at: clock().toISOString() };
         return draft.patch('contacts', id, { notes: [...notes, note] });

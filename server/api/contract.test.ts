@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MOUNTS } from '@/domain/contract';
+import { API_PREFIXES } from '@/domain/apiPaths';
 import { answerShape } from '@/testing/answerShapes';
 import { apiPage } from '@/testing/apiPage';
 import { aBlogPost, anAdmin } from '@/testing/builders';
@@ -28,9 +28,10 @@ describe('contract', () => {
 
   /** Who asks for misspelled paths, below which mounts: one role below one mount every time, and all of them with `PROVE=1`. */
   const askers = roles.slice(-proof(1, roles.length));
-  const mounts = MOUNTS.slice(0, proof(1, MOUNTS.length));
+  const mounts = API_PREFIXES.slice(0, proof(1, API_PREFIXES.length));
   /** The roles take turns at the mounts, so that every call is asked at each of them. */
-  const mountsFor = (role: Role) => (isFullProof ? MOUNTS : MOUNTS.filter((_, at) => at === roles.indexOf(role) % MOUNTS.length));
+  const mountsFor = (role: Role) =>
+    isFullProof ? API_PREFIXES : API_PREFIXES.filter((_, at) => at === roles.indexOf(role) % API_PREFIXES.length);
 
   const server = testServer(afterAll);
   const { send, tokenFor } = server;

@@ -1,5 +1,10 @@
-import { serverPaths } from '@/domain/contract';
-import { type DashboardSummary, eventImagesWithoutAlt, needsAttention, postImagesWithoutAlt } from '@/domain/dashboard';
+import { serverPaths } from '@/domain/apiPaths';
+import {
+  countEventImagesWithoutAlt,
+  countPostImagesWithoutAlt,
+  type DashboardSummary,
+  findNeedsAttention,
+} from '@/domain/dashboard';
 import { parseDate, yangonDay } from '@/domain/dates';
 import { countSampleRecords } from '@/domain/sampleRecords';
 import { maxMessageBytes } from '../config/limits';
@@ -28,8 +33,8 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 /** E8: the dashboard figures, counted from the stored records plus the views still in memory. */
 export function dashboardCalls(calls: ApiRouter, services: Services) {
   const { repository, views, clock, limits, alerts } = services;
-  const inPost = oncePerRecord<BlogRecord, number>(postImagesWithoutAlt);
-  const inEvent = oncePerRecord<EventRecord, number>(eventImagesWithoutAlt);
+  const inPost = oncePerRecord<BlogRecord, number>(countPostImagesWithoutAlt);
+  const inEvent = oncePerRecord<EventRecord, number>(countEventImagesWithoutAlt);
 
   calls.get(serverPaths.dashboard, { summary: 'The figures of the dashboard.' }, async () => {
     const blogs = await repository.list('blogs');
@@ -58,7 +63,7 @@ export function dashboardCalls(calls: ApiRouter, services: Services) {
       },
       views_data: pages.map(([page, count]) => ({ page, count })),
       sample_records: countSampleRecords({ blogs, events, contacts }),
-      needs_attention: needsAttention({ blogs, events, contacts, inboxParts, alerts_failing_since, ...images }, clock()),
+      needs_attention: findNeedsAttention({ blogs, events, contacts, inboxParts, alerts_failing_since, ...images }, clock()),
     };
     return toDataBody(data);
   });

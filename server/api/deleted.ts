@@ -1,10 +1,10 @@
+import { serverPaths } from '@/domain/apiPaths';
 import { toText } from '@/domain/coerce';
-import { serverPaths } from '@/domain/contract';
 import type { DeletedKey } from '@/domain/deletedRecord';
 import { recordId } from '@/domain/fields';
-import { COLLECTION_OF, kindIn, recordKinds, recordName } from '@/domain/record';
-import { REPLIES_MAX, TOO_MANY_REPLIES } from '@/domain/savedReply';
-import { accountOf } from '@/domain/user';
+import { collectionNames, kindOfCollection, recordKinds, recordName } from '@/domain/record';
+import { MAX_SAVED_REPLIES, TOO_MANY_REPLIES } from '@/domain/savedReply';
+import { normalizeEmail } from '@/domain/user';
 import { z } from '@/domain/zod';
 import { buildAuditEntry } from '../audit/auditTrail';
 import type { ApiRouter } from '../http/apiRouter';
@@ -44,7 +44,7 @@ function asDraft<C extends Publishable>(collection: C): Restorer<Collections[C]>
 
 /** A user comes back as inactive, so that an old password opens nothing until an admin says so. */
 const asInactive: Restorer<UserRecord> = async (draft, record, { actor, now, isUndo }) => {
-  const holder = (await draft.list('users')).find(({ email }) => accountOf(email) === accountOf(record.email));
+  const holder = (await draft.list('users')).find(({ email }) => normalizeEmail(email) === normalizeEmail(record.email));
   if (holder) {
     throw errors.notRestorable(
       `${holder.name} now uses the email address ${record.email}. Give that account another address first.`,
@@ -59,7 +59,7 @@ const restorers: { [C in LiveName]: Restorer<Collections[C]> } = {
   users: asInactive,
   contacts: async (_draft, record) => record,
   replies: async (draft, record) => {
-    if ((await draft.list('replies')).length >= REPLIES_MAX) throw errors.notRestorable(TOO_MANY_REPLIES);
+    if ((await draft.list('replies')).length >= MAX_SAVED_REPLIES) throw errors.notRestorable(TOO_MANY_REPLIES);
     return record;
   },
 };
@@ -72,7 +72,7 @@ async function restoreOne<C extends LiveName>(draft: Draft, collection: C, kept:
 }
 
 async function findRestorable(store: Pick<Draft, 'list'>, { kind, id }: DeletedKey, now: Date) {
-  const kept = await findDeleted(store, COLLECTION_OF[kind], id);
+  const kept = await findDeleted(store, collectionNames[kind], id);
   return kept && goesAt(kept) > now ? kept : undefined;
 }
 
@@ -80,7 +80,7 @@ async function findRestorable(store: Pick<Draft, 'list'>, { kind, id }: DeletedK
 export async function restoreDeleted(draft: Draft, key: DeletedKey, context: Context): Promise<void> {
   const kept = await findRestorable(draft, key, context.now);
   if (!kept) throw errors.deletedRecordGone();
-  await restoreOne(draft, COLLECTION_OF[key.kind], kept, context);
+  await restoreOne(draft, collectionNames[key.kind], kept, context);
 }
 
 const keySchema = z.object({ kind: z.enum(recordKinds, 'Unknown kind.'), id: recordId });
@@ -88,7 +88,7 @@ const restoreSchema = keySchema.extend({ undo: z.boolean().optional() });
 const manySchema = z.object({ records: batchSchema(keySchema) });
 
 function serializeDeleted(kept: DeletedRecord) {
-  const kind = kindIn(kept.collection);
+  const kind = kindOfCollection(kept.collection);
   return (
     kind && {
       kind,

@@ -1,9 +1,9 @@
-import { parsedJson } from '@/domain/coerce';
-import { serverPaths } from '@/domain/contract';
+import { serverPaths } from '@/domain/apiPaths';
+import { parseJson } from '@/domain/coerce';
 import { editedEventSchema, IMAGES_REQUIRED, MAX_EVENT_IMAGES, newEventSchema } from '@/domain/eventSchema';
 import { recordId } from '@/domain/fields';
 import { keysOf, pick } from '@/domain/record';
-import { eventImageFields, type ImagePair, imagesOf } from '@/domain/recordImages';
+import { type DescribedImage, recordImages, toEventImageFields } from '@/domain/recordImages';
 import { z } from '@/domain/zod';
 import * as texts from '@/texts/rules';
 import type { ApiRouter } from '../http/apiRouter';
@@ -40,7 +40,7 @@ const orderedImages = z.array(z.union([z.string().max(PATH_LENGTH_MAX), z.int().
 const imageOrder = z
   .string(texts.imageOrderUnreadable)
   .transform((value, context) => {
-    const order = orderedImages.safeParse(parsedJson(value)).data;
+    const order = orderedImages.safeParse(parseJson(value)).data;
     if (!order) context.addIssue(texts.imageOrderUnreadable);
     return order ?? [];
   })
@@ -53,9 +53,9 @@ const editedEvent = editedEventSchema.safeExtend({ image_order: imageOrder });
 type Sent = { image_order?: z.output<typeof orderedImages> | undefined; image_alts?: string[] | undefined };
 
 /** The images after a save, in the order that was sent, each with its text. Throws 422 for an image that the event does not have (D-84). */
-function imagesAfterSave({ image_order, image_alts = [] }: Sent, kept: readonly ImagePair[], added: readonly string[]) {
+function imagesAfterSave({ image_order, image_alts = [] }: Sent, kept: readonly DescribedImage[], added: readonly string[]) {
   const files = added.map((image) => ({ image, alt: '' }));
-  const withTexts = (pairs: readonly ImagePair[], alts: readonly string[]) =>
+  const withTexts = (pairs: readonly DescribedImage[], alts: readonly string[]) =>
     pairs.map(({ image, alt }, place) => ({ image, alt: alts[place] ?? alt }));
   if (!image_order) {
     // The last texts belong to the new images, also when another editor has added or removed images since (D-74).
@@ -109,7 +109,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
         registration_required: flag(fields.registration_required),
         status,
         ...(event_state && { event_state }),
-        ...eventImageFields(imagesAfterSave({ image_order, image_alts }, [], images)),
+        ...toEventImageFields(imagesAfterSave({ image_order, image_alts }, [], images)),
         ...stamps,
       });
     },
@@ -117,15 +117,15 @@ export function eventCalls(calls: ApiRouter, services: Services) {
     edit({ image_alts, image_order, status, event_state, ...fields }, files, form) {
       const removed = parseRemovedImages(form);
       return (stored) => {
-        const isRemoved = ({ image }: ImagePair) => removed.some((gone) => isSameImage(gone, image));
-        const kept = imagesOf(stored).filter((pair) => !isRemoved(pair));
+        const isRemoved = ({ image }: DescribedImage) => removed.some((gone) => isSameImage(gone, image));
+        const kept = recordImages(stored).filter((pair) => !isRemoved(pair));
         if (kept.length + files > MAX_EVENT_IMAGES) throw errors.tooManyFiles(MAX_EVENT_IMAGES);
         if (kept.length + files === 0) throw errors.invalid({ images: IMAGES_REQUIRED });
         imagesAfterSave({ image_order }, kept, Array(files).fill(''));
         return {
           status: status ?? stored.status,
           text: fields.description,
-          replacedImages: imagesOf(stored)
+          replacedImages: recordImages(stored)
             .filter(isRemoved)
             .map(({ image }) => image),
           changesFor: (added) => ({
@@ -135,7 +135,7 @@ export function eventCalls(calls: ApiRouter, services: Services) {
               keysOf(fields).filter((name) => form[name] !== undefined),
             ),
             registration_required: flag(fields.registration_required),
-            ...eventImageFields(imagesAfterSave({ image_order, image_alts }, kept, added)),
+            ...toEventImageFields(imagesAfterSave({ image_order, image_alts }, kept, added)),
             status: status ?? stored.status,
             ...(event_state !== undefined && { event_state: event_state ?? undefined }),
           }),

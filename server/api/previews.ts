@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { serverPaths } from '@/domain/contract';
+import { serverPaths } from '@/domain/apiPaths';
 import { DAY_MS } from '@/domain/dates';
 import { recordId } from '@/domain/fields';
 import { previewPath } from '@/domain/preview';

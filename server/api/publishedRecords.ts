@@ -1,5 +1,5 @@
 import { parseDate } from '@/domain/dates';
-import { isPublishedAt, SCHEDULE_DATES, scheduleChanges, shownSince } from '@/domain/schedule';
+import { isPublishedAt, publicDate, SCHEDULE_DATES, scheduleChangeTimes } from '@/domain/schedule';
 import { type Period, periodAround } from '../lib/period';
 import type { Repository } from '../storage/Repository';
 import { type BlogRecord, type Collections, type EventRecord, oncePerRecord } from '../storage/records';
@@ -13,7 +13,7 @@ export type Published = { site: string; posts: BlogRecord[]; events: EventRecord
 /** A record as visitors see it: with the day on which it appeared, and without its schedule (D-78). */
 function asVisitorsSeeIt<T extends Collections[Publishable]>(record: T): T {
   if (SCHEDULE_DATES.every((field) => record[field] === undefined)) return record;
-  const [created_at, updated_at] = [shownSince(record.created_at, record), shownSince(record.updated_at, record)];
+  const [created_at, updated_at] = [publicDate(record.created_at, record), publicDate(record.updated_at, record)];
   return { ...record, publish_at: undefined, withdraw_at: undefined, created_at, updated_at };
 }
 
@@ -27,7 +27,7 @@ export function publishedPeriod(
   now: Date,
   changes: readonly number[] = [],
 ): Period {
-  return periodAround(now, [...records.flatMap(scheduleChanges), ...changes]);
+  return periodAround(now, [...records.flatMap(scheduleChangeTimes), ...changes]);
 }
 
 /** What is published at a moment, and how long that stays so. A previewed record counts as published (D-79). */

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import { toRecord, toText } from '@/domain/coerce';
-import { plainSentence } from '@/domain/plainWords';
 import { recordName } from '@/domain/record';
-import { publishingFault } from '@/domain/recordImages';
+import { publishingError } from '@/domain/recordImages';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { scheduleErrors } from '@/domain/scheduleSchema';
+import { describeIssueAsSentence } from '@/domain/schemaErrors';
 import { nextFreeSlug } from '@/domain/slug';
 import { z } from '@/domain/zod';
 import * as texts from '@/texts/server';
@@ -74,7 +74,7 @@ async function rejectTakenSlug(
 }
 
 function validateWith<Sent>(schema: z.ZodType<Sent>, form: Form, checks: Record<string, string | false>): Sent {
-  const result = schema.safeParse(form, { error: plainSentence });
+  const result = schema.safeParse(form, { error: describeIssueAsSentence });
   const faults = Object.entries(checks).flatMap(([name, fault]) => (fault === false ? [] : [[name, fault] as const]));
   const fields = { ...(result.success ? {} : fieldErrors(result.error)), ...Object.fromEntries(faults) };
   if (!result.success || faults.length > 0) throw errors.invalid(fields);
@@ -123,7 +123,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
     const files = listSpooledImages(req);
     const sent = validateWith(kind.newSchema, form, {
       [images.fields[0]]: files.length === 0 && images.required,
-      [textField]: publishingFault(form.status || kind.defaultStatus, toText(form[textField])) ?? false,
+      [textField]: publishingError(form.status || kind.defaultStatus, toText(form[textField])) ?? false,
     });
     const recordOf = kind.create(sent, files.length);
     const schedule = savedSchedule(sent, {}, clock());
@@ -146,7 +146,7 @@ export function recordCalls<C extends Publishable, New extends Schedule & { slug
     const check = async (store: RecordStore) => {
       const stored = await storedIn(store, id, req);
       const edited = editOf(stored);
-      const fault = publishingFault(edited.status, edited.text, stored.status === 'published' ? textIn(collection, stored) : '');
+      const fault = publishingError(edited.status, edited.text, stored.status === 'published' ? textIn(collection, stored) : '');
       if (fault) throw errors.invalid({ [textField]: fault });
       return { stored, ...edited, schedule: savedSchedule(sent, stored, clock()) };
     };

@@ -1,5 +1,5 @@
-import { serverPaths } from '@/domain/contract';
-import { generatedName, generatedNamesIn } from '@/domain/images';
+import { serverPaths } from '@/domain/apiPaths';
+import { generatedFileName, generatedNamesIn } from '@/domain/images';
 import type { ApiRouter } from '../http/apiRouter';
 import { toSavedBody } from '../http/responses';
 import { listSpooledImages, readSpooled, type SpooledImage } from '../http/spooledImages';
@@ -45,7 +45,7 @@ export async function discardUnused({ repository, uploads }: Pick<Services, 'rep
     throw error;
   });
   if (!named) return;
-  const isNamed = (storedPath: string) => named.has(generatedName(storedPath) ?? '');
+  const isNamed = (storedPath: string) => named.has(generatedFileName(storedPath) ?? '');
   const all = [...new Set(paths)];
   await uploads.discard(all.filter((storedPath) => !isNamed(storedPath)));
   await uploads.unmarkPending(all.filter(isNamed));

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
-import { serverPaths } from '@/domain/contract';
+import { serverPaths } from '@/domain/apiPaths';
 import { recordId } from '@/domain/fields';
-import { REPLIES_MAX, TOO_MANY_REPLIES } from '@/domain/savedReply';
+import { MAX_SAVED_REPLIES, TOO_MANY_REPLIES } from '@/domain/savedReply';
 import { replySchema } from '@/domain/savedReplySchema';
 import type { ApiRouter } from '../http/apiRouter';
 import { toDataBody, toSavedBody } from '../http/responses';
@@ -29,7 +29,7 @@ export function replyCalls(calls: ApiRouter, services: Services) {
 
   calls.post(
     serverPaths.replies,
-    { summary: `Saves a reply, of which there are at most ${REPLIES_MAX}.`, body: replySchema },
+    { summary: `Saves a reply, of which there are at most ${MAX_SAVED_REPLIES}.`, body: replySchema },
     async (req, texts, res) => {
       const reply = await adminTransaction(repository, req, async (draft, actor) => {
         if ((await draft.list('replies')).length >= limits.replies) throw errors.invalid({ request: TOO_MANY_REPLIES });

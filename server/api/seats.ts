@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Seat, seatsOf } from '@/domain/seats';
+import { assignSeats, type Seat } from '@/domain/seats';
 import type { Repository } from '../storage/Repository';
 import type { ContactRecord, EventRecord } from '../storage/records';
 
@@ -10,7 +10,7 @@ type Counted = { revisions: string; events: readonly EventRecord[]; places: stri
 
 const known = new WeakMap<Reads, Counted>();
 
-const seatsIn = (messages: readonly ContactRecord[] = [], { max_attendees }: EventRecord) => seatsOf(messages, max_attendees);
+const seatsIn = (messages: readonly ContactRecord[] = [], { max_attendees }: EventRecord) => assignSeats(messages, max_attendees);
 
 /** Returns the events with the places left and the registrations, counted once for each revision of the data. */
 export async function countedEvents(repository: Reads): Promise<Counted> {

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { attempt } from '@/domain/coerce';
-import { REPLY_WAYS, type SentForm, sentRegistrationFrom } from '@/domain/message';
+import { REPLY_WAYS, type SentForm, sentRegistrationFromResponse } from '@/domain/message';
 import { z } from '@/domain/zod';
 import type { MakeLimiter, RateLimiter } from '../lib/rateLimiter';
 
@@ -33,7 +33,7 @@ export class SentReceipts {
     const bytes = Buffer.from(receipt, 'base64url');
     const known = this.#read(bytes);
     if (!known || Math.abs(this.options.clock().getTime() - known.madeAt) > KEPT_MS) return undefined;
-    const sent = { way: known.way, sentTo: known.sentTo, ...sentRegistrationFrom(known) };
+    const sent = { way: known.way, sentTo: known.sentTo, ...sentRegistrationFromResponse(known) };
     return (await this.#views.consume(bytes.toString('base64url'))) === 0 ? sent : undefined;
   }
 

@@ -7,14 +7,14 @@ import { pick, type RecordKind, recordName } from '@/domain/record';
 import { REPLY_TEXTS } from '@/domain/savedReply';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { USER_TEXTS, type User } from '@/domain/user';
-import { messageInUnicode } from '@/domain/zawgyi';
+import { messageToUnicode } from '@/domain/zawgyi';
 import { readSecondFactor } from '../auth/secondFactor';
 import type { BlogRecord, ContactRecord, EventRecord, LastChange, ReplyRecord, UserRecord } from '../storage/records';
 import { serializeLastChange } from './adminTransaction';
 
 /** What lists of the back office call a stored record; the sender of a message in Zawgyi is in Unicode, as in the inbox (D-71). */
 export const shownName = (kind: RecordKind, record: unknown): string =>
-  recordName(kind, kind === 'message' ? messageInUnicode(toTexts(toRecord(record), ['name', 'subject', 'message'])) : record);
+  recordName(kind, kind === 'message' ? messageToUnicode(toTexts(toRecord(record), ['name', 'subject', 'message'])) : record);
 
 /** The fields that visitors see, with the names that only responses have. Other fields of a record stay on the server. */
 type Serialized<Entity, More extends string = never> = {

@@ -1,7 +1,7 @@
 import { toRecord, toText } from '@/domain/coerce';
-import { namedStatus, recordId } from '@/domain/fields';
+import { recordId, requiredStatus } from '@/domain/fields';
 import { TOGGLE_STATUS } from '@/domain/record';
-import { imagesWithoutAlt, publishingFault } from '@/domain/recordImages';
+import { countImagesWithoutAlt, publishingError } from '@/domain/recordImages';
 import { type Schedule, withoutBlockingDates } from '@/domain/schedule';
 import { scheduleErrors, scheduleFields } from '@/domain/scheduleSchema';
 import { z } from '@/domain/zod';
@@ -17,7 +17,7 @@ type Stored = Pick<BlogRecord | EventRecord, 'status' | 'version' | keyof Schedu
 
 export const statusChangeSchema = z.object({
   id: recordId,
-  status: namedStatus,
+  status: requiredStatus,
   action: z.literal(TOGGLE_STATUS, fieldTexts.unknownAction),
   ...scheduleFields,
 });
@@ -53,7 +53,7 @@ export async function replacedState(
   { id, publish_at, withdraw_at }: Schedule & { id: RecordId },
 ): Promise<Replaced> {
   const stored = await repository.get(collection, id);
-  const isUsed = stored && (publish_at || withdraw_at || imagesWithoutAlt(textIn(collection, stored)) > 0);
+  const isUsed = stored && (publish_at || withdraw_at || countImagesWithoutAlt(textIn(collection, stored)) > 0);
   const state = toRecord(isUsed && (await repository.versions(collection, id))[0]?.state);
   const shown = [toRecord(stored), state].find(({ status }) => status === 'published');
   return {
@@ -70,7 +70,7 @@ export function judgeStatus(
   { dates, shown }: Replaced,
   { now, textField }: { now: Date; textField: string },
 ) {
-  const fault = publishingFault(patch.status, textIn(collection, stored), shown);
+  const fault = publishingError(patch.status, textIn(collection, stored), shown);
   const isUndo = Object.keys(scheduleErrors(patch, dates, now)).length === 0;
   const wrong = { ...(!isUndo && scheduleErrors(patch, stored, now)), ...(fault && { [textField]: fault }) };
   if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);

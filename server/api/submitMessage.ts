@@ -2,9 +2,9 @@ import type { Request } from 'express';
 import { phoneLinks } from '@/content/college';
 import { toRecord } from '@/domain/coerce';
 import { DAY_MS } from '@/domain/dates';
-import { CHOICE_FIELDS, CONTACT_FIELDS, type SentRegistration } from '@/domain/message';
+import { CONTACT_FIELDS, OPTIONAL_CONTACT_FIELDS, type SentRegistration } from '@/domain/message';
 import { contactSchema } from '@/domain/messageSchema';
-import { registrationFault } from '@/domain/seats';
+import { registrationRefusal } from '@/domain/seats';
 import { auditedTransaction } from '../audit/auditedTransaction';
 import { toHttpError } from '../http/errorResponses';
 import { errors, HttpError } from '../lib/errors';
@@ -76,7 +76,7 @@ export async function submitMessage(
   // The first attempt may have been stored, and its response lost with the line.
   const sameMessageMs = SAME_MESSAGE_MS + Math.min(waited * 1000, DAY_MS);
   const event = event_id === undefined ? undefined : await repository.get('events', event_id);
-  const fault = event_id === undefined ? undefined : registrationFault(event, clock());
+  const fault = event_id === undefined ? undefined : registrationRefusal(event, clock());
   if (fault !== undefined) throw errors.invalid({ event_id: fault });
   const fields = { ...texts, ...(event && { event_id: event.id, people }) };
   const answerTo = (message: ContactRecord, contacts: readonly ContactRecord[]): SentRegistration => {
@@ -88,7 +88,7 @@ export async function submitMessage(
     const contacts = await draft.list('contacts');
     // The same message within ten minutes is stored once; one with a corrected field is a new message (D-45). The clock may go back.
     const isSame = (other: ContactRecord) =>
-      [...CONTACT_FIELDS, ...CHOICE_FIELDS].every((field) => other[field] === fields[field]) &&
+      [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS].every((field) => other[field] === fields[field]) &&
       Math.abs(now.getTime() - createdTime(other)) < sameMessageMs;
     const same = contacts.findLast(isSame);
     // Four, five and again four people are three wishes: of a registration only the newest message is sent twice.

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import { serverPaths } from '@/domain/contract';
+import { serverPaths } from '@/domain/apiPaths';
 import { parseDate } from '@/domain/dates';
-import { accountOf, needsOwnPassword, PASSWORD_RULE_HEADER } from '@/domain/user';
+import { needsOwnPassword, normalizeEmail, PASSWORD_RULE_HEADER } from '@/domain/user';
 import { editedUserSchema, newUserSchema, ROLES, toggledUserSchema, UNKNOWN_ROLE } from '@/domain/userSchema';
 import { z } from '@/domain/zod';
 import { currentPasswordRequired } from '@/texts/rules';
@@ -33,7 +33,7 @@ export async function mailAdmins(
 const createdTime = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 async function rejectTakenEmail(store: RecordStore, email: string, ownId?: RecordId) {
-  const isOther = (user: UserRecord) => accountOf(user.email) === accountOf(email) && String(user.id) !== String(ownId);
+  const isOther = (user: UserRecord) => normalizeEmail(user.email) === normalizeEmail(email) && String(user.id) !== String(ownId);
   if ((await store.list('users')).some(isOther)) throw errors.emailTaken();
 }
 

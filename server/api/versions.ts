@@ -1,5 +1,5 @@
+import { serverPaths } from '@/domain/apiPaths';
 import { toText } from '@/domain/coerce';
-import { serverPaths } from '@/domain/contract';
 import { RECORD_ID } from '@/domain/fields';
 import type { ApiRouter } from '../http/apiRouter';
 import { toDataBody } from '../http/responses';

@@ -1,4 +1,4 @@
-import { serverPaths } from '@/domain/contract';
+import { serverPaths } from '@/domain/apiPaths';
 import { decodePath, isScreenPath, paths } from '@/domain/paths';
 import { z } from '@/domain/zod';
 import type { ApiRouter } from '../http/apiRouter';

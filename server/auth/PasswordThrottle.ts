@@ -1,4 +1,4 @@
-import { accountOf } from '@/domain/user';
+import { normalizeEmail } from '@/domain/user';
 import type { Rates } from '../config/limits';
 import { type MakeLimiter, memoryLimiter } from '../lib/rateLimiter';
 import type { UserRecord } from '../storage/records';
@@ -64,7 +64,7 @@ export class PasswordThrottle {
   }
 
   async makeAttempt({ email, user, network, device }: SignInInput): Promise<Attempt> {
-    const account = user ? toAccount(user) : accountOf(email);
+    const account = user ? toAccount(user) : normalizeEmail(email);
     const isOwnDevice = await this.devices.has(account, device);
     return { key: `${isOwnDevice ? device : network} ${account}`, account, network, hasUser: user !== undefined, isOwnDevice };
   }

@@ -1,4 +1,4 @@
-import { accountOf } from '@/domain/user';
+import { normalizeEmail } from '@/domain/user';
 import { newUserSchema } from '@/domain/userSchema';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
@@ -36,7 +36,8 @@ export async function addAdmin(
     const removed = keepsDemoAccounts ? [] : await findDemoAccounts(await draft.list('users'));
     // Removed before the check below, so that the new admin can have the email address of a demo user.
     for (const { id } of removed) await draft.remove('users', id);
-    if ((await draft.list('users')).some(({ email }) => accountOf(email) === accountOf(account.email))) throw errors.emailTaken();
+    if ((await draft.list('users')).some(({ email }) => normalizeEmail(email) === normalizeEmail(account.email)))
+      throw errors.emailTaken();
     const user = await draft.create('users', (id) => ({ id, ...account }));
     const changes = [...removed.map((demo) => auditedDelete('users', demo)), auditedSave('users', user)];
     await draft.audit(changes.map((change) => ({ ...BY_COMMAND, ...change })));
@@ -55,7 +56,7 @@ export async function resetPassword(storage: Storage, { removesSecondFactor, ...
   const password_hash = await hashPassword(password);
   return storage.transaction(async (draft) => {
     // A db.json edited by hand can hold two spellings of one address; the exact one wins.
-    const sameAccount = (await draft.list('users')).filter((user) => accountOf(user.email) === accountOf(email));
+    const sameAccount = (await draft.list('users')).filter((user) => normalizeEmail(user.email) === normalizeEmail(email));
     const before = sameAccount.find((user) => user.email === email) ?? sameAccount[0];
     if (!before) throw new Error(`No user has the email address ${email}. Nothing was changed.`);
     // An undefined field removes the stored one.

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { SignInCall } from '@/domain/signIn';
-import { accountOf } from '@/domain/user';
+import { normalizeEmail } from '@/domain/user';
 import * as texts from '@/texts/server';
 import { errors, HttpError } from '../lib/errors';
 import type { HashQueue } from '../lib/HashQueue';
@@ -48,10 +48,10 @@ export async function verifyCredentials(
   { email, password, ...factorInput }: SignInCall,
 ): Promise<{ user: UserRecord; factor: RecoveryCodeInfo; device: string }> {
   const { repository, throttle, codeThrottle, hashing, isProduction } = services;
-  const account = accountOf(email);
+  const account = normalizeEmail(email);
   const findUser = async () => {
     // A db.json edited by hand can hold two spellings of one address; the exact one wins.
-    const sameAccount = (await repository.list('users')).filter((other) => accountOf(other.email) === account);
+    const sameAccount = (await repository.list('users')).filter((other) => normalizeEmail(other.email) === account);
     return sameAccount.find((other) => other.email === email) ?? sameAccount[0];
   };
   const userAtStart = await findUser();

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parsedJson, toList, toRecord, toText } from '@/domain/coerce';
+import { parseJson, toList, toRecord, toText } from '@/domain/coerce';
 import { imageNamesIn } from '@/domain/images';
-import { accountOf } from '@/domain/user';
+import { normalizeEmail } from '@/domain/user';
 import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
 import type { DataFiles } from '../process/dataDir';
 import { formatProblem } from '../storage/format/dbText';
@@ -27,7 +27,7 @@ type Restored = {
 };
 
 function usersIn(text: string) {
-  const { users, deleted } = toRecord(parsedJson(text));
+  const { users, deleted } = toRecord(parseJson(text));
   const gone = (toList(deleted) ?? []).map(toRecord).filter(({ collection }) => collection === 'users');
   return [...(toList(users) ?? []), ...gone.map(({ record }) => record)].map(toRecord);
 }
@@ -39,7 +39,7 @@ function keepSecondFactors(current: string, text: string): string {
     const { id, email, second_factor } = toRecord(user);
     const { secret } = toRecord(second_factor);
     const isSame = (other: Record<string, unknown>) =>
-      accountOf(toText(other.email)) === accountOf(toText(email)) ||
+      normalizeEmail(toText(other.email)) === normalizeEmail(toText(email)) ||
       (secret !== undefined && secret === toRecord(other.second_factor).secret);
     const same = known.find((other) => toText(other.id) === toText(id) && isSame(other));
     return same ? { ...toRecord(user), second_factor: same.second_factor } : user;

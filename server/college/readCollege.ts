@@ -5,7 +5,7 @@ import sampleFile from '@/content/college.json';
 import { programMenu } from '@/content/programs/programSummaries';
 import { attempt, toList, toRecord } from '@/domain/coerce';
 import { type BurmesePage, type College, collegeFileSchema, collegeSampleSchema } from '@/domain/collegeSchema';
-import { plainWords } from '@/domain/plainWords';
+import { describeIssue } from '@/domain/schemaErrors';
 import { ignoreMissing, listFilesBelow } from '../lib/disk';
 import { toSlashes } from '../lib/platform';
 import { DbText, DbValidationError, formatProblem, type Place, type Problem } from '../storage/format/dbText';
@@ -112,7 +112,7 @@ export function checkText(bytes: Buffer, dataDir: string): Checked {
     if (error instanceof DbValidationError) return { details: withSamples(sample), problems: error.problems };
     throw error;
   }
-  const result = collegeFileSchema.safeParse(source.value, { error: plainWords, reportInput: true });
+  const result = collegeFileSchema.safeParse(source.value, { error: describeIssue, reportInput: true });
   const wrong = (result.error?.issues ?? []).flatMap((issue) => {
     const place = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
     if (issue.code !== 'unrecognized_keys') return source.remark(place, issue.input === undefined ? 'is missing' : issue.message);

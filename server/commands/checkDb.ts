@@ -4,14 +4,14 @@ import path from 'node:path';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { parseDate } from '@/domain/dates';
 import { EVENT_DATES, EVENT_TEXTS } from '@/domain/event';
-import { storedName } from '@/domain/images';
+import { uploadFileName } from '@/domain/images';
 import { CONTACT_FIELDS } from '@/domain/message';
-import { plainWords } from '@/domain/plainWords';
 import { POST_TEXTS } from '@/domain/post';
 import { REPLY_TEXTS } from '@/domain/savedReply';
 import { SCHEDULE_DATES } from '@/domain/schedule';
-import { accountOf, USER_TEXTS } from '@/domain/user';
-import { counted } from '@/texts/counted';
+import { describeIssue } from '@/domain/schemaErrors';
+import { normalizeEmail, USER_TEXTS } from '@/domain/user';
+import { countWithNoun } from '@/texts/format';
 import { asTyped } from '../../scripts/commandLine';
 import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
 import { readSettings, type Settings } from '../config/settings';
@@ -68,7 +68,7 @@ function remarksOnImages(raw: Raw, hasImage: (name: string) => boolean): Remark[
   const images = (toList(raw.images) ?? []).map((image, at): [Place, unknown] => [['images', at], image]);
   const single = ['image', 'featured_image'].map((field): [Place, unknown] => [[field], raw[field]]);
   return [...single, ...images].flatMap(([place, value]): Remark[] => {
-    const name = storedName(toText(value));
+    const name = uploadFileName(toText(value));
     return name === undefined || hasImage(name) ? [] : [[place, `there is no file uploads/${name}`]];
   });
 }
@@ -113,11 +113,11 @@ function warningsIn(source: DbText, { hasImage }: Options, problems: readonly Pr
     ),
     ...duplicatesIn(db, 'blogs', 'slug', (raw, id) => readers.blogs(raw, id).slug),
     ...duplicatesIn(db, 'events', 'slug', (raw, id) => readers.events(raw, id).slug),
-    ...duplicatesIn(db, 'users', 'email', (raw) => accountOf(toText(raw.email))),
+    ...duplicatesIn(db, 'users', 'email', (raw) => normalizeEmail(toText(raw.email))),
   ];
   const warnings = remarks.map(([place, reason]) => source.remark(place, reason));
   const named = new Set([...problems, ...warnings].map(positionOf));
-  const issues = dbSchema.safeParse(source.value, { error: plainWords }).error?.issues ?? [];
+  const issues = dbSchema.safeParse(source.value, { error: describeIssue }).error?.issues ?? [];
   const others = issues.map(({ path: place, message }) =>
     source.remark(
       place.filter((part) => typeof part !== 'symbol'),
@@ -171,7 +171,7 @@ function linesOf({ file, place = file, problems, warnings }: Report): string[] {
   return [
     ...problems.map((problem) => formatProblem(problem, name)),
     ...warnings.map((warning) => formatProblem({ ...warning, reason: `warning: ${warning.reason}` }, name)),
-    `${place}: ${counted(problems.length, 'problem')}, ${counted(warnings.length, 'warning')}.`,
+    `${place}: ${countWithNoun(problems.length, 'problem')}, ${countWithNoun(warnings.length, 'warning')}.`,
   ];
 }
 

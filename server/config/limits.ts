@@ -1,4 +1,4 @@
-import { REPLIES_MAX } from '@/domain/savedReply';
+import { MAX_SAVED_REPLIES } from '@/domain/savedReply';
 
 const MB = 1_000_000;
 
@@ -18,7 +18,7 @@ export const defaultLimits = {
   blogs: 5000,
   events: 5000,
   users: 500,
-  replies: REPLIES_MAX,
+  replies: MAX_SAVED_REPLIES,
   hashesWaiting: 100,
   /** Bytes of `db.json` as written, of all versions of posts and events, and of all files in `uploads/`. */
   dbBytes: 20 * MB,

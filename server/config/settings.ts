@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { parseDate } from '@/domain/dates';
-import { plainWords } from '@/domain/plainWords';
+import { describeIssue } from '@/domain/schemaErrors';
 import { alertVariables, toAlertSettings } from './alertSettings';
 import { defaultLimits, defaultRates } from './limits';
 
@@ -102,7 +102,7 @@ export type Settings = ReturnType<typeof readSettings>;
 export function readSettings(env: Record<string, string | undefined> = process.env) {
   // Shells often pass an unset variable as an empty one.
   const setVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { data, error } = variablesSchema.safeParse(setVariables, { error: plainWords });
+  const { data, error } = variablesSchema.safeParse(setVariables, { error: describeIssue });
   if (!data) {
     const lines = error.issues.map(({ path: place, message }) => `  ${place.join('.')}: ${message}`);
     throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
-import { MOUNTS } from '@/domain/contract';
+import { API_PREFIXES } from '@/domain/apiPaths';
 import { type Access, requireAdmin } from '../auth/authenticate';
 import { type Handler, type Handlers, handlersFor, type Method, route } from '../lib/route';
 import { validate } from '../lib/validate';
@@ -51,7 +51,7 @@ export class ApiRouter {
 
   #add<B extends z.ZodType>(method: Method, path: string, doc: CallDoc<B>, answer: Respond<B>) {
     const handlers = { ...this.#paths.get(path), [method]: this.#buildHandlers(doc, answer) };
-    for (const mount of MOUNTS) this.#paths.set(mount + path, handlers);
+    for (const mount of API_PREFIXES) this.#paths.set(mount + path, handlers);
     const { body, ...described } = doc;
     this.#routes.push({
       method,

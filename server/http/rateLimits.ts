@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { MOUNTS, serverPaths } from '@/domain/contract';
+import { API_PREFIXES, serverPaths } from '@/domain/apiPaths';
 import { paths } from '@/domain/paths';
 import { readBearerToken } from '../auth/authenticate';
 import type { Sessions } from '../auth/sessions';
@@ -11,7 +11,7 @@ import { listSpooledImages } from './spooledImages';
 
 const WINDOW_S = 10;
 export const TEN_MINUTES_S = 600;
-const withMounts = (...served: string[]) => new Set(served.flatMap((path) => MOUNTS.map((mount) => mount + path)));
+const withMounts = (...served: string[]) => new Set(served.flatMap((path) => API_PREFIXES.map((mount) => mount + path)));
 const uploadPaths = withMounts(serverPaths.blogs, serverPaths.events, serverPaths.images);
 
 /** Pages do not count as API calls; posting the form of a page does. */

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { z } from 'zod';
 import { RECORD_ID, recordId } from '@/domain/fields';
-import { plainSentence } from '@/domain/plainWords';
-import { BATCH_MAX } from '@/domain/record';
+import { MAX_BATCH_SIZE } from '@/domain/record';
+import { describeIssueAsSentence } from '@/domain/schemaErrors';
 import { SLUG_PATTERN } from '@/domain/slug';
 import { errors } from './errors';
 
@@ -11,11 +11,11 @@ const SLUG_MAX = 120;
 export const deleteSchema = z.object({ id: recordId });
 
 export const batchSchema = <Item extends z.ZodType>(item: Item) =>
-  z.array(item).min(1, 'Choose a record.').max(BATCH_MAX, `Choose at most ${BATCH_MAX} records.`);
+  z.array(item).min(1, 'Choose a record.').max(MAX_BATCH_SIZE, `Choose at most ${MAX_BATCH_SIZE} records.`);
 
 /** Parses an external value with a schema; throws 400 for a bad id, and 422 with a text per field for anything else. */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value, { error: plainSentence });
+  const result = schema.safeParse(value, { error: describeIssueAsSentence });
   if (result.success) return result.data;
   throw errors.invalid(fieldErrors(result.error));
 }

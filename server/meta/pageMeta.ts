@@ -1,13 +1,13 @@
 import { college } from '@/content/college';
 import { programBySlug } from '@/content/programs/programs';
-import { dateRange } from '@/domain/dates';
+import { displayDateRange } from '@/domain/dates';
 import { displayEventTitle, eventStateLabel } from '@/domain/event';
 import { firstWords, proseWords } from '@/domain/markdown/words';
 import { blogPath, eventPath, paths, programPath } from '@/domain/paths';
 import { displayTitle } from '@/domain/post';
 import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
-import { wordPoint } from '@/domain/shortText';
+import { wordTruncationPoint } from '@/domain/shortText';
 import { findByIdOrSlug, type Published, recordKeyIn } from '../api/publishedRecords';
 import type { BlogRecord, EventRecord } from '../storage/records';
 
@@ -22,7 +22,7 @@ export const collapseWhitespace = (text: string): string =>
 export function truncate(text: string, most: number): string {
   // The first words of a long post do not need the whole text.
   const line = collapseWhitespace(text.slice(0, most * 8));
-  return line.length <= most ? line : `${line.slice(0, wordPoint(line, most - 1))}…`;
+  return line.length <= most ? line : `${line.slice(0, wordTruncationPoint(line, most - 1))}…`;
 }
 
 /** Characters to read: enough to find a first sentence behind images and tables. */
@@ -68,7 +68,7 @@ function postPage(post: BlogRecord): PageMeta {
 
 /** Only the event's own words are truncated to fit, so that a shared link always shows date and place. */
 function eventPage(event: EventRecord): PageMeta {
-  const { from } = dateRange(event.start_date, event.end_date);
+  const { from } = displayDateRange(event.start_date, event.end_date);
   const state = eventStateLabel(event) ?? '';
   const facts = [state, from, truncate(event.location, PLACE_MAX)].filter((fact) => fact !== '').join(', ');
   const words = truncate(firstWords(event.description), DESCRIPTION_MAX - facts.length - 2);

@@ -1,4 +1,4 @@
-import { MOUNTS } from '@/domain/contract';
+import { API_PREFIXES } from '@/domain/apiPaths';
 import { anAdmin, postForm } from '@/testing/builders';
 import { cleanUp, cleanUpAfterTest, dataFolder } from '@/testing/cleanup';
 import { slowWrite } from '@/testing/faultyDisk';
@@ -81,7 +81,7 @@ describe('last admin', () => {
           return slowWrite({ url: current.url, method, path: `${mount}/users.php`, token: await current.tokenFor(as), json });
         };
         // Both requests are authorized before either is executed.
-        const writes = [await start(one, 2, ''), await start(other, 1, MOUNTS[round % MOUNTS.length] ?? '')];
+        const writes = [await start(one, 2, ''), await start(other, 1, API_PREFIXES[round % API_PREFIXES.length] ?? '')];
         if (round % 2 === 1) writes.reverse();
         const statuses = await Promise.all(writes.map((write) => write.finish()));
         expect(statuses.filter((status) => status === 200)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import fc from 'fast-check';
+import { API_PREFIXES } from '@/domain/apiPaths';
 import { toRecord } from '@/domain/coerce';
-import { MOUNTS } from '@/domain/contract';
 import { productVersion } from '@/domain/productVersion';
 import { aBuiltSite } from '@/testing/builtSite';
 import { startChild } from '@/testing/childServer';
@@ -298,7 +298,7 @@ describe('hostile requests', () => {
   test.each(endpointCases)('$id $method $path never fails over odd characters in its query, at any mount [H1]', async (row) => {
     const { method, path, query = '', json, form } = row;
     for (const [n, odd] of oddQueries.entries()) {
-      const address = `${MOUNTS[n % MOUNTS.length]}${path}${odd}${query && `&${query}`}`;
+      const address = `${API_PREFIXES[n % API_PREFIXES.length]}${path}${odd}${query && `&${query}`}`;
       const sent = { ...(json && { json: json(n + 20) }), ...(form && { form: form(n + 20) }) };
       const { status, text } = await server.send(method, address, { as: people.admin, ...sent });
       expect([address, leakIn(status, text)]).toEqual([address, undefined]);

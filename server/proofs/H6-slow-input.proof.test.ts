@@ -7,9 +7,9 @@ import { StaticRouter } from 'react-router-dom';
 import { ArticleBody } from '@/components/ui/ArticleBody';
 import { linkAt } from '@/domain/editor/links';
 import { firstWords, markdownWords, proseWords } from '@/domain/markdown/words';
-import { imagesWithoutAlt } from '@/domain/recordImages';
+import { countImagesWithoutAlt } from '@/domain/recordImages';
 import { textDifference } from '@/domain/textDifference';
-import { writingFindings } from '@/domain/writingCheck';
+import { checkWriting } from '@/domain/writingCheck';
 import { endpointCases, people, recordsFor } from '@/testing/endpointCases';
 import { hostileMarkdown, randomMarkdown } from '@/testing/hostileMarkdown';
 import { fastestOf, isFullProof, proof } from '@/testing/proof';
@@ -36,8 +36,8 @@ describe('article texts', () => {
     proseWords,
     markdownWords,
     firstWords,
-    imagesWithoutAlt,
-    (text: string) => writingFindings({ title: '', text, featuredWithoutAlt: 0 }),
+    countImagesWithoutAlt,
+    (text: string) => checkWriting({ title: '', text, featuredWithoutAlt: 0 }),
     (text: string) => linkAt({ text, start: text.length, end: text.length }, 'link'),
   ];
   let attempts = 0;

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { API_PREFIXES } from '@/domain/apiPaths';
 import { toRecord, toText } from '@/domain/coerce';
-import { MOUNTS } from '@/domain/contract';
 import { aBlogPost, anAdmin, anEvent } from '@/testing/builders';
 import { bombs, damagedFiles } from '@/testing/corpus/damaged';
 import { foreignFiles } from '@/testing/corpus/foreign';
@@ -43,7 +43,7 @@ async function settledState() {
   return state();
 }
 
-const addresses = imageCalls.flatMap((call) => MOUNTS.map((mount) => ({ call, mount })));
+const addresses = imageCalls.flatMap((call) => API_PREFIXES.map((mount) => ({ call, mount })));
 const addressesFor = (index: number) =>
   index % THROUGH_ALL === 0 || isFullProof ? addresses : addresses.slice(index % addresses.length).slice(0, 1);
 
@@ -199,7 +199,7 @@ test('a stored image is served inert and cached for good below each path [U3, AP
     form: { ...textsFor(imageCalls[0]), image: await anImage() },
   });
   const image = storedPathIn(body);
-  for (const mount of MOUNTS) {
+  for (const mount of API_PREFIXES) {
     for (const query of ['', '?w=480', '?w=960', '?w=1600']) {
       const { status, headers } = await send('GET', `${mount}/${image}${query}`, { headers: { accept: 'image/webp' } });
       expect([query, status, headers.get('set-cookie')]).toEqual([query, 200, null]);

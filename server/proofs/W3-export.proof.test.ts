@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { toRecord } from '@/domain/coerce';
 import { type ContactMessage, displaySubject } from '@/domain/message';
-import { CSV_COLUMNS, csvOf } from '@/domain/messageWork';
+import { CSV_COLUMNS, toCsv } from '@/domain/messageWork';
 import { proof, reportProof, seededRandom } from '@/testing/proof';
 
 const ROWS = proof(500, 10_000);
@@ -39,7 +39,7 @@ const isHarmless = (cell: string) => !RUNS.includes(cell.charAt(0)) || /^[+\d\s(
 const cellsOf = (sent: ContactMessage) => [sent.name, sent.phno, sent.email, displaySubject(sent), sent.message];
 
 function expectExported(messages: readonly ContactMessage[]) {
-  const [head, ...lines] = linesOf(csvOf(messages));
+  const [head, ...lines] = linesOf(toCsv(messages));
   expect(head).toEqual([...CSV_COLUMNS]);
   expect(lines).toHaveLength(messages.length);
   const wrong = lines.flatMap((line, index) => {

@@ -4,7 +4,7 @@ import jsonServer from 'json-server';
 import { z } from 'zod';
 import { toRecord } from '@/domain/coerce';
 import { pick } from '@/domain/record';
-import { escapePattern } from '@/domain/search';
+import { escapeRegExp } from '@/domain/search';
 import { auditedTransaction } from '../audit/auditedTransaction';
 import { readJson } from '../http/jsonBody';
 import { sendJson } from '../http/responses';
@@ -32,7 +32,7 @@ export function shownIn(name: CollectionName, records: readonly object[]): Recor
 function textOf([name, value]: [string, Request['query'][string]]): [string, Request['query'][string]] {
   if (!name.endsWith('_like')) return [name, value];
   const texts = [value].flat(Infinity).filter((text) => typeof text === 'string');
-  return [name, texts.map(escapePattern)];
+  return [name, texts.map(escapeRegExp)];
 }
 
 function askJsonServer(name: CollectionName, list: object[], req: Request, res: Response): Promise<unknown> {

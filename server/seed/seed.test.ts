@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { phase } from '@/domain/event';
+import { eventPhase } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { contactSchema } from '@/domain/messageSchema';
 import { categoryTone } from '@/domain/post';
-import { seatsOf } from '@/domain/seats';
+import { assignSeats } from '@/domain/seats';
 import { SLUG_PATTERN } from '@/domain/slug';
 import { demoUsers } from '../config/demoUsers';
 import { verifyPassword } from '../lib/passwords';
@@ -59,7 +59,7 @@ test('thirty-one events are past, running, upcoming and drafts, at any hour of s
   expect(published).toHaveLength(28);
   for (const hour of ['00:00', '12:00', '23:59']) {
     const now = new Date(`${SEEDING_DAY}T${hour}:00+06:30`);
-    const count = (wanted: string) => published.filter((event) => phase(event, now) === wanted).length;
+    const count = (wanted: string) => published.filter((event) => eventPhase(event, now) === wanted).length;
     expect([count('past'), count('running'), count('upcoming')]).toEqual([6, 2, 20]);
   }
   for (const { start_date, end_date, images, max_attendees, created_at } of events) {
@@ -94,7 +94,7 @@ test('forty messages, each valid for the form, arrived before the seeding day [D
 test('one event has a few registrations, one is nearly full, and one is full with a waiting list [D-89]', () => {
   const counts = [11, 12, 13].map((id) => {
     const event = seed.db.events.find((one) => one.id === id);
-    const { places_left, waiting } = seatsOf(
+    const { places_left, waiting } = assignSeats(
       seed.db.contacts.filter(({ event_id }) => event_id === id),
       event?.max_attendees,
     );

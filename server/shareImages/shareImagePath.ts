@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { displayEventTitle } from '@/domain/event';
-import { autoCover, generatedName } from '@/domain/images';
+import { autoCover, generatedFileName } from '@/domain/images';
 import { displayTitle } from '@/domain/post';
 import type { ShareSource } from '../imageWorker/imageTask';
 import type { PageMeta } from '../meta/pageMeta';
@@ -14,7 +14,7 @@ const DESIGN = 1;
 const recordSource = (images: readonly string[], title: string): ShareSource => {
   const cover = autoCover(title);
   // Images of other sites are never fetched.
-  const [name] = images.flatMap((image) => generatedName(image) ?? []);
+  const [name] = images.flatMap((image) => generatedFileName(image) ?? []);
   return name === undefined ? { kind: 'cover', cover } : { kind: 'photo', name, cover };
 };
 

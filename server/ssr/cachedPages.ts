@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { paths, screenOf } from '@/domain/paths';
+import { paths, screenPatternAt } from '@/domain/paths';
 import type { Services } from '../api/services';
 import type { ApiRouter } from '../http/apiRouter';
 import { logResponse } from '../http/requestLog';
@@ -43,7 +43,7 @@ export function cachedPages(app: RequestListener, options: Options): RequestList
   /** The plain list for a search of a caller who exceeded the render rate: the browser searches it itself. */
   const findPlainList = async (page: RequestedPage, req: IncomingMessage) =>
     page.query !== '' &&
-    LISTS.has(screenOf(page.pathname)) &&
+    LISTS.has(screenPatternAt(page.pathname)) &&
     (await renderBudget.isUsedUp(clientIpBehindProxy(req, trustProxy))) &&
     find({ ...page, query: '' });
 

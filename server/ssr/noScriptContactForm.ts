@@ -1,10 +1,17 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { cleanAddress, cleanLines } from '@/domain/cleanText';
+import { cleanEmailAddress, cleanMultiLineText } from '@/domain/cleanText';
 import { toTexts } from '@/domain/coerce';
-import { CHOICE_FIELDS, CONTACT_FIELDS, type ContactDraft, type RejectedForm, type SentForm, sentFormOf } from '@/domain/message';
+import {
+  CONTACT_FIELDS,
+  type ContactDraft,
+  OPTIONAL_CONTACT_FIELDS,
+  type RejectedForm,
+  type SentForm,
+  toSentForm,
+} from '@/domain/message';
 import { paths, SENT_QUERY, sentPath } from '@/domain/paths';
-import { readQuery } from '@/domain/screenQueries';
+import { normalizeQuery } from '@/domain/screenQueries';
 import type { Services } from '../api/services';
 import { submitMessage } from '../api/submitMessage';
 import { auditRejection } from '../audit/auditTrail';
@@ -30,16 +37,16 @@ function isSameOrigin({ headers }: Request, site: string): boolean {
   return URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(site).origin);
 }
 
-const FIELDS = [...CONTACT_FIELDS, ...CHOICE_FIELDS, 'website'] as const satisfies readonly (keyof ContactDraft)[];
+const FIELDS = [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS, 'website'] as const satisfies readonly (keyof ContactDraft)[];
 
 async function readContactForm(req: Request, res: Response): Promise<ContactDraft> {
   const bytes = await readBody(req, res, bodyLimits.contactForm, FORM);
   const sent = new URLSearchParams(bytes.toString());
   req.body = Object.fromEntries(sent);
-  const typed = FIELDS.map((name) => [name, cleanLines(sent.get(name) ?? '')]);
+  const typed = FIELDS.map((name) => [name, cleanMultiLineText(sent.get(name) ?? '')]);
   const texts = toTexts(Object.fromEntries(typed), FIELDS);
   if (Object.values(texts).some((value) => value.includes(UNREADABLE))) throw errors.badRequest();
-  return { ...texts, email: cleanAddress(texts.email) };
+  return { ...texts, email: cleanEmailAddress(texts.email) };
 }
 
 type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit' | 'receipts'> & {
@@ -79,7 +86,7 @@ export function noScriptContactForm(options: Options): NoScriptContactForm {
   async function sendBack(req: Request, res: Response, texts: RejectedForm['texts'], error: HttpError) {
     const { status, text, extra } = error;
     if (!(await renderBudget.mayRender(req))) throw error;
-    const query = readQuery(paths.contact, req.originalUrl.split('?')[1] ?? '');
+    const query = normalizeQuery(paths.contact, req.originalUrl.split('?')[1] ?? '');
     const page = await answerPage(query, { texts, text, fields: extra.fields ?? {} });
     if (!page) throw error;
     res.status(status).set({ ...HTML_HEADERS, ...extra.headers, 'Content-Security-Policy': page.policy });
@@ -104,7 +111,7 @@ export function noScriptContactForm(options: Options): NoScriptContactForm {
       await sendBack(req, res, texts, error);
     });
     if (!registered) return;
-    const { way, sentTo } = sentFormOf(texts);
+    const { way, sentTo } = toSentForm(texts);
     const receipt = receipts.give({ way, sentTo: sentTo.slice(0, SHOWN_MAX), ...registered });
     res
       .status(303)

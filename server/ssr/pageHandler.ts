@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { parseDate, yangonParts } from '@/domain/dates';
-import { generatedName } from '@/domain/images';
+import { generatedFileName } from '@/domain/images';
 import { decodePath, isScreenPath, paths } from '@/domain/paths';
-import { isPreview } from '@/domain/preview';
+import { isPreviewPath } from '@/domain/preview';
 import { readPublished } from '../api/publishedRecords';
 import type { Services } from '../api/services';
 import { buildContentSecurityPolicy } from '../http/securityHeaders';
@@ -39,7 +39,7 @@ type Folders = { uploads: string; assets: string };
 function inlineImages({ uploads, assets }: Folders) {
   return (src: string): string | undefined => {
     // Of the uploads only those with generated names never change.
-    const [uploaded, drawing] = [generatedName(src), DRAWING.exec(src)?.[1]];
+    const [uploaded, drawing] = [generatedFileName(src), DRAWING.exec(src)?.[1]];
     const file = uploaded === undefined ? drawing && path.join(assets, drawing) : path.join(uploads, uploaded);
     const status = file === undefined ? undefined : lstatSync(file, { throwIfNoEntry: false });
     // A symbolic link could lead out of the folder.
@@ -135,7 +135,7 @@ export function pageHandler(options: Options): RequestHandler {
   return route(({ path: pathname, method }) => {
     const isRead = method === 'GET' || method === 'HEAD';
     if (NEVER_A_PAGE.test(pathname) || !(isRead || isScreenPath(pathname))) return undefined;
-    if (isPreview(pathname)) return { GET: sendPreviewPage };
+    if (isPreviewPath(pathname)) return { GET: sendPreviewPage };
     return pathname === paths.contact ? { GET: sendContactPage, POST: contactForm.submit } : { GET: sendPage };
   });
 }

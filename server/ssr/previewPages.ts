@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
-import { dayAndTime } from '@/domain/dates';
+import { displayDayAndTime } from '@/domain/dates';
 import { decodePath } from '@/domain/paths';
-import { PREVIEW_QUERY, previewedIn } from '@/domain/preview';
+import { PREVIEW_QUERY, parsePreviewPath } from '@/domain/preview';
 import { isPublishedAt } from '@/domain/schedule';
 import { previewExpiry } from '../api/previews';
 import { type Publishable, readPublished } from '../api/publishedRecords';
@@ -48,7 +48,7 @@ export function previewPages({ repository, templates, renderBudget, clock, site 
 
   /** Sends the page behind a preview link (promise Z5); false, with nothing sent, for one that opens nothing. Throws 429. */
   async function sendPreview(req: Request, res: Response): Promise<boolean> {
-    const previewed = previewedIn(decodePath(req.path) ?? '');
+    const previewed = parsePreviewPath(decodePath(req.path) ?? '');
     const signature: unknown = req.query[PREVIEW_QUERY];
     if (!previewed || typeof signature !== 'string') return false;
     const { collection, id } = previewed;
@@ -58,7 +58,7 @@ export function previewPages({ repository, templates, renderBudget, clock, site 
     if (!until) return false;
     if (!(await renderBudget.mayRender(req))) throw errors.rateLimited(WAIT_MS);
     const seen = isPublishedAt(record, now) ? 'Visitors can see this page.' : 'Visitors cannot see this page yet.';
-    const note = `Preview. ${seen} This link works until ${dayAndTime(until)}, Yangon time.`;
+    const note = `Preview. ${seen} This link works until ${displayDayAndTime(until)}, Yangon time.`;
     const page = await render(collection, id, note);
     if (page) res.set({ ...HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
     return page !== undefined;

@@ -13,13 +13,13 @@ import { prefetchData } from '@/app/prefetch';
 import { makeStore } from '@/app/store';
 import { InlineImagesContext } from '@/contexts/InlineImages';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
-import { contract } from '@/domain/contract';
+import { publicCallPaths } from '@/domain/apiPaths';
 import { parseDate } from '@/domain/dates';
 import { EVENT_CARD_FIELDS, EVENT_ROW_FIELDS, nextEvent } from '@/domain/event';
-import { ALL, categoriesOf, categoryIn, eventFilterIn, findEvents, findPosts, listPart } from '@/domain/lists';
+import { findEvents, findPosts, limitList, postCategoriesInUse, readCategory, readEventFilter, SHOW_ALL } from '@/domain/lists';
 import type { RejectedForm, SentForm } from '@/domain/message';
-import { PROGRAM_EVENT_FIELDS, programEvents } from '@/domain/nextIntake';
-import { ALL_QUERY, CATEGORY_QUERY, encodePath, paths, screenOf, WHEN_QUERY } from '@/domain/paths';
+import { eventsForProgramPages, PROGRAM_EVENT_FIELDS } from '@/domain/nextIntake';
+import { ALL_QUERY, CATEGORY_QUERY, encodePath, paths, screenPatternAt, WHEN_QUERY } from '@/domain/paths';
 import { HOME_POST_COUNT, POST_CARD_FIELDS } from '@/domain/post';
 import { pick } from '@/domain/record';
 import { createdTime, findByIdOrSlug, newestFirst, type Published, recordKeyIn, startTime } from '../api/publishedRecords';
@@ -56,15 +56,15 @@ const choiceIn = (query: URLSearchParams, filter: string) => ({
 });
 
 function articleList(posts: BlogRecord[], query: URLSearchParams) {
-  const categories = categoriesOf(posts);
-  const choice = choiceIn(query, categoryIn(query.get(CATEGORY_QUERY) ?? ALL, categories));
-  const { records, part } = listPart(posts, findPosts(posts, choice), choice, categories);
+  const categories = postCategoriesInUse(posts);
+  const choice = choiceIn(query, readCategory(query.get(CATEGORY_QUERY) ?? SHOW_ALL, categories));
+  const { records, part } = limitList(posts, findPosts(posts, choice), choice, categories);
   return { blogs: records.map(postCard), part };
 }
 
 function eventList(all: EventRecord[], query: URLSearchParams, now: Date) {
-  const choice = choiceIn(query, eventFilterIn(query.get(WHEN_QUERY) ?? ALL));
-  const { records, part } = listPart(all, findEvents(all, choice, now), choice, []);
+  const choice = choiceIn(query, readEventFilter(query.get(WHEN_QUERY) ?? SHOW_ALL));
+  const { records, part } = limitList(all, findEvents(all, choice, now), choice, []);
   return { events: records.map(eventCard), part };
 }
 
@@ -72,28 +72,28 @@ function eventList(all: EventRecord[], query: URLSearchParams, now: Date) {
 function ssrData({ posts, events }: Pick<Published, 'posts' | 'events'>, asked: { pathname: string; query: string }, now: Date) {
   const { pathname } = asked;
   const query = new URLSearchParams(asked.query);
-  const screen = screenOf(pathname);
+  const screen = screenPatternAt(pathname);
   const newestPosts = () => newestFirst(posts, createdTime);
   const newestEvents = () => newestFirst(events, startTime);
 
   const lists: Record<string, () => unknown> = {
-    [contract.blogs]: () => newestPosts().slice(0, HOME_POST_COUNT).map(postCard),
-    [contract.publicBlogs]: () => {
+    [publicCallPaths.blogs]: () => newestPosts().slice(0, HOME_POST_COUNT).map(postCard),
+    [publicCallPaths.publicBlogs]: () => {
       const all = newestPosts();
       return screen === paths.blog ? around(all, recordKeyIn(pathname)).map(postCard) : articleList(all, query);
     },
-    [contract.events]: () => {
+    [publicCallPaths.events]: () => {
       const all = newestEvents();
       if (screen === paths.events) return eventList(all, query, now);
       if (screen === paths.home) return all.filter((event) => isToCome(event, now)).map(eventRow);
-      if (screen !== paths.blog) return programEvents(all, now).map((event) => pick(event, PROGRAM_EVENT_FIELDS));
+      if (screen !== paths.blog) return eventsForProgramPages(all, now).map((event) => pick(event, PROGRAM_EVENT_FIELDS));
       const next = nextEvent(all, now);
       return next ? [eventRow(next)] : [];
     },
   };
   const records: Record<string, (idOrSlug: string) => QueryResult> = {
-    [contract.blogs]: (idOrSlug) => found(findByIdOrSlug(posts, idOrSlug.normalize('NFC')), serializeArticle),
-    [contract.publicEvent]: (idOrSlug) => found(findByIdOrSlug(events, idOrSlug.normalize('NFC')), serializeEvent),
+    [publicCallPaths.blogs]: (idOrSlug) => found(findByIdOrSlug(posts, idOrSlug.normalize('NFC')), serializeArticle),
+    [publicCallPaths.publicEvent]: (idOrSlug) => found(findByIdOrSlug(events, idOrSlug.normalize('NFC')), serializeEvent),
   };
 
   return ({ url, params }: FetchArgs): QueryResult => {

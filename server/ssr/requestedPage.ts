@@ -1,8 +1,8 @@
 import { NO_RECORD } from '@/app/pageData';
 import { hasScreen } from '@/content/college';
-import { decodePath, paths, screenOf } from '@/domain/paths';
+import { decodePath, paths, screenPatternAt } from '@/domain/paths';
 import { siteLinks } from '@/domain/publicScreens';
-import { readQuery } from '@/domain/screenQueries';
+import { normalizeQuery } from '@/domain/screenQueries';
 import { findPublished, publishedVersion, recordKeyIn } from '../api/publishedRecords';
 import { countedEvents } from '../api/seats';
 import type { Repository } from '../storage/Repository';
@@ -21,7 +21,7 @@ const PARTS = new Set<string>([paths.programs, paths.nccProgram, ...siteLinks.ma
 
 /** Whether a path shows a page: a screen and, where it names a record, one that visitors can read (D-52). */
 async function isFound(pathname: string, repository: Repository, now: Date): Promise<boolean> {
-  const screen = screenOf(pathname);
+  const screen = screenPatternAt(pathname);
   if (screen === undefined || screen.startsWith(paths.admin)) return false;
   const key = recordKeyIn(pathname);
   if (screen === paths.blog) return findPublished(await repository.list('blogs'), key, now) !== undefined;
@@ -49,7 +49,7 @@ export async function readPageUrl(url: string, repository: Repository, now: Date
   const [path = '', ...search] = url.split('?');
   const pathname = decodePath(path);
   if (pathname !== undefined && (await isFound(pathname, repository, now))) {
-    return { pathname, query: readQuery(pathname, search.join('?')), isFound: true };
+    return { pathname, query: normalizeQuery(pathname, search.join('?')), isFound: true };
   }
   const meant = withoutSigns(pathname ?? path);
   const isMeant = meant !== pathname && (await isFound(meant, repository, now));

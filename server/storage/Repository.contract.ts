@@ -1,4 +1,4 @@
-import { batchesOf } from '@/domain/record';
+import { toBatches } from '@/domain/record';
 import { aBlogPost, aMessage, anEvent, aUser } from '@/testing/builders';
 import { type EngineUnderTest, messageOf, NOW, openEngine } from '@/testing/engineUnderTest';
 import { defaultLimits } from '../config/limits';
@@ -146,7 +146,7 @@ export function testRepository(tested: EngineUnderTest) {
             if (kept) await restoreRecord(draft, collection, kept);
           }
         });
-      const batches = batchesOf(contacts.map(({ id }) => Number(id)));
+      const batches = toBatches(contacts.map(({ id }) => Number(id)));
       await remove('blogs', [1]);
       await remove('users', [1]);
       for (const batch of batches) await remove('contacts', batch);

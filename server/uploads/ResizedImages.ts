@@ -1,4 +1,4 @@
-import { imageKind } from '@/domain/imageFile';
+import { detectImageFormat } from '@/domain/imageFile';
 import type { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import type { Format } from '../imageWorker/imageTask';
 import { SingleFlight } from '../lib/concurrency';
@@ -37,7 +37,7 @@ export class ResizedImages {
       return { ...stored, isFinal: true };
     }
     // A flat drawing is smaller as WebP, also for clients that accept AVIF.
-    const copy = imageKind(narrowed) === 'webp' ? this.folder.copy(name, width, 'webp') : file;
+    const copy = detectImageFormat(narrowed) === 'webp' ? this.folder.copy(name, width, 'webp') : file;
     if (copy !== file) this.#smallerFile.set(file, copy);
     if (!this.folder.quota.hasRoomFor(narrowed.length)) return stored;
     await this.folder.writeCopy(copy, narrowed).catch(() => {});

@@ -1,4 +1,4 @@
-import { imageKind } from '@/domain/imageFile';
+import { detectImageFormat } from '@/domain/imageFile';
 import { errors } from '../lib/errors';
 import { jpegScans } from './imageStructure';
 
@@ -32,7 +32,7 @@ const SCANS_MAX = 100;
 /** The kind of an image by its bytes. Throws for any other file, and for one crafted to decode slowly. */
 export function checkImage(bytes: Buffer): Kind {
   if (bytes.length === 0) throw errors.imageEmpty();
-  const kind = imageKind(bytes);
+  const kind = detectImageFormat(bytes);
   if (!kind) throw isForeign(bytes) ? errors.imageType() : errors.imageCorrupt();
   if (kind === 'heic' || kind === 'avif') throw errors.imageType(kind.toUpperCase());
   // A script can begin with the six bytes of a GIF header.

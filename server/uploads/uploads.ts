@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { generatedName, isSeedName } from '@/domain/images';
+import { generatedFileName, isSeedName } from '@/domain/images';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import { isExistingFile } from '../lib/disk';
 import type { ImageStore } from '../storage/Storage';
@@ -21,7 +21,7 @@ function generateName(): string {
 
 export type StoredImage = { path: string; width?: number; height?: number };
 
-const toNames = (storedPaths: readonly string[]) => storedPaths.flatMap((storedPath) => generatedName(storedPath) ?? []);
+const toNames = (storedPaths: readonly string[]) => storedPaths.flatMap((storedPath) => generatedFileName(storedPath) ?? []);
 
 export class Uploads {
   readonly folder: ImageFolder;

@@ -1,6 +1,6 @@
 import { toRecord } from '@/domain/coerce';
 import {
-  recoveryCodesFrom,
+  recoveryCodesFromResponse,
   type SecondFactorState,
   type SignIn,
   secondFactorFromResponse,
@@ -48,12 +48,12 @@ const accountApi = baseApi.injectEndpoints({
     }),
     setSecondFactor: build.mutation<string[], CurrentPassword & { secret: string; code: string }>({
       query: (body) => ({ url: SECOND_FACTOR, method: 'PUT', body }),
-      transformResponse: recoveryCodesFrom,
+      transformResponse: recoveryCodesFromResponse,
       invalidatesTags: invalidateOnSuccess('User'),
     }),
     replaceRecoveryCodes: build.mutation<string[], CurrentPassword>({
       query: (body) => ({ url: SECOND_FACTOR, method: 'POST', body }),
-      transformResponse: recoveryCodesFrom,
+      transformResponse: recoveryCodesFromResponse,
       invalidatesTags: invalidateOnSuccess('User'),
     }),
     turnOffSecondFactor: build.mutation<void, CurrentPassword>({

@@ -1,4 +1,4 @@
-import { contract } from '@/domain/contract';
+import { publicCallPaths } from '@/domain/apiPaths';
 import { type BlogPost, postFromResponse } from '@/domain/post';
 import { defineRecordEndpoints } from './adminRecordEndpoints';
 import { baseApi } from './baseApi';
@@ -6,7 +6,7 @@ import { baseApi } from './baseApi';
 export const adminBlogsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const posts = defineRecordEndpoints<BlogPost>(build, {
-      url: contract.blogs,
+      url: publicCallPaths.blogs,
       listKey: 'blogs',
       tag: 'Blog',
       read: postFromResponse,

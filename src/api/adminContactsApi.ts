@@ -1,11 +1,11 @@
 import { original } from '@reduxjs/toolkit';
 import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
+import { publicCallPaths } from '@/domain/apiPaths';
 import { toRecord } from '@/domain/coerce';
-import { contract } from '@/domain/contract';
 import { type ContactMessage, messageFromResponse } from '@/domain/message';
-import { afterAction, type BatchResult, batchResultFrom, type MessageBatch } from '@/domain/messageBatch';
-import { type MessageList, noMessages, withMessages } from '@/domain/messageList';
-import { type WholeMessage, wholeMessageFrom } from '@/domain/messageWork';
+import { type BatchResult, batchResultFromResponse, type MessageBatch, messageAfterAction } from '@/domain/messageBatch';
+import { applyLocalChange, emptyMessageList, type MessageList } from '@/domain/messageList';
+import { type MessageWithNotes, messageWithNotesFromResponse } from '@/domain/messageWork';
 import { baseApi, type CollegeBaseQuery, invalidateOnSuccess, readSession } from './baseApi';
 import { deleteRecord } from './deleteRecord';
 import { loadNewestMessages, loadRemainingMessages } from './loadMessages';
@@ -19,10 +19,10 @@ export const updateMessageList = (update: (list: MessageList) => MessageList): U
     return list && update(list);
   });
 
-const readMessage = (response: unknown): WholeMessage | null => wholeMessageFrom(response) ?? null;
+const readMessage = (response: unknown): MessageWithNotes | null => messageWithNotesFromResponse(response) ?? null;
 
 /** Shows the message of a response where it is open, and in the list. */
-const updateMessage: TypedMutationOnQueryStarted<WholeMessage | null, { id: string }, CollegeBaseQuery, 'api'> = async (
+const updateMessage: TypedMutationOnQueryStarted<MessageWithNotes | null, { id: string }, CollegeBaseQuery, 'api'> = async (
   { id },
   { dispatch, queryFulfilled },
 ) => {
@@ -30,7 +30,7 @@ const updateMessage: TypedMutationOnQueryStarted<WholeMessage | null, { id: stri
   if (!data) return;
   const { notes, ...message } = data;
   dispatch(adminContactsApi.util.updateQueryData('getMessage', id, () => data));
-  dispatch(updateMessageList((list) => withMessages(list, [message])));
+  dispatch(updateMessageList((list) => applyLocalChange(list, [message])));
 };
 
 /** The status of one message is saved by the call of the requirement, not by the batch call (spec section 7). */
@@ -42,29 +42,29 @@ export const adminContactsApi = baseApi.injectEndpoints({
       queryFn: (_nothing, api, _options, send) => {
         const loaded = selectMessages(api.getState())?.data;
         // Called when the response has arrived: the user can have changed a status since the request was sent.
-        const getList = () => selectMessages(api.getState())?.data ?? noMessages;
+        const getList = () => selectMessages(api.getState())?.data ?? emptyMessageList;
         return loaded?.isComplete === false ? loadRemainingMessages(send, getList) : loadNewestMessages(send, loaded, getList);
       },
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: noMessages }));
+        const { data } = await queryFulfilled.catch(() => ({ data: emptyMessageList }));
         if (!data.isComplete) dispatch(refetchMessages());
       },
       providesTags: ['Contact'],
     }),
-    getMessage: build.query<WholeMessage | null, string>({
-      query: (id) => ({ url: contract.contacts, params: { id } }),
+    getMessage: build.query<MessageWithNotes | null, string>({
+      query: (id) => ({ url: publicCallPaths.contacts, params: { id } }),
       transformResponse: readMessage,
       providesTags: ['Contact'],
     }),
     /** Changes up to 200 messages in one call. The list shows the change before the response, and an error reverts it. */
     changeMessages: build.mutation<BatchResult, MessageBatch>({
       query: ({ ids, action }) => ({
-        url: contract.contacts,
+        url: publicCallPaths.contacts,
         method: 'PUT',
         body: isStatusChange({ ids, action }) ? { id: ids[0], status: action } : { ids, action },
       }),
       transformResponse: (response, _meta, batch) => ({
-        ...batchResultFrom(response),
+        ...batchResultFromResponse(response),
         ...(isStatusChange(batch) && { changed: batch.ids }),
       }),
       invalidatesTags: (_result, error, { action }) =>
@@ -72,18 +72,18 @@ export const adminContactsApi = baseApi.injectEndpoints({
       onQueryStarted: async ({ ids, action }, api) => {
         const { dispatch, queryFulfilled, getState } = api;
         const changedIds = new Set(ids);
-        const { messages, version, etag } = selectMessages(getState())?.data ?? noMessages;
+        const { messages, version, etag } = selectMessages(getState())?.data ?? emptyMessageList;
         const before = messages.filter(({ id }) => changedIds.has(id));
         const session = readSession(api)?.current;
         const actor = { id: String(session?.id ?? ''), name: session?.name ?? '' };
-        const after = before.flatMap((message) => afterAction(message, action, { actor, now: new Date() }) ?? []);
-        dispatch(updateMessageList((list) => withMessages(list, after, action === 'delete' ? ids : [])));
+        const after = before.flatMap((message) => messageAfterAction(message, action, { actor, now: new Date() }) ?? []);
+        dispatch(updateMessageList((list) => applyLocalChange(list, after, action === 'delete' ? ids : [])));
         // A message that a poll has replaced since is newer, so it stays. The old version makes the next poll load
         // every change again.
         const revert = (list: MessageList) => {
           const unreplaced = new Set(list.messages.filter((message) => after.includes(message)).map(({ id }) => id));
           const reverted = action === 'delete' ? before : before.filter(({ id }) => unreplaced.has(id));
-          return { ...withMessages(list, reverted), version, etag };
+          return { ...applyLocalChange(list, reverted), version, etag };
         };
         await queryFulfilled.catch(() => dispatch(updateMessageList(revert)));
       },
@@ -93,21 +93,21 @@ export const adminContactsApi = baseApi.injectEndpoints({
       transformResponse: (response: unknown) => messageFromResponse(toRecord(response).data) ?? null,
       onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data) dispatch(updateMessageList((list) => withMessages(list, [data])));
+        if (data) dispatch(updateMessageList((list) => applyLocalChange(list, [data])));
       },
     }),
-    addNote: build.mutation<WholeMessage | null, { id: string; text: string }>({
+    addNote: build.mutation<MessageWithNotes | null, { id: string; text: string }>({
       query: (body) => ({ url: 'contacts/notes.php', method: 'POST', body }),
       transformResponse: readMessage,
       onQueryStarted: updateMessage,
     }),
-    deleteNote: build.mutation<WholeMessage | null, { id: string; note: string }>({
+    deleteNote: build.mutation<MessageWithNotes | null, { id: string; note: string }>({
       query: (body) => ({ url: 'contacts/notes.php', method: 'DELETE', body }),
       transformResponse: readMessage,
       onQueryStarted: updateMessage,
     }),
     deleteContact: build.mutation<null, string>({
-      queryFn: deleteRecord(contract.contacts),
+      queryFn: deleteRecord(publicCallPaths.contacts),
       // A deleted registration frees its places.
       invalidatesTags: invalidateOnSuccess('Contact', 'Dashboard', 'Event'),
     }),

@@ -1,4 +1,4 @@
-import { contract } from '@/domain/contract';
+import { publicCallPaths } from '@/domain/apiPaths';
 import { type CollegeEvent, eventFromResponse } from '@/domain/event';
 import { defineRecordEndpoints } from './adminRecordEndpoints';
 import { baseApi } from './baseApi';
@@ -6,7 +6,7 @@ import { baseApi } from './baseApi';
 export const adminEventsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const events = defineRecordEndpoints<CollegeEvent>(build, {
-      url: contract.events,
+      url: publicCallPaths.events,
       listKey: 'events',
       tag: 'Event',
       read: eventFromResponse,

@@ -1,6 +1,6 @@
 import { toRecord } from '@/domain/coerce';
 import { type SessionRecord, sessionFromLogin } from '@/domain/session';
-import { recoveryCodesFrom, type SignInCall } from '@/domain/signIn';
+import { recoveryCodesFromResponse, type SignInCall } from '@/domain/signIn';
 import { baseApi } from './baseApi';
 
 export type SignInOutcome = {
@@ -14,7 +14,11 @@ function readOutcome(response: unknown): SignInOutcome | null {
   const session = sessionFromLogin(response);
   const left = toRecord(response).recovery_codes_left;
   return session
-    ? { session, recoveryCodes: recoveryCodesFrom(response), recoveryCodesLeft: typeof left === 'number' ? left : undefined }
+    ? {
+        session,
+        recoveryCodes: recoveryCodesFromResponse(response),
+        recoveryCodesLeft: typeof left === 'number' ? left : undefined,
+      }
     : null;
 }
 

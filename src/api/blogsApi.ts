@@ -1,6 +1,13 @@
-import { contract } from '@/domain/contract';
+import { publicCallPaths } from '@/domain/apiPaths';
 import { type PublicList, partFromResponse } from '@/domain/lists';
-import { type BlogPost, neighbours, POST_CARD_FIELDS, type PostCard, postFromResponse, postsFromResponse } from '@/domain/post';
+import {
+  type BlogPost,
+  neighbouringPosts,
+  POST_CARD_FIELDS,
+  type PostCard,
+  postFromResponse,
+  postsFromResponse,
+} from '@/domain/post';
 import { pick } from '@/domain/record';
 import { baseApi, readListOrWarn } from './baseApi';
 import { defineListQuery, defineRecordQuery, findById } from './publicEndpoints';
@@ -10,20 +17,20 @@ const readPosts = readListOrWarn('blogs', postsFromResponse);
 /** The public calls of posts. A list has only the fields that a card shows: a rendered page sends no others. */
 export const blogsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listHomeBlogs: build.query<PostCard[], void>(defineListQuery('Blog', contract.blogs, readPosts)),
+    listHomeBlogs: build.query<PostCard[], void>(defineListQuery('Blog', publicCallPaths.blogs, readPosts)),
     listBlogs: build.query<PublicList<PostCard>, void>(
-      defineListQuery('Blog', contract.publicBlogs, (response: unknown) => ({
+      defineListQuery('Blog', publicCallPaths.publicBlogs, (response: unknown) => ({
         records: readPosts(response),
         part: partFromResponse(response),
       })),
     ),
     /** The posts published immediately before and after a post. */
     getNeighbours: build.query<{ older?: PostCard; newer?: PostCard }, string>(
-      defineListQuery('Blog', contract.publicBlogs, (response: unknown, _meta: unknown, id: string) =>
-        neighbours(readPosts(response), id),
+      defineListQuery('Blog', publicCallPaths.publicBlogs, (response: unknown, _meta: unknown, id: string) =>
+        neighbouringPosts(readPosts(response), id),
       ),
     ),
-    getBlog: build.query<BlogPost | null, string>(defineRecordQuery('Blog', contract.blogs, postFromResponse)),
+    getBlog: build.query<BlogPost | null, string>(defineRecordQuery('Blog', publicCallPaths.blogs, postFromResponse)),
   }),
 });
 

@@ -1,6 +1,6 @@
-import { contract } from '@/domain/contract';
-import { latinDigits } from '@/domain/letters';
-import { type ContactDraft, type SentRegistration, sentRegistrationFrom } from '@/domain/message';
+import { publicCallPaths } from '@/domain/apiPaths';
+import { toLatinDigits } from '@/domain/letters';
+import { type ContactDraft, type SentRegistration, sentRegistrationFromResponse } from '@/domain/message';
 import { baseApi } from './baseApi';
 
 export const contactsApi = baseApi.injectEndpoints({
@@ -9,17 +9,17 @@ export const contactsApi = baseApi.injectEndpoints({
     sendContact: build.mutation<SentRegistration, ContactDraft & { waited?: number }>({
       // The contract has five fields; the others are sent only when filled in (spec section 7).
       query: ({ website, reply_by, event_id, people, ...fields }) => ({
-        url: contract.contacts,
+        url: publicCallPaths.contacts,
         method: 'POST',
         body: {
           ...fields,
           ...(reply_by && { reply_by }),
-          ...(event_id && { event_id, people: Number(latinDigits(people)) || people }),
+          ...(event_id && { event_id, people: Number(toLatinDigits(people)) || people }),
           ...(website && { website }),
         },
       }),
       extraOptions: { isPublic: true },
-      transformResponse: sentRegistrationFrom,
+      transformResponse: sentRegistrationFromResponse,
       invalidatesTags: (_sent, error, { event_id }) =>
         error ? [] : ['Contact', 'Dashboard', ...(event_id ? ['Event' as const] : [])],
     }),

@@ -1,4 +1,4 @@
-import { contract } from '@/domain/contract';
+import { publicCallPaths } from '@/domain/apiPaths';
 import {
   type CollegeEvent,
   EVENT_CARD_FIELDS,
@@ -19,15 +19,17 @@ const readEvents = readListOrWarn('events', eventsFromResponse);
 export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listEvents: build.query<PublicList<EventCardFields>, void>(
-      defineListQuery('Event', contract.events, (response: unknown) => ({
+      defineListQuery('Event', publicCallPaths.events, (response: unknown) => ({
         records: readEvents(response),
         part: partFromResponse(response),
       })),
     ),
-    listUpcomingEvents: build.query<EventRowFields[], void>(defineListQuery('Event', contract.events, readEvents)),
-    listNextEvents: build.query<EventRowFields[], void>(defineListQuery('Event', contract.events, readEvents)),
-    listProgramEvents: build.query<ProgramEventFields[], void>(defineListQuery('Event', contract.events, readEvents)),
-    getEvent: build.query<CollegeEvent | null, string>(defineRecordQuery('Event', contract.publicEvent, eventFromResponse)),
+    listUpcomingEvents: build.query<EventRowFields[], void>(defineListQuery('Event', publicCallPaths.events, readEvents)),
+    listNextEvents: build.query<EventRowFields[], void>(defineListQuery('Event', publicCallPaths.events, readEvents)),
+    listProgramEvents: build.query<ProgramEventFields[], void>(defineListQuery('Event', publicCallPaths.events, readEvents)),
+    getEvent: build.query<CollegeEvent | null, string>(
+      defineRecordQuery('Event', publicCallPaths.publicEvent, eventFromResponse),
+    ),
   }),
 });
 

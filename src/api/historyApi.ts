@@ -1,8 +1,8 @@
-import { type ActivityPage, type ActivityQuery, activityPageFrom } from '@/domain/activity';
+import { type ActivityPage, type ActivityQuery, activityPageFromResponse } from '@/domain/activity';
 import { toRecord } from '@/domain/coerce';
-import { type DeletedKey, type DeletedRecord, deletedRecordsFrom } from '@/domain/deletedRecord';
+import { type DeletedKey, type DeletedRecord, deletedRecordsFromResponse } from '@/domain/deletedRecord';
 import type { RecordKind } from '@/domain/record';
-import { type RecordVersions, type VersionedRecord, versionsFrom } from '@/domain/recordVersions';
+import { type RecordVersions, type VersionedRecord, versionsFromResponse } from '@/domain/recordVersions';
 import { toApiError } from './apiError';
 import { baseApi, readListOrWarn, warnIfMissing } from './baseApi';
 
@@ -31,13 +31,14 @@ const historyApi = baseApi.injectEndpoints({
     listActivity: build.infiniteQuery<ActivityPage, ActivityQuery, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next || undefined },
       query: ({ queryArg, pageParam }) => ({ url: 'activity.php', params: { ...queryArg, before: pageParam } }),
-      transformResponse: (response) => warnIfMissing('actions', activityPageFrom(response), { lines: [], people: [], next: '' }),
+      transformResponse: (response) =>
+        warnIfMissing('actions', activityPageFromResponse(response), { lines: [], people: [], next: '' }),
       // Any change by anyone adds a line, so each visit loads the list again.
       keepUnusedDataFor: 0,
     }),
     listDeleted: build.query<DeletedRecord[], void>({
       query: () => ({ url: 'deleted.php' }),
-      transformResponse: readListOrWarn('deletions', deletedRecordsFrom),
+      transformResponse: readListOrWarn('deletions', deletedRecordsFromResponse),
       providesTags: Object.values(TAG_OF_KIND),
     }),
     /** With `undo`, a restored post or event is also published again, and a user active, as before the delete. */
@@ -59,7 +60,7 @@ const historyApi = baseApi.injectEndpoints({
     listVersions: build.query<RecordVersions | null, VersionedRecord>({
       query: (params) => ({ url: 'versions.php', params }),
       keepUnusedDataFor: 0,
-      transformResponse: (response) => versionsFrom(response) ?? null,
+      transformResponse: (response) => versionsFromResponse(response) ?? null,
       providesTags: ['Blog', 'Event'],
     }),
     getVersion: build.query<Record<string, unknown>, VersionedRecord & { version: string }>({

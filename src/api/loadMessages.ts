@@ -1,11 +1,11 @@
-import { contract } from '@/domain/contract';
+import { publicCallPaths } from '@/domain/apiPaths';
 import {
   applyDelta,
+  emptyMessageList,
   isDeltaResponse,
   type MessageList,
   mergeRemaining,
   messageListFromResponse,
-  noMessages,
 } from '@/domain/messageList';
 import { warnIfMissing } from './baseApi';
 import type { CallResult, SendCall } from './deleteRecord';
@@ -15,11 +15,11 @@ const NEWEST_MESSAGES = 'contacts.php?limit=50';
 
 const isSuccess = ({ ok, status }: Response) => ok || status === 304;
 
-const toListOrWarn = (list: MessageList | undefined) => warnIfMissing('contacts', list, noMessages);
+const toListOrWarn = (list: MessageList | undefined) => warnIfMissing('contacts', list, emptyMessageList);
 
 /** Loads all messages of a large inbox. Those already loaded stay: the next poll loads their changes. */
 export async function loadRemainingMessages(send: SendCall, getList: () => MessageList): Promise<CallResult<MessageList>> {
-  const { data, error, meta } = await send({ url: contract.contacts });
+  const { data, error, meta } = await send({ url: publicCallPaths.contacts });
   if (error) return { error, meta };
   const all = messageListFromResponse(data, undefined);
   return { data: toListOrWarn(all && mergeRemaining(getList(), all.messages)), meta };
@@ -33,7 +33,7 @@ export async function loadNewestMessages(
 ): Promise<CallResult<MessageList>> {
   const { version, etag } = loaded ?? {};
   const since = version === undefined ? '' : `&since=${encodeURIComponent(version)}`;
-  const url = loaded && since === '' ? contract.contacts : NEWEST_MESSAGES + since;
+  const url = loaded && since === '' ? publicCallPaths.contacts : NEWEST_MESSAGES + since;
   const headers = etag === undefined ? undefined : { 'If-None-Match': etag };
   const { data, error, meta } = await send({ url, headers, validateStatus: isSuccess });
   if (error) return { error, meta };

@@ -1,23 +1,23 @@
 import { toRecord } from '@/domain/coerce';
-import { type Preview, type Previewed, type PreviewLink, previewFromResponse, previewLinkFrom } from '@/domain/preview';
+import { type Preview, type PreviewedRecord, type PreviewLink, previewFromResponse, readPreviewLink } from '@/domain/preview';
 import { baseApi } from './baseApi';
 
 const PREVIEWS = 'previews.php';
 
 const previewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPreview: build.query<Preview, Previewed>({
+    getPreview: build.query<Preview, PreviewedRecord>({
       query: (params) => ({ url: PREVIEWS, params }),
       keepUnusedDataFor: 0,
       transformResponse: previewFromResponse,
     }),
-    makePreviewLink: build.mutation<PreviewLink | undefined, Previewed>({
+    makePreviewLink: build.mutation<PreviewLink | undefined, PreviewedRecord>({
       query: (body) => ({ url: PREVIEWS, method: 'POST', body }),
-      transformResponse: (response: unknown) => previewLinkFrom(toRecord(response).data),
+      transformResponse: (response: unknown) => readPreviewLink(toRecord(response).data),
       onQueryStarted: (previewed, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(({ data }) => void dispatch(updateLink(previewed, data))).catch(() => {}),
     }),
-    endPreviewLink: build.mutation<void, Previewed>({
+    endPreviewLink: build.mutation<void, PreviewedRecord>({
       query: (body) => ({ url: PREVIEWS, method: 'DELETE', body }),
       onQueryStarted: (previewed, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(() => void dispatch(updateLink(previewed, undefined))).catch(() => {}),
@@ -25,7 +25,7 @@ const previewApi = baseApi.injectEndpoints({
   }),
 });
 
-const updateLink = (previewed: Previewed, link: PreviewLink | undefined) =>
+const updateLink = (previewed: PreviewedRecord, link: PreviewLink | undefined) =>
   previewApi.util.updateQueryData('getPreview', previewed, (preview) => {
     preview.link = link;
   });

@@ -1,4 +1,4 @@
-import { repliesFrom, type SavedReply } from '@/domain/savedReply';
+import { type SavedReply, savedRepliesFromResponse } from '@/domain/savedReply';
 import { baseApi, invalidateOnSuccess, readListOrWarn } from './baseApi';
 import { deleteRecord } from './deleteRecord';
 
@@ -9,7 +9,7 @@ const repliesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listReplies: build.query<SavedReply[], void>({
       query: () => ({ url }),
-      transformResponse: readListOrWarn('replies', repliesFrom),
+      transformResponse: readListOrWarn('replies', savedRepliesFromResponse),
       providesTags: ['Reply'],
     }),
     saveReply: build.mutation<void, Pick<SavedReply, 'title' | 'text'> & Partial<SavedReply>>({

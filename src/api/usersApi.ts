@@ -2,7 +2,7 @@ import { TOGGLE_STATUS } from '@/domain/record';
 import {
   PASSWORD_RULE_HEADER,
   type PasswordRule,
-  passwordRuleOf,
+  readPasswordRule,
   type SavedUser,
   type User,
   usersFromResponse,
@@ -21,7 +21,7 @@ export const usersApi = baseApi.injectEndpoints({
     getPasswordRule: build.query<PasswordRule | null, void>({
       query: () => ({ url: 'users.php', method: 'HEAD' }),
       extraOptions: { acceptNonJson: true },
-      transformResponse: (_response, meta) => passwordRuleOf(meta?.response?.headers.get(PASSWORD_RULE_HEADER)) ?? null,
+      transformResponse: (_response, meta) => readPasswordRule(meta?.response?.headers.get(PASSWORD_RULE_HEADER)) ?? null,
     }),
     saveUser: build.mutation<void, SavedUser>({
       query: ({ id, ...fields }) =>

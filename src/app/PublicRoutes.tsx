@@ -6,7 +6,7 @@ import { whenIdle } from '@/browser/tasks';
 import type { LazyScreen } from '@/components/ui/lazyScreen';
 import { hasScreen } from '@/content/college';
 import { useApiBase } from '@/contexts/ApiBase';
-import { contract } from '@/domain/contract';
+import { publicCallPaths } from '@/domain/apiPaths';
 import { publicPaths as paths } from '@/domain/publicScreens';
 import { PublicLayout } from '@/layouts/PublicLayout';
 import { selectSession } from '@/session/sessionSlice';
@@ -40,7 +40,7 @@ function useReportViews(pathname: string): void {
 
 // A beacon does not fail visibly: the page works without this count.
 function sendView(apiBase: string, page: string): void {
-  navigator.sendBeacon?.(`${apiBase}/${contract.views}`, JSON.stringify({ page }));
+  navigator.sendBeacon?.(`${apiBase}/${publicCallPaths.views}`, JSON.stringify({ page }));
 }
 
 /** The routes of the public site. Like the server, they tell capital letters apart (D-52). */

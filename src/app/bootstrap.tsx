@@ -5,7 +5,7 @@ import { allowPageTranslation } from '@/browser/pageTranslation';
 import { yieldToMain } from '@/browser/tasks';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { toRecord, toText } from '@/domain/coerce';
-import { readQuery } from '@/domain/screenQueries';
+import { normalizeQuery } from '@/domain/screenQueries';
 import { deleteExpiredDrafts } from '@/session/formDraft';
 import { loadSession } from '@/session/sessionStorage';
 import { syncSession } from '@/session/syncSession';
@@ -46,7 +46,7 @@ function AfterHydration({ run, children }: { run: () => void; children: ReactNod
  */
 function hideUnrenderedSearch(renderedQuery: string): () => void {
   const { pathname, search, hash, href } = window.location;
-  if (renderedQuery !== '' || readQuery(pathname, search) === '') return () => {};
+  if (renderedQuery !== '' || normalizeQuery(pathname, search) === '') return () => {};
   window.history.replaceState(null, '', `${pathname}${hash}`);
   return () => {
     const routerState = { idx: 0, key: 'search', usr: null };

@@ -5,7 +5,7 @@ import { hasDataSaver } from '@/browser/connection';
 import { yieldToMain } from '@/browser/tasks';
 import { LazyArticleBody } from '@/components/ui/lazyArticle';
 import { decodePath, paths } from '@/domain/paths';
-import { programOf } from '@/domain/post';
+import { programOfPost } from '@/domain/post';
 import { loadScreen } from './App';
 import type { AppStore } from './store';
 
@@ -23,7 +23,7 @@ async function prefetchPost(dispatch: Dispatch, id: string) {
   const { data: post } = await dispatch(getBlog.initiate(id, prefetchOnly));
   if (!post) return;
   await dispatch(getNeighbours.initiate(post.id, prefetchOnly));
-  if (!programOf(post)) await dispatch(listNextEvents.initiate(undefined, prefetchOnly));
+  if (!programOfPost(post)) await dispatch(listNextEvents.initiate(undefined, prefetchOnly));
 }
 
 const prefetchProgramEvents: Prefetch = (dispatch) => dispatch(listProgramEvents.initiate(undefined, prefetchOnly));

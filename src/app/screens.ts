@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { LazyArticleBody } from '@/components/ui/lazyArticle';
 import { type LazyScreen, lazyScreen } from '@/components/ui/lazyScreen';
 import { college, hasScreen, type PageParts, partsAddress, partsOfPages } from '@/content/college';
-import { decodePath, paths, screenOf } from '@/domain/paths';
+import { decodePath, paths, screenPatternAt } from '@/domain/paths';
 import type { PublicPath } from '@/domain/publicScreens';
 
 type Screen = LazyScreen & { parts?: PageParts; text?: typeof LazyArticleBody };
@@ -78,7 +78,7 @@ const screens: Readonly<Record<string, Screen>> = { ...publicScreens, ...adminSc
 
 /** The pattern, such as `/blogs/:id`, of the screen at an address; empty where there is none. */
 function patternAt(pathname: string): string {
-  const pattern = screenOf(decodePath(pathname) ?? pathname) ?? '';
+  const pattern = screenPatternAt(decodePath(pathname) ?? pathname) ?? '';
   return hasScreen(pattern) ? pattern : '';
 }
 

@@ -1,5 +1,5 @@
 import type { College } from '@/domain/collegeSchema';
-import { paths, screenOf } from '@/domain/paths';
+import { paths, screenPatternAt } from '@/domain/paths';
 
 /** The parts of `college.json` that only some pages show: each travels with these pages, the others with every page. */
 export const partsOfPages = {
@@ -44,7 +44,7 @@ export const hasScreen = (screen: string): boolean => screen !== paths.burmese |
 
 /** The language of the page at an address: Burmese for one page, where the college has it. */
 export const pageLanguage = (pathname: string): 'my' | 'en' =>
-  college().hasBurmese && screenOf(pathname) === paths.burmese ? 'my' : 'en';
+  college().hasBurmese && screenPatternAt(pathname) === paths.burmese ? 'my' : 'en';
 
 const digits = (phone: string) => phone.replaceAll(' ', '');
 const phoneLink = (label: string) => ({ label, href: `tel:${digits(label)}` });

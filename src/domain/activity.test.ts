@@ -1,10 +1,10 @@
-import { type ActivityLine, activityPageFrom, activitySentence, recordText } from './activity';
+import { type ActivityLine, activityPageFromResponse, activityRecordText, activitySentence } from './activity';
 
 /** A line as the server sends it. */
 function lineOf(over: Record<string, unknown>): ActivityLine {
   const by = over.who === undefined && over.kind === undefined ? 'Ma Thandar' : '';
   const sent = { id: 'a', time: '2026-11-21T03:00:00.000Z', kind: 'change', by, ...over };
-  const [line] = activityPageFrom({ data: { lines: [sent] } })?.lines ?? [];
+  const [line] = activityPageFromResponse({ data: { lines: [sent] } })?.lines ?? [];
   if (!line) throw new Error('no line');
   return line;
 }
@@ -12,7 +12,7 @@ function lineOf(over: Record<string, unknown>): ActivityLine {
 /** A line as one text. */
 function activityText(line: ActivityLine): string {
   const { text, actor, record, detail } = activitySentence(line);
-  const sentence = text.replace('<who/>', actor).replace('<record/>', record ? recordText(record) : '');
+  const sentence = text.replace('<who/>', actor).replace('<record/>', record ? activityRecordText(record) : '');
   return [sentence, detail].filter(Boolean).join(' ');
 }
 

@@ -1,26 +1,26 @@
-import { listed } from '@/texts/counted';
+import { joinNames } from '@/texts/format';
 import { toCount, toList, toRecord, toText } from './coerce';
-import { listOf, oneOf, recordOf, toTextList } from './readers';
-import { kindFrom, type RecordKind } from './record';
-import { fieldWords } from './recordFields';
+import { enumReader, listReader, recordReader, toTextList } from './readers';
+import { type RecordKind, readRecordKind } from './record';
+import { historyFieldNames } from './recordFields';
 
 export const ACTIVITY_KINDS = ['change', 'signIn', 'rejection'] as const;
 
 /** The name is empty where nothing is known of the record any more. */
-const readFields = recordOf({ id: toText, name: toText, state: oneOf(['gone', 'present', 'deleted']) });
+const readFields = recordReader({ id: toText, name: toText, state: enumReader(['gone', 'present', 'deleted']) });
 
 export type ActivityRecord = { kind: RecordKind } & ReturnType<typeof readFields>;
 
 function recordFrom(value: unknown): ActivityRecord | undefined {
-  const kind = kindFrom(toRecord(value).kind);
+  const kind = readRecordKind(toRecord(value).kind);
   return kind && { kind, ...readFields(value) };
 }
 
-const readLine = recordOf({
+const readLine = recordReader({
   id: toText,
   time: toText,
   event: toText,
-  kind: oneOf(ACTIVITY_KINDS),
+  kind: enumReader(ACTIVITY_KINDS),
   by: toText,
   /** What acted instead of a signed-in user: `db.json`, `qa` or `command`. */
   who: toText,
@@ -36,18 +36,18 @@ const readLine = recordOf({
 
 export type ActivityLine = ReturnType<typeof readLine>;
 
-const readPerson = recordOf({ id: toText, name: toText });
+const readPerson = recordReader({ id: toText, name: toText });
 export type ActivityPerson = ReturnType<typeof readPerson>;
 
 /** Lines, newest first, and where the next page begins; `next` is empty on the last one. */
-const readPage = recordOf({ lines: listOf(readLine), people: listOf(readPerson), next: toText });
+const readPage = recordReader({ lines: listReader(readLine), people: listReader(readPerson), next: toText });
 export type ActivityPage = ReturnType<typeof readPage>;
 
 /** What the list is filtered by; empty for everything. `day` is a day in Yangon, as `YYYY-MM-DD`. */
 export type ActivityQuery = { actor: string; day: string };
 
 /** Reads a page of the activity; undefined for another shape. */
-export function activityPageFrom(reply: unknown): ActivityPage | undefined {
+export function activityPageFromResponse(reply: unknown): ActivityPage | undefined {
   const { data } = toRecord(reply);
   return toList(data, 'lines') && readPage(data);
 }
@@ -103,11 +103,13 @@ const SILENT = /^(id|version|created_at|author_id|updated_at|(updated|answered|a
 /** Changed fields in words: "title and place". Fields without a word are called by their name. */
 function fieldsText(fields: readonly string[]): string {
   const told = fields.filter((field) => !SILENT.test(field));
-  return listed([...new Set(told.map((field) => OTHER_FIELDS[field] ?? fieldWords[field] ?? field.replaceAll('_', ' ')))]);
+  return joinNames([
+    ...new Set(told.map((field) => OTHER_FIELDS[field] ?? historyFieldNames[field] ?? field.replaceAll('_', ' '))),
+  ]);
 }
 
 /** A record in a sentence: `event "Open Day"`, `message from "Su Su"`; with its number where its name is not known. */
-export const recordText = ({ kind, id, name }: ActivityRecord): string =>
+export const activityRecordText = ({ kind, id, name }: ActivityRecord): string =>
   name === '' ? `${kind} ${id}` : kind === 'message' ? `message from "${name}"` : `${kind} "${name}"`;
 
 const STATES = { present: '', deleted: '(deleted)', gone: '(deleted for good)' } as const;

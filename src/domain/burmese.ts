@@ -1,5 +1,5 @@
 import * as texts from '@/texts/common';
-import { dateTab } from './dates';
+import { dateParts } from './dates';
 
 const MONTHS = 'ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ'.split(' ');
 
@@ -12,7 +12,7 @@ function monthOfYear(name: string, year: number | string): string | undefined {
 
 /** "၂၀၂၇ ခုနှစ် ဇန်နဝါရီလ ၁၂ ရက်" in Yangon; undefined for an unreadable date. */
 export function burmeseDate(value: string): string | undefined {
-  const date = dateTab(value);
+  const date = dateParts(value);
   return date && withDigits(`${monthOfYear(date.month, date.year)} ${date.day} ရက်`);
 }
 

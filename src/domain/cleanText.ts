@@ -4,14 +4,14 @@ const BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const UNSEEN = /[^\P{Cc}\n\t\u007f-\u009f]/gu;
 
 /** A text with plain line breaks, and without control letters. */
-export const cleanLines = (text: string): string => text.replace(BREAK, '\n').replace(UNSEEN, '');
+export const cleanMultiLineText = (text: string): string => text.replace(BREAK, '\n').replace(UNSEEN, '');
 
 /** A text in one line: breaks and tabs become spaces, control letters go. */
-export const cleanLine = (text: string): string => cleanLines(text).replace(/[\n\t]+/g, ' ');
+export const cleanSingleLineText = (text: string): string => cleanMultiLineText(text).replace(/[\n\t]+/g, ' ');
 
 /** An email address without what people copy with it: `mailto:`, brackets, spaces, invisible letters, a Burmese full stop. */
-export function cleanAddress(text: string): string {
-  const address = cleanLine(text)
+export function cleanEmailAddress(text: string): string {
+  const address = cleanSingleLineText(text)
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/^[\s<]*(?:mailto:)?[\s<]*/i, '');
   let end = address.length;

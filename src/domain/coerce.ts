@@ -8,7 +8,7 @@ export function attempt<T>(work: () => T): T | undefined {
 }
 
 /** The value of a JSON text; undefined for one that cannot be read. */
-export const parsedJson = (text: string): unknown => attempt<unknown>(() => JSON.parse(text));
+export const parseJson = (text: string): unknown => attempt<unknown>(() => JSON.parse(text));
 
 /** An external value as a record of unknown values; anything but a plain object becomes an empty one. */
 export function toRecord(value: unknown): Record<string, unknown> {

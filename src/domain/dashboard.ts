@@ -1,28 +1,28 @@
 import * as texts from '@/texts/adminRecords';
 import { toCount, toRecord, toText } from './coerce';
 import { DAY_MS, parseDate } from './dates';
-import { type CollegeEvent, displayEventTitle, phase, upcoming } from './event';
+import { type CollegeEvent, displayEventTitle, eventPhase, upcomingEvents } from './event';
 import { type ContactMessage, REPLY_PROMISE_HOURS, waitingHours } from './message';
 import { nextIntake } from './nextIntake';
 import type { BlogPost } from './post';
 import { PROGRAM_IDS } from './program';
-import { isTrue, listOf, recordOf, toTextList } from './readers';
-import { imagesWithoutAlt } from './recordImages';
-import { isPublishedAt, type Schedule, shownSince, stageAt } from './schedule';
+import { isTrue, listReader, recordReader, toTextList } from './readers';
+import { countImagesWithoutAlt } from './recordImages';
+import { isPublishedAt, publicDate, type Schedule, stageAt } from './schedule';
 
 /** Hours after which a message without an answer comes near the promised reply time. */
 export const REPLY_WARNING_HOURS = 20;
 
 type Message = Pick<ContactMessage, 'answered_at' | 'created_at'>;
 
-export type WaitingMessages = {
+export type WaitingCounts = {
   late: number;
   soon: number;
   waiting: number;
 };
 
 /** Counts the messages without an answer, and those near or past the promised reply time (spec section 9, D-67). */
-export function waitingMessages(messages: readonly Message[], now: Date): WaitingMessages {
+export function countWaitingMessages(messages: readonly Message[], now: Date): WaitingCounts {
   const hours = messages.flatMap((message) => waitingHours(message, now) ?? []);
   const late = hours.filter((waited) => waited >= REPLY_PROMISE_HOURS).length;
   const soon = hours.filter((waited) => waited >= REPLY_WARNING_HOURS).length - late;
@@ -30,12 +30,16 @@ export function waitingMessages(messages: readonly Message[], now: Date): Waitin
 }
 
 /** The number of images of a post without alternative text: its cover, and those in its text (D-73, D-74). */
-export const postImagesWithoutAlt = ({ image, image_alt, content }: Pick<BlogPost, 'image' | 'image_alt' | 'content'>): number =>
-  (image !== '' && image_alt.trim() === '' ? 1 : 0) + imagesWithoutAlt(content);
+export const countPostImagesWithoutAlt = ({
+  image,
+  image_alt,
+  content,
+}: Pick<BlogPost, 'image' | 'image_alt' | 'content'>): number =>
+  (image !== '' && image_alt.trim() === '' ? 1 : 0) + countImagesWithoutAlt(content);
 
 /** The number of images of an event without alternative text: its own, and those in its description (D-73, D-74). */
-export const eventImagesWithoutAlt = (event: Pick<CollegeEvent, 'images' | 'image_alts' | 'description'>): number =>
-  event.images.filter((_image, place) => !event.image_alts[place]?.trim()).length + imagesWithoutAlt(event.description);
+export const countEventImagesWithoutAlt = (event: Pick<CollegeEvent, 'images' | 'image_alts' | 'description'>): number =>
+  event.images.filter((_image, place) => !event.image_alts[place]?.trim()).length + countImagesWithoutAlt(event.description);
 
 export const OLD_DRAFT_DAYS = 14;
 
@@ -48,22 +52,22 @@ export function isOldDraft({ status, created_at }: Pick<BlogPost, 'status' | 'cr
 
 /** Whether an event to come shows no image (D-73). */
 export const lacksImage = (event: Pick<CollegeEvent, 'start_date' | 'end_date' | 'images'>, now: Date): boolean =>
-  event.images.length === 0 && phase(event, now) === 'upcoming';
+  event.images.length === 0 && eventPhase(event, now) === 'upcoming';
 
 /** What a list shows with `?needs=`: its name, and the records. */
-export type ListNeed<T> = { label: string; shows: (record: T, now: Date) => boolean };
+export type NeedFilter<T> = { label: string; shows: (record: T, now: Date) => boolean };
 
 const oldDrafts = { label: `Drafts older than ${OLD_DRAFT_DAYS} days`, shows: isOldDraft };
 
-export const postNeeds: Partial<Record<string, ListNeed<BlogPost>>> = {
+export const postNeedFilters: Partial<Record<string, NeedFilter<BlogPost>>> = {
   drafts: oldDrafts,
-  descriptions: { label: texts.undescribedImages, shows: (post) => postImagesWithoutAlt(post) > 0 },
+  descriptions: { label: texts.undescribedImages, shows: (post) => countPostImagesWithoutAlt(post) > 0 },
 };
 
-export const eventNeeds: Partial<Record<string, ListNeed<CollegeEvent>>> = {
+export const eventNeedFilters: Partial<Record<string, NeedFilter<CollegeEvent>>> = {
   drafts: oldDrafts,
   images: { label: 'Upcoming, without an image', shows: lacksImage },
-  descriptions: { label: texts.undescribedImages, shows: (event) => eventImagesWithoutAlt(event) > 0 },
+  descriptions: { label: texts.undescribedImages, shows: (event) => countEventImagesWithoutAlt(event) > 0 },
 };
 
 /** The part of the space for messages, in percent, above which the inbox is nearly full (promise P2). */
@@ -72,8 +76,8 @@ const INBOX_WARNING_PERCENT = 80;
 const OLD_POST_DAYS = 60;
 
 /** Reads what staff should look at (D-73); all is 0, empty or false while nothing is wrong, or unknown. */
-const readNeeds = recordOf({
-  messages: recordOf({ late: toCount, soon: toCount, waiting: toCount }),
+const readNeeds = recordReader({
+  messages: recordReader({ late: toCount, soon: toCount, waiting: toCount }),
   /** Since when alerts about new messages have failed, as an ISO date. */
   alerts_failing_since: toText,
   /** How full the inbox is, in percent, once that is above the limit. */
@@ -84,12 +88,12 @@ const readNeeds = recordOf({
   programs_without_intake: toTextList,
   /** The age of the newest post, once that is 60 days. */
   newest_post_days: toCount,
-  old_drafts: recordOf({ blogs: toCount, events: toCount }),
+  old_drafts: recordReader({ blogs: toCount, events: toCount }),
   events_without_image: toCount,
   images_without_alt: toCount,
   event_images_without_alt: toCount,
   /** The events of the next seven days without a place left, soonest first (D-89). */
-  full_events: listOf(recordOf({ id: toText, title: toText })),
+  full_events: listReader(recordReader({ id: toText, title: toText })),
 });
 
 type NeedsAttention = ReturnType<typeof readNeeds>;
@@ -119,7 +123,7 @@ function isPlanned(event: Event, now: Date): boolean {
 
 /** The age in days of the newest post that visitors see, once that is old; 0 without a dated one. */
 function newestPostDays(posts: readonly Draft[], now: Date): number {
-  const dates = posts.filter((post) => isPublishedAt(post, now)).map((post) => parseDate(shownSince(post.created_at, post)));
+  const dates = posts.filter((post) => isPublishedAt(post, now)).map((post) => parseDate(publicDate(post.created_at, post)));
   const newest = Math.max(...dates.map((date) => date?.getTime() ?? Number.NEGATIVE_INFINITY));
   const days = Math.floor((now.getTime() - newest) / DAY_MS);
   return Number.isFinite(days) && days >= OLD_POST_DAYS ? days : 0;
@@ -131,17 +135,17 @@ const FULL_EVENT_DAYS = 7;
 function fullEvents(events: readonly Event[], now: Date) {
   const limit = now.getTime() + FULL_EVENT_DAYS * DAY_MS;
   const isSoon = ({ start_date }: Event) => (parseDate(start_date)?.getTime() ?? limit) < limit;
-  const full = upcoming(events, now).filter((event) => isSoon(event) && !event.event_state && event.places_left === 0);
+  const full = upcomingEvents(events, now).filter((event) => isSoon(event) && !event.event_state && event.places_left === 0);
   return full.map(({ id, title }) => ({ id: String(id), title: displayEventTitle({ title }) }));
 }
 
-/** Finds what staff should look at. The limits are the constants above, and those of `waitingMessages` (D-73). */
-export function needsAttention({ blogs, events, contacts, inboxParts, ...counted }: Observed, now: Date): NeedsAttention {
+/** Finds what staff should look at. The limits are the constants above, and those of `countWaitingMessages` (D-73). */
+export function findNeedsAttention({ blogs, events, contacts, inboxParts, ...counted }: Observed, now: Date): NeedsAttention {
   const fullest = Math.max(0, ...inboxParts);
   const toBePublic = events.filter((event) => willBePublic(event, now));
   const isOld = (record: Draft) => isOldDraft(record, now);
   return {
-    messages: waitingMessages(contacts, now),
+    messages: countWaitingMessages(contacts, now),
     inbox_percent: fullest * 100 > INBOX_WARNING_PERCENT ? percentOf(fullest) : 0,
     no_event_planned: !events.some((event) => isPlanned(event, now)),
     programs_without_intake: PROGRAM_IDS.filter((program) => !nextIntake(toBePublic, program, now)),
@@ -153,17 +157,17 @@ export function needsAttention({ blogs, events, contacts, inboxParts, ...counted
   };
 }
 
-const readSummary = recordOf({
+const readSummary = recordReader({
   total_blogs: toCount,
   total_events: toCount,
   total_unread_messages: toCount,
   total_views: toCount,
-  charts: recordOf({
-    blogs_per_month: listOf(recordOf({ month: toText, count: toCount })),
-    events_per_category: listOf(recordOf({ category: toText, count: toCount })),
+  charts: recordReader({
+    blogs_per_month: listReader(recordReader({ month: toText, count: toCount })),
+    events_per_category: listReader(recordReader({ category: toText, count: toCount })),
   }),
-  views_data: listOf(recordOf({ page: toText, count: toCount })),
-  sample_records: recordOf({ blogs: toCount, events: toCount, contacts: toCount }),
+  views_data: listReader(recordReader({ page: toText, count: toCount })),
+  sample_records: recordReader({ blogs: toCount, events: toCount, contacts: toCount }),
   needs_attention: readNeeds,
 });
 

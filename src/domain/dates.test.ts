@@ -1,4 +1,13 @@
-import { dateTab, displayDate, displayDateTime, displayTime, parseDate, recentTime, yangonDateTime, yangonDay } from './dates';
+import {
+  dateParts,
+  displayDate,
+  displayDateTime,
+  displayRecentTime,
+  displayTime,
+  parseDate,
+  yangonDateTime,
+  yangonDay,
+} from './dates';
 
 const NOW = new Date('2026-11-23T05:00:00Z');
 
@@ -12,7 +21,7 @@ test.each([
   ['2026-11-24T05:00:00Z', '24 Nov 2026, 11:30 AM'],
   ['', 'N/A'],
 ])('at 11:30 AM on a Monday in Yangon, %s reads "%s"', (value, text) => {
-  expect(recentTime(value, NOW)).toBe(text);
+  expect(displayRecentTime(value, NOW)).toBe(text);
 });
 
 test.each([
@@ -87,7 +96,7 @@ test('dates and times show in Yangon time, whatever the reader’s time zone', (
   expect(displayTime('2026-11-20T20:00:00Z')).toBe('2:30 AM');
   expect(displayDateTime('2026-11-21 00:05')).toBe('21 Nov 2026, 12:05 AM');
   expect(displayTime('2026-11-21 12:00')).toBe('12:00 PM');
-  expect(dateTab('2026-01-08 10:00')).toMatchObject({ day: 8, month: 'Jan', year: 2026 });
+  expect(dateParts('2026-01-08 10:00')).toMatchObject({ day: 8, month: 'Jan', year: 2026 });
 });
 
 test('a time is formatted as Yangon date and wall time', () => {

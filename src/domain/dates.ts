@@ -84,17 +84,17 @@ export const displayDateTime = (value: Stored): string =>
   written(value, ({ day, month, year, time }) => `${day} ${month} ${year}, ${time}`, texts.noDate);
 
 /** "Mon 8:00 AM" in Yangon; the empty text when unreadable. */
-export const weekdayAndTime = (value: Stored): string => written(value, ({ weekday, time }) => `${weekday} ${time}`);
+export const displayWeekdayAndTime = (value: Stored): string => written(value, ({ weekday, time }) => `${weekday} ${time}`);
 
 const weekdayAndDate = (value: Stored): string =>
   written(value, ({ weekday, day, month, year }) => `${weekday} ${day} ${month} ${year}`);
 
 /** "Sat 24 Jan 2026, 9:00 AM" in Yangon; the empty text when the date is missing or unreadable (D-26, D-27). */
-export const dayAndTime = (value: Stored): string =>
+export const displayDayAndTime = (value: Stored): string =>
   written(value, ({ weekday, day, month, year, time }) => `${weekday} ${day} ${month} ${year}, ${time}`);
 
 /** Day, short month and year separately, for date tabs; undefined when unreadable. */
-export function dateTab(value: Stored) {
+export function dateParts(value: Stored) {
   const date = parseDate(value);
   return date && yangonParts(date);
 }
@@ -113,29 +113,29 @@ export function toIsoYangon(value: string): string | undefined {
 }
 
 /** "Mon 7 Dec 2026" in Yangon for an event that ends on a later day than it starts; otherwise the empty text. */
-export function lastDay(start: string, end: string): string {
+export function displayLastDay(start: string, end: string): string {
   const from = parseDate(start);
   const to = parseDate(end);
   return from && to && yangonDay(to) > yangonDay(from) ? weekdayAndDate(end) : '';
 }
 
 /** Both ends of an event; the end is only a time on the same day. An unreadable end, or one equal to the start, is empty. */
-export function dateRange(start: string, end: string): { from: string; to: string } {
+export function displayDateRange(start: string, end: string): { from: string; to: string } {
   const from = parseDate(start);
   const to = parseDate(end);
   const isOneDay = from && to && yangonDay(from) === yangonDay(to);
   const isOneMoment = from && to && from.getTime() === to.getTime();
-  return { from: dayAndTime(start), to: isOneMoment ? '' : isOneDay ? displayTime(end) : dayAndTime(end) };
+  return { from: displayDayAndTime(start), to: isOneMoment ? '' : isOneDay ? displayTime(end) : displayDayAndTime(end) };
 }
 
 const WEEKDAY_DAYS = 6;
 
 /** "10:32 AM" today, "Mon 10:32 AM" in the last six days, otherwise with the date; "N/A" when unreadable. In Yangon. */
-export function recentTime(value: string | null | undefined, now: Date): string {
+export function displayRecentTime(value: string | null | undefined, now: Date): string {
   const date = parseDate(value);
   if (!date) return displayDateTime(value);
   if (yangonDay(date) === yangonDay(now)) return displayTime(value);
   const age = now.getTime() - date.getTime();
   const isThisWeek = age > 0 && age <= WEEKDAY_DAYS * DAY_MS;
-  return isThisWeek ? weekdayAndTime(value) : displayDateTime(value);
+  return isThisWeek ? displayWeekdayAndTime(value) : displayDateTime(value);
 }

@@ -1,13 +1,13 @@
-import { counted } from '@/texts/counted';
+import { countWithNoun } from '@/texts/format';
 import { toList, toRecord, toTexts } from './coerce';
 import { DAY_MS, parseDate } from './dates';
-import { kindFrom, type RecordKind } from './record';
+import { type RecordKind, readRecordKind } from './record';
 
 /** How long a deleted record can be restored, in days (D-47). */
 export const RESTORABLE_DAYS = 30;
 
 /** What the notice of a delete says besides (D-47). */
-export const KEPT = `Kept in Recently deleted for ${RESTORABLE_DAYS} days.`;
+export const RESTORABLE_NOTICE = `Kept in Recently deleted for ${RESTORABLE_DAYS} days.`;
 
 export type DeletedKey = { kind: RecordKind; id: string };
 
@@ -18,10 +18,10 @@ const TEXTS = ['id', 'name', 'slug', 'deleted_at', 'deleted_by_name', 'goes_at']
 export type DeletedRecord = DeletedKey & Record<(typeof TEXTS)[number], string>;
 
 /** Reads the list of deleted records; undefined for another shape. */
-export function deletedRecordsFrom(reply: unknown): DeletedRecord[] | undefined {
+export function deletedRecordsFromResponse(reply: unknown): DeletedRecord[] | undefined {
   return toList(toRecord(reply).data)?.flatMap((value) => {
     const record = toRecord(value);
-    const kind = kindFrom(record.kind);
+    const kind = readRecordKind(record.kind);
     return kind ? { kind, ...toTexts(record, TEXTS) } : [];
   });
 }
@@ -42,5 +42,5 @@ export const restoredText = (kind: RecordKind, name: string): string => RESTORED
 /** How much longer a deleted record can be restored: "30 days left" just after its delete, "less than a day left" on the last day. */
 export function daysLeft({ goes_at }: Pick<DeletedRecord, 'goes_at'>, now: Date): string {
   const days = ((parseDate(goes_at)?.getTime() ?? 0) - now.getTime()) / DAY_MS;
-  return `${days < 1 ? 'less than a day' : counted(Math.round(days), 'day')} left`;
+  return `${days < 1 ? 'less than a day' : countWithNoun(Math.round(days), 'day')} left`;
 }

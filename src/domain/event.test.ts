@@ -1,4 +1,4 @@
-import { dateRange, dayAndTime, lastDay } from './dates';
+import { displayDateRange, displayDayAndTime, displayLastDay } from './dates';
 import { type CollegeEvent, campusNamedIn, eventFromResponse, isOnline, isOnlineOnly } from './event';
 import { autoCover } from './images';
 import { eventsByFilter } from './lists';
@@ -53,7 +53,7 @@ test.each([
   ['2026-11-28 09:00:00', 'soon', 'Sat 28 Nov 2026, 9:00 AM', ''],
   ['', '2026-11-28 15:00:00', '', 'Sat 28 Nov 2026, 3:00 PM'],
 ])('%s to %s is worded in Yangon time [CONST-22]', (start, end, from, to) => {
-  expect(dateRange(start, end)).toEqual({ from, to });
+  expect(displayDateRange(start, end)).toEqual({ from, to });
 });
 
 test.each([
@@ -64,11 +64,11 @@ test.each([
   ['2026-11-28 09:00:00', 'soon', ''],
   ['soon', '2026-11-28 09:00:00', ''],
 ])('%s to %s has the last day "%s"', (start, end, day) => {
-  expect(lastDay(start, end)).toBe(day);
+  expect(displayLastDay(start, end)).toBe(day);
 });
 
 test('an unreadable date has no text', () => {
-  expect(dayAndTime('after the rains')).toBe('');
+  expect(displayDayAndTime('after the rains')).toBe('');
 });
 
 test('a title always gets the same woven cover, and titles differ', () => {

@@ -2,7 +2,7 @@ import * as texts from '@/texts/common';
 import { toCount, toFlag, toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
 import { PROGRAM_IDS, type ProgramId } from './program';
-import { recordOf } from './readers';
+import { recordReader } from './readers';
 import type { Schedule } from './schedule';
 
 const ONLINE = /\bonline\b|\bzoom\b|google meet|အွန်လိုင်း/iu;
@@ -28,7 +28,7 @@ export type EventState = (typeof EVENT_STATES)[number];
 export const readEventState = (state: unknown): EventState | undefined => EVENT_STATES.find((known) => known === state);
 
 /** The program of a stored event; the empty text for none, and for an unknown one. */
-export const readProgram = (program: unknown): ProgramId | '' => PROGRAM_IDS.find((known) => known === program) ?? '';
+export const readEventProgram = (program: unknown): ProgramId | '' => PROGRAM_IDS.find((known) => known === program) ?? '';
 
 /** The word on badges and cards; undefined for an event that takes place as planned. */
 export const eventStateLabel = ({ event_state }: { event_state?: EventState }): string | undefined =>
@@ -112,7 +112,7 @@ export const displayEventTitle = (event: Pick<CollegeEvent, 'title'>): string =>
 export const EVENT_SEARCH_FIELDS = ['title', 'description'] as const satisfies readonly (keyof CollegeEvent)[];
 
 /** Past once its end is before `now`, upcoming while its start is after it, else running (spec section 4). */
-export function phase(event: Pick<CollegeEvent, 'start_date' | 'end_date'>, now: Date): EventPhase {
+export function eventPhase(event: Pick<CollegeEvent, 'start_date' | 'end_date'>, now: Date): EventPhase {
   const start = parseDate(event.start_date);
   const end = parseDate(event.end_date);
   if (end && end < now) return 'past';
@@ -124,7 +124,7 @@ export function registrationText(
   event: Pick<CollegeEvent, 'start_date' | 'end_date' | 'registration_required' | 'event_state'>,
   now: Date,
 ): string {
-  const isPast = phase(event, now) === 'past';
+  const isPast = eventPhase(event, now) === 'past';
   if (event.event_state && !isPast) return STATE_SENTENCES[event.event_state];
   if (!event.registration_required) return 'Free Entry - No Registration';
   return isPast ? 'Registration Closed' : 'Registration Required';
@@ -135,7 +135,7 @@ type Starting = Pick<CollegeEvent, 'start_date'>;
 const startTime = (event: Starting) => parseDate(event.start_date)?.getTime();
 
 /** Events that start now or later, soonest first, without those whose start is unreadable (spec section 9, D-27). */
-export function upcoming<Event extends Starting>(events: readonly Event[], now: Date): Event[] {
+export function upcomingEvents<Event extends Starting>(events: readonly Event[], now: Date): Event[] {
   return events
     .filter((event) => (startTime(event) ?? Number.NEGATIVE_INFINITY) >= now.getTime())
     .sort((a, b) => (startTime(a) ?? 0) - (startTime(b) ?? 0));
@@ -145,28 +145,28 @@ export function upcoming<Event extends Starting>(events: readonly Event[], now: 
 export const nextEvent = <Event extends Starting & { event_state?: EventState }>(
   events: readonly Event[],
   now: Date,
-): Event | undefined => upcoming(events, now).find(({ event_state }) => event_state === undefined);
+): Event | undefined => upcomingEvents(events, now).find(({ event_state }) => event_state === undefined);
 
 /** Events by newest start first; those with an unreadable start come last (spec section 9). */
-export function newestFirst<Event extends Starting>(events: readonly Event[]): Event[] {
+export function newestEventsFirst<Event extends Starting>(events: readonly Event[]): Event[] {
   return [...events].sort((a, b) => (startTime(b) ?? Number.NEGATIVE_INFINITY) - (startTime(a) ?? Number.NEGATIVE_INFINITY) || 0);
 }
 
 /** The paths of the images in a stored or sent event; old data has only one. */
-export function eventImagesIn({ images, featured_image }: Record<string, unknown>): string[] {
+export function readEventImages({ images, featured_image }: Record<string, unknown>): string[] {
   const paths = (list: unknown[]) => list.map(toText).filter((path) => path !== '');
   const several = paths(toList(images) ?? []);
   return several.length === 0 ? paths([featured_image]) : several;
 }
 
 /** Events of old data have only a published flag for a status; without either they are published (D-02). */
-export function eventStatusIn(record: Record<string, unknown>): EventStatus {
+export function readEventStatus(record: Record<string, unknown>): EventStatus {
   if (record.status === 'draft') return 'draft';
   if (record.status === 'published') return 'published';
   return record.published === undefined || record.published === null || toFlag(record.published) ? 'published' : 'draft';
 }
 
-const readRegistrations = recordOf({ people: toCount, waiting: toCount });
+const readRegistrations = recordReader({ people: toCount, waiting: toCount });
 
 /** Parses one event from a response, plain or nested under `event` (spec section 7); undefined without an id. */
 export function eventFromResponse(reply: unknown): CollegeEvent | undefined {
@@ -178,12 +178,12 @@ export function eventFromResponse(reply: unknown): CollegeEvent | undefined {
     id,
     ...toTexts(record, [...EVENT_TEXTS, ...EVENT_DATES]),
     category: toText(record.category) || DEFAULT_EVENT_CATEGORY,
-    program: readProgram(record.program),
+    program: readEventProgram(record.program),
     max_attendees: toCount(record.max_attendees) || LOADED_EVENT_MAX_ATTENDEES,
     registration_required: toFlag(record.registration_required),
-    status: eventStatusIn(record),
+    status: readEventStatus(record),
     summary: toText(record.summary),
-    images: eventImagesIn(record),
+    images: readEventImages(record),
     image_alts: toList(record.image_alts)?.map(toText) ?? [],
     updated_at: toText(record.updated_at),
     event_state: readEventState(record.event_state),

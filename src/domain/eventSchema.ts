@@ -3,7 +3,7 @@ import * as texts from '@/texts/rules';
 import { toRecord } from './coerce';
 import { parseDate } from './dates';
 import { DEFAULT_EVENT_CATEGORY, EVENT_STATES, type EventFormField } from './event';
-import { publishStatus, slug, text } from './fields';
+import { optionalStatus, slug, text } from './fields';
 import { PROGRAM_IDS } from './program';
 import { imageAlts } from './recordImages';
 import { formStatuses } from './schedule';
@@ -66,7 +66,7 @@ const fields = z.object({
   registration_required: flag,
   max_attendees: attendees,
   image_alts: imageAlts,
-  status: publishStatus,
+  status: optionalStatus,
   event_state: state,
   ...scheduleFields,
 } satisfies Record<EventFormField, z.ZodType>);

@@ -1,5 +1,5 @@
 import * as texts from '@/texts/rules';
-import { cleanAddress, cleanLine, cleanLines } from './cleanText';
+import { cleanEmailAddress, cleanMultiLineText, cleanSingleLineText } from './cleanText';
 import { SLUG_PATTERN } from './slug';
 import { z } from './zod';
 
@@ -23,7 +23,7 @@ export function text({
   tooLong,
   isMultiLine,
   isVerbatim,
-  clean = isMultiLine ? cleanLines : cleanLine,
+  clean = isMultiLine ? cleanMultiLineText : cleanSingleLineText,
 }: TextRule) {
   const unreadable = required ?? 'This text could not be read.';
   const checked = z
@@ -45,10 +45,12 @@ export function text({
 const EMAIL = /^[^\s\p{Cc}@,;<>()"]+@[^\s\p{Cc}@,;<>()".]+(?:\.[^\s\p{Cc}@,;<>()".]+)+$/u;
 
 /** Validates an email address: a dot in its domain, at most 254 characters (E5). */
-export const email = text({ max: 254, required: 'Email is required.', tooLong: texts.emailInvalid, clean: cleanAddress }).refine(
-  (value) => value === '' || EMAIL.test(value),
-  texts.emailInvalid,
-);
+export const email = text({
+  max: 254,
+  required: 'Email is required.',
+  tooLong: texts.emailInvalid,
+  clean: cleanEmailAddress,
+}).refine((value) => value === '' || EMAIL.test(value), texts.emailInvalid);
 
 /** Validates a new record's slug; `required` is the error for an empty one (E9). */
 export const slug = (required: string) =>
@@ -58,12 +60,12 @@ export const slug = (required: string) =>
   );
 
 /** Validates draft or published, which a change of the status must name. */
-export const namedStatus = z.enum(['draft', 'published'], texts.unknownStatus);
+export const requiredStatus = z.enum(['draft', 'published'], texts.unknownStatus);
 
 /** Validates draft or published; a missing value keeps the stored one, or uses the record's default (D-02, D-03). */
-export const publishStatus = z.preprocess(
+export const optionalStatus = z.preprocess(
   (value: 'draft' | 'published' | '' | null | undefined) => (value === '' || value === null ? undefined : value),
-  namedStatus.optional(),
+  requiredStatus.optional(),
 );
 
 export const RECORD_ID = /^[A-Za-z0-9_-]{1,64}$/;

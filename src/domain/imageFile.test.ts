@@ -4,11 +4,11 @@ import {
   imageFileError,
   isReducedBetter,
   isWorthReducing,
-  kindsToMake,
   MAX_IMAGE_BYTES,
+  outputTypes,
+  preparedImageError,
   reducedName,
   STORED_IMAGE_SIDE,
-  uploadSizeError,
 } from './imageFile';
 
 const KB = 1024;
@@ -38,15 +38,15 @@ test.each([
   ['plan.tiff', 'image/tiff', 'TIFF'],
   ['logo.svg', 'image/svg+xml', 'SVG'],
 ])('an image that the browser cannot decode (%s of type %j) is rejected before it is sent [VAL-17]', (name, type, kind) =>
-  expect(uploadSizeError({ name, type, size: 9 })).toBe(
+  expect(preparedImageError({ name, type, size: 9 })).toBe(
     `This browser cannot read ${kind} images. Save it as a JPEG and choose that file.`,
   ),
 );
 
 test('an image of an accepted format is validated by its size alone, of which 8 MB may be sent [VAL-17]', () => {
   const jpeg = { name: 'IMG_1.jpg', type: 'image/jpeg' };
-  expect(uploadSizeError({ ...jpeg, size: MAX_IMAGE_BYTES })).toBeUndefined();
-  expect(uploadSizeError({ ...jpeg, size: 9.5 * MB })).toBe('This image is too large: 9.5 MB. The limit is 8 MB.');
+  expect(preparedImageError({ ...jpeg, size: MAX_IMAGE_BYTES })).toBeUndefined();
+  expect(preparedImageError({ ...jpeg, size: 9.5 * MB })).toBe('This image is too large: 9.5 MB. The limit is 8 MB.');
 });
 
 test.each([
@@ -75,10 +75,10 @@ test('the smaller file is sent, but never one of a format that the server reject
 });
 
 test('a photo becomes WebP or JPEG; a format with transparency never becomes JPEG', () => {
-  expect(kindsToMake('image/jpeg')).toEqual(['image/webp', 'image/jpeg']);
-  expect(kindsToMake('image/heic')).toEqual(['image/webp', 'image/jpeg']);
+  expect(outputTypes('image/jpeg')).toEqual(['image/webp', 'image/jpeg']);
+  expect(outputTypes('image/heic')).toEqual(['image/webp', 'image/jpeg']);
   for (const type of ['image/png', 'image/gif', 'image/webp', 'image/avif', ''])
-    expect(kindsToMake(type)).not.toContain('image/jpeg');
+    expect(outputTypes(type)).not.toContain('image/jpeg');
 });
 
 test('a reduced copy keeps the name of its image', () => {

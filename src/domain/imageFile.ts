@@ -31,7 +31,7 @@ export function sizeError(size: number): string | undefined {
 }
 
 /** Why a reduced image cannot be sent: it is unreadable here and unknown to the server, or too large. Undefined when it can. */
-export function uploadSizeError({ name, type, size }: { name: string; type: string; size: number }): string | undefined {
+export function preparedImageError({ name, type, size }: { name: string; type: string; size: number }): string | undefined {
   if (KINDS_TAKEN.includes(type)) return sizeError(size);
   const kind = HEIC_NAME.test(name) || /hei[cf]/.test(type) ? 'HEIC' : type.replace(/^image\/(?:x-)?|\+.*$/g, '').toUpperCase();
   return `This browser cannot read ${kind} images. Save it as a JPEG and choose that file.`;
@@ -45,13 +45,13 @@ export function fileSize(bytes: number): string {
 }
 
 /** An image's original and sent size, both in bytes; the second is undefined while the image is being reduced. */
-export function sizeText(chosen: number, sent: number | undefined): string {
+export function reductionText(chosen: number, sent: number | undefined): string {
   if (sent === undefined) return `${fileSize(chosen)}. Reducing...`;
   return sent === chosen ? `${fileSize(chosen)}, kept as it is` : `${fileSize(chosen)}, reduced to ${fileSize(sent)}`;
 }
 
-/** The sizes of several images in one sentence, each as in `sizeText`; empty when none was reduced. */
-export function sizesText(sizes: readonly (readonly [chosen: number, sent: number | undefined])[]): string {
+/** The sizes of several images in one sentence, each as in `reductionText`; empty when none was reduced. */
+export function reductionSummary(sizes: readonly (readonly [chosen: number, sent: number | undefined])[]): string {
   const isAnyLeft = sizes.some(([, sent]) => sent === undefined);
   if (isAnyLeft) return 'Reducing...';
   const chosen = sizes.reduce((sum, [size]) => sum + size, 0);
@@ -78,7 +78,7 @@ export function isReducedBetter(chosen: { type: string; size: number }, reduced:
 }
 
 /** The formats of a reduced image, best first. A browser that cannot encode one falls back to PNG, which keeps transparency. */
-export function kindsToMake(type: string): string[] {
+export function outputTypes(type: string): string[] {
   return OPAQUE_KIND.test(type) ? ['image/webp', 'image/jpeg'] : ['image/webp', 'image/png'];
 }
 
@@ -87,11 +87,11 @@ export function reducedName(name: string, kind: string): string {
   return `${name.replace(/\.\w+$/, '')}.${kind.replace('image/', '')}`;
 }
 
-export const KIND_BYTES = 12;
+export const IMAGE_SIGNATURE_BYTES = 12;
 
 /** The kind of an image by its first bytes, whatever its name and its declared type; undefined for anything else. */
-export function imageKind(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | undefined {
-  const start = String.fromCharCode(...bytes.subarray(0, KIND_BYTES));
+export function detectImageFormat(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, IMAGE_SIGNATURE_BYTES));
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (/^GIF8[79]a/.test(start)) return 'gif';

@@ -1,4 +1,4 @@
-import { generatedName, generatedNamesIn, imageNamesIn, isImageName, isResizable } from './images';
+import { generatedFileName, generatedNamesIn, imageNamesIn, isImageName, isResizable } from './images';
 
 const NAME = `${'a1'.repeat(13)}.webp`;
 
@@ -10,7 +10,7 @@ test.each([
   ['uploads/lab.jpg', undefined],
   [`https://elsewhere.test/uploads/${NAME}`, undefined],
 ])('the stored path %s is one of our files: %s', (path, name) => {
-  expect(generatedName(path)).toBe(name);
+  expect(generatedFileName(path)).toBe(name);
 });
 
 test('a text names generated images under any address, and no part of a longer name', () => {

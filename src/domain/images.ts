@@ -18,7 +18,7 @@ export const blogImageUrl = (path: string, apiBase: string) => servedFrom(`${api
 export const eventImageUrl = (path: string, apiBase: string) => servedFrom(apiBase, path);
 
 /** The `srcset` of an image that the server can resize; undefined for any other. */
-export function imageSources(url: string): string | undefined {
+export function imageSrcSet(url: string): string | undefined {
   return isResizable(url) ? IMAGE_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ') : undefined;
 }
 
@@ -48,11 +48,11 @@ export const isSeedName = (name: string): boolean => SEEDED.test(name);
 export const isResizable = (url: string): boolean => GENERATED_URL.test(url);
 
 /** The file name in a stored path such as `api/uploads/lab.jpg`; undefined for other paths. */
-export const storedName = (path: string): string | undefined => STORED_PATH.exec(path)?.[1];
+export const uploadFileName = (path: string): string | undefined => STORED_PATH.exec(path)?.[1];
 
 /** The generated file name in a stored path; undefined for a path that is not one of our files (promise U5). */
-export function generatedName(path: string): string | undefined {
-  const name = storedName(path);
+export function generatedFileName(path: string): string | undefined {
+  const name = uploadFileName(path);
   return name !== undefined && isGeneratedName(name) ? name : undefined;
 }
 

@@ -1,5 +1,5 @@
 /** Writes Burmese and Shan digits as those that programs count with. */
-export const latinDigits = (text: string): string =>
+export const toLatinDigits = (text: string): string =>
   text.replace(/[\u1040-\u1049\u1090-\u1099]/g, (digit) => String((digit.charCodeAt(0) - 0x1040) % 0x50));
 
 type Letter = { segment: string; index: number };

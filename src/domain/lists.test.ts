@@ -1,16 +1,16 @@
-import { ALL, categoriesOf, listPart, pageIn, partFromResponse } from './lists';
-import { recordSort, sortRecords } from './recordSort';
-import { readQuery } from './screenQueries';
+import { limitList, partFromResponse, postCategoriesInUse, readPageNumber, SHOW_ALL } from './lists';
+import { readRecordSort, sortRecords } from './recordSort';
+import { normalizeQuery } from './screenQueries';
 
-const choice = { search: '', filter: ALL, isAll: false };
+const choice = { search: '', filter: SHOW_ALL, isAll: false };
 const numbers = (count: number) => Array.from({ length: count }, (_, place) => place);
 
 test('a document carries a list of up to 24 whole, of a longer one the first 24 records or, on request, all', () => {
-  expect(listPart(numbers(24), numbers(2), choice, [])).toEqual({ records: numbers(24) });
-  const { records, part } = listPart(numbers(60), numbers(30), choice, ['Tips']);
+  expect(limitList(numbers(24), numbers(2), choice, [])).toEqual({ records: numbers(24) });
+  const { records, part } = limitList(numbers(60), numbers(30), choice, ['Tips']);
   expect(records).toEqual(numbers(24));
-  expect(part).toEqual({ search: '', filter: ALL, total: 30, categories: ['Tips'] });
-  expect(listPart(numbers(60), numbers(30), { ...choice, isAll: true }, []).records).toEqual(numbers(30));
+  expect(part).toEqual({ search: '', filter: SHOW_ALL, total: 30, categories: ['Tips'] });
+  expect(limitList(numbers(60), numbers(30), { ...choice, isAll: true }, []).records).toEqual(numbers(30));
   expect(partFromResponse(JSON.parse(JSON.stringify({ part })))).toEqual(part);
   expect(partFromResponse([])).toBeUndefined();
 });
@@ -26,17 +26,17 @@ test.each([
   ['02', 1],
   ['99999', 1],
 ])('page %p in the query is page %p', (text, page) => {
-  expect(pageIn(text)).toBe(page);
+  expect(readPageNumber(text)).toBe(page);
 });
 
 test('the categories of posts are those in use, without duplicates, the known ones first', () => {
   const posts = ['Tips', 'Technology', ' Tips ', '', 'student-success'].map((category) => ({ category }));
-  expect(categoriesOf(posts)).toEqual(['student-success', 'Technology', 'Tips']);
+  expect(postCategoriesInUse(posts)).toEqual(['student-success', 'Technology', 'Tips']);
 });
 
 test.each(['a', '😀'])('a search of many %s makes a separate page by its first 200 characters', (sign) => {
   for (const path of ['/blogs', '/events'])
-    expect(new URLSearchParams(readQuery(path, `?q=${sign.repeat(201)}`)).get('q')).toBe(sign.repeat(200));
+    expect(new URLSearchParams(normalizeQuery(path, `?q=${sign.repeat(201)}`)).get('q')).toBe(sign.repeat(200));
 });
 
 const post = (title: string, created_at: string, category = '') => ({ title, created_at, category });
@@ -52,5 +52,5 @@ test('lists are sorted by date, title or category, and undated records stay last
 });
 
 test('an unknown order in the address is the default [D-82]', () => {
-  expect([recordSort('title'), recordSort('colour'), recordSort('')]).toEqual(['title', 'newest', 'newest']);
+  expect([readRecordSort('title'), readRecordSort('colour'), readRecordSort('')]).toEqual(['title', 'newest', 'newest']);
 });

@@ -1,8 +1,8 @@
 import * as texts from '@/texts/common';
 import { toCount, toRecord, toText } from './coerce';
-import { type CollegeEvent, EVENT_SEARCH_FIELDS, newestFirst, phase, upcoming } from './event';
+import { type CollegeEvent, EVENT_SEARCH_FIELDS, eventPhase, newestEventsFirst, upcomingEvents } from './event';
 import { BLOG_SEARCH_FIELDS, type BlogPost, POST_CATEGORIES } from './post';
-import { matches } from './search';
+import { matchesSearch } from './search';
 
 /** Records on one page of an admin list (spec section 9). */
 export const ADMIN_PAGE_SIZE = 10;
@@ -29,7 +29,7 @@ export function pageRange(page: number, pageSize: number, total: number): string
 }
 
 /** The page number in the query, counted from 1; the first page for an invalid value. */
-export const pageIn = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1);
+export const readPageNumber = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1);
 
 /** The default event categories; any other text is a valid category too (D-31). */
 export const EVENT_CATEGORIES = ['education', 'workshop', 'seminar', 'intake'] as const;
@@ -43,32 +43,33 @@ export function categorySuggestions(known: readonly string[], inUse: readonly st
 }
 
 /** The category, and the time of events, that shows everything: the empty one, which is no category's name. */
-export const ALL = '';
+export const SHOW_ALL = '';
 
 /** The status, role or kind that shows everything in the back office (spec section 2). The address leaves it out. */
-export const EVERY = 'all';
+export const ADMIN_SHOW_ALL = 'all';
 
 /** The categories in use, without duplicates, in the order of the chips. */
-export function categoriesOf(posts: readonly { category: string }[]): string[] {
+export function postCategoriesInUse(posts: readonly { category: string }[]): string[] {
   const inUse = new Set(posts.map(({ category }) => category.trim()));
   return categorySuggestions(POST_CATEGORIES, [...inUse]).filter((category) => inUse.has(category));
 }
 
 /** The category that a filter names; all categories when it has no posts. */
-export const categoryIn = (choice: string, categories: readonly string[]): string => (categories.includes(choice) ? choice : ALL);
+export const readCategory = (choice: string, categories: readonly string[]): string =>
+  categories.includes(choice) ? choice : SHOW_ALL;
 
 /** The posts of one category that contain the search text, in their order. */
 export function findPosts<T extends Pick<BlogPost, (typeof BLOG_SEARCH_FIELDS)[number] | 'category'>>(
   posts: readonly T[],
   { search, filter }: ListChoice,
 ): T[] {
-  const inFilter = posts.filter((post) => filter === ALL || post.category.trim() === filter);
-  return inFilter.filter(matches(BLOG_SEARCH_FIELDS, search));
+  const inFilter = posts.filter((post) => filter === SHOW_ALL || post.category.trim() === filter);
+  return inFilter.filter(matchesSearch(BLOG_SEARCH_FIELDS, search));
 }
 
 /** The filters of the public list; the first one is the default (D-29). */
 export const EVENT_FILTERS = [
-  { value: ALL, label: texts.allFilter },
+  { value: SHOW_ALL, label: texts.allFilter },
   { value: 'upcoming', label: 'Upcoming' },
   { value: 'past', label: 'Past' },
 ] as const;
@@ -77,20 +78,21 @@ type Dated = Pick<CollegeEvent, 'start_date' | 'end_date'>;
 
 /** The events of one filter, newest start first; upcoming ones soonest first, as visitors look for the next (spec section 9). */
 export function eventsByFilter<Event extends Dated>(events: readonly Event[], choice: string, now: Date): Event[] {
-  const inPhase = () => events.filter((event) => phase(event, now) === choice);
-  if (choice === 'upcoming') return upcoming(inPhase(), now);
-  return newestFirst(choice === 'past' ? inPhase() : events);
+  const inPhase = () => events.filter((event) => eventPhase(event, now) === choice);
+  if (choice === 'upcoming') return upcomingEvents(inPhase(), now);
+  return newestEventsFirst(choice === 'past' ? inPhase() : events);
 }
 
 /** The filter in the query; the default for an unknown one. */
-export const eventFilterIn = (choice: string): string => (EVENT_FILTERS.some(({ value }) => value === choice) ? choice : ALL);
+export const readEventFilter = (choice: string): string =>
+  EVENT_FILTERS.some(({ value }) => value === choice) ? choice : SHOW_ALL;
 
 /** The events of one filter that contain the search text. */
 export const findEvents = <Event extends Dated & Pick<CollegeEvent, (typeof EVENT_SEARCH_FIELDS)[number]>>(
   events: readonly Event[],
   { search, filter }: ListChoice,
   now: Date,
-): Event[] => eventsByFilter(events, filter, now).filter(matches(EVENT_SEARCH_FIELDS, search));
+): Event[] => eventsByFilter(events, filter, now).filter(matchesSearch(EVENT_SEARCH_FIELDS, search));
 
 export type ListChoice = { search: string; filter: string };
 
@@ -100,7 +102,7 @@ type ListPart = ListChoice & { total: number; categories: string[] };
 export type PublicList<T> = { records: T[]; part?: ListPart };
 
 /** What the server's document carries of a list: all of a short list, else the first records of a choice, or with `isAll` every one. */
-export function listPart<T>(
+export function limitList<T>(
   all: readonly T[],
   narrowed: readonly T[],
   { isAll, ...choice }: ListChoice & { isAll: boolean },

@@ -1,5 +1,5 @@
-import { begunAnswer, messageExcerpt, messagesFromResponse, readAnswer, waitingHours } from './message';
-import { CSV_COLUMNS, csvRows, notesFrom } from './messageWork';
+import { currentAnswerer, messageExcerpt, messagesFromResponse, readAnswer, waitingHours } from './message';
+import { CSV_COLUMNS, readNotes, toCsvRows } from './messageWork';
 
 const begun = { answering_at: '2026-11-21T03:00:00.000Z', answering_by: '2', answering_by_name: 'Ma Thandar' };
 
@@ -12,14 +12,14 @@ test.each([
   ['02:59:50', 0],
 ])('at %s a message says how long ago its answer was begun: %s minutes [D-67]', (time, minutes) => {
   const now = new Date(`2026-11-21T${time}Z`);
-  expect(begunAnswer(begun, now)).toEqual(minutes === undefined ? undefined : { name: 'Ma Thandar', minutes });
+  expect(currentAnswerer(begun, now)).toEqual(minutes === undefined ? undefined : { name: 'Ma Thandar', minutes });
 });
 
 test('a message that is answered, or that no one began to answer, names no one', () => {
   const now = new Date('2026-11-21T03:05:00Z');
-  expect(begunAnswer({}, now)).toBeUndefined();
-  expect(begunAnswer({ ...begun, answering_at: 'soon' }, now)).toBeUndefined();
-  expect(begunAnswer({ ...begun, answered_at: '2026-11-21T03:01:00Z' }, now)).toBeUndefined();
+  expect(currentAnswerer({}, now)).toBeUndefined();
+  expect(currentAnswerer({ ...begun, answering_at: 'soon' }, now)).toBeUndefined();
+  expect(currentAnswerer({ ...begun, answered_at: '2026-11-21T03:01:00Z' }, now)).toBeUndefined();
 });
 
 test('the answer of a response has its ids as texts and no empty fields', () => {
@@ -29,8 +29,8 @@ test('the answer of a response has its ids as texts and no empty fields', () => 
 
 test('notes are read with their ids as texts; anything else is left out', () => {
   const note = { author_name: 'Ma Thandar', text: 'Called twice.', created_at: '2026-11-21T03:00:00.000Z' };
-  expect(notesFrom([{ id: 1, author_id: 2, ...note }, { text: 'No id' }, null])).toEqual([{ id: '1', author_id: '2', ...note }]);
-  expect(notesFrom(undefined)).toEqual([]);
+  expect(readNotes([{ id: 1, author_id: 2, ...note }, { text: 'No id' }, null])).toEqual([{ id: '1', author_id: '2', ...note }]);
+  expect(readNotes(undefined)).toEqual([]);
 });
 
 const stored = {
@@ -49,7 +49,7 @@ test('the export has seven columns in Yangon time; without a date it says N/A [A
   const data = [stored, { ...stored, created_at: '' }];
   const row = ['Su Su', '+95 9 000 210 014', 'su@mail.test', 'No subject', 'She said "hello"', 'unread'];
   const dates = ['21 Nov 2026, 2:30 AM', 'N/A'];
-  expect(csvRows(messagesFromResponse({ success: true, data }) ?? [])).toEqual(dates.map((date) => [...row, date]));
+  expect(toCsvRows(messagesFromResponse({ success: true, data }) ?? [])).toEqual(dates.map((date) => [...row, date]));
 });
 
 test('a row shows the start of a message on one line, without cut Burmese clusters [ADM-MSG-05]', () => {

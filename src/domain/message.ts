@@ -35,7 +35,7 @@ function minutesSince(value: string | undefined, now: Date): number | undefined 
 }
 
 /** Who began to answer a message within the last hour, and how many full minutes ago; undefined for an answered one (D-67). */
-export function begunAnswer({ answered_at, answering_at, answering_by_name = '' }: MessageAnswer, now: Date) {
+export function currentAnswerer({ answered_at, answering_at, answering_by_name = '' }: MessageAnswer, now: Date) {
   const minutes = minutesSince(answering_at, now);
   const isBegun = answered_at === undefined && minutes !== undefined && minutes < BEGUN_MINUTES;
   return isBegun ? { name: answering_by_name, minutes } : undefined;
@@ -47,7 +47,7 @@ export type ReplyWay = keyof typeof replyWayNames;
 export const REPLY_WAYS = ['email', 'phone', 'viber', 'telegram'] as const satisfies readonly ReplyWay[];
 
 /** What staff read about the way that a visitor chose. */
-export const replyWish = (way: ReplyWay): string => `Asks for an answer by ${replyWayNames[way]}`;
+export const replyWayText = (way: ReplyWay): string => `Asks for an answer by ${replyWayNames[way]}`;
 
 /** The way of a stored or typed message; undefined without one, and for an unknown word. */
 export const readReplyWay = (way: unknown): ReplyWay | undefined => REPLY_WAYS.find((known) => known === way);
@@ -56,7 +56,7 @@ export const readReplyWay = (way: unknown): ReplyWay | undefined => REPLY_WAYS.f
 export const CONTACT_FIELDS = ['name', 'email', 'phno', 'subject', 'message'] as const;
 
 /** What a message says beside its texts, where its sender chose or registers. */
-export const CHOICE_FIELDS = ['reply_by', 'event_id', 'people'] as const;
+export const OPTIONAL_CONTACT_FIELDS = ['reply_by', 'event_id', 'people'] as const;
 
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
@@ -163,14 +163,14 @@ export type ContactTopic =
 
 const SUBJECT_MAX = 200;
 
-export const APPLICATION = 'Application';
-export const REGISTRATION = 'Registration';
+export const APPLICATION_SUBJECT = 'Application';
+export const REGISTRATION_SUBJECT = 'Registration';
 
 /** Cuts a text to the length of a subject. */
-export const fittingSubject = (text: string): string => Array.from(text).slice(0, SUBJECT_MAX).join('');
+export const truncateSubject = (text: string): string => Array.from(text).slice(0, SUBJECT_MAX).join('');
 
 /** Reads the topic from the contact page's query. A text too long for a subject is ignored. */
-export function contactTopic(query: URLSearchParams): ContactTopic {
+export function readContactTopic(query: URLSearchParams): ContactTopic {
   const text = (name: string) => {
     const value = query.get(name) ?? '';
     return value.length > SUBJECT_MAX ? '' : value.trim();
@@ -194,7 +194,7 @@ export type SentRegistration = { registration?: Registration; replaced?: boolean
 export type SentForm = { way: ReplyWay; sentTo: string } & SentRegistration;
 
 /** Reads the registration from the answer to a message, or from a page; empty for a message that registers nobody. */
-export function sentRegistrationFrom(reply: unknown): SentRegistration {
+export function sentRegistrationFromResponse(reply: unknown): SentRegistration {
   const { registration, replaced } = toRecord(reply);
   const { state, number } = toRecord(registration);
   if (state !== 'listed' && state !== 'waiting') return {};
@@ -205,20 +205,20 @@ export function sentRegistrationFrom(reply: unknown): SentRegistration {
 }
 
 /** How and where a message is answered: by email unless the visitor chose another way. */
-export function sentFormOf({ email, phno, reply_by }: Pick<ContactDraft, 'email' | 'phno' | 'reply_by'>): SentForm {
+export function toSentForm({ email, phno, reply_by }: Pick<ContactDraft, 'email' | 'phno' | 'reply_by'>): SentForm {
   const way = readReplyWay(reply_by) ?? 'email';
   return { way, sentTo: way === 'email' ? email : phno };
 }
 
 /** Reads from the page data whether a message was stored; undefined on all other pages. */
-export function sentFromPage(value: unknown): SentForm | undefined {
+export function sentFormFromPageData(value: unknown): SentForm | undefined {
   const { way, sentTo } = toRecord(value);
   if (sentTo === undefined) return undefined;
-  return { way: readReplyWay(way) ?? 'email', sentTo: toText(sentTo), ...sentRegistrationFrom(value) };
+  return { way: readReplyWay(way) ?? 'email', sentTo: toText(sentTo), ...sentRegistrationFromResponse(value) };
 }
 
 /** Reads a rejected form from the page data; undefined without one. */
-export function rejectedFromPage(value: unknown): RejectedForm | undefined {
+export function rejectedFormFromPageData(value: unknown): RejectedForm | undefined {
   const { texts, text, fields } = toRecord(value);
   return texts === undefined ? undefined : { texts: textsOf(texts), text: toText(text), fields: textsOf(fields) };
 }

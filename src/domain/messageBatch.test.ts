@@ -1,5 +1,5 @@
 import { messagesFromResponse } from './message';
-import { afterAction, batchText, progressText, undoBatches } from './messageBatch';
+import { batchProgressText, batchResultText, messageAfterAction, undoBatches } from './messageBatch';
 
 const [unread, read] =
   messagesFromResponse({
@@ -28,16 +28,16 @@ test('the undo of answered messages also marks those as unread that were', () =>
 });
 
 test('an answered message is read, names who answered, and no one is answering it', () => {
-  const after = unread && afterAction(unread, 'answered', at);
+  const after = unread && messageAfterAction(unread, 'answered', at);
   expect(after).toMatchObject({ status: 'read', answered_at: '2026-11-21T03:00:00.000Z', answered_by_name: 'Ma Thandar' });
   expect(after).not.toHaveProperty('answering_at');
-  expect(after && afterAction(after, 'unanswered', at)).not.toHaveProperty('answered_at');
-  expect(read && afterAction(read, 'delete', at)).toBeUndefined();
+  expect(after && messageAfterAction(after, 'unanswered', at)).not.toHaveProperty('answered_at');
+  expect(read && messageAfterAction(read, 'delete', at)).toBeUndefined();
 });
 
 test('large numbers have commas between thousands', () => {
-  expect(progressText(999, 1000)).toBe('999 of 1,000...');
-  expect(progressText(65_536, 1_234_567)).toBe('65,536 of 1,234,567...');
+  expect(batchProgressText(999, 1000)).toBe('999 of 1,000...');
+  expect(batchProgressText(65_536, 1_234_567)).toBe('65,536 of 1,234,567...');
   const changed = Array.from({ length: 1200 }, (_, index) => String(index));
-  expect(batchText({ changed, unchanged: [], failed: [] }, 'read')).toBe('1,200 messages marked as read.');
+  expect(batchResultText({ changed, unchanged: [], failed: [] }, 'read')).toBe('1,200 messages marked as read.');
 });

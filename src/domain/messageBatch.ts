@@ -1,8 +1,8 @@
-import { counted, figure } from '@/texts/counted';
+import { countWithNoun, formatNumber } from '@/texts/format';
 import { toText } from './coerce';
-import { KEPT } from './deletedRecord';
+import { RESTORABLE_NOTICE } from './deletedRecord';
 import type { ContactMessage, MessageAnswer } from './message';
-import { listOf, recordOf, toTextList } from './readers';
+import { listReader, recordReader, toTextList } from './readers';
 
 /** What a batch does. `answered` also marks as read; `restore` takes back the latest `delete` or `unanswered` without loss. */
 export const MESSAGE_ACTIONS = ['read', 'unread', 'answered', 'unanswered', 'delete', 'restore'] as const;
@@ -20,27 +20,27 @@ export const ACTION_DONE: Record<MessageAction, string> = {
 
 export type MessageBatch = { action: MessageAction; ids: string[] };
 
-export const batchResultFrom = recordOf({
+export const batchResultFromResponse = recordReader({
   changed: toTextList,
   unchanged: toTextList,
-  failed: listOf(recordOf({ id: toText, error: toText })),
+  failed: listReader(recordReader({ id: toText, error: toText })),
 });
 
-export type BatchResult = ReturnType<typeof batchResultFrom>;
+export type BatchResult = ReturnType<typeof batchResultFromResponse>;
 
 /** "200 of 458...": how many messages have been changed. */
-export const progressText = (done: number, total: number) => `${figure(done)} of ${figure(total)}...`;
+export const batchProgressText = (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}...`;
 
 /** The outcome of an action in sentences; `name` names the message where there is only one. */
-export function batchText({ changed, unchanged, failed }: BatchResult, action: MessageAction, name?: string): string {
+export function batchResultText({ changed, unchanged, failed }: BatchResult, action: MessageAction, name?: string): string {
   const done = ACTION_DONE[action];
-  const subject = (count: number) => name ?? counted(count, 'message');
+  const subject = (count: number) => name ?? countWithNoun(count, 'message');
   const were = (count: number) => (count === 1 ? 'was' : 'were');
   const sentences: string[] = [];
   if (changed.length > 0) sentences.push(`${subject(changed.length)} ${done}.`);
-  if (changed.length > 0 && action === 'delete') sentences.push(KEPT);
+  if (changed.length > 0 && action === 'delete') sentences.push(RESTORABLE_NOTICE);
   if (unchanged.length > 0) {
-    sentences.push(`${counted(unchanged.length, 'message')} ${were(unchanged.length)} already ${done}.`);
+    sentences.push(`${countWithNoun(unchanged.length, 'message')} ${were(unchanged.length)} already ${done}.`);
   }
   const [first] = failed;
   if (first) sentences.push(`${subject(failed.length)} ${were(failed.length)} not ${done}. ${first.error}`);
@@ -67,7 +67,7 @@ export function undoBatches(action: MessageAction, { changed }: BatchResult, bef
 }
 
 /** A message after an action, as shown before the server has confirmed it; undefined where it is unknown or gone. */
-export function afterAction(
+export function messageAfterAction(
   message: ContactMessage,
   action: MessageAction,
   { actor, now }: { actor: { id: string; name: string }; now: Date },

@@ -1,13 +1,13 @@
 import { type ContactMessage, messagesFromResponse } from './message';
 import {
   applyDelta,
-  foundMessages,
+  countWaiting,
   MESSAGE_VIEWS,
   mergeRemaining,
   messageListFromResponse,
-  messagesFor,
   readMessageQuery,
-  waitingCount,
+  searchMessages,
+  selectMessages,
 } from './messageList';
 
 const read = (query: string) => readMessageQuery(new URLSearchParams(query));
@@ -37,7 +37,7 @@ test.each([
   ['about=program', '4 3 2 1'],
   ['status=gone&answer=x&about=y&sort=z', '4 3 2 1'],
 ])('the address ?%s shows the messages %s [D-67, D-68]', (query, ids) => {
-  expect(messagesFor(messageQueryTestMessages, read(query)).map(({ id }) => id)).toEqual(ids.split(' '));
+  expect(selectMessages(messageQueryTestMessages, read(query)).map(({ id }) => id)).toEqual(ids.split(' '));
 });
 
 test.each(Object.entries(MESSAGE_VIEWS))('the view "%s" is read as its chip writes it', (view, address) => {
@@ -79,8 +79,8 @@ test('the rest follows the newest, which stay as loaded; messages deleted in bet
 
 test('messages that wait for an answer are counted once all messages are loaded [D-67]', () => {
   const data = [stored(2, { answered_at: '2026-11-21T03:00:00Z' }), stored(1, { status: 'read' })];
-  expect(waitingCount(listOf({ success: true, data }))).toBe(1);
-  expect(waitingCount(listOf({ success: true, data, total: 9, version: 'a.1' }))).toBe(0);
+  expect(countWaiting(listOf({ success: true, data }))).toBe(1);
+  expect(countWaiting(listOf({ success: true, data, total: 9, version: 'a.1' }))).toBe(0);
 });
 
 test('a search covers name, email, subject and message, ignoring case and Unicode form [ADM-MSG-03]', () => {
@@ -88,15 +88,15 @@ test('a search covers name, email, subject and message, ignoring case and Unicod
     success: true,
     data: [stored(3, { name: 'Daw Khin' }), stored(2, { message: 'ကျော\u200bင်း fees' }), stored(1, { subject: 'ITPEC' })],
   });
-  expect(ids(foundMessages(messages, [' DAW ']))).toEqual(['3']);
-  expect(ids(foundMessages(messages, ['ကျောင်း']))).toEqual(['2']);
-  expect(ids(foundMessages(messages, ['itpec']))).toEqual(['1']);
-  expect(foundMessages(messages, [' '])).toBe(messages);
+  expect(ids(searchMessages(messages, [' DAW ']))).toEqual(['3']);
+  expect(ids(searchMessages(messages, ['ကျောင်း']))).toEqual(['2']);
+  expect(ids(searchMessages(messages, ['itpec']))).toEqual(['1']);
+  expect(searchMessages(messages, [' '])).toBe(messages);
 });
 
 test('a match never spans two fields [ADM-MSG-03]', () => {
   const { messages } = listOf({ success: true, data: [stored(1, { subject: 'Fees', message: 'June' })] });
-  expect(foundMessages(messages, ['fees'])).toEqual(messages);
-  expect(foundMessages(messages, ['feesjune'])).toEqual([]);
-  expect(foundMessages(messages, ['fees\u0000june'])).toEqual([]);
+  expect(searchMessages(messages, ['fees'])).toEqual(messages);
+  expect(searchMessages(messages, ['feesjune'])).toEqual([]);
+  expect(searchMessages(messages, ['fees\u0000june'])).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import { toList, toRecord, toText } from './coerce';
 import { parseDate } from './dates';
-import { EVERY } from './lists';
+import { ADMIN_SHOW_ALL } from './lists';
 import {
   ANSWER_FIELDS,
-  APPLICATION,
-  CHOICE_FIELDS,
+  APPLICATION_SUBJECT,
   CONTACT_FIELDS,
   type ContactMessage,
   MESSAGE_SEARCH_FIELDS,
   messagesFromResponse,
-  REGISTRATION,
+  OPTIONAL_CONTACT_FIELDS,
+  REGISTRATION_SUBJECT,
 } from './message';
 import { oldestFirst } from './recordSort';
-import { searchable, searchInAddress, searchPattern } from './search';
-import { seatsOf } from './seats';
+import { readSearch, searchPattern, toSearchable } from './search';
+import { assignSeats } from './seats';
 
 /** Never part of a search text, so that no match spans two fields. */
 const BETWEEN_FIELDS = '\u0000';
@@ -21,20 +21,20 @@ const BETWEEN_FIELDS = '\u0000';
 const searchTexts = new WeakMap<ContactMessage, string>();
 
 /** A message's normalized search text, also with its texts as sent, computed once for each message (spec section 2, D-55). */
-export function searchTextOf(message: ContactMessage): string {
+export function messageSearchText(message: ContactMessage): string {
   const known = searchTexts.get(message);
   if (known !== undefined) return known;
   const texts = [...MESSAGE_SEARCH_FIELDS.map((field) => message[field]), ...Object.values(message.original ?? {})];
-  const text = searchable(texts.join(BETWEEN_FIELDS));
+  const text = toSearchable(texts.join(BETWEEN_FIELDS));
   searchTexts.set(message, text);
   return text;
 }
 
 /** The messages that contain one of the forms of a search, in their order; all for an empty search (spec section 2). */
-export function foundMessages(messages: readonly ContactMessage[], forms: readonly string[]): readonly ContactMessage[] {
+export function searchMessages(messages: readonly ContactMessage[], forms: readonly string[]): readonly ContactMessage[] {
   const wanted = forms.flatMap((form) => searchPattern(form.replaceAll(BETWEEN_FIELDS, '')) ?? []);
   if (wanted.length === 0 || messages.length === 0) return messages;
-  return messages.filter((message) => wanted.some((form) => form.test(searchTextOf(message))));
+  return messages.filter((message) => wanted.some((form) => form.test(messageSearchText(message))));
 }
 
 export const MESSAGE_VIEWS = {
@@ -48,7 +48,7 @@ type MessageView = keyof typeof MESSAGE_VIEWS;
 
 export type MessageQuery = {
   view: MessageView;
-  status: typeof EVERY | ContactMessage['status'];
+  status: typeof ADMIN_SHOW_ALL | ContactMessage['status'];
   sort: 'newest' | 'oldest';
   /** The id of the event whose registrations are shown in their order; empty for messages of all kinds. */
   event: string;
@@ -63,9 +63,9 @@ export function readMessageQuery(params: URLSearchParams): MessageQuery {
   return {
     view,
     event: params.get('event') ?? '',
-    status: status === 'unread' || status === 'read' ? status : EVERY,
+    status: status === 'unread' || status === 'read' ? status : ADMIN_SHOW_ALL,
     sort: sort === 'oldest' || (view === 'waiting' && sort !== 'newest') ? 'oldest' : 'newest',
-    q: searchInAddress(params.get('q')),
+    q: readSearch(params.get('q')),
   };
 }
 
@@ -75,21 +75,22 @@ const begins = ({ subject }: ContactMessage, beginning: string) =>
 const IN_VIEW: Record<MessageView, (message: ContactMessage) => boolean> = {
   all: () => true,
   waiting: ({ answered_at }) => answered_at === undefined,
-  applications: (message) => begins(message, APPLICATION),
-  registrations: (message) => begins(message, REGISTRATION),
+  applications: (message) => begins(message, APPLICATION_SUBJECT),
+  registrations: (message) => begins(message, REGISTRATION_SUBJECT),
 };
 
 /** The messages that a query shows; `messages` come newest first, `forms` are those to look for (D-71). */
-export function messagesFor(
+export function selectMessages(
   messages: readonly ContactMessage[],
   { view, status, sort, event, q }: MessageQuery,
   forms: readonly string[] = [q],
 ): readonly ContactMessage[] {
-  const found = foundMessages(messages, forms);
+  const found = searchMessages(messages, forms);
   const isShown = (message: ContactMessage) =>
-    (status === EVERY || message.status === status) && (event === '' ? IN_VIEW[view](message) : message.event_id === event);
-  const shown = status === EVERY && view === 'all' && event === '' ? found : found.filter(isShown);
-  if (event !== '') return seatsOf(shown).seats.flatMap(({ messages: sent }) => sent);
+    (status === ADMIN_SHOW_ALL || message.status === status) &&
+    (event === '' ? IN_VIEW[view](message) : message.event_id === event);
+  const shown = status === ADMIN_SHOW_ALL && view === 'all' && event === '' ? found : found.filter(isShown);
+  if (event !== '') return assignSeats(shown).seats.flatMap(({ messages: sent }) => sent);
   return sort === 'oldest' ? oldestFirst(shown, ({ created_at }) => created_at) : shown;
 }
 
@@ -104,7 +105,7 @@ export type MessageList = {
   etag?: string;
 };
 
-export const noMessages: MessageList = { messages: [], total: 0, isComplete: true };
+export const emptyMessageList: MessageList = { messages: [], total: 0, isComplete: true };
 
 /** Parses a response that lists messages, all or the newest; undefined for any other shape (spec section 7; E18). */
 export function messageListFromResponse(reply: unknown, etag: string | undefined): MessageList | undefined {
@@ -135,7 +136,11 @@ function updated(messages: readonly ContactMessage[], changed: readonly ContactM
 }
 
 /** Changes a list before the server has confirmed it: messages as they are now, and the ids of those that are gone. */
-export function withMessages(list: MessageList, changed: readonly ContactMessage[], gone: readonly string[] = []): MessageList {
+export function applyLocalChange(
+  list: MessageList,
+  changed: readonly ContactMessage[],
+  gone: readonly string[] = [],
+): MessageList {
   const messages = updated(list.messages, changed, new Set(gone));
   return { ...list, messages, total: list.total + messages.length - list.messages.length };
 }
@@ -167,10 +172,10 @@ export function mergeRemaining(list: MessageList, all: readonly ContactMessage[]
 }
 
 /** The number of messages without an answer; 0 until all messages are loaded (D-67). */
-export const waitingCount = ({ messages, isComplete }: MessageList): number =>
+export const countWaiting = ({ messages, isComplete }: MessageList): number =>
   isComplete ? messages.filter(IN_VIEW.waiting).length : 0;
 
-const FIELDS = [...CONTACT_FIELDS, ...CHOICE_FIELDS, 'status', 'created_at', ...ANSWER_FIELDS, 'notes_count'] as const;
+const FIELDS = [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS, 'status', 'created_at', ...ANSWER_FIELDS, 'notes_count'] as const;
 
 function isSame(one: ContactMessage, other: ContactMessage): boolean {
   return FIELDS.every((field) => one[field] === other[field]);

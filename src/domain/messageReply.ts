@@ -1,5 +1,5 @@
 import { displayDateTime } from './dates';
-import { latinDigits } from './letters';
+import { toLatinDigits } from './letters';
 import { type ContactMessage, displaySubject } from './message';
 import { truncationPoint } from './shortText';
 
@@ -24,7 +24,7 @@ function withCountry(number: string): string {
 }
 
 function numberIn(written: string): string | undefined {
-  const text = latinDigits(withZeros(written.normalize('NFKC').replace(INVISIBLE, '')));
+  const text = toLatinDigits(withZeros(written.normalize('NFKC').replace(INVISIBLE, '')));
   const number = withCountry((NUMBER.exec(text)?.[0] ?? '').replace(BETWEEN, ''));
   const digits = number.replace('+', '').length;
   return digits < FEWEST || digits > MOST ? undefined : number;
@@ -103,7 +103,7 @@ export function replyHref(
 }
 
 /** Whether a link that `replyHref` made has a text in it: an answer that is too long for a link is left out. */
-export const holdsAnswer = (href: string): boolean => href.includes('&body=');
+export const includesReplyText = (href: string): boolean => href.includes('&body=');
 
 /** A message as plain text for the clipboard: who sent it and how to reach them, when, the subject and the question. */
 export function messageText(

@@ -2,7 +2,7 @@ import * as fieldTexts from '@/texts/rules';
 
 import { toRecord } from './coerce';
 import { email, recordId, text } from './fields';
-import { latinDigits } from './letters';
+import { toLatinDigits } from './letters';
 import { type ContactField, REPLY_WAYS } from './message';
 import { PEOPLE_MAX } from './seats';
 import { z } from './zod';
@@ -28,7 +28,7 @@ const given = (value: string | number | null | undefined) => (value === '' || va
 /** They also send numbers as texts. */
 const people = z.preprocess(
   (value: string | number | null | undefined) =>
-    typeof value === 'string' && /^\s*\p{Nd}{1,3}\s*$/u.test(value) ? Number(latinDigits(value)) : given(value),
+    typeof value === 'string' && /^\s*\p{Nd}{1,3}\s*$/u.test(value) ? Number(toLatinDigits(value)) : given(value),
   z.int(PEOPLE).min(1, PEOPLE).max(PEOPLE_MAX, PEOPLE).optional(),
 );
 

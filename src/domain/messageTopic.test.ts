@@ -1,8 +1,8 @@
-import { contactTopic, fittingSubject } from './message';
+import { readContactTopic, truncateSubject } from './message';
 import { applyPath, askPath, registerPath } from './paths';
 import { programAt } from './program';
 
-const topicAt = (address: string) => contactTopic(new URL(address, 'https://nitcollege.test').searchParams);
+const topicAt = (address: string) => readContactTopic(new URL(address, 'https://nitcollege.test').searchParams);
 
 test.each([
   ['/contact', { kind: 'message' }],
@@ -24,8 +24,8 @@ test('every link to the form leads to the form itself', () => {
 });
 
 test('the longest event title still fits into a subject, without cut letters', () => {
-  expect(fittingSubject(`Registration: ${'က'.repeat(200)}`)).toHaveLength(200);
-  expect(Array.from(fittingSubject('😀'.repeat(201)))).toHaveLength(200);
+  expect(truncateSubject(`Registration: ${'က'.repeat(200)}`)).toHaveLength(200);
+  expect(Array.from(truncateSubject('😀'.repeat(201)))).toHaveLength(200);
 });
 
 test.each([

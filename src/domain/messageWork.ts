@@ -1,10 +1,10 @@
 import { toRecord, toText } from './coerce';
 import { displayDateTime } from './dates';
 import { type ContactMessage, displaySubject, messageFromResponse } from './message';
-import { recordOf, withIds } from './readers';
+import { recordListReader, recordReader } from './readers';
 
 /** An internal note on a message: only staff sees it, and only its author deletes it. */
-const readNote = recordOf({
+const readNote = recordReader({
   id: toText,
   author_id: toText,
   author_name: toText,
@@ -14,19 +14,19 @@ const readNote = recordOf({
 
 export type MessageNote = ReturnType<typeof readNote>;
 
-export const NOTE_MAX = 2000;
+export const MAX_NOTE_LENGTH = 2000;
 
-export const NOTES_MAX = 50;
+export const MAX_NOTES = 50;
 
-export const notesFrom = withIds(readNote);
+export const readNotes = recordListReader(readNote);
 
-export type WholeMessage = ContactMessage & { notes: MessageNote[] };
+export type MessageWithNotes = ContactMessage & { notes: MessageNote[] };
 
 /** Reads `{ success, data: { ...message, notes } }`; undefined for any other shape. */
-export function wholeMessageFrom(reply: unknown): WholeMessage | undefined {
+export function messageWithNotesFromResponse(reply: unknown): MessageWithNotes | undefined {
   const { data } = toRecord(reply);
   const message = messageFromResponse(data);
-  return message && { ...message, notes: notesFrom(toRecord(data).notes) };
+  return message && { ...message, notes: readNotes(toRecord(data).notes) };
 }
 
 /** The columns of the export, in the spec's order (spec section 7). */
@@ -36,18 +36,18 @@ const RUNS_IN_A_SPREADSHEET = new Set(['=', '+', '-', '@', '\t', '\r', '\0', '\u
 const PLAIN_PHONE = /^\+?[\d\s()-]{5,40}$/;
 
 /** An apostrophe precedes a cell that a spreadsheet would run as a formula, except plain phone numbers (D-23). */
-export function guardedCell(text: string): string {
+export function escapeFormula(text: string): string {
   return RUNS_IN_A_SPREADSHEET.has(text.charAt(0)) && !PLAIN_PHONE.test(text) ? `'${text}` : text;
 }
 
 /** The rows of the export, with dates in Yangon time (spec section 7). */
-export function csvRows(messages: readonly ContactMessage[]): string[][] {
+export function toCsvRows(messages: readonly ContactMessage[]): string[][] {
   return messages.map((sent) => {
     const { name, phno, email, message, status, created_at } = sent;
-    return [name, phno, email, displaySubject(sent), message, status, displayDateTime(created_at)].map(guardedCell);
+    return [name, phno, email, displaySubject(sent), message, status, displayDateTime(created_at)].map(escapeFormula);
   });
 }
 
 /** The export as CSV by RFC 4180: every field quoted, lines ended by CR LF (D-23). */
-export const csvOf = (messages: readonly ContactMessage[]): string =>
-  [CSV_COLUMNS, ...csvRows(messages)].map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
+export const toCsv = (messages: readonly ContactMessage[]): string =>
+  [CSV_COLUMNS, ...toCsvRows(messages)].map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');

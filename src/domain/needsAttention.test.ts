@@ -1,10 +1,10 @@
 import {
-  eventImagesWithoutAlt,
+  countEventImagesWithoutAlt,
+  countPostImagesWithoutAlt,
+  countWaitingMessages,
+  findNeedsAttention,
   isOldDraft,
   lacksImage,
-  needsAttention,
-  postImagesWithoutAlt,
-  waitingMessages,
 } from './dashboard';
 import type { ContactMessage } from './message';
 
@@ -29,15 +29,15 @@ test('an event needs an image until it begins [D-73]', () => {
 
 test('a cover counts while nobody has said what it shows, as do the images in the text [D-73, D-74]', () => {
   const content = '![](/uploads/a.webp)';
-  expect(postImagesWithoutAlt({ image: 'uploads/b.webp', image_alt: ' ', content })).toBe(2);
-  expect(postImagesWithoutAlt({ image: 'uploads/b.webp', image_alt: 'The lab', content: '' })).toBe(0);
-  expect(postImagesWithoutAlt({ image: '', image_alt: '', content: '' })).toBe(0);
+  expect(countPostImagesWithoutAlt({ image: 'uploads/b.webp', image_alt: ' ', content })).toBe(2);
+  expect(countPostImagesWithoutAlt({ image: 'uploads/b.webp', image_alt: 'The lab', content: '' })).toBe(0);
+  expect(countPostImagesWithoutAlt({ image: '', image_alt: '', content: '' })).toBe(0);
 });
 
 test('each image of an event counts that has no text in its place [D-73, D-74]', () => {
   const images = ['uploads/a.webp', 'uploads/b.webp', 'uploads/c.webp'];
-  expect(eventImagesWithoutAlt({ images, image_alts: ['', 'The hall'], description: '![](/uploads/d.webp)' })).toBe(3);
-  expect(eventImagesWithoutAlt({ images: [], image_alts: [], description: '' })).toBe(0);
+  expect(countEventImagesWithoutAlt({ images, image_alts: ['', 'The hall'], description: '![](/uploads/d.webp)' })).toBe(3);
+  expect(countEventImagesWithoutAlt({ images: [], image_alts: [], description: '' })).toBe(0);
 });
 
 const waitingMessagesTestNow = new Date('2026-11-20T12:00:00Z');
@@ -58,8 +58,8 @@ test('unanswered messages count as soon late after 20 hours and late after 24, r
     sent('2026-11-01T12:00:00Z', { answered_at: '2026-11-20T11:00:00Z' }),
     sent('soon'),
   ];
-  expect(waitingMessages(messages, waitingMessagesTestNow)).toEqual({ late: 3, soon: 2, waiting: 7 });
-  expect(waitingMessages([], waitingMessagesTestNow)).toEqual({ late: 0, soon: 0, waiting: 0 });
+  expect(countWaitingMessages(messages, waitingMessagesTestNow)).toEqual({ late: 3, soon: 2, waiting: 7 });
+  expect(countWaitingMessages([], waitingMessagesTestNow)).toEqual({ late: 0, soon: 0, waiting: 0 });
 });
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -96,12 +96,13 @@ test.each([
   ['with a postponed one', [event({ event_state: 'postponed' })], false],
   ['with one that will be published', [event({ publish_at: '2026-11-25 09:00' })], false],
 ])('a list of events %s says whether one is planned [D-73]', (_case, events, reported) => {
-  expect(needsAttention({ ...nothing, events }, now).no_event_planned).toBe(reported);
+  expect(findNeedsAttention({ ...nothing, events }, now).no_event_planned).toBe(reported);
 });
 
 test('a program lacks an intake without a public one to come that takes place as planned [D-73]', () => {
   const intake = (program: string, over: object = {}) => event({ category: 'Intake', program, ...over });
-  const without = (...events: ReturnType<typeof event>[]) => needsAttention({ ...nothing, events }, now).programs_without_intake;
+  const without = (...events: ReturnType<typeof event>[]) =>
+    findNeedsAttention({ ...nothing, events }, now).programs_without_intake;
   expect(without()).toEqual(['ncc', 'bit', 'itpec', 'diploma']);
   expect(without(intake('ncc'), intake('bit', { publish_at: '2026-11-25 09:00' }), intake('itpec'))).toEqual(['diploma']);
   const unfit = [{ status: 'draft' }, { event_state: 'cancelled' }, { start_date: '2026-11-20 09:00' }, { category: 'exam' }];
@@ -116,11 +117,11 @@ test.each([
   ['undated', [post({ created_at: 'once' })], 0],
   ['not there', [], 0],
 ])('the newest post is %s [D-73]', (_case, blogs, days) => {
-  expect(needsAttention({ ...nothing, blogs }, now).newest_post_days).toBe(days);
+  expect(findNeedsAttention({ ...nothing, blogs }, now).newest_post_days).toBe(days);
 });
 
 test('an inbox above 80 per cent shows, rounded up, and 100 only once it is full [P2]', () => {
-  const percentOf = (part: number) => needsAttention({ ...nothing, inboxParts: [part] }, now).inbox_percent;
+  const percentOf = (part: number) => findNeedsAttention({ ...nothing, inboxParts: [part] }, now).inbox_percent;
   expect([0.8, 0.8001, 0.9999, 1, 1.2].map(percentOf)).toEqual([0, 81, 99, 100, 100]);
 });
 
@@ -133,7 +134,7 @@ test.each([
   ['counts no places', { places_left: undefined }, false],
 ])('a full event that %s is named or not [D-73, D-89]', (_case, over, isNamed) => {
   const full = event({ start_date: '2026-11-26 09:00', end_date: '2026-11-28 12:00', places_left: 0, ...over });
-  expect(needsAttention({ ...nothing, events: [full] }, now).full_events).toEqual(
+  expect(findNeedsAttention({ ...nothing, events: [full] }, now).full_events).toEqual(
     isNamed ? [{ id: '6', title: 'Open Day' }] : [],
   );
 });

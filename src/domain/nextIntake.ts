@@ -1,4 +1,4 @@
-import { type CollegeEvent, EVENT_ROW_FIELDS, nextEvent, upcoming } from './event';
+import { type CollegeEvent, EVENT_ROW_FIELDS, nextEvent, upcomingEvents } from './event';
 import { PROGRAM_IDS, type ProgramId } from './program';
 
 /** The fields of an event that the pages of programs read. Server-rendered pages carry only these. */
@@ -21,11 +21,14 @@ export const nextIntake = <E extends ProgramEvent>(events: readonly E[], program
   nextEvent(eventsOf(events, program).filter(isIntake), now);
 
 /** The next three published events of a program, soonest first. */
-export const nextEventsOf = <E extends ProgramEvent>(events: readonly E[], program: ProgramId, now: Date): E[] =>
-  upcoming(eventsOf(events, program), now).slice(0, 3);
+export const nextEventsOfProgram = <E extends ProgramEvent>(events: readonly E[], program: ProgramId, now: Date): E[] =>
+  upcomingEvents(eventsOf(events, program), now).slice(0, 3);
 
 /** The events that the pages of programs show: of each program the next ones and the next intake. */
-export function programEvents<E extends ProgramEvent>(events: readonly E[], now: Date): E[] {
-  const shown = PROGRAM_IDS.flatMap((program) => [nextIntake(events, program, now), ...nextEventsOf(events, program, now)]);
+export function eventsForProgramPages<E extends ProgramEvent>(events: readonly E[], now: Date): E[] {
+  const shown = PROGRAM_IDS.flatMap((program) => [
+    nextIntake(events, program, now),
+    ...nextEventsOfProgram(events, program, now),
+  ]);
   return events.filter((event) => shown.includes(event));
 }

@@ -57,12 +57,13 @@ export const blogPath = pathOf(paths.blog);
 export const eventPath = pathOf(paths.event);
 
 /** The anchor of the contact form, where every button that opens it lands. */
-export const FORM_ID = 'form';
+export const CONTACT_FORM_ID = 'form';
 
 /** A text as a value in a query. Half of a surrogate pair cannot be encoded, so it becomes a replacement character. */
 export const encodeQuery = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 
-const formPath = (query: string, value: string, more = '') => `${paths.contact}?${query}=${encodeQuery(value)}${more}#${FORM_ID}`;
+const formPath = (query: string, value: string, more = '') =>
+  `${paths.contact}?${query}=${encodeQuery(value)}${more}#${CONTACT_FORM_ID}`;
 
 export const ANY_PROGRAM = 'yes';
 
@@ -70,7 +71,7 @@ export const ANY_PROGRAM = 'yes';
 export const applyPath = (program?: ProgramId) => formPath('apply', program ?? ANY_PROGRAM);
 
 /** The address of "Apply Now": the form for the program that the page is about, or that the form has chosen. */
-export function applyPathOn({ pathname, search }: { pathname: string; search: string }): string {
+export function applyPathFor({ pathname, search }: { pathname: string; search: string }): string {
   const chosen = new URLSearchParams(search).get('apply') ?? '';
   return applyPath(isProgramId(chosen) ? chosen : programAt(pathname));
 }
@@ -144,7 +145,7 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, (name) 
 const screens = Object.values(paths).map((path) => ({ path, pattern: patternOf(path) }));
 
 /** The pattern, such as `/blogs/:id`, of the screen at a path; undefined without a screen (D-52). */
-export const screenOf = (pathname: string) => screens.find(({ pattern }) => pattern.test(pathname))?.path;
+export const screenPatternAt = (pathname: string) => screens.find(({ pattern }) => pattern.test(pathname))?.path;
 
 /** Whether a path has a screen; any other gets the 404 page and status 404 (D-52). */
-export const isScreenPath = (pathname: string): boolean => screenOf(pathname) !== undefined;
+export const isScreenPath = (pathname: string): boolean => screenPatternAt(pathname) !== undefined;

@@ -1,4 +1,4 @@
-import { categoryLabel, categoryTone, postFromResponse, programOf, readingMinutes } from './post';
+import { categoryLabel, categoryTone, postFromResponse, programOfPost, readingMinutes } from './post';
 
 test('reading takes a minute per 200 words, and at least one', () => {
   expect(readingMinutes('')).toBe(1);
@@ -48,5 +48,5 @@ test.each([
   [words('Learn SELECT with tea', 'Cups are rows', 'A levelled field.'), undefined],
   [words('', '', ''), undefined],
 ])('%j is about the program %s', (post, program) => {
-  expect(programOf(post)).toBe(program);
+  expect(programOfPost(post)).toBe(program);
 });

@@ -101,7 +101,7 @@ export function postsFromResponse(reply: unknown): BlogPost[] | undefined {
 export const BLOG_SEARCH_FIELDS = ['title', 'excerpt'] as const satisfies readonly (keyof BlogPost)[];
 
 /** The posts published immediately before and after this one; posts without a date count as the oldest (D-68). */
-export function neighbours(posts: readonly BlogPost[], id: string): { older?: BlogPost; newer?: BlogPost } {
+export function neighbouringPosts(posts: readonly BlogPost[], id: string): { older?: BlogPost; newer?: BlogPost } {
   const time = (post: BlogPost) => parseDate(post.created_at)?.getTime() ?? Number.MIN_SAFE_INTEGER;
   const newestFirst = [...posts].sort((a, b) => time(b) - time(a));
   const index = newestFirst.findIndex((post) => post.id === id);
@@ -122,7 +122,7 @@ const NAMES: readonly (readonly [ProgramId, RegExp])[] = [
 type Words = Pick<BlogPost, 'title' | 'excerpt' | 'content'>;
 
 /** The program that a post is about: the one in its title, else in its excerpt, else the one that its text names most often. */
-export function programOf({ title, excerpt, content }: Words): ProgramId | undefined {
+export function programOfPost({ title, excerpt, content }: Words): ProgramId | undefined {
   for (const text of [title, excerpt, content]) {
     const named = NAMES.map(([program, name]) => ({ program, times: text.match(name)?.length ?? 0 }));
     const most = named.reduce((best, next) => (next.times > best.times ? next : best));
@@ -132,8 +132,12 @@ export function programOf({ title, excerpt, content }: Words): ProgramId | undef
 }
 
 /** The call to action at the end of a post. */
-export function nextStep<Event extends EventRowFields>(post: Words, events: readonly Event[], now: Date): NextStep<Event> {
-  const program = programOf(post);
+export function chooseCallToAction<Event extends EventRowFields>(
+  post: Words,
+  events: readonly Event[],
+  now: Date,
+): NextStep<Event> {
+  const program = programOfPost(post);
   if (program) return { kind: 'program', program };
   const event = nextEvent(events, now);
   return event ? { kind: 'event', event } : { kind: 'apply' };

@@ -1,5 +1,5 @@
 import * as fieldTexts from '@/texts/rules';
-import { publishStatus, slug, text } from './fields';
+import { optionalStatus, slug, text } from './fields';
 import type { PostFormField } from './post';
 import { imageAlt } from './recordImages';
 import { scheduleFields } from './scheduleSchema';
@@ -27,7 +27,7 @@ export const newBlogSchema = z.object({
   }),
   category: text({ max: 60, required: 'Please select a category.', tooLong: fieldTexts.categoryTooLong }),
   image_alt: imageAlt,
-  status: publishStatus,
+  status: optionalStatus,
   ...scheduleFields,
 } satisfies Record<PostFormField, z.ZodType>);
 

@@ -10,17 +10,17 @@ export const previewPath = (collection: 'blogs' | 'events', id: string | number,
   `${PREVIEWS}/${collection}/${encodeURIComponent(id)}?${PREVIEW_QUERY}=${signature}`;
 
 /** Whether a path is below that of the previews. */
-export const isPreview = (pathname: string): boolean => pathname.startsWith(`${PREVIEWS}/`);
+export const isPreviewPath = (pathname: string): boolean => pathname.startsWith(`${PREVIEWS}/`);
 
 const ADDRESS = /^\/preview\/(blogs|events)\/([^/]+)$/;
 
 /** The record that a decoded path previews; undefined for any other path. */
-export function previewedIn(pathname: string): { collection: 'blogs' | 'events'; id: string } | undefined {
+export function parsePreviewPath(pathname: string): { collection: 'blogs' | 'events'; id: string } | undefined {
   const [, collection, id] = ADDRESS.exec(pathname) ?? [];
   return id === undefined ? undefined : { collection: collection === 'blogs' ? 'blogs' : 'events', id };
 }
 
-export type Previewed = { collection: 'blogs' | 'events'; id: string };
+export type PreviewedRecord = { collection: 'blogs' | 'events'; id: string };
 
 export type PreviewLink = { path: string; until: string };
 
@@ -33,7 +33,7 @@ export type Preview = {
 };
 
 /** Parses a preview link; undefined for anything else. */
-export function previewLinkFrom(sent: unknown): PreviewLink | undefined {
+export function readPreviewLink(sent: unknown): PreviewLink | undefined {
   const link = toTexts(toRecord(sent), ['path', 'until']);
   return link.path === '' ? undefined : link;
 }
@@ -41,9 +41,9 @@ export function previewLinkFrom(sent: unknown): PreviewLink | undefined {
 /** Parses a preview (E35). */
 export function previewFromResponse(reply: unknown): Preview {
   const { html, card, link } = toRecord(toRecord(reply).data);
-  return { html: toText(html), card: toTexts(toRecord(card), ['title', 'description', 'image']), link: previewLinkFrom(link) };
+  return { html: toText(html), card: toTexts(toRecord(card), ['title', 'description', 'image']), link: readPreviewLink(link) };
 }
 
 /** The document of a preview for a sandboxed frame, which allows styles with the outer page's nonce alone; links open beside it. */
-export const framedDocument = (html: string, nonce: string): string =>
+export const toFramedDocument = (html: string, nonce: string): string =>
   html.replaceAll('<style>', `<style nonce="${nonce}">`).replace('<head>', '<head><base target="_blank">');

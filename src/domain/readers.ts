@@ -4,8 +4,8 @@ import { toList, toRecord, toText } from './coerce';
 export type Reader<T> = (value: unknown) => T;
 
 /** A reader of records, which reads each field with a reader of its own. */
-export function recordOf<T extends object>(fields: { readonly [K in keyof T]: Reader<T[K]> }): Reader<T>;
-export function recordOf(fields: Record<string, Reader<unknown>>): Reader<Record<string, unknown>> {
+export function recordReader<T extends object>(fields: { readonly [K in keyof T]: Reader<T[K]> }): Reader<T>;
+export function recordReader(fields: Record<string, Reader<unknown>>): Reader<Record<string, unknown>> {
   return (value) => {
     const record = toRecord(value);
     return Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read(record[name])]));
@@ -13,23 +13,23 @@ export function recordOf(fields: Record<string, Reader<unknown>>): Reader<Record
 }
 
 /** A reader of lists; anything else is an empty list. */
-export const listOf =
+export const listReader =
   <T>(read: Reader<T>): Reader<T[]> =>
   (value) =>
     (toList(value) ?? []).map((item) => read(item));
 
 /** A reader of lists of records, without those that have no id. */
-export const withIds =
+export const recordListReader =
   <T extends { id: string }>(read: Reader<T>): Reader<T[]> =>
   (value) =>
-    listOf(read)(value).filter(({ id }) => id !== '');
+    listReader(read)(value).filter(({ id }) => id !== '');
 
 /** A reader of one of several words, the first of which is the default. */
-export const oneOf =
+export const enumReader =
   <const T extends string>(words: readonly [T, ...T[]]): Reader<T> =>
   (value) =>
     words.find((word) => word === value) ?? words[0];
 
-export const toTextList = listOf(toText);
+export const toTextList = listReader(toText);
 
 export const isTrue = (value: unknown): boolean => value === true;

@@ -24,7 +24,7 @@ export const recordKinds = ['post', 'event', 'message', 'user', 'reply'] as cons
 
 export type RecordKind = (typeof recordKinds)[number];
 
-export const COLLECTION_OF = {
+export const collectionNames = {
   post: 'blogs',
   event: 'events',
   message: 'contacts',
@@ -33,11 +33,11 @@ export const COLLECTION_OF = {
 } as const satisfies Record<RecordKind, string>;
 
 /** The kind that a text names; undefined for any other value. */
-export const kindFrom = (value: unknown): RecordKind | undefined => recordKinds.find((kind) => kind === value);
+export const readRecordKind = (value: unknown): RecordKind | undefined => recordKinds.find((kind) => kind === value);
 
 /** The kind of the records in a collection; undefined for a name that is no such collection. */
-export const kindIn = (collection: string): RecordKind | undefined =>
-  recordKinds.find((kind) => COLLECTION_OF[kind] === collection);
+export const kindOfCollection = (collection: string): RecordKind | undefined =>
+  recordKinds.find((kind) => collectionNames[kind] === collection);
 
 /** What staff calls a record: the title of a post, an event or a reply, the name of a user or of a message's sender. */
 export function recordName(kind: RecordKind, record: unknown): string {
@@ -48,9 +48,11 @@ export function recordName(kind: RecordKind, record: unknown): string {
   return toText(name).trim() || (kind === 'user' ? 'Unnamed user' : 'Unnamed message');
 }
 
-export const BATCH_MAX = 200;
+export const MAX_BATCH_SIZE = 200;
 
 /** Cuts a list into batches, in their order. */
-export function batchesOf<T>(list: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / BATCH_MAX) }, (_, at) => list.slice(at * BATCH_MAX, (at + 1) * BATCH_MAX));
+export function toBatches<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / MAX_BATCH_SIZE) }, (_, at) =>
+    list.slice(at * MAX_BATCH_SIZE, (at + 1) * MAX_BATCH_SIZE),
+  );
 }

@@ -62,13 +62,13 @@ export const EVENT_FIELDS = {
 } as const satisfies RecordFields & Record<EventFormField, RecordField>;
 
 /** Something about each field by its name in stored records. */
-export const byStoredName = (fields: RecordFields, about: (field: RecordField) => string): Record<string, string> =>
+export const mapByStoredName = (fields: RecordFields, about: (field: RecordField) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [field.stored ?? name, about(field)]));
 
 const wordOf = ({ word, label }: RecordField) => word ?? label.toLowerCase();
 
 /** What sentences of History call the stored fields of posts and events. */
-export const fieldWords: Readonly<Record<string, string | undefined>> = {
-  ...byStoredName(POST_FIELDS, wordOf),
-  ...byStoredName(EVENT_FIELDS, wordOf),
+export const historyFieldNames: Readonly<Record<string, string | undefined>> = {
+  ...mapByStoredName(POST_FIELDS, wordOf),
+  ...mapByStoredName(EVENT_FIELDS, wordOf),
 };

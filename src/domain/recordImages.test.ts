@@ -1,14 +1,21 @@
-import { eventImageFields, hasOtherImages, hasOtherOrder, imagesOf, imagesWithoutAlt, undescribedPhotos } from './recordImages';
+import {
+  countImagesWithoutAlt,
+  hasOtherImages,
+  hasOtherOrder,
+  missingAltError,
+  recordImages,
+  toEventImageFields,
+} from './recordImages';
 
 test('each image of an event or a post has its text, and an event keeps an image for each text', () => {
   const pairs = [
     { image: 'a', alt: 'The gate' },
     { image: 'b', alt: '' },
   ];
-  expect(imagesOf({ images: ['a', 'b'], image_alts: ['The gate'] })).toEqual(pairs);
-  expect(imagesOf({ image: 'a', image_alt: 'The gate' })).toEqual(pairs.slice(0, 1));
-  expect(imagesOf({ image: '', image_alt: 'The gate' })).toEqual([]);
-  expect(eventImageFields(pairs)).toEqual({ images: ['a', 'b'], image_alts: ['The gate', ''] });
+  expect(recordImages({ images: ['a', 'b'], image_alts: ['The gate'] })).toEqual(pairs);
+  expect(recordImages({ image: 'a', image_alt: 'The gate' })).toEqual(pairs.slice(0, 1));
+  expect(recordImages({ image: '', image_alt: 'The gate' })).toEqual([]);
+  expect(toEventImageFields(pairs)).toEqual({ images: ['a', 'b'], image_alts: ['The gate', ''] });
 });
 
 test('two lists differ in their images, in the order of those that they share, in both or not at all [D-84]', () => {
@@ -30,7 +37,7 @@ test.each([
   ['~~~ md\n![](/uploads/a.webp)\n~~~', 0],
   ['', 0],
 ])('%j has %d images without alternative text [D-73]', (markdown, count) => {
-  expect(imagesWithoutAlt(markdown)).toBe(count);
+  expect(countImagesWithoutAlt(markdown)).toBe(count);
 });
 
 const BARE = '![](/uploads/a.webp)';
@@ -41,12 +48,12 @@ test.each([
   // An old text can be corrected without describing its photos.
   [`${BARE} and more words`, BARE],
 ])('the text %j can be published after %j [D-74]', (text, published) => {
-  expect(undescribedPhotos(text, published)).toBeUndefined();
+  expect(missingAltError(text, published)).toBeUndefined();
 });
 
 test('a new photo without a description keeps a text from being published, with the reason [D-74]', () => {
-  expect(undescribedPhotos(BARE)).toBe(
+  expect(missingAltError(BARE)).toBe(
     'Describe each photo before you publish: one has no description. Visitors who cannot see them rely on it. You can save a draft without.',
   );
-  expect(undescribedPhotos(`${BARE}\n\n${BARE}`, BARE)).toContain('2 have no description');
+  expect(missingAltError(`${BARE}\n\n${BARE}`, BARE)).toContain('2 have no description');
 });

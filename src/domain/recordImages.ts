@@ -20,22 +20,22 @@ export const imageAlts = textField({ max: 20 * ALT_LENGTH_MAX, tooLong: TOO_LONG
   .optional();
 
 /** A stored image by its path, and what it shows. */
-export type ImagePair = { image: string; alt: string };
+export type DescribedImage = { image: string; alt: string };
 
 type PostImages = Pick<BlogPost, 'image' | 'image_alt'>;
 type EventImages = Pick<CollegeEvent, 'images' | 'image_alts'>;
 
 /** The images of a post or an event as responses are read, or of a stored event: in their order, each with its alternative text. */
-export function imagesOf(record: PostImages | EventImages): ImagePair[] {
+export function recordImages(record: PostImages | EventImages): DescribedImage[] {
   if ('images' in record) return record.images.map((image, place) => ({ image, alt: record.image_alts[place] ?? '' }));
   return record.image === '' ? [] : [{ image: record.image, alt: record.image_alt }];
 }
 
 /** The paths of the images of a post or an event, in their order. */
-export const imagePathsOf = (record: PostImages | EventImages): string[] => imagesOf(record).map(({ image }) => image);
+export const recordImagePaths = (record: PostImages | EventImages): string[] => recordImages(record).map(({ image }) => image);
 
 /** The fields of an event that hold these images. */
-export const eventImageFields = (pairs: readonly ImagePair[]): EventImages => ({
+export const toEventImageFields = (pairs: readonly DescribedImage[]): EventImages => ({
   images: pairs.map(({ image }) => image),
   image_alts: pairs.map(({ alt }) => alt),
 });
@@ -49,17 +49,17 @@ export const hasOtherOrder = (before: readonly string[], after: readonly string[
   String(before.filter((path) => after.includes(path))) !== String(after.filter((path) => before.includes(path)));
 
 /** The number of images in a Markdown text that have no alternative text; images inside code are only text. */
-export function imagesWithoutAlt(markdown: string): number {
+export function countImagesWithoutAlt(markdown: string): number {
   if (!markdown.includes('![')) return 0;
   return nodesOf(readArticle(markdown)).filter((node) => node.type === 'image' && node.alt.trim() === '').length;
 }
 
 /** Why a text cannot be published: photos without alternative text. Those of an already published text may stay (D-74). */
-export function undescribedPhotos(text: string, published = ''): string | undefined {
-  const count = imagesWithoutAlt(text);
-  return count > imagesWithoutAlt(published) ? texts.undescribedPhotos(count) : undefined;
+export function missingAltError(text: string, published = ''): string | undefined {
+  const count = countImagesWithoutAlt(text);
+  return count > countImagesWithoutAlt(published) ? texts.undescribedPhotos(count) : undefined;
 }
 
 /** Why a save with this status is rejected because of the photos of its text: a draft never is (D-05, D-74). */
-export const publishingFault = (status: unknown, text: string, published = ''): string | undefined =>
-  status === 'draft' ? undefined : undescribedPhotos(text, published);
+export const publishingError = (status: unknown, text: string, published = ''): string | undefined =>
+  status === 'draft' ? undefined : missingAltError(text, published);

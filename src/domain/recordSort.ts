@@ -12,7 +12,7 @@ export const RECORD_SORTS = [
 type RecordSort = (typeof RECORD_SORTS)[number]['value'];
 
 /** The order in the address; the default for an unknown one. */
-export const recordSort = (value: string): RecordSort => RECORD_SORTS.find((sort) => sort.value === value)?.value ?? 'newest';
+export const readRecordSort = (value: string): RecordSort => RECORD_SORTS.find((sort) => sort.value === value)?.value ?? 'newest';
 
 type Sorted = { title: string; category: string };
 

@@ -1,5 +1,5 @@
 import { toList, toRecord, toText } from './coerce';
-import { recordOf, toTextList, withIds } from './readers';
+import { recordListReader, recordReader, toTextList } from './readers';
 
 /** The post or event whose versions are meant. */
 export type VersionedRecord = { collection: 'blogs' | 'events'; id: string };
@@ -14,16 +14,16 @@ const saving = {
   fields: toTextList,
 };
 
-const readSaving = recordOf(saving);
-const readVersion = recordOf({ id: toText, ...saving });
-const readVersions = recordOf({ current: readSaving, versions: withIds(readVersion) });
+const readSaving = recordReader(saving);
+const readVersion = recordReader({ id: toText, ...saving });
+const readVersions = recordReader({ current: readSaving, versions: recordListReader(readVersion) });
 
-export type Saving = ReturnType<typeof readSaving>;
+export type SaveInfo = ReturnType<typeof readSaving>;
 export type RecordVersion = ReturnType<typeof readVersion>;
 export type RecordVersions = ReturnType<typeof readVersions>;
 
 /** Reads the versions of a record, newest first; undefined for a response of another shape. */
-export function versionsFrom(reply: unknown): RecordVersions | undefined {
+export function versionsFromResponse(reply: unknown): RecordVersions | undefined {
   const { data } = toRecord(reply);
   return toList(data, 'versions') && readVersions(data);
 }
@@ -35,4 +35,4 @@ const OTHER_SAVERS: Readonly<Record<string, string | undefined>> = {
 };
 
 /** Who saved a state, in words; the empty text where that is not known. */
-export const savedBy = ({ saved_by_name, who }: Saving): string => saved_by_name || (OTHER_SAVERS[who] ?? '');
+export const formatSaver = ({ saved_by_name, who }: SaveInfo): string => saved_by_name || (OTHER_SAVERS[who] ?? '');

@@ -1,6 +1,6 @@
 import { dashboardFromResponse, emptyDashboard } from './dashboard';
-import { blogImageUrl, eventImageUrl, FALLBACK_IMAGE, imageSources } from './images';
-import { matches } from './search';
+import { blogImageUrl, eventImageUrl, FALLBACK_IMAGE, imageSrcSet } from './images';
+import { matchesSearch } from './search';
 import { sessionFromLogin } from './session';
 
 const record = { title: 'Open Day', excerpt: 'ကျောင်း​သား', body: 'Secret' };
@@ -12,7 +12,7 @@ test.each([
   ['secret', false],
   ['', true],
 ])('%p on title and excerpt matches the record: %p [VAL-19]', (search, isFound) => {
-  expect(matches<typeof record>(['title', 'excerpt'], search)(record)).toBe(isFound);
+  expect(matchesSearch<typeof record>(['title', 'excerpt'], search)(record)).toBe(isFound);
 });
 
 test.each([
@@ -33,8 +33,8 @@ test('the api base comes first', () => {
 
 test('only images that the server has resized have a srcset', () => {
   const name = 'a'.repeat(26);
-  expect(imageSources(`/api/uploads/${name}.webp`)).toContain(`/api/uploads/${name}.webp?w=480 480w`);
-  expect(imageSources('/assets/logo.svg')).toBeUndefined();
+  expect(imageSrcSet(`/api/uploads/${name}.webp`)).toContain(`/api/uploads/${name}.webp?w=480 480w`);
+  expect(imageSrcSet('/assets/logo.svg')).toBeUndefined();
 });
 
 test('a successful sign-in response becomes token and user in one record; any other gives none [DATA-09]', () => {

@@ -1,5 +1,5 @@
-import { counted } from '@/texts/counted';
-import { isSeedName, storedName } from './images';
+import { countWithNoun } from '@/texts/format';
+import { isSeedName, uploadFileName } from './images';
 
 export type SampleRecords = { blogs: number; events: number; contacts: number };
 
@@ -10,7 +10,7 @@ type Records = {
 };
 
 /** Whether an image comes from the sample data. */
-export const isSampleImage = (image: string): boolean => isSeedName(storedName(image) ?? '');
+export const isSampleImage = (image: string): boolean => isSeedName(uploadFileName(image) ?? '');
 
 /** Counts sample records: with an image of the seed, or an address under .test, a name reserved for tests (D-60). */
 export const countSampleRecords = ({ blogs, events, contacts }: Records): SampleRecords => ({
@@ -27,4 +27,4 @@ export const sampleRecordTexts = ({ blogs, events, contacts }: SampleRecords): s
       [events, 'event'],
       [contacts, 'message'],
     ] as const
-  ).flatMap(([count, noun]) => (count > 0 ? counted(count, noun) : []));
+  ).flatMap(([count, noun]) => (count > 0 ? countWithNoun(count, noun) : []));

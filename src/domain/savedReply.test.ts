@@ -1,7 +1,7 @@
-import { holdsAnswer, replyHref } from './messageReply';
-import { filledIn, placesLeft, placeValues, withPlaces } from './savedReply';
+import { includesReplyText, replyHref } from './messageReply';
+import { fillPlaceholders, placeholderValues, restorePlaceholders, unfilledPlaceholders } from './savedReply';
 
-const values = (subject: string, name = ' Su Su ') => placeValues({ name, subject });
+const values = (subject: string, name = ' Su Su ') => placeholderValues({ name, subject });
 
 test.each([
   ['Application: NCC Level 3', 'Dear Su Su, NCC Level 3, {event}', ['{event}']],
@@ -9,22 +9,22 @@ test.each([
   ['Registration:', 'Dear Su Su, {program}, {event}', ['{program}', '{event}']],
   ['Fees', 'Dear Su Su, {program}, {event}', ['{program}', '{event}']],
 ])('a message about "%s" fills the places of a reply, and those without a value are left [D-90]', (subject, text, left) => {
-  const filled = filledIn('Dear {Name}, {program}, {event}', values(subject));
-  expect([filled, placesLeft(filled)]).toEqual([text, left]);
+  const filled = fillPlaceholders('Dear {Name}, {program}, {event}', values(subject));
+  expect([filled, unfilledPlaceholders(filled)]).toEqual([text, left]);
 });
 
 test('a value is text as it stands, each place counts once, and other braces are no places', () => {
-  expect(filledIn('{name}', values('', '$& {event}'))).toBe('$& {event}');
-  expect(filledIn('{name}', values('', ' '))).toBe('{name}');
-  expect(placesLeft('{event} {event} { name } {year}')).toEqual(['{event}']);
+  expect(fillPlaceholders('{name}', values('', '$& {event}'))).toBe('$& {event}');
+  expect(fillPlaceholders('{name}', values('', ' '))).toBe('{name}');
+  expect(unfilledPlaceholders('{event} {event} { name } {year}')).toEqual(['{event}']);
 });
 
 test('what was filled in becomes a place again when the text is saved as a reply', () => {
   const given = values('Registration: C++ $&');
-  expect(withPlaces('Dear Su Su, C++ $& is free.', given)).toBe('Dear {name}, {event} is free.');
-  expect(withPlaces('ဒေါ်ခင်ရှင့်၊', values('', 'ဒေါ်ခင်'))).toBe('{name}ရှင့်၊');
+  expect(restorePlaceholders('Dear Su Su, C++ $& is free.', given)).toBe('Dear {name}, {event} is free.');
+  expect(restorePlaceholders('ဒေါ်ခင်ရှင့်၊', values('', 'ဒေါ်ခင်'))).toBe('{name}ရှင့်၊');
   // Only whole words: a short name is a part of many.
-  expect(withPlaces('Dear Su, come on Sunday to Su Su.', values('Registration: Su Su', 'Su'))).toBe(
+  expect(restorePlaceholders('Dear Su, come on Sunday to Su Su.', values('Registration: Su Su', 'Su'))).toBe(
     'Dear {name}, come on Sunday to {event}.',
   );
 });
@@ -47,8 +47,8 @@ describe('an answer in a mail link', () => {
 
   test('stands alone where no question fits, and is left out whole where it is too long itself', () => {
     expect(bodyOf(replyHref(message, 'x'.repeat(1830)))).toBe('x'.repeat(1830));
-    expect(holdsAnswer(replyHref(message, 'က'.repeat(190)))).toBe(true);
+    expect(includesReplyText(replyHref(message, 'က'.repeat(190)))).toBe(true);
     const long = replyHref(message, 'က'.repeat(220));
-    expect([long, holdsAnswer(long)]).toEqual(['mailto:su@mail.test?subject=Re%3A%20Fees', false]);
+    expect([long, includesReplyText(long)]).toEqual(['mailto:su@mail.test?subject=Re%3A%20Fees', false]);
   });
 });

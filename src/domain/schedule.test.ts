@@ -1,4 +1,4 @@
-import { formStatus, isPublishedAt, scheduleChanges, shownSince, stageAt, withoutBlockingDates } from './schedule';
+import { formStatus, isPublishedAt, publicDate, scheduleChangeTimes, stageAt, withoutBlockingDates } from './schedule';
 import { publishAction, saveEffect, stageLabel } from './scheduleTexts';
 
 const EIGHT = new Date('2026-11-30T01:30:00Z');
@@ -17,8 +17,10 @@ test('a record is published from its moment on, in Yangon time, and withdrawn at
 test('a draft is a draft whatever its dates, and dates that cannot be read count as missing [D-78]', () => {
   expect(stageAt({ status: 'draft', publish_at: '2020-01-01 08:00:00' }, EIGHT)).toBe('draft');
   expect(stageAt({ ...published, publish_at: 'on Monday', withdraw_at: '' }, EIGHT)).toBe('published');
-  expect(scheduleChanges({ status: 'draft', publish_at: '2026-11-30 08:00:00' })).toEqual([]);
-  expect(scheduleChanges({ ...published, publish_at: 'on Monday', withdraw_at: '2026-11-30 08:00' })).toEqual([EIGHT.getTime()]);
+  expect(scheduleChangeTimes({ status: 'draft', publish_at: '2026-11-30 08:00:00' })).toEqual([]);
+  expect(scheduleChangeTimes({ ...published, publish_at: 'on Monday', withdraw_at: '2026-11-30 08:00' })).toEqual([
+    EIGHT.getTime(),
+  ]);
 });
 
 test('publishing at once drops only the dates that hide the record now [D-78]', () => {
@@ -29,9 +31,9 @@ test('publishing at once drops only the dates that hide the record now [D-78]', 
 });
 
 test('visitors see the day on which a record appeared, when that is later than its creation [D-78]', () => {
-  expect(shownSince('2026-11-20T00:00:00Z', { publish_at: '2026-11-30 08:00:00' })).toBe(EIGHT.toISOString());
-  expect(shownSince('2026-12-20T00:00:00Z', { publish_at: '2026-11-30 08:00:00' })).toBe('2026-12-20T00:00:00Z');
-  expect(shownSince('', { publish_at: '2026-11-30 08:00:00' })).toBe('');
+  expect(publicDate('2026-11-20T00:00:00Z', { publish_at: '2026-11-30 08:00:00' })).toBe(EIGHT.toISOString());
+  expect(publicDate('2026-12-20T00:00:00Z', { publish_at: '2026-11-30 08:00:00' })).toBe('2026-12-20T00:00:00Z');
+  expect(publicDate('', { publish_at: '2026-11-30 08:00:00' })).toBe('');
 });
 
 const NOW = new Date('2026-11-25T03:00:00Z');

@@ -22,7 +22,7 @@ export function stageAt({ status, publish_at, withdraw_at }: Scheduled, now: Dat
 export const isPublishedAt = (record: Scheduled, now: Date): boolean => stageAt(record, now) === 'published';
 
 /** The moments at which visitors begin or cease to see a record, as timestamps. */
-export function scheduleChanges({ status, ...dates }: Scheduled): number[] {
+export function scheduleChangeTimes({ status, ...dates }: Scheduled): number[] {
   if (status === 'draft') return [];
   return SCHEDULE_DATES.flatMap((field) => parseDate(dates[field])?.getTime() ?? []);
 }
@@ -37,14 +37,14 @@ export function withoutBlockingDates({ publish_at, withdraw_at }: Schedule, now:
 }
 
 /** The date that visitors see on a record: when it was created or, if that is later, when it began to be published. */
-export function shownSince(date: string, { publish_at }: Schedule): string {
+export function publicDate(date: string, { publish_at }: Schedule): string {
   const [created, from] = [parseDate(date), parseDate(publish_at)];
   return from && created && from > created ? from.toISOString() : date;
 }
 
 export const formStatuses = ['published', 'scheduled', 'draft'] as const;
 export type FormStatus = (typeof formStatuses)[number];
-export type Chosen = Schedule & { status: FormStatus };
+export type FormSchedule = Schedule & { status: FormStatus };
 
 /** The choice that equals the state of a stored record. */
 export function formStatus(record: Scheduled, now: Date): FormStatus {

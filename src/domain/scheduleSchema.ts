@@ -1,13 +1,13 @@
 import * as fieldTexts from '@/texts/rules';
 
 import { parseDate } from './dates';
-import type { Chosen, Schedule } from './schedule';
+import type { FormSchedule, Schedule } from './schedule';
 import { z } from './zod';
 
 const WALL_TIME = /^(20\d{2}|2100)-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?$/;
 
 /** `YYYY-MM-DD HH:mm:ss` of a wall time; undefined when it is not a valid calendar date and time (contract, section 1.9). */
-export function storedDateTime(value: string): string | undefined {
+export function toStoredDateTime(value: string): string | undefined {
   const [, year, month, day, hours, minutes, seconds = '00'] = WALL_TIME.exec(value) ?? [];
   return day !== undefined && parseDate(value) ? `${year}-${month}-${day} ${hours}:${minutes}:${seconds}` : undefined;
 }
@@ -17,7 +17,7 @@ const sentDate = (date: string | undefined, stored: string | undefined) =>
   (date ?? '') === '' && stored === undefined ? undefined : (date ?? '');
 
 /** The status and dates that a form sends for its choice: a record published now has no date to come, and a draft has none. */
-export function sentSchedule({ status, publish_at, withdraw_at }: Chosen, stored: Schedule | undefined, now: Date) {
+export function toSentSchedule({ status, publish_at, withdraw_at }: FormSchedule, stored: Schedule | undefined, now: Date) {
   const isToCome = (parseDate(publish_at) ?? now) > now;
   const isDraft = status === 'draft';
   return {
@@ -28,19 +28,19 @@ export function sentSchedule({ status, publish_at, withdraw_at }: Chosen, stored
 }
 
 /** The error of each date of the schedule that a form chooses. */
-export function chosenScheduleErrors(chosen: Chosen, stored: Schedule, now: Date): ReturnType<typeof scheduleErrors> {
+export function formScheduleErrors(chosen: FormSchedule, stored: Schedule, now: Date): ReturnType<typeof scheduleErrors> {
   if (chosen.status === 'scheduled') {
     const from = parseDate(chosen.publish_at);
     if (!from || from <= now) return { publish_at: from ? fieldTexts.timePassed : 'Choose when it is published.' };
   }
-  return scheduleErrors(sentSchedule(chosen, stored, now), stored, now);
+  return scheduleErrors(toSentSchedule(chosen, stored, now), stored, now);
 }
 
 /** Validates a wall time of Yangon. An empty one is valid without `required`, which is its error. */
 export const wallTime = (required?: string) =>
   z.string(required ?? fieldTexts.unreadableDate).transform((value, context) => {
     const text = value.trim();
-    const stored = storedDateTime(text);
+    const stored = toStoredDateTime(text);
     const error = text === '' ? required : stored === undefined && fieldTexts.unreadableDate;
     if (error) context.addIssue(error);
     return stored ?? '';

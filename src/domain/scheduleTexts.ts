@@ -1,22 +1,26 @@
 import * as texts from '@/texts/adminRecords';
-import { DAY_MS, dayAndTime, displayDateTime, parseDate, weekdayAndTime } from './dates';
-import { type Chosen, type Scheduled, type Stage, stageAt } from './schedule';
+import { DAY_MS, displayDateTime, displayDayAndTime, displayWeekdayAndTime, parseDate } from './dates';
+import { type FormSchedule, type Scheduled, type Stage, stageAt } from './schedule';
 
 /** What saving a form will do, as a sentence (D-78). `stored` is the record before the save; undefined for a new one. */
-export function saveEffect({ status, publish_at, withdraw_at = '' }: Chosen, stored: Scheduled | undefined, now: Date): string {
+export function saveEffect(
+  { status, publish_at, withdraw_at = '' }: FormSchedule,
+  stored: Scheduled | undefined,
+  now: Date,
+): string {
   const isPublic = stored !== undefined && stageAt(stored, now) === 'published';
   if (status === 'draft')
     return isPublic ? 'It becomes a draft. Visitors can no longer see it.' : 'It is saved as a draft. Only staff can see it.';
   const until = parseDate(withdraw_at);
-  const end = until ? ` It is withdrawn on ${dayAndTime(withdraw_at)}.` : '';
+  const end = until ? ` It is withdrawn on ${displayDayAndTime(withdraw_at)}.` : '';
   if (status === 'scheduled') {
     const from = parseDate(publish_at);
     if (!from) return 'Choose when visitors see it.';
     if (from <= now) return 'The publishing time has passed. Choose a later one.';
     if (until && until <= from) return 'It would be withdrawn before it is published. Choose a later time.';
-    return `Visitors see it from ${dayAndTime(publish_at ?? '')}, Yangon time.${end}`;
+    return `Visitors see it from ${displayDayAndTime(publish_at ?? '')}, Yangon time.${end}`;
   }
-  if (until && until <= now) return `It was withdrawn on ${dayAndTime(withdraw_at)}. Clear that date to publish it again.`;
+  if (until && until <= now) return `It was withdrawn on ${displayDayAndTime(withdraw_at)}. Clear that date to publish it again.`;
   return `${isPublic ? 'It is public. Visitors see your changes at once.' : 'Saving publishes it now. Visitors see it at once.'}${end}`;
 }
 
@@ -25,7 +29,7 @@ const SOON_MS = 6 * DAY_MS;
 function shortMoment(date: string, now: Date): string {
   const time = parseDate(date);
   const isSoon = time !== undefined && time.getTime() - now.getTime() < SOON_MS;
-  return isSoon ? weekdayAndTime(date) : displayDateTime(date);
+  return isSoon ? displayWeekdayAndTime(date) : displayDateTime(date);
 }
 
 /** What the chip of a record says: its stage, with the moment at which that ends (D-78). `stage` can be one that is being saved. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { newEventSchema } from './eventSchema';
 import { contactSchema } from './messageSchema';
 import { newBlogSchema } from './postSchema';
-import { storedDateTime } from './scheduleSchema';
+import { toStoredDateTime } from './scheduleSchema';
 import { loginSchema, newUserSchema } from './userSchema';
 
 /** The first error of each field, as screens and server show it. */
@@ -41,10 +41,10 @@ test('an event can omit location and category, and ends no earlier than it start
 });
 
 test('only valid dates are stored', () => {
-  expect(storedDateTime('2026-02-28T09:00')).toBe('2026-02-28 09:00:00');
-  expect(storedDateTime('2026-02-29 09:00')).toBeUndefined();
-  expect(storedDateTime('1999-01-01 09:00')).toBeUndefined();
-  expect(storedDateTime('2026-01-01 24:00')).toBeUndefined();
+  expect(toStoredDateTime('2026-02-28T09:00')).toBe('2026-02-28 09:00:00');
+  expect(toStoredDateTime('2026-02-29 09:00')).toBeUndefined();
+  expect(toStoredDateTime('1999-01-01 09:00')).toBeUndefined();
+  expect(toStoredDateTime('2026-01-01 24:00')).toBeUndefined();
 });
 
 test('a message needs name, email and text, within their limits [PUB-CONT-08]', () => {

@@ -1,7 +1,7 @@
 import { EVENT_FILTERS } from './lists';
-import { ALL_QUERY, ANY_PROGRAM, CATEGORY_QUERY, paths, screenOf, WHEN_QUERY } from './paths';
+import { ALL_QUERY, ANY_PROGRAM, CATEGORY_QUERY, paths, screenPatternAt, WHEN_QUERY } from './paths';
 import { programSlugs } from './program';
-import { searchInAddress } from './search';
+import { readSearch } from './search';
 
 type Values = 'search' | 'text' | readonly string[];
 
@@ -15,15 +15,15 @@ const queries: Readonly<Record<string, Readonly<Record<string, Values>>>> = {
 };
 
 function readValue(values: Values, value: string): string {
-  if (values === 'search') return searchInAddress(value);
+  if (values === 'search') return readSearch(value);
   if (values === 'text') return value.length <= TEXT_MAX ? value : '';
   return values.includes(value) ? value : '';
 }
 
 /** Normalizes a query to the parameters that the screen at a path reads, in a fixed order; empty if there are none. */
-export function readQuery(pathname: string, search: string): string {
+export function normalizeQuery(pathname: string, search: string): string {
   const given = new URLSearchParams(search);
-  const read = Object.entries(queries[screenOf(pathname) ?? ''] ?? {}).flatMap(([name, values]) => {
+  const read = Object.entries(queries[screenPatternAt(pathname) ?? ''] ?? {}).flatMap(([name, values]) => {
     const value = readValue(values, given.get(name) ?? '');
     return value === '' ? [] : [[name, value]];
   });

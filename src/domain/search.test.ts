@@ -2,14 +2,14 @@ import { hitParts } from '@/components/ui/HighlightedText';
 import { aMessage } from '@/testing/builders';
 import { findPosts } from './lists';
 import { messagesFromResponse } from './message';
-import { foundMessages } from './messageList';
+import { searchMessages } from './messageList';
 import { toUnicode } from './zawgyi';
 
 const finds = (search: string, title: string) =>
   findPosts([{ title, excerpt: '', category: '' }], { search, filter: '' }).length === 1;
 const toMessages = (texts: string[]) =>
   messagesFromResponse({ success: true, data: texts.map((message) => aMessage({ message })) }) ?? [];
-const inInbox = (search: string, message: string) => foundMessages(toMessages([message]), [search]).length === 1;
+const inInbox = (search: string, message: string) => searchMessages(toMessages([message]), [search]).length === 1;
 const marked = (text: string, search: string) =>
   hitParts(text, search)
     .map(({ text: part, isHit }) => (isHit ? `[${part}]` : part))
@@ -73,9 +73,9 @@ test('a mark never splits a letter from its signs', () => {
 
 test('a search of 200 letters costs little over a large inbox', () => {
   const messages = toMessages(Array.from({ length: 5000 }, () => 'ကျောင်းသား ၀င်ခွင့် '.repeat(100)));
-  foundMessages(messages, ['x']);
+  searchMessages(messages, ['x']);
   const before = process.cpuUsage();
-  for (const search of ['၀င်ခွင့်'.repeat(25), 'စျ'.repeat(100), '၀'.repeat(200)]) foundMessages(messages, [search]);
+  for (const search of ['၀င်ခွင့်'.repeat(25), 'စျ'.repeat(100), '၀'.repeat(200)]) searchMessages(messages, [search]);
   expect(process.cpuUsage(before).user).toBeLessThan(15_000_000);
 });
 

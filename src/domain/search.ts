@@ -1,7 +1,7 @@
 const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff]/g;
 
 /** A text as displayed with search hits: NFC, without zero-width characters (D-55). */
-export const plainText = (text: string): string => text.replace(ZERO_WIDTH, '').normalize('NFC');
+export const toPlainText = (text: string): string => text.replace(ZERO_WIDTH, '').normalize('NFC');
 
 const MARKS = /[\u102b-\u103e]{2,}/g;
 /** The place of a mark among those of its letter: medials come first. */
@@ -12,7 +12,7 @@ export const withOrderedMarks = (text: string): string =>
   text.replace(MARKS, (marks) => [...marks].sort((a, b) => rankOf(a) - rankOf(b)).join(''));
 
 /** A text for comparing with a search: trimmed, NFC, lower case, without zero-width characters, its marks in order (D-55). */
-export const searchable = (text: string): string => withOrderedMarks(plainText(text).trim().toLowerCase());
+export const toSearchable = (text: string): string => withOrderedMarks(toPlainText(text).trim().toLowerCase());
 
 const ZEROS = [0x30, 0x1040, 0x1090, 0xff10];
 const digitsLike = (value: number): string => ZEROS.map((zero) => String.fromCharCode(zero + value)).join('');
@@ -30,7 +30,7 @@ const AFTER_NYA = /[\u102c\u1037\u1039\u103a]/;
 const IN_TWO_LETTERS: Readonly<Record<string, string>> = { သြ: 'ဩ', ဩ: 'သြ', စျ: 'ဈ', ဈ: 'စျ' };
 
 /** The source of a regular expression that matches a text as it is. */
-export const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 function patternOf(char: string, before: string, after: string): string {
   const other = IN_TWO_LETTERS[char];
@@ -44,27 +44,27 @@ function patternOf(char: string, before: string, after: string): string {
     return `[${digitsLike(digit)}${canBeLetter ? (LETTERS_LIKE_DIGITS[digit] ?? '') : ''}]`;
   }
   const value = LETTERS_LIKE_DIGITS.indexOf(char);
-  return value >= 0 && (isBesideLetter || isBesideDigit) ? `[${char}${digitsLike(value)}]` : escapePattern(char);
+  return value >= 0 && (isBesideLetter || isBesideDigit) ? `[${char}${digitsLike(value)}]` : escapeRegExp(char);
 }
 
 /** Matches a search in searchable texts; undefined for an empty one. Letters that look alike, and digits, count as one (D-55). */
 export function searchPattern(search: string): RegExp | undefined {
-  const letters = searchable(search).match(/သြ|စျ|./gsu) ?? [];
+  const letters = toSearchable(search).match(/သြ|စျ|./gsu) ?? [];
   const source = letters.map((char, place) => patternOf(char, letters[place - 1] ?? '', letters[place + 1] ?? '')).join('');
   return source === '' ? undefined : new RegExp(source, 'iu');
 }
 
 /** Tells whether any of the named fields of a record contains the search text, ignoring case; an empty search is in all (spec section 5). */
-export function matches<T>(fields: readonly (keyof T)[], search: string): (record: T) => boolean {
+export function matchesSearch<T>(fields: readonly (keyof T)[], search: string): (record: T) => boolean {
   const pattern = searchPattern(search);
-  return (record) => !pattern || fields.some((field) => pattern.test(searchable(String(record[field] ?? ''))));
+  return (record) => !pattern || fields.some((field) => pattern.test(toSearchable(String(record[field] ?? ''))));
 }
 
 /** The maximum length in characters of a search in the address: the server caches a page for each. */
 const SEARCH_MAX = 200;
 
 /** The search text of an address, cut to the length that the site accepts; empty without one. */
-export const searchInAddress = (text: string | null): string =>
+export const readSearch = (text: string | null): string =>
   Array.from(text ?? '')
     .slice(0, SEARCH_MAX)
     .join('');

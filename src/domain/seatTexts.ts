@@ -1,5 +1,5 @@
-import { counted, figure } from '@/texts/counted';
-import { type CollegeEvent, phase } from './event';
+import { countWithNoun, formatNumber } from '@/texts/format';
+import { type CollegeEvent, eventPhase } from './event';
 import type { Registration, Seat } from './seats';
 
 type Counted = Pick<CollegeEvent, 'start_date' | 'end_date' | 'event_state' | 'places_left'>;
@@ -7,13 +7,15 @@ type Counted = Pick<CollegeEvent, 'start_date' | 'end_date' | 'event_state' | 'p
 /** How many places an event has left; undefined where nobody can register. */
 export function placesText(event: Counted, now: Date): string | undefined {
   const { event_state, places_left: left } = event;
-  if (left === undefined || event_state !== undefined || phase(event, now) === 'past') return undefined;
-  return left === 0 ? 'All places are taken. You can join the waiting list.' : `${counted(left, 'place')} left`;
+  if (left === undefined || event_state !== undefined || eventPhase(event, now) === 'past') return undefined;
+  return left === 0 ? 'All places are taken. You can join the waiting list.' : `${countWithNoun(left, 'place')} left`;
 }
 
 /** Where a registration stands, as visitors read it. */
 export const registrationSentence = (registration: Registration): string =>
-  registration.state === 'listed' ? 'You are on the list.' : `You are number ${figure(registration.number)} on the waiting list.`;
+  registration.state === 'listed'
+    ? 'You are on the list.'
+    : `You are number ${formatNumber(registration.number)} on the waiting list.`;
 
 /**
  * Where the registration of a message stands, as staff read it. An earlier message of the same email address says that a
@@ -21,13 +23,14 @@ export const registrationSentence = (registration: Registration): string =>
  */
 export function seatLabel<M>({ messages, people, registration }: Seat<M>, message: M): string {
   if (message !== messages.at(-1)) return 'Replaced by a later message';
-  const place = registration.state === 'listed' ? 'on the list' : `number ${figure(registration.number)} on the waiting list`;
-  return `${counted(people, 'person', 'people')}, ${place}`;
+  const place =
+    registration.state === 'listed' ? 'on the list' : `number ${formatNumber(registration.number)} on the waiting list`;
+  return `${countWithNoun(people, 'person', 'people')}, ${place}`;
 }
 
 /** "37 of 50", and how many registrations wait; undefined for an event without registration. */
 export function registrationsText({ registrations, max_attendees }: Pick<CollegeEvent, 'registrations' | 'max_attendees'>) {
   if (!registrations) return undefined;
   const { people, waiting } = registrations;
-  return `${figure(people)} of ${figure(max_attendees)}${waiting > 0 ? `, ${figure(waiting)} waiting` : ''}`;
+  return `${formatNumber(people)} of ${formatNumber(max_attendees)}${waiting > 0 ? `, ${formatNumber(waiting)} waiting` : ''}`;
 }

@@ -1,6 +1,6 @@
-import { sentRegistrationFrom } from './message';
+import { sentRegistrationFromResponse } from './message';
 import { contactSchema } from './messageSchema';
-import { registrationFault, seatsOf } from './seats';
+import { assignSeats, registrationRefusal } from './seats';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -13,7 +13,7 @@ const sent = (...texts: string[]) =>
 
 /** The states in order, such as `a listed 4, b 1 3`. */
 function listOf(messages: ReturnType<typeof sent>, max?: number) {
-  const { seats, ...counts } = seatsOf(messages, max);
+  const { seats, ...counts } = assignSeats(messages, max);
   const states = seats.map(({ messages: [first], people, registration }) => {
     const place = registration.state === 'listed' ? 'listed' : registration.number;
     return `${first?.email.split('@')[0]} ${place} ${people}`;
@@ -43,8 +43,8 @@ test('a deleted message frees its seats, the next ones move up, and restored it 
 
 test('two messages without an email address are two registrations, and ids of letters come first', () => {
   const messages = ['7', 'by-hand', '30'].map((id) => ({ id, email: ' ', people: 2 }));
-  expect(seatsOf(messages, 4).seats.map(({ messages: [message] }) => message?.id)).toEqual(['by-hand', '7', '30']);
-  expect(seatsOf(messages, 4)).toMatchObject({ people: 4, waiting: 1 });
+  expect(assignSeats(messages, 4).seats.map(({ messages: [message] }) => message?.id)).toEqual(['by-hand', '7', '30']);
+  expect(assignSeats(messages, 4)).toMatchObject({ people: 4, waiting: 1 });
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
 ])('an event with %j takes registrations, or says why not [D-80, D-89]', (over, fault) => {
   const dates = { start_date: '2026-11-26 09:00', end_date: '2026-11-26 12:00' };
   const event = { ...dates, status: 'published' as const, registration_required: true, ...over };
-  const found = registrationFault(over && event, now);
+  const found = registrationRefusal(over && event, now);
   if (fault) expect(found).toMatch(fault);
   else expect(found).toBeUndefined();
 });
@@ -79,7 +79,7 @@ test.each([0, 11, -1, 2.5, '0', '11', 'four', '1e1', true, [4]])('%j people cann
 test('the state of a registration is read from an answer, and nothing else is', () => {
   const listed = { registration: { state: 'listed' }, replaced: true };
   const waiting = { registration: { state: 'waiting', number: 4 } };
-  expect([listed, waiting].map(sentRegistrationFrom)).toEqual([listed, waiting]);
+  expect([listed, waiting].map(sentRegistrationFromResponse)).toEqual([listed, waiting]);
   const others = [undefined, { replaced: true }, { registration: 'listed' }, { registration: { state: 'refused' } }];
-  expect(others.map(sentRegistrationFrom)).toEqual([{}, {}, {}, {}]);
+  expect(others.map(sentRegistrationFromResponse)).toEqual([{}, {}, {}, {}]);
 });

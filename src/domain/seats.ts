@@ -1,4 +1,4 @@
-import { type CollegeEvent, phase } from './event';
+import { type CollegeEvent, eventPhase } from './event';
 import { isPublishedAt } from './schedule';
 
 /** The most people whom one message of the contact form can register. */
@@ -31,7 +31,7 @@ const arrival = ({ id }: Registering) => (/^\d+$/.test(String(id)) ? Number(id) 
  * Returns who is on the list of an event and who waits, from its messages in any order. Nobody overtakes: everyone
  * after the first who waits waits too, so that the place of a family does not depend on its size.
  */
-export function seatsOf<M extends Registering>(messages: readonly M[], max = 0): Seats<M> {
+export function assignSeats<M extends Registering>(messages: readonly M[], max = 0): Seats<M> {
   const senders = new Map<string, M[]>();
   for (const message of [...messages].sort((a, b) => arrival(a) - arrival(b))) {
     const sender = message.email.trim().toLowerCase() || `no email ${message.id}`;
@@ -59,9 +59,9 @@ type Open = Pick<CollegeEvent, 'start_date' | 'end_date' | 'event_state' | 'stat
 };
 
 /** Why an event takes no registration, as a sentence for visitors; undefined for one that takes them (D-80, D-89). */
-export function registrationFault(event: Open | undefined, now: Date): string | undefined {
+export function registrationRefusal(event: Open | undefined, now: Date): string | undefined {
   if (!event || !isPublishedAt(event, now)) return 'This event is no longer on our site, so it takes no registrations.';
-  if (phase(event, now) === 'past') return 'This event is over, so it takes no more registrations.';
+  if (eventPhase(event, now) === 'past') return 'This event is over, so it takes no more registrations.';
   if (event.event_state === 'cancelled') return 'This event is cancelled, so it takes no registrations.';
   if (event.event_state === 'postponed') return 'This event is postponed. It takes registrations once it has a new date.';
   return event.registration_required ? undefined : 'This event needs no registration: you can just come.';

@@ -25,7 +25,7 @@ export function truncationPoint(text: string, most: number): number {
 }
 
 /** As `truncationPoint`, but at the end of a word where one is near, without the comma or dash behind it. */
-export function wordPoint(text: string, most: number): number {
+export function wordTruncationPoint(text: string, most: number): number {
   const end = truncationPoint(text, most);
   // A regular expression anchored at the end would be slow on texts crafted against it (promise H6).
   const isLoose = (letter: string | undefined) => letter !== undefined && ' ,;:.–-'.includes(letter);
@@ -56,5 +56,5 @@ export function cardText(text: string): string {
     width += textLanguage(letter) ? BURMESE_WIDTH : 1;
     if (width <= CUT_AT * BURMESE_WIDTH) most += letter.length;
   }
-  return width <= CUT_WHEN_LONGER_THAN * BURMESE_WIDTH ? text : `${text.slice(0, wordPoint(text, most))}…`;
+  return width <= CUT_WHEN_LONGER_THAN * BURMESE_WIDTH ? text : `${text.slice(0, wordTruncationPoint(text, most))}…`;
 }

@@ -1,5 +1,5 @@
 import { toCount, toList, toRecord, toText } from './coerce';
-import { isTrue, recordOf, toTextList, withIds } from './readers';
+import { isTrue, recordListReader, recordReader, toTextList } from './readers';
 
 export const RECOVERY_CODE_COUNT = 10;
 /** With this many recovery codes or fewer, the user is reminded to get new ones. */
@@ -22,12 +22,12 @@ export function authenticatorUri(secret: string, email: string, issuer: string):
 }
 
 /** A secret in groups of four, for typing. */
-export const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+export const groupSecret = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** What a sign-in sends: of an account with a second factor the code too, and to set one up its secret (D-81). */
 export type SignInCall = { email: string; password: string; code?: string; secret?: string };
 
-const readSecondFactor = recordOf({
+const readSecondFactor = recordReader({
   is_on: isTrue,
   /** When it was turned on, as an ISO date; empty while it is off. */
   since: toText,
@@ -41,14 +41,14 @@ export type SecondFactorState = ReturnType<typeof readSecondFactor>;
 export const secondFactorFromResponse = (reply: unknown): SecondFactorState => readSecondFactor(toRecord(reply).data);
 
 /** The recovery codes in a response; empty where it has none. */
-export const recoveryCodesFrom = (reply: unknown): string[] => toTextList(toRecord(reply).recovery_codes);
+export const recoveryCodesFromResponse = (reply: unknown): string[] => toTextList(toRecord(reply).recovery_codes);
 
 /** Recovery codes as a text to keep: what they are, for which account, and one code per line. */
 export const recoveryText = (codes: readonly string[], email: string, issuer: string): string =>
   [`Recovery codes of ${email}, ${issuer}. Each one signs in once.`, '', ...codes, ''].join('\n');
 
 /** An open session of the signed-in user, as the own account lists it. Times are ISO dates. */
-const readSignIn = recordOf({
+const readSignIn = recordReader({
   id: toText,
   device: toText,
   network: toText,
@@ -62,8 +62,8 @@ export type SignIn = ReturnType<typeof readSignIn>;
 /** Parses the list of own sign-ins; undefined for anything but a list (E37). */
 export function signInsFromResponse(reply: unknown): SignIn[] | undefined {
   const list = toList(toRecord(reply).data);
-  return list && withIds(readSignIn)(list);
+  return list && recordListReader(readSignIn)(list);
 }
 
 /** The device of a sign-in in plain words, also where none is known. */
-export const deviceOf = ({ device }: SignIn): string => device || 'Unknown device';
+export const displayDevice = ({ device }: SignIn): string => device || 'Unknown device';

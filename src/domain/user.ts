@@ -25,7 +25,7 @@ export type SavedUser = Pick<User, 'name' | 'email' | 'role' | 'status'> & {
 
 export const USER_SEARCH_FIELDS = ['name', 'email'] as const satisfies readonly (keyof User)[];
 
-function userFromReply(reply: unknown): User | undefined {
+function userFromResponse(reply: unknown): User | undefined {
   const record = toRecord(reply);
   const id = toText(record.id);
   if (id === '') return undefined;
@@ -43,7 +43,7 @@ function userFromReply(reply: unknown): User | undefined {
 
 /** Parses the users of a list response; undefined for anything but an array (spec section 7). */
 export function usersFromResponse(reply: unknown): User[] | undefined {
-  return toList(reply)?.flatMap((record) => userFromReply(record) ?? []);
+  return toList(reply)?.flatMap((record) => userFromResponse(record) ?? []);
 }
 
 const ROLE_NAMES: Record<string, string | undefined> = { admin: 'Admin', editor: 'Editor', '': 'None' };
@@ -55,7 +55,7 @@ export const displayRole = (role: string): string => ROLE_NAMES[role] ?? role;
 export const flippedUserStatus = (status: UserStatus): UserStatus => (status === 'active' ? 'inactive' : 'active');
 
 /** Why the user with `ownId` cannot delete, demote or deactivate a user; undefined when they can (D-20). */
-export function protectionOf(user: User, users: readonly User[], ownId: string | undefined): Protection | undefined {
+export function userProtection(user: User, users: readonly User[], ownId: string | undefined): Protection | undefined {
   if (user.id === ownId) return 'own';
   const isOtherActiveAdmin = (other: User) => other.id !== user.id && isActiveAdmin(other);
   return isActiveAdmin(user) && !users.some(isOtherActiveAdmin) ? 'lastAdmin' : undefined;
@@ -85,7 +85,7 @@ const RULE_HINTS: Record<PasswordRule, string> = {
 };
 
 /** Parses the header of the rule; undefined for an unknown value. */
-export const passwordRuleOf = (header: string | null | undefined): PasswordRule | undefined =>
+export const readPasswordRule = (header: string | null | undefined): PasswordRule | undefined =>
   header === 'any' || header === 'strong' ? header : undefined;
 
 /** The hint for a password field: the rule and `more`; only `more` while the rule is unknown. */
@@ -93,7 +93,7 @@ export const passwordHint = (rule: PasswordRule | undefined, more: string): stri
   rule ? `${RULE_HINTS[rule]} ${more}` : more;
 
 /** Normalizes an email address: case, spaces, invisible characters and Unicode forms make no second user (promise A2). */
-export const accountOf = (email: string) =>
+export const normalizeEmail = (email: string) =>
   email
     .normalize('NFKC')
     .toLowerCase()

@@ -1,6 +1,6 @@
 import * as fieldTexts from '@/texts/rules';
 
-import { cleanAddress } from './cleanText';
+import { cleanEmailAddress } from './cleanText';
 import { email, recordId, text } from './fields';
 import { TOGGLE_STATUS } from './record';
 import { SECRET_PATTERN } from './signIn';
@@ -72,7 +72,7 @@ const givenPassword = (required: string) =>
 export const loginSchema = z.object({
   email: z
     .string(fieldTexts.credentialsRequired)
-    .transform((value) => cleanAddress(value.normalize('NFC')).toLowerCase())
+    .transform((value) => cleanEmailAddress(value.normalize('NFC')).toLowerCase())
     .refine((value) => value !== '' && value.length <= 254, fieldTexts.credentialsRequired),
   password: givenPassword(fieldTexts.credentialsRequired),
   // The second step of an account with a second factor, or the set-up of one that the site demands (D-81).

@@ -1,4 +1,4 @@
-import { writingFindings } from './writingCheck';
+import { checkWriting } from './writingCheck';
 
 const written = (text: string) => ({ title: 'Rain', text, featuredWithoutAlt: 0 });
 
@@ -13,12 +13,12 @@ test.each([
   ['![here](/uploads/a.webp)', []],
   ['![](/uploads/a.webp) ![](/uploads/b.webp)', ['2 photos in the text have no description.']],
 ])('the check of %j finds %j [D-74]', (text, findings) => {
-  expect(writingFindings(written(text))).toEqual(findings);
+  expect(checkWriting(written(text))).toEqual(findings);
 });
 
 test('the check names a long title, and images without a description [D-74]', () => {
   const writing = { title: 'Word '.repeat(20), text: 'See [us](/contact).', featuredWithoutAlt: 1 };
-  expect(writingFindings(writing)).toEqual([
+  expect(checkWriting(writing)).toEqual([
     'The title is long. Search results and Facebook show about the first 60.',
     '1 image above the text has no description.',
   ]);

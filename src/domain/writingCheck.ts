@@ -1,11 +1,11 @@
-import { counted } from '@/texts/counted';
+import { countWithNoun } from '@/texts/format';
 import { readArticle } from './markdown/article';
 import { inlineWords } from './markdown/inlines';
 import { nodesOf } from './markdown/tree';
-import { imagesWithoutAlt } from './recordImages';
+import { countImagesWithoutAlt } from './recordImages';
 import { lengthNote, TITLE_LENGTH } from './textLength';
 
-export type Writing = {
+export type CheckedText = {
   title: string;
   text: string;
   /** The number of its own images without alternative text: the cover, or the images of an event. */
@@ -37,16 +37,16 @@ function headingFindings(text: string): string[] {
 }
 
 /** What would make a text better for visitors, as sentences; nothing of it keeps a record from being saved. */
-export function writingFindings({ title, text, featuredWithoutAlt }: Writing): string[] {
-  const inText = imagesWithoutAlt(text);
+export function checkWriting({ title, text, featuredWithoutAlt }: CheckedText): string[] {
+  const inText = countImagesWithoutAlt(text);
   const vague = linkWords(text).filter((words) => VAGUE.has(words.toLowerCase().replace(/[.!။]$/, '')));
   const { warning } = lengthNote(title, TITLE_LENGTH);
   return [
     ...(warning === '' ? [] : [`The title is long. ${warning}`]),
     ...(featuredWithoutAlt > 0
-      ? [`${counted(featuredWithoutAlt, 'image above the text has', 'images above the text have')} no description.`]
+      ? [`${countWithNoun(featuredWithoutAlt, 'image above the text has', 'images above the text have')} no description.`]
       : []),
-    ...(inText > 0 ? [`${counted(inText, 'photo in the text has', 'photos in the text have')} no description.`] : []),
+    ...(inText > 0 ? [`${countWithNoun(inText, 'photo in the text has', 'photos in the text have')} no description.`] : []),
     ...headingFindings(text),
     ...vague.map((words) => `The link “${words}” does not say where it leads. Name the page instead.`),
   ];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { zg2uni } from 'rabbit-node';
 import { aMessage } from '@/testing/builders';
 import { burmeseSentences } from '@/testing/burmeseSentences';
-import { messageInUnicode, searchForms, toUnicode, zawgyiProbability } from './zawgyi';
+import { messageToUnicode, searchForms, toUnicode, zawgyiProbability } from './zawgyi';
 
 const UNICODE_FILES = ['udhr_mya_unicode_src.txt', 'mmgov_unicode_out.txt'];
 const ZAWGYI_FILES = ['udhr_mya_zawgyi_out.txt', 'mmgov_zawgyi_src.txt'];
@@ -113,7 +113,7 @@ test('97 % of the words in Zawgyi are recognised in a search, and one in Unicode
 
 test('a message is shown in Unicode with the texts as sent beside it; any other message stays the same object', () => {
   const sent = { name: 'မျမ', subject: 'Open Day: ကျောင်းဖွင့်ပွဲ', message: 'ေက်ာင္းအပ္ခ်င္ပါတယ္' };
-  expect(messageInUnicode({ ...sent, id: 7 })).toEqual({
+  expect(messageToUnicode({ ...sent, id: 7 })).toEqual({
     id: 7,
     name: 'မမြ',
     subject: 'Open Day: ကျောင်းဖွင့်ပွဲ',
@@ -121,5 +121,5 @@ test('a message is shown in Unicode with the texts as sent beside it; any other 
     original: sent,
   });
   const other = aMessage({ name: 'မမြ', message: 'ကျောင်းအပ်ချင်ပါတယ်' });
-  expect(messageInUnicode(other)).toBe(other);
+  expect(messageToUnicode(other)).toBe(other);
 });

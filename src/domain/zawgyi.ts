@@ -75,7 +75,7 @@ export function searchForms(search: string): string[] {
 }
 
 /** A message in Unicode, with the texts as sent in `original`; the same object where none of them is in Zawgyi (D-71). */
-export function messageInUnicode<M extends MessageTexts>(sent: M): M & { original?: MessageTexts } {
+export function messageToUnicode<M extends MessageTexts>(sent: M): M & { original?: MessageTexts } {
   const { name, subject, message } = sent;
   // A link of the site can have set the subject, so it says nothing about the sender's keyboard.
   const around = `${name}\n${message}`;

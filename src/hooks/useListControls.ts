@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { ALL, EVERY, pageIn } from '@/domain/lists';
-import { searchInAddress } from '@/domain/search';
+import { ADMIN_SHOW_ALL, readPageNumber, SHOW_ALL } from '@/domain/lists';
+import { readSearch } from '@/domain/search';
 
 export type ListControls = {
   search: string;
@@ -25,7 +25,7 @@ export function useListControls(filters: readonly string[]): ListControls {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const isHistoryMove = useNavigationType() === 'POP';
-  const addressSearch = searchInAddress(params.get('q'));
+  const addressSearch = readSearch(params.get('q'));
   const [search, setTyped] = useState(addressSearch);
   const [seenKey, setSeenKey] = useState(key);
   const queryValue = (name: string) => params.get(name) ?? '';
@@ -61,8 +61,8 @@ export function useListControls(filters: readonly string[]): ListControls {
   return {
     search,
     queryValue,
-    page: pageIn(params.get('page')),
-    isFiltered: search.trim() !== '' || filters.some((name) => ![ALL, EVERY].includes(queryValue(name))),
+    page: readPageNumber(params.get('page')),
+    isFiltered: search.trim() !== '' || filters.some((name) => ![SHOW_ALL, ADMIN_SHOW_ALL].includes(queryValue(name))),
     setSearch(text) {
       setTyped(text);
       clearTimeout(timer.current);

@@ -1,14 +1,14 @@
 import { useEffect, useReducer } from 'react';
 import {
+  detectImageFormat,
   fitInside,
-  imageKind,
+  IMAGE_SIGNATURE_BYTES,
   isReducedBetter,
   isWorthReducing,
-  KIND_BYTES,
-  kindsToMake,
+  outputTypes,
+  preparedImageError,
   reducedName,
   STORED_IMAGE_SIDE,
-  uploadSizeError,
 } from '@/domain/imageFile';
 import * as texts from '@/texts/rules';
 
@@ -69,7 +69,7 @@ async function encode(image: ImageBitmap, side: number, quality: number, type: s
   if (!context) throw new Error('This browser cannot draw here.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  for (const kind of kindsToMake(type)) {
+  for (const kind of outputTypes(type)) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, kind, quality));
     if (blob?.type === kind) return blob;
   }
@@ -101,7 +101,7 @@ export function usePreparedImages(files: readonly File[]): (PreparedImage | unde
 /** Why an image cannot be sent even after reduction: a sentence that names the file; undefined when it can. */
 export async function uploadError(file: File): Promise<string | undefined> {
   const prepared = await prepareImage(file);
-  const fault = uploadSizeError(prepared.file);
+  const fault = preparedImageError(prepared.file);
   return fault && texts.withFileName(file.name, fault);
 }
 
@@ -111,10 +111,10 @@ export const readTypes = (files: readonly File[]): Promise<File[]> => Promise.al
 async function readType(file: File): Promise<File> {
   // A folder that is dropped has no bytes.
   const bytes = await file
-    .slice(0, KIND_BYTES)
+    .slice(0, IMAGE_SIGNATURE_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0));
-  const kind = imageKind(new Uint8Array(bytes));
+  const kind = detectImageFormat(new Uint8Array(bytes));
   const type = `image/${kind}`;
   if (kind === undefined || file.type === type) return file;
   return new File([file], file.name, { type, lastModified: file.lastModified });

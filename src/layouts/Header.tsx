@@ -7,7 +7,7 @@ import { IconButton, LinkButton } from '@/components/ui/Button';
 import { LazySection } from '@/components/ui/ErrorBoundary';
 import { Icon } from '@/components/ui/Icon';
 import { lazyScreen } from '@/components/ui/lazyScreen';
-import { applyPathOn } from '@/domain/paths';
+import { applyPathFor } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
 import * as texts from '@/texts/common';
 import { onDark } from '@/theme/mixins';
@@ -170,7 +170,7 @@ function MobileMenu() {
 }
 
 export function Header() {
-  const applyAddress = applyPathOn(useLocation());
+  const applyAddress = applyPathFor(useLocation());
   return (
     <HeaderFrame>
       <HeaderRow>

@@ -10,7 +10,7 @@ import { QuietLink } from '@/components/ui/SiteLink';
 import { phoneLinks } from '@/content/college';
 import { programMenu } from '@/content/programs/programSummaries';
 import { site } from '@/content/site';
-import { applyPathOn, paths, programAnchorPath } from '@/domain/paths';
+import { applyPathFor, paths, programAnchorPath } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';
 import * as texts from '@/texts/common';
 import { onDark } from '@/theme/mixins';
@@ -115,7 +115,7 @@ type Props = { id: string; onClose: () => void };
 export function MenuSheet({ id, onClose }: Props) {
   const closeButton = useRef<HTMLButtonElement>(null);
   const [phone] = phoneLinks();
-  const applyAddress = applyPathOn(useLocation());
+  const applyAddress = applyPathFor(useLocation());
 
   return (
     <SheetDialog id={id} aria-label="Menu" initialFocus={closeButton} onClose={onClose}>

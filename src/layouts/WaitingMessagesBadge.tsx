@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useListContactsQuery } from '@/api/adminContactsApi';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { waitingCount } from '@/domain/messageList';
+import { countWaiting } from '@/domain/messageList';
 import { theme } from '@/theme/theme';
 
 const Badge = styled.span`
@@ -21,7 +21,7 @@ const Badge = styled.span`
 /** The number of messages that nobody has replied to; 0 until the messages have loaded. */
 export function useWaitingMessageCount(): number {
   const { count } = useListContactsQuery(undefined, {
-    selectFromResult: ({ data }) => ({ count: data ? waitingCount(data) : 0 }),
+    selectFromResult: ({ data }) => ({ count: data ? countWaiting(data) : 0 }),
   });
   return count;
 }

@@ -12,7 +12,7 @@ import { Stack } from '@/components/ui/primitives';
 import { Skeletons } from '@/components/ui/Skeletons';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
-import { ALL, type PublicList } from '@/domain/lists';
+import { type PublicList, SHOW_ALL } from '@/domain/lists';
 import { ALL_QUERY } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
 
@@ -100,7 +100,7 @@ export function RecordListPage<T>(props: Props<T>) {
   useEffect(() => (isPart ? whenIdle(loadWhole) : undefined), [isPart]);
 
   const isSearched = search.trim() !== '';
-  const isNarrowed = isSearched || filter !== ALL;
+  const isNarrowed = isSearched || filter !== SHOW_ALL;
   const hasMatches = total !== undefined && total > 0;
   return (
     <>
@@ -112,7 +112,7 @@ export function RecordListPage<T>(props: Props<T>) {
           placeholder={`${props.searchLabel}...`}
           value={controls.search}
           onChange={controls.setSearch}
-          filter={filter === ALL ? undefined : { name: filterName, value: filter }}
+          filter={filter === SHOW_ALL ? undefined : { name: filterName, value: filter }}
         />
       </PageHero>
       <Section aria-label={listLabel}>

@@ -1,4 +1,4 @@
-import { cleanLines } from '@/domain/cleanText';
+import { cleanMultiLineText } from '@/domain/cleanText';
 import { attempt } from '@/domain/coerce';
 import { listLines, tightLists } from '@/domain/editor/pastedText';
 import { linkAddress } from '@/domain/markdown/address';
@@ -182,7 +182,7 @@ export function htmlToMarkdown(html: string, origin: string): Pasted {
   repairLists(body);
   cleanEmphasis(body);
   const written = markdownWriter().turndown(body);
-  const lines = cleanLines(written)
+  const lines = cleanMultiLineText(written)
     .split('\n')
     .map((line) => line.trimEnd());
   return {

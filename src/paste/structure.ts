@@ -1,4 +1,4 @@
-import { latinDigits } from '@/domain/letters';
+import { toLatinDigits } from '@/domain/letters';
 import { boundCells } from './bounds';
 import { styleText } from './styles';
 
@@ -170,7 +170,7 @@ function removeMark(item: Element): string {
 function newList(document: Document, mark: string): Element {
   const [numbering, digits] = NUMBER.exec(mark) ?? [];
   const list = document.createElement(numbering === undefined ? 'ul' : 'ol');
-  if (digits !== undefined) list.setAttribute('start', latinDigits(digits));
+  if (digits !== undefined) list.setAttribute('start', toLatinDigits(digits));
   return list;
 }
 

@@ -1,4 +1,4 @@
-import { counted } from './counted';
+import { countWithNoun } from './format';
 
 // Texts that the lists and the forms of posts and events share.
 
@@ -40,7 +40,7 @@ export const conflictChoice = (hasPictures: boolean) =>
   `If you load their version, your text is kept and offered above the form.${hasPictures ? ' Images must be chosen again.' : ''} If you save yours, their changes are lost.`;
 
 export const picturesLeftOut = (count: number) =>
-  `${counted(count, 'image')} ${count === 1 ? 'was' : 'were'} left out. Add images as files with the Image button.`;
+  `${countWithNoun(count, 'image')} ${count === 1 ? 'was' : 'were'} left out. Add images as files with the Image button.`;
 
 export const captionLabel = 'Caption';
 

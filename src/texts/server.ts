@@ -1,4 +1,4 @@
-import { counted } from './counted';
+import { countWithNoun } from './format';
 
 // What the API says of a change that it made.
 export const statusUpdated = 'Status updated.';
@@ -8,7 +8,7 @@ export const unreadable = 'The request could not be read.';
 export const wrongCode =
   'This code is not valid or has been used before. Try a new one, and check that the clock of your phone is right.';
 export const wrongPassword = 'This is not your current password.';
-export const tooManyAttempts = (minutes: number) => `Too many attempts. Try again in ${counted(minutes, 'minute')}.`;
+export const tooManyAttempts = (minutes: number) => `Too many attempts. Try again in ${countWithNoun(minutes, 'minute')}.`;
 
 // Records that stand in the way of a change.
 export const slugTaken = 'This slug is already in use.';

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { batchesOf } from '@/domain/record';
+import { toBatches } from '@/domain/record';
 import { startChild } from '@/testing/childServer';
 import { cleanUp, dataFolder, smallDb } from '@/testing/cleanup';
 import { percentile, visitDuring } from '@/testing/processes';
@@ -85,7 +85,7 @@ describe('write latency', () => {
     const started = performance.now();
     const deleteAll = async () => {
       // The newest first, as the list shows them.
-      for (const ids of batchesOf(Array.from({ length: DELETED }, (_, index) => DELETED + KEPT - index))) {
+      for (const ids of toBatches(Array.from({ length: DELETED }, (_, index) => DELETED + KEPT - index))) {
         const { body } = await site.send('PUT', '/contacts.php', { as: site.token, json: { ids, action: 'delete' } });
         expect(body.changed).toHaveLength(ids.length);
       }

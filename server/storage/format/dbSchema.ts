@@ -1,6 +1,6 @@
 import { parseDate } from '@/domain/dates';
 import { EVENT_STATES, EVENT_TEXTS } from '@/domain/event';
-import { namedStatus, RECORD_ID } from '@/domain/fields';
+import { RECORD_ID, requiredStatus } from '@/domain/fields';
 import { ANSWER_FIELDS, CONTACT_FIELDS, REPLY_WAYS } from '@/domain/message';
 import { POST_TEXTS } from '@/domain/post';
 import { PROGRAM_IDS } from '@/domain/program';
@@ -41,7 +41,7 @@ const list = (of: z.ZodType, description: string, example?: object) =>
 
 const published = {
   slug: text('Names the record in addresses; made from the title unless given'),
-  status: oneOf(namedStatus.options, 'published unless given'),
+  status: oneOf(requiredStatus.options, 'published unless given'),
   publish_at: date('Visitors see the record from this time on, in Yangon'),
   withdraw_at: date('Visitors see the record until this time, in Yangon'),
   created_at: date('N/A, and sorted last, unless given'),

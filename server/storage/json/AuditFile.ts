@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { parsedJson } from '@/domain/coerce';
+import { parseJson } from '@/domain/coerce';
 import { yangonDay } from '@/domain/dates';
 import { type DurableFs, disk, ignoreMissing, readMark } from '../../lib/disk';
 import { renameWithRetry } from '../../lib/platform';
@@ -52,7 +52,7 @@ async function* linesOf(folder: string, name: string): AsyncGenerator<AuditLine>
     const text = String(found.file.endsWith('.gz') ? await promisify(gunzip)(bytes) : bytes);
     for (const [number, written] of text.split('\n').reverse().entries()) {
       if (number % LINES_AT_A_TIME === 0) await yieldToOthers();
-      const line = auditLineSchema.safeParse(parsedJson(written)).data;
+      const line = auditLineSchema.safeParse(parseJson(written)).data;
       // A mark of its text, which stays the same when the file is renamed.
       const id = () => createHash('sha1').update(written).digest('base64url').slice(0, 16);
       if (line) yield { id: id(), ...line };

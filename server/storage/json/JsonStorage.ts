@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parsedJson, toRecord } from '@/domain/coerce';
+import { parseJson, toRecord } from '@/domain/coerce';
 import { defaultLimits } from '../../config/limits';
 import { atomicWrite } from '../../lib/atomicWrite';
 import { ignoreMissing, readMode, resolveLink } from '../../lib/disk';
@@ -22,7 +22,7 @@ import type { StoreOptions } from './JsonStore';
 import { VersionFile, type VersionFileOptions } from './versionFile';
 
 function addVersions(text: string, versions: readonly object[]): string {
-  const db = toRecord(parsedJson(text));
+  const db = toRecord(parseJson(text));
   return 'versions' in db || Object.keys(db).length === 0 ? text : `${JSON.stringify({ ...db, versions }, null, 2)}\n`;
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import { parsedJson } from '@/domain/coerce';
+import { parseJson } from '@/domain/coerce';
 import { atomicWrite } from '../../lib/atomicWrite';
 import { type DurableFs, disk, ignoreMissing } from '../../lib/disk';
 import { toStorageError } from '../../lib/storageError';
@@ -66,7 +66,7 @@ export class VersionFile {
     const versions: StoredVersion[] = [];
     for (const [number, line] of lines.entries()) {
       if (number % LINES_AT_A_TIME === 0) await yieldToOthers();
-      const version = readVersion(parsedJson(line));
+      const version = readVersion(parseJson(line));
       if (version && (!record || recordKey(version) === recordKey(record))) versions.push(version);
     }
     return withoutRepeated(versions, currentOf);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { useToast } from '@/components/ui/useToast';
-import { KEPT } from '@/domain/deletedRecord';
+import { RESTORABLE_NOTICE } from '@/domain/deletedRecord';
 import * as admin from '@/texts/admin';
 
 type Props = {
@@ -31,7 +31,7 @@ export function DeleteDialog({ title, text, about, done, failed, onDelete, onUnd
       toast({
         tone: 'ok',
         about,
-        text: onUndo ? `${done} ${KEPT}` : done,
+        text: onUndo ? `${done} ${RESTORABLE_NOTICE}` : done,
         ...(onUndo && { action: { label: admin.undoButton, onAct: () => void onUndo() } }),
       });
       onDeleted();

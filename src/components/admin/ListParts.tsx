@@ -13,7 +13,7 @@ import { deletedPath } from '@/domain/paths';
 import type { RecordKind } from '@/domain/record';
 import * as texts from '@/texts/admin';
 import * as common from '@/texts/common';
-import { counted, figure } from '@/texts/counted';
+import { countWithNoun, formatNumber } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
 
 const Count = styled.p`
@@ -34,8 +34,8 @@ type ListCountProps = {
 };
 
 export function ListCount({ shown, total, noun, isWhole = true }: ListCountProps) {
-  const all = counted(total, noun);
-  const found = shown === total ? all : `${figure(shown)} of ${all}`;
+  const all = countWithNoun(total, noun);
+  const found = shown === total ? all : `${formatNumber(shown)} of ${all}`;
   return <Count role="status">{isWhole ? found : `Loading all ${all}...`}</Count>;
 }
 

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cleanLines } from '@/domain/cleanText';
+import { cleanMultiLineText } from '@/domain/cleanText';
 import { listLines, pasteBeforeTyped, pasteMarkdown } from '@/domain/editor/pastedText';
 import type { Written } from '@/domain/editor/text';
 import { mayBeImage } from '@/domain/imageFile';
@@ -61,7 +61,7 @@ export function useRichPaste(textField: () => HTMLTextAreaElement | null | undef
       // A code editor copies colours, not formats.
       if (defaultPrevented || isPlain || clipboardData.types.includes('vscode-editor-data')) return;
       const copied = clipboardData.getData('text/plain');
-      const plain = cleanLines(copied);
+      const plain = cleanMultiLineText(copied);
       const html = clipboardData.getData('text/html');
       if (html !== '') {
         // A copied image alone is a file.
@@ -79,7 +79,7 @@ export function useRichPaste(textField: () => HTMLTextAreaElement | null | undef
     async pastePlain() {
       const field = textField();
       try {
-        const text = cleanLines(await navigator.clipboard.readText());
+        const text = cleanMultiLineText(await navigator.clipboard.readText());
         if (!field?.isConnected) return;
         const { selectionStart: from, selectionEnd: to } = field;
         insertText(field, { from, to, insert: text, start: from + text.length, end: from + text.length });

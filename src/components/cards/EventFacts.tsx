@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { richText } from '@/components/ui/richText';
-import { dayAndTime, lastDay, parseDate } from '@/domain/dates';
+import { displayDayAndTime, displayLastDay, parseDate } from '@/domain/dates';
 import type { EventRowFields } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { theme } from '@/theme/theme';
@@ -24,8 +24,8 @@ const isoOf = (date: string) => parseDate(date)?.toISOString();
 
 /** An event's start, and its last day where that is a later one: the format of all lists, always in Yangon time (D-26). */
 export function EventTime({ start, end, note }: TimeProps) {
-  const from = dayAndTime(start);
-  const until = lastDay(start, end);
+  const from = displayDayAndTime(start);
+  const until = displayLastDay(start, end);
   return (
     <span>
       {from ? (

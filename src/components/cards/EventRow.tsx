@@ -2,7 +2,7 @@ import { ArrowRight, Ticket } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
-import { dateTab } from '@/domain/dates';
+import { dateParts } from '@/domain/dates';
 import { displayEventTitle, type EventRowFields, eventStateLabel, registrationText } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { eventPath } from '@/domain/paths';
@@ -57,7 +57,7 @@ const Entry = styled.li`
 
 /** An event in a list of those to come: its date, title and facts. */
 export function EventRow({ event, now }: { event: EventRowFields; now: Date }) {
-  const date = dateTab(event.start_date);
+  const date = dateParts(event.start_date);
   const title = displayEventTitle(event);
   return (
     <Entry>

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import styled, { css } from 'styled-components';
-import { cleanAddress } from '@/domain/cleanText';
+import { cleanEmailAddress } from '@/domain/cleanText';
 import { theme } from '@/theme/theme';
 
 const look = css`
@@ -57,7 +57,7 @@ export const Textarea = styled.textarea`
 export function EmailInput({ onChange, ...rest }: ComponentProps<'input'>) {
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const { target } = event;
-    const address = cleanAddress(target.value);
+    const address = cleanEmailAddress(target.value);
     // Writing the same value would move the cursor.
     if (target.value !== address) target.value = address;
     onChange?.(event);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { segmentLetters } from '@/domain/letters';
 import { firstWords, markdownWords } from '@/domain/markdown/words';
-import { plainText, searchPattern, withOrderedMarks } from '@/domain/search';
+import { searchPattern, toPlainText, withOrderedMarks } from '@/domain/search';
 import { theme } from '@/theme/theme';
 
 type TextPart = { text: string; isHit: boolean };
@@ -25,7 +25,7 @@ function hitIn(text: string, search: string): { start: number; end: number } | u
 
 export function hitParts(text: string, search: string): TextPart[] {
   const parts: TextPart[] = [];
-  let rest = plainText(text);
+  let rest = toPlainText(text);
   for (let hit = hitIn(rest, search); hit; hit = hitIn(rest, search)) {
     if (hit.start > 0) parts.push({ text: rest.slice(0, hit.start), isHit: false });
     parts.push({ text: rest.slice(hit.start, hit.end), isHit: true });
@@ -42,7 +42,7 @@ function lastWords(text: string): string {
 
 /** The excerpt of a Markdown text for a card with two lines: the first words, or the words around a hit further down. */
 export function wordsAround(text: string, search: string): string {
-  const line = plainText(markdownWords(text)).replace(/\s+/g, ' ').trim();
+  const line = toPlainText(markdownWords(text)).replace(/\s+/g, ' ').trim();
   const hit = hitIn(line, search)?.start;
   if (hit === undefined) return firstWords(text);
   if (hit <= IN_SIGHT) return line.slice(0, LONGEST);

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { InlineImagesContext } from '@/contexts/InlineImages';
-import { FALLBACK_IMAGE, imageSources } from '@/domain/images';
+import { FALLBACK_IMAGE, imageSrcSet } from '@/domain/images';
 import { theme } from '@/theme/theme';
 
 /** Firefox shows the alternative text while a picture loads; here it shows for one that cannot be loaded. */
@@ -34,7 +34,7 @@ export function ResponsiveImage({ src, alt, width, height, isEager = false, size
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const isFallback = src === '' || src === FALLBACK_IMAGE || brokenSrc === src;
   const inside = useContext(InlineImagesContext)(isEager ? src : '');
-  const sources = isFallback || inside ? undefined : imageSources(src);
+  const sources = isFallback || inside ? undefined : imageSrcSet(src);
 
   // An image of the server's HTML can fail before this script listens.
   useEffect(() => {

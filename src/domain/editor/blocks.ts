@@ -1,4 +1,4 @@
-import { latinDigits } from '@/domain/letters';
+import { toLatinDigits } from '@/domain/letters';
 import { linesAt, type TextEdit, type Written } from './text';
 
 export type Block = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote';
@@ -88,7 +88,7 @@ export function toggleBlock(written: Written, block: Block): TextEdit {
 }
 
 function afterBurmese(digits: string): string {
-  const number = Number(latinDigits(digits));
+  const number = Number(toLatinDigits(digits));
   return String(number + 1).replace(/\d/g, (digit) => String.fromCharCode(ZERO + Number(digit)));
 }
 

@@ -1,4 +1,4 @@
-import { latinDigits } from '@/domain/letters';
+import { toLatinDigits } from '@/domain/letters';
 import { breaksAround, type TextEdit, type Written } from './text';
 
 /** The signs that programs and people put before the items of a list. */
@@ -26,10 +26,14 @@ function hasNeighbour(lines: readonly string[], place: number, sign: RegExp): bo
 function itemOf(lines: readonly string[], place: number): string | undefined {
   const line = lines[place] ?? '';
   if (BULLET.test(line)) return line.replace(BULLET, '$1- ');
-  if (BURMESE_ITEM.test(line)) return line.replace(BURMESE_ITEM, (_sign, indent, digits) => `${indent}${latinDigits(digits)}. `);
+  if (BURMESE_ITEM.test(line))
+    return line.replace(BURMESE_ITEM, (_sign, indent, digits) => `${indent}${toLatinDigits(digits)}. `);
   if (DASH.test(line) && hasNeighbour(lines, place, DASH)) return line.replace(DASH, '$1- ');
   if (NUMBER.test(line) && hasNeighbour(lines, place, NUMBER)) {
-    return line.replace(NUMBER, (_sign, indent, both, arabic, burmese) => `${indent}${latinDigits(both ?? arabic ?? burmese)}. `);
+    return line.replace(
+      NUMBER,
+      (_sign, indent, both, arabic, burmese) => `${indent}${toLatinDigits(both ?? arabic ?? burmese)}. `,
+    );
   }
   return undefined;
 }

@@ -9,13 +9,13 @@ import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { useNow } from '@/contexts/Now';
-import type { ListNeed } from '@/domain/dashboard';
-import { ADMIN_PAGE_SIZE, ALL, categoryIn, EVERY } from '@/domain/lists';
+import type { NeedFilter } from '@/domain/dashboard';
+import { ADMIN_PAGE_SIZE, ADMIN_SHOW_ALL, readCategory, SHOW_ALL } from '@/domain/lists';
 import { categoryLabel } from '@/domain/post';
-import { COLLECTION_OF, recordName } from '@/domain/record';
-import { RECORD_SORTS, recordSort, sortRecords } from '@/domain/recordSort';
+import { collectionNames, recordName } from '@/domain/record';
+import { RECORD_SORTS, readRecordSort, sortRecords } from '@/domain/recordSort';
 import { stageAt } from '@/domain/schedule';
-import { matches } from '@/domain/search';
+import { matchesSearch } from '@/domain/search';
 import { useListScroll, useListState } from '@/hooks/useBackToList';
 import { type ListControls, useListControls } from '@/hooks/useListControls';
 import * as lists from '@/texts/admin';
@@ -25,7 +25,7 @@ import { ListBody } from './ListBody';
 import type { RecordKind, StoredRecord } from './recordKind';
 
 const STATUS_OPTIONS = [
-  { value: EVERY, label: lists.allStatuses },
+  { value: ADMIN_SHOW_ALL, label: lists.allStatuses },
   { value: 'draft', label: texts.draft },
   { value: 'published', label: texts.published },
   { value: 'scheduled', label: texts.scheduled },
@@ -37,12 +37,12 @@ const categoriesOf = (records: readonly StoredRecord[]) =>
 
 function useRecordFilters(records: readonly StoredRecord[], { queryValue }: ListControls) {
   const now = useNow();
-  const status = STATUS_OPTIONS.find(({ value }) => value === queryValue('status'))?.value ?? EVERY;
+  const status = STATUS_OPTIONS.find(({ value }) => value === queryValue('status'))?.value ?? ADMIN_SHOW_ALL;
   const categories = categoriesOf(records);
-  const category = categoryIn(queryValue('category'), categories);
-  const sort = recordSort(queryValue('sort'));
+  const category = readCategory(queryValue('category'), categories);
+  const sort = readRecordSort(queryValue('sort'));
   const options = [
-    { value: ALL, label: 'All categories' },
+    { value: SHOW_ALL, label: 'All categories' },
     ...categories.map((value) => ({ value, label: categoryLabel(value) })),
   ];
   return {
@@ -51,7 +51,8 @@ function useRecordFilters(records: readonly StoredRecord[], { queryValue }: List
     order: { name: 'sort', label: lists.sortLabel, value: sort, options: RECORD_SORTS },
     sort,
     shows: (record: StoredRecord) =>
-      (status === EVERY || stageAt(record, now) === status) && (category === ALL || record.category.trim() === category),
+      (status === ADMIN_SHOW_ALL || stageAt(record, now) === status) &&
+      (category === SHOW_ALL || record.category.trim() === category),
   };
 }
 
@@ -62,7 +63,7 @@ type Props<R extends StoredRecord> = {
   lead: string;
   searchFields: readonly (keyof R)[];
   /** The filters that links of the dashboard set (`?needs=`), such as posts with undescribed photos. */
-  needs: Partial<Record<string, ListNeed<R>>>;
+  needs: Partial<Record<string, NeedFilter<R>>>;
   dateOf: (record: R) => string;
   empty: (isFiltered: boolean) => { heading: string; hint: string; children?: ReactNode };
   children: (shown: { records: R[]; search: string; onDelete: (record: R) => void; pager: ReactNode }) => ReactNode;
@@ -73,7 +74,7 @@ const FILTERS = ['status', 'category', 'needs'];
 export function RecordListScreen<R extends StoredRecord>({ empty, children, ...list }: Props<R>) {
   const { kind, isTable = false, dateOf } = list;
   const name = `${kind.tag}s`;
-  const collection = COLLECTION_OF[kind.kind];
+  const collection = collectionNames[kind.kind];
   const failedToLoad = `Error loading ${collection}.`;
   const query = kind.calls.useRecords(undefined, { refetchOnMountOrArgChange: true });
   const { data, error } = query;
@@ -85,7 +86,7 @@ export function RecordListScreen<R extends StoredRecord>({ empty, children, ...l
   const now = useNow();
   const need = list.needs[controls.queryValue('needs')];
   const { statusFilter, categoryFilter, order, sort, shows } = useRecordFilters(records ?? [], controls);
-  const isFound = matches<R>(list.searchFields, search);
+  const isFound = matchesSearch<R>(list.searchFields, search);
   const isShown = (one: R) => isFound(one) && (need?.shows(one, now) ?? true) && shows(one);
   const shown = records && sortRecords(records.filter(isShown), sort, dateOf);
   const listState = useListState();

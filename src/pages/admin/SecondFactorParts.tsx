@@ -9,7 +9,7 @@ import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Row, Stack } from '@/components/ui/primitives';
 import { TextLink } from '@/components/ui/TextLink';
 import { site } from '@/content/site';
-import { authenticatorUri, grouped, recoveryText } from '@/domain/signIn';
+import { authenticatorUri, groupSecret, recoveryText } from '@/domain/signIn';
 import * as admin from '@/texts/admin';
 import { media, theme } from '@/theme/theme';
 
@@ -68,7 +68,7 @@ export function AuthenticatorKey({ secret, email }: { secret: string; email: str
         </p>
         <TextLink href={uri}>Open the app on this device</TextLink>
         <p>Or type this key into the app:</p>
-        <Letters translate="no">{grouped(secret)}</Letters>
+        <Letters translate="no">{groupSecret(secret)}</Letters>
       </Stack>
     </Key>
   );

@@ -11,11 +11,11 @@ import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
-import { recentTime } from '@/domain/dates';
-import { COLLECTION_OF } from '@/domain/record';
-import { byStoredName } from '@/domain/recordFields';
-import { hasOtherOrder, imagePathsOf } from '@/domain/recordImages';
-import { type RecordVersion, type Saving, savedBy } from '@/domain/recordVersions';
+import { displayRecentTime } from '@/domain/dates';
+import { collectionNames } from '@/domain/record';
+import { mapByStoredName } from '@/domain/recordFields';
+import { hasOtherOrder, recordImagePaths } from '@/domain/recordImages';
+import { formatSaver, type RecordVersion, type SaveInfo } from '@/domain/recordVersions';
 import * as order from '@/texts/rules';
 import { comparedTexts } from './recordDraft';
 import type { RecordKind, StoredRecord } from './recordKind';
@@ -73,19 +73,19 @@ const Images = ({ paths, imageUrl, label, width, sayOf }: ImagesProps) => (
 type Props = VersionsProps & { version: RecordVersion; onBack: () => void };
 
 function VersionView({ kind, record, version, onBack, onRestore, onClose }: Props) {
-  const query = useGetVersionQuery({ collection: COLLECTION_OF[kind.kind], id: record.id, version: version.id });
+  const query = useGetVersionQuery({ collection: collectionNames[kind.kind], id: record.id, version: version.id });
   const retry = useRetry(query);
   const imageUrl = useRecordImageUrl(kind);
   const [isRestoring, setRestoring] = useState(false);
   const now = useNow();
   const toast = useToast();
   const what = kind.kind;
-  const time = recentTime(version.saved_at, now);
-  const by = savedBy(version);
+  const time = displayRecentTime(version.saved_at, now);
+  const by = formatSaver(version);
   const opened = query.data && kind.calls.read(query.data);
 
-  const before = opened ? imagePathsOf(opened) : [];
-  const after = imagePathsOf(record);
+  const before = opened ? recordImagePaths(opened) : [];
+  const after = recordImagePaths(record);
   const changed = opened ? comparedTexts(kind, opened, record).filter((field) => field.before !== field.after) : [];
   const gone = before.filter((path) => !after.includes(path));
   const added = opened ? after.filter((path) => !before.includes(path)) : [];
@@ -171,7 +171,7 @@ function VersionView({ kind, record, version, onBack, onRestore, onClose }: Prop
 export function VersionList(props: VersionsProps) {
   const { kind, record } = props;
   const what = kind.kind;
-  const query = useListVersionsQuery({ collection: COLLECTION_OF[what], id: record.id }, { refetchOnMountOrArgChange: true });
+  const query = useListVersionsQuery({ collection: collectionNames[what], id: record.id }, { refetchOnMountOrArgChange: true });
   const retry = useRetry(query);
   const [opened, setOpened] = useState<RecordVersion>();
   const list = useRef<HTMLOListElement>(null);
@@ -195,13 +195,13 @@ export function VersionList(props: VersionsProps) {
     );
   }
 
-  const labels = byStoredName(kind.fields, ({ label }) => label);
-  const about = (saving: Saving) => {
+  const labels = mapByStoredName(kind.fields, ({ label }) => label);
+  const about = (saving: SaveInfo) => {
     const changed = [...new Set(saving.fields.flatMap((field) => labels[field] ?? []))].join(', ');
     return (
       <Stack $gap={0}>
-        <b>{recentTime(saving.saved_at, now)}</b>
-        <span>{savedBy(saving) || 'The earliest version that is kept'}</span>
+        <b>{displayRecentTime(saving.saved_at, now)}</b>
+        <span>{formatSaver(saving) || 'The earliest version that is kept'}</span>
         {changed !== '' && <Small>{`Changed: ${changed}`}</Small>}
       </Stack>
     );
@@ -220,7 +220,7 @@ export function VersionList(props: VersionsProps) {
             <Button
               tone="line"
               size="sm"
-              aria-label={`Compare the version of ${recentTime(version.saved_at, now)} with the current one`}
+              aria-label={`Compare the version of ${displayRecentTime(version.saved_at, now)} with the current one`}
               onClick={() => setOpened(version)}
             >
               Compare

@@ -3,7 +3,7 @@ import { Row, Stack, Text } from '@/components/ui/primitives';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { textLanguage } from '@/domain/language';
 import { type DifferencePart, textDifference } from '@/domain/textDifference';
-import { counted } from '@/texts/counted';
+import { countWithNoun } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
 
 /* Colour is never the only sign of a difference. */
@@ -89,7 +89,7 @@ export function TextDifference({ before, after }: DifferenceProps) {
         if ('leftOut' in line)
           return (
             <Text key={key} $size="small">
-              {`${counted(line.leftOut, 'line')} the same`}
+              {`${countWithNoun(line.leftOut, 'line')} the same`}
             </Text>
           );
         if ('same' in line) return <Line key={key}>{line.same}</Line>;

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { Panel, Text } from '@/components/ui/primitives';
-import { writingFindings } from '@/domain/writingCheck';
+import { checkWriting } from '@/domain/writingCheck';
 import { theme } from '@/theme/theme';
 import { writingIn } from './recordDraft';
 import type { FieldsProps, RecordKind } from './recordKind';
@@ -54,7 +54,7 @@ export function WritingCheck({ kind, form, isDirty, isNew }: Props) {
   useWatch({ control: form.control });
   const { text, ...rest } = writingIn(kind, form.getValues());
   const writing = { ...rest, text: useDeferredValue(text) };
-  const findings = writingFindings(writing);
+  const findings = checkWriting(writing);
   const mark = isDirty ? 'Not saved yet' : 'Saved';
   return (
     <Check aria-label="Text check">

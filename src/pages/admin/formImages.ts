@@ -1,5 +1,5 @@
-import { parsedJson, toList, toRecord, toText } from '@/domain/coerce';
-import type { ImagePair } from '@/domain/recordImages';
+import { parseJson, toList, toRecord, toText } from '@/domain/coerce';
+import type { DescribedImage } from '@/domain/recordImages';
 import { prepareImage, uploadError } from '@/images/prepareImage';
 
 /** A stored image or a chosen file; one with neither is a text that waits for its file to be chosen again. */
@@ -11,14 +11,14 @@ export const imagesAsText = (images: readonly FormImage[]): string =>
   JSON.stringify(images.map(({ image, alt, isRemoved }) => ({ image, alt, isRemoved })));
 
 export const imagesFromText = (text: string): FormImage[] =>
-  (toList(parsedJson(text)) ?? []).map((value) => {
+  (toList(parseJson(text)) ?? []).map((value) => {
     const { image, alt, isRemoved } = toRecord(value);
     return { ...(typeof image === 'string' && { image }), alt: toText(alt), ...(isRemoved === true && { isRemoved }) };
   });
 
 /** The images that bring back those of a version; where one could not be loaded, the others stay. */
 export function restoredImages(
-  version: readonly ImagePair[],
+  version: readonly DescribedImage[],
   images: readonly FormImage[],
   files: ReadonlyMap<string, File>,
 ): FormImage[] {
@@ -43,13 +43,13 @@ export const preparedImages = (images: readonly FormImage[]): Promise<FormImage[
     }),
   );
 
-const has = (images: readonly ImagePair[], path: string) => images.some(({ image }) => image === path);
-const altOf = (images: readonly ImagePair[], path: string) => images.find(({ image }) => image === path)?.alt ?? '';
+const has = (images: readonly DescribedImage[], path: string) => images.some(({ image }) => image === path);
+const altOf = (images: readonly DescribedImage[], path: string) => images.find(({ image }) => image === path)?.alt ?? '';
 
 /** Both list the images in one order, so that a reordering alone is not shown as a change. */
-export function altTexts(before: readonly ImagePair[], after: readonly ImagePair[]): { before: string; after: string } {
+export function altTexts(before: readonly DescribedImage[], after: readonly DescribedImage[]): { before: string; after: string } {
   const paths = [...new Set([...before, ...after].map(({ image }) => image))];
-  const lines = (images: readonly ImagePair[]) =>
+  const lines = (images: readonly DescribedImage[]) =>
     paths
       .filter((path) => altOf(images, path) !== '' || (has(before, path) && has(after, path)))
       .map((path) => altOf(images, path))
@@ -57,5 +57,5 @@ export function altTexts(before: readonly ImagePair[], after: readonly ImagePair
   return { before: lines(before), after: lines(after) };
 }
 
-export const hasOtherAlts = (before: readonly ImagePair[], after: readonly ImagePair[]): boolean =>
+export const hasOtherAlts = (before: readonly DescribedImage[], after: readonly DescribedImage[]): boolean =>
   before.some(({ image }) => has(after, image) && altOf(before, image) !== altOf(after, image));

@@ -1,11 +1,11 @@
 import { toText } from '@/domain/coerce';
 import { text } from '@/domain/fields';
-import { hasOtherImages, hasOtherOrder, imageAlt, imagePathsOf, imagesOf, publishingFault } from '@/domain/recordImages';
+import { hasOtherImages, hasOtherOrder, imageAlt, publishingError, recordImagePaths, recordImages } from '@/domain/recordImages';
 import { formStatus, formStatuses } from '@/domain/schedule';
-import { chosenScheduleErrors } from '@/domain/scheduleSchema';
+import { formScheduleErrors } from '@/domain/scheduleSchema';
 import { nextFreeSlug } from '@/domain/slug';
 import type { UnsavedText } from '@/domain/unsavedText';
-import type { Writing } from '@/domain/writingCheck';
+import type { CheckedText } from '@/domain/writingCheck';
 import { z } from '@/domain/zod';
 import { pickerValue } from '@/pages/admin/ScheduleFields';
 import * as rules from '@/texts/rules';
@@ -28,7 +28,7 @@ export function draftOf(kind: RecordKind, record: StoredRecord | undefined, now:
     const value = stored[name];
     return [name, isDate ? pickerValue(toText(value)) : typeof value === 'boolean' ? value : toText(value)];
   });
-  return { ...Object.fromEntries(values), status: formStatus(record, now), images: imagesOf(record) };
+  return { ...Object.fromEntries(values), status: formStatus(record, now), images: recordImages(record) };
 }
 
 export type Original = { record: StoredRecord; images: File[] };
@@ -41,7 +41,7 @@ export function duplicateOf(kind: RecordKind, { record, images }: Original, slug
     ...Object.fromEntries(emptied.map(([name]) => [name, ''])),
     status: 'draft',
     slug: nextFreeSlug(record.slug, slugs),
-    images: images.map((file, place) => ({ file, alt: imagesOf(record)[place]?.alt ?? '' })),
+    images: images.map((file, place) => ({ file, alt: recordImages(record)[place]?.alt ?? '' })),
   };
 }
 
@@ -71,24 +71,24 @@ export function comparedTexts(kind: RecordKind, before: StoredRecord, after: Sto
   const [then, now] = [storedValues(kind, before), storedValues(kind, after)];
   return Object.entries(kind.fields).flatMap(([name, { label, part }]) => {
     if (part === 'images' || part === 'order') return [];
-    if (part === 'alts') return [{ label, ...altTexts(imagesOf(before), imagesOf(after)) }];
+    if (part === 'alts') return [{ label, ...altTexts(recordImages(before), recordImages(after)) }];
     return [{ label, before: shownValue(then[name]), after: shownValue(now[name]) }];
   });
 }
 
 export function changesBetween(kind: RecordKind, before: StoredRecord, after: StoredRecord): string[] {
   const [then, now] = [storedValues(kind, before), storedValues(kind, after)];
-  const [paths, pathsNow] = [imagePathsOf(before), imagePathsOf(after)];
+  const [paths, pathsNow] = [recordImagePaths(before), recordImagePaths(after)];
   const changed = Object.entries(kind.fields).filter(([name, { part }]) => {
     if (part === 'images') return hasOtherImages(paths, pathsNow);
     if (part === 'order') return hasOtherOrder(paths, pathsNow);
-    if (part === 'alts') return hasOtherAlts(imagesOf(before), imagesOf(after));
+    if (part === 'alts') return hasOtherAlts(recordImages(before), recordImages(after));
     return shownValue(then[name]) !== shownValue(now[name]);
   });
   return changed.map(([, { label }]) => label);
 }
 
-export const writingIn = (kind: RecordKind, draft: RecordDraft): Writing => ({
+export const writingIn = (kind: RecordKind, draft: RecordDraft): CheckedText => ({
   title: toText(draft.title),
   text: toText(draft[fieldWith(kind.fields, 'article')]),
   featuredWithoutAlt: draft.images.filter((image) => isStaying(image) && image.alt.trim() === '').length,
@@ -113,8 +113,8 @@ export function formRules(kind: Pick<RecordKind, 'fields'>, stored: StoredRecord
   const check = (values: RecordValues, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) => {
     const altFaults = values.images.map(({ alt }) => imageAlt.safeParse(alt).error?.issues[0]?.message);
     const errors = {
-      ...chosenScheduleErrors(values, stored ?? {}, new Date()),
-      [article]: publishingFault(values.status, toText(values[article]), published),
+      ...formScheduleErrors(values, stored ?? {}, new Date()),
+      [article]: publishingError(values.status, toText(values[article]), published),
       [fieldWith(fields, 'alts')]: altFaults.find((fault) => fault !== undefined),
     };
     for (const [field, message] of Object.entries(errors)) if (message) addIssue({ code: 'custom', path: [field], message });

@@ -8,7 +8,7 @@ import type { CollegeEvent } from '@/domain/event';
 import type { recordPaths } from '@/domain/paths';
 import type { BlogPost } from '@/domain/post';
 import type { RecordField, RecordFields } from '@/domain/recordFields';
-import { type ImagePair, imagesOf } from '@/domain/recordImages';
+import { type DescribedImage, recordImages } from '@/domain/recordImages';
 import type { FormStatus, Schedule } from '@/domain/schedule';
 import type { z } from '@/domain/zod';
 import type { FieldBindings } from '@/hooks/useSaveForm';
@@ -51,7 +51,7 @@ export type RecordKind<R extends StoredRecord = StoredRecord> = {
   fields: RecordFields;
   calls: RecordCalls<R>;
   /** Adds the images to a multipart form as the call takes them; `now` are those of the stored record. */
-  appendImages: (form: FormData, images: readonly FormImage[], now: readonly ImagePair[]) => void;
+  appendImages: (form: FormData, images: readonly FormImage[], now: readonly DescribedImage[]) => void;
 };
 
 export type RecordDraft = { images: FormImage[]; [field: string]: unknown };
@@ -104,6 +104,6 @@ export function recordFormData(
     if (value === undefined || (value === null && !stored)) continue;
     form.set(name, typeof value === 'boolean' ? String(Number(value)) : toText(value));
   }
-  kind.appendImages(form, sent.images, stored ? imagesOf(stored) : []);
+  kind.appendImages(form, sent.images, stored ? recordImages(stored) : []);
   return form;
 }

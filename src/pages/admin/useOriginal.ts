@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useToast } from '@/components/ui/useToast';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { DUPLICATE_QUERY } from '@/domain/paths';
-import { imagePathsOf } from '@/domain/recordImages';
+import { recordImagePaths } from '@/domain/recordImages';
 import type { Original } from './recordDraft';
 import type { RecordKind, StoredRecord } from './recordKind';
 
@@ -31,7 +31,7 @@ export function useOriginal(kind: RecordKind) {
   const [original, setOriginal] = useState<Original>();
   const record = original?.record ?? currentData ?? undefined;
   const loadImages = useEffectEvent((one: StoredRecord) =>
-    Promise.all(imagePathsOf(one).map((path) => imageFile(imageUrl(path)))),
+    Promise.all(recordImagePaths(one).map((path) => imageFile(imageUrl(path)))),
   );
   const isLost = id !== null && !isFetching && !record;
 

@@ -5,7 +5,7 @@ import { baseApi } from '@/api/baseApi';
 import { useStatusFlip } from '@/components/admin/Status';
 import { toText } from '@/domain/coerce';
 import { recordName, TOGGLE_STATUS } from '@/domain/record';
-import { imagesOf, undescribedPhotos } from '@/domain/recordImages';
+import { missingAltError, recordImages } from '@/domain/recordImages';
 import { type Schedule, type Stage, stageAt, withoutBlockingDates } from '@/domain/schedule';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
@@ -34,10 +34,9 @@ export function usePublishing<R extends StoredRecord>(recordKind: RecordKind<R>)
       const values = storedValues(recordKind, record);
       // Undo brings back what visitors could see until now.
       const isUndo = stageAt(shown, new Date()) === stage;
-      const fault =
-        stage === 'published' && !isUndo ? undescribedPhotos(toText(values[fieldWith(fields, 'article')])) : undefined;
+      const fault = stage === 'published' && !isUndo ? missingAltError(toText(values[fieldWith(fields, 'article')])) : undefined;
       if (fault) return fault;
-      const sent = { ...values, ...changesTo(stage, record, shown), images: imagesOf(record) };
+      const sent = { ...values, ...changesTo(stage, record, shown), images: recordImages(record) };
       const form = recordFormData(recordKind, sent, record);
       form.set('action', TOGGLE_STATUS);
       await dispatch(calls.save({ form, version: record.version })).unwrap();

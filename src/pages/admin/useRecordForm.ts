@@ -10,10 +10,10 @@ import { useUpload } from '@/api/useUpload';
 import { focusOn } from '@/browser/focusOn';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
-import { dayAndTime } from '@/domain/dates';
+import { displayDayAndTime } from '@/domain/dates';
 import { DEFAULT_AUTHOR_ID } from '@/domain/post';
-import { imagesOf } from '@/domain/recordImages';
-import { sentSchedule } from '@/domain/scheduleSchema';
+import { recordImages } from '@/domain/recordImages';
+import { toSentSchedule } from '@/domain/scheduleSchema';
 import { useFormGuard } from '@/hooks/useFormGuard';
 import { useSaveForm } from '@/hooks/useSaveForm';
 import { useUnsavedText } from '@/hooks/useUnsavedText';
@@ -44,7 +44,7 @@ function useSaveRecord(kind: RecordKind, stored: Stored | undefined) {
   function report({ title, status, publish_at = '' }: RecordValues, saved: StoredRecord | null) {
     const about = `${what} ${stored?.id ?? 'new'}`;
     const done = `${texts.namedRecord(what, title)} ${stored ? 'updated' : 'created'}.`;
-    const visible = status === 'scheduled' ? ` Visitors see it from ${dayAndTime(publish_at)}.` : '';
+    const visible = status === 'scheduled' ? ` Visitors see it from ${displayDayAndTime(publish_at)}.` : '';
     const publish = { label: texts.publishButton, onAct: () => saved && setStatus({ ...saved, title }, 'published') };
     const isDraft = status === 'draft';
     // A new event starts as a draft, a new post does not.
@@ -55,7 +55,7 @@ function useSaveRecord(kind: RecordKind, stored: Stored | undefined) {
   async function save(values: RecordValues, now: Stored | undefined): Promise<ApiError | undefined> {
     try {
       const images = await preparedImages(values.images);
-      const sent = { ...values, ...sentSchedule(values, stored, new Date()), images };
+      const sent = { ...values, ...toSentSchedule(values, stored, new Date()), images };
       const form = recordFormData(kind, sent, now);
       report(values, await send(form, () => dispatch(kind.calls.save({ form, version: now?.version }))));
       return undefined;
@@ -161,7 +161,7 @@ export function useRecordForm({ kind, stored, original, slugs, listAddress, rere
     },
     /** Puts a version into the form as unsaved changes; typed text that it replaces is offered above the form. */
     restoreVersion(version: StoredRecord, files: ReadonlyMap<string, File>) {
-      const images = restoredImages(imagesOf(version), form.getValues('images'), files);
+      const images = restoredImages(recordImages(version), form.getValues('images'), files);
       const fields = { ...restoredFields(kind, version, now), images: imagesAsText(images) };
       unsaved.restore({ slot: '', fields });
       form.setValue('images', images, { shouldDirty: true });

@@ -5,12 +5,12 @@ import { CardGrid } from '@/components/cards/CardGrid';
 import { ClearButton } from '@/components/forms/SearchBox';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { useImageUrls } from '@/contexts/ApiBase';
-import { ALL, categoriesOf, categoryIn, findPosts } from '@/domain/lists';
+import { findPosts, postCategoriesInUse, readCategory, SHOW_ALL } from '@/domain/lists';
 import { CATEGORY_QUERY } from '@/domain/paths';
 import { categoryLabel, type PostCard } from '@/domain/post';
 import { RecordListPage } from '@/pages/RecordListPage';
 import * as parts from '@/texts/common';
-import { counted } from '@/texts/counted';
+import { countWithNoun } from '@/texts/format';
 
 const HEADING = 'Latest News & Knowledge';
 const LIST_LABEL = 'Articles';
@@ -30,7 +30,7 @@ const ArticleCards = memo(function ArticleCards({ posts }: { posts: readonly Pos
 export function BlogListPage() {
   const query = useListBlogsQuery();
   const list = query.data;
-  const categories = useMemo(() => list?.part?.categories ?? categoriesOf(list?.records ?? []), [list]);
+  const categories = useMemo(() => list?.part?.categories ?? postCategoriesInUse(list?.records ?? []), [list]);
 
   return (
     <RecordListPage
@@ -42,10 +42,13 @@ export function BlogListPage() {
       things="articles"
       query={query}
       filterName={CATEGORY_QUERY}
-      filters={[{ value: ALL, label: parts.allFilter }, ...categories.map((value) => ({ value, label: categoryLabel(value) }))]}
-      filterIn={(wanted) => (list ? categoryIn(wanted, categories) : wanted)}
+      filters={[
+        { value: SHOW_ALL, label: parts.allFilter },
+        ...categories.map((value) => ({ value, label: categoryLabel(value) })),
+      ]}
+      filterIn={(wanted) => (list ? readCategory(wanted, categories) : wanted)}
       filterRecords={findPosts}
-      countText={(total, _filter, isNarrowed) => (isNarrowed ? counted(total, 'article') : undefined)}
+      countText={(total, _filter, isNarrowed) => (isNarrowed ? countWithNoun(total, 'article') : undefined)}
       empty={({ isNarrowed, onClear }) => (
         <EmptyState heading="No articles found.">
           <p>{isNarrowed ? 'Try a shorter word, or clear the search.' : 'There are no articles on this site yet.'}</p>

@@ -19,7 +19,7 @@ import { useNow } from '@/contexts/Now';
 import { displayEventTitle } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { applyPath, blogPath, eventPath, programPath } from '@/domain/paths';
-import { type BlogPost, displayTitle, nextStep, type PostCard, programOf } from '@/domain/post';
+import { type BlogPost, chooseCallToAction, displayTitle, type PostCard, programOfPost } from '@/domain/post';
 import { programSlugs } from '@/domain/program';
 import * as common from '@/texts/common';
 import { media, theme } from '@/theme/theme';
@@ -54,10 +54,10 @@ function Step({ title, text, emblem, to, link }: StepProps) {
 }
 
 function NextStep({ post }: { post: BlogPost }) {
-  const { data: events = [], isLoading } = useListNextEventsQuery(programOf(post) ? skipToken : undefined);
+  const { data: events = [], isLoading } = useListNextEventsQuery(programOfPost(post) ? skipToken : undefined);
   const now = useNow();
   if (isLoading) return null;
-  const step = nextStep(post, events, now);
+  const step = chooseCallToAction(post, events, now);
   const program = step.kind === 'program' ? programMenu.find(({ id }) => id === step.program) : undefined;
 
   if (program) {

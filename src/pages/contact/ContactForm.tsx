@@ -13,8 +13,8 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { messengers } from '@/content/college';
 import { programMenu } from '@/content/programs/programSummaries';
 import { textLanguage } from '@/domain/language';
-import { type ContactDraft, type ContactTopic, sentFormOf } from '@/domain/message';
-import { applyPath, FORM_ID, paths } from '@/domain/paths';
+import { type ContactDraft, type ContactTopic, toSentForm } from '@/domain/message';
+import { applyPath, CONTACT_FORM_ID, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
 import { linksTo, Next, phoneLink, Sent } from './Sent';
 import { replies, topicWords } from './topicWords';
@@ -63,7 +63,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
   const { search } = useLocation();
   const eventId = (topic.kind === 'registration' && topic.id) || '';
   const { form, values, setText, submit, isSending, outcome, isUnsent } = useContactForm(subject, eventId);
-  const { way } = sentFormOf(values);
+  const { way } = toSentForm(values);
   const banner = useRef<HTMLDivElement>(null);
   const hasOutcome = outcome !== undefined;
   const errors = outcome && !outcome.isSent ? outcome.fields : {};
@@ -82,7 +82,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
   });
 
   return (
-    <Stack as="section" id={FORM_ID} $gap={16}>
+    <Stack as="section" id={CONTACT_FORM_ID} $gap={16}>
       <Heading $size="s2">{richText(heading, { about: about && <span lang={textLanguage(about)}>{about}</span> })}</Heading>
       {/* The answer to a sent form says it for the way that was chosen; the emptied form has none. */}
       {!outcome?.isSent && <Text>{`What happens next: ${replies[way]}${next}`}</Text>}

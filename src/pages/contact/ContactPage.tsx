@@ -14,7 +14,7 @@ import { Heading, Lined, Row, Stack, Subheading, Text } from '@/components/ui/pr
 import { TextLink } from '@/components/ui/TextLink';
 import { type Account, messengers, socialLinks } from '@/content/college';
 import { contactInfo, faq, type InfoCard } from '@/content/contact';
-import { contactTopic } from '@/domain/message';
+import { readContactTopic } from '@/domain/message';
 import { columns } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { Campuses, CampusMap } from './Campuses';
@@ -148,7 +148,7 @@ function FaqAccordion() {
 
 export function ContactPage() {
   const [params] = useSearchParams();
-  const topic = contactTopic(params);
+  const topic = readContactTopic(params);
 
   return (
     <>

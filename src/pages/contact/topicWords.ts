@@ -1,5 +1,5 @@
 import { programMenu } from '@/content/programs/programSummaries';
-import { APPLICATION, type ContactTopic, fittingSubject, REGISTRATION } from '@/domain/message';
+import { APPLICATION_SUBJECT, type ContactTopic, REGISTRATION_SUBJECT, truncateSubject } from '@/domain/message';
 
 /** `next` ends the sentence about what happens next. */
 type TopicWords = { heading: string; about?: string; subject: string; next: string; hint?: string };
@@ -20,7 +20,7 @@ export function topicWords(topic: ContactTopic): TopicWords {
       return {
         heading: program ? 'Apply for <about/>' : 'Apply to NIT College',
         about: program,
-        subject: program ? `${APPLICATION}: ${program}` : APPLICATION,
+        subject: program ? `${APPLICATION_SUBJECT}: ${program}` : APPLICATION_SUBJECT,
         next: ', with the next steps. Sending this does not commit you to anything.',
         hint: 'For example: which campus or online, and what you have studied so far.',
       };
@@ -29,7 +29,7 @@ export function topicWords(topic: ContactTopic): TopicWords {
       return {
         heading: 'Register for <about/>',
         about: topic.event,
-        subject: fittingSubject(`${REGISTRATION}: ${topic.event}`),
+        subject: truncateSubject(`${REGISTRATION_SUBJECT}: ${topic.event}`),
         next: ', about your place.',
         hint: topic.id ? 'For example: a question, or who is coming.' : 'For example: how many of you are coming.',
       };

@@ -3,7 +3,14 @@ import { toApiError } from '@/api/apiError';
 import { useSendContactMutation } from '@/api/contactsApi';
 import { listen } from '@/browser/listen';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
-import { CONTACT_FIELDS, type ContactDraft, rejectedFromPage, type SentForm, sentFormOf, sentFromPage } from '@/domain/message';
+import {
+  CONTACT_FIELDS,
+  type ContactDraft,
+  rejectedFormFromPageData,
+  type SentForm,
+  sentFormFromPageData,
+  toSentForm,
+} from '@/domain/message';
 import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraft';
 
 const DRAFT = 'contact';
@@ -40,8 +47,8 @@ const shown = new Set<unknown>();
 /** The state of the contact form. Its values survive errors and other pages, and text typed before hydration stays. */
 export function useContactForm(suggestedSubject: string, event_id: string) {
   const page = useContext(SubmittedFormContext);
-  const [posted] = useState(() => (shown.has(page) ? undefined : rejectedFromPage(page)));
-  const [sent] = useState(() => (shown.has(page) ? undefined : sentFromPage(page)));
+  const [posted] = useState(() => (shown.has(page) ? undefined : rejectedFormFromPageData(page)));
+  const [sent] = useState(() => (shown.has(page) ? undefined : sentFormFromPageData(page)));
   const [start] = useState<ContactDraft>({ ...empty, subject: suggestedSubject, ...posted?.texts });
   const [values, setValues] = useState(start);
   const [outcome, setOutcome] = useState<Outcome | undefined>(
@@ -91,7 +98,7 @@ export function useContactForm(suggestedSubject: string, event_id: string) {
       clearFormDraft(DRAFT);
       // A visitor may have typed on while the page sent the message by itself.
       setValues((current) => (current === values ? { ...empty, subject: suggestedSubject } : current));
-      setOutcome({ isSent: true, ...sentFormOf(values), ...registered });
+      setOutcome({ isSent: true, ...toSentForm(values), ...registered });
     } catch (error) {
       const { text, isNetwork, fields } = toApiError(error, 'Something went wrong');
       setOutcome(

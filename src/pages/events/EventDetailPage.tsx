@@ -10,7 +10,7 @@ import { ShareLink } from '@/components/ui/ShareLink';
 import { Spinner } from '@/components/ui/Spinner';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
-import { displayEventTitle, type EventCardFields, eventStateLabel, phase } from '@/domain/event';
+import { displayEventTitle, type EventCardFields, eventPhase, eventStateLabel } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { eventPath, paths } from '@/domain/paths';
 import { AfterHead, RecordHeading, RecordPage } from '@/pages/RecordPage';
@@ -63,7 +63,7 @@ const Columns = styled(Container)`
 
 /** Running events have no badge (spec section 4); one that does not take place as planned has its state. */
 function EventPhase({ event, now }: { event: EventCardFields; now: Date }) {
-  const current = phase(event, now);
+  const current = eventPhase(event, now);
   if (event.event_state && current !== 'past') {
     return (
       <Badge tone={event.event_state} size="lg">

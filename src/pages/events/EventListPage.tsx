@@ -14,16 +14,16 @@ import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { ArrowLink } from '@/components/ui/TextLink';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
-import { dateTab } from '@/domain/dates';
-import { displayEventTitle, type EventCardFields, eventStateLabel, phase } from '@/domain/event';
+import { dateParts } from '@/domain/dates';
+import { displayEventTitle, type EventCardFields, eventPhase, eventStateLabel } from '@/domain/event';
 import { autoCover } from '@/domain/images';
 import { textLanguage } from '@/domain/language';
-import { EVENT_FILTERS, eventFilterIn, findEvents } from '@/domain/lists';
+import { EVENT_FILTERS, findEvents, readEventFilter } from '@/domain/lists';
 import { eventPath, paths, WHEN_QUERY } from '@/domain/paths';
 import { placesText } from '@/domain/seatTexts';
 import { cardText } from '@/domain/shortText';
 import { RecordListPage } from '@/pages/RecordListPage';
-import { counted } from '@/texts/counted';
+import { countWithNoun } from '@/texts/format';
 import { theme } from '@/theme/theme';
 
 const Tab = styled.span<{ $isPast: boolean }>`
@@ -71,7 +71,7 @@ type CardProps = {
 const EventCard = memo(function EventCard({ event, imageUrl, isPast, places, isEager }: CardProps) {
   const title = displayEventTitle(event);
   const summary = cardText(event.summary);
-  const tab = dateTab(event.start_date);
+  const tab = dateParts(event.start_date);
   return (
     <Card>
       <Cloth $ratio="8 / 5">
@@ -120,7 +120,7 @@ const EventCards = memo(function EventCards({ events, now }: Props) {
           key={event.id}
           event={event}
           imageUrl={event.images[0] === undefined ? '' : eventImage(event.images[0])}
-          isPast={phase(event, now) === 'past'}
+          isPast={eventPhase(event, now) === 'past'}
           places={placesText(event, now)}
           isEager={place === 0}
         />
@@ -147,9 +147,9 @@ export function EventListPage() {
       query={useListEventsQuery()}
       filterName={WHEN_QUERY}
       filters={EVENT_FILTERS}
-      filterIn={eventFilterIn}
+      filterIn={readEventFilter}
       filterRecords={find}
-      countText={(total, filter) => counted(total, filter === '' ? 'event' : `${filter} event`)}
+      countText={(total, filter) => countWithNoun(total, filter === '' ? 'event' : `${filter} event`)}
       empty={({ isNarrowed, isSearched, onClear }) => (
         <EmptyState heading="No events found">
           {isNarrowed ? (

@@ -8,8 +8,8 @@ import { Heading, Lined, Row, Small, Stack, Text } from '@/components/ui/primiti
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { campuses } from '@/content/campuses';
-import { dateRange, parseDate } from '@/domain/dates';
-import { type CollegeEvent, campusNamedIn, displayEventTitle, isOnlineOnly, phase, registrationText } from '@/domain/event';
+import { displayDateRange, parseDate } from '@/domain/dates';
+import { type CollegeEvent, campusNamedIn, displayEventTitle, eventPhase, isOnlineOnly, registrationText } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { askPath, encodeQuery, eventPath, registerPath } from '@/domain/paths';
 import { categoryLabel } from '@/domain/post';
@@ -61,7 +61,7 @@ const TicketFact = ({ icon, name, children }: TicketFactProps) => (
 type Props = { event: CollegeEvent; now: Date };
 
 function Registration({ event, now }: Props) {
-  const isOver = phase(event, now) === 'past';
+  const isOver = eventPhase(event, now) === 'past';
   const isOff = !isOver && event.event_state !== undefined;
   const openIcon = event.registration_required ? PencilLine : Ticket;
   const icon = isOff || (isOver && event.registration_required) ? Lock : openIcon;
@@ -84,7 +84,7 @@ function Registration({ event, now }: Props) {
 const isoOf = (date: string) => parseDate(date)?.toISOString();
 
 function EventDates({ start, end }: { start: string; end: string }) {
-  const { from, to } = dateRange(start, end);
+  const { from, to } = displayDateRange(start, end);
   if (from === '' && to === '') return <b>To be announced</b>;
   return (
     <>
@@ -165,7 +165,7 @@ export function EventTicket({ event, now }: Props) {
   const title = displayEventTitle(event);
   const map = mapOf(event.location);
   const category = categoryLabel(event.category);
-  const isPast = phase(event, now) === 'past';
+  const isPast = eventPhase(event, now) === 'past';
   const isPlanned = !isPast && event.event_state === undefined;
   const googleCalendar = isPlanned ? googleCalendarUrl(event) : undefined;
   return (

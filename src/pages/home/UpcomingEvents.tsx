@@ -9,9 +9,9 @@ import { Heading, Lined, Row, Stack, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { ArrowLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
-import { upcoming } from '@/domain/event';
+import { upcomingEvents } from '@/domain/event';
 import { paths } from '@/domain/paths';
-import { counted } from '@/texts/counted';
+import { countWithNoun } from '@/texts/format';
 
 const HEADING = 'Upcoming events';
 
@@ -30,7 +30,7 @@ export function UpcomingEvents() {
   const { data, isError, isFetching, ...query } = useListUpcomingEventsQuery();
   const retry = useRetry(query);
   const now = useNow();
-  const events = upcoming(data ?? [], now);
+  const events = upcomingEvents(data ?? [], now);
   const rows = events.map((event) => <EventRow key={event.id} event={event} now={now} />);
   const isWaiting = isFetching && !data;
 
@@ -60,7 +60,7 @@ export function UpcomingEvents() {
             </Lined>
             {rows.length > ROWS_AT_ONCE && (
               <details>
-                <Later>{counted(rows.length - ROWS_AT_ONCE, 'later event')}</Later>
+                <Later>{countWithNoun(rows.length - ROWS_AT_ONCE, 'later event')}</Later>
                 <Lined as="ul" role="list">
                   {rows.slice(ROWS_AT_ONCE)}
                 </Lined>

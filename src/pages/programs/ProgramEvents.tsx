@@ -6,7 +6,7 @@ import { Heading, Lined, Stack } from '@/components/ui/primitives';
 import { ArrowLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
 import { displayDate } from '@/domain/dates';
-import { nextEventsOf, nextIntake } from '@/domain/nextIntake';
+import { nextEventsOfProgram, nextIntake } from '@/domain/nextIntake';
 import { eventPath, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
 
@@ -20,7 +20,7 @@ export function useProgramEvents() {
       return intake && { value: displayDate(intake.start_date), to: eventPath(intake.id) };
     },
     rowsOf: (program: ProgramId) =>
-      nextEventsOf(events, program, now).map((event) => <EventRow key={event.id} event={event} now={now} />),
+      nextEventsOfProgram(events, program, now).map((event) => <EventRow key={event.id} event={event} now={now} />),
   };
 }
 

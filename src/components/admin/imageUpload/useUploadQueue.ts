@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StoredImage, UploadImage } from '@/domain/editor/links';
-import { imageFileError, uploadSizeError } from '@/domain/imageFile';
+import { imageFileError, preparedImageError } from '@/domain/imageFile';
 import { prepareImage } from '@/images/prepareImage';
 import * as admin from '@/texts/admin';
 
@@ -32,7 +32,7 @@ export function useUploadQueue(send: UploadImage, first: readonly File[]) {
     const stop = new AbortController();
     stops.current.set(id, stop);
     const prepared = await prepareImage(file);
-    const fault = uploadSizeError(prepared.file);
+    const fault = preparedImageError(prepared.file);
     change(id, { preview: prepared.preview, ...(fault !== undefined && { error: fault, canRetry: false }) });
     if (fault !== undefined || stop.signal.aborted) return;
     change(id, { share: 0 });

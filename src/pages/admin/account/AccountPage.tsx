@@ -25,8 +25,8 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Row, Stack, Text } from '@/components/ui/primitives';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
-import { recentTime } from '@/domain/dates';
-import { deviceOf, type SignIn } from '@/domain/signIn';
+import { displayRecentTime } from '@/domain/dates';
+import { displayDevice, type SignIn } from '@/domain/signIn';
 import { passwordHint } from '@/domain/user';
 import { ownPasswordSchema } from '@/domain/userSchema';
 import { AccountSection, CurrentPassword, useAccountForm } from '@/pages/admin/useAccountForm';
@@ -149,34 +149,34 @@ function SignIns() {
       toast({ tone: 'bad', about, text: `${one ? 'The sign-in was' : 'The sign-ins were'} not ended. ${reason}` });
       return;
     }
-    toast({ tone: 'ok', about, text: one ? `Sign-in on ${deviceOf(one)} ended.` : 'All other sign-ins ended.' });
+    toast({ tone: 'ok', about, text: one ? `Sign-in on ${displayDevice(one)} ended.` : 'All other sign-ins ended.' });
     // The button that was pressed is gone.
     heading.current?.focus();
   }
 
   function row(signIn: SignIn) {
     const { id, is_current: isCurrent } = signIn;
-    const since = recentTime(signIn.signed_in_at, now);
+    const since = displayRecentTime(signIn.signed_in_at, now);
     const isBusy = isEnding && originalArgs === id;
     return (
       <SignInRow key={id}>
         <div>
           <Device as="p">
-            {deviceOf(signIn)}{' '}
+            {displayDevice(signIn)}{' '}
             {isCurrent && (
               <Badge tone="active" icon={Check}>
                 This device
               </Badge>
             )}
           </Device>
-          <Text $size="small">{`Signed in ${since}, last seen ${recentTime(signIn.seen_at, now)}`}</Text>
+          <Text $size="small">{`Signed in ${since}, last seen ${displayRecentTime(signIn.seen_at, now)}`}</Text>
           {signIn.network !== '' && <Text $size="small">{`Network ${signIn.network}`}</Text>}
         </div>
         {!isCurrent && (
           <Button
             tone="line"
             size="sm"
-            aria-label={`End the sign-in on ${deviceOf(signIn)} of ${since}`}
+            aria-label={`End the sign-in on ${displayDevice(signIn)} of ${since}`}
             isBusy={isBusy}
             onClick={() => void end(signIn)}
           >

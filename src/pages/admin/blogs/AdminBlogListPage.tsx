@@ -6,7 +6,7 @@ import { CategoryBadge } from '@/components/ui/Badge';
 import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { Cell, Row, RowTitle } from '@/components/ui/Table';
 import { useImageUrls } from '@/contexts/ApiBase';
-import { postNeeds } from '@/domain/dashboard';
+import { postNeedFilters } from '@/domain/dashboard';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { BLOG_SEARCH_FIELDS, type BlogPost } from '@/domain/post';
@@ -104,7 +104,7 @@ export function AdminBlogListPage() {
       isTable
       lead="Manage your blog posts"
       searchFields={BLOG_SEARCH_FIELDS}
-      needs={postNeeds}
+      needs={postNeedFilters}
       dateOf={({ created_at }) => created_at}
       empty={empty}
     >

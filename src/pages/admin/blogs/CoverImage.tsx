@@ -10,7 +10,7 @@ import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { ImagePlaceholder } from '@/components/ui/Skeletons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useImageUrls } from '@/contexts/ApiBase';
-import { imageFileError, sizeText } from '@/domain/imageFile';
+import { imageFileError, reductionText } from '@/domain/imageFile';
 import { POST_FIELDS } from '@/domain/recordFields';
 import { uploadError, usePreparedImages } from '@/images/prepareImage';
 import type { FieldsProps } from '@/pages/admin/recordKind';
@@ -50,7 +50,7 @@ export function CoverImage({ form, fieldProps }: Props) {
   const stored = images.find(({ image }) => image !== undefined);
   const { file: chosen, alt = '' } = images.find(({ isRemoved }) => !isRemoved) ?? {};
   const [prepared] = usePreparedImages(chosen ? [chosen] : []);
-  const size = chosen && sizeText(chosen.size, prepared?.file.size);
+  const size = chosen && reductionText(chosen.size, prepared?.file.size);
   const shown = chosen ? prepared?.preview : stored?.image && blogImage(stored.image);
 
   async function handleFiles([file]: File[]) {

@@ -1,6 +1,6 @@
 import { adminBlogsApi, useGetAdminBlogQuery, useListAdminBlogsQuery } from '@/api/adminBlogsApi';
 import { withStaffFields } from '@/api/adminRecordEndpoints';
-import { cleanLine } from '@/domain/cleanText';
+import { cleanSingleLineText } from '@/domain/cleanText';
 import { recordPaths } from '@/domain/paths';
 import { type BlogPost, postFromResponse } from '@/domain/post';
 import { POST_FIELDS } from '@/domain/recordFields';
@@ -24,7 +24,7 @@ export const postKind: RecordKind<BlogPost> = {
   /** The image only when a new one was chosen; a new post without a text about its cover is sent as the spec says. */
   appendImages(form, images) {
     const cover = images.find(isStaying);
-    const alt = cleanLine(cover?.alt ?? '');
+    const alt = cleanSingleLineText(cover?.alt ?? '');
     if (alt !== '' || form.has('id')) form.set('image_alt', alt);
     if (cover?.file) form.set('image', cover.file);
   },

@@ -14,7 +14,7 @@ import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/components/ui/useToast';
 import { textLanguage } from '@/domain/language';
 import type { ContactMessage } from '@/domain/message';
-import { type MessageQuery, messagesFor, readMessageQuery, searchTextOf } from '@/domain/messageList';
+import { type MessageQuery, messageSearchText, readMessageQuery, selectMessages } from '@/domain/messageList';
 import { MESSAGE_QUERY } from '@/domain/paths';
 import { subscribeTo, useBrowser } from '@/hooks/useBrowser';
 import { useListControls } from '@/hooks/useListControls';
@@ -34,14 +34,14 @@ export function useFoundMessages(messages: readonly ContactMessage[] | undefined
   const forms = useSearchForms(query.q);
   const { view, status, sort, event } = query;
   const shown = useMemo(
-    () => messages && messagesFor(messages, { view, status, sort, event, q: '' }, forms),
+    () => messages && selectMessages(messages, { view, status, sort, event, q: '' }, forms),
     [messages, view, status, sort, event, forms],
   );
 
   // Before the user types: the first search of thousands would take a slow phone 100 ms.
-  useEffect(() => messages && whenIdle(() => messages.forEach(searchTextOf)), [messages]);
+  useEffect(() => messages && whenIdle(() => messages.forEach(messageSearchText)), [messages]);
 
-  const countIn = (others: readonly ContactMessage[]) => messagesFor(others, query, forms).length;
+  const countIn = (others: readonly ContactMessage[]) => selectMessages(others, query, forms).length;
   return { shown, countIn };
 }
 
@@ -58,7 +58,7 @@ export function useMessagesInUnicode(messages: readonly ContactMessage[] | undef
   return useMemo(() => {
     if (!zawgyi) return messages;
     return messages?.map((message) => {
-      const known = converted.get(message) ?? zawgyi.messageInUnicode(message);
+      const known = converted.get(message) ?? zawgyi.messageToUnicode(message);
       converted.set(message, known);
       return known;
     });

@@ -8,7 +8,7 @@ import { displayEventTitle } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import type { ContactMessage } from '@/domain/message';
 import { recordPaths } from '@/domain/paths';
-import { type Seat, seatsOf } from '@/domain/seats';
+import { assignSeats, type Seat } from '@/domain/seats';
 import { registrationsText } from '@/domain/seatTexts';
 
 /** The registrations of the event whose messages are shown, by message; empty while all messages are shown. */
@@ -28,7 +28,8 @@ export function EventRegistrations({ id, messages, isWhole, children }: Props) {
   const event = events?.find((other) => other.id === id);
   const max = event?.max_attendees;
   const counts = useMemo(
-    () => (isWhole && max !== undefined ? seatsOf(messages?.filter(({ event_id }) => event_id === id) ?? [], max) : undefined),
+    () =>
+      isWhole && max !== undefined ? assignSeats(messages?.filter(({ event_id }) => event_id === id) ?? [], max) : undefined,
     [messages, isWhole, id, max],
   );
   const byMessage = useMemo(

@@ -6,15 +6,15 @@ import { Row } from '@/components/ui/primitives';
 import { useNow } from '@/contexts/Now';
 import { REPLY_WARNING_HOURS } from '@/domain/dashboard';
 import { textLanguage } from '@/domain/language';
-import { begunAnswer, type ContactMessage, REPLY_PROMISE_HOURS, replyWish, waitingMinutes } from '@/domain/message';
+import { type ContactMessage, currentAnswerer, REPLY_PROMISE_HOURS, replyWayText, waitingMinutes } from '@/domain/message';
 import { seatLabel } from '@/domain/seatTexts';
-import { counted } from '@/texts/counted';
+import { countWithNoun } from '@/texts/format';
 import { theme } from '@/theme/theme';
 import { SeatsContext } from './EventRegistrations';
 
 function ago(minutes: number): string {
   if (minutes === 0) return 'just now';
-  return `${minutes < 60 ? counted(minutes, 'minute') : counted(Math.floor(minutes / 60), 'hour')} ago`;
+  return `${minutes < 60 ? countWithNoun(minutes, 'minute') : countWithNoun(Math.floor(minutes / 60), 'hour')} ago`;
 }
 
 export const begunMark = (name: string, minutes: number) => `${name || 'An admin'} began to answer ${ago(minutes)}`;
@@ -36,20 +36,20 @@ const Mark = styled.span<{ $isDone?: boolean }>`
 
 export function MessageMarks({ message }: { message: ContactMessage }) {
   const { answered_at, answered_by_name: name = '', notes_count: notes = 0, reply_by: way } = message;
-  const begun = begunAnswer(message, useNow());
+  const begun = currentAnswerer(message, useNow());
   const seat = useContext(SeatsContext).get(message.id);
   return (
     <Row $gap={12} $rowGap={0} $align="start">
       {(seat ?? message.people) !== undefined && (
         <Mark>
           <Icon of={Ticket} size={15} />
-          {seat ? seatLabel(seat, message) : `Registers ${counted(message.people ?? 1, 'person', 'people')}`}
+          {seat ? seatLabel(seat, message) : `Registers ${countWithNoun(message.people ?? 1, 'person', 'people')}`}
         </Mark>
       )}
       {way && (
         <Mark>
           <Icon of={MessageCircle} size={15} />
-          {replyWish(way)}
+          {replyWayText(way)}
         </Mark>
       )}
       {answered_at !== undefined && (
@@ -67,7 +67,7 @@ export function MessageMarks({ message }: { message: ContactMessage }) {
       {notes > 0 && (
         <Mark>
           <Icon of={StickyNote} size={15} />
-          {counted(notes, 'note')}
+          {countWithNoun(notes, 'note')}
         </Mark>
       )}
     </Row>
@@ -91,7 +91,9 @@ export function WaitingTime({ message }: { message: ContactMessage }) {
   const isLate = hours >= REPLY_PROMISE_HOURS;
   return (
     <Waiting $tone={isLate ? 'late' : 'soon'} title={`An answer is promised within ${REPLY_PROMISE_HOURS} hours.`}>
-      {isLate ? `${counted(Math.floor(hours / 24), 'day')} waiting` : `due in ${counted(REPLY_PROMISE_HOURS - hours, 'hour')}`}
+      {isLate
+        ? `${countWithNoun(Math.floor(hours / 24), 'day')} waiting`
+        : `due in ${countWithNoun(REPLY_PROMISE_HOURS - hours, 'hour')}`}
     </Waiting>
   );
 }

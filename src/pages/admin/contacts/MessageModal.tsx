@@ -11,14 +11,14 @@ import { Modal } from '@/components/ui/Modal';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
-import { displayDateTime, recentTime } from '@/domain/dates';
+import { displayDateTime, displayRecentTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import { begunAnswer, type ContactMessage, displaySubject, flippedStatus, replyWish } from '@/domain/message';
+import { type ContactMessage, currentAnswerer, displaySubject, flippedStatus, replyWayText } from '@/domain/message';
 import { registrationsPath } from '@/domain/paths';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
-import { counted } from '@/texts/counted';
+import { countWithNoun } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
 import { begunMark } from './MessageMarks';
 import { MessageNotes } from './MessageNotes';
@@ -93,7 +93,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
   const { run } = useMessageBatch();
   const mark = useRef<HTMLButtonElement>(null);
   const now = useNow();
-  const begun = begunAnswer(message, now);
+  const begun = currentAnswerer(message, now);
   const isAnswered = message.answered_at !== undefined;
   const shown = (isOriginal && original) || message;
   const details = [
@@ -145,20 +145,20 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
     >
       {isAnswered && (
         <FormBanner tone="ok">
-          {`Answered${message.answered_by_name ? ` by ${message.answered_by_name}` : ''}, ${recentTime(message.answered_at, now)}`}
+          {`Answered${message.answered_by_name ? ` by ${message.answered_by_name}` : ''}, ${displayRecentTime(message.answered_at, now)}`}
         </FormBanner>
       )}
       {message.event_id && (
         <FormBanner tone="note">
           {richText(
-            `Registers ${counted(message.people ?? 1, 'person', 'people')}. <link>All registrations for this event</link>`,
+            `Registers ${countWithNoun(message.people ?? 1, 'person', 'people')}. <link>All registrations for this event</link>`,
             {
               link: (words) => <TextLink to={registrationsPath(message.event_id ?? '')}>{words}</TextLink>,
             },
           )}
         </FormBanner>
       )}
-      {message.reply_by && <FormBanner tone="note">{`${replyWish(message.reply_by)}.`}</FormBanner>}
+      {message.reply_by && <FormBanner tone="note">{`${replyWayText(message.reply_by)}.`}</FormBanner>}
       {begun && <FormBanner tone="note">{begunMark(begun.name, begun.minutes)}</FormBanner>}
       <Details>
         {details.map(([name, text]) => (

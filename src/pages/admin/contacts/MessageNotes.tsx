@@ -12,10 +12,10 @@ import { Button } from '@/components/ui/Button';
 import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
-import { recentTime } from '@/domain/dates';
+import { displayRecentTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import type { ContactMessage } from '@/domain/message';
-import { type MessageNote, NOTE_MAX, NOTES_MAX } from '@/domain/messageWork';
+import { MAX_NOTE_LENGTH, MAX_NOTES, type MessageNote } from '@/domain/messageWork';
 import { lengthNote } from '@/domain/textLength';
 import { selectSession } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
@@ -30,7 +30,7 @@ function NoteForm({ id, text, onText }: NoteFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const toast = useToast();
   const paste = useZawgyiPaste();
-  const { count, warning } = lengthNote(text, { max: NOTE_MAX });
+  const { count, warning } = lengthNote(text, { max: MAX_NOTE_LENGTH });
 
   async function save() {
     const written = text.trim();
@@ -62,7 +62,7 @@ function NoteForm({ id, text, onText }: NoteFormProps) {
         error={error}
         hint={
           <>
-            {text.trim() === '' ? `Up to ${NOTE_MAX.toLocaleString('en')} characters.` : count}{' '}
+            {text.trim() === '' ? `Up to ${MAX_NOTE_LENGTH.toLocaleString('en')} characters.` : count}{' '}
             <span role="status">{warning}</span>
           </>
         }
@@ -159,7 +159,7 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
           {notes.map((note) => (
             <Note key={note.id}>
               <Text $size="small" $isBold>
-                {note.author_name}, {recentTime(note.created_at, now)}
+                {note.author_name}, {displayRecentTime(note.created_at, now)}
               </Text>
               {note.author_id === String(me) && (
                 <Button
@@ -176,8 +176,8 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
           ))}
         </Stack>
       )}
-      {notes.length >= NOTES_MAX ? (
-        <Text $size="small">{`A message holds up to ${NOTES_MAX} notes.`}</Text>
+      {notes.length >= MAX_NOTES ? (
+        <Text $size="small">{`A message holds up to ${MAX_NOTES} notes.`}</Text>
       ) : (
         <NoteForm id={id} text={draft} onText={onDraft} />
       )}

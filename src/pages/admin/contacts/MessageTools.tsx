@@ -8,14 +8,14 @@ import { Row } from '@/components/ui/primitives';
 import { useToast } from '@/components/ui/useToast';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { yangonDay } from '@/domain/dates';
-import { EVERY } from '@/domain/lists';
+import { ADMIN_SHOW_ALL } from '@/domain/lists';
 import type { ContactMessage } from '@/domain/message';
 import { MESSAGE_VIEWS, type MessageQuery } from '@/domain/messageList';
-import { csvOf } from '@/domain/messageWork';
+import { toCsv } from '@/domain/messageWork';
 import type { ListControls } from '@/hooks/useListControls';
 import * as lists from '@/texts/admin';
 import * as recordLists from '@/texts/adminRecords';
-import { counted } from '@/texts/counted';
+import { countWithNoun } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
 
 const Views = styled(Row).attrs({ $gap: 8 })`
@@ -60,7 +60,7 @@ const VIEWS = [
 ] as const;
 
 const STATUSES = [
-  { value: EVERY, label: lists.allStatuses },
+  { value: ADMIN_SHOW_ALL, label: lists.allStatuses },
   { value: 'unread', label: lists.unread },
   { value: 'read', label: lists.read },
 ];
@@ -76,7 +76,7 @@ export function MessageTools({ controls, query, canClear }: ToolsProps) {
   const { view, status, sort } = query;
   const options = view === 'waiting' ? ORDERS.toReversed() : ORDERS;
   // The chip "All" clears a view.
-  const isNarrowed = controls.search !== '' || status !== EVERY;
+  const isNarrowed = controls.search !== '' || status !== ADMIN_SHOW_ALL;
   return (
     <ListTools
       label="Search messages"
@@ -130,8 +130,8 @@ export function ExportButton({ messages, isWaiting }: ExportProps) {
 
   function handleExport() {
     const fileName = `contacts_${yangonDay(new Date())}.csv`;
-    downloadCsv(fileName, csvOf(messages));
-    toast({ tone: 'ok', text: `${counted(messages.length, 'message')} exported to ${fileName}.` });
+    downloadCsv(fileName, toCsv(messages));
+    toast({ tone: 'ok', text: `${countWithNoun(messages.length, 'message')} exported to ${fileName}.` });
   }
 
   return (
@@ -200,10 +200,10 @@ export function NewMessages({ held, arrived, onShow }: NewProps) {
       {held > 0 && (
         <Button tone="gold" size="sm" onClick={onShow}>
           <Icon of={ArrowUp} size={18} />
-          {counted(held, 'new message')}
+          {countWithNoun(held, 'new message')}
         </Button>
       )}
-      {held === 0 && arrived > 0 && <VisuallyHidden>{counted(arrived, 'new message')}</VisuallyHidden>}
+      {held === 0 && arrived > 0 && <VisuallyHidden>{countWithNoun(arrived, 'new message')}</VisuallyHidden>}
     </Place>
   );
 }

@@ -12,8 +12,8 @@ import { Row, Stack } from '@/components/ui/primitives';
 import { useToast } from '@/components/ui/useToast';
 import { textLanguage } from '@/domain/language';
 import type { ContactMessage } from '@/domain/message';
-import { holdsAnswer, messageText, replyHref, telegramHref, telHref, viberHref } from '@/domain/messageReply';
-import { filledIn, placesLeft, placeValues, withPlaces } from '@/domain/savedReply';
+import { includesReplyText, messageText, replyHref, telegramHref, telHref, viberHref } from '@/domain/messageReply';
+import { fillPlaceholders, placeholderValues, restorePlaceholders, unfilledPlaceholders } from '@/domain/savedReply';
 import * as admin from '@/texts/admin';
 import { media } from '@/theme/theme';
 import { type ReplyDraft, SavedReplies } from './SavedReplies';
@@ -56,12 +56,12 @@ export function ReplyWays({ message, answer, onAnswer, onBegin }: Props) {
   // Loaded with the message, so that they are there when they are asked for.
   useListRepliesQuery();
   const text = answer?.trim() ?? '';
-  const left = placesLeft(text);
+  const left = unfilledPlaceholders(text);
   const isWaiting = left.length > 0;
   const mail = replyHref(message, text);
   // What the link of a way cannot carry goes to the clipboard.
   const chat = text && 'Answer copied. Paste it into the chat.';
-  const long = text && !holdsAnswer(mail) ? 'Answer copied: it is too long for a mail link. Paste it into the mail.' : '';
+  const long = text && !includesReplyText(mail) ? 'Answer copied: it is too long for a mail link. Paste it into the mail.' : '';
   const ways = [
     { way: 'email', label: 'Reply by email', icon: Reply, href: email.includes('@') ? mail : undefined, copied: long },
     { way: 'phone', label: 'Call', icon: Phone, href: telHref(phno), copied: '' },
@@ -83,7 +83,7 @@ export function ReplyWays({ message, answer, onAnswer, onBegin }: Props) {
   }
 
   function handleChoose(reply: string) {
-    const filled = filledIn(reply, placeValues(message));
+    const filled = fillPlaceholders(reply, placeholderValues(message));
     flushSync(() => {
       setOpened(undefined);
       onAnswer(filled);
@@ -93,7 +93,7 @@ export function ReplyWays({ message, answer, onAnswer, onBegin }: Props) {
     box.current?.focus();
     // With the reason below it, which the foot of the dialog would cover.
     box.current?.parentElement?.scrollIntoView({ block: 'center' });
-    const [place = ''] = placesLeft(filled);
+    const [place = ''] = unfilledPlaceholders(filled);
     box.current?.setSelectionRange(filled.lastIndexOf(place), filled.lastIndexOf(place) + place.length);
   }
 
@@ -122,7 +122,11 @@ export function ReplyWays({ message, answer, onAnswer, onBegin }: Props) {
           Saved replies
         </Button>
         {text !== '' && (
-          <Button tone="ghost" size="sm" onClick={() => setOpened({ title: '', text: withPlaces(text, placeValues(message)) })}>
+          <Button
+            tone="ghost"
+            size="sm"
+            onClick={() => setOpened({ title: '', text: restorePlaceholders(text, placeholderValues(message)) })}
+          >
             Save as a reply
           </Button>
         )}

@@ -19,7 +19,7 @@ import { useToast } from '@/components/ui/useToast';
 import { toRecord } from '@/domain/coerce';
 import { textLanguage } from '@/domain/language';
 import { pick } from '@/domain/record';
-import { REPLY_TEXTS, readReply, type SavedReply } from '@/domain/savedReply';
+import { REPLY_TEXTS, readSavedReply, type SavedReply } from '@/domain/savedReply';
 import { replySchema } from '@/domain/savedReplySchema';
 import { useFormGuard } from '@/hooks/useFormGuard';
 import { useSaveForm } from '@/hooks/useSaveForm';
@@ -53,7 +53,7 @@ function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void 
       const { error } = await save({ ...replaced.current, ...texts });
       if (error) {
         const failed = toSaveError(error);
-        if (failed.code === 'STALE') setNewer(readReply(toRecord(toRecord(error).data).data));
+        if (failed.code === 'STALE') setNewer(readSavedReply(toRecord(toRecord(error).data).data));
         return failed;
       }
       toast({ tone: 'ok', text: `${namedRecord('reply', texts.title)} ${isNew ? 'created' : 'updated'}.` });

@@ -7,7 +7,7 @@ import { ListCount } from '@/components/admin/ListParts';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { figure } from '@/texts/counted';
+import { formatNumber } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
 import { MessageTable, type TableProps } from './MessageTable';
 import { SelectionBar, useMessageSelection } from './SelectionBar';
@@ -108,7 +108,7 @@ export function SelectableMessages({ total, isWhole, isFiltered, filter, ...tabl
     const isAll = count === messages.length;
     return (
       <AllBox
-        label={`Select all ${figure(messages.length)}${isFiltered ? ' that match' : ''}`}
+        label={`Select all ${formatNumber(messages.length)}${isFiltered ? ' that match' : ''}`}
         checked={isAll}
         readOnly
         ref={(box: HTMLInputElement | null) => {

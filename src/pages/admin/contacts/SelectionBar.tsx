@@ -12,7 +12,7 @@ import type { ContactMessage } from '@/domain/message';
 import type { MessageAction } from '@/domain/messageBatch';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
-import { counted, figure } from '@/texts/counted';
+import { countWithNoun, formatNumber } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
 import type { useMessageBatch } from './useMessageBatch';
 
@@ -140,7 +140,7 @@ export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
   const [changing, setChanging] = useState<number>();
   const isBusy = changing !== undefined;
   const count = changing ?? selected.length;
-  const them = counted(count, 'message');
+  const them = countWithNoun(count, 'message');
 
   async function run(action: MessageAction) {
     setChanging(selected.length);
@@ -165,7 +165,7 @@ export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
         <ActionBar
           ref={ref}
           fallbackFocus={fallbackFocus}
-          count={isBusy ? batch.progress : `${figure(count)} selected`}
+          count={isBusy ? batch.progress : `${formatNumber(count)} selected`}
           isBusy={isBusy}
           onClear={() => select([])}
           onMark={(action) => void run(action)}

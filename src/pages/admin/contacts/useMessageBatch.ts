@@ -5,13 +5,13 @@ import { useToast } from '@/components/ui/useToast';
 import type { ContactMessage } from '@/domain/message';
 import {
   type BatchResult,
-  batchText,
+  batchProgressText,
+  batchResultText,
   type MessageAction,
   type MessageBatch,
-  progressText,
   undoBatches,
 } from '@/domain/messageBatch';
-import { BATCH_MAX, batchesOf } from '@/domain/record';
+import { MAX_BATCH_SIZE, toBatches } from '@/domain/record';
 import * as admin from '@/texts/admin';
 import { namedRecord } from '@/texts/adminRecords';
 
@@ -27,8 +27,8 @@ export function useMessageBatch() {
       /** The messages of a call that fails count as failed, and the next calls are sent. */
       async function send({ action, ids }: MessageBatch) {
         const result: BatchResult = { changed: [], unchanged: [], failed: [] };
-        for (const [at, batch] of batchesOf(ids).entries()) {
-          setProgress(progressText(at * BATCH_MAX, ids.length));
+        for (const [at, batch] of toBatches(ids).entries()) {
+          setProgress(batchProgressText(at * MAX_BATCH_SIZE, ids.length));
           const { data, error } = await change({ ids: batch, action });
           result.changed.push(...(data?.changed ?? []));
           result.unchanged.push(...(data?.unchanged ?? []));
@@ -53,7 +53,7 @@ export function useMessageBatch() {
         toast({
           tone: hasFailed ? 'bad' : 'ok',
           about: only ? `message ${only.id}` : 'many messages',
-          text: batchText(result, action, only && namedRecord('message', only.name)),
+          text: batchResultText(result, action, only && namedRecord('message', only.name)),
           action: result.changed.length > 0 ? { label: admin.undoButton, onAct: onUndo } : undefined,
         });
       }

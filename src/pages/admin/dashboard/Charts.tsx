@@ -4,14 +4,14 @@ import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Heading, Panel, Row, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import type { DashboardSummary } from '@/domain/dashboard';
-import { counted } from '@/texts/counted';
+import { countWithNoun } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
 import { type ChartLook, type ChartPoint, categoriesLook, chartSentence, drawnPoints, viewsLook } from './chartPoints';
 
 // The only import of the charts' code, so that no other screen loads it.
 const LineChart = lazy(() => import(/* webpackChunkName: "charts" */ './LineChart').then((m) => ({ default: m.LineChart })));
 
-const viewsIn = (count: number) => counted(count, 'view');
+const viewsIn = (count: number) => countWithNoun(count, 'view');
 const sumOf = (points: readonly ChartPoint[]) => points.reduce((sum, { count }) => sum + count, 0);
 
 export function Charts({ summary }: { summary: DashboardSummary }) {
@@ -26,17 +26,17 @@ export function Charts({ summary }: { summary: DashboardSummary }) {
         points={pages}
         look={viewsLook}
         excerpt={(drawn, left, count) =>
-          `The ${drawn} most viewed pages. The table also lists ${counted(left, 'further page')} with ${viewsIn(count)}.`
+          `The ${drawn} most viewed pages. The table also lists ${countWithNoun(left, 'further page')} with ${viewsIn(count)}.`
         }
       />
       <ChartPanel
         title="Events Per Category"
-        total={counted(sumOf(categories), 'event')}
+        total={countWithNoun(sumOf(categories), 'event')}
         keyHeading="Category"
         points={categories}
         look={categoriesLook}
         excerpt={(drawn, left, count) =>
-          `The ${drawn} largest categories. The table also lists ${left} more with ${counted(count, 'event')}.`
+          `The ${drawn} largest categories. The table also lists ${left} more with ${countWithNoun(count, 'event')}.`
         }
       />
     </Pair>

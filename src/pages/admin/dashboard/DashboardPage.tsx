@@ -17,7 +17,7 @@ import { toRecord, toText } from '@/domain/coerce';
 import { emptyDashboard } from '@/domain/dashboard';
 import { addUserPath, paths } from '@/domain/paths';
 import { type SampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
-import { counted, listed } from '@/texts/counted';
+import { countWithNoun, joinNames } from '@/texts/format';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { Charts } from './Charts';
 import { CounterCards } from './CounterCards';
@@ -151,12 +151,12 @@ export function DashboardPage() {
 function SamplesLine({ records }: { records: SampleRecords }) {
   const { samples: sampleDetails } = college();
   const details =
-    sampleDetails.length > 0 ? [counted(sampleDetails.length, 'detail of the college', 'details of the college')] : [];
+    sampleDetails.length > 0 ? [countWithNoun(sampleDetails.length, 'detail of the college', 'details of the college')] : [];
   const samples = [...sampleRecordTexts(records), ...details];
   if (samples.length === 0) return null;
   return (
     <Samples>
-      <summary>{`The website still holds samples: ${listed(samples)}.`}</summary>
+      <summary>{`The website still holds samples: ${joinNames(samples)}.`}</summary>
       <p>
         {"Delete these records in their lists, and give the college's own details to the person who runs the site"}
         {details.length > 0 && `: ${sampleDetails.join(', ')}`}.

@@ -10,16 +10,16 @@ import { Heading, Small, Stack } from '@/components/ui/primitives';
 import { programMenu } from '@/content/programs/programSummaries';
 import { useNow } from '@/contexts/Now';
 import {
+  countWaitingMessages,
   type DashboardSummary,
   OLD_DRAFT_DAYS,
   REPLY_WARNING_HOURS,
-  type WaitingMessages,
-  waitingMessages,
+  type WaitingCounts,
 } from '@/domain/dashboard';
 import { displayDateTime } from '@/domain/dates';
 import { REPLY_PROMISE_HOURS } from '@/domain/message';
 import { paths, registrationsPath } from '@/domain/paths';
-import { counted, listed } from '@/texts/counted';
+import { countWithNoun, joinNames } from '@/texts/format';
 import { columns } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 
@@ -28,14 +28,14 @@ type AttentionLine = { icon: IconNode; isUrgent?: boolean; text: string; detail?
 type Needs = DashboardSummary['needs_attention'];
 
 const waitedLong = (count: number, of: number, hours: number) =>
-  `${of === 1 ? 'It has waited' : count === of ? 'All have waited' : counted(count, 'has waited', 'have waited')} for more than ${hours} hours.`;
+  `${of === 1 ? 'It has waited' : count === of ? 'All have waited' : countWithNoun(count, 'has waited', 'have waited')} for more than ${hours} hours.`;
 
 /** Says that reading a message is no answer, because the card beside it counts the unread ones. */
-const messagesLine = ({ late, soon, waiting }: WaitingMessages) =>
+const messagesLine = ({ late, soon, waiting }: WaitingCounts) =>
   late + soon > 0 && {
     icon: Clock,
     isUrgent: late > 0,
-    text: `${counted(waiting, 'message waits for an answer', 'messages, read or unread, wait for an answer')}.`,
+    text: `${countWithNoun(waiting, 'message waits for an answer', 'messages, read or unread, wait for an answer')}.`,
     detail: late > 0 ? waitedLong(late, waiting, REPLY_PROMISE_HOURS) : waitedLong(soon, waiting, REPLY_WARNING_HOURS),
     to: `${paths.adminContacts}?answer=waiting`,
   };
@@ -53,13 +53,13 @@ const inboxLine = (percent: number) => ({
 
 const draftLine = (count: number, noun: 'post' | 'event', to: string) => ({
   icon: FilePen,
-  text: `${counted(count, `${noun} has been a draft`, `${noun}s have been drafts`)} for more than ${OLD_DRAFT_DAYS} days.`,
+  text: `${countWithNoun(count, `${noun} has been a draft`, `${noun}s have been drafts`)} for more than ${OLD_DRAFT_DAYS} days.`,
   to: `${to}?needs=drafts`,
 });
 
 const undescribedLine = (count: number, where: 'posts' | 'events', to: string) => ({
   icon: Image,
-  text: `${counted(count, `image in ${where} has`, `images in ${where} have`)} no description.`,
+  text: `${countWithNoun(count, `image in ${where} has`, `images in ${where} have`)} no description.`,
   detail: 'Visitors who cannot see them miss what they show.',
   to: `${to}?needs=descriptions`,
 });
@@ -67,7 +67,7 @@ const undescribedLine = (count: number, where: 'posts' | 'events', to: string) =
 const intakeLine = (names: readonly string[]) =>
   names.length > 0 && {
     icon: Calendar,
-    text: `No intake is planned for ${listed(names)}.`,
+    text: `No intake is planned for ${joinNames(names)}.`,
     detail: 'Create an event of the category intake, and choose the program.',
     to: paths.adminEventCreate,
   };
@@ -101,7 +101,7 @@ export function attentionLines(needs: Needs): AttentionLine[] {
     days && { icon: FileText, text: `The newest post is ${days.toLocaleString('en')} days old.`, to: paths.adminBlogs },
     bare && {
       icon: Image,
-      text: `${counted(bare, 'event to come has', 'events to come have')} no image.`,
+      text: `${countWithNoun(bare, 'event to come has', 'events to come have')} no image.`,
       to: `${paths.adminEvents}?needs=images`,
     },
     posts && undescribedLine(posts, 'posts', paths.adminBlogs),
@@ -116,7 +116,7 @@ export function attentionLines(needs: Needs): AttentionLine[] {
 function useLatestNeeds({ needs_attention: needs }: DashboardSummary): Needs {
   const { list } = useListContactsQuery(undefined, { selectFromResult: ({ data }) => ({ list: data }) });
   const now = useNow();
-  return list?.isComplete ? { ...needs, messages: waitingMessages(list.messages, now) } : needs;
+  return list?.isComplete ? { ...needs, messages: countWaitingMessages(list.messages, now) } : needs;
 }
 
 const FIRST_LINES = 3;

@@ -22,7 +22,7 @@ import { eventFormSchema, IMAGES_REQUIRED } from '@/domain/eventSchema';
 import { categorySuggestions, EVENT_CATEGORIES } from '@/domain/lists';
 import { paths, registrationsPath } from '@/domain/paths';
 import { EVENT_FIELDS } from '@/domain/recordFields';
-import { storedDateTime } from '@/domain/scheduleSchema';
+import { toStoredDateTime } from '@/domain/scheduleSchema';
 import { registrationsText } from '@/domain/seatTexts';
 import { CategoryField, TextField, TitleAndSlug } from '@/pages/admin/RecordFields';
 import { RecordFormPage } from '@/pages/admin/RecordFormPage';
@@ -92,7 +92,7 @@ type EventFieldsProps = FieldsProps<keyof typeof EVENT_FIELDS>;
 const USUAL_LENGTH_MS = 2 * 60 * 60 * 1000;
 
 function usualEnd(start: string): string {
-  const date = storedDateTime(start) && parseDate(start);
+  const date = toStoredDateTime(start) && parseDate(start);
   return date ? toPicker(new Date(date.getTime() + USUAL_LENGTH_MS)) : '';
 }
 

@@ -8,9 +8,9 @@ import { HighlightedText, wordsAround } from '@/components/ui/HighlightedText';
 import { Icon } from '@/components/ui/Icon';
 import { Panel, Row, Small, Stack } from '@/components/ui/primitives';
 import { useNow } from '@/contexts/Now';
-import { eventNeeds } from '@/domain/dashboard';
-import { dateTab, dayAndTime, displayTime, parseDate } from '@/domain/dates';
-import { type CollegeEvent, eventStateLabel, phase } from '@/domain/event';
+import { eventNeedFilters } from '@/domain/dashboard';
+import { dateParts, displayDayAndTime, displayTime, parseDate } from '@/domain/dates';
+import { type CollegeEvent, eventPhase, eventStateLabel } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { paths, registrationsPath } from '@/domain/paths';
 import { registrationsText } from '@/domain/seatTexts';
@@ -24,7 +24,7 @@ import { eventKind } from './eventKind';
 
 /** "Nov 24, 2026, 9:00 AM" in Yangon; "N/A" when unreadable (spec section 2, admin events list). */
 function startText(value: string): string {
-  const tab = dateTab(value);
+  const tab = dateParts(value);
   return tab ? `${tab.month} ${tab.day}, ${tab.year}, ${displayTime(value)}` : records.noDate;
 }
 
@@ -114,8 +114,8 @@ function EventCard({ event, search, onDelete }: CardProps) {
   const listed = useListedRecord(eventKind, event);
   const { title, stage, edit } = listed;
   const summary = wordsAround(event.description, search);
-  const exactStart = dayAndTime(event.start_date);
-  const isPast = phase(event, useNow()) === 'past';
+  const exactStart = displayDayAndTime(event.start_date);
+  const isPast = eventPhase(event, useNow()) === 'past';
   const registrations = registrationsText(event);
   return (
     <Card>
@@ -188,7 +188,7 @@ export function AdminEventListPage() {
       kind={eventKind}
       lead="Manage your events and activities"
       searchFields={['title', 'description', 'location']}
-      needs={eventNeeds}
+      needs={eventNeedFilters}
       dateOf={({ start_date }) => start_date}
       empty={empty}
     >

@@ -9,7 +9,7 @@ import { ImagePlaceholder } from '@/components/ui/Skeletons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { MAX_EVENT_IMAGES } from '@/domain/eventSchema';
-import { imageFileError, sizesText, sizeText } from '@/domain/imageFile';
+import { imageFileError, reductionSummary, reductionText } from '@/domain/imageFile';
 import { EVENT_FIELDS } from '@/domain/recordFields';
 import { uploadError, usePreparedImages } from '@/images/prepareImage';
 import { type FormImage, isStaying } from '@/pages/admin/formImages';
@@ -119,7 +119,7 @@ export function FeaturedImages({ form, fieldProps }: Props) {
             <ImagePlaceholder isBusy={!ready} />
           )
         }
-        size={file && sizeText(file.size, ready?.file.size)}
+        size={file && reductionText(file.size, ready?.file.size)}
         number={staying.indexOf(image) + 1}
         count={count}
         onMove={(number) => handleMove(image, number)}
@@ -152,7 +152,7 @@ export function FeaturedImages({ form, fieldProps }: Props) {
       <Text $size="small" role="status">
         {[
           countText(count, images.filter(({ isRemoved }) => isRemoved).length),
-          sizesText(files.map(({ size }, place) => [size, prepared[place]?.file.size])),
+          reductionSummary(files.map(({ size }, place) => [size, prepared[place]?.file.size])),
         ]
           .filter(Boolean)
           .join('. ')}

@@ -1,6 +1,6 @@
 import { adminEventsApi, useGetAdminEventQuery, useListAdminEventsQuery } from '@/api/adminEventsApi';
 import { withStaffFields } from '@/api/adminRecordEndpoints';
-import { cleanLine } from '@/domain/cleanText';
+import { cleanSingleLineText } from '@/domain/cleanText';
 import { type CollegeEvent, eventFromResponse } from '@/domain/event';
 import { recordPaths } from '@/domain/paths';
 import { EVENT_FIELDS } from '@/domain/recordFields';
@@ -26,7 +26,7 @@ export const eventKind: RecordKind<CollegeEvent> = {
     const removed = images.flatMap(({ image, isRemoved }) => (image !== undefined && isRemoved ? [image] : []));
     const staying = images.filter((one) => isStaying(one) && (one.file || now.some(({ image }) => image === one.image)));
     const files = staying.flatMap(({ file }) => file ?? []);
-    const alts = staying.map(({ alt }) => cleanLine(alt));
+    const alts = staying.map(({ alt }) => cleanSingleLineText(alt));
     // A new event without these texts is sent as the spec says.
     if (form.has('id') || alts.some(Boolean)) form.set('image_alts', alts.join('\n'));
     const usual = [...now.map(({ image }) => image).filter((image) => !removed.includes(image)), ...files.keys()];

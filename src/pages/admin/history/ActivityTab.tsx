@@ -16,8 +16,8 @@ import { Panel, Small, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { Spinner } from '@/components/ui/Spinner';
 import { useNow } from '@/contexts/Now';
-import { type ActivityLine, type ActivityRecord, activitySentence, recordText } from '@/domain/activity';
-import { displayDateTime, recentTime, yangonDay } from '@/domain/dates';
+import { type ActivityLine, type ActivityRecord, activityRecordText, activitySentence } from '@/domain/activity';
+import { displayDateTime, displayRecentTime, yangonDay } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import { messagePath, paths, recordPaths } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
@@ -110,7 +110,7 @@ export function ActivityTab() {
           {lines.map((line) => (
             <Line key={line.id} $isRejection={line.kind === 'rejection'}>
               <Time as="time" dateTime={line.time} title={displayDateTime(line.time)}>
-                {recentTime(line.time, now)}
+                {displayRecentTime(line.time, now)}
               </Time>
               <Sentence line={line} />
             </Line>
@@ -154,7 +154,7 @@ function linkTo({ kind, id, name }: ActivityRecord): string {
 }
 
 function Name({ record }: { record: ActivityRecord }) {
-  const text = recordText(record);
+  const text = activityRecordText(record);
   if (record.state !== 'present') return <span lang={textLanguage(text)}>{text}</span>;
   return (
     <RecordLink to={linkTo(record)} lang={textLanguage(text)}>

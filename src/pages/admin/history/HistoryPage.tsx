@@ -14,19 +14,19 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Row } from '@/components/ui/primitives';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
 import { DELETED_SEARCH_FIELDS, type DeletedRecord, RESTORABLE_DAYS } from '@/domain/deletedRecord';
-import { ADMIN_PAGE_SIZE, EVERY } from '@/domain/lists';
+import { ADMIN_PAGE_SIZE, ADMIN_SHOW_ALL } from '@/domain/lists';
 import { DELETED_TAB } from '@/domain/paths';
-import { batchesOf } from '@/domain/record';
-import { matches } from '@/domain/search';
+import { toBatches } from '@/domain/record';
+import { matchesSearch } from '@/domain/search';
 import { useListControls } from '@/hooks/useListControls';
 import { ListBody } from '@/pages/admin/ListBody';
 import * as admin from '@/texts/admin';
-import { counted } from '@/texts/counted';
+import { countWithNoun } from '@/texts/format';
 import { ActivityTab } from './ActivityTab';
 import { DeletedTable } from './DeletedTable';
 
 const KIND_FILTERS = [
-  { value: EVERY, label: 'All kinds' },
+  { value: ADMIN_SHOW_ALL, label: 'All kinds' },
   { value: 'post', label: 'Posts' },
   { value: 'event', label: 'Events' },
   { value: 'message', label: 'Messages' },
@@ -43,10 +43,10 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
   const records = list.error ? undefined : list.data;
   const controls = useListControls(FILTERS);
   const [chosen, setChosen] = useState<readonly DeletedRecord[]>();
-  const kind = KIND_FILTERS.find(({ value }) => value === controls.queryValue('kind'))?.value ?? EVERY;
+  const kind = KIND_FILTERS.find(({ value }) => value === controls.queryValue('kind'))?.value ?? ADMIN_SHOW_ALL;
   const shown = records
-    ?.filter((record) => kind === EVERY || record.kind === kind)
-    .filter(matches(DELETED_SEARCH_FIELDS, controls.search));
+    ?.filter((record) => kind === ADMIN_SHOW_ALL || record.kind === kind)
+    .filter(matchesSearch(DELETED_SEARCH_FIELDS, controls.search));
 
   return (
     <>
@@ -63,7 +63,7 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
           {shown.length > 1 && (
             <Button tone="line" size="sm" onClick={() => setChosen(shown)}>
               <Icon of={Trash2} size={20} />
-              {`Delete ${counted(shown.length, 'record')} for good`}
+              {`Delete ${countWithNoun(shown.length, 'record')} for good`}
             </Button>
           )}
         </Row>
@@ -98,10 +98,10 @@ type DialogProps = {
 function PermanentDeleteDialog({ records, heading, onClose }: DialogProps) {
   const [deletePermanently] = useDeletePermanentlyMutation();
   const [only] = records.length === 1 ? records : [];
-  const many = counted(records.length, 'record');
+  const many = countWithNoun(records.length, 'record');
 
   async function deleteAll() {
-    for (const batch of batchesOf(records.map(({ kind, id }) => ({ kind, id })))) {
+    for (const batch of toBatches(records.map(({ kind, id }) => ({ kind, id })))) {
       const reason = await awaitErrorText(deletePermanently(batch));
       if (reason !== undefined) return reason;
     }

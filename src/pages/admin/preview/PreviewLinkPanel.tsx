@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/Button';
 import { Row } from '@/components/ui/primitives';
 import { ShareLink } from '@/components/ui/ShareLink';
 import { useToast } from '@/components/ui/useToast';
-import { dayAndTime } from '@/domain/dates';
-import type { Previewed, PreviewLink } from '@/domain/preview';
+import { displayDayAndTime } from '@/domain/dates';
+import type { PreviewedRecord, PreviewLink } from '@/domain/preview';
 import { theme } from '@/theme/theme';
 
 const Address = styled.p`
@@ -20,7 +20,7 @@ const Address = styled.p`
   user-select: all;
 `;
 
-type Props = { previewed: Previewed; title: string; link: PreviewLink | undefined };
+type Props = { previewed: PreviewedRecord; title: string; link: PreviewLink | undefined };
 
 export function PreviewLinkPanel({ previewed, title, link }: Props) {
   const [makeLink, { isLoading: isMaking }] = useMakePreviewLinkMutation();
@@ -50,7 +50,7 @@ export function PreviewLinkPanel({ previewed, title, link }: Props) {
       </h2>
       {link ? (
         <>
-          <p>{`Anyone with this link can read the page, without signing in, until ${dayAndTime(link.until)}, Yangon time. They see what was saved last.`}</p>
+          <p>{`Anyone with this link can read the page, without signing in, until ${displayDayAndTime(link.until)}, Yangon time. They see what was saved last.`}</p>
           <Address>{new URL(link.path, window.location.href).href}</Address>
           <ShareLink title={title} path={link.path} />
           <Row>

@@ -16,7 +16,7 @@ import { useImageUrls } from '@/contexts/ApiBase';
 import { autoCover } from '@/domain/images';
 import { textLanguage } from '@/domain/language';
 import { paths, recordPaths } from '@/domain/paths';
-import { framedDocument, type Previewed } from '@/domain/preview';
+import { type PreviewedRecord, toFramedDocument } from '@/domain/preview';
 import { lineClamp } from '@/theme/mixins';
 import { theme } from '@/theme/theme';
 import { PreviewLinkPanel } from './PreviewLinkPanel';
@@ -70,7 +70,7 @@ function PreviewFrame({ device, html, title }: Props) {
       <div style={{ width: width * scale, height: height * scale }}>
         <Frame
           title={frameTitle(title)}
-          srcDoc={framedDocument(html, nonceOfPage())}
+          srcDoc={toFramedDocument(html, nonceOfPage())}
           sandbox={ALLOWED}
           width={width}
           height={height}
@@ -140,7 +140,7 @@ type Place = (typeof PLACES)[number]['id'];
 export function PreviewPage() {
   const { id = '' } = useParams();
   const collection = useLocation().pathname.startsWith(paths.adminBlogs) ? 'blogs' : 'events';
-  const previewed: Previewed = { collection, id };
+  const previewed: PreviewedRecord = { collection, id };
   const { data: preview, error, isLoading, ...query } = useGetPreviewQuery(previewed, { refetchOnMountOrArgChange: true });
   const retry = useRetry(query);
   const { blogImage, eventImage } = useImageUrls();

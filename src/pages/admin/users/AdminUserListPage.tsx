@@ -13,9 +13,9 @@ import { Icon } from '@/components/ui/Icon';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { useToast } from '@/components/ui/useToast';
-import { EVERY, USER_PAGE_SIZE } from '@/domain/lists';
-import { matches } from '@/domain/search';
-import { displayRole, protectionOf, type SavedUser, USER_SEARCH_FIELDS, type User } from '@/domain/user';
+import { ADMIN_SHOW_ALL, USER_PAGE_SIZE } from '@/domain/lists';
+import { matchesSearch } from '@/domain/search';
+import { displayRole, type SavedUser, USER_SEARCH_FIELDS, type User, userProtection } from '@/domain/user';
 import { useListControls } from '@/hooks/useListControls';
 import { DeleteRecordDialog, useDeleteDialog } from '@/pages/admin/DeleteRecordDialog';
 import { ListBody } from '@/pages/admin/ListBody';
@@ -48,7 +48,7 @@ function RemoveSecondFactorDialog({ user, onClose }: RemoveSecondFactorDialogPro
 }
 
 const ROLE_FILTERS = [
-  { value: EVERY, label: 'All Roles' },
+  { value: ADMIN_SHOW_ALL, label: 'All Roles' },
   { value: 'admin', label: displayRole('admin') },
   { value: 'editor', label: displayRole('editor') },
 ] as const;
@@ -64,7 +64,7 @@ export function AdminUserListPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { records: users, ...deleting } = useDeleteDialog(data, heading);
   const controls = useListControls(FILTERS);
-  const role = ROLE_FILTERS.find(({ value }) => value === controls.queryValue('role'))?.value ?? EVERY;
+  const role = ROLE_FILTERS.find(({ value }) => value === controls.queryValue('role'))?.value ?? ADMIN_SHOW_ALL;
   const { isAdding, setAdding } = useAdding();
   const [edited, setEdited] = useState<User>();
   const [lockedOut, setLockedOut] = useState<User>();
@@ -74,9 +74,9 @@ export function AdminUserListPage() {
   const dispatch = useDispatch();
 
   const shown = users
-    ?.filter((user) => role === EVERY || user.role === role)
-    .filter(matches(USER_SEARCH_FIELDS, controls.search));
-  const protectionFor = (user: User) => protectionOf(user, users ?? [], session ? String(session.id) : undefined);
+    ?.filter((user) => role === ADMIN_SHOW_ALL || user.role === role)
+    .filter(matchesSearch(USER_SEARCH_FIELDS, controls.search));
+  const protectionFor = (user: User) => userProtection(user, users ?? [], session ? String(session.id) : undefined);
 
   const hasForm = isAdding || edited !== undefined;
 

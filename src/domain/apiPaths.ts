@@ -1,5 +1,5 @@
 /** The prefixes of every API call: `{api}` can be empty, `/api`, or contain the spec's doubled `api/` (D-06). */
-export const MOUNTS = ['', '/api', '/api/api'] as const;
+export const API_PREFIXES = ['', '/api', '/api/api'] as const;
 
 /** The API paths below a prefix, as the server registers them (spec section 7). */
 export const serverPaths = {
@@ -27,7 +27,7 @@ export const serverPaths = {
 } as const;
 
 /** The path of each public screen's call, below `{api}/`: exactly as the spec documents it (spec section 7, D-09). */
-export const contract = {
+export const publicCallPaths = {
   blogs: 'blogs.php',
   publicBlogs: 'api/blogs.php',
   events: 'events.php',

@@ -1,4 +1,4 @@
-import { counted } from '@/texts/counted';
+import { countWithNoun } from '@/texts/format';
 import type { z } from './zod';
 
 const KINDS: Record<string, string> = {
@@ -16,11 +16,11 @@ const UNITS: Record<string, readonly [string, string]> = { string: ['character',
 
 function bound(origin: string, limit: number | bigint, forNumbers: string, forLengths: string): string {
   const unit = UNITS[origin];
-  return unit ? `must have ${forLengths} ${counted(Number(limit), ...unit)}` : `must be ${limit} ${forNumbers}`;
+  return unit ? `must have ${forLengths} ${countWithNoun(Number(limit), ...unit)}` : `must be ${limit} ${forNumbers}`;
 }
 
 /** The reason of an issue for which the schema has no words of its own, because those of its library are for programmers. */
-export const plainWords: z.core.$ZodErrorMap = (issue) => {
+export const describeIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${KINDS[issue.expected] ?? 'another kind of value'}`;
@@ -38,4 +38,4 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
 };
 
 /** The same as a sentence. */
-export const plainSentence: z.core.$ZodErrorMap = (issue) => `This value ${plainWords(issue)}.`;
+export const describeIssueAsSentence: z.core.$ZodErrorMap = (issue) => `This value ${describeIssue(issue)}.`;
