@@ -4,7 +4,7 @@ import { CONTACTS_POLL_MS } from '@/domain/message';
 import { selectHasEnded, selectIsSigningOut } from '@/session/sessionSlice';
 import { adminContactsApi } from './adminContactsApi';
 
-/** In milliseconds: a hidden tab polls too, because its title shows the number of waiting messages. */
+/** Milliseconds between the polls of a hidden tab, whose title shows the number of waiting messages. */
 const HIDDEN_POLL_MS = 60_000;
 
 type ContactsPolling = {
@@ -14,18 +14,16 @@ type ContactsPolling = {
 
 const ContactsPollingContext = createContext<ContactsPolling>({ isPaused: false, setPaused: () => undefined });
 
-/** Polls every 5 seconds, in a hidden tab once a minute, and never while paused or signed out (D-22). */
+/** Loads new messages every 5 seconds, in a hidden tab once a minute, and never while paused or signed out (D-22). */
 export function ContactsPollingProvider({ children }: { children: ReactNode }) {
   const [isPaused, setPaused] = useState(false);
   const hasEnded = useSelector(selectHasEnded);
   const isSigningOut = useSelector(selectIsSigningOut);
   const isOff = hasEnded || isSigningOut || isPaused;
-
   const isHidden = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'hidden');
-  // Only subscribes: a poll does not rerender the back office.
-  adminContactsApi.endpoints.listContacts.useQuerySubscription(undefined, {
-    pollingInterval: isOff ? 0 : isHidden ? HIDDEN_POLL_MS : CONTACTS_POLL_MS,
-  });
+  const intervalMs = isHidden ? HIDDEN_POLL_MS : CONTACTS_POLL_MS;
+  // Subscribes without reading the list, so that a poll does not rerender the whole back office.
+  adminContactsApi.endpoints.listContacts.useQuerySubscription(undefined, { pollingInterval: isOff ? 0 : intervalMs });
 
   return <ContactsPollingContext value={{ isPaused, setPaused }}>{children}</ContactsPollingContext>;
 }
@@ -35,6 +33,7 @@ function watchVisibility(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
+/** Lets a screen pause the polling, and say that it is paused. */
 export function useContactsPolling(): ContactsPolling {
   return useContext(ContactsPollingContext);
 }

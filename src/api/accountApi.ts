@@ -8,14 +8,16 @@ import {
 } from '@/domain/signIn';
 import { baseApi, invalidateOnSuccess, readListOrWarn } from './baseApi';
 
-type AlertChoice = { email: boolean; hasMail: boolean };
+/** Whether the user gets alerts by email, and whether the server can send email at all. */
+type AlertSetting = { email: boolean; hasMail: boolean };
 type CurrentPassword = { current_password: string };
 
-const SECOND_FACTOR = 'account/second-factor.php';
+const SECOND_FACTOR_URL = 'account/second-factor.php';
 
+/** The calls of users about their own account: password, alerts, sign-ins and second factor. */
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getAlertChoice: build.query<AlertChoice, void>({
+    getAlertChoice: build.query<AlertSetting, void>({
       query: () => ({ url: 'alerts.php' }),
       transformResponse: (response: unknown) => {
         const { email, has_mail } = toRecord(toRecord(response).data);
@@ -42,22 +44,22 @@ const accountApi = baseApi.injectEndpoints({
       invalidatesTags: invalidateOnSuccess('User'),
     }),
     getSecondFactor: build.query<SecondFactorState, void>({
-      query: () => ({ url: SECOND_FACTOR }),
+      query: () => ({ url: SECOND_FACTOR_URL }),
       transformResponse: secondFactorFromResponse,
       providesTags: ['User'],
     }),
     setSecondFactor: build.mutation<string[], CurrentPassword & { secret: string; code: string }>({
-      query: (body) => ({ url: SECOND_FACTOR, method: 'PUT', body }),
+      query: (body) => ({ url: SECOND_FACTOR_URL, method: 'PUT', body }),
       transformResponse: recoveryCodesFromResponse,
       invalidatesTags: invalidateOnSuccess('User'),
     }),
     replaceRecoveryCodes: build.mutation<string[], CurrentPassword>({
-      query: (body) => ({ url: SECOND_FACTOR, method: 'POST', body }),
+      query: (body) => ({ url: SECOND_FACTOR_URL, method: 'POST', body }),
       transformResponse: recoveryCodesFromResponse,
       invalidatesTags: invalidateOnSuccess('User'),
     }),
     turnOffSecondFactor: build.mutation<void, CurrentPassword>({
-      query: (body) => ({ url: SECOND_FACTOR, method: 'DELETE', body }),
+      query: (body) => ({ url: SECOND_FACTOR_URL, method: 'DELETE', body }),
       invalidatesTags: invalidateOnSuccess('User'),
     }),
   }),

@@ -9,7 +9,7 @@ export const adminBlogsApi = baseApi.injectEndpoints({
       url: publicCallPaths.blogs,
       listKey: 'blogs',
       tag: 'Blog',
-      read: postFromResponse,
+      readRecord: postFromResponse,
       updateList: (recipe): ReturnType<typeof baseApi.util.updateQueryData> =>
         adminBlogsApi.util.updateQueryData('listAdminBlogs', undefined, recipe),
     });

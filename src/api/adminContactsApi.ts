@@ -1,5 +1,5 @@
 import { original } from '@reduxjs/toolkit';
-import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryApi, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query/react';
 import { publicCallPaths } from '@/domain/apiPaths';
 import { toRecord } from '@/domain/coerce';
 import { type ContactMessage, messageFromResponse } from '@/domain/message';
@@ -21,8 +21,8 @@ export const updateMessageList = (update: (list: MessageList) => MessageList): U
 
 const readMessage = (response: unknown): MessageWithNotes | null => messageWithNotesFromResponse(response) ?? null;
 
-/** Shows the message of a response where it is open, and in the list. */
-const updateMessage: TypedMutationOnQueryStarted<MessageWithNotes | null, { id: string }, CollegeBaseQuery, 'api'> = async (
+/** Shows the message of a response in its open dialog and in the list. */
+const showReceivedMessage: TypedMutationOnQueryStarted<MessageWithNotes | null, { id: string }, CollegeBaseQuery, 'api'> = async (
   { id },
   { dispatch, queryFulfilled },
 ) => {
@@ -33,19 +33,46 @@ const updateMessage: TypedMutationOnQueryStarted<MessageWithNotes | null, { id: 
   dispatch(updateMessageList((list) => applyLocalChange(list, [message])));
 };
 
-/** The status of one message is saved by the call of the requirement, not by the batch call (spec section 7). */
+/** Whether a batch only sets the status of one message, which the spec has a call of its own for (section 7). */
 const isStatusChange = ({ action, ids }: MessageBatch) => ids.length === 1 && (action === 'read' || action === 'unread');
 
+/** Shows a batch in the list before the server has confirmed it. Returns the function that takes it back. */
+function showBatchInList({ ids, action }: MessageBatch, api: Pick<BaseQueryApi, 'dispatch' | 'getState'>): () => void {
+  const { messages, version, etag } = selectMessages(api.getState())?.data ?? emptyMessageList;
+  const changedIds = new Set(ids);
+  const messagesBefore = messages.filter(({ id }) => changedIds.has(id));
+  const session = readSession(api)?.current;
+  const actor = { id: String(session?.id ?? ''), name: session?.name ?? '' };
+  const messagesAfter = messagesBefore.flatMap(
+    (message) => messageAfterAction(message, action, { actor, now: new Date() }) ?? [],
+  );
+  api.dispatch(updateMessageList((list) => applyLocalChange(list, messagesAfter, action === 'delete' ? ids : [])));
+
+  return () => {
+    const revertList = (list: MessageList) => {
+      // A message that a poll has replaced since is newer, so it stays.
+      const unreplaced = new Set(list.messages.filter((message) => messagesAfter.includes(message)).map(({ id }) => id));
+      const reverted = action === 'delete' ? messagesBefore : messagesBefore.filter(({ id }) => unreplaced.has(id));
+      // With the old version the next poll loads every change since again.
+      return { ...applyLocalChange(list, reverted), version, etag };
+    };
+    api.dispatch(updateMessageList(revertList));
+  };
+}
+
+/** The calls by which staff read messages, work on them and delete them. */
 export const adminContactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listContacts: build.query<MessageList, void>({
-      queryFn: (_nothing, api, _options, send) => {
-        const loaded = selectMessages(api.getState())?.data;
-        // Called when the response has arrived: the user can have changed a status since the request was sent.
+      queryFn: (_noArgument, api, _options, sendCall) => {
+        const loadedList = selectMessages(api.getState())?.data;
+        // Read again when the response has arrived: the user may have changed a status since the request was sent.
         const getList = () => selectMessages(api.getState())?.data ?? emptyMessageList;
-        return loaded?.isComplete === false ? loadRemainingMessages(send, getList) : loadNewestMessages(send, loaded, getList);
+        if (loadedList?.isComplete === false) return loadRemainingMessages(sendCall, getList);
+        return loadNewestMessages(sendCall, loadedList, getList);
       },
-      onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
+      // The newest messages of a large inbox are on the screen at once; all others follow.
+      onQueryStarted: async (_noArgument, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: emptyMessageList }));
         if (!data.isComplete) dispatch(refetchMessages());
       },
@@ -69,25 +96,12 @@ export const adminContactsApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_result, error, { action }) =>
         error ? [] : ['Contact', 'Dashboard', ...(action === 'delete' ? ['Event' as const] : [])],
-      onQueryStarted: async ({ ids, action }, api) => {
-        const { dispatch, queryFulfilled, getState } = api;
-        const changedIds = new Set(ids);
-        const { messages, version, etag } = selectMessages(getState())?.data ?? emptyMessageList;
-        const before = messages.filter(({ id }) => changedIds.has(id));
-        const session = readSession(api)?.current;
-        const actor = { id: String(session?.id ?? ''), name: session?.name ?? '' };
-        const after = before.flatMap((message) => messageAfterAction(message, action, { actor, now: new Date() }) ?? []);
-        dispatch(updateMessageList((list) => applyLocalChange(list, after, action === 'delete' ? ids : [])));
-        // A message that a poll has replaced since is newer, so it stays. The old version makes the next poll load
-        // every change again.
-        const revert = (list: MessageList) => {
-          const unreplaced = new Set(list.messages.filter((message) => after.includes(message)).map(({ id }) => id));
-          const reverted = action === 'delete' ? before : before.filter(({ id }) => unreplaced.has(id));
-          return { ...applyLocalChange(list, reverted), version, etag };
-        };
-        await queryFulfilled.catch(() => dispatch(updateMessageList(revert)));
+      onQueryStarted: async (batch, api) => {
+        const revert = showBatchInList(batch, api);
+        await api.queryFulfilled.catch(revert);
       },
     }),
+    /** Tells colleagues that the user has begun to answer a message. */
     beginAnswering: build.mutation<ContactMessage | null, string>({
       query: (id) => ({ url: 'contacts/answering.php', method: 'PUT', body: { id } }),
       transformResponse: (response: unknown) => messageFromResponse(toRecord(response).data) ?? null,
@@ -99,12 +113,12 @@ export const adminContactsApi = baseApi.injectEndpoints({
     addNote: build.mutation<MessageWithNotes | null, { id: string; text: string }>({
       query: (body) => ({ url: 'contacts/notes.php', method: 'POST', body }),
       transformResponse: readMessage,
-      onQueryStarted: updateMessage,
+      onQueryStarted: showReceivedMessage,
     }),
     deleteNote: build.mutation<MessageWithNotes | null, { id: string; note: string }>({
       query: (body) => ({ url: 'contacts/notes.php', method: 'DELETE', body }),
       transformResponse: readMessage,
-      onQueryStarted: updateMessage,
+      onQueryStarted: showReceivedMessage,
     }),
     deleteContact: build.mutation<null, string>({
       queryFn: deleteRecord(publicCallPaths.contacts),
@@ -126,10 +140,12 @@ export const {
 
 type ApiState = Parameters<ReturnType<typeof adminContactsApi.endpoints.listContacts.select>>[0];
 
+/** Returns the list of messages in a store, with the state of its request. */
 export function selectMessages(state: unknown): { data?: MessageList; isError: boolean; status: string } | undefined {
   return hasApi(state) ? adminContactsApi.endpoints.listContacts.select()(state) : undefined;
 }
 
+/** Loads the list of messages again, or the part of it that is missing. */
 export const refetchMessages = () =>
   adminContactsApi.endpoints.listContacts.initiate(undefined, { forceRefetch: true, subscribe: false });
 

@@ -9,7 +9,7 @@ export const adminEventsApi = baseApi.injectEndpoints({
       url: publicCallPaths.events,
       listKey: 'events',
       tag: 'Event',
-      read: eventFromResponse,
+      readRecord: eventFromResponse,
       updateList: (recipe): ReturnType<typeof baseApi.util.updateQueryData> =>
         adminEventsApi.util.updateQueryData('listAdminEvents', undefined, recipe),
     });

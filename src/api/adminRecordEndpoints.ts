@@ -10,50 +10,55 @@ type UpdateThunk = ReturnType<typeof baseApi.util.updateQueryData>;
 
 type RecordCalls<Stored> = {
   url: string;
+  /** The key of the list in a response, if it is no array. */
   listKey: 'blogs' | 'events';
   tag: 'Blog' | 'Event';
-  read: (response: unknown) => Stored | undefined;
+  /** Reads one record as the public pages do; undefined for any other shape. */
+  readRecord: (response: unknown) => Stored | undefined;
+  /** Changes the list in the cache; does nothing before it has loaded. */
   updateList: (recipe: (list: Stored[]) => Stored[]) => UpdateThunk;
 };
 
-/** The fields that only admins get: the schedule, and who changed the record last, if known (D-76, D-78). */
+/** The fields that only staff get: the schedule, and who changed the record last, if known (D-76, D-78). */
 type StaffFields = Schedule & { updated_by_name?: string | undefined };
 
-const STAFF_TEXTS = [...SCHEDULE_DATES, 'updated_by_name'] as const satisfies readonly (keyof StaffFields)[];
+const STAFF_FIELDS = [...SCHEDULE_DATES, 'updated_by_name'] as const satisfies readonly (keyof StaffFields)[];
 
-/** Adds these fields to a reader of public pages, which are to load no code for admins. */
+/** Adds the staff fields to a reader of the public pages, which load no code that only staff need. */
 export const withStaffFields =
   <T extends object>(read: (response: unknown) => T | undefined) =>
   (response: unknown): (T & StaffFields) | undefined => {
     const record = read(response);
-    const fields = toRecord(toRecord(response).event ?? response);
-    return record && { ...record, ...Object.fromEntries(STAFF_TEXTS.map((name) => [name, toText(fields[name]) || undefined])) };
+    // Only a response with one event wraps it.
+    const responseFields = toRecord(toRecord(response).event ?? response);
+    const staffFields = STAFF_FIELDS.map((name) => [name, toText(responseFields[name]) || undefined]);
+    return record && { ...record, ...Object.fromEntries(staffFields) };
   };
 
 /** Defines the calls that the back office makes alike for posts and events. */
 export function defineRecordEndpoints<Stored extends { id: string }>(
   build: EndpointBuilder<CollegeBaseQuery, Tag, 'api'>,
-  { url, listKey, tag, read: readPublic, updateList }: RecordCalls<Stored>,
+  { url, listKey, tag, readRecord, updateList }: RecordCalls<Stored>,
 ) {
-  const read = withStaffFields(readPublic);
-  const readAll = (response: unknown) => toList(response, listKey)?.flatMap((record) => read(record) ?? []);
+  const readStaffRecord = withStaffFields(readRecord);
+  const readList = (response: unknown) => toList(response, listKey)?.flatMap((record) => readStaffRecord(record) ?? []);
   return {
     list: build.query<Stored[], void>({
       query: () => ({ url }),
-      transformResponse: readListOrWarn(listKey, readAll),
+      transformResponse: readListOrWarn(listKey, readList),
       providesTags: [tag],
     }),
     get: build.query<Versioned<Stored & StaffFields> | null, string>({
       query: (id) => ({ url, params: { id } }),
       // A form starts from the stored record, never from a cached response of an earlier visit.
       keepUnusedDataFor: 0,
-      transformResponse: (response, meta) => withVersion(read(response), meta),
+      transformResponse: (response, meta) => withVersion(readStaffRecord(response), meta),
       providesTags: [tag],
     }),
     save: build.mutation<Stored | null, RecordSave>({
       query: ({ form, version }) => ({ url, method: 'POST', body: form, headers: { 'If-Match': version } }),
       extraOptions: { send: uploadBaseQuery },
-      transformResponse: ({ data }: { data?: unknown }) => read(data) ?? null,
+      transformResponse: ({ data }: { data?: unknown }) => readStaffRecord(data) ?? null,
       invalidatesTags: invalidateOnSuccess(tag, 'Dashboard'),
       // The list shows the saved record without waiting for its next load.
       onQueryStarted: async (_save, { dispatch, queryFulfilled }) => {

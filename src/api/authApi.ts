@@ -5,6 +5,7 @@ import { baseApi } from './baseApi';
 
 export type SignInOutcome = {
   session: SessionRecord;
+  /** New recovery codes after a sign-in that set up the second factor; otherwise empty. */
   recoveryCodes: string[];
   /** The number of unused codes after a sign-in with one of them; otherwise undefined. */
   recoveryCodesLeft?: number;
@@ -12,16 +13,13 @@ export type SignInOutcome = {
 
 function readOutcome(response: unknown): SignInOutcome | null {
   const session = sessionFromLogin(response);
-  const left = toRecord(response).recovery_codes_left;
-  return session
-    ? {
-        session,
-        recoveryCodes: recoveryCodesFromResponse(response),
-        recoveryCodesLeft: typeof left === 'number' ? left : undefined,
-      }
-    : null;
+  if (!session) return null;
+  const { recovery_codes_left } = toRecord(response);
+  const recoveryCodesLeft = typeof recovery_codes_left === 'number' ? recovery_codes_left : undefined;
+  return { session, recoveryCodes: recoveryCodesFromResponse(response), recoveryCodesLeft };
 }
 
+/** The calls that sign in and out. */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<SignInOutcome | null, SignInCall>({

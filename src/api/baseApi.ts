@@ -6,6 +6,7 @@ import {
   type FetchBaseQueryError,
   type FetchBaseQueryMeta,
   fetchBaseQuery,
+  type QueryReturnValue,
 } from '@reduxjs/toolkit/query/react';
 import { toRecord, toText } from '@/domain/coerce';
 import { type SessionState, sessionEnded } from '@/session/sessionSlice';
@@ -24,16 +25,25 @@ type CallOptions = {
 /** Sends a call to a complete address, with the given bearer token. */
 export type Send = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, { token?: string }, FetchBaseQueryMeta>;
 
+export type CallResult<Data> = QueryReturnValue<Data, FetchBaseQueryError, FetchBaseQueryMeta>;
+
+/** The function that RTK Query gives a `queryFn` to make its calls with. */
+export type SendCall = (call: FetchArgs) => PromiseLike<CallResult<unknown>> | CallResult<unknown>;
+
+/** A response that the server gives itself while it renders a page. */
 export type QueryResult = { data: unknown; error?: undefined } | { data?: undefined; error: FetchBaseQueryError };
 
+/** What the calls need from the store that makes them. */
 export type StoreExtra = {
+  /** The address of the API, without a slash at the end. */
   apiBase: string;
-  /** On the server, which reads the repository instead of sending a request. */
+  /** Answers a call on the server, which reads the repository instead of sending a request. */
   respond?: (call: FetchArgs) => QueryResult | undefined;
 };
 
 export type CollegeBaseQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, CallOptions | undefined, FetchBaseQueryMeta>;
 
+/** Creates a function that sends calls, with `fetchFn` in place of the browser's fetch. */
 export const createSend = (fetchFn?: (request: Request) => Promise<Response>): Send =>
   fetchBaseQuery({
     fetchFn: fetchFn && ((input) => fetchFn(new Request(input))),

@@ -3,6 +3,7 @@ import { toLatinDigits } from '@/domain/letters';
 import { type ContactDraft, type SentRegistration, sentRegistrationFromResponse } from '@/domain/message';
 import { baseApi } from './baseApi';
 
+/** The call of the public contact form. */
 export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `waited` is how many seconds the message has waited for the network. */

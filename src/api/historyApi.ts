@@ -6,26 +6,29 @@ import { type RecordVersions, type VersionedRecord, versionsFromResponse } from 
 import { toApiError } from './apiError';
 import { baseApi, readListOrWarn, warnIfMissing } from './baseApi';
 
-const TAG_OF_KIND = { post: 'Blog', event: 'Event', user: 'User', message: 'Contact', reply: 'Reply' } as const satisfies Record<
+/** The lists that change when a record of a kind is deleted or restored. */
+const KIND_TAGS = { post: 'Blog', event: 'Event', user: 'User', message: 'Contact', reply: 'Reply' } as const satisfies Record<
   RecordKind,
   string
 >;
 
-/** Whether the record is no longer in the list after a call: it succeeded, or the record had gone before. */
-const isGoneAfter = (call: Promise<unknown>): Promise<boolean> =>
+/** Waits for a call that takes records from the list of deleted ones. Returns whether they are gone: it succeeded, or they had gone before. */
+const areGoneAfter = (call: Promise<unknown>): Promise<boolean> =>
   call.then(
     () => true,
     ({ error }: { error?: unknown }) => toApiError(error, '').status === 404,
   );
 
-function removeFromDeleted(keys: readonly DeletedKey[]) {
-  const removed = new Set(keys.map(({ kind, id }) => `${kind} ${id}`));
-  return historyApi.util.updateQueryData('listDeleted', undefined, (list) =>
-    list.filter(({ kind, id }) => !removed.has(`${kind} ${id}`)),
+const toKeyText = ({ kind, id }: DeletedKey) => `${kind} ${id}`;
+
+function removeFromDeletedList(keys: readonly DeletedKey[]) {
+  const removedKeys = new Set(keys.map(toKeyText));
+  return historyApi.util.updateQueryData('listDeleted', undefined, (records) =>
+    records.filter((record) => !removedKeys.has(toKeyText(record))),
   );
 }
 
-/** The calls of History: activity (E33), deleted records (E32), and versions of posts and events (E34). */
+/** The calls of the History screen: activity (E33), deleted records (E32), and versions of posts and events (E34). */
 const historyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listActivity: build.infiniteQuery<ActivityPage, ActivityQuery, string>({
@@ -39,22 +42,22 @@ const historyApi = baseApi.injectEndpoints({
     listDeleted: build.query<DeletedRecord[], void>({
       query: () => ({ url: 'deleted.php' }),
       transformResponse: readListOrWarn('deletions', deletedRecordsFromResponse),
-      providesTags: Object.values(TAG_OF_KIND),
+      providesTags: Object.values(KIND_TAGS),
     }),
     /** With `undo`, a restored post or event is also published again, and a user active, as before the delete. */
     restoreDeleted: build.mutation<void, DeletedKey & { undo?: true }>({
       query: (key) => ({ url: 'deleted.php', method: 'PUT', body: key }),
       // A restored registration takes its places again.
       invalidatesTags: (_result, error, { kind }) =>
-        error ? [] : [TAG_OF_KIND[kind], 'Dashboard', ...(kind === 'message' ? ['Event' as const] : [])],
+        error ? [] : [KIND_TAGS[kind], 'Dashboard', ...(kind === 'message' ? ['Event' as const] : [])],
       onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
-        if (await isGoneAfter(queryFulfilled)) dispatch(removeFromDeleted([key]));
+        if (await areGoneAfter(queryFulfilled)) dispatch(removeFromDeletedList([key]));
       },
     }),
     deletePermanently: build.mutation<void, DeletedKey[]>({
       query: (records) => ({ url: 'deleted.php', method: 'DELETE', body: { records } }),
       onQueryStarted: async (keys, { dispatch, queryFulfilled }) => {
-        if (await isGoneAfter(queryFulfilled)) dispatch(removeFromDeleted(keys));
+        if (await areGoneAfter(queryFulfilled)) dispatch(removeFromDeletedList(keys));
       },
     }),
     listVersions: build.query<RecordVersions | null, VersionedRecord>({

@@ -4,6 +4,7 @@ import { toApiError } from './apiError';
 import { baseApi } from './baseApi';
 import { onUploadProgress, uploadBaseQuery } from './uploadBaseQuery';
 
+/** Reads where the server has stored the image, and its size in pixels. */
 function readStoredImage(response: unknown): StoredImage {
   const data = toRecord(toRecord(response).data);
   const [path, width, height] = [toText(data.path), toCount(data.width), toCount(data.height)];
@@ -23,24 +24,24 @@ const imagesApi = baseApi.injectEndpoints({
 
 const { useStoreImageMutation } = imagesApi;
 
-/** Uploads an image that an editor puts into a text; rejects with a sentence for the user. */
+/** Gives the function that uploads an image for a text; it rejects with a sentence for the user. */
 export function useImageUpload(): UploadImage {
   const [storeImage] = useStoreImageMutation();
-  return async (file, onShare, signal) => {
+  return async (file, onProgress, signal) => {
     if (signal.aborted) throw new DOMException('Aborted', 'AbortError');
-    const form = new FormData();
-    form.set('image', file);
-    onUploadProgress(form, onShare);
-    const call = storeImage(form);
-    const stop = () => call.abort();
-    signal.addEventListener('abort', stop);
+    const imageForm = new FormData();
+    imageForm.set('image', file);
+    onUploadProgress(imageForm, onProgress);
+    const call = storeImage(imageForm);
+    const abortCall = () => call.abort();
+    signal.addEventListener('abort', abortCall);
     try {
       return await call.unwrap();
     } catch (reason) {
       const { text, status } = toApiError(reason, 'The photo was not uploaded. Please try again.');
       throw new Error(status === 401 ? 'Your session has ended. Sign in again in another tab, then choose Try again.' : text);
     } finally {
-      signal.removeEventListener('abort', stop);
+      signal.removeEventListener('abort', abortCall);
     }
   };
 }

@@ -7,10 +7,9 @@ import {
   mergeRemaining,
   messageListFromResponse,
 } from '@/domain/messageList';
-import { warnIfMissing } from './baseApi';
-import type { CallResult, SendCall } from './deleteRecord';
+import { type CallResult, type SendCall, warnIfMissing } from './baseApi';
 
-/** The newest 50 messages, which load before all others (E18). */
+/** The address of the newest 50 messages, which load before all others (E18). */
 const NEWEST_MESSAGES = 'contacts.php?limit=50';
 
 const isSuccess = ({ ok, status }: Response) => ok || status === 304;
@@ -25,23 +24,29 @@ export async function loadRemainingMessages(send: SendCall, getList: () => Messa
   return { data: toListOrWarn(all && mergeRemaining(getList(), all.messages)), meta };
 }
 
+/** The address of the next poll. A server that gives no version sends its whole list each time. */
+function pollUrl(loaded: MessageList | undefined): string {
+  if (!loaded) return NEWEST_MESSAGES;
+  return loaded.version === undefined
+    ? publicCallPaths.contacts
+    : `${NEWEST_MESSAGES}&since=${encodeURIComponent(loaded.version)}`;
+}
+
 /** Loads the newest messages or, if the server can compute them, the changes since the `loaded` list. */
 export async function loadNewestMessages(
   send: SendCall,
   loaded: MessageList | undefined,
   getList: () => MessageList,
 ): Promise<CallResult<MessageList>> {
-  const { version, etag } = loaded ?? {};
-  const since = version === undefined ? '' : `&since=${encodeURIComponent(version)}`;
-  const url = loaded && since === '' ? publicCallPaths.contacts : NEWEST_MESSAGES + since;
-  const headers = etag === undefined ? undefined : { 'If-None-Match': etag };
-  const { data, error, meta } = await send({ url, headers, validateStatus: isSuccess });
+  const headers = loaded?.etag === undefined ? undefined : { 'If-None-Match': loaded.etag };
+  const { data, error, meta } = await send({ url: pollUrl(loaded), headers, validateStatus: isSuccess });
   if (error) return { error, meta };
-  // The same object as before: RTK Query keeps the cached list, and nothing rerenders.
+  // The same object as before, so that RTK Query rerenders nothing.
   if (meta?.response?.status === 304) return { data: getList(), meta };
   const newEtag = meta?.response?.headers.get('ETag') ?? undefined;
   if (isDeltaResponse(data)) return { data: toListOrWarn(applyDelta(getList(), data, newEtag)), meta };
   const list = toListOrWarn(messageListFromResponse(data, newEtag));
-  // A server that does not know the version sends the newest; the rows on the screen wait for the rest.
-  return loaded && !list.isComplete ? loadRemainingMessages(send, () => ({ ...list, messages: [] })) : { data: list, meta };
+  // A server that does not know the version sends only the newest: the screen shows its old rows until all have loaded.
+  if (loaded && !list.isComplete) return loadRemainingMessages(send, () => ({ ...list, messages: [] }));
+  return { data: list, meta };
 }

@@ -2,30 +2,32 @@ import { toRecord } from '@/domain/coerce';
 import { type Preview, type PreviewedRecord, type PreviewLink, previewFromResponse, readPreviewLink } from '@/domain/preview';
 import { baseApi } from './baseApi';
 
-const PREVIEWS = 'previews.php';
+const PREVIEWS_URL = 'previews.php';
 
+/** The calls of the preview of an unpublished post or event, and of its link for people without an account. */
 const previewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPreview: build.query<Preview, PreviewedRecord>({
-      query: (params) => ({ url: PREVIEWS, params }),
+      query: (params) => ({ url: PREVIEWS_URL, params }),
       keepUnusedDataFor: 0,
       transformResponse: previewFromResponse,
     }),
     makePreviewLink: build.mutation<PreviewLink | undefined, PreviewedRecord>({
-      query: (body) => ({ url: PREVIEWS, method: 'POST', body }),
+      query: (body) => ({ url: PREVIEWS_URL, method: 'POST', body }),
       transformResponse: (response: unknown) => readPreviewLink(toRecord(response).data),
       onQueryStarted: (previewed, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(({ data }) => void dispatch(updateLink(previewed, data))).catch(() => {}),
+        queryFulfilled.then(({ data }) => void dispatch(updateCachedLink(previewed, data))).catch(() => {}),
     }),
     endPreviewLink: build.mutation<void, PreviewedRecord>({
-      query: (body) => ({ url: PREVIEWS, method: 'DELETE', body }),
+      query: (body) => ({ url: PREVIEWS_URL, method: 'DELETE', body }),
       onQueryStarted: (previewed, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(() => void dispatch(updateLink(previewed, undefined))).catch(() => {}),
+        queryFulfilled.then(() => void dispatch(updateCachedLink(previewed, undefined))).catch(() => {}),
     }),
   }),
 });
 
-const updateLink = (previewed: PreviewedRecord, link: PreviewLink | undefined) =>
+/** Shows a new or ended link in the preview that is on the screen. */
+const updateCachedLink = (previewed: PreviewedRecord, link: PreviewLink | undefined) =>
   previewApi.util.updateQueryData('getPreview', previewed, (preview) => {
     preview.link = link;
   });

@@ -1,12 +1,11 @@
-import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { baseQuery, Tag } from './baseApi';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import type { SendCall, Tag } from './baseApi';
 
-type SendCall = (call: FetchArgs) => ReturnType<typeof baseQuery>;
-
-const isMissing = ({ status }: FetchBaseQueryError) => status === 404 || status === 400;
+/** A server may reject an id that it cannot read instead of not finding it. */
+const isNotFound = ({ status }: FetchBaseQueryError) => status === 404 || status === 400;
 
 /** Defines the query of a list that anyone may load. */
-export const defineListQuery = <Read>(tag: Tag, url: string, transformResponse: Read) => ({
+export const defineListQuery = <Transform>(tag: Tag, url: string, transformResponse: Transform) => ({
   query: () => ({ url }),
   extraOptions: { isPublic: true, acceptNonJson: true },
   transformResponse,
@@ -17,9 +16,10 @@ export const defineListQuery = <Read>(tag: Tag, url: string, transformResponse: 
 export const defineRecordQuery = <T>(tag: Tag, url: string, read: (response: unknown) => T | undefined) => ({
   queryFn: async (id: string, _api: unknown, _options: unknown, sendCall: SendCall) => {
     const { data, error } = await sendCall({ url, params: { id } });
-    if (error && !isMissing(error)) return { error };
-    const record = error ? null : read(data);
-    return record === undefined ? { error: { status: 'CUSTOM_ERROR', error: 'NOT_FOUND' } as const } : { data: record };
+    if (error && !isNotFound(error)) return { error };
+    if (error) return { data: null };
+    const record = read(data);
+    return record ? { data: record } : { error: { status: 'CUSTOM_ERROR', error: 'NOT_FOUND' } as const };
   },
   extraOptions: { isPublic: true },
   providesTags: [tag],

@@ -9,11 +9,12 @@ export type RecordSave = {
   version?: string;
 };
 
-const VERSION = /^(?:W\/)?"v\d+"$/;
+/** Such as `"v7"`; a proxy that compresses may add `W/`. Other ETags are no versions. */
+const VERSION_ETAG = /^(?:W\/)?"v\d+"$/;
 
 /** Adds the version in the response's ETag to a record; null without a record. */
 export function withVersion<T>(record: T | undefined, meta: FetchBaseQueryMeta | undefined): Versioned<T> | null {
   if (!record) return null;
   const etag = meta?.response?.headers.get('ETag') ?? '';
-  return VERSION.test(etag) ? { ...record, version: etag } : record;
+  return VERSION_ETAG.test(etag) ? { ...record, version: etag } : record;
 }

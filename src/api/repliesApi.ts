@@ -4,7 +4,7 @@ import { deleteRecord } from './deleteRecord';
 
 const url = 'replies.php';
 
-/** The calls of saved replies (E41). A save fails if someone else has saved the reply since this version. */
+/** The calls of replies that staff have saved to send to many (E41). A save fails if someone else has saved the reply since this version. */
 const repliesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listReplies: build.query<SavedReply[], void>({

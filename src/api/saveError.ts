@@ -10,7 +10,7 @@ export function toSaveError(error: unknown): ApiError {
   return failure.status === 404 ? { ...failure, text: 'It has been deleted in the meantime. Your text is still here.' } : failure;
 }
 
-/** Waits for a mutation; returns why it failed, in the server's words if it sent any, or undefined. */
+/** Waits for a mutation; returns why it failed, in the server's words if it sent any, or undefined after a success. */
 export async function awaitErrorText(call: PromiseLike<{ error?: unknown }>): Promise<string | undefined> {
   const { error } = await call;
   return error ? toApiError(error, admin.tryAgain).text : undefined;

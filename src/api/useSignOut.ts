@@ -7,18 +7,22 @@ import * as texts from '@/texts/admin';
 import { toApiError } from './apiError';
 import { useLogoutMutation } from './authApi';
 
+/** Milliseconds after which a dialog offers to sign out on this device alone. */
 const SLOW_AFTER_MS = 8000;
 
-/** Signs out: only an OK response or a 401 ends the session (D-13). `forget` ends it on this device alone. */
+/**
+ * The sign-out of the back office. Only an OK response or a 401 ends the session (D-13). Where the server does not respond,
+ * `signOutHere` ends it on this device alone.
+ */
 export function useSignOut() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [logout, { isLoading: isBusy }] = useLogoutMutation();
   const [failure, setFailure] = useState<string>();
-  const isForgotten = useRef(false);
+  const hasSignedOutHere = useRef(false);
 
-  function forget() {
-    isForgotten.current = true;
+  function signOutHere() {
+    hasSignedOutHere.current = true;
     dispatch(signedOut());
     void navigate(paths.login, { replace: true });
   }
@@ -32,7 +36,7 @@ export function useSignOut() {
     clearTimeout(timer);
     setFailure(undefined);
     // Ending the session on this device unmounts the dialog and aborts the call.
-    if (isForgotten.current) return 'abandoned';
+    if (hasSignedOutHere.current) return 'abandoned';
     const apiError = error && toApiError(error, '');
     if (apiError && apiError.status !== 401) {
       console.error(apiError.isNetwork ? 'Error logging out' : 'Logout failed', error);
@@ -40,9 +44,9 @@ export function useSignOut() {
       setFailure(texts.signOutFailed);
       return 'failed';
     }
-    forget();
+    signOutHere();
     return 'ended';
   }
 
-  return { signOut, forget, isBusy, failure };
+  return { signOut, signOutHere, isBusy, failure };
 }

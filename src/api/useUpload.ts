@@ -6,44 +6,45 @@ import { onUploadProgress } from './uploadBaseQuery';
 type RunningCall<T> = { abort: () => void; unwrap: () => Promise<T> };
 
 export type Upload = {
-  /** From 0 to 1; undefined while no images are being sent. */
-  share: number | undefined;
+  /** How much has been sent, from 0 to 1; undefined while no images are being sent. */
+  sentFraction: number | undefined;
   stop: () => void;
 };
 
-const STOPPED = { status: 'CUSTOM_ERROR', data: { success: false, code: 'STOPPED', error: 'The upload was stopped.' } };
+/** The error of a save whose upload the user has cancelled, in the shape of an error of the server. */
+const CANCELLED = { status: 'CUSTOM_ERROR', data: { success: false, code: 'STOPPED', error: 'The upload was stopped.' } };
 
-/** Shows and cancels the upload of a save's images; leaving the screen cancels it too. */
+/** Sends a save, and gives the progress of its images and a way to cancel them; leaving the screen cancels them too. */
 export function useUpload() {
-  const [share, setShare] = useState<number>();
-  const running = useRef<RunningCall<unknown>>(undefined);
+  const [sentFraction, setSentFraction] = useState<number>();
+  const runningCall = useRef<RunningCall<unknown>>(undefined);
 
   // Signing out, here or in another tab, cancels the upload even where the form stays mounted.
   const token = useSelector(selectToken);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the token changes.
-  useEffect(() => () => running.current?.abort(), [token]);
+  useEffect(() => () => runningCall.current?.abort(), [token]);
 
   /** Starts a save; rejects with the call's error, or with the message that the upload was cancelled. */
-  async function send<T>(form: FormData, start: () => RunningCall<T>): Promise<T> {
+  async function sendForm<T>(form: FormData, startCall: () => RunningCall<T>): Promise<T> {
     const hasImages = [...form.values()].some((value) => typeof value !== 'string');
     if (hasImages) {
-      setShare(0);
+      setSentFraction(0);
       // Whole percents: smaller steps would only rerender the form.
-      onUploadProgress(form, (sent) => setShare(Math.floor(sent * 100) / 100));
+      onUploadProgress(form, (fraction) => setSentFraction(Math.floor(fraction * 100) / 100));
     }
-    const call = start();
-    running.current = call;
+    const call = startCall();
+    runningCall.current = call;
     try {
       return await call.unwrap();
     } catch (reason) {
-      throw isAbortError(reason) ? STOPPED : reason;
+      throw isAbortError(reason) ? CANCELLED : reason;
     } finally {
-      setShare(undefined);
+      setSentFraction(undefined);
     }
   }
 
-  const upload: Upload = { share, stop: () => running.current?.abort() };
-  return { upload, send };
+  const upload: Upload = { sentFraction, stop: () => runningCall.current?.abort() };
+  return { upload, sendForm };
 }
 
 const isAbortError = (reason: unknown) =>

@@ -56,7 +56,7 @@ const CloseButton = styled(IconButton)`
 `;
 
 function LogoutDialog({ onClose }: { onClose: () => void }) {
-  const { signOut, forget, isBusy, failure } = useSignOut();
+  const { signOut, signOutHere, isBusy, failure } = useSignOut();
   const toast = useToast();
 
   async function handleLogout() {
@@ -76,7 +76,7 @@ function LogoutDialog({ onClose }: { onClose: () => void }) {
       {failure && (
         <>
           <FormBanner tone="bad">{failure}</FormBanner>
-          <Button tone="line" onClick={forget}>
+          <Button tone="line" onClick={signOutHere}>
             {admin.signOutHereButton}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { attempt } from '@/domain/coerce';
 import { isExpired, type SessionRecord, sessionFrom } from '@/domain/session';
 
-/** A browser that refuses storage, or whose storage is full, stores nothing, and the product runs from memory. */
+/** The browser's local storage. Where it refuses or is full nothing is stored, and the product runs from memory. */
 export const deviceStorage = {
   get: (key: string) => attempt(() => localStorage.getItem(key)) ?? null,
   set: (key: string, value: string) => attempt(() => localStorage.setItem(key, value)),

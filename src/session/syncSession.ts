@@ -11,33 +11,34 @@ import {
 } from './sessionSlice';
 import { clearEndedSession, clearSession, ENDED_KEY, loadSession, SESSION_KEY, saveSession } from './sessionStorage';
 
-/** Milliseconds: a session that expired while the device slept ends this soon after it wakes (D-64). */
+/** Milliseconds between two checks, which is how soon a session that expired while the device slept ends after it wakes (D-64). */
 const CHECK_INTERVAL_MS = 4000;
 
+/** The events of a tab that the user comes back to. */
 const RETURN_EVENTS = ['focus', 'pageshow'];
 
+type SessionStore = Store<{ session: SessionState }>;
+
 /** Ends the session at its expiry, even without a call to the server. Returns the function that stops it. */
-function watchExpiry(store: Store<{ session: SessionState }>): () => void {
-  function checkExpiry() {
+function watchExpiry(store: SessionStore): () => void {
+  function endExpiredSession() {
     const state = store.getState();
     if (!selectHasEnded(state) && selectIsOver(state, new Date())) store.dispatch(sessionEnded());
   }
 
-  const timer = setInterval(checkExpiry, CHECK_INTERVAL_MS);
-  document.addEventListener('visibilitychange', checkExpiry);
-  for (const name of RETURN_EVENTS) window.addEventListener(name, checkExpiry);
-  checkExpiry();
+  const timer = setInterval(endExpiredSession, CHECK_INTERVAL_MS);
+  document.addEventListener('visibilitychange', endExpiredSession);
+  for (const name of RETURN_EVENTS) window.addEventListener(name, endExpiredSession);
+  endExpiredSession();
 
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', checkExpiry);
-    for (const name of RETURN_EVENTS) window.removeEventListener(name, checkExpiry);
+    document.removeEventListener('visibilitychange', endExpiredSession);
+    for (const name of RETURN_EVENTS) window.removeEventListener(name, endExpiredSession);
   };
 }
 
-type SessionStore = Store<{ session: SessionState }>;
-
-/** Synchronizes store and storage, because another tab can sign in or out. Returns the function that stops it. */
+/** Synchronizes the store with the browser's storage, because another tab can sign in or out. Returns the function that stops it. */
 export function syncSession(store: SessionStore): () => void {
   let lastSession = selectSession(store.getState());
   let lastHasEnded = selectHasEnded(store.getState());
@@ -53,13 +54,14 @@ export function syncSession(store: SessionStore): () => void {
     else clearSession();
   });
 
-  const handleStorage = ({ key, newValue }: StorageEvent) => {
+  const handleChangeInOtherTab = ({ key, newValue }: StorageEvent) => {
     if (key === ENDED_KEY && newValue !== null && newValue === lastSession?.token) store.dispatch(sessionEnded());
+    // Without a key the whole storage has been cleared.
     if (key !== SESSION_KEY && key !== null) return;
     const now = new Date();
     const session = loadSession(now);
     if (session?.token === lastSession?.token || (!session && lastHasEnded)) return;
-    // Another tab has removed an expired session: unsaved text in this tab must survive that.
+    // Another tab has removed an expired session: a form in this tab must stay with its unsaved text.
     if (!session && lastSession && isExpired(lastSession, now)) {
       store.dispatch(sessionEnded());
       return;
@@ -68,12 +70,12 @@ export function syncSession(store: SessionStore): () => void {
     lastHasEnded = false;
     store.dispatch(session ? signedIn(session) : signedOut());
   };
-  window.addEventListener('storage', handleStorage);
+  window.addEventListener('storage', handleChangeInOtherTab);
   const stopWatching = watchExpiry(store);
 
   return () => {
     stopSaving();
     stopWatching();
-    window.removeEventListener('storage', handleStorage);
+    window.removeEventListener('storage', handleChangeInOtherTab);
   };
 }

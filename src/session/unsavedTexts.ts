@@ -3,23 +3,24 @@ import { type UnsavedText, type UnsavedTexts, unsavedTextFrom } from '@/domain/u
 import { deviceStorage } from './sessionStorage';
 
 const PREFIX = 'unsaved/';
-/** Milliseconds: a text survives a holiday, but does not stay forever on a shared computer. */
+
+/** Milliseconds after which a text is deleted: it survives a holiday, but does not stay forever on a shared computer. */
 const MAX_AGE_MS = 14 * 24 * 3_600_000;
 
-/** One user's unsaved texts of one record, such as "blog/7". A browser without storage stores none. */
-export function unsavedTexts(record: string, person: string): UnsavedTexts {
-  const start = `${PREFIX}${record}/${encodeURIComponent(person)}/`;
+/** The store of one user's unsaved texts of one record, such as "blog/7". A browser without storage stores none. */
+export function unsavedTexts(record: string, userKey: string): UnsavedTexts {
+  const keyPrefix = `${PREFIX}${record}/${encodeURIComponent(userKey)}/`;
   return {
     list(now) {
       deleteExpired(now);
-      const texts = listKeys(start).flatMap((key) => readText(key) ?? []);
+      const texts = listKeys(keyPrefix).flatMap((key) => readText(key) ?? []);
       return texts.sort((a, b) => b.savedAt - a.savedAt);
     },
-    store: ({ slot, ...text }) => deviceStorage.set(start + slot, JSON.stringify(text)),
-    remove: (slot) => deviceStorage.remove(start + slot),
+    store: ({ slot, ...text }) => deviceStorage.set(keyPrefix + slot, JSON.stringify(text)),
+    remove: (slot) => deviceStorage.remove(keyPrefix + slot),
     subscribe(onChange) {
       const handleStorage = ({ key }: StorageEvent) => {
-        if (key === null || key.startsWith(start)) onChange();
+        if (key === null || key.startsWith(keyPrefix)) onChange();
       };
       window.addEventListener('storage', handleStorage);
       return () => window.removeEventListener('storage', handleStorage);

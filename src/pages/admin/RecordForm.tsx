@@ -52,7 +52,7 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
   return (
     <PanelForm ref={formRef} noValidate onSubmit={record.submit}>
       <FormColumn>
-        {upload.share !== undefined && <UploadProgress share={upload.share} onStop={upload.stop} />}
+        {upload.sentFraction !== undefined && <UploadProgress share={upload.sentFraction} onStop={upload.stop} />}
         {unsaved.offer && (
           <UnsavedTextBar
             key={unsaved.offer.slot}

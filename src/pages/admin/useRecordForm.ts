@@ -35,7 +35,7 @@ import { usePublishing } from './usePublishing';
 type Stored = Versioned<StoredRecord>;
 
 function useSaveRecord(kind: RecordKind, stored: Stored | undefined) {
-  const { upload, send } = useUpload();
+  const { upload, sendForm } = useUpload();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { setStatus } = usePublishing(kind);
   const toast = useToast();
@@ -57,7 +57,7 @@ function useSaveRecord(kind: RecordKind, stored: Stored | undefined) {
       const images = await preparedImages(values.images);
       const sent = { ...values, ...toSentSchedule(values, stored, new Date()), images };
       const form = recordFormData(kind, sent, now);
-      report(values, await send(form, () => dispatch(kind.calls.save({ form, version: now?.version }))));
+      report(values, await sendForm(form, () => dispatch(kind.calls.save({ form, version: now?.version }))));
       return undefined;
     } catch (reason) {
       const failure = toSaveError(reason);

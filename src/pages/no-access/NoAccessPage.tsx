@@ -20,7 +20,7 @@ const Failure = styled(Stack)`
 `;
 
 function ExitActions({ isSignedIn }: { isSignedIn: boolean }) {
-  const { signOut, forget, isBusy, failure } = useSignOut();
+  const { signOut, signOutHere, isBusy, failure } = useSignOut();
   return (
     <>
       <LinkButton to={paths.home} size="lg">
@@ -38,7 +38,7 @@ function ExitActions({ isSignedIn }: { isSignedIn: boolean }) {
       {failure && (
         <Failure $gap={16} $align="center">
           <FormBanner tone="bad">{failure}</FormBanner>
-          <Button tone="line" onClick={forget}>
+          <Button tone="line" onClick={signOutHere}>
             {texts.signOutHereButton}
           </Button>
         </Failure>
