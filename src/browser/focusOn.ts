@@ -1,8 +1,9 @@
+/** Moves the focus, without scrolling, to an element that takes none by itself, such as a heading or a section. */
 export function focusOn(element: HTMLElement | null | undefined): void {
   if (!element) return;
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 
-/** The ref of a control or banner that gets the focus when it appears. */
+/** The `ref` of a control or banner that gets the focus when it appears. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();

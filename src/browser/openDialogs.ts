@@ -1,10 +1,11 @@
-let open: readonly HTMLElement[] = [];
+/** The open modal dialogs, the topmost last: notices appear in it, and keyboard shortcuts below it do nothing. */
+let openDialogs: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-function setOpen(dialogs: readonly HTMLElement[]): void {
-  open = dialogs;
-  // The page below must not scroll (`GlobalStyle`).
-  document.documentElement.toggleAttribute('data-dialog', open.length > 0);
+function setOpenDialogs(dialogs: readonly HTMLElement[]): void {
+  openDialogs = dialogs;
+  // `GlobalStyle` reads this attribute to keep the page below from scrolling.
+  document.documentElement.toggleAttribute('data-dialog', dialogs.length > 0);
   for (const listener of listeners) listener();
 }
 
@@ -12,16 +13,17 @@ function setOpen(dialogs: readonly HTMLElement[]): void {
 export function openDialog(dialog: HTMLDialogElement): () => void {
   // Safari before 15.4 and Firefox before 98 know no modal dialog: there it only covers the page.
   dialog.showModal?.();
-  setOpen([...open, dialog]);
+  setOpenDialogs([...openDialogs, dialog]);
   return () => {
     dialog.close?.();
-    setOpen(open.filter((other) => other !== dialog));
+    setOpenDialogs(openDialogs.filter((other) => other !== dialog));
   };
 }
 
-export const topDialog = (): HTMLElement | undefined => open.at(-1);
+export const getTopmostDialog = (): HTMLElement | undefined => openDialogs.at(-1);
 
-export function onDialogChange(listener: () => void): () => void {
+/** Calls `listener` whenever a dialog opens or closes. Returns the function that unsubscribes. */
+export function subscribeToDialogs(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

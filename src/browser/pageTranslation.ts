@@ -1,6 +1,7 @@
 /**
  * Keeps React working on a page that the browser translates. A translation replaces text nodes by elements, and React
- * throws when a node that it removes, or inserts before, is gone. Changing texts have elements of their own (D-87).
+ * would throw when it removes a text node, or inserts before one, that is gone. Texts that change have elements of their
+ * own, so that React replaces them together with their translation (D-87).
  */
 export function allowPageTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype;

@@ -1,4 +1,6 @@
-/** Runs a callback when the browser is idle; Safari does not report that and runs it in the next task. */
+// Divides work into tasks of the browser's event loop, so that a tap or key press never waits long.
+
+/** Runs a callback when the browser is idle, or in the next task in Safari, which cannot tell. Returns the cancel function. */
 export function whenIdle(run: () => void, options?: { timeout: number }): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run);
@@ -8,9 +10,10 @@ export function whenIdle(run: () => void, options?: { timeout: number }): () => 
   return () => cancelIdleCallback(idle);
 }
 
-/** Yields to the waiting tasks, or for the given number of milliseconds. */
+/** Resolves after the tasks that wait now, or after the given number of milliseconds. */
 export const yieldToMain = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Runs the steps in order, each in a task of its own. */
 export async function runInSeparateTasks(...steps: (() => unknown)[]): Promise<void> {
   for (const step of steps) {
     await step();

@@ -2,21 +2,21 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 
 const TICK_MS = 60_000;
 
-// Never read outside the provider: it wraps every screen.
+// The start value is never read, because the provider wraps every screen.
 const NowContext = createContext(new Date(0));
 
 type NowProviderProps = {
   start: Date;
-  /** The server can have cached the page since `start`. */
+  /** Whether `start` is in the past, because the server may have cached the page since then. */
   isOutdated?: boolean;
   children: ReactNode;
 };
 
-/** One "now" for all screens: first `start`, so that server and browser render the same page, then each minute. */
+/** Gives all screens the same time: first `start`, so that server and browser render the same page, then each minute's. */
 export function NowProvider({ start, isOutdated = false, children }: NowProviderProps) {
   const [now, setNow] = useState(start);
   useEffect(() => {
-    // An urgent update would make every date on the page hydrate immediately.
+    // Not urgent: an urgent update would make React hydrate every date on the page immediately.
     if (isOutdated) startTransition(() => setNow(new Date()));
     const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);
@@ -24,4 +24,5 @@ export function NowProvider({ start, isOutdated = false, children }: NowProvider
   return <NowContext.Provider value={now}>{children}</NowContext.Provider>;
 }
 
+/** The current time, to the minute. */
 export const useNow = (): Date => useContext(NowContext);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The result of a form submitted without scripts, on the page that responds to it; undefined elsewhere. */
+/** What the server found in a form sent without scripts, such as its errors, on the page that shows it; else undefined. */
 export const SubmittedFormContext = createContext<unknown>(undefined);

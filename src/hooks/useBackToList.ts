@@ -3,11 +3,15 @@ import { useLocation } from 'react-router-dom';
 import { recordScroll, restoreScroll } from '@/browser/restoreScroll';
 import { toRecord, toText } from '@/domain/coerce';
 
+// A form of the back office leads back to its list as the user left it: same search, filter, page and scroll position.
+
+/** Pixels from the top, by the address of the list. */
 const scrollPositions = new Map<string, number>();
 
+/** The path of the list to which a form has just returned. */
 let pathReturnedTo: string | undefined;
 
-/** For a list: records its scroll position, and restores it when its form navigates back. */
+/** Records the scroll position of a list, and restores it when a form has returned to the list. */
 export function useListScroll(): void {
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
@@ -15,7 +19,7 @@ export function useListScroll(): void {
   // A layout effect, because its cleanup runs before the next screen scrolls to its top.
   useLayoutEffect(() => recordScroll((top) => scrollPositions.set(address, top)), [address]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a search typed later must not scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list opens; a search typed later must not scroll.
   useEffect(() => {
     const isReturn = pathReturnedTo === pathname;
     pathReturnedTo = undefined;
@@ -23,13 +27,13 @@ export function useListScroll(): void {
   }, []);
 }
 
-/** The router state of a link to a form, from which its back link restores the list's search, filter and page. */
+/** The router state for a link to a form: the query of the list, which the form's back link restores. */
 export function useListState() {
   const { search } = useLocation();
   return { listSearch: search };
 }
 
-/** The address of the list that led to this form, or the bare list. Going back to it restores its scroll position. */
+/** The address of the list that led to this form, or of the whole list. Leaving the form for it restores its scroll position. */
 export function useBackToList(listPath: string): string {
   const { state } = useLocation();
   useLayoutEffect(

@@ -4,9 +4,9 @@ import { type RefObject, useLayoutEffect } from 'react';
 export function useFocusFallback(element: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>): void {
   // A layout effect, because its cleanup runs while the element is still in the page.
   useLayoutEffect(() => {
-    const leaving = element.current;
+    const unmounting = element.current;
     return () => {
-      if (leaving?.contains(document.activeElement)) fallback.current?.focus();
+      if (unmounting?.contains(document.activeElement)) fallback.current?.focus();
     };
   }, [element, fallback]);
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { listen } from '@/browser/listen';
-import { topDialog } from '@/browser/openDialogs';
+import { getTopmostDialog } from '@/browser/openDialogs';
 import { useRegisterOpenForm } from '@/contexts/OpenForms';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
@@ -24,7 +24,7 @@ function useSaveShortcut(formRef: RefObject<HTMLFormElement | null>) {
       if (!isShortcut) return;
       event.preventDefault();
       const form = formRef.current;
-      const dialog = topDialog();
+      const dialog = getTopmostDialog();
       const isBelowDialog = dialog !== undefined && !dialog.contains(form);
       if (!event.repeat && !isBelowDialog) form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     });

@@ -5,75 +5,85 @@ import { readSearch } from '@/domain/search';
 
 export type ListControls = {
   search: string;
+  /** The value of a filter in the address; the empty text where the address leaves it out. */
   queryValue: (name: string) => string;
   /** Counted from 1; can exceed the last page when the address says so. */
   page: number;
   isFiltered: boolean;
   setSearch: (search: string) => void;
+  /** Sets filters, and returns to the first page. */
   setQueryValues: (values: Record<string, string>) => void;
   setPage: (page: number, options?: { replace: boolean }) => void;
+  /** Clears search and filters, and returns to the first page. */
   clear: () => void;
 };
 
+/** The pause in typing after which the search becomes part of the address. */
 const DEBOUNCE_MS = 200;
 
-const FROM_TYPING = { isTyped: true };
-const isTyped = (state: unknown) => typeof state === 'object' && state !== null && 'isTyped' in state;
+/** The router state of an address that the typed search has written. */
+const TYPING_STATE = { isTyped: true };
+const isFromTyping = (state: unknown) => typeof state === 'object' && state !== null && 'isTyped' in state;
 
-/** A list's search, filters and page, which the address stores, so that Reload, Back and a link restore them. */
+const isFilterValue = (value: string) => value !== SHOW_ALL && value !== ADMIN_SHOW_ALL;
+
+/** The search, filters and page of a list. The address holds them, so that Reload, Back and a link restore them. */
 export function useListControls(filters: readonly string[]): ListControls {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const isHistoryMove = useNavigationType() === 'POP';
   const addressSearch = readSearch(params.get('q'));
-  const [search, setTyped] = useState(addressSearch);
-  const [seenKey, setSeenKey] = useState(key);
+  const [search, setSearchText] = useState(addressSearch);
+  const [lastKey, setLastKey] = useState(key);
   const queryValue = (name: string) => params.get(name) ?? '';
 
-  // The address follows the typing after the debounce, and replaces it only after Back, Forward or a link.
-  if (key !== seenKey) {
-    setSeenKey(key);
-    if (isHistoryMove || !isTyped(state)) setTyped(addressSearch);
+  // Typing changes the address after a pause. The address changes the typed text only after Back, Forward or a link.
+  if (key !== lastKey) {
+    setLastKey(key);
+    if (isHistoryMove || !isFromTyping(state)) setSearchText(addressSearch);
   }
 
-  // The pending query: choices can come faster than a busy page renders, and each builds on the one before.
-  const latest = useRef(params);
+  // The newest query: users can choose faster than a busy page renders, and each change builds on the one before.
+  const latestParams = useRef(params);
   useEffect(() => {
-    latest.current = params;
+    latestParams.current = params;
   }, [params]);
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(typingTimer.current), []);
 
-  function write(changes: Record<string, string>, options?: { replace?: boolean; state?: unknown }) {
-    clearTimeout(timer.current);
-    const next = new URLSearchParams(latest.current);
+  function updateAddress(changes: Record<string, string>, options?: { replace?: boolean; state?: unknown }) {
+    clearTimeout(typingTimer.current);
+    const nextParams = new URLSearchParams(latestParams.current);
     for (const [name, value] of Object.entries({ q: search, ...changes })) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
+      if (value === '') nextParams.delete(name);
+      else nextParams.set(name, value);
     }
-    // The same address again would scroll to the top.
-    if (String(next) === String(latest.current)) return;
-    latest.current = next;
-    setParams(next, { preventScrollReset: true, ...options });
+    // Navigating to the same address would scroll to the top.
+    if (String(nextParams) === String(latestParams.current)) return;
+    latestParams.current = nextParams;
+    setParams(nextParams, { preventScrollReset: true, ...options });
   }
 
   return {
     search,
     queryValue,
     page: readPageNumber(params.get('page')),
-    isFiltered: search.trim() !== '' || filters.some((name) => ![SHOW_ALL, ADMIN_SHOW_ALL].includes(queryValue(name))),
+    isFiltered: search.trim() !== '' || filters.some((name) => isFilterValue(queryValue(name))),
     setSearch(text) {
-      setTyped(text);
-      clearTimeout(timer.current);
-      // Not with each key, because every link of the page renders again for a new address.
-      timer.current = setTimeout(() => write({ q: text, page: '' }, { replace: true, state: FROM_TYPING }), DEBOUNCE_MS);
+      setSearchText(text);
+      clearTimeout(typingTimer.current);
+      // Not with each key press, because every link of the page renders again for a new address.
+      typingTimer.current = setTimeout(
+        () => updateAddress({ q: text, page: '' }, { replace: true, state: TYPING_STATE }),
+        DEBOUNCE_MS,
+      );
     },
-    setQueryValues: (values) => write({ ...values, page: '' }),
-    setPage: (number, options) => write({ page: number === 1 ? '' : String(number) }, options),
+    setQueryValues: (values) => updateAddress({ ...values, page: '' }),
+    setPage: (number, options) => updateAddress({ page: number === 1 ? '' : String(number) }, options),
     clear() {
-      setTyped('');
-      write(Object.fromEntries(['q', 'page', ...filters].map((name) => [name, ''])));
+      setSearchText('');
+      updateAddress(Object.fromEntries(['q', 'page', ...filters].map((name) => [name, ''])));
     },
   };
 }

@@ -1,31 +1,33 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Marks a control other than a link that leaves the form, such as the sign-out button. */
-const LEAVES = 'a[href], [data-leaves]';
+/** What can leave a form: links, and controls marked with `data-leaves`, such as the sign-out button. */
+const LEAVING_CONTROLS = 'a[href], [data-leaves]';
 
 export type UnsavedGuard = {
+  /** Whether the user is being asked "Leave without saving?". */
   isDialogOpen: boolean;
-  /** Runs it immediately, or after confirmation when unsaved changes would be lost. */
+  /** Runs an action that leaves the form: immediately, or after confirmation when unsaved changes would be lost. */
   leave: (action: () => void) => void;
   stay: () => void;
   confirmLeave: () => void;
 };
 
-/** Asks before links, Back, Forward and `data-leaves` lose unsaved changes; the browser asks on reload and close. */
+/** Asks before a link, Back or Forward loses unsaved changes. Before reload and close, the browser asks by itself. */
 export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
+  /** What the user wanted to do when the dialog opened. */
   const [pending, setPending] = useState<{ action: () => void }>();
 
   useEffect(() => {
     if (!hasChanges) return;
-    const here = window.location.pathname;
-    const hereIndex = historyIndex(window.history.state);
-    /** Whether the click or the step back is the one that the user has confirmed. */
+    const formPath = window.location.pathname;
+    const formIndex = historyIndex(window.history.state);
+    /** Whether the current click or step in the history is the one that the user has confirmed. */
     let isConfirmed = false;
 
     function handleClick(event: MouseEvent) {
-      const target = event.target instanceof Element ? event.target.closest<HTMLElement>(LEAVES) : null;
-      if (!target || isConfirmed || opensElsewhere(event) || staysHere(target)) return;
+      const target = event.target instanceof Element ? event.target.closest<HTMLElement>(LEAVING_CONTROLS) : null;
+      if (!target || isConfirmed || keepsThisTab(event) || keepsForm(target)) return;
       event.preventDefault();
       event.stopPropagation();
       setPending({
@@ -37,14 +39,16 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
       });
     }
 
-    // The browser has already navigated when popstate fires: the step is reverted before the router sees it.
+    // The browser has already navigated when popstate fires, so this goes back to the form before the router sees it.
     function handlePopState(event: PopStateEvent) {
-      if (isConfirmed || window.location.pathname === here) {
+      if (isConfirmed || window.location.pathname === formPath) {
         isConfirmed = false;
         return;
       }
       event.stopImmediatePropagation();
-      const steps = historyIndex(event.state) - hereIndex || -1;
+      const indexDifference = historyIndex(event.state) - formIndex;
+      // Equal indexes: the form is the first entry of the router, and Back led to an entry before it.
+      const steps = indexDifference === 0 ? -1 : indexDifference;
       window.history.go(-steps);
       setPending({
         action() {
@@ -71,24 +75,28 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
     leave: (action) => (hasChanges ? setPending({ action }) : action()),
     stay: () => setPending(undefined),
     confirmLeave() {
-      // The dialog must close first, so that a form in a dialog can restore the focus to its opener.
+      // The dialog closes first, so that a form that is itself in a dialog can return the focus to its opener.
       flushSync(() => setPending(undefined));
       pending?.action();
     },
   };
 }
 
-/** The router numbers its entries. Its `useBlocker` reads this too, but costs every visitor 18 KB. */
+/**
+ * The number that the router gives an entry of the history. Its own `useBlocker` reads it too, but belongs to a router
+ * that would cost every visitor 18 KB.
+ */
 function historyIndex(state: unknown): number {
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
   return typeof index === 'number' ? index : 0;
 }
 
-const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+/** Whether a click opens a new tab or a menu: with another mouse button or a modifier key. */
+const keepsThisTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
-/** A link to another tab, a file, a phone number or an anchor on the same page loses nothing. */
-function staysHere(target: HTMLElement): boolean {
+/** Whether a link leaves the form open: one to another tab, a file, a phone number or an anchor on the same page. */
+function keepsForm(target: HTMLElement): boolean {
   if (!(target instanceof HTMLAnchorElement)) return false;
   const { protocol, origin, pathname, search } = target;
   const isSamePage = target.hash !== '' && pathname === window.location.pathname && search === window.location.search;

@@ -6,98 +6,104 @@ const SAVE_INTERVAL_MS = 2000;
 type Fields = UnsavedText['fields'];
 
 type Options = {
-  texts: UnsavedTexts;
+  /** The unsaved texts of this record, stored on the device. */
+  storage: UnsavedTexts;
   /** The version of the record that the form starts from; the empty text for a new one. */
-  base: string;
-  start: Fields;
+  baseVersion: string;
+  initialFields: Fields;
   isDirty: boolean;
-  read: () => { fields: Fields; hadPictures: boolean };
-  write: (fields: Fields) => void;
+  readForm: () => { fields: Fields; hadPictures: boolean };
+  fillForm: (fields: Fields) => void;
 };
 
-const newSlot = () => Math.random().toString(36).slice(2);
+const createSlot = () => Math.random().toString(36).slice(2);
 
-/** Stores unsaved text every few seconds, each tab in a slot of its own, and offers that of earlier visits. */
-export function useUnsavedText({ texts, base, start, isDirty, read, write }: Options) {
+/**
+ * Stores the unsaved text of a form on the device every few seconds, and offers what earlier visits left there.
+ * Each open form stores in a slot of its own, so that two tabs do not overwrite each other.
+ */
+export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, readForm, fillForm }: Options) {
   const [offers, setOffers] = useState<UnsavedText[]>([]);
-  const own = useRef({ slot: '', written: '' });
+  const ownSlot = useRef({ slot: '', lastStored: '' });
 
-  const changesIn = (fields: Fields) =>
-    Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== start[name]));
+  const changedFields = (fields: Fields) =>
+    Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== initialFields[name]));
 
-  function save() {
-    const mine = own.current;
-    const { fields, hadPictures } = read();
-    const changes = changesIn(fields);
-    const written = JSON.stringify([changes, hadPictures]);
-    if (written === mine.written) return;
-    mine.written = written;
-    mine.slot ||= newSlot();
-    if (Object.keys(changes).length === 0) texts.remove(mine.slot);
-    else texts.store({ slot: mine.slot, fields: changes, savedAt: Date.now(), base, hadPictures });
+  function storeOwnText() {
+    const own = ownSlot.current;
+    const { fields, hadPictures } = readForm();
+    const changes = changedFields(fields);
+    const serialized = JSON.stringify([changes, hadPictures]);
+    if (serialized === own.lastStored) return;
+    own.lastStored = serialized;
+    own.slot ||= createSlot();
+    if (Object.keys(changes).length === 0) storage.remove(own.slot);
+    else storage.store({ slot: own.slot, fields: changes, savedAt: Date.now(), base: baseVersion, hadPictures });
   }
 
-  const saveText = useEffectEvent(save);
+  const storeText = useEffectEvent(storeOwnText);
 
   const loadOffers = useEffectEvent(() => {
-    const stored = texts.list(new Date());
-    const isSaved = ({ fields }: UnsavedText) => Object.keys(changesIn(fields)).length === 0;
-    // The server has saved it, but the tab closed before the response came.
-    for (const text of stored.filter(isSaved)) texts.remove(text.slot);
-    setOffers(stored.filter((text) => !isSaved(text)));
+    const stored = storage.list(new Date());
+    const isInRecord = ({ fields }: UnsavedText) => Object.keys(changedFields(fields)).length === 0;
+    // The server has saved such a text, but the tab closed before the response came.
+    for (const text of stored.filter(isInRecord)) storage.remove(text.slot);
+    setOffers(stored.filter((text) => !isInRecord(text)));
   });
 
   const refreshOffers = useEffectEvent(() => {
-    const stored = texts.list(new Date());
+    const stored = storage.list(new Date());
     setOffers(stored.filter(({ slot }) => offers.some((offer) => offer.slot === slot)));
   });
 
   useEffect(() => {
     loadOffers();
-    return texts.subscribe(() => refreshOffers());
-  }, [texts]);
+    return storage.subscribe(() => refreshOffers());
+  }, [storage]);
 
   useEffect(() => {
     if (!isDirty) return;
-    const timer = setInterval(saveText, SAVE_INTERVAL_MS);
+    const timer = setInterval(storeText, SAVE_INTERVAL_MS);
     // A phone can kill a hidden page without further events.
-    document.addEventListener('visibilitychange', saveText);
-    window.addEventListener('pagehide', saveText);
+    document.addEventListener('visibilitychange', storeText);
+    window.addEventListener('pagehide', storeText);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', saveText);
-      window.removeEventListener('pagehide', saveText);
-      saveText();
+      document.removeEventListener('visibilitychange', storeText);
+      window.removeEventListener('pagehide', storeText);
+      storeText();
     };
   }, [isDirty]);
 
   return {
-    base,
+    baseVersion,
     offer: offers[0],
+    /** Puts an offered text into the form. What is typed there, where it differs, becomes an offer in turn. */
     restore(offer: Pick<UnsavedText, 'slot' | 'fields'>) {
-      const typed = changesIn(read().fields);
+      const typed = changedFields(readForm().fields);
       const isOverwriting = Object.entries(offer.fields).some(([name, value]) => name in typed && typed[name] !== value);
-      save();
-      const displaced = isOverwriting ? texts.list(new Date()).find(({ slot }) => slot === own.current.slot) : undefined;
-      // Typed text that the offer replaces keeps its slot and becomes an offer itself.
-      if (displaced) own.current = { slot: newSlot(), written: '' };
-      write(Object.fromEntries(Object.entries(offer.fields).filter(([name, value]) => typeof value === typeof start[name])));
-      save();
-      texts.remove(offer.slot);
-      setOffers([...(displaced ? [displaced] : []), ...offers.filter(({ slot }) => slot !== offer.slot)]);
+      storeOwnText();
+      const overwritten = isOverwriting ? storage.list(new Date()).find(({ slot }) => slot === ownSlot.current.slot) : undefined;
+      if (overwritten) ownSlot.current = { slot: createSlot(), lastStored: '' };
+      const isOfSameType = ([name, value]: [string, string | boolean]) => typeof value === typeof initialFields[name];
+      fillForm(Object.fromEntries(Object.entries(offer.fields).filter(isOfSameType)));
+      storeOwnText();
+      storage.remove(offer.slot);
+      setOffers([...(overwritten ? [overwritten] : []), ...offers.filter(({ slot }) => slot !== offer.slot)]);
     },
+    /** Deletes an offered text. Returns the function that brings it back. */
     discard(offer: UnsavedText) {
-      texts.remove(offer.slot);
+      storage.remove(offer.slot);
       setOffers(offers.filter(({ slot }) => slot !== offer.slot));
       return () => {
-        texts.store(offer);
+        storage.store(offer);
         setOffers((others) => [offer, ...others]);
       };
     },
-    /** Deletes the stored text of this form; what is typed from now on is stored again. */
-    forget() {
-      save();
-      texts.remove(own.current.slot);
+    /** Deletes the stored text of this form. What is typed from now on is stored again. */
+    removeOwnText() {
+      storeOwnText();
+      storage.remove(ownSlot.current.slot);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useOnline } from './useBrowser';
+import { useIsOnline } from './useBrowserState';
 
 type Zawgyi = typeof import('@/domain/zawgyi');
 
@@ -9,7 +9,7 @@ export const loadZawgyi = (): Promise<Zawgyi> => import(/* webpackChunkName: "za
 /** The rules about Zawgyi once they have loaded; after a failure they load again when the connection returns. */
 export function useZawgyi(isNeeded: boolean): Zawgyi | undefined {
   const [zawgyi, setZawgyi] = useState<Zawgyi>();
-  const isOnline = useOnline();
+  const isOnline = useIsOnline();
   const isMissing = isNeeded && isOnline && !zawgyi;
 
   useEffect(() => {

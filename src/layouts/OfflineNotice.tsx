@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
-import { useOnline } from '@/hooks/useBrowser';
+import { useIsOnline } from '@/hooks/useBrowserState';
 import { theme } from '@/theme/theme';
 
 const Notice = styled.p`
@@ -16,7 +16,7 @@ const Notice = styled.p`
 `;
 
 export function OfflineNotice() {
-  const isOnline = useOnline();
+  const isOnline = useIsOnline();
   return (
     <div role="status">
       {!isOnline && (

@@ -12,13 +12,16 @@ import * as admin from '@/texts/admin';
 type UnsavedTextBarProps = {
   offer: UnsavedText;
   what: 'post' | 'event';
-  base: string;
+  /** The version of the record in the form; the empty text for a new one. */
+  baseVersion: string;
   takesFocus: boolean;
   onRestore: (offer: UnsavedText) => void;
+  /** Returns the function that undoes it. */
   onDiscard: (offer: UnsavedText) => () => void;
 };
 
-export function UnsavedTextBar({ offer, what, base, takesFocus, onRestore, onDiscard }: UnsavedTextBarProps) {
+/** Above a form: offers the text that the user typed on an earlier visit and did not save. */
+export function UnsavedTextBar({ offer, what, baseVersion, takesFocus, onRestore, onDiscard }: UnsavedTextBarProps) {
   const now = useNow();
   const toast = useToast();
   const time = clockText(new Date(offer.savedAt), now);
@@ -50,8 +53,10 @@ export function UnsavedTextBar({ offer, what, base, takesFocus, onRestore, onDis
         }
       >
         <p>{`Unsaved text from ${time}`}</p>
-        {base === '' && typeof title === 'string' && title !== '' && <p>{title}</p>}
-        {offer.base !== base && <p>{`The ${what} has been saved since then. Restore brings back only what you had changed.`}</p>}
+        {baseVersion === '' && typeof title === 'string' && title !== '' && <p>{title}</p>}
+        {offer.base !== baseVersion && (
+          <p>{`The ${what} has been saved since then. Restore brings back only what you had changed.`}</p>
+        )}
         {offer.hadPictures && <p>Images are not kept. Please choose them again.</p>}
       </FormBanner>
     </section>
@@ -60,10 +65,11 @@ export function UnsavedTextBar({ offer, what, base, takesFocus, onRestore, onDis
 
 type UnsavedDialogProps = {
   guard: Pick<UnsavedGuard, 'isDialogOpen' | 'stay' | 'confirmLeave'>;
-  /** Leaving loses nothing: the form offers the unsaved text on the next visit. */
+  /** Whether leaving loses nothing, because the form offers the unsaved text on the next visit. */
   isKept?: boolean;
 };
 
+/** Asks whether to leave a form with unsaved changes. */
 export function UnsavedDialog({ guard, isKept = false }: UnsavedDialogProps) {
   if (!guard.isDialogOpen) return null;
   return (

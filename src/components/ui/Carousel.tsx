@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { type FocusEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { subscribeTo, useBrowser } from '@/hooks/useBrowser';
+import { subscribeTo, useBrowserState } from '@/hooks/useBrowserState';
 import { media, theme } from '@/theme/theme';
 import { IconButton } from './Button';
 import { Icon } from './Icon';
@@ -11,7 +11,7 @@ const visibility = subscribeTo(() => document, 'visibilitychange');
 const motion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 const motionChange = subscribeTo(motion, 'change');
 
-export const useReducedMotion = () => useBrowser(() => motion().matches, false, motionChange);
+export const useReducedMotion = () => useBrowserState(() => motion().matches, false, motionChange);
 
 type Options = {
   count: number;
@@ -28,7 +28,7 @@ type Options = {
  */
 export function useRotation({ count, everyMs, canMove = true }: Options) {
   const prefersReducedMotion = useReducedMotion();
-  const isVisible = useBrowser(() => !document.hidden, true, visibility);
+  const isVisible = useBrowserState(() => !document.hidden, true, visibility);
   const [index, setIndex] = useState(0);
   const [chosenPlaying, setChosenPlaying] = useState<boolean>();
   const [isUnderPointer, setIsUnderPointer] = useState(false);

@@ -1,7 +1,7 @@
 import { Link2, Share2 } from 'lucide';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useBrowser } from '@/hooks/useBrowser';
+import { useBrowserState } from '@/hooks/useBrowserState';
 import { media } from '@/theme/theme';
 import { Button } from './Button';
 import { Icon } from './Icon';
@@ -23,7 +23,7 @@ type Props = {
 const addressOf = (path: string) => new URL(path, window.location.href).href;
 
 export function ShareLink({ title, path }: Props) {
-  const canShare = useBrowser(() => typeof navigator.share === 'function', false);
+  const canShare = useBrowserState(() => typeof navigator.share === 'function', false);
   const [outcome, setOutcome] = useState('');
 
   async function handleCopy() {

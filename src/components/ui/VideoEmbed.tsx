@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import styled from 'styled-components';
 import { focusOnMount } from '@/browser/focusOn';
 import { textLanguage } from '@/domain/language';
-import { useHydrated } from '@/hooks/useBrowser';
+import { useIsHydrated } from '@/hooks/useBrowserState';
 import * as common from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 import { Button } from './Button';
@@ -126,7 +126,7 @@ type Props = {
 export function VideoEmbed({ title, poster, length, caption, film, youtube, fringe = 'lotus' }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState(0);
-  const isScripted = useHydrated();
+  const isScripted = useIsHydrated();
   const page = film ?? `https://www.youtube.com/watch?v=${youtube}`;
   const label = `Play video: ${title}`;
 

@@ -15,7 +15,7 @@ import {
 import { createPortal } from 'react-dom';
 import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { listen } from '@/browser/listen';
-import { onDialogChange, topDialog } from '@/browser/openDialogs';
+import { getTopmostDialog, subscribeToDialogs } from '@/browser/openDialogs';
 import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/admin';
 import { onDark } from '@/theme/mixins';
@@ -217,7 +217,7 @@ const topic = ({ about, text }: ToastMessage) => about ?? text;
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
-  const dialog = useSyncExternalStore(onDialogChange, topDialog);
+  const dialog = useSyncExternalStore(subscribeToDialogs, getTopmostDialog);
   const count = useRef(0);
   const close = (id: number) => setToasts((others) => others.filter((other) => other.id !== id));
 

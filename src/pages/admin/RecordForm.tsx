@@ -58,7 +58,7 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
             key={unsaved.offer.slot}
             offer={unsaved.offer}
             what={what}
-            base={unsaved.base}
+            baseVersion={unsaved.baseVersion}
             takesFocus={isReopened}
             onRestore={handleRestore}
             onDiscard={handleDiscard}

@@ -122,7 +122,7 @@ export function useRecordForm({ kind, stored, original, slugs, listAddress, rere
       const failure = await save(values, replaced.current);
       if (failure?.code === 'STALE') setNewer(await reread());
       if (failure) return { ...failure, fields: toFieldErrors(kind, failure) };
-      unsaved.forget();
+      unsaved.removeOwnText();
       void navigate(listAddress);
       return undefined;
     },
@@ -131,12 +131,12 @@ export function useRecordForm({ kind, stored, original, slugs, listAddress, rere
   const guard = useFormGuard(saving.formRef, saving.isDirty);
   const hasNewFiles = () => form.getValues('images').some(({ file }) => file);
   const unsaved = useUnsavedText({
-    texts: kept,
-    base: stored ? (stored.version ?? stored.updated_at) : '',
-    start: keptFields(kind, start),
+    storage: kept,
+    baseVersion: stored ? (stored.version ?? stored.updated_at) : '',
+    initialFields: keptFields(kind, start),
     isDirty: saving.isDirty,
-    read: () => ({ fields: keptFields(kind, form.getValues()), hadPictures: hasNewFiles() }),
-    write({ images, slug, ...fields }) {
+    readForm: () => ({ fields: keptFields(kind, form.getValues()), hadPictures: hasNewFiles() }),
+    fillForm({ images, slug, ...fields }) {
       const values = { ...form.getValues(), ...fields };
       if (typeof images === 'string') values.images = imagesFromText(images);
       // The address of a stored record cannot change.
@@ -155,7 +155,7 @@ export function useRecordForm({ kind, stored, original, slugs, listAddress, rere
     guard: {
       ...guard,
       confirmLeave() {
-        if (!isSignedOut) unsaved.forget();
+        if (!isSignedOut) unsaved.removeOwnText();
         guard.confirmLeave();
       },
     },

@@ -8,7 +8,8 @@ import { Heading, Lined, Row, Stack, Subheading, Text } from '@/components/ui/pr
 import { PartlyHidden } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { type Campus, campuses } from '@/content/campuses';
-import { useFastConnection, useWhenNear } from '@/hooks/useBrowser';
+import { useIsFastConnection } from '@/hooks/useBrowserState';
+import { useOnNearViewport } from '@/hooks/useOnNearViewport';
 import { media, theme } from '@/theme/theme';
 import { MapPoster } from './MapPoster';
 
@@ -122,7 +123,7 @@ export function CampusMap() {
     return isThere;
   }, []);
   const shown = campuses().find(({ id }) => id === shownId);
-  useWhenNear(place, useFastConnection() ? open : undefined, NEAR);
+  useOnNearViewport(place, useIsFastConnection() ? open : undefined, NEAR);
 
   // The focused button is gone, so the map gets the focus. A map that loaded automatically does not take it.
   useEffect(() => {

@@ -2,12 +2,13 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
-import { CarouselControls, useReducedMotion, useRotation } from '@/components/ui/Carousel';
+import { CarouselControls, useRotation } from '@/components/ui/Carousel';
 import { Cloth } from '@/components/ui/Cloth';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { college } from '@/content/college';
-import { useHydrated, useWhenNear } from '@/hooks/useBrowser';
+import { useIsHydrated, usePrefersReducedMotion } from '@/hooks/useBrowserState';
+import { useOnNearViewport } from '@/hooks/useOnNearViewport';
 import * as parts from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 
@@ -21,12 +22,12 @@ function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
   const [embla, setEmbla] = useState<typeof import('embla-carousel')>();
   const [carousel, setCarousel] = useState<EmblaCarouselType>();
   const { setIndex, ...rotation } = useRotation({ count, everyMs: BANNER_MS, canMove: carousel !== undefined });
-  const isStill = useReducedMotion();
+  const isStill = usePrefersReducedMotion();
   const load = useCallback(() => {
     // Without the code, the row shows its first image.
     import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(setEmbla, () => undefined);
   }, []);
-  useWhenNear(viewport, load, IN_VIEW);
+  useOnNearViewport(viewport, load, IN_VIEW);
 
   useEffect(() => {
     if (!embla || !viewport.current) return;
@@ -116,7 +117,7 @@ export function BannerCarousel() {
   const { banners } = college();
   const viewport = useRef<HTMLDivElement>(null);
   const { index, isMoving, pauseHandlers, canMove, load, ...rotation } = useCarousel(viewport, banners.length);
-  const isScripted = useHydrated();
+  const isScripted = useIsHydrated();
   return (
     <Carousel aria-roledescription={parts.carouselRole} aria-label="Life at NIT College" onClickCapture={load} {...pauseHandlers}>
       <Container>

@@ -16,7 +16,7 @@ import { textLanguage } from '@/domain/language';
 import type { ContactMessage } from '@/domain/message';
 import { type MessageQuery, messageSearchText, readMessageQuery, selectMessages } from '@/domain/messageList';
 import { MESSAGE_QUERY } from '@/domain/paths';
-import { subscribeTo, useBrowser } from '@/hooks/useBrowser';
+import { subscribeTo, useBrowserState } from '@/hooks/useBrowserState';
 import { useListControls } from '@/hooks/useListControls';
 import { useZawgyi } from '@/hooks/useZawgyi';
 import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
@@ -118,7 +118,7 @@ export function AdminContactListPage() {
   const [viewed, setViewed] = useState<ContactMessage>();
   const [deleting, setDeleting] = useState<ContactMessage>();
   const opened = viewed ?? deleting;
-  const isScrolledDown = useBrowser(() => window.scrollY > READING_FROM_PX, false, scrolls);
+  const isScrolledDown = useBrowserState(() => window.scrollY > READING_FROM_PX, false, scrolls);
   const { listed, held, arrived, show } = useBufferedUpdates(messages, isScrolledDown || opened !== undefined);
   const { shown, countIn } = useFoundMessages(listed, query);
   const heading = useRef<HTMLHeadingElement>(null);

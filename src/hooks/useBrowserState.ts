@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { hasDataSaver, isFastConnection } from '@/browser/connection';
+import { listen } from '@/browser/listen';
+
+const neverChanges = () => () => {};
+
+/** A value that only the browser knows, read again after each change that `subscribe` reports; `serverValue` until hydration. */
+export function useBrowserState<T>(
+  read: () => T,
+  serverValue: T,
+  subscribe: (onChange: () => void) => () => void = neverChanges,
+): T {
+  return useSyncExternalStore(subscribe, read, () => serverValue);
+}
+
+/** Returns a `subscribe` for events of a target. The target comes from a function, because the server has no `window`. */
+export const subscribeTo =
+  (getTarget: () => EventTarget, ...eventNames: Parameters<typeof listen>[1]) =>
+  (onChange: () => void) =>
+    listen(getTarget(), eventNames, onChange);
+
+const subscribeToConnection = subscribeTo(() => window, 'online', 'offline');
+
+export const useIsOnline = () => useBrowserState(() => navigator.onLine, true, subscribeToConnection);
+
+/** Whether React has hydrated the page; false on the server, whose pages work without scripts until then. */
+export const useIsHydrated = () => useBrowserState(() => true, false);
+
+/** Whether heavy parts may load by themselves: on a fast connection, without the data saver. */
+export const useIsFastConnection = () => useBrowserState(() => isFastConnection() === true && !hasDataSaver(), false);
+
+const subscribeToVisibility = subscribeTo(() => document, 'visibilitychange');
+
+/** Whether the tab of the page is in front. */
+export const useIsTabVisible = () => useBrowserState(() => !document.hidden, true, subscribeToVisibility);
+
+const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+const subscribeToReducedMotion = subscribeTo(reducedMotion, 'change');
+
+/** Whether the visitor has asked the system for fewer animations. */
+export const usePrefersReducedMotion = () => useBrowserState(() => reducedMotion().matches, false, subscribeToReducedMotion);
