@@ -1,22 +1,22 @@
 import jsonServer from 'json-server';
 import type { Logger } from 'pino';
-import { accountCalls, secondFactorCalls } from './api/account';
-import { activityCalls } from './api/activity';
-import { authCalls } from './api/auth';
-import { blogCalls } from './api/blogs';
-import { contactCalls, staffMessageCalls } from './api/contacts';
-import { dashboardCalls } from './api/dashboard';
-import { deletedCalls } from './api/deleted';
-import { eventCalls } from './api/events';
-import { healthCalls } from './api/health';
-import { previewCalls } from './api/previews';
-import { imageCalls } from './api/recordImages';
-import { replyCalls } from './api/replies';
+import { addAccountCalls, addSecondFactorCalls } from './api/account';
+import { addActivityCalls } from './api/activity';
+import { addAuthCalls } from './api/auth';
+import { addBlogCalls } from './api/blogs';
+import { addContactCalls, addStaffMessageCalls } from './api/contacts';
+import { addDashboardCalls } from './api/dashboard';
+import { addDeletedCalls } from './api/deleted';
+import { addEventCalls } from './api/events';
+import { addHealthCalls } from './api/health';
+import { addPreviewCalls } from './api/previews';
+import { addImageCalls } from './api/recordImages';
+import { addReplyCalls } from './api/replies';
 import { serveUploads } from './api/serveUploads';
 import type { Services } from './api/services';
-import { userCalls } from './api/users';
-import { versionCalls } from './api/versions';
-import { viewCalls } from './api/views';
+import { addUserCalls } from './api/users';
+import { addVersionCalls } from './api/versions';
+import { addViewCalls } from './api/views';
 import { auditRejections, auditTrail } from './audit/auditTrail';
 import type { RepeatedRejections } from './audit/RepeatedRejections';
 import { serveCollege } from './college/serveCollege';
@@ -66,23 +66,23 @@ type AppOptions = Omit<Services, 'renderPreview'> & {
 function allCalls(services: Services): ApiRouter {
   const calls = new ApiRouter(services);
   for (const add of [
-    authCalls,
-    blogCalls,
-    eventCalls,
-    userCalls,
-    contactCalls,
-    staffMessageCalls,
-    replyCalls,
-    deletedCalls,
-    activityCalls,
-    dashboardCalls,
-    imageCalls,
-    viewCalls,
-    versionCalls,
-    accountCalls,
-    previewCalls,
-    secondFactorCalls,
-    healthCalls,
+    addAuthCalls,
+    addBlogCalls,
+    addEventCalls,
+    addUserCalls,
+    addContactCalls,
+    addStaffMessageCalls,
+    addReplyCalls,
+    addDeletedCalls,
+    addActivityCalls,
+    addDashboardCalls,
+    addImageCalls,
+    addViewCalls,
+    addVersionCalls,
+    addAccountCalls,
+    addPreviewCalls,
+    addSecondFactorCalls,
+    addHealthCalls,
   ]) {
     add(calls, services);
   }

@@ -19,12 +19,12 @@ import type { ApiRouter } from '../http/apiRouter';
 import { toDataBody, toSavedBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
-import { adminTransaction, lastChange, storedRecord } from './adminTransaction';
+import { adminTransaction, getStoredRecord, lastChange } from './adminTransaction';
 import type { Services } from './services';
 import { mailAdmins } from './users';
 
-/** E29 and E30, E36 and E37: alerts to oneself (D-72), the own password and the own sign-ins (D-81). */
-export function accountCalls(calls: ApiRouter, services: Services) {
+/** Adds the calls for the caller's own account: alerts (E29, E30, D-72), password (E36) and sign-ins (E37, D-81). */
+export function addAccountCalls(calls: ApiRouter, services: Services) {
   const { repository, sessions, hashing, isProduction, clock, alerts } = services;
 
   calls.get(
@@ -36,9 +36,9 @@ export function accountCalls(calls: ApiRouter, services: Services) {
   calls.put(
     serverPaths.alerts,
     { summary: 'Switches email about new messages to the caller on or off.', body: alertChoiceSchema },
-    async (req, chosen) => {
+    async (req, choice) => {
       await adminTransaction(repository, req, async (draft, actor) => {
-        await draft.patch('users', actor.id, { alerts: chosen });
+        await draft.patch('users', actor.id, { alerts: choice });
         await alerts.updateRecipients(draft);
       });
       return toSavedBody('Alerts updated.');
@@ -56,11 +56,11 @@ export function accountCalls(calls: ApiRouter, services: Services) {
       const actor = requireActor(req);
       await checkPassword(password, { email: actor.email, isProduction });
       const password_hash = await hashing.run(`user ${actor.id}`, () => hashPassword(password));
-      await adminTransaction(repository, req, (draft, live) => {
+      await adminTransaction(repository, req, (draft, user) => {
         // This session has changed the password since: what was typed is the current one no longer.
-        if (live.password_hash !== actor.password_hash) throw errors.wrongPassword();
-        const changed = toNewPasswordFields(password_hash, readSessionId(req));
-        return draft.patch('users', live.id, { ...changed, ...lastChange(live, clock()) });
+        if (user.password_hash !== actor.password_hash) throw errors.wrongPassword();
+        const passwordFields = toNewPasswordFields(password_hash, readSessionId(req));
+        return draft.patch('users', user.id, { ...passwordFields, ...lastChange(user, clock()) });
       });
       return toSavedBody('Password changed.');
     },
@@ -68,8 +68,8 @@ export function accountCalls(calls: ApiRouter, services: Services) {
 
   calls.get(serverPaths.signIns, { summary: "Lists the caller's own open sign-ins, the latest first." }, async (req) => {
     const current = readSessionId(req);
-    const open = await sessions.list(requireActor(req));
-    const signIns = open.map(({ id, device = '', network = '', startedAt, usedAt }) => ({
+    const openSessions = await sessions.list(requireActor(req));
+    const signIns = openSessions.map(({ id, device = '', network = '', startedAt, usedAt }) => ({
       id,
       device,
       network,
@@ -83,23 +83,27 @@ export function accountCalls(calls: ApiRouter, services: Services) {
   calls.delete(
     serverPaths.signIns,
     { summary: "Ends one of the caller's own sign-ins, or with `others` all but this one.", body: endSignInsSchema },
-    async (req, chosen) => {
+    async (req, choice) => {
       const actor = requireActor(req);
       const current = readSessionId(req);
-      const ended = await sessions.endMatching(actor, (id) => ('id' in chosen ? id === chosen.id : id !== current));
-      if (ended > 0) await req.audit?.({ event: 'authn_token_revoked', target: `users/${actor.id}` });
-      return toSavedBody(ended === 1 ? 'Signed out on one device.' : `Signed out on ${ended} devices.`);
+      const isChosen = (id: string) => ('id' in choice ? id === choice.id : id !== current);
+      const endedCount = await sessions.endMatching(actor, isChosen);
+      if (endedCount > 0) await req.audit?.({ event: 'authn_token_revoked', target: `users/${actor.id}` });
+      return toSavedBody(endedCount === 1 ? 'Signed out on one device.' : `Signed out on ${endedCount} devices.`);
     },
   );
 }
 
-/** E38: the caller's own second factor, and removing that of another user (D-81). No response holds a secret. */
-export function secondFactorCalls(calls: ApiRouter, services: Services) {
+/**
+ * Adds the calls that turn the caller's own second factor on and off, and remove that of another user (E38, D-81).
+ * No response holds a secret.
+ */
+export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
   const { repository, sessions, clock, realClock, needsSecondFactor } = services;
 
-  const store = (req: Request, factorFrom: (stored: SecondFactor | undefined) => SecondFactor | undefined) =>
+  const replaceSecondFactor = (req: Request, change: (stored: SecondFactor | undefined) => SecondFactor | undefined) =>
     adminTransaction(repository, req, (draft, actor) =>
-      draft.patch('users', actor.id, { second_factor: factorFrom(readSecondFactor(actor)), ...lastChange(actor, clock()) }),
+      draft.patch('users', actor.id, { second_factor: change(readSecondFactor(actor)), ...lastChange(actor, clock()) }),
     );
 
   calls.get(serverPaths.secondFactor, { summary: "Says whether the caller's own second factor is on." }, (req) => {
@@ -117,12 +121,12 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
     },
     async (req, { current_password, ...sent }) => {
       await verifyOwnPassword(services, req, current_password);
-      const made = createSecondFactor(sent, realClock());
-      if (!made) throw errors.wrongNewCode();
-      const user = await store(req, () => made.factor);
+      const created = createSecondFactor(sent, realClock());
+      if (!created) throw errors.wrongNewCode();
+      const user = await replaceSecondFactor(req, () => created.factor);
       const current = readSessionId(req);
       await sessions.endMatching(user, (id) => id !== current);
-      return toSavedBody('Second factor turned on.', { recovery_codes: made.codes });
+      return toSavedBody('Second factor turned on.', { recovery_codes: created.codes });
     },
   );
 
@@ -132,7 +136,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
     async (req, { current_password }) => {
       await verifyOwnPassword(services, req, current_password);
       const { codes, hashes } = generateRecoveryCodes();
-      await store(req, (stored) => {
+      await replaceSecondFactor(req, (stored) => {
         if (!stored) throw errors.noSecondFactor();
         return { ...stored, recovery_codes: hashes };
       });
@@ -147,7 +151,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
       if (needsSecondFactor) throw errors.secondFactorRequired();
       await verifyOwnPassword(services, req, current_password);
       if (!readSecondFactor(requireActor(req))) return toSavedBody('The second factor is off already.');
-      await store(req, () => undefined);
+      await replaceSecondFactor(req, () => undefined);
       return toSavedBody('Second factor turned off.');
     },
   );
@@ -163,7 +167,7 @@ export function secondFactorCalls(calls: ApiRouter, services: Services) {
       if (String(id) === String(req.actor?.id)) throw errors.selfAction();
       await verifyOwnPassword(services, req, current_password);
       const [admin, owner] = await adminTransaction(repository, req, async (draft, actor) => {
-        const stored = await storedRecord(draft, 'users', id);
+        const stored = await getStoredRecord(draft, 'users', id);
         if (!readSecondFactor(stored)) throw errors.noSecondFactor();
         await draft.patch('users', id, { second_factor: undefined, ...lastChange(actor, clock()) });
         return [actor, stored] as const;

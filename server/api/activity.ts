@@ -11,53 +11,60 @@ import { type AuditLine, type AuditQuery, auditKindOf } from '../storage/AuditLo
 import { findDeleted } from '../storage/deletedRecords';
 import type { Repository } from '../storage/Repository';
 import type { RecordId } from '../storage/records';
-import { shownName } from './serializers';
+import { displayName } from './serializers';
 import type { Services } from './services';
 
 const id = z.string().regex(RECORD_ID);
 const querySchema = z.object({ actor: id.optional(), day: z.iso.date().optional(), before: id.optional() });
 
-function queryOf({ query }: Request): AuditQuery {
-  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
-  const { success, data, error } = querySchema.safeParse(given);
+function parseActivityQuery({ query }: Request): AuditQuery {
+  // An empty parameter is no filter.
+  const filters = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+  const { success, data, error } = querySchema.safeParse(filters);
   if (!success) throw errors.badQuery(String(error.issues[0]?.path[0] ?? 'the query'));
   return data;
 }
 
-async function findNamed(repository: Repository, kind: RecordKind, id: RecordId) {
+async function findNameAndState(repository: Repository, kind: RecordKind, id: RecordId) {
   const collection = collectionNames[kind];
   const present = await repository.get(collection, id);
-  if (present) return { name: shownName(kind, present), state: 'present' as const };
+  if (present) return { name: displayName(kind, present), state: 'present' as const };
   const deleted = await findDeleted(repository, collection, id);
-  return deleted && { name: shownName(kind, deleted.record), state: 'deleted' as const };
+  return deleted && { name: displayName(kind, deleted.record), state: 'deleted' as const };
 }
 
-async function recordAt(repository: Repository, target: string | null): Promise<ActivityRecord | undefined> {
-  const [collection = '', id = '', ...more] = target?.split('/') ?? [];
+/** Returns the record that a target such as `blogs/3` names; undefined for other targets, such as the path of a request. */
+async function findTargetRecord(repository: Repository, target: string | null): Promise<ActivityRecord | undefined> {
+  const [collection = '', id = '', ...otherSegments] = target?.split('/') ?? [];
   const kind = kindOfCollection(collection);
-  if (!kind || id === '' || more.length > 0) return undefined;
-  return { kind, id, name: '', state: 'gone', ...(await findNamed(repository, kind, id)) };
+  if (!kind || id === '' || otherSegments.length > 0) return undefined;
+  return { kind, id, name: '', state: 'gone', ...(await findNameAndState(repository, kind, id)) };
 }
 
-async function people(repository: Repository): Promise<ActivityPerson[]> {
-  const deleted = (await repository.list('deleted')).filter(({ collection }) => collection === 'users');
+/** Lists the users by whom staff can filter the activity, with the deleted ones, who may have acted too. */
+async function listPeople(repository: Repository): Promise<ActivityPerson[]> {
+  const deletedUsers = (await repository.list('deleted')).filter(({ collection }) => collection === 'users');
+  const users = await repository.list('users');
   return [
-    ...deleted.map(({ record_id, record }) => ({ id: String(record_id), name: `${shownName('user', record)} (deleted)` })),
-    ...(await repository.list('users')).map((user) => ({ id: String(user.id), name: user.name })),
+    ...deletedUsers.map(({ record_id, record }) => ({
+      id: String(record_id),
+      name: `${displayName('user', record)} (deleted)`,
+    })),
+    ...users.map((user) => ({ id: String(user.id), name: user.name })),
   ];
 }
 
-/** A line of the audit trail. Changes are without the network address: where staff work from is their own business. */
+/** Serializes a line of the audit trail; a change without the IP address, because where staff work is their own business. */
 async function serializeActivity(line: AuditLine, repository: Repository) {
   const { id, time, event, actor, who, ip, target, fields, count } = line;
   const kind = auditKindOf(event);
-  const record = await recordAt(repository, target);
+  const record = await findTargetRecord(repository, target);
   return {
     id,
     time,
     event,
     kind,
-    ...(actor !== null && { by: (await findNamed(repository, 'user', actor))?.name ?? `user ${actor}` }),
+    ...(actor !== null && { by: (await findNameAndState(repository, 'user', actor))?.name ?? `user ${actor}` }),
     ...(who && { who }),
     ...(kind !== 'change' && ip !== null && { ip }),
     ...(record ? { record } : target !== null && { request: target }),
@@ -66,8 +73,8 @@ async function serializeActivity(line: AuditLine, repository: Repository) {
   };
 }
 
-/** E33: the activity, which is the audit trail in the words of staff (D-76). */
-export function activityCalls(calls: ApiRouter, services: Services) {
+/** Adds the call that lists the audit trail in the words of staff (E33, D-76). */
+export function addActivityCalls(calls: ApiRouter, services: Services) {
   const { repository, audit } = services;
 
   calls.get(
@@ -82,9 +89,9 @@ export function activityCalls(calls: ApiRouter, services: Services) {
       },
     },
     async (req) => {
-      const { lines, next } = await audit.list(queryOf(req));
+      const { lines, next } = await audit.list(parseActivityQuery(req));
       const serialized = await Promise.all(lines.map((line) => serializeActivity(line, repository)));
-      return toDataBody({ lines: serialized, people: await people(repository), next });
+      return toDataBody({ lines: serialized, people: await listPeople(repository), next });
     },
   );
 }

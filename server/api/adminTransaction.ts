@@ -1,5 +1,4 @@
 import type { Request } from 'express';
-import { pick } from '@/domain/record';
 import { auditedTransaction } from '../audit/auditedTransaction';
 import { isAdminRole, readSessionId } from '../auth/authenticate';
 import { isKeptSession } from '../auth/sessions';
@@ -9,7 +8,7 @@ import type { Draft, RecordStore, Repository } from '../storage/Repository';
 import type { EntityName, LastChange, LiveName, RecordId, UserRecord } from '../storage/records';
 import type { Services } from './services';
 
-/** A transaction of an admin, whose session and role are checked again inside (promise A8). Throws 401 and 403. */
+/** Runs a transaction of an admin, whose session and role it checks again inside (promise A8). Throws 401 and 403. */
 export function adminTransaction<T>(
   repository: Repository,
   req: Request,
@@ -17,16 +16,17 @@ export function adminTransaction<T>(
 ): Promise<T> {
   const { actor } = req;
   return auditedTransaction(repository, req, async (draft) => {
-    const live = actor && (await draft.get('users', actor.id));
-    if (live?.status !== 'active' || !isAdminRole(live)) throw errors.forbidden();
-    const isEnded = live.password_hash !== actor?.password_hash && !isKeptSession(readSessionId(req), live);
-    if (isEnded) throw errors.sessionExpired();
-    return work(draft, live);
+    const currentUser = actor && (await draft.get('users', actor.id));
+    if (currentUser?.status !== 'active' || !isAdminRole(currentUser)) throw errors.forbidden();
+    // A new password ends the sessions of a user, except the one that changed it.
+    const hasNewPassword = currentUser.password_hash !== actor?.password_hash;
+    if (hasNewPassword && !isKeptSession(readSessionId(req), currentUser)) throw errors.sessionExpired();
+    return work(draft, currentUser);
   });
 }
 
-/** A stored record. Throws 404 without one. */
-export async function storedRecord<C extends EntityName>(store: Pick<RecordStore, 'get'>, collection: C, id: RecordId) {
+/** Returns a stored record. Throws 404 without one. */
+export async function getStoredRecord<C extends EntityName>(store: Pick<RecordStore, 'get'>, collection: C, id: RecordId) {
   const stored = await store.get(collection, id);
   if (!stored) throw errors.notFound();
   return stored;
@@ -36,11 +36,7 @@ export async function storedRecord<C extends EntityName>(store: Pick<RecordStore
 export const lastChange = (actor: UserRecord, now: Date) =>
   ({ updated_at: now.toISOString(), updated_by: actor.id, updated_by_name: actor.name }) satisfies LastChange;
 
-/** Who changed a record last, for admins; nothing where that is unknown, as after an edit of `db.json` by hand. */
-export const serializeLastChange = (record: LastChange) =>
-  record.updated_by === undefined ? {} : pick(record, ['updated_by', 'updated_by_name']);
-
-/** Deletes a record, which can be restored for 30 days (D-47). `check` can reject that. Throws 404 and `DELETED_FULL`. */
+/** Deletes a record, which staff can restore for 30 days (D-47); `check` can reject that. Throws 404 and `DELETED_FULL`. */
 export async function deleteRecord(
   services: Services,
   req: Request,

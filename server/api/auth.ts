@@ -12,7 +12,8 @@ import { clientIp, ipSubnet } from '../lib/proxy';
 import { serializeUser } from './serializers';
 import type { Services } from './services';
 
-export function authCalls(calls: ApiRouter, services: Services) {
+/** Adds the calls that sign in and out (E6 and E7). */
+export function addAuthCalls(calls: ApiRouter, services: Services) {
   const { repository, sessions, site, clock, realClock } = services;
 
   calls.post(
@@ -25,16 +26,16 @@ export function authCalls(calls: ApiRouter, services: Services) {
     },
     async (req, sent, res) => {
       const { user, factor, device } = await verifyCredentials(services, req, sent);
-      // A second factor was set up just now, which ends what began without it.
+      // Only a sign-in that sets up the second factor gives recovery codes: it ends the sessions that began without one.
       if (factor.recovery_codes) await sessions.endMatching(user, () => true);
       const place = { device: deviceName(req.headers['user-agent']), network: ipSubnet(clientIp(req)) };
       const { token, ...session } = await sessions.start(user, place);
       // By the clock of the browser, which testers can have frozen.
       const expiry = clock().getTime() + session.expiry - realClock().getTime();
-      const { created_at, ...known } = serializeUser(user);
+      const { created_at, ...publicFields } = serializeUser(user);
       await req.audit?.({ event: 'authn_login_success', actor: user.id, target: `users/${user.id}` });
       setDeviceCookie(res, device, site().startsWith('https:'));
-      return { success: true, token, expiry, user: { ...known, expiry }, ...factor };
+      return { success: true, token, expiry, user: { ...publicFields, expiry }, ...factor };
     },
   );
 

@@ -4,37 +4,38 @@ import { COVER_REQUIRED, editedBlogSchema, newBlogSchema } from '@/domain/postSc
 import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
 import { createdTime } from './publishedRecords';
-import { recordCalls } from './recordCalls';
+import { addRecordCalls } from './recordCalls';
 import { serializePost } from './serializers';
 import type { Services } from './services';
 
-/** E1, E2, E9 and E10: posts. */
-export function blogCalls(calls: ApiRouter, services: Services) {
+/** Adds the calls that list, create, edit and delete posts (E1, E2, E9 and E10). */
+export function addBlogCalls(calls: ApiRouter, services: Services) {
   const { repository } = services;
-  recordCalls(calls, services, {
+  addRecordCalls(calls, services, {
     kind: 'post',
     collection: 'blogs',
-    current: async () => ({ version: repository.revision('blogs'), records: await repository.list('blogs') }),
+    readCurrent: async () => ({ version: repository.revision('blogs'), records: await repository.list('blogs') }),
     path: serverPaths.blogs,
     serialize: serializePost,
     timeOf: createdTime,
-    read: {
+    readDoc: {
       summary: 'Lists the posts, the newest first, or with `id` sends one. Admins get drafts as well.',
       query: { id: 'the id or slug of one post' },
     },
-    named: { doc: 'a post', done: 'Blog' },
+    nounInDocs: 'a post',
+    nounInResponses: 'Blog',
     newSchema: newBlogSchema,
     editedSchema: editedBlogSchema,
-    editBody: editedBlogSchema.extend({ id: recordId }),
+    editBodySchema: editedBlogSchema.extend({ id: recordId }),
     defaultStatus: 'published',
     textField: 'body',
-    readForm: (form) => ({ ...form, body: form.body ?? form.content }),
+    normalizeForm: (form) => ({ ...form, body: form.body ?? form.content }),
     images: { fields: ['image'], max: 1, required: COVER_REQUIRED },
-    imagesOf: ({ image }) => [image],
+    listImages: ({ image }) => [image],
 
-    create:
+    prepareCreate:
       ({ body, image_alt = '', status = 'published', ...fields }) =>
-      ({ id, ...stamps }, author, [image = '']) => ({
+      ({ id, ...serverFields }, author, [image = '']) => ({
         id,
         ...fields,
         content: body,
@@ -42,18 +43,18 @@ export function blogCalls(calls: ApiRouter, services: Services) {
         image_alt,
         status,
         author_id: author.id,
-        ...stamps,
+        ...serverFields,
       }),
 
-    edit:
-      ({ body, image_alt, status, ...fields }, files) =>
+    prepareEdit:
+      ({ body, image_alt, status, ...fields }, fileCount) =>
       (stored) => {
-        if (files === 0 && stored.image === '') throw errors.invalid({ image: COVER_REQUIRED });
+        if (fileCount === 0 && stored.image === '') throw errors.invalid({ image: COVER_REQUIRED });
         return {
           status: status ?? stored.status,
           text: body,
-          replacedImages: files > 0 ? [stored.image] : [],
-          changesFor: ([image]) => ({
+          replacedImages: fileCount > 0 ? [stored.image] : [],
+          toChanges: ([image]) => ({
             ...fields,
             content: body,
             image: image ?? stored.image,

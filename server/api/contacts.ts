@@ -14,56 +14,61 @@ import { toDataBody, toSavedBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { deleteSchema, idFromQuery } from '../lib/validate';
 import { type ContactRecord, oncePerRecord } from '../storage/records';
-import { adminTransaction, deleteRecord, storedRecord } from './adminTransaction';
+import { adminTransaction, deleteRecord, getStoredRecord } from './adminTransaction';
 import { changeMessages, messageBatchSchema } from './messageBatch';
 import { createdTime, newestFirst } from './publishedRecords';
 import { serializeMessage, serializeWholeMessage } from './serializers';
 import type { Services } from './services';
 import { submitMessage } from './submitMessage';
 
-const LIMIT_MAX = 500;
+/** The most messages that one response lists when the caller sends a `limit`. */
+const LIST_LIMIT_MAX = 500;
 
-const jsonOf = oncePerRecord((message: ContactRecord) => JSON.stringify(serializeMessage(message)));
+/** Returns a message of the list as JSON. Cached by record, because every poll lists mostly the same messages. */
+const messageJson = oncePerRecord((message: ContactRecord) => JSON.stringify(serializeMessage(message)));
 
-function queryText(value: unknown, name: string): string | undefined {
+function readTextParameter({ query }: Request, name: string): string | undefined {
+  const value = query[name];
   if (value === undefined || typeof value === 'string') return value;
   throw errors.badQuery(name);
 }
 
-function limitOf({ query }: Request): number | undefined {
-  const limit = queryText(query.limit, 'limit');
+function readListLimit(req: Request): number | undefined {
+  const limit = readTextParameter(req, 'limit');
   if (limit === undefined) return undefined;
-  if (!/^[1-9]\d{0,2}$/.test(limit) || Number(limit) > LIMIT_MAX) throw errors.badQuery('limit');
+  if (!/^[1-9]\d{0,2}$/.test(limit) || Number(limit) > LIST_LIMIT_MAX) throw errors.badQuery('limit');
   return Number(limit);
 }
 
-/** E5, E18 to E20 and E24: messages. */
-export function contactCalls(calls: ApiRouter, services: Services) {
+/** Adds the calls that send, list, mark and delete messages (E5, E18 to E20 and E24). */
+export function addContactCalls(calls: ApiRouter, services: Services) {
   const { repository, responseCache } = services;
 
   calls.post(
     serverPaths.contacts,
-    // Without `body`: the message counts against the rates, and a bot gets its answer, before the fields are checked.
+    // The call reads its body itself: the message counts against the rate limits before its fields are
+    // validated, and a bot that filled in the trap field gets the response of a success.
     { summary: 'Sends a message to the college.', who: 'everyone', takes: contactSchema },
     async (req, _body, res) => {
-      const registered = await submitMessage(services, req, await readJson(req, res, bodyLimits.contact));
-      return toSavedBody('Message sent successfully!', registered);
+      const sentRegistration = await submitMessage(services, req, await readJson(req, res, bodyLimits.contact));
+      return toSavedBody('Message sent successfully!', sentRegistration);
     },
   );
 
-  /** All messages or the newest ones, or with `since` what changed after that version, while that is known. */
-  const list = async (limit: number | undefined, since: string | undefined) => {
+  /** Returns the JSON of all messages or the newest ones, or of the changes after version `since`, if still known. */
+  const buildListJson = async (limit: number | undefined, since: string | undefined) => {
     const version = repository.revision('contacts');
     const changes = since === undefined ? undefined : await repository.changesSince('contacts', since);
     const all = await repository.list('contacts');
-    const messages = newestFirst(changes?.changed ?? all, createdTime).slice(0, changes ? undefined : limit);
-    const others = {
+    const listed = changes ? newestFirst(changes.changed, createdTime) : newestFirst(all, createdTime).slice(0, limit);
+    const extraFields = {
       ...(changes && { removed: changes.removed }),
+      // Tells a poller with an unknown version that this is the list itself and not its changes.
       ...(since !== undefined && !changes && { full: true }),
-      ...((since ?? limit) !== undefined && { total: all.length, version }),
+      ...((since !== undefined || limit !== undefined) && { total: all.length, version }),
     };
-    const fields = Object.entries(others).map(([name, value]) => `,"${name}":${JSON.stringify(value)}`);
-    return `{"success":true,"data":[${messages.map(jsonOf).join(',')}]${fields.join('')}}`;
+    const extraJson = Object.entries(extraFields).map(([name, value]) => `,"${name}":${JSON.stringify(value)}`);
+    return `{"success":true,"data":[${listed.map(messageJson).join(',')}]${extraJson.join('')}}`;
   };
 
   calls.get(
@@ -76,15 +81,15 @@ export function contactCalls(calls: ApiRouter, services: Services) {
     async (req, _body, res) => {
       const id = idFromQuery(req);
       if (id !== undefined) {
-        return toDataBody(serializeWholeMessage(await storedRecord(repository, 'contacts', id)));
+        return toDataBody(serializeWholeMessage(await getStoredRecord(repository, 'contacts', id)));
       }
-      const limit = limitOf(req);
-      const since = queryText(req.query.since, 'since');
+      const limit = readListLimit(req);
+      const since = readTextParameter(req, 'since');
       await responseCache.send(req, res, {
         kind: 'data',
         key: `contacts ${JSON.stringify([limit, since])}`,
         version: repository.revision('contacts'),
-        build: async () => ({ bytes: Buffer.from(await list(limit, since)) }),
+        build: async () => ({ bytes: Buffer.from(await buildListJson(limit, since)) }),
       });
     },
   );
@@ -118,48 +123,51 @@ export function contactCalls(calls: ApiRouter, services: Services) {
   );
 }
 
-const tooLong = `A note can have at most ${MAX_NOTE_LENGTH.toLocaleString('en')} characters.`;
+const noteTooLong = `A note can have at most ${MAX_NOTE_LENGTH.toLocaleString('en')} characters.`;
 const newNoteSchema = z.object({
   id: recordId,
-  text: text({ max: MAX_NOTE_LENGTH, required: 'Write a note.', tooLong, isMultiLine: true }),
+  text: text({ max: MAX_NOTE_LENGTH, required: 'Write a note.', tooLong: noteTooLong, isMultiLine: true }),
 });
-const noteSchema = z.object({ id: recordId, note: recordId });
+const deletedNoteSchema = z.object({ id: recordId, note: recordId });
 
-const savedNotes = (message: string, contact: ContactRecord) =>
+const toSavedNotesBody = (message: string, contact: ContactRecord) =>
   toSavedBody(message, { id: contact.id, data: serializeWholeMessage(contact) });
 
-/** E25 to E27: internal notes on a message, and who begins to answer it, so that colleagues see the name (D-67). */
-export function staffMessageCalls(calls: ApiRouter, services: Services) {
+/**
+ * Adds the calls for internal notes on a message (E25 and E26), and the one that notes who begins to answer it,
+ * so that colleagues see the name (E27, D-67).
+ */
+export function addStaffMessageCalls(calls: ApiRouter, services: Services) {
   const { repository, clock } = services;
 
   calls.post(
     serverPaths.notes,
     { summary: 'Adds an internal note to a message.', body: newNoteSchema },
-    async (req, { id, text: written }) => {
+    async (req, { id, text: noteText }) => {
       const contact = await adminTransaction(repository, req, async (draft, actor) => {
-        const { notes = [] } = await storedRecord(draft, 'contacts', id);
+        const { notes = [] } = await getStoredRecord(draft, 'contacts', id);
         if (notes.length >= MAX_NOTES) throw errors.invalid({ text: `A message can have at most ${MAX_NOTES} notes.` });
         const author = { author_id: actor.id, author_name: actor.name };
-        const note = { id: randomUUID(), ...author, text: written, created_at: clock().toISOString() };
+        const note = { id: randomUUID(), ...author, text: noteText, created_at: clock().toISOString() };
         return draft.patch('contacts', id, { notes: [...notes, note] });
       });
-      return savedNotes('Note added.', contact);
+      return toSavedNotesBody('Note added.', contact);
     },
   );
 
   calls.delete(
     serverPaths.notes,
-    { summary: "Deletes a note of one's own from a message.", body: noteSchema },
+    { summary: "Deletes a note of one's own from a message.", body: deletedNoteSchema },
     async (req, { id, note: noteId }) => {
       const contact = await adminTransaction(repository, req, async (draft, actor) => {
-        const { notes = [] } = await storedRecord(draft, 'contacts', id);
+        const { notes = [] } = await getStoredRecord(draft, 'contacts', id);
         const note = notes.find((other) => other.id === noteId);
         if (!note) throw errors.notFound();
         if (String(note.author_id) !== String(actor.id)) throw errors.forbidden();
-        const left = notes.filter((other) => other !== note);
-        return draft.patch('contacts', id, { notes: left.length > 0 ? left : undefined });
+        const remainingNotes = notes.filter((other) => other !== note);
+        return draft.patch('contacts', id, { notes: remainingNotes.length > 0 ? remainingNotes : undefined });
       });
-      return savedNotes('Note deleted.', contact);
+      return toSavedNotesBody('Note deleted.', contact);
     },
   );
 

@@ -11,9 +11,10 @@ import { maxMessageBytes } from '../config/limits';
 import type { ApiRouter } from '../http/apiRouter';
 import { toDataBody } from '../http/responses';
 import { type BlogRecord, type EventRecord, oncePerRecord } from '../storage/records';
-import { countedEvents } from './seats';
+import { listEventsWithSeats } from './seats';
 import type { Services } from './services';
 
+/** Counts items by a key; `amountOf` says how much an item counts, and an item without a key counts nothing. */
 function countBy<T>(items: readonly T[], keyOf: (item: T) => string | undefined, amountOf = (_item: T) => 1): [string, number][] {
   const counts = new Map<string, number>();
   for (const item of items) {
@@ -28,42 +29,52 @@ function monthOf(created: string): string | undefined {
   return date && yangonDay(date).slice(0, 7);
 }
 
-const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+const sumOf = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** E8: the dashboard figures, counted from the stored records plus the views still in memory. */
-export function dashboardCalls(calls: ApiRouter, services: Services) {
+/** Adds the call for the figures of the dashboard: of the stored records, and of views still in memory (E8). */
+export function addDashboardCalls(calls: ApiRouter, services: Services) {
   const { repository, views, clock, limits, alerts } = services;
-  const inPost = oncePerRecord<BlogRecord, number>(countPostImagesWithoutAlt);
-  const inEvent = oncePerRecord<EventRecord, number>(countEventImagesWithoutAlt);
+  const countInPost = oncePerRecord<BlogRecord, number>(countPostImagesWithoutAlt);
+  const countInEvent = oncePerRecord<EventRecord, number>(countEventImagesWithoutAlt);
 
   calls.get(serverPaths.dashboard, { summary: 'The figures of the dashboard.' }, async () => {
     const blogs = await repository.list('blogs');
-    const { events } = await countedEvents(repository);
+    const { events } = await listEventsWithSeats(repository);
     const contacts = await repository.list('contacts');
-    const filled = repository.bytes('contacts') / maxMessageBytes(limits);
-    const inboxParts = [contacts.length / limits.contacts, filled, repository.bytes() / limits.dbBytes];
+    // How full the inbox is by each of its limits, where 1 is full.
+    const inboxParts = [
+      contacts.length / limits.contacts,
+      repository.bytes('contacts') / maxMessageBytes(limits),
+      repository.bytes() / limits.dbBytes,
+    ];
     const alerts_failing_since = (await alerts.failingSince()) ?? '';
-    const images = { images_without_alt: sum(blogs.map(inPost)), event_images_without_alt: sum(events.map(inEvent)) };
-    const seen = [...(await repository.list('views')), ...views.waiting()];
-    const pages = countBy(
-      seen,
+    const imagesWithoutAlt = {
+      images_without_alt: sumOf(blogs.map(countInPost)),
+      event_images_without_alt: sumOf(events.map(countInEvent)),
+    };
+    const allViews = [...(await repository.list('views')), ...views.listUnsaved()];
+    const viewsByPage = countBy(
+      allViews,
       ({ page }) => page,
       ({ count }) => count,
-    ).sort((a, b) => b[1] - a[1]);
+    ).sort(([, count], [, otherCount]) => otherCount - count);
     const data: DashboardSummary = {
       total_blogs: blogs.length,
       total_events: events.length,
       total_unread_messages: contacts.filter(({ status }) => status === 'unread').length,
-      total_views: sum(pages.map(([, count]) => count)),
+      total_views: sumOf(viewsByPage.map(([, count]) => count)),
       charts: {
         blogs_per_month: countBy(blogs, ({ created_at }) => monthOf(created_at))
-          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .sort(([month], [otherMonth]) => (month < otherMonth ? -1 : 1))
           .map(([month, count]) => ({ month, count })),
         events_per_category: countBy(events, ({ category }) => category).map(([category, count]) => ({ category, count })),
       },
-      views_data: pages.map(([page, count]) => ({ page, count })),
+      views_data: viewsByPage.map(([page, count]) => ({ page, count })),
       sample_records: countSampleRecords({ blogs, events, contacts }),
-      needs_attention: findNeedsAttention({ blogs, events, contacts, inboxParts, alerts_failing_since, ...images }, clock()),
+      needs_attention: findNeedsAttention(
+        { blogs, events, contacts, inboxParts, alerts_failing_since, ...imagesWithoutAlt },
+        clock(),
+      ),
     };
     return toDataBody(data);
   });

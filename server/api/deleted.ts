@@ -18,21 +18,25 @@ import type { Collections, DeletedRecord, LiveName, UserRecord } from '../storag
 import { adminTransaction, lastChange } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
 import { purgeWithImages } from './recordImages';
-import { shownName } from './serializers';
+import { displayName } from './serializers';
 import type { Services } from './services';
 
-/** `isUndo`: the record comes back as it was, because the delete was a slip; otherwise posts and events become drafts, and users inactive. */
-type Context = { actor: UserRecord; now: Date; isUndo: boolean };
+/**
+ * `isUndo`: the delete was a slip, so the record comes back as it was. Otherwise posts and events come back as drafts,
+ * and users as inactive.
+ */
+type RestoreContext = { actor: UserRecord; now: Date; isUndo: boolean };
 
-type Restorer<T> = (draft: Draft, record: T, context: Context) => Promise<T>;
+/** Returns the record as it comes back. Throws 409 where another record has taken what must be unique. */
+type Restorer<T> = (draft: Draft, record: T, context: RestoreContext) => Promise<T>;
 
-/** Posts and events come back as drafts without a preview link, because their pages and their place in lists deserve a look first. */
-function asDraft<C extends Publishable>(collection: C): Restorer<Collections[C]> {
+/** Posts and events come back as drafts without a preview link, because staff should look at page and lists first. */
+function restoreAsDraft<C extends Publishable>(collection: C): Restorer<Collections[C]> {
   return async (draft, record, { actor, now, isUndo }) => {
-    const others: readonly Collections[Publishable][] = await draft.list(collection);
-    const holder = others.find(({ slug }) => slug === record.slug);
-    if (holder) {
-      const title = recordName(collection === 'blogs' ? 'post' : 'event', holder);
+    const records: readonly Collections[Publishable][] = await draft.list(collection);
+    const slugOwner = records.find(({ slug }) => slug === record.slug);
+    if (slugOwner) {
+      const title = recordName(collection === 'blogs' ? 'post' : 'event', slugOwner);
       throw errors.notRestorable(
         `"${title}" now uses the slug "${record.slug}". Delete that one first, or leave this one deleted.`,
       );
@@ -43,20 +47,20 @@ function asDraft<C extends Publishable>(collection: C): Restorer<Collections[C]>
 }
 
 /** A user comes back as inactive, so that an old password opens nothing until an admin says so. */
-const asInactive: Restorer<UserRecord> = async (draft, record, { actor, now, isUndo }) => {
-  const holder = (await draft.list('users')).find(({ email }) => normalizeEmail(email) === normalizeEmail(record.email));
-  if (holder) {
+const restoreAsInactive: Restorer<UserRecord> = async (draft, record, { actor, now, isUndo }) => {
+  const emailOwner = (await draft.list('users')).find(({ email }) => normalizeEmail(email) === normalizeEmail(record.email));
+  if (emailOwner) {
     throw errors.notRestorable(
-      `${holder.name} now uses the email address ${record.email}. Give that account another address first.`,
+      `${emailOwner.name} now uses the email address ${record.email}. Give that account another address first.`,
     );
   }
   return isUndo ? record : { ...record, ...lastChange(actor, now), status: 'inactive' };
 };
 
 const restorers: { [C in LiveName]: Restorer<Collections[C]> } = {
-  blogs: asDraft('blogs'),
-  events: asDraft('events'),
-  users: asInactive,
+  blogs: restoreAsDraft('blogs'),
+  events: restoreAsDraft('events'),
+  users: restoreAsInactive,
   contacts: async (_draft, record) => record,
   replies: async (draft, record) => {
     if ((await draft.list('replies')).length >= MAX_SAVED_REPLIES) throw errors.notRestorable(TOO_MANY_REPLIES);
@@ -64,56 +68,53 @@ const restorers: { [C in LiveName]: Restorer<Collections[C]> } = {
   },
 };
 
-async function restoreOne<C extends LiveName>(draft: Draft, collection: C, kept: DeletedRecord, context: Context) {
-  if (await draft.get(collection, kept.record_id)) {
+async function restoreInto<C extends LiveName>(draft: Draft, collection: C, deleted: DeletedRecord, context: RestoreContext) {
+  if (await draft.get(collection, deleted.record_id)) {
     throw errors.notRestorable('Another record now has its id, so it cannot be restored.');
   }
-  await restoreRecord(draft, collection, kept, await restorers[collection](draft, recordIn(collection, kept), context));
+  const record = await restorers[collection](draft, recordIn(collection, deleted), context);
+  await restoreRecord(draft, collection, deleted, record);
 }
 
+/** Returns a deleted record whose 30 days are not over; undefined without one. */
 async function findRestorable(store: Pick<Draft, 'list'>, { kind, id }: DeletedKey, now: Date) {
-  const kept = await findDeleted(store, collectionNames[kind], id);
-  return kept && goesAt(kept) > now ? kept : undefined;
+  const deleted = await findDeleted(store, collectionNames[kind], id);
+  return deleted && goesAt(deleted) > now ? deleted : undefined;
 }
 
 /** Restores a deleted record in a transaction (D-76). Throws 404, and 409 when its id, slug or email address is in use. */
-export async function restoreDeleted(draft: Draft, key: DeletedKey, context: Context): Promise<void> {
-  const kept = await findRestorable(draft, key, context.now);
-  if (!kept) throw errors.deletedRecordGone();
-  await restoreOne(draft, collectionNames[key.kind], kept, context);
+export async function restoreDeleted(draft: Draft, key: DeletedKey, context: RestoreContext): Promise<void> {
+  const deleted = await findRestorable(draft, key, context.now);
+  if (!deleted) throw errors.deletedRecordGone();
+  await restoreInto(draft, collectionNames[key.kind], deleted, context);
 }
 
-const keySchema = z.object({ kind: z.enum(recordKinds, 'Unknown kind.'), id: recordId });
-const restoreSchema = keySchema.extend({ undo: z.boolean().optional() });
-const manySchema = z.object({ records: batchSchema(keySchema) });
+const deletedKeySchema = z.object({ kind: z.enum(recordKinds, 'Unknown kind.'), id: recordId });
+const restoreSchema = deletedKeySchema.extend({ undo: z.boolean().optional() });
+const purgeBatchSchema = z.object({ records: batchSchema(deletedKeySchema) });
 
-function serializeDeleted(kept: DeletedRecord) {
-  const kind = kindOfCollection(kept.collection);
+function serializeDeleted(deleted: DeletedRecord) {
+  const kind = kindOfCollection(deleted.collection);
   return (
     kind && {
       kind,
-      id: kept.record_id,
-      name: shownName(kind, kept.record),
-      slug: toText(kept.record.slug),
-      deleted_at: kept.deleted_at,
-      deleted_by_name: kept.deleted_by_name,
-      goes_at: goesAt(kept).toISOString(),
+      id: deleted.record_id,
+      name: displayName(kind, deleted.record),
+      slug: toText(deleted.record.slug),
+      deleted_at: deleted.deleted_at,
+      deleted_by_name: deleted.deleted_by_name,
+      goes_at: goesAt(deleted).toISOString(),
     }
   );
 }
 
-/** E32: the deleted records, which can be restored for 30 days (D-47, D-76). */
-export function deletedCalls(calls: ApiRouter, services: Services) {
+/** Adds the calls that list, restore and purge the deleted records, which are kept for 30 days (E32, D-47, D-76). */
+export function addDeletedCalls(calls: ApiRouter, services: Services) {
   const { repository, clock, alerts } = services;
 
   calls.get(serverPaths.deleted, { summary: 'Lists the deleted records, the latest first.' }, async () => {
     const deleted = restorableAt(await repository.list('deleted'), clock());
-    return toDataBody(
-      deleted
-        .toReversed()
-        .map(serializeDeleted)
-        .filter((record) => record !== undefined),
-    );
+    return toDataBody(deleted.toReversed().flatMap((record) => serializeDeleted(record) ?? []));
   });
 
   calls.put(
@@ -136,24 +137,24 @@ export function deletedCalls(calls: ApiRouter, services: Services) {
     serverPaths.deleted,
     {
       summary: 'Deletes a deleted record for good, with its images; `records` takes up to 200 and skips missing ones.',
-      body: ({ records }) => (records === undefined ? keySchema : manySchema),
-      takes: z.union([keySchema, manySchema]),
+      body: ({ records }) => (records === undefined ? deletedKeySchema : purgeBatchSchema),
+      takes: z.union([deletedKeySchema, purgeBatchSchema]),
     },
     async (req, body) => {
-      const records = 'records' in body ? body.records : [body];
+      const keys = 'records' in body ? body.records : [body];
       // Before the transaction, for the images; inside it again, because the records can have changed.
-      const toDelete = async (store: Pick<RecordStore, 'list'>) => {
-        const matches = await Promise.all(records.map((key) => findRestorable(store, key, clock())));
+      const findRecordsToPurge = async (store: Pick<RecordStore, 'list'>) => {
+        const matches = await Promise.all(keys.map((key) => findRestorable(store, key, clock())));
         // A key can be sent twice.
-        const kept = [...new Set(matches)].filter((record) => record !== undefined);
-        if (kept.length === 0) throw errors.deletedRecordGone();
-        return kept;
+        const found = [...new Set(matches)].filter((record) => record !== undefined);
+        if (found.length === 0) throw errors.deletedRecordGone();
+        return found;
       };
-      await purgeWithImages(services, await toDelete(repository), () =>
+      await purgeWithImages(services, await findRecordsToPurge(repository), () =>
         adminTransaction(repository, req, async (draft) => {
-          for (const kept of await toDelete(draft)) {
-            await purge(draft, kept);
-            await draft.audit([buildAuditEntry(req, auditedPurge(kept.collection, { id: kept.record_id }))]);
+          for (const deleted of await findRecordsToPurge(draft)) {
+            await purge(draft, deleted);
+            await draft.audit([buildAuditEntry(req, auditedPurge(deleted.collection, { id: deleted.record_id }))]);
           }
         }),
       );

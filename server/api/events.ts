@@ -9,133 +9,147 @@ import * as texts from '@/texts/rules';
 import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
 import { startTime } from './publishedRecords';
-import { recordCalls } from './recordCalls';
-import { countedEvents } from './seats';
+import { addRecordCalls } from './recordCalls';
+import { listEventsWithSeats } from './seats';
 import { serializeEvent } from './serializers';
 import type { Services } from './services';
 
 const PATHS_MAX = 50;
 const PATH_LENGTH_MAX = 300;
 
-/** A stored path without origin, leading slashes and `api/`, for comparing image paths (E16). */
-const bare = (path: string) => path.replace(/^https?:\/\/[^/]+/i, '').replace(/^\/+(?:api\/)*|^(?:api\/)+/, '');
+/** Drops origin, leading slashes and `api/` from the path of an image, which clients send in all these forms (E16). */
+function toBarePath(path: string): string {
+  const withoutOrigin = path.replace(/^https?:\/\/[^/]+/i, '');
+  return withoutOrigin.replace(/^\/+(?:api\/)*|^(?:api\/)+/, '');
+}
 
-const UNKNOWN_IMAGE = 'The order of the images names an image that this event does not have. Load the event again.';
-
-const isSameImage = (a: string, b: string) => bare(a) === bare(b);
+const isSameImage = (path: string, otherPath: string) => toBarePath(path) === toBarePath(otherPath);
 
 function parseRemovedImages(form: Record<string, unknown>): string[] {
   const value = form.removed_images ?? form['removed_images[]'] ?? [];
-  const paths: unknown[] = Array.isArray(value) ? value : [value];
-  const known = paths.filter((path): path is string => typeof path === 'string' && path.length <= PATH_LENGTH_MAX);
-  if (known.length !== paths.length || known.length > PATHS_MAX) {
+  const sent: unknown[] = Array.isArray(value) ? value : [value];
+  const paths = sent.filter((path): path is string => typeof path === 'string' && path.length <= PATH_LENGTH_MAX);
+  if (paths.length !== sent.length || paths.length > PATHS_MAX) {
     throw errors.invalid({ removed_images: 'The list of removed images could not be read.' });
   }
-  return known;
+  return paths;
 }
 
-const orderedImages = z.array(z.union([z.string().max(PATH_LENGTH_MAX), z.int().min(0)])).max(PATHS_MAX);
+/** Paths of stored images, and indexes of the files that the form uploads, in their new order. */
+const imageOrderSchema = z.array(z.union([z.string().max(PATH_LENGTH_MAX), z.int().min(0)])).max(PATHS_MAX);
 
-/** The order of an event's images after a save, as a JSON list; without it, new images follow the stored ones (D-84). */
-const imageOrder = z
+/** The field of a form with the order of the images as JSON; without it, new images follow the stored ones (D-84). */
+const imageOrderField = z
   .string(texts.imageOrderUnreadable)
   .transform((value, context) => {
-    const order = orderedImages.safeParse(parseJson(value)).data;
+    const order = imageOrderSchema.safeParse(parseJson(value)).data;
     if (!order) context.addIssue(texts.imageOrderUnreadable);
     return order ?? [];
   })
   .optional();
 
 // The order is no field of an event: a save turns it into the order of the images.
-const newEvent = newEventSchema.safeExtend({ image_order: imageOrder });
-const editedEvent = editedEventSchema.safeExtend({ image_order: imageOrder });
+const newEventFormSchema = newEventSchema.safeExtend({ image_order: imageOrderField });
+const editedEventFormSchema = editedEventSchema.safeExtend({ image_order: imageOrderField });
 
-type Sent = { image_order?: z.output<typeof orderedImages> | undefined; image_alts?: string[] | undefined };
+type SentImageFields = { image_order?: z.output<typeof imageOrderSchema> | undefined; image_alts?: string[] | undefined };
 
-/** The images after a save, in the order that was sent, each with its text. Throws 422 for an image that the event does not have (D-84). */
-function imagesAfterSave({ image_order, image_alts = [] }: Sent, kept: readonly DescribedImage[], added: readonly string[]) {
-  const files = added.map((image) => ({ image, alt: '' }));
-  const withTexts = (pairs: readonly DescribedImage[], alts: readonly string[]) =>
-    pairs.map(({ image, alt }, place) => ({ image, alt: alts[place] ?? alt }));
+const UNKNOWN_IMAGE = 'The order of the images names an image that this event does not have. Load the event again.';
+
+/** Gives images the sent alternative texts; those without a sent text keep their own. */
+const withAlts = (pairs: readonly DescribedImage[], alts: readonly string[]): DescribedImage[] =>
+  pairs.map(({ image, alt }, index) => ({ image, alt: alts[index] ?? alt }));
+
+/**
+ * Returns the images after a save, in the sent order and with the sent alternative texts, from the stored images that
+ * stay and the added ones. Throws 422 when the order names an image that the event does not have (D-84).
+ */
+function imagesAfterSave(
+  { image_order, image_alts = [] }: SentImageFields,
+  remaining: readonly DescribedImage[],
+  addedPaths: readonly string[],
+): DescribedImage[] {
+  const added = addedPaths.map((image) => ({ image, alt: '' }));
   if (!image_order) {
-    // The last texts belong to the new images, also when another editor has added or removed images since (D-74).
-    const firstAdded = Math.max(0, image_alts.length - files.length);
-    return [...withTexts(kept, image_alts.slice(0, firstAdded)), ...withTexts(files, image_alts.slice(firstAdded))];
+    // The last texts belong to the added images, also when another editor has added or removed images since (D-74).
+    const firstAdded = Math.max(0, image_alts.length - added.length);
+    return [...withAlts(remaining, image_alts.slice(0, firstAdded)), ...withAlts(added, image_alts.slice(firstAdded))];
   }
-  const rest = new Set([...kept, ...files]);
-  const named = image_order.map((entry) => {
-    const pair = typeof entry === 'number' ? files[entry] : kept.find((one) => rest.has(one) && isSameImage(one.image, entry));
-    if (!pair || !rest.delete(pair)) throw errors.invalid({ image_order: UNKNOWN_IMAGE });
+  const unordered = new Set([...remaining, ...added]);
+  const ordered = image_order.map((entry) => {
+    const isNamed = (pair: DescribedImage) => unordered.has(pair) && typeof entry === 'string' && isSameImage(pair.image, entry);
+    const pair = typeof entry === 'number' ? added[entry] : remaining.find(isNamed);
+    if (!pair || !unordered.delete(pair)) throw errors.invalid({ image_order: UNKNOWN_IMAGE });
     return pair;
   });
-  return [...withTexts(named, image_alts), ...rest];
+  return [...withAlts(ordered, image_alts), ...unordered];
 }
 
-const flag = (isRequired: boolean): 0 | 1 => (isRequired ? 1 : 0);
+const toFlag = (isRequired: boolean): 0 | 1 => (isRequired ? 1 : 0);
 
-/** E3, E4, E16 and E17: events. */
-export function eventCalls(calls: ApiRouter, services: Services) {
+/** Adds the calls that list, create, edit and delete events (E3, E4, E16 and E17). */
+export function addEventCalls(calls: ApiRouter, services: Services) {
   const { repository } = services;
-  recordCalls(calls, services, {
+  addRecordCalls(calls, services, {
     kind: 'event',
     collection: 'events',
-    async current() {
+    async readCurrent() {
       const version = repository.revision('events');
-      const { events, places } = await countedEvents(repository);
-      return { version: `${version}.${places}`, records: events };
+      const { events, placesVersion } = await listEventsWithSeats(repository);
+      return { version: `${version}.${placesVersion}`, records: events };
     },
     path: serverPaths.events,
     serialize: serializeEvent,
     timeOf: startTime,
-    read: {
+    readDoc: {
       summary: 'Lists the events, the newest start first, or with `id` sends one. Admins get drafts as well.',
       query: { id: 'the id or slug of one event' },
     },
-    named: { doc: 'an event', done: 'Event' },
-    newSchema: newEvent,
-    editedSchema: editedEvent,
-    editBody: editedEvent.safeExtend({ id: recordId, removed_images: z.array(z.string()).optional() }),
+    nounInDocs: 'an event',
+    nounInResponses: 'Event',
+    newSchema: newEventFormSchema,
+    editedSchema: editedEventFormSchema,
+    editBodySchema: editedEventFormSchema.safeExtend({ id: recordId, removed_images: z.array(z.string()).optional() }),
     defaultStatus: 'draft',
     textField: 'description',
     images: { fields: ['images', 'images[]'], max: MAX_EVENT_IMAGES, required: IMAGES_REQUIRED },
-    imagesOf: ({ images }) => images,
+    listImages: ({ images }) => images,
 
-    create({ image_alts, image_order, status = 'draft', event_state, ...fields }, files) {
+    prepareCreate({ image_alts, image_order, status = 'draft', event_state, ...fields }, fileCount) {
       // Rejects a bad order before any image is stored.
-      imagesAfterSave({ image_order }, [], Array(files).fill(''));
-      return ({ id, ...stamps }, _author, images) => ({
+      imagesAfterSave({ image_order }, [], Array(fileCount).fill(''));
+      return ({ id, ...serverFields }, _author, images) => ({
         id,
         ...fields,
-        registration_required: flag(fields.registration_required),
+        registration_required: toFlag(fields.registration_required),
         status,
         ...(event_state && { event_state }),
         ...toEventImageFields(imagesAfterSave({ image_order, image_alts }, [], images)),
-        ...stamps,
+        ...serverFields,
       });
     },
 
-    edit({ image_alts, image_order, status, event_state, ...fields }, files, form) {
-      const removed = parseRemovedImages(form);
+    prepareEdit({ image_alts, image_order, status, event_state, ...fields }, fileCount, form) {
+      const removedPaths = parseRemovedImages(form);
       return (stored) => {
-        const isRemoved = ({ image }: DescribedImage) => removed.some((gone) => isSameImage(gone, image));
-        const kept = recordImages(stored).filter((pair) => !isRemoved(pair));
-        if (kept.length + files > MAX_EVENT_IMAGES) throw errors.tooManyFiles(MAX_EVENT_IMAGES);
-        if (kept.length + files === 0) throw errors.invalid({ images: IMAGES_REQUIRED });
-        imagesAfterSave({ image_order }, kept, Array(files).fill(''));
+        const isRemoved = ({ image }: DescribedImage) => removedPaths.some((path) => isSameImage(path, image));
+        const remaining = recordImages(stored).filter((pair) => !isRemoved(pair));
+        if (remaining.length + fileCount > MAX_EVENT_IMAGES) throw errors.tooManyFiles(MAX_EVENT_IMAGES);
+        if (remaining.length + fileCount === 0) throw errors.invalid({ images: IMAGES_REQUIRED });
+        imagesAfterSave({ image_order }, remaining, Array(fileCount).fill(''));
+        const removed = recordImages(stored).filter(isRemoved);
         return {
           status: status ?? stored.status,
           text: fields.description,
-          replacedImages: recordImages(stored)
-            .filter(isRemoved)
-            .map(({ image }) => image),
-          changesFor: (added) => ({
+          replacedImages: removed.map(({ image }) => image),
+          toChanges: (addedPaths) => ({
             // What the form does not send, such as a field that an older tab does not know, stays as stored.
             ...pick(
               fields,
               keysOf(fields).filter((name) => form[name] !== undefined),
             ),
-            registration_required: flag(fields.registration_required),
-            ...toEventImageFields(imagesAfterSave({ image_order, image_alts }, kept, added)),
+            registration_required: toFlag(fields.registration_required),
+            ...toEventImageFields(imagesAfterSave({ image_order, image_alts }, remaining, addedPaths)),
             status: status ?? stored.status,
             ...(event_state !== undefined && { event_state: event_state ?? undefined }),
           }),

@@ -6,11 +6,12 @@ import { errors } from '../lib/errors';
 import { clientIp, isFromThisMachine } from '../lib/proxy';
 import type { Services } from './services';
 
-/** Not a fault: while servers are restarted one after the other, they differ for a moment. */
-const OTHER_COLLEGE =
+/** A note and no fault: while servers are restarted one after the other, they differ for a moment. */
+const DIFFERENT_COLLEGE_NOTE =
   'college.json differs from that of the server started last. Give every server the same file and release, and restart it.';
 
-async function conditionOf({ repository, canWriteData, sessions, staleSeconds, hasOtherCollege }: Services) {
+/** Returns what is wrong with this server, as sentences for its operator. */
+async function checkCondition({ repository, canWriteData, sessions, staleSeconds, hasOtherCollege }: Services) {
   const [isHealthy, canWrite, canStore] = await Promise.all([repository.isHealthy(), canWriteData(), sessions.store.canStore()]);
   const age = staleSeconds();
   const faults = [
@@ -19,22 +20,23 @@ async function conditionOf({ repository, canWriteData, sessions, staleSeconds, h
     !canWrite && 'The data folder cannot be written.',
     !canStore && 'Sessions cannot be stored.',
   ];
-  return { faults: faults.filter((fault) => fault !== false), notes: hasOtherCollege() ? [OTHER_COLLEGE] : [] };
+  return { faults: faults.filter((fault) => fault !== false), notes: hasOtherCollege() ? [DIFFERENT_COLLEGE_NOTE] : [] };
 }
 
-/** How long an answer holds, in milliseconds: anyone can ask, and each check asks the database. */
-const CHECK_MS = 1000;
+/** How long one check is reused, in milliseconds: anyone can ask, and each check asks the database. */
+const CHECK_VALID_MS = 1000;
 
-/** `/healthz`: whether the server can do its work. `/readyz`: whether a proxy should send it requests. */
-export function healthCalls(calls: ApiRouter, services: Services) {
+/** Adds `/healthz`, which says whether the server can do its work, and `/readyz`, whether a proxy should send it requests. */
+export function addHealthCalls(calls: ApiRouter, services: Services) {
   const { lifecycle } = services;
-  const conditions = new LRUCache<'now', Awaited<ReturnType<typeof conditionOf>>>({
+  const conditions = new LRUCache<'now', Awaited<ReturnType<typeof checkCondition>>>({
     max: 1,
-    ttl: CHECK_MS,
-    fetchMethod: () => conditionOf(services),
+    ttl: CHECK_VALID_MS,
+    fetchMethod: () => checkCondition(services),
   });
 
-  const check = async (req: Request) => {
+  /** Returns the notes of the last check. Throws 503 for a fault. */
+  const requireHealthy = async (req: Request) => {
     if (lifecycle.isStopping) throw errors.shuttingDown();
     const { faults, notes } = await conditions.forceFetch('now');
     // Only this machine itself learns what is wrong.
@@ -43,13 +45,13 @@ export function healthCalls(calls: ApiRouter, services: Services) {
   };
 
   calls.get('/healthz', { summary: 'Whether the server can do its work, and its version.', who: 'everyone' }, async (req) => {
-    await check(req);
+    await requireHealthy(req);
     return { ok: true, version: productVersion };
   });
 
   calls.get('/readyz', { summary: 'Whether a proxy should send requests to the server.', who: 'everyone' }, async (req) => {
     if (lifecycle.isDraining) throw errors.shuttingDown();
-    const notes = await check(req);
+    const notes = await requireHealthy(req);
     // The address tells an operator whether the proxy in front says who its clients are.
     return { ok: true, client: clientIp(req), ...(notes.length > 0 && { notes }) };
   });

@@ -15,10 +15,14 @@ import type { Services } from './services';
 type Context = { actor: UserRecord; now: Date };
 type Outcome = 'changed' | 'unchanged' | { error: string };
 
-const notAnswering = { answering_at: undefined, answering_by: undefined, answering_by_name: undefined };
+const NOT_ANSWERED = { answered_at: undefined, answered_by: undefined, answered_by_name: undefined };
+const NOT_ANSWERING = { answering_at: undefined, answering_by: undefined, answering_by_name: undefined };
 
-/** The fields that an action changes; undefined when nothing would change. `restore` brings a withdrawn answer back. An answered message is read (D-67). */
-function messagePatch(stored: ContactRecord, action: Exclude<MessageAction, 'delete'>, { actor, now }: Context) {
+/**
+ * Returns the fields that an action changes; undefined when nothing would change. An answered message is also read, and
+ * `restore` brings back who answered it after `unanswered` took that away (D-67).
+ */
+function toMessagePatch(stored: ContactRecord, action: Exclude<MessageAction, 'delete'>, { actor, now }: Context) {
   const { answered_at, answered_by = '', answered_by_name = '', withdrawn_answer } = stored;
   switch (action) {
     case 'read':
@@ -26,13 +30,17 @@ function messagePatch(stored: ContactRecord, action: Exclude<MessageAction, 'del
       return stored.status === action ? undefined : { status: action };
     case 'answered': {
       if (answered_at !== undefined && stored.status === 'read') return undefined;
-      const answer = { answered_at: now.toISOString(), answered_by: actor.id, answered_by_name: actor.name };
-      return { status: 'read' as const, ...notAnswering, withdrawn_answer: undefined, ...(answered_at === undefined && answer) };
+      const newAnswer = { answered_at: now.toISOString(), answered_by: actor.id, answered_by_name: actor.name };
+      return {
+        status: 'read' as const,
+        ...NOT_ANSWERING,
+        withdrawn_answer: undefined,
+        ...(answered_at === undefined && newAnswer),
+      };
     }
     case 'unanswered': {
       if (answered_at === undefined) return undefined;
-      const none = { answered_at: undefined, answered_by: undefined, answered_by_name: undefined };
-      return { ...notAnswering, ...none, withdrawn_answer: { answered_at, answered_by, answered_by_name } };
+      return { ...NOT_ANSWERING, ...NOT_ANSWERED, withdrawn_answer: { answered_at, answered_by, answered_by_name } };
     }
     case 'restore':
       return withdrawn_answer && { ...withdrawn_answer, withdrawn_answer: undefined };
@@ -43,7 +51,7 @@ async function changeMessage(draft: Draft, id: string, action: MessageAction, co
   const stored = await draft.get('contacts', id);
   if (!stored) {
     if (action !== 'restore') return { error: 'This message was deleted.' };
-    // `restore` takes back what went before: the deletion of a message, or that an answer was withdrawn.
+    // `restore` takes back the action before it, which for a missing message was its deletion.
     await restoreDeleted(draft, { kind: 'message', id }, { ...context, isUndo: true });
     return 'changed';
   }
@@ -51,7 +59,7 @@ async function changeMessage(draft: Draft, id: string, action: MessageAction, co
     await removeRestorable(draft, 'contacts', id, { by: context.actor, at: context.now });
     return 'changed';
   }
-  const patch = messagePatch(stored, action, context);
+  const patch = toMessagePatch(stored, action, context);
   if (!patch) return 'unchanged';
   await draft.patch('contacts', id, patch);
   return 'changed';
@@ -62,7 +70,7 @@ export const messageBatchSchema = z.object({
   action: z.enum(MESSAGE_ACTIONS, fieldTexts.unknownAction),
 });
 
-/** E24: changes many messages in one transaction, and says of each whether it changed. Throws `DELETED_FULL`. */
+/** Changes many messages in one transaction, and says of each whether it changed (E24). Throws `DELETED_FULL`. */
 export const changeMessages = (services: Services, req: Request, { ids, action }: z.output<typeof messageBatchSchema>) =>
   adminTransaction(services.repository, req, async (draft, actor) => {
     const now = services.clock();

@@ -8,40 +8,52 @@ import type { ApiRouter } from '../http/apiRouter';
 import { toDataBody, toSavedBody } from '../http/responses';
 import { validate } from '../lib/validate';
 import type { BlogRecord, EventRecord } from '../storage/records';
-import { adminTransaction, storedRecord } from './adminTransaction';
+import { adminTransaction, getStoredRecord } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
 import type { Services } from './services';
 
-const PREVIEW_TTL_MS = 7 * DAY_MS;
+const LINK_VALID_MS = 7 * DAY_MS;
 
+/** What a record stores of its link: the key that signs it, and when it expires. */
 const storedLinkSchema = z.object({ key: z.string().min(43), until: z.iso.datetime() });
 
-type Previewed = Pick<BlogRecord | EventRecord, 'id' | 'preview'>;
+type PreviewableRecord = Pick<BlogRecord | EventRecord, 'id' | 'preview'>;
 
-function currentSignature(collection: Publishable, { id, preview }: Previewed, now: Date) {
+/** Returns the signature that opens a record's preview now; undefined without a link, and once it has expired. */
+function currentSignature(collection: Publishable, { id, preview }: PreviewableRecord, now: Date) {
   const { data } = storedLinkSchema.safeParse(preview);
   if (!data || new Date(data.until) <= now) return undefined;
   const signature = createHmac('sha256', data.key).update(`${collection}/${id} ${data.until}`).digest('base64url');
   return { signature, until: data.until };
 }
 
-/** The address and the expiry of a record's preview link, as an ISO date; undefined without a link that works. */
-export function previewLink(collection: Publishable, record: Previewed, now: Date): { path: string; until: string } | undefined {
+/** Returns the path of a record's preview link and its expiry as an ISO date; undefined without a link that works. */
+export function previewLink(
+  collection: Publishable,
+  record: PreviewableRecord,
+  now: Date,
+): { path: string; until: string } | undefined {
   const current = currentSignature(collection, record, now);
   return current && { path: previewPath(collection, record.id, current.signature), until: current.until };
 }
 
-/** The expiry of the link with this signature, as an ISO date; undefined when it opens nothing. It is compared in constant time. */
-export function previewExpiry(collection: Publishable, record: Previewed, signature: string, now: Date): string | undefined {
+/** Returns the expiry of the link with this signature as an ISO date; undefined for a wrong or expired signature. */
+export function previewExpiry(
+  collection: Publishable,
+  record: PreviewableRecord,
+  signature: string,
+  now: Date,
+): string | undefined {
   const current = currentSignature(collection, record, now);
+  // In constant time, so that nobody can guess a signature sign by sign.
   const [given, expected] = [Buffer.from(signature), Buffer.from(current?.signature ?? '')];
   return current && given.length === expected.length && timingSafeEqual(given, expected) ? current.until : undefined;
 }
 
-const previewedSchema = z.object({ collection: z.enum(['blogs', 'events'], 'Unknown collection.'), id: recordId });
+const previewKeySchema = z.object({ collection: z.enum(['blogs', 'events'], 'Unknown collection.'), id: recordId });
 
-/** E35: the preview of a post or an event, and the link that shows it to a person without an account (D-79). */
-export function previewCalls(calls: ApiRouter, services: Services) {
+/** Adds the calls for the preview of a post or event, and for its link, which needs no account (E35, D-79). */
+export function addPreviewCalls(calls: ApiRouter, services: Services) {
   const { repository, clock, renderPreview } = services;
 
   calls.get(
@@ -51,8 +63,8 @@ export function previewCalls(calls: ApiRouter, services: Services) {
       query: { collection: '`blogs` or `events`', id: 'the id of the record' },
     },
     async (req) => {
-      const { collection, id } = validate(previewedSchema, req.query);
-      const record = await storedRecord(repository, collection, id);
+      const { collection, id } = validate(previewKeySchema, req.query);
+      const record = await getStoredRecord(repository, collection, id);
       const page = await renderPreview(collection, String(record.id));
       return toDataBody({ ...page, link: previewLink(collection, record, clock()) ?? null });
     },
@@ -60,10 +72,10 @@ export function previewCalls(calls: ApiRouter, services: Services) {
 
   calls.post(
     serverPaths.previews,
-    { summary: 'Makes a preview link that works for 7 days; an earlier one of the same record ends.', body: previewedSchema },
+    { summary: 'Makes a preview link that works for 7 days; an earlier one of the same record ends.', body: previewKeySchema },
     async (req, { collection, id }) => {
       const now = clock();
-      const until = new Date(now.getTime() + PREVIEW_TTL_MS).toISOString();
+      const until = new Date(now.getTime() + LINK_VALID_MS).toISOString();
       const preview = { key: randomBytes(32).toString('base64url'), until };
       const record = await adminTransaction(repository, req, (draft) => draft.patch(collection, id, { preview }));
       return toSavedBody('Preview link made.', { data: previewLink(collection, record, now) });
@@ -72,7 +84,7 @@ export function previewCalls(calls: ApiRouter, services: Services) {
 
   calls.delete(
     serverPaths.previews,
-    { summary: 'Ends the preview link of a post or an event at once.', body: previewedSchema },
+    { summary: 'Ends the preview link of a post or an event at once.', body: previewKeySchema },
     async (req, { collection, id }) => {
       await adminTransaction(repository, req, (draft) => draft.patch(collection, id, { preview: undefined }));
       return toSavedBody('Preview link ended.');

@@ -3,7 +3,7 @@ import { isPublishedAt, publicDate, SCHEDULE_DATES, scheduleChangeTimes } from '
 import { type Period, periodAround } from '../lib/period';
 import type { Repository } from '../storage/Repository';
 import { type BlogRecord, type Collections, type EventRecord, oncePerRecord } from '../storage/records';
-import { countedEvents } from './seats';
+import { listEventsWithSeats } from './seats';
 
 export type Publishable = 'blogs' | 'events';
 
@@ -11,17 +11,22 @@ export type Publishable = 'blogs' | 'events';
 export type Published = { site: string; posts: BlogRecord[]; events: EventRecord[] };
 
 /** A record as visitors see it: with the day on which it appeared, and without its schedule (D-78). */
-function asVisitorsSeeIt<T extends Collections[Publishable]>(record: T): T {
+function toVisitorView<T extends Collections[Publishable]>(record: T): T {
   if (SCHEDULE_DATES.every((field) => record[field] === undefined)) return record;
-  const [created_at, updated_at] = [publicDate(record.created_at, record), publicDate(record.updated_at, record)];
-  return { ...record, publish_at: undefined, withdraw_at: undefined, created_at, updated_at };
+  return {
+    ...record,
+    publish_at: undefined,
+    withdraw_at: undefined,
+    created_at: publicDate(record.created_at, record),
+    updated_at: publicDate(record.updated_at, record),
+  };
 }
 
-/** The records that visitors can read at a moment, as they see them; also the one with the id `previewed`. */
-export const publishedAmong = <T extends Collections[Publishable]>(records: readonly T[], now: Date, previewed?: string): T[] =>
-  records.filter((record) => isPublishedAt(record, now) || String(record.id) === previewed).map(asVisitorsSeeIt);
+/** Returns the records that visitors can read at a moment, as they see them, and also the one with the id `previewedId`. */
+export const publishedAmong = <T extends Collections[Publishable]>(records: readonly T[], now: Date, previewedId?: string): T[] =>
+  records.filter((record) => isPublishedAt(record, now) || String(record.id) === previewedId).map(toVisitorView);
 
-/** The period around `now` in which the same records are published; `changes` are further moments that end it, in milliseconds since 1970. */
+/** Returns the period around `now` in which the same records are published. `changes`, timestamps, also end it. */
 export function publishedPeriod(
   records: readonly Collections[Publishable][],
   now: Date,
@@ -30,14 +35,14 @@ export function publishedPeriod(
   return periodAround(now, [...records.flatMap(scheduleChangeTimes), ...changes]);
 }
 
-/** What is published at a moment, and how long that stays so. A previewed record counts as published (D-79). */
+/** Reads what is published at a moment, and how long that stays so. A previewed record counts as published (D-79). */
 export async function readPublished(
   repository: Repository,
   site: string,
   now: Date,
   previewed: { [collection in Publishable]?: string } = {},
 ): Promise<Published & { period: (changes?: readonly number[]) => Period }> {
-  const [posts, { events }] = await Promise.all([repository.list('blogs'), countedEvents(repository)]);
+  const [posts, { events }] = await Promise.all([repository.list('blogs'), listEventsWithSeats(repository)]);
   return {
     site,
     posts: publishedAmong(posts, now, previewed.blogs),
@@ -46,22 +51,25 @@ export async function readPublished(
   };
 }
 
+/** A text that changes with every change of a post or an event, by which caches compare. */
 export const publishedVersion = (repository: Pick<Repository, 'revision'>): string =>
   `${repository.revision('blogs')}.${repository.revision('events')}`;
 
-const timeOf = (date: string) => parseDate(date)?.getTime() ?? Number.NEGATIVE_INFINITY;
+const toSortTime = (date: string) => parseDate(date)?.getTime() ?? Number.NEGATIVE_INFINITY;
 
 /** When a record was created, in milliseconds since 1970; before all times without a readable date. */
-export const createdTime = oncePerRecord(({ created_at }: { created_at: string }) => timeOf(created_at));
+export const createdTime = oncePerRecord(({ created_at }: { created_at: string }) => toSortTime(created_at));
 
 /** When an event starts, in milliseconds since 1970; before all times without a readable date. */
-export const startTime = oncePerRecord(({ start_date }: { start_date: string }) => timeOf(start_date));
+export const startTime = oncePerRecord(({ start_date }: { start_date: string }) => toSortTime(start_date));
 
 /** Sorts records for lists: newest first, of equal dates the last added first; records with unreadable dates come last. */
 export function newestFirst<T>(records: readonly T[], timeOf: (record: T) => number): T[] {
-  return records.toReversed().sort((a, b) => {
-    const [first, second] = [timeOf(a), timeOf(b)];
-    return first === second ? 0 : second > first ? 1 : -1;
+  return records.toReversed().sort((record, other) => {
+    const [time, otherTime] = [timeOf(record), timeOf(other)];
+    // No difference, because that of two infinite times is NaN.
+    if (time === otherTime) return 0;
+    return otherTime > time ? 1 : -1;
   });
 }
 
@@ -73,9 +81,14 @@ export const findByIdOrSlug = <T extends Collections[Publishable]>(records: read
 export function findPublished<T extends Collections[Publishable]>(all: readonly T[], idOrSlug: string, now: Date): T | undefined {
   const byId = all.find(({ id }) => String(id) === idOrSlug);
   const found = byId ?? all.find((record) => record.slug === idOrSlug && isPublishedAt(record, now));
-  return found && isPublishedAt(found, now) ? asVisitorsSeeIt(found) : undefined;
+  return found && isPublishedAt(found, now) ? toVisitorView(found) : undefined;
 }
 
-/** The id or slug in a path: its last segment. The path is decoded but for `%2F`, so that a slash in a slug does not split it. */
-export const recordKeyIn = (pathname: string): string =>
-  (pathname.replace(/\/$/, '').split('/').at(-1) ?? '').replaceAll('%2F', '/').normalize('NFC');
+/**
+ * Returns the id or slug in a path, which is its last segment. The path is decoded except for `%2F`, so that a slash in
+ * a slug does not split it.
+ */
+export function recordKeyIn(pathname: string): string {
+  const lastSegment = pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
+  return lastSegment.replaceAll('%2F', '/').normalize('NFC');
+}

@@ -13,29 +13,31 @@ import {
   publishedAmong,
   publishedPeriod,
 } from './publishedRecords';
-import { forStaff } from './serializers';
+import { withStaffFields } from './serializers';
 import type { Services } from './services';
 
-export type Reads<C extends Publishable> = {
+/** What visitors may read of a collection, and how. */
+export type PublicReads<C extends Publishable> = {
   path: string;
   collection: C;
-  /** The records, with a text that changes with them. */
-  current: () => Promise<{ records: readonly Collections[C][]; version: string }>;
+  /** Returns the records, and a version that changes with them. */
+  readCurrent: () => Promise<{ records: readonly Collections[C][]; version: string }>;
+  /** By which time lists are sorted, newest first. */
   timeOf: (record: Collections[C]) => number;
   serialize: (record: Collections[C]) => object;
-  read: Pick<CallDoc, 'summary' | 'query'>;
+  readDoc: Pick<CallDoc, 'summary' | 'query'>;
 };
 
-const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value));
+const toJsonBytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-/** E1 to E4: lists and single records; drafts for admins only. */
-export function readCalls<C extends Publishable>(calls: ApiRouter, services: Services, reads: Reads<C>) {
+/** Adds the calls that list posts or events or send one, drafts to admins only (E1 to E4). */
+export function addReadCalls<C extends Publishable>(calls: ApiRouter, services: Services, reads: PublicReads<C>) {
   const { responseCache, clock } = services;
-  const { collection, current, path, serialize, timeOf } = reads;
-  const serializeForStaff = forStaff(serialize);
+  const { collection, readCurrent, path, serialize, timeOf } = reads;
+  const serializeForStaff = withStaffFields(serialize);
 
-  const allRecords = async (id: string | undefined, res: Response) => {
-    const { records } = await current();
+  const readForStaff = async (id: string | undefined, res: Response) => {
+    const { records } = await readCurrent();
     if (id === undefined) return newestFirst(records, timeOf).map(serializeForStaff);
     const record = findByIdOrSlug(records, id);
     if (!record) throw errors.notFound();
@@ -49,23 +51,23 @@ export function readCalls<C extends Publishable>(calls: ApiRouter, services: Ser
     }
     const build = async () => {
       const now = clock();
-      const { records } = await current();
+      const { records } = await readCurrent();
       const period = publishedPeriod(records, now);
       if (id === undefined) {
-        return { bytes: bytesOf(newestFirst(publishedAmong(records, now), timeOf).map(serialize)), period };
+        return { bytes: toJsonBytes(newestFirst(publishedAmong(records, now), timeOf).map(serialize)), period };
       }
       const record = findPublished(records, id, now);
-      return record && { bytes: bytesOf(serialize(record)), etag: versionEtag(record), period };
+      return record && { bytes: toJsonBytes(serialize(record)), etag: versionEtag(record), period };
     };
     const key = id === undefined ? collection : `${collection}?${id}`;
-    const { version } = await current();
+    const { version } = await readCurrent();
     if (!(await responseCache.send(req, res, { kind: 'data', key, version, build }))) throw errors.notFound();
   };
 
-  calls.get(path, { ...reads.read, who: 'everyone' }, async (req, _body, res) => {
+  calls.get(path, { ...reads.readDoc, who: 'everyone' }, async (req, _body, res) => {
     // An expired session is an error, so that no admin wonders about missing drafts.
     if (req.headers.authorization !== undefined) req.actor = await authenticate(req, services);
     const id = idFromQuery(req);
-    return req.actor && isAdminRole(req.actor) ? allRecords(id, res) : sendPublished(id, req, res);
+    return req.actor && isAdminRole(req.actor) ? readForStaff(id, res) : sendPublished(id, req, res);
   });
 }

@@ -17,42 +17,50 @@ import { deleteSchema, fieldErrors, idFromForm, validate } from '../lib/validate
 import { recordIn, restorableAt } from '../storage/deletedRecords';
 import type { RecordStore } from '../storage/Repository';
 import type { Collections, LastChange, RecordId, UserRecord } from '../storage/records';
-import { adminTransaction, deleteRecord, lastChange, storedRecord } from './adminTransaction';
+import { adminTransaction, deleteRecord, getStoredRecord, lastChange } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
-import { type Reads, readCalls } from './readCalls';
+import { addReadCalls, type PublicReads } from './readCalls';
 import { discardUnused, saveWithImages } from './recordImages';
-import { forStaff } from './serializers';
+import { withStaffFields } from './serializers';
 import type { Services } from './services';
-import { judgeStatus, replacedState, statusChangeSchema, statusPatch, textIn } from './statusChange';
+import { checkStatusChange, mainText, readReplacedState, statusChangeSchema, toStatusPatch } from './statusChange';
 
 type Form = Record<string, unknown>;
 
-type Stamps = Schedule & Required<LastChange> & { id: RecordId; created_at: string; version: number };
+/** The fields of a new record that the server sets. */
+type ServerFields = Schedule & Required<LastChange> & { id: RecordId; created_at: string; version: number };
 
-type RecordKind<C extends Publishable, New, Edited> = Reads<C> & {
+/** What posts and events do differently in the calls that create, edit and delete them. */
+type RecordKind<C extends Publishable, New, Edited> = PublicReads<C> & {
   kind: 'post' | 'event';
-  named: { doc: string; done: string };
+  nounInDocs: string;
+  nounInResponses: string;
   newSchema: z.ZodType<New>;
   editedSchema: z.ZodType<Edited>;
-  editBody: z.ZodType;
+  /** The body of an edit as the description of the API shows it: `editedSchema` with what the call reads itself. */
+  editBodySchema: z.ZodType;
   defaultStatus: Collections[C]['status'];
-  /** The field of the form with the text whose photos must be described before it is published. */
+  /** The field of the form with the text whose images must be described before it is published. */
   textField: string;
-  readForm?: (form: Form) => Form;
+  /** Renames fields that the form may send under an older name. */
+  normalizeForm?: (form: Form) => Form;
   images: { fields: readonly [string, ...string[]]; max: number; required: string };
-  imagesOf: (record: Collections[C]) => readonly string[];
-  /** Checks a new record with so many images; the function it gives makes the record inside the transaction. Throws 422. */
-  create: (sent: New, files: number) => (stamps: Stamps, author: UserRecord, images: string[]) => Collections[C];
-  /** Checks an edit with so many new images; the function it gives compares the edit with the stored record. Both throw 422. */
-  edit: (
+  listImages: (record: Collections[C]) => readonly string[];
+  /** Checks a new record with `fileCount` images, and returns what builds it inside the transaction. Throws 422. */
+  prepareCreate: (
+    sent: New,
+    fileCount: number,
+  ) => (serverFields: ServerFields, author: UserRecord, images: string[]) => Collections[C];
+  /** Checks an edit with `fileCount` new images, and returns what applies it to the stored record. Both throw 422. */
+  prepareEdit: (
     sent: Edited,
-    files: number,
+    fileCount: number,
     form: Form,
   ) => (stored: Collections[C]) => {
     status: Collections[C]['status'];
     text: string;
     replacedImages: readonly string[];
-    changesFor: (added: string[]) => Partial<Collections[C]>;
+    toChanges: (addedImages: string[]) => Partial<Collections[C]>;
   };
 };
 
@@ -63,146 +71,154 @@ async function rejectTakenSlug(
   slug: string,
   now: Date,
 ) {
-  const live: readonly { slug: string }[] = await store.list(collection);
-  if (live.some((record) => record.slug === slug)) throw errors.slugTaken();
-  const deleted = restorableAt(await store.list('deleted'), now).filter((kept) => kept.collection === collection);
-  const slugs = deleted.map((kept) => recordIn(collection, kept).slug);
-  const holder = deleted[slugs.indexOf(slug)];
-  if (!holder) return;
-  const taken = [...slugs, ...live.map((record) => record.slug)];
-  throw errors.slugOfDeletedRecord(kind, recordName(kind, holder.record), nextFreeSlug(slug, taken));
+  const records: readonly { slug: string }[] = await store.list(collection);
+  if (records.some((record) => record.slug === slug)) throw errors.slugTaken();
+  const deletedRecords = restorableAt(await store.list('deleted'), now).filter((deleted) => deleted.collection === collection);
+  const deletedSlugs = deletedRecords.map((deleted) => recordIn(collection, deleted).slug);
+  const slugOwner = deletedRecords[deletedSlugs.indexOf(slug)];
+  if (!slugOwner) return;
+  const takenSlugs = [...deletedSlugs, ...records.map((record) => record.slug)];
+  throw errors.slugOfDeletedRecord(kind, recordName(kind, slugOwner.record), nextFreeSlug(slug, takenSlugs));
 }
 
-function validateWith<Sent>(schema: z.ZodType<Sent>, form: Form, checks: Record<string, string | false>): Sent {
+/** Parses a form. Throws 422 with the faults that its schema finds and those in `otherFaults`, so that staff see all at once. */
+function parseForm<Sent>(schema: z.ZodType<Sent>, form: Form, otherFaults: Record<string, string | undefined>): Sent {
   const result = schema.safeParse(form, { error: describeIssueAsSentence });
-  const faults = Object.entries(checks).flatMap(([name, fault]) => (fault === false ? [] : [[name, fault] as const]));
-  const fields = { ...(result.success ? {} : fieldErrors(result.error)), ...Object.fromEntries(faults) };
-  if (!result.success || faults.length > 0) throw errors.invalid(fields);
+  const faults: Record<string, string> = result.success ? {} : fieldErrors(result.error);
+  for (const [field, fault] of Object.entries(otherFaults)) if (fault !== undefined) faults[field] = fault;
+  if (!result.success || Object.keys(faults).length > 0) throw errors.invalid(faults);
   return result.data;
 }
 
 /** The schedule after a save: a missing date stays, an empty one goes. Throws 422 for dates that make no sense (D-78). */
-function savedSchedule(sent: Schedule, stored: Schedule, now: Date): Schedule {
-  const merged = Object.fromEntries(
-    SCHEDULE_DATES.flatMap((field) => {
-      const date = sent[field] ?? stored[field];
-      // An empty date becomes undefined, so that the patch removes the stored one.
-      return date === undefined ? [] : [[field, date || undefined]];
-    }),
-  );
-  const wrong = scheduleErrors(merged, stored, now);
-  if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
-  return merged;
+function scheduleAfterSave(sent: Schedule, stored: Schedule, now: Date): Schedule {
+  const schedule: Schedule = {};
+  for (const field of SCHEDULE_DATES) {
+    const date = sent[field] ?? stored[field];
+    // An empty date becomes undefined, so that the patch removes the stored one.
+    if (date !== undefined) schedule[field] = date || undefined;
+  }
+  const faults = scheduleErrors(schedule, stored, now);
+  if (Object.keys(faults).length > 0) throw errors.invalid(faults);
+  return schedule;
 }
 
-export function recordCalls<C extends Publishable, New extends Schedule & { slug: string }, Edited extends Schedule>(
+/** Adds the calls that list, create, edit and delete posts or events; `kind` says which. */
+export function addRecordCalls<C extends Publishable, New extends Schedule & { slug: string }, Edited extends Schedule>(
   calls: ApiRouter,
   services: Services,
   kind: RecordKind<C, New, Edited>,
 ) {
   const { repository, clock } = services;
-  const { collection, path, named, textField, images } = kind;
-  const serialized = forStaff(kind.serialize);
-  readCalls(calls, services, kind);
+  const { collection, path, nounInDocs, nounInResponses, textField, images } = kind;
+  const serialize = withStaffFields(kind.serialize);
+  addReadCalls(calls, services, kind);
 
-  async function savedRecord(res: Response, message: string, record: Collections[C]) {
-    res.set('ETag', versionEtag(record));
-    // With what is counted of it, such as the places left.
-    const { records } = await kind.current();
-    const counted = records.find(({ id, version }) => id === record.id && version === record.version);
-    return toSavedBody(message, { id: record.id, data: serialized(counted ?? record) });
+  async function toSavedRecordBody(res: Response, message: string, saved: Collections[C]) {
+    res.set('ETag', versionEtag(saved));
+    // The record of `readCurrent` also has what is counted, such as the places left of an event.
+    const { records } = await kind.readCurrent();
+    const counted = records.find(({ id, version }) => id === saved.id && version === saved.version);
+    return toSavedBody(message, { id: saved.id, data: serialize(counted ?? saved) });
   }
 
-  async function storedIn(store: RecordStore, id: string, req: Request) {
-    const stored = await storedRecord(store, collection, id);
-    checkVersion(req, stored, () => serialized(stored));
+  /** Returns the record to change. Throws 404, and 409 when somebody has saved it since the form was loaded. */
+  async function getForChange(store: RecordStore, id: string, req: Request) {
+    const stored = await getStoredRecord(store, collection, id);
+    checkVersion(req, stored, () => serialize(stored));
     return stored;
   }
 
   async function create(form: Form, req: Request, res: Response) {
     const files = listSpooledImages(req);
-    const sent = validateWith(kind.newSchema, form, {
-      [images.fields[0]]: files.length === 0 && images.required,
-      [textField]: publishingError(form.status || kind.defaultStatus, toText(form[textField])) ?? false,
+    const sent = parseForm(kind.newSchema, form, {
+      [images.fields[0]]: files.length === 0 ? images.required : undefined,
+      [textField]: publishingError(form.status || kind.defaultStatus, toText(form[textField])),
     });
-    const recordOf = kind.create(sent, files.length);
-    const schedule = savedSchedule(sent, {}, clock());
+    const buildRecord = kind.prepareCreate(sent, files.length);
+    const schedule = scheduleAfterSave(sent, {}, clock());
+    // Before images are stored; the transaction checks again.
     await rejectTakenSlug(repository, kind, sent.slug, clock());
     const record = await saveWithImages(services, files, [], (paths) =>
       adminTransaction(repository, req, async (draft, actor) => {
         await rejectTakenSlug(draft, kind, sent.slug, clock());
         const now = clock();
         const stamps = { ...schedule, created_at: now.toISOString(), ...lastChange(actor, now), version: 1 };
-        return draft.create(collection, (id) => recordOf({ id, ...stamps }, actor, paths));
+        return draft.create(collection, (id) => buildRecord({ id, ...stamps }, actor, paths));
       }),
     );
-    return savedRecord(res, `${named.done} created.`, record);
+    return toSavedRecordBody(res, `${nounInResponses} created.`, record);
   }
 
   async function edit(id: string, form: Form, req: Request, res: Response) {
     const files = listSpooledImages(req);
     const sent = validate(kind.editedSchema, form);
-    const editOf = kind.edit(sent, files.length, form);
-    const check = async (store: RecordStore) => {
-      const stored = await storedIn(store, id, req);
-      const edited = editOf(stored);
-      const fault = publishingError(edited.status, edited.text, stored.status === 'published' ? textIn(collection, stored) : '');
+    const applyEdit = kind.prepareEdit(sent, files.length, form);
+    const checkEdit = async (store: RecordStore) => {
+      const stored = await getForChange(store, id, req);
+      const edited = applyEdit(stored);
+      const publishedText = stored.status === 'published' ? mainText(collection, stored) : '';
+      const fault = publishingError(edited.status, edited.text, publishedText);
       if (fault) throw errors.invalid({ [textField]: fault });
-      return { stored, ...edited, schedule: savedSchedule(sent, stored, clock()) };
+      return { stored, ...edited, schedule: scheduleAfterSave(sent, stored, clock()) };
     };
-    const { replacedImages } = await check(repository);
+    const { replacedImages } = await checkEdit(repository);
     const { before, after } = await saveWithImages(services, files, replacedImages, (added) =>
       adminTransaction(repository, req, async (draft, actor) => {
-        const { stored, changesFor, schedule } = await check(draft);
+        const { stored, toChanges, schedule } = await checkEdit(draft);
         const stamps = { ...schedule, ...lastChange(actor, clock()), version: stored.version + 1 };
-        return { before: stored, after: await draft.patch(collection, id, { ...changesFor(added), ...stamps }) };
+        return { before: stored, after: await draft.patch(collection, id, { ...toChanges(added), ...stamps }) };
       }),
     );
     // A concurrent save can have replaced images: then more files are unused.
-    const gone = [...replacedImages, ...kind.imagesOf(before)].filter((image) => !kind.imagesOf(after).includes(image));
-    await discardUnused(services, gone);
-    return savedRecord(res, `${named.done} updated.`, after);
+    const imagesBefore = [...replacedImages, ...kind.listImages(before)];
+    const imagesAfter = kind.listImages(after);
+    await discardUnused(
+      services,
+      imagesBefore.filter((image) => !imagesAfter.includes(image)),
+    );
+    return toSavedRecordBody(res, `${nounInResponses} updated.`, after);
   }
 
   async function setStatus(id: string, form: Form, req: Request, res: Response) {
     const sent = validate(statusChangeSchema, form);
-    const replaced = await replacedState(repository, collection, sent);
+    const replaced = await readReplacedState(repository, collection, sent);
     const record = await adminTransaction(repository, req, async (draft, actor) => {
-      const stored = await storedIn(draft, id, req);
+      const stored = await getForChange(draft, id, req);
       const now = clock();
-      const patch = statusPatch(sent, stored, { actor, now });
+      const patch = toStatusPatch(sent, stored, { actor, now });
       if (!patch) return stored;
-      judgeStatus(collection, stored, patch, replaced, { now, textField });
+      checkStatusChange(collection, stored, patch, replaced, { now, textField });
       // The type of a patch of either collection needs all fields.
       return draft.patch(collection, id, { ...stored, ...patch });
     });
-    return savedRecord(res, texts.statusUpdated, record);
+    return toSavedRecordBody(res, texts.statusUpdated, record);
   }
 
   calls.post(
     path,
     {
-      summary: `Creates ${named.doc}; with \`id\` edits it; with \`action\` switches its status alone.`,
-      takes: z.union([kind.newSchema, kind.editBody, statusChangeSchema]),
+      summary: `Creates ${nounInDocs}; with \`id\` edits it; with \`action\` switches its status alone.`,
+      takes: z.union([kind.newSchema, kind.editBodySchema, statusChangeSchema]),
       form: { images: images.fields, max: images.max },
     },
     (req, _body, res) => {
       const body = toRecord(req.body);
-      const sent = kind.readForm?.(body) ?? body;
-      const id = idFromForm(sent);
-      if (id === undefined) return create(sent, req, res);
+      const form = kind.normalizeForm?.(body) ?? body;
+      const id = idFromForm(form);
+      if (id === undefined) return create(form, req, res);
       // A change of the status alone: the other fields are neither validated nor stored.
-      const isStatusChange = sent.action !== undefined && sent.action !== '';
-      return isStatusChange ? setStatus(id, sent, req, res) : edit(id, sent, req, res);
+      const isStatusChange = form.action !== undefined && form.action !== '';
+      return isStatusChange ? setStatus(id, form, req, res) : edit(id, form, req, res);
     },
   );
 
   calls.delete(
     path,
-    { summary: `Deletes ${named.doc}, which can be restored for 30 days.`, body: deleteSchema },
+    { summary: `Deletes ${nounInDocs}, which can be restored for 30 days.`, body: deleteSchema },
     async (req, { id }) => {
       await deleteRecord(services, req, collection, id);
-      return toSavedBody(`${named.done} deleted.`);
+      return toSavedBody(`${nounInResponses} deleted.`);
     },
   );
 }

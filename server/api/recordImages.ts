@@ -12,8 +12,9 @@ import type { StoredImage } from '../uploads/uploads';
 import type { Services } from './services';
 
 /**
- * Stores images, then runs `save` with their paths, and removes them again if it throws; the caller removes replaced ones with `discardUnused`.
- * Until then all are marked as pending: a start after a crash, or after a save of unknown outcome, checks them against the records (promise D9).
+ * Stores images, then runs `save` with their paths, and removes them again if it throws; the caller removes the
+ * replaced ones with `discardUnused`. Until then all are marked as pending: a start after a crash, or after a save of
+ * unknown outcome, checks them against the records (promise D9).
  */
 export async function saveWithImages<T>(
   { uploads }: Pick<Services, 'uploads'>,
@@ -38,37 +39,37 @@ export async function saveWithImages<T>(
   }
 }
 
-/** Removes the files of images that nothing names any more. When the storage cannot be read, the next start does it. */
+/** Removes the files of those images that nothing names any more. When the storage cannot be read, the next start does it. */
 export async function discardUnused({ repository, uploads }: Pick<Services, 'repository' | 'uploads'>, paths: readonly string[]) {
-  const named = await findReferencedImages(repository).catch((error: unknown) => {
+  const referencedNames = await findReferencedImages(repository).catch((error: unknown) => {
     if (error instanceof StorageError) return undefined;
     throw error;
   });
-  if (!named) return;
-  const isNamed = (storedPath: string) => named.has(generatedFileName(storedPath) ?? '');
-  const all = [...new Set(paths)];
-  await uploads.discard(all.filter((storedPath) => !isNamed(storedPath)));
-  await uploads.unmarkPending(all.filter(isNamed));
+  if (!referencedNames) return;
+  const isUsed = (storedPath: string) => referencedNames.has(generatedFileName(storedPath) ?? '');
+  const distinctPaths = [...new Set(paths)];
+  await uploads.discard(distinctPaths.filter((storedPath) => !isUsed(storedPath)));
+  await uploads.unmarkPending(distinctPaths.filter(isUsed));
 }
 
-/** Runs a change after which deleted records are gone for good, with their versions, and then removes their images. */
+/** Runs `purge`, which deletes deleted records for good, and then removes their images and those of their versions. */
 export async function purgeWithImages<T>(
   services: Pick<Services, 'repository' | 'uploads'>,
   deleted: readonly DeletedRecord[],
-  change: () => Promise<T>,
+  purge: () => Promise<T>,
 ): Promise<T> {
   const names = deleted.map(async ({ collection, record_id, record }) => {
     const versions = isVersioned(collection) ? await services.repository.versions(collection, record_id) : [];
     return [...generatedNamesIn(record), ...versions.flatMap(imagesIn)];
   });
-  const replacedImages = (await Promise.all(names)).flat().map((name) => `uploads/${name}`);
-  const changed = await saveWithImages(services, [], replacedImages, change);
-  if (replacedImages.length > 0) await discardUnused(services, replacedImages);
-  return changed;
+  const imagesOfRecords = (await Promise.all(names)).flat().map((name) => `uploads/${name}`);
+  const result = await saveWithImages(services, [], imagesOfRecords, purge);
+  if (imagesOfRecords.length > 0) await discardUnused(services, imagesOfRecords);
+  return result;
 }
 
-/** E40: an image is stored before the text that names it; one that no saved text names goes within a day. */
-export function imageCalls(calls: ApiRouter, services: Services) {
+/** Adds the call that stores an image before the text that names it; one that no saved text names goes within a day (E40). */
+export function addImageCalls(calls: ApiRouter, services: Services) {
   calls.post(
     serverPaths.images,
     {

@@ -9,22 +9,22 @@ import { errors } from '../lib/errors';
 import { checkVersion, versionEtag } from '../lib/httpCaching';
 import { deleteSchema } from '../lib/validate';
 import type { ReplyRecord } from '../storage/records';
-import { adminTransaction, deleteRecord, lastChange, storedRecord } from './adminTransaction';
+import { adminTransaction, deleteRecord, getStoredRecord, lastChange } from './adminTransaction';
 import { serializeReply } from './serializers';
 import type { Services } from './services';
 
-/** E41: the saved replies, which staff send to many visitors (D-90). */
-export function replyCalls(calls: ApiRouter, services: Services) {
+/** Adds the calls for the saved replies, which staff send to many visitors (E41, D-90). */
+export function addReplyCalls(calls: ApiRouter, services: Services) {
   const { repository, clock, limits } = services;
 
-  function savedReply(res: Response, message: string, reply: ReplyRecord) {
+  function toSavedReplyBody(res: Response, message: string, reply: ReplyRecord) {
     res.set('ETag', versionEtag(reply));
     return toSavedBody(message, { id: reply.id, data: serializeReply(reply) });
   }
 
   calls.get(serverPaths.replies, { summary: 'Lists the saved replies by their titles.' }, async () => {
     const replies = await repository.list('replies');
-    return toDataBody(replies.toSorted((a, b) => a.title.localeCompare(b.title)).map(serializeReply));
+    return toDataBody(replies.toSorted((reply, other) => reply.title.localeCompare(other.title)).map(serializeReply));
   });
 
   calls.post(
@@ -36,7 +36,7 @@ export function replyCalls(calls: ApiRouter, services: Services) {
         const stamps = { created_at: clock().toISOString(), ...lastChange(actor, clock()), version: 1 };
         return draft.create('replies', (id) => ({ id, ...texts, ...stamps }));
       });
-      return savedReply(res, 'Reply saved.', reply);
+      return toSavedReplyBody(res, 'Reply saved.', reply);
     },
   );
 
@@ -45,11 +45,11 @@ export function replyCalls(calls: ApiRouter, services: Services) {
     { summary: 'Edits a reply, of the version that `If-Match` names.', body: replySchema.extend({ id: recordId }) },
     async (req, { id, ...texts }, res) => {
       const reply = await adminTransaction(repository, req, async (draft, actor) => {
-        const stored = await storedRecord(draft, 'replies', id);
+        const stored = await getStoredRecord(draft, 'replies', id);
         checkVersion(req, stored, () => serializeReply(stored));
         return draft.patch('replies', id, { ...texts, ...lastChange(actor, clock()), version: stored.version + 1 });
       });
-      return savedReply(res, 'Reply updated.', reply);
+      return toSavedReplyBody(res, 'Reply updated.', reply);
     },
   );
 

@@ -3,48 +3,58 @@ import { assignSeats, type Seat } from '@/domain/seats';
 import type { Repository } from '../storage/Repository';
 import type { ContactRecord, EventRecord } from '../storage/records';
 
-type Reads = Pick<Repository, 'list' | 'revision'>;
+type SeatSource = Pick<Repository, 'list' | 'revision'>;
 
-/** The events with the counts of their registrations, and a text that changes with the places left and with nothing else. */
-type Counted = { revisions: string; events: readonly EventRecord[]; places: string };
+type EventsWithSeats = {
+  /** The revisions of messages and events that the seats were counted from. */
+  revisions: string;
+  events: readonly EventRecord[];
+  /** A text that changes with the places left of any event and with nothing else. */
+  placesVersion: string;
+};
 
-const known = new WeakMap<Reads, Counted>();
+const cachedByRepository = new WeakMap<SeatSource, EventsWithSeats>();
 
-const seatsIn = (messages: readonly ContactRecord[] = [], { max_attendees }: EventRecord) => assignSeats(messages, max_attendees);
+const countSeats = (messages: readonly ContactRecord[] = [], { max_attendees }: EventRecord) =>
+  assignSeats(messages, max_attendees);
+
+function groupByEvent(messages: readonly ContactRecord[]): Map<string, ContactRecord[]> {
+  const messagesByEvent = new Map<string, ContactRecord[]>();
+  for (const message of messages) {
+    if (message.event_id === undefined) continue;
+    const eventId = String(message.event_id);
+    const messagesOfEvent = messagesByEvent.get(eventId);
+    if (messagesOfEvent) messagesOfEvent.push(message);
+    else messagesByEvent.set(eventId, [message]);
+  }
+  return messagesByEvent;
+}
 
 /** Returns the events with the places left and the registrations, counted once for each revision of the data. */
-export async function countedEvents(repository: Reads): Promise<Counted> {
-  // Before the records are read: what was counted can then be newer than the revisions say, and never older.
+export async function listEventsWithSeats(repository: SeatSource): Promise<EventsWithSeats> {
+  // Before the records are read: what is counted can then be newer than the revisions say, and never older.
   const revisions = `${repository.revision('contacts')} ${repository.revision('events')}`;
-  const last = known.get(repository);
-  if (last?.revisions === revisions) return last;
-  const byEvent = new Map<string, ContactRecord[]>();
-  for (const message of await repository.list('contacts')) {
-    if (message.event_id === undefined) continue;
-    const key = String(message.event_id);
-    byEvent.set(key, byEvent.get(key) ?? []);
-    byEvent.get(key)?.push(message);
-  }
+  const cached = cachedByRepository.get(repository);
+  if (cached?.revisions === revisions) return cached;
+  const messagesByEvent = groupByEvent(await repository.list('contacts'));
   const events = (await repository.list('events')).map((event) => {
     if (!event.registration_required) return event;
-    const { places_left, people, waiting } = seatsIn(byEvent.get(String(event.id)), event);
+    const { places_left, people, waiting } = countSeats(messagesByEvent.get(String(event.id)), event);
     return { ...event, ...(places_left !== undefined && { places_left }), registrations: { people, waiting } };
   });
   const places = JSON.stringify(events.map(({ id, places_left }) => [id, places_left]));
-  const counted = { revisions, events, places: createHash('sha256').update(places).digest('hex').slice(0, 16) };
-  known.set(repository, counted);
+  const placesVersion = createHash('sha256').update(places).digest('hex').slice(0, 16);
+  const counted = { revisions, events, placesVersion };
+  cachedByRepository.set(repository, counted);
   return counted;
 }
 
-/** The registration for an event that a message belongs to. */
-export function seatOf(
+/** Returns the seat of the registration for an event that a message belongs to; undefined when it belongs to none. */
+export function findSeat(
   message: ContactRecord,
   contacts: readonly ContactRecord[],
   event: EventRecord,
 ): Seat<ContactRecord> | undefined {
-  const { seats } = seatsIn(
-    contacts.filter(({ event_id }) => String(event_id) === String(event.id)),
-    event,
-  );
-  return seats.find(({ messages }) => messages.includes(message));
+  const messagesOfEvent = contacts.filter(({ event_id }) => String(event_id) === String(event.id));
+  return countSeats(messagesOfEvent, event).seats.find(({ messages }) => messages.includes(message));
 }

@@ -4,40 +4,46 @@ import { REPLY_WAYS, type SentForm, sentRegistrationFromResponse } from '@/domai
 import { z } from '@/domain/zod';
 import type { MakeLimiter, RateLimiter } from '../lib/rateLimiter';
 
-const KEPT_MS = 10 * 60_000;
+const VALID_MS = 10 * 60_000;
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 const receiptSchema = z.looseObject({ way: z.enum(REPLY_WAYS), sentTo: z.string(), madeAt: z.number() });
 
-/** Receipts of messages sent without scripts, for one view. They hold the address or phone number, encrypted: nothing more is stored. */
+/**
+ * Issues receipts for messages sent without scripts, each for one view of the confirmation. A receipt holds the address
+ * or phone number itself, encrypted, so that the server need not store it.
+ */
 export class SentReceipts {
   readonly #key: Buffer;
-  readonly #views: RateLimiter;
+  /** Counts the uses of each receipt, of which one is allowed. */
+  readonly #uses: RateLimiter;
 
   constructor(private readonly options: { clock: () => Date; secret: string; makeLimiter: MakeLimiter }) {
     this.#key = createHash('sha256').update(`receipts ${options.secret}`).digest();
-    this.#views = options.makeLimiter('receipts', { points: 1, seconds: (2 * KEPT_MS) / 1000 });
+    this.#uses = options.makeLimiter('receipts', { points: 1, seconds: (2 * VALID_MS) / 1000 });
   }
 
-  give(sent: SentForm): string {
+  /** Returns a new receipt for the address of the confirmation. */
+  issue(sent: SentForm): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(CIPHER, this.#key, iv);
     const text = cipher.update(JSON.stringify({ ...sent, madeAt: this.options.clock().getTime() }));
     return Buffer.concat([iv, text, cipher.final(), cipher.getAuthTag()]).toString('base64url');
   }
 
-  /** Consumes a receipt and returns how and where its message is answered; undefined when the receipt is unknown, used or expired. */
-  async take(receipt: string): Promise<SentForm | undefined> {
+  /** Uses up a receipt and returns how and where staff will answer; undefined for an unknown, used or expired one. */
+  async consume(receipt: string): Promise<SentForm | undefined> {
     const bytes = Buffer.from(receipt, 'base64url');
-    const known = this.#read(bytes);
-    if (!known || Math.abs(this.options.clock().getTime() - known.madeAt) > KEPT_MS) return undefined;
-    const sent = { way: known.way, sentTo: known.sentTo, ...sentRegistrationFromResponse(known) };
-    return (await this.#views.consume(bytes.toString('base64url'))) === 0 ? sent : undefined;
+    const content = this.#decrypt(bytes);
+    if (!content || Math.abs(this.options.clock().getTime() - content.madeAt) > VALID_MS) return undefined;
+    const sent = { way: content.way, sentTo: content.sentTo, ...sentRegistrationFromResponse(content) };
+    const blockedMs = await this.#uses.consume(bytes.toString('base64url'));
+    return blockedMs === 0 ? sent : undefined;
   }
 
-  #read(bytes: Buffer) {
+  #decrypt(bytes: Buffer) {
     return attempt(() => {
       const decipher = createDecipheriv(CIPHER, this.#key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));

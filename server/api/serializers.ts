@@ -10,13 +10,12 @@ import { USER_TEXTS, type User } from '@/domain/user';
 import { messageToUnicode } from '@/domain/zawgyi';
 import { readSecondFactor } from '../auth/secondFactor';
 import type { BlogRecord, ContactRecord, EventRecord, LastChange, ReplyRecord, UserRecord } from '../storage/records';
-import { serializeLastChange } from './adminTransaction';
 
-/** What lists of the back office call a stored record; the sender of a message in Zawgyi is in Unicode, as in the inbox (D-71). */
-export const shownName = (kind: RecordKind, record: unknown): string =>
+/** Returns the name of a stored record in lists of the back office. A sender in Zawgyi is converted, as in the inbox (D-71). */
+export const displayName = (kind: RecordKind, record: unknown): string =>
   recordName(kind, kind === 'message' ? messageToUnicode(toTexts(toRecord(record), ['name', 'subject', 'message'])) : record);
 
-/** The fields that visitors see, with the names that only responses have. Other fields of a record stay on the server. */
+/** The fields of an entity in responses to visitors, and `More`, which only responses have. The others stay on the server. */
 type Serialized<Entity, More extends string = never> = {
   [Field in keyof Omit<Entity, keyof Schedule | 'registrations'>]: unknown;
 } & Record<More, unknown>;
@@ -48,10 +47,15 @@ export const serializeEvent = (event: EventRecord) =>
     featured_image: event.images[0] ?? null,
   }) satisfies Serialized<CollegeEvent, 'published' | 'featured_image'>;
 
+/** Says who changed a record last; nothing where that is unknown, as after an edit of `db.json` by hand. */
+const serializeLastChange = (record: LastChange) =>
+  record.updated_by === undefined ? {} : pick(record, ['updated_by', 'updated_by_name']);
+
 const serializeSchedule = (record: Schedule): Schedule =>
   Object.fromEntries(SCHEDULE_DATES.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]])));
 
-export const forStaff =
+/** Makes a serializer for staff from one for visitors: with the schedule, the last change and the registrations. */
+export const withStaffFields =
   <T extends Schedule & LastChange & Pick<CollegeEvent, 'registrations'>>(serialize: (record: T) => object) =>
   (record: T) => ({
     ...serialize(record),
@@ -60,7 +64,7 @@ export const forStaff =
     ...(record.registrations && { registrations: record.registrations }),
   });
 
-/** Serializes a user for a sign-in, without the password hash (E6). */
+/** Serializes a user for the response to a sign-in, without the password hash (E6). */
 export const serializeUser = (user: UserRecord) =>
   pick(user, ['id', ...USER_TEXTS, 'status', 'created_at']) satisfies Serialized<
     Omit<User, 'has_second_factor' | keyof LastChange>
@@ -74,7 +78,7 @@ export const serializeUserForAdmin = (user: UserRecord) => ({
   ...(readSecondFactor(user) && { has_second_factor: true }),
 });
 
-/** A message in a list of admins (E18), with the number of its notes alone, because every poll carries it. */
+/** Serializes a message for the list (E18): with the number of its notes alone, because every poll carries it. */
 export const serializeMessage = (contact: ContactRecord) =>
   ({
     ...pick(contact, ['id', ...CONTACT_FIELDS, 'status', 'created_at']),

@@ -13,7 +13,8 @@ import { isStorageUnavailable } from '../lib/storageError';
 import { makeDeletedImageCheck } from '../uploads/referencedImages';
 import type { Uploads } from '../uploads/uploads';
 
-function widthOf({ query }: Request): number | undefined {
+/** Returns the width that `?w=` asks for, one of a fixed few, because the server caches a copy for each. */
+function readWidth({ query }: Request): number | undefined {
   const { w } = query;
   if (w === undefined) return undefined;
   const width = IMAGE_WIDTHS.find((known) => String(known) === w);
@@ -25,12 +26,13 @@ const FOLDER = '/uploads/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
+/** Whether a failed condition or range of the request is the cause, which is no missing file. */
 const isPreconditionOrRange = (error: Error) => 'status' in error && (error.status === 412 || error.status === 416);
 
-/** Sends AVIF only to clients that name it in `Accept`: a wildcard does not prove AVIF support. */
+/** Returns AVIF only for clients that name it in `Accept`: a wildcard does not prove that they support it. */
 function formatFor(req: Request): Format {
-  const isNamed = /\bimage\/avif\b/i.test(req.headers.accept ?? '');
-  return isNamed && req.accepts(['image/avif', 'image/webp']) === 'image/avif' ? 'avif' : 'webp';
+  const isAvifNamed = /\bimage\/avif\b/i.test(req.headers.accept ?? '');
+  return isAvifNamed && req.accepts(['image/avif', 'image/webp']) === 'image/avif' ? 'avif' : 'webp';
 }
 
 function sendFile(res: Response, file: string, cacheControl: string): Promise<void> {
@@ -39,7 +41,7 @@ function sendFile(res: Response, file: string, cacheControl: string): Promise<vo
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cache-Control': cacheControl,
   });
-  // The one type that Express does not know.
+  // Express does not know this type.
   if (file.endsWith('.avif')) res.type('image/avif');
   return new Promise((resolve, reject) => {
     // The cache folder for resized images begins with a dot; names in requests never do.
@@ -50,31 +52,31 @@ function sendFile(res: Response, file: string, cacheControl: string): Promise<vo
   });
 }
 
-/** E22: images at the three mounts, and nothing else (promise P3); those of deleted records are for admins alone. */
+/** Serves uploaded images and nothing else of their folder (E22, promise P3); those of deleted records to admins alone. */
 export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads }, isShared: boolean): RequestHandler {
   const headers = { ...API_HEADERS, 'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin' };
-  const isDeleted = makeDeletedImageCheck(access.repository);
+  const isOfDeletedRecord = makeDeletedImageCheck(access.repository);
   const isAdmin = (req: Request) => authenticate(req, access).then(isAdminRole, () => false);
   const send = async (name: string, req: Request, res: Response) => {
     if (!isImageName(name)) throw errors.notFound();
-    const isForStaff = await isDeleted(name);
+    const isForStaff = await isOfDeletedRecord(name);
     // No one else learns that the image still exists.
     if (isForStaff && !(await isAdmin(req))) throw errors.notFound();
     await uploads.folder.fetch(name).catch((error: unknown) => {
-      // While the database is away, only the server that stored the image has it. A proxy that can ask another server retries there
-      // (promise R1).
+      // While the database is away, only the server that stored the image has it. A proxy can ask that one (promise R1).
       throw isStorageUnavailable(error) && canRetryElsewhere(req) ? errors.databaseUnreachableRetryElsewhere() : error;
     });
     const stored = { file: path.join(uploads.dir, name), isFinal: isGeneratedName(name) };
     const status = await fs.lstat(stored.file).catch(() => undefined);
     // A symbolic link could lead out of the folder.
     if (!status?.isFile()) throw errors.notFound();
-    const asked = widthOf(req);
+    const requestedWidth = readWidth(req);
     // A file that was put there by hand can change, so the server keeps no resized copies of it.
-    const width = stored.isFinal ? asked : undefined;
+    const width = stored.isFinal ? requestedWidth : undefined;
     if (width !== undefined) res.vary('Accept');
     const { file, isFinal } = width === undefined ? stored : await uploads.resized.get(name, width, formatFor(req));
-    await sendFile(res, file, isForStaff ? 'no-store' : isFinal ? IMMUTABLE : REVALIDATE);
+    const publicCaching = isFinal ? IMMUTABLE : REVALIDATE;
+    await sendFile(res, file, isForStaff ? 'no-store' : publicCaching);
   };
   return route(
     ({ path: address }) => {

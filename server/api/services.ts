@@ -23,34 +23,40 @@ type PreviewPage = { html: string | null; card: { title: string; description: st
 /** Renders the page of a post or an event at this moment as if it were published; other drafts stay hidden (D-79). */
 export type RenderPreview = (collection: Publishable, id: string) => Promise<PreviewPage>;
 
+/** What the calls of the API work with; `listen.ts` makes it once at the start of a server. */
 export type Services = {
   repository: Repository;
   audit: Pick<AuditLog, 'list'>;
   sessions: Sessions;
   canWriteData: () => Promise<boolean>;
+  /** Whether the server that was started last, of several, has another `college.json`. */
   hasOtherCollege: () => boolean;
   throttle: PasswordThrottle;
   codeThrottle: CodeThrottle;
   hashing: HashQueue;
   messageRateLimit: MessageRateLimit | undefined;
   receipts: SentReceipts;
-  /** Whether the server can send mail, since when alerts about new messages have failed, and what notes where those of new recipients begin. */
   alerts: {
+    /** Whether the server can send mail. */
     hasMail: boolean;
+    /** Returns since when alerts about new messages have failed, as an ISO date. */
     failingSince: () => Promise<string | undefined>;
+    /** Gives new recipients a record, so that they get alerts about the messages from now on. */
     updateRecipients: (draft: Draft) => Promise<void>;
   };
   mailUser: MailUser;
   outbox: Outbox;
   uploads: Uploads;
-  views: { add(page: string): void; waiting(): ViewRecord[]; flush(): Promise<void> };
+  views: { add(page: string): void; listUnsaved(): ViewRecord[]; flush(): Promise<void> };
   responseCache: ResponseCache;
+  /** Returns for how many seconds the database has been away; undefined while records are current. */
   staleSeconds: StaleSeconds;
+  /** Gives the time of the site, which testers can freeze. */
   clock: () => Date;
-  /** The origin of the site, without a trailing slash. */
-  site: () => string;
-  /** The true time, also while testers freeze `clock`: authenticator apps on phones use it. */
+  /** Gives the true time, also while `clock` is frozen, because authenticator apps on phones use it. */
   realClock: () => Date;
+  /** Returns the origin of the site, without a trailing slash. */
+  site: () => string;
   renderPreview: RenderPreview;
   isProduction: boolean;
   needsSecondFactor: boolean;

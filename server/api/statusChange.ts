@@ -13,8 +13,10 @@ import { isSameState } from '../storage/versions';
 import { lastChange } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
 
-type Stored = Pick<BlogRecord | EventRecord, 'status' | 'version' | keyof Schedule>;
+/** The fields of a post or an event that a change of its status alone replaces. */
+type StatusFields = Pick<BlogRecord | EventRecord, 'status' | 'version' | keyof Schedule>;
 
+/** The form that switches the status of a post or an event alone (E10, E17). */
 export const statusChangeSchema = z.object({
   id: recordId,
   status: requiredStatus,
@@ -24,12 +26,12 @@ export const statusChangeSchema = z.object({
 
 type StatusChange = Pick<z.output<typeof statusChangeSchema>, 'status' | keyof Schedule>;
 
-/** The patch of a status change; without dates, publishing takes effect immediately (D-78). Undefined for no change. */
-export function statusPatch(
+/** Returns the patch of a status change, undefined for no change. Without dates, publishing takes effect at once (D-78). */
+export function toStatusPatch(
   { status, publish_at, withdraw_at }: StatusChange,
-  stored: Stored,
+  stored: StatusFields,
   { actor, now }: { actor: UserRecord; now: Date },
-): (Stored & LastChange) | undefined {
+): (StatusFields & LastChange) | undefined {
   const hasDates = publish_at !== undefined || withdraw_at !== undefined;
   const next = {
     ...(status === 'published' && withoutBlockingDates(stored, now)),
@@ -41,37 +43,45 @@ export function statusPatch(
   return { ...next, ...lastChange(actor, now), version: stored.version + 1 };
 }
 
-export const textIn = (collection: Publishable, record: unknown): string =>
+/** Returns the long Markdown text of a stored post or event, whose images must be described before it is published. */
+export const mainText = (collection: Publishable, record: unknown): string =>
   toText(toRecord(record)[collection === 'blogs' ? 'content' : 'description']);
 
-type Replaced = { dates: Schedule; shown: string };
+type ReplacedState = { dates: Schedule; publishedText: string };
 
-/** What Undo may need of what the latest change replaced: undescribed photos of a shown text, and dates that have passed. */
-export async function replacedState(
+/**
+ * Reads what the latest change of a record replaced. Undo may bring it back although a new change may not: dates that
+ * have passed, and a published text with images that nobody has described.
+ */
+export async function readReplacedState(
   repository: Repository,
   collection: Publishable,
   { id, publish_at, withdraw_at }: Schedule & { id: RecordId },
-): Promise<Replaced> {
+): Promise<ReplacedState> {
   const stored = await repository.get(collection, id);
-  const isUsed = stored && (publish_at || withdraw_at || countImagesWithoutAlt(textIn(collection, stored)) > 0);
-  const state = toRecord(isUsed && (await repository.versions(collection, id))[0]?.state);
-  const shown = [toRecord(stored), state].find(({ status }) => status === 'published');
+  // Versions are read from the disk or the database, so only when one of the two rules could apply.
+  const isNeeded = stored && (publish_at || withdraw_at || countImagesWithoutAlt(mainText(collection, stored)) > 0);
+  const replaced = toRecord(isNeeded && (await repository.versions(collection, id))[0]?.state);
+  const published = [toRecord(stored), replaced].find(({ status }) => status === 'published');
   return {
-    dates: { publish_at: toText(state.publish_at), withdraw_at: toText(state.withdraw_at) },
-    shown: textIn(collection, shown),
+    dates: { publish_at: toText(replaced.publish_at), withdraw_at: toText(replaced.withdraw_at) },
+    publishedText: mainText(collection, published),
   };
 }
 
-/** Throws 422 for photos without description and for wrong dates. What was so before the change can come back (D-74, D-78). */
-export function judgeStatus(
+/** Throws 422 for images without description and for wrong dates, unless the change takes back the one before (D-74, D-78). */
+export function checkStatusChange(
   collection: Publishable,
-  stored: Stored,
-  patch: Stored,
-  { dates, shown }: Replaced,
+  stored: StatusFields,
+  patch: StatusFields,
+  replaced: ReplacedState,
   { now, textField }: { now: Date; textField: string },
 ) {
-  const fault = publishingError(patch.status, textIn(collection, stored), shown);
-  const isUndo = Object.keys(scheduleErrors(patch, dates, now)).length === 0;
-  const wrong = { ...(!isUndo && scheduleErrors(patch, stored, now)), ...(fault && { [textField]: fault }) };
-  if (Object.keys(wrong).length > 0) throw errors.invalid(wrong);
+  const textFault = publishingError(patch.status, mainText(collection, stored), replaced.publishedText);
+  const isUndo = Object.keys(scheduleErrors(patch, replaced.dates, now)).length === 0;
+  const faults = {
+    ...(!isUndo && scheduleErrors(patch, stored, now)),
+    ...(textFault && { [textField]: textFault }),
+  };
+  if (Object.keys(faults).length > 0) throw errors.invalid(faults);
 }

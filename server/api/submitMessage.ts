@@ -12,48 +12,67 @@ import { StorageError } from '../lib/storageError';
 import { validate } from '../lib/validate';
 import { purge, removeRestorable } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
-import type { ContactRecord, RecordId } from '../storage/records';
+import type { ContactRecord, EventRecord, RecordId } from '../storage/records';
 import { createdTime } from './publishedRecords';
-import { seatOf } from './seats';
+import { findSeat } from './seats';
 import type { Services } from './services';
 
-const phone = () => phoneLinks()[0].label;
-const later = () => `Your message could not be sent just now. Please try again in a few minutes, or call us on ${phone()}.`;
-const full = () => `We cannot accept messages at the moment. Please call us on ${phone()} instead.`;
+const collegePhone = () => phoneLinks()[0].label;
+const tryLaterText = () =>
+  `Your message could not be sent just now. Please try again in a few minutes, or call us on ${collegePhone()}.`;
+const inboxFullText = () => `We cannot accept messages at the moment. Please call us on ${collegePhone()} instead.`;
 
-const TEXTS: Record<string, (() => string) | undefined> = {
-  STORAGE_FULL: full,
-  STORAGE_UNAVAILABLE: later,
-  DB_EDIT_INVALID: later,
-  SHUTTING_DOWN: later,
+/** What visitors read instead of an error of the server, by its code. */
+const VISITOR_TEXTS: Record<string, (() => string) | undefined> = {
+  STORAGE_FULL: inboxFullText,
+  STORAGE_UNAVAILABLE: tryLaterText,
+  DB_EDIT_INVALID: tryLaterText,
+  SHUTTING_DOWN: tryLaterText,
 };
 
 /** Rejects a message to a full inbox with another way to reach the college (promise P2); rethrows other errors. */
 function rejectFullInbox(error: unknown): never {
   if (!(error instanceof StorageError) || error.code !== 'STORAGE_FULL') throw error;
-  throw new HttpError(503, 'INBOX_FULL', full(), { headers: { 'Retry-After': '3600' } });
+  throw new HttpError(503, 'INBOX_FULL', inboxFullText(), { headers: { 'Retry-After': '3600' } });
 }
 
-/** Rewords a server error for visitors, with the phone number to call: files and storage concern staff only (promise P2). */
-function throwForVisitor(error: unknown): never {
-  const response = toHttpError(error);
-  const text = response && TEXTS[response.code]?.();
-  if (!response || text === undefined) throw error;
-  const reworded = new HttpError(response.status, response.code, text, response.extra);
-  reworded.cause = response.cause;
+/** Rethrows an error of the server in words for visitors: files and storage concern staff only (promise P2). */
+function rethrowForVisitor(error: unknown): never {
+  const httpError = toHttpError(error);
+  const text = httpError && VISITOR_TEXTS[httpError.code]?.();
+  if (!httpError || text === undefined) throw error;
+  const reworded = new HttpError(httpError.status, httpError.code, text, httpError.extra);
+  reworded.cause = httpError.cause;
   throw reworded;
 }
 
+/** The same message within this time is stored once. */
 const SAME_MESSAGE_MS = 10 * 60_000;
 
-const TRAP = { id: 'trap', name: 'the spam trap' };
-const CAUGHT_MAX = 200;
+/** Stands as the user who deleted what the trap field caught. */
+const TRAP_USER = { id: 'trap', name: 'the spam trap' };
+const TRAPPED_MAX = 200;
 
-/** Keeps a message apart from the inbox: bots fill in the hidden field, but so do programs that fill in forms for people (D-45). */
-async function setAside(draft: Draft, id: RecordId, now: Date) {
-  const caught = (await draft.list('deleted')).filter(({ deleted_by }) => deleted_by === TRAP.id);
-  if (caught[0] && caught.length >= CAUGHT_MAX) await purge(draft, caught[0]);
-  await removeRestorable(draft, 'contacts', id, { by: TRAP, at: now });
+/**
+ * Moves a message that a bot probably sent from the inbox to the deleted records, where staff can restore it: programs
+ * that fill in forms for people fill in the hidden field too (D-45). Only the newest 200 such messages are kept.
+ */
+async function moveToTrap(draft: Draft, id: RecordId, now: Date) {
+  const trapped = (await draft.list('deleted')).filter(({ deleted_by }) => deleted_by === TRAP_USER.id);
+  if (trapped[0] && trapped.length >= TRAPPED_MAX) await purge(draft, trapped[0]);
+  await removeRestorable(draft, 'contacts', id, { by: TRAP_USER, at: now });
+}
+
+/** Returns what a visitor learns about the registration of a message; empty for a message without an event. */
+function toSentRegistration(
+  message: ContactRecord,
+  contacts: readonly ContactRecord[],
+  event: EventRecord | undefined,
+): SentRegistration {
+  const seat = event && findSeat(message, contacts, event);
+  if (!seat) return {};
+  const isFirst = seat.messages[0] === message;
+  return { registration: seat.registration, ...(!isFirst && { replaced: true }) };
 }
 
 type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit'>;
@@ -67,40 +86,43 @@ export async function submitMessage(
   req: Request,
   body: unknown,
 ): Promise<SentRegistration> {
-  await messageRateLimit?.count(req).catch(throwForVisitor);
-  const { website } = toRecord(body);
-  const isCaught = website !== undefined && website !== null && website !== '';
-  // Bots get the same response as visitors.
-  if (isCaught && !contactSchema.safeParse(body).success) return {};
+  await messageRateLimit?.count(req).catch(rethrowForVisitor);
+  const { website: trapField } = toRecord(body);
+  const isTrapped = trapField !== undefined && trapField !== null && trapField !== '';
+  // Bots get the response of a success, so that they do not try again without the trap field.
+  if (isTrapped && !contactSchema.safeParse(body).success) return {};
   const { event_id, people = 1, waited = 0, ...texts } = validate(contactSchema, body);
-  // The first attempt may have been stored, and its response lost with the line.
-  const sameMessageMs = SAME_MESSAGE_MS + Math.min(waited * 1000, DAY_MS);
   const event = event_id === undefined ? undefined : await repository.get('events', event_id);
   const fault = event_id === undefined ? undefined : registrationRefusal(event, clock());
   if (fault !== undefined) throw errors.invalid({ event_id: fault });
   const fields = { ...texts, ...(event && { event_id: event.id, people }) };
-  const answerTo = (message: ContactRecord, contacts: readonly ContactRecord[]): SentRegistration => {
-    const seat = event && seatOf(message, contacts, event);
-    return seat ? { registration: seat.registration, ...(seat.messages[0] !== message && { replaced: true }) } : {};
-  };
-  const store = async (draft: Draft) => {
+  // A browser that was offline says for how many seconds it has tried. Its first attempt may have been stored, and
+  // only the response lost.
+  const sameMessageMs = SAME_MESSAGE_MS + Math.min(waited * 1000, DAY_MS);
+
+  const storeOnce = async (draft: Draft) => {
     const now = clock();
     const contacts = await draft.list('contacts');
-    // The same message within ten minutes is stored once; one with a corrected field is a new message (D-45). The clock may go back.
-    const isSame = (other: ContactRecord) =>
+    // One with a corrected field is a new message (D-45). The time may be negative, because clocks are set back.
+    const isSameMessage = (other: ContactRecord) =>
       [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS].every((field) => other[field] === fields[field]) &&
       Math.abs(now.getTime() - createdTime(other)) < sameMessageMs;
-    const same = contacts.findLast(isSame);
-    // Four, five and again four people are three wishes: of a registration only the newest message is sent twice.
-    const newest = same && event && seatOf(same, contacts, event)?.messages.at(-1);
-    if (same && (!newest || newest === same)) return answerTo(same, contacts);
-    const make = (id: number) => ({ id, ...fields, status: 'unread' as const, created_at: now.toISOString() });
-    const message = await draft.create('contacts', make).catch(rejectFullInbox);
-    const answer = answerTo(message, await draft.list('contacts'));
-    if (isCaught) await setAside(draft, message.id, now);
-    return answer;
+    const sameMessage = contacts.findLast(isSameMessage);
+    // Who registers four people, then five, and then four again has changed their mind: of a registration only the
+    // newest message counts as sent twice.
+    const newestOfSeat = sameMessage && event && findSeat(sameMessage, contacts, event)?.messages.at(-1);
+    const isDuplicate = !newestOfSeat || newestOfSeat === sameMessage;
+    if (sameMessage && isDuplicate) return toSentRegistration(sameMessage, contacts, event);
+    const message = await draft
+      .create('contacts', (id) => ({ id, ...fields, status: 'unread', created_at: now.toISOString() }))
+      .catch(rejectFullInbox);
+    const sentRegistration = toSentRegistration(message, await draft.list('contacts'), event);
+    if (isTrapped) await moveToTrap(draft, message.id, now);
+    return sentRegistration;
   };
   // The audit trail stores no IP address of visitors (E5), and nothing of bots.
-  const stored = isCaught ? repository.transaction(store) : auditedTransaction(repository, req, store, { actor: null, ip: null });
-  return stored.catch(throwForVisitor);
+  const stored = isTrapped
+    ? repository.transaction(storeOnce)
+    : auditedTransaction(repository, req, storeOnce, { actor: null, ip: null });
+  return stored.catch(rethrowForVisitor);
 }

@@ -16,11 +16,11 @@ import { hashPassword } from '../lib/passwords';
 import { deleteSchema } from '../lib/validate';
 import type { Draft, RecordStore } from '../storage/Repository';
 import type { RecordId, UserRecord } from '../storage/records';
-import { adminTransaction, deleteRecord, lastChange, storedRecord } from './adminTransaction';
+import { adminTransaction, deleteRecord, getStoredRecord, lastChange } from './adminTransaction';
 import { serializeUserForAdmin } from './serializers';
 import type { Services } from './services';
 
-/** Mails all active admins, and `others`, that an account was changed (D-81), so that no admin changes one unseen. */
+/** Mails all active admins, and `others`, that an account was changed, so that no admin changes one unseen (D-81). */
 export async function mailAdmins(
   { repository, mailUser }: Pick<Services, 'repository' | 'mailUser'>,
   { subject, text, others = [] }: { subject: string; text: string; others?: readonly string[] },
@@ -29,15 +29,16 @@ export async function mailAdmins(
   for (const email of new Set([...admins.map((admin) => admin.email), ...others])) mailUser(email, subject, text);
 }
 
-/** Users without a creation date sort last (D-68). A finite number, because subtracting two infinities gives NaN. */
+/** By which time the list is sorted. Users without a creation date come last (D-68), by a finite number: the difference of infinities is NaN. */
 const createdTime = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
+/** Throws when another user, whose id is not `ownId`, signs in with this email address. */
 async function rejectTakenEmail(store: RecordStore, email: string, ownId?: RecordId) {
   const isOther = (user: UserRecord) => normalizeEmail(user.email) === normalizeEmail(email) && String(user.id) !== String(ownId);
   if ((await store.list('users')).some(isOther)) throw errors.emailTaken();
 }
 
-/** Admins cannot lock themselves out, and one active admin always remains (D-20). `after` is undefined for a deletion. */
+/** Throws when admins lock themselves out, or when no active admin would remain (D-20). `after` is undefined for a deletion. */
 async function rejectLockOut(draft: Draft, actor: UserRecord, before: UserRecord, after: UserRecord | undefined) {
   if (!isActiveAdmin(before) || (after && isActiveAdmin(after))) return;
   if (String(before.id) === String(actor.id)) throw errors.selfAction();
@@ -45,29 +46,31 @@ async function rejectLockOut(draft: Draft, actor: UserRecord, before: UserRecord
   if (!others.some(isActiveAdmin)) throw errors.lastAdmin();
 }
 
-function roleChange(sent: string | undefined, stored: UserRecord): Pick<UserRecord, 'role'> | undefined {
+/** Returns the change of a sent role. Only a changed one must be valid, because hand edits can write any role. */
+function toRoleChange(sent: string | undefined, stored: UserRecord): Pick<UserRecord, 'role'> | undefined {
   if (sent === undefined || sent === stored.role.trim()) return undefined;
   if (!ROLES.some((role) => role === sent)) throw errors.invalid({ role: UNKNOWN_ROLE });
   return { role: sent };
 }
 
-const savedUser = (message: string, user: UserRecord) => toSavedBody(message, { id: user.id, data: serializeUserForAdmin(user) });
+const toSavedUserBody = (message: string, user: UserRecord) =>
+  toSavedBody(message, { id: user.id, data: serializeUserForAdmin(user) });
 
-/** E11 to E15: users. */
-export function userCalls(calls: ApiRouter, services: Services) {
+/** Adds the calls that list, create, edit and delete users (E11 to E15). */
+export function addUserCalls(calls: ApiRouter, services: Services) {
   const { repository, clock, isProduction, hashing, mailUser, alerts } = services;
 
-  const hash = ({ actor }: Request, password: string) => hashing.run(`user ${actor?.id}`, () => hashPassword(password));
+  const hashFor = ({ actor }: Request, password: string) => hashing.run(`user ${actor?.id}`, () => hashPassword(password));
 
-  async function change(draft: Draft, actor: UserRecord, stored: UserRecord, changes: Partial<UserRecord>) {
+  async function patchUser(draft: Draft, actor: UserRecord, stored: UserRecord, changes: Partial<UserRecord>) {
     await rejectLockOut(draft, actor, stored, { ...stored, ...changes });
     const user = await draft.patch('users', stored.id, { ...changes, ...lastChange(actor, clock()) });
     await alerts.updateRecipients(draft);
     return user;
   }
 
-  /** Tells all admins who else signs in as an admin, or in another way, and by whom (D-81). */
-  const tellAdmins = (req: Request, { name }: UserRecord, text: (by: string, name: string) => string) =>
+  /** Mails all admins that an account of an admin was added or changed, and by whom (D-81). */
+  const notifyAdmins = (req: Request, { name }: UserRecord, text: (by: string, name: string) => string) =>
     mailAdmins(services, { subject: 'The account of an admin was changed', text: text(requireActor(req).name, name) });
 
   calls.get(serverPaths.users, { summary: 'Lists the users, the oldest first.' }, async (_req, _body, res) => {
@@ -85,7 +88,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
       await checkPassword(password, { email: fields.email, isProduction });
       // Before the slow hash; the transaction checks again.
       await rejectTakenEmail(repository, fields.email);
-      const password_hash = await hash(req, password);
+      const password_hash = await hashFor(req, password);
       const user = await adminTransaction(repository, req, async (draft, actor) => {
         await rejectTakenEmail(draft, fields.email);
         const now = clock();
@@ -94,8 +97,8 @@ export function userCalls(calls: ApiRouter, services: Services) {
         await alerts.updateRecipients(draft);
         return created;
       });
-      if (isAdmin) await tellAdmins(req, user, texts.adminAdded);
-      return savedUser('User created.', user);
+      if (isAdmin) await notifyAdmins(req, user, texts.adminAdded);
+      return toSavedUserBody('User created.', user);
     },
   );
 
@@ -111,30 +114,31 @@ export function userCalls(calls: ApiRouter, services: Services) {
       if ('action' in body) {
         const { id, status } = body;
         const user = await adminTransaction(repository, req, async (draft, actor) =>
-          change(draft, actor, await storedRecord(draft, 'users', id), { status }),
+          patchUser(draft, actor, await getStoredRecord(draft, 'users', id), { status }),
         );
-        return savedUser(texts.statusUpdated, user);
+        return toSavedUserBody(texts.statusUpdated, user);
       }
       const { id, password, current_password = '', role, ...sent } = body;
-      const known = await storedRecord(repository, 'users', id);
-      const needsProof = (stored: UserRecord) => needsOwnPassword(stored, { ...sent, role, password });
-      const isProven = needsProof(known);
-      if (isProven) await verifyOwnPassword(services, req, current_password);
-      if (password !== '') await checkPassword(password, { email: sent.email ?? known.email, isProduction });
-      const secret = password === '' ? {} : { password_hash: await hash(req, password) };
-      const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+      const stored = await getStoredRecord(repository, 'users', id);
+      const needsPassword = (user: UserRecord) => needsOwnPassword(user, { ...sent, role, password });
+      const isPasswordVerified = needsPassword(stored);
+      if (isPasswordVerified) await verifyOwnPassword(services, req, current_password);
+      if (password !== '') await checkPassword(password, { email: sent.email ?? stored.email, isProduction });
+      const passwordFields = password === '' ? {} : { password_hash: await hashFor(req, password) };
+      const sentFields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
       const [before, user] = await adminTransaction(repository, req, async (draft, actor) => {
         if (sent.email !== undefined) await rejectTakenEmail(draft, sent.email, id);
-        const stored = await storedRecord(draft, 'users', id);
+        const current = await getStoredRecord(draft, 'users', id);
         // The user can have become an admin since.
-        if (!isProven && needsProof(stored)) throw errors.invalid({ current_password: currentPasswordRequired });
-        return [stored, await change(draft, actor, stored, { ...changes, ...roleChange(role, stored), ...secret })] as const;
+        if (!isPasswordVerified && needsPassword(current)) throw errors.invalid({ current_password: currentPasswordRequired });
+        const changes = { ...sentFields, ...toRoleChange(role, current), ...passwordFields };
+        return [current, await patchUser(draft, actor, current, changes)] as const;
       });
       if (user.email !== before.email)
         mailUser(before.email, 'Your email address was changed', texts.emailChanged(requireActor(req).name));
-      if (isProven && String(user.id) !== String(req.actor?.id))
-        await tellAdmins(req, user, isAdminRole(before) ? texts.adminChanged : texts.adminAdded);
-      return savedUser('User updated.', user);
+      if (isPasswordVerified && String(user.id) !== String(req.actor?.id))
+        await notifyAdmins(req, user, isAdminRole(before) ? texts.adminChanged : texts.adminAdded);
+      return toSavedUserBody('User updated.', user);
     },
   );
 
@@ -143,7 +147,7 @@ export function userCalls(calls: ApiRouter, services: Services) {
     { summary: 'Deletes a user, who can be restored for 30 days.', body: deleteSchema },
     async (req, { id }) => {
       await deleteRecord(services, req, 'users', id, async (draft, actor) => {
-        const stored = await storedRecord(draft, 'users', id);
+        const stored = await getStoredRecord(draft, 'users', id);
         if (String(stored.id) === String(actor.id)) throw errors.selfAction();
         await rejectLockOut(draft, actor, stored, undefined);
       });

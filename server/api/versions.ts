@@ -7,11 +7,12 @@ import { errors } from '../lib/errors';
 import { idFromQuery } from '../lib/validate';
 import { readers } from '../storage/format/readRecords';
 import { isListed, isVersioned, type StoredVersion } from '../storage/versions';
-import { storedRecord } from './adminTransaction';
-import { forStaff, serializeEvent, serializePost } from './serializers';
+import { getStoredRecord } from './adminTransaction';
+import { serializeEvent, serializePost, withStaffFields } from './serializers';
 import type { Services } from './services';
 
-const savingAfter = ({ replaced_at, replaced_by, replaced_by_name, who, fields }: StoredVersion) => ({
+/** Describes the save that replaced a version. */
+const toSave = ({ replaced_at, replaced_by, replaced_by_name, who, fields }: StoredVersion) => ({
   saved_at: replaced_at,
   saved_by: replaced_by,
   saved_by_name: replaced_by_name,
@@ -19,22 +20,30 @@ const savingAfter = ({ replaced_at, replaced_by, replaced_by_name, who, fields }
   fields,
 });
 
-const unknownSaving = (updatedAt: string) => ({
-  saved_at: updatedAt,
+/** Describes a save of which only the date is known, because it replaced no version that is still kept. */
+const toUnknownSave = (savedAt: string) => ({
+  saved_at: savedAt,
   saved_by: null,
   saved_by_name: '',
   fields: [],
 });
 
-function serialized(version: StoredVersion) {
-  const { collection, record_id, state } = version;
+function serializeState({ collection, record_id, state }: StoredVersion) {
   return collection === 'blogs'
-    ? forStaff(serializePost)(readers.blogs({ ...state }, record_id))
-    : forStaff(serializeEvent)(readers.events({ ...state }, record_id));
+    ? withStaffFields(serializePost)(readers.blogs({ ...state }, record_id))
+    : withStaffFields(serializeEvent)(readers.events({ ...state }, record_id));
 }
 
-/** E34: the versions of a post or an event (D-77). Each is a state, so it is listed with the save that made it. */
-export function versionCalls(calls: ApiRouter, services: Services) {
+/** Lists versions, newest first, each with the save that wrote its state, which is the one that replaced the version before. */
+const listSaves = (versions: readonly StoredVersion[]) =>
+  versions.map(({ id, state }, index) => {
+    const versionBefore = versions[index + 1];
+    const savedAt = toText(state.updated_at) || toText(state.created_at);
+    return { id, ...(versionBefore ? toSave(versionBefore) : toUnknownSave(savedAt)) };
+  });
+
+/** Adds the call that lists the versions of a post or an event, or sends one of them (E34, D-77). */
+export function addVersionCalls(calls: ApiRouter, services: Services) {
   const { repository } = services;
   calls.get(
     serverPaths.versions,
@@ -43,28 +52,22 @@ export function versionCalls(calls: ApiRouter, services: Services) {
       query: { collection: '`blogs` or `events`', id: 'the id of the record', version: 'the id of one version' },
     },
     async (req) => {
-      const { collection, version: wanted } = req.query;
+      const { collection, version: versionId } = req.query;
       if (typeof collection !== 'string' || !isVersioned(collection)) throw errors.badQuery('the collection');
       const id = idFromQuery(req);
       if (id === undefined) throw errors.badId();
-      const record = await storedRecord(repository, collection, id);
+      const record = await getStoredRecord(repository, collection, id);
       const versions = (await repository.versions(collection, id)).filter(isListed);
-      const savings = versions.map((version, at) => {
-        const before = versions[at + 1];
-        return {
-          id: version.id,
-          ...(before ? savingAfter(before) : unknownSaving(toText(version.state.updated_at) || toText(version.state.created_at))),
-        };
-      });
-      if (wanted === undefined) {
+      const saves = listSaves(versions);
+      if (versionId === undefined) {
         const [newest] = versions;
-        return toDataBody({ current: newest ? savingAfter(newest) : unknownSaving(record.updated_at), versions: savings });
+        return toDataBody({ current: newest ? toSave(newest) : toUnknownSave(record.updated_at), versions: saves });
       }
-      if (typeof wanted !== 'string' || !RECORD_ID.test(wanted)) throw errors.badQuery('the version');
-      const at = versions.findIndex((version) => version.id === wanted);
-      const version = versions[at];
+      if (typeof versionId !== 'string' || !RECORD_ID.test(versionId)) throw errors.badQuery('the version');
+      const index = versions.findIndex((version) => version.id === versionId);
+      const version = versions[index];
       if (!version) throw errors.notFound();
-      return toDataBody({ ...savings[at], record: serialized(version) });
+      return toDataBody({ ...saves[index], record: serializeState(version) });
     },
   );
 }

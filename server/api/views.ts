@@ -9,7 +9,7 @@ import type { BlogRecord, EventRecord, ViewRecord } from '../storage/records';
 import { findPublished } from './publishedRecords';
 import type { Services } from './services';
 
-/** Buffers page views in memory and stores them in batches, so that page views cost almost no disk writes. */
+/** Counts page views in memory and stores the counts in batches, so that views cost almost no disk writes. */
 export class ViewCounter {
   #counts = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
@@ -21,7 +21,7 @@ export class ViewCounter {
     this.#timer ??= setTimeout(() => void this.flush(), this.options.flushMs).unref();
   }
 
-  waiting(): ViewRecord[] {
+  listUnsaved(): ViewRecord[] {
     return [...this.#counts].map(([page, count]) => ({ page, count }));
   }
 
@@ -29,7 +29,7 @@ export class ViewCounter {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const counts = this.waiting();
+    const counts = this.listUnsaved();
     if (counts.length === 0) return;
     this.#counts = new Map();
     try {
@@ -40,15 +40,18 @@ export class ViewCounter {
   }
 }
 
-const BOT = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|curl|wget|monitor|lighthouse/i;
-/** `sendBeacon` sends text/plain. */
+const BOT_PATTERN = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|curl|wget|monitor|lighthouse/i;
+/** The content types of the call: browsers send it with `sendBeacon`, which makes text/plain of a text. */
 const BEACON_TYPES = /^(?:application\/json|text\/plain)\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 const isPublicScreen = (page: string) =>
   isScreenPath(page) && page !== paths.noAccess && page !== paths.admin && !page.startsWith(`${paths.admin}/`);
 
-/** The key that a page view is counted under: a public path, with records named by id; undefined for any other path. */
-async function viewKey(page: unknown, { repository, clock }: Services): Promise<string | undefined> {
+/**
+ * Returns the path that a page view counts for, with the id of a record in place of its slug, which can change;
+ * undefined for what is no public page.
+ */
+async function toCountedPath(page: unknown, { repository, clock }: Services): Promise<string | undefined> {
   if (typeof page !== 'string') return undefined;
   const [address = ''] = page.split(/[?#]/);
   const pathname = decodePath(address.length > 1 ? address.replace(/\/$/, '') : address);
@@ -60,8 +63,8 @@ async function viewKey(page: unknown, { repository, clock }: Services): Promise<
   return record && `/${collection}/${record.id}`;
 }
 
-/** E21: counts a view of a public page. It stores nothing about the caller, and every caller gets the same response. */
-export function viewCalls(calls: ApiRouter, services: Services) {
+/** Adds the call that counts a view of a public page. It stores nothing about the caller, and responds to all alike (E21). */
+export function addViewCalls(calls: ApiRouter, services: Services) {
   calls.post(
     serverPaths.views,
     {
@@ -71,11 +74,11 @@ export function viewCalls(calls: ApiRouter, services: Services) {
     },
     async (req, _body, res) => {
       const isStaff = req.headers.authorization !== undefined;
-      const isBot = BOT.test(req.headers['user-agent'] ?? '');
+      const isBot = BOT_PATTERN.test(req.headers['user-agent'] ?? '');
       try {
         const { page } = await readJson(req, res, bodyLimits.view, BEACON_TYPES);
-        const key = isStaff || isBot ? undefined : await viewKey(page, services);
-        if (key !== undefined) services.views.add(key);
+        const countedPath = isStaff || isBot ? undefined : await toCountedPath(page, services);
+        if (countedPath !== undefined) services.views.add(countedPath);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
       }

@@ -95,7 +95,7 @@ export function noScriptContactForm(options: Options): NoScriptContactForm {
 
   async function confirm(req: Request, res: Response) {
     const receipt: unknown = req.query[SENT_QUERY];
-    const sent = typeof receipt === 'string' ? await receipts.take(receipt) : undefined;
+    const sent = typeof receipt === 'string' ? await receipts.consume(receipt) : undefined;
     const page = sent && (await answerPage('', sent));
     if (page) res.set({ ...HTML_HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
     return page !== undefined;
@@ -112,7 +112,7 @@ export function noScriptContactForm(options: Options): NoScriptContactForm {
     });
     if (!registered) return;
     const { way, sentTo } = toSentForm(texts);
-    const receipt = receipts.give({ way, sentTo: sentTo.slice(0, SHOWN_MAX), ...registered });
+    const receipt = receipts.issue({ way, sentTo: sentTo.slice(0, SHOWN_MAX), ...registered });
     res
       .status(303)
       .set({ Location: sentPath(receipt), 'Cache-Control': 'no-store' })

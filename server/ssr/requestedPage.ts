@@ -4,7 +4,7 @@ import { decodePath, paths, screenPatternAt } from '@/domain/paths';
 import { siteLinks } from '@/domain/publicScreens';
 import { normalizeQuery } from '@/domain/screenQueries';
 import { findPublished, publishedVersion, recordKeyIn } from '../api/publishedRecords';
-import { countedEvents } from '../api/seats';
+import { listEventsWithSeats } from '../api/seats';
 import type { Repository } from '../storage/Repository';
 
 /** The public page that a request names. Requests with the same path and query get the same page. */
@@ -63,5 +63,7 @@ export const cachedName = async (
 ) => ({
   kind: query === '' ? ('page' as const) : ('filteredPage' as const),
   key: `page ${isFound ? 200 : 404} ${pathname}?${query}`,
-  version: publishedVersion(repository) + (pathname.startsWith(paths.events) ? (await countedEvents(repository)).places : ''),
+  version:
+    publishedVersion(repository) +
+    (pathname.startsWith(paths.events) ? (await listEventsWithSeats(repository)).placesVersion : ''),
 });
