@@ -3,6 +3,7 @@ import { type BlogPost, postFromResponse } from '@/domain/post';
 import { defineRecordEndpoints } from './adminRecordEndpoints';
 import { baseApi } from './baseApi';
 
+/** The calls of staff about posts. */
 export const adminBlogsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const posts = defineRecordEndpoints<BlogPost>(build, {
@@ -10,6 +11,7 @@ export const adminBlogsApi = baseApi.injectEndpoints({
       listKey: 'blogs',
       tag: 'Blog',
       readRecord: postFromResponse,
+      // With an inferred type, the type of `adminBlogsApi` would depend on itself.
       updateList: (recipe): ReturnType<typeof baseApi.util.updateQueryData> =>
         adminBlogsApi.util.updateQueryData('listAdminBlogs', undefined, recipe),
     });

@@ -34,8 +34,8 @@ function signedInStore(apiBase: string, token: string) {
       await ask();
       await settle(store);
     },
-    list: () => selectMessages(store.getState())?.data,
-    ids: () => selectMessages(store.getState())?.data?.messages.map(({ id }) => id),
+    list: () => selectMessages(store.getState()),
+    ids: () => selectMessages(store.getState())?.messages.map(({ id }) => id),
   };
 }
 

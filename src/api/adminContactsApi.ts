@@ -10,19 +10,21 @@ import { baseApi, type CollegeBaseQuery, invalidateOnSuccess, readSession } from
 import { deleteRecord } from './deleteRecord';
 import { loadNewestMessages, loadRemainingMessages } from './loadMessages';
 
+type OnMutationStarted<Result, Arg> = TypedMutationOnQueryStarted<Result, Arg, CollegeBaseQuery, 'api'>;
 type UpdateThunk = ReturnType<typeof baseApi.util.updateQueryData>;
 
 /** Changes the list of messages in the cache; does nothing before it has loaded. */
-export const updateMessageList = (update: (list: MessageList) => MessageList): UpdateThunk =>
+const updateMessageList = (update: (list: MessageList) => MessageList): UpdateThunk =>
   adminContactsApi.util.updateQueryData('listContacts', undefined, (draft) => {
+    // The stored list, not Immer's draft of proxies: `revertList` below recognizes messages by identity.
     const list = original(draft);
     return list && update(list);
   });
 
 const readMessage = (response: unknown): MessageWithNotes | null => messageWithNotesFromResponse(response) ?? null;
 
-/** Shows the message of a response in its open dialog and in the list. */
-const showReceivedMessage: TypedMutationOnQueryStarted<MessageWithNotes | null, { id: string }, CollegeBaseQuery, 'api'> = async (
+/** Shows the message of a response in its open dialog with its notes, and in the list without them. */
+const showReceivedMessage: OnMutationStarted<MessageWithNotes | null, { id: string }> = async (
   { id },
   { dispatch, queryFulfilled },
 ) => {
@@ -33,12 +35,12 @@ const showReceivedMessage: TypedMutationOnQueryStarted<MessageWithNotes | null, 
   dispatch(updateMessageList((list) => applyLocalChange(list, [message])));
 };
 
-/** Whether a batch only sets the status of one message, which the spec has a call of its own for (section 7). */
+/** Whether a batch only sets the status of one message, for which the spec has a call of its own (section 7). */
 const isStatusChange = ({ action, ids }: MessageBatch) => ids.length === 1 && (action === 'read' || action === 'unread');
 
 /** Shows a batch in the list before the server has confirmed it. Returns the function that takes it back. */
 function showBatchInList({ ids, action }: MessageBatch, api: Pick<BaseQueryApi, 'dispatch' | 'getState'>): () => void {
-  const { messages, version, etag } = selectMessages(api.getState())?.data ?? emptyMessageList;
+  const { messages, version, etag } = selectMessages(api.getState()) ?? emptyMessageList;
   const changedIds = new Set(ids);
   const messagesBefore = messages.filter(({ id }) => changedIds.has(id));
   const session = readSession(api)?.current;
@@ -46,14 +48,15 @@ function showBatchInList({ ids, action }: MessageBatch, api: Pick<BaseQueryApi, 
   const messagesAfter = messagesBefore.flatMap(
     (message) => messageAfterAction(message, action, { actor, now: new Date() }) ?? [],
   );
-  api.dispatch(updateMessageList((list) => applyLocalChange(list, messagesAfter, action === 'delete' ? ids : [])));
+  const isDelete = action === 'delete';
+  api.dispatch(updateMessageList((list) => applyLocalChange(list, messagesAfter, isDelete ? ids : [])));
 
   return () => {
     const revertList = (list: MessageList) => {
-      // A message that a poll has replaced since is newer, so it stays.
-      const unreplaced = new Set(list.messages.filter((message) => messagesAfter.includes(message)).map(({ id }) => id));
-      const reverted = action === 'delete' ? messagesBefore : messagesBefore.filter(({ id }) => unreplaced.has(id));
-      // With the old version the next poll loads every change since again.
+      // A message that a poll has replaced since the change is newer than the one from before, so it stays.
+      const unreplacedIds = new Set(list.messages.filter((message) => messagesAfter.includes(message)).map(({ id }) => id));
+      const reverted = messagesBefore.filter(({ id }) => isDelete || unreplacedIds.has(id));
+      // With the version from before the change, the next poll loads everything that has changed since then.
       return { ...applyLocalChange(list, reverted), version, etag };
     };
     api.dispatch(updateMessageList(revertList));
@@ -64,14 +67,12 @@ function showBatchInList({ ids, action }: MessageBatch, api: Pick<BaseQueryApi, 
 export const adminContactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listContacts: build.query<MessageList, void>({
-      queryFn: (_noArgument, api, _options, sendCall) => {
-        const loadedList = selectMessages(api.getState())?.data;
-        // Read again when the response has arrived: the user may have changed a status since the request was sent.
-        const getList = () => selectMessages(api.getState())?.data ?? emptyMessageList;
-        if (loadedList?.isComplete === false) return loadRemainingMessages(sendCall, getList);
-        return loadNewestMessages(sendCall, loadedList, getList);
+      queryFn: (_noArgument, { getState }, _options, sendCall) => {
+        const getList = () => selectMessages(getState());
+        const hasNewestOnly = getList()?.isComplete === false;
+        return hasNewestOnly ? loadRemainingMessages(sendCall, getList) : loadNewestMessages(sendCall, getList);
       },
-      // The newest messages of a large inbox are on the screen at once; all others follow.
+      // The newest messages of a large inbox are on the screen first, and a second request loads all others.
       onQueryStarted: async (_noArgument, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: emptyMessageList }));
         if (!data.isComplete) dispatch(refetchMessages());
@@ -92,8 +93,10 @@ export const adminContactsApi = baseApi.injectEndpoints({
       }),
       transformResponse: (response, _meta, batch) => ({
         ...batchResultFromResponse(response),
+        // The response to the spec's own call names no ids.
         ...(isStatusChange(batch) && { changed: batch.ids }),
       }),
+      // Seats of an event become free with a deleted registration.
       invalidatesTags: (_result, error, { action }) =>
         error ? [] : ['Contact', 'Dashboard', ...(action === 'delete' ? ['Event' as const] : [])],
       onQueryStarted: async (batch, api) => {
@@ -122,7 +125,7 @@ export const adminContactsApi = baseApi.injectEndpoints({
     }),
     deleteContact: build.mutation<null, string>({
       queryFn: deleteRecord(publicCallPaths.contacts),
-      // A deleted registration frees its places.
+      // Seats of an event become free with a deleted registration.
       invalidatesTags: invalidateOnSuccess('Contact', 'Dashboard', 'Event'),
     }),
   }),
@@ -140,13 +143,13 @@ export const {
 
 type ApiState = Parameters<ReturnType<typeof adminContactsApi.endpoints.listContacts.select>>[0];
 
-/** Returns the list of messages in a store, with the state of its request. */
-export function selectMessages(state: unknown): { data?: MessageList; isError: boolean; status: string } | undefined {
-  return hasApi(state) ? adminContactsApi.endpoints.listContacts.select()(state) : undefined;
+/** Returns the cached list of messages. RTK Query types the state of a store as unknown. */
+export function selectMessages(state: unknown): MessageList | undefined {
+  return hasApi(state) ? adminContactsApi.endpoints.listContacts.select()(state).data : undefined;
 }
 
 /** Loads the list of messages again, or the part of it that is missing. */
-export const refetchMessages = () =>
+const refetchMessages = () =>
   adminContactsApi.endpoints.listContacts.initiate(undefined, { forceRefetch: true, subscribe: false });
 
 function hasApi(state: unknown): state is ApiState {

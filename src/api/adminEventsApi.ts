@@ -3,6 +3,7 @@ import { type CollegeEvent, eventFromResponse } from '@/domain/event';
 import { defineRecordEndpoints } from './adminRecordEndpoints';
 import { baseApi } from './baseApi';
 
+/** The calls of staff about events. */
 export const adminEventsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const events = defineRecordEndpoints<CollegeEvent>(build, {
@@ -10,6 +11,7 @@ export const adminEventsApi = baseApi.injectEndpoints({
       listKey: 'events',
       tag: 'Event',
       readRecord: eventFromResponse,
+      // With an inferred type, the type of `adminEventsApi` would depend on itself.
       updateList: (recipe): ReturnType<typeof baseApi.util.updateQueryData> =>
         adminEventsApi.util.updateQueryData('listAdminEvents', undefined, recipe),
     });

@@ -24,12 +24,12 @@ type StaffFields = Schedule & { updated_by_name?: string | undefined };
 
 const STAFF_FIELDS = [...SCHEDULE_DATES, 'updated_by_name'] as const satisfies readonly (keyof StaffFields)[];
 
-/** Adds the staff fields to a reader of the public pages, which load no code that only staff need. */
+/** Returns a reader that adds the staff fields to what `read` gives: public pages use `read` alone, and load no code for staff. */
 export const withStaffFields =
   <T extends object>(read: (response: unknown) => T | undefined) =>
   (response: unknown): (T & StaffFields) | undefined => {
     const record = read(response);
-    // Only a response with one event wraps it.
+    // A response with one event can nest it under `event` (spec section 7).
     const responseFields = toRecord(toRecord(response).event ?? response);
     const staffFields = STAFF_FIELDS.map((name) => [name, toText(responseFields[name]) || undefined]);
     return record && { ...record, ...Object.fromEntries(staffFields) };

@@ -1,21 +1,25 @@
 import { toRecord, toText } from '@/domain/coerce';
 
+/** What a screen needs to know of a failed call. */
 export type ApiError = {
   /** The server's `error`, else its `message`, else the fallback. */
   text: string;
   isNetwork: boolean;
   /** An OK response whose body is not JSON, usually from a proxy. */
   isUnreadable: boolean;
+  /** The HTTP status; undefined where no response came. */
   status: number | undefined;
   /** The machine code, such as `SLUG_TAKEN`; empty without one. */
   code: string;
+  /** The error texts of single fields, by the name of the field. */
   fields: Record<string, string>;
 };
 
-/** Converts what `unwrap()` threw or a query's `error` holds; `fallback` is the text if the server sent none. */
+/** Converts the error of a call, as `unwrap()` throws or a query returns it. `fallback` is the text if the server sent none. */
 export function toApiError(error: unknown, fallback: string): ApiError {
   const { status, originalStatus, data } = toRecord(error);
   const { error: text, message, code, fields } = toRecord(data);
+  // For a body that is not JSON, RTK Query has the HTTP status in `originalStatus` and a word in `status`.
   const httpStatus = typeof status === 'number' ? status : originalStatus;
   return {
     text: toText(text) || toText(message) || fallback,
@@ -23,6 +27,6 @@ export function toApiError(error: unknown, fallback: string): ApiError {
     isUnreadable: status === 'PARSING_ERROR' && Number(originalStatus) >= 200 && Number(originalStatus) < 300,
     status: typeof httpStatus === 'number' ? httpStatus : undefined,
     code: toText(code),
-    fields: Object.fromEntries(Object.entries(toRecord(fields)).map(([name, words]) => [name, toText(words)])),
+    fields: Object.fromEntries(Object.entries(toRecord(fields)).map(([name, fieldError]) => [name, toText(fieldError)])),
   };
 }

@@ -16,9 +16,7 @@ type CallOptions = {
   isPublic?: boolean;
   /** A body that is not JSON counts as an unexpected shape, not as an error (spec section 8). */
   acceptNonJson?: boolean;
-  /** A 401 does not end the session: the user is signing out anyway. */
-  ignoreUnauthorized?: boolean;
-  /** A replacement for fetch, which reports no upload progress. */
+  /** Sends the call in place of fetch, which cannot report the progress of an upload. */
   send?: Send;
 };
 
@@ -30,23 +28,24 @@ export type CallResult<Data> = QueryReturnValue<Data, FetchBaseQueryError, Fetch
 /** The function that RTK Query gives a `queryFn` to make its calls with. */
 export type SendCall = (call: FetchArgs) => PromiseLike<CallResult<unknown>> | CallResult<unknown>;
 
-/** A response that the server gives itself while it renders a page. */
+/** What a call gives to a page that the server renders: it sends no request to itself. */
 export type QueryResult = { data: unknown; error?: undefined } | { data?: undefined; error: FetchBaseQueryError };
 
 /** What the calls need from the store that makes them. */
 export type StoreExtra = {
   /** The address of the API, without a slash at the end. */
   apiBase: string;
-  /** Answers a call on the server, which reads the repository instead of sending a request. */
-  respond?: (call: FetchArgs) => QueryResult | undefined;
+  /** Answers every call of a page that the server renders, from the records in memory. The browser's store has none. */
+  respond?: (call: FetchArgs) => QueryResult;
 };
 
 export type CollegeBaseQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, CallOptions | undefined, FetchBaseQueryMeta>;
 
-/** Creates a function that sends calls, with `fetchFn` in place of the browser's fetch. */
-export const createSend = (fetchFn?: (request: Request) => Promise<Response>): Send =>
+/** Creates a function that sends calls, with `fetchRequest` in place of the browser's fetch if it is given. */
+export const createSend = (fetchRequest?: (request: Request) => Promise<Response>): Send =>
   fetchBaseQuery({
-    fetchFn: fetchFn && ((input) => fetchFn(new Request(input))),
+    // RTK Query always passes a Request, but declares the type of fetch, which takes an address as well.
+    fetchFn: fetchRequest && ((input) => fetchRequest(new Request(input))),
     prepareHeaders: (headers, { extraOptions }) => {
       const { token } = toRecord(extraOptions);
       headers.set('Accept', 'application/json');
@@ -58,15 +57,16 @@ const sendWithFetch = createSend();
 /** Sends one call of the contract. A `{success: false}` body counts as an error, even with status 200. */
 export const baseQuery: CollegeBaseQuery = async (call, api, options = {}) => {
   const { apiBase, respond } = readStoreExtra(api);
-  const response = respond?.(call);
-  if (response) return response;
+  if (respond) return respond(call);
   const token = options.isPublic ? undefined : readSession(api)?.current?.token;
   const result = await (options.send ?? sendWithFetch)({ ...call, url: `${apiBase}/${call.url}` }, api, { token });
   const { data, error, meta } = result;
 
   if (error) {
-    if (error.status === 401 && token && !options.ignoreUnauthorized && !readSession(api)?.isSigningOut)
-      api.dispatch(sessionEnded());
+    const session = readSession(api);
+    // A late response to an earlier session does not end the current one. A sign-out ends its session in `useSignOut`.
+    const canEndSession = session?.current?.token === token && !session?.isSigningOut;
+    if (error.status === 401 && token && canEndSession) api.dispatch(sessionEnded());
     return options.acceptNonJson && isUnreadable(error) ? { data: null, meta } : result;
   }
   return isErrorResponse(data) ? { error: { status: meta?.response?.status ?? 200, data }, meta } : result;
@@ -105,18 +105,19 @@ export type Tag = (typeof tagTypes)[number];
  */
 export const baseApi = createApi({ reducerPath: 'api', baseQuery, tagTypes, endpoints: () => ({}) });
 
-/** Invalidates tags after a success only; a plain list of tags would also refetch after an error. */
+/** Returns an `invalidatesTags` that acts after a success only; a plain list of tags would also refetch after an error. */
 export const invalidateOnSuccess =
   (...tags: Tag[]) =>
   (_result: unknown, error: unknown) =>
     error ? [] : tags;
 
-/** Returns a response's list; for a response of another shape it warns in the console and returns `fallback`. */
+/** Returns the list that was read from a response. If there is none, it warns in the console and returns `fallback`. */
 export function warnIfMissing<T>(name: string, list: T | undefined, fallback: T): T {
   if (!list) console.warn(`Unexpected answer to the list of ${name}; showing none.`);
   return list ?? fallback;
 }
 
+/** Returns a `transformResponse` that gives an empty list, with a warning, if `read` finds none (spec section 8). */
 export const readListOrWarn =
   <T>(name: string, read: (response: unknown) => T[] | undefined) =>
   (response: unknown): T[] =>

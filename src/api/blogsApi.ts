@@ -40,7 +40,7 @@ export function useCachedPost(id: string): PostCard | undefined {
   const home = listHomeBlogs.useQueryState(undefined, { selectFromResult: ({ data }) => ({ card: findById(data, id) }) });
   const list = listBlogs.useQueryState(undefined, { selectFromResult: ({ data }) => ({ card: findById(data?.records, id) }) });
   const card = home.card ?? list.card;
-  // A list of a server-rendered page has no other fields, and the reader has filled them with defaults.
+  // The lists in a server-rendered page have the fields of a card only, and `readPosts` fills all others with defaults.
   return card && pick(card, POST_CARD_FIELDS);
 }
 

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { makeStore, type RootState } from '@/app/store';
-import { signedIn } from '@/session/sessionSlice';
+import { selectHasEnded, signedIn } from '@/session/sessionSlice';
 import { startStubServer } from '@/testing/startStubServer';
 import { adminBlogsApi } from './adminBlogsApi';
 import { adminContactsApi } from './adminContactsApi';
@@ -16,12 +16,13 @@ import { eventsApi } from './eventsApi';
 import { usersApi } from './usersApi';
 
 const json = (value: unknown) => ({ body: JSON.stringify(value) });
+const staff = { token: 'secret', id: '1', name: 'Daw', email: 'd@nitcollege.test', role: 'admin' };
 const closing: (() => Promise<void>)[] = [];
 
 async function aStore(answer: Parameters<typeof startStubServer>[0], { isSignedIn = true } = {}) {
   const server = await startStubServer(answer);
   const store = makeStore({ apiBase: server.url });
-  if (isSignedIn) store.dispatch(signedIn({ token: 'secret', id: '1', name: 'Daw', email: 'd@nitcollege.test', role: 'admin' }));
+  if (isSignedIn) store.dispatch(signedIn(staff));
   closing.push(async () => {
     store.dispatch(baseApi.util.resetApiState());
     await server.close();
@@ -201,6 +202,21 @@ test('a sign-in needs success in its response; sign-out and delete need an OK st
   expect(await store.dispatch(login.initiate(password)).unwrap()).toBeNull();
   await store.dispatch(logout.initiate()).unwrap();
   await store.dispatch(deleteUser.initiate('7')).unwrap();
+});
+
+test('a 401 ends the session that sent the call, and no session that has begun since', async () => {
+  let whenCalled = () => {};
+  const { store } = await aStore(() => {
+    whenCalled();
+    return { status: 401, body: '' };
+  });
+  const load = () => store.dispatch(listUsers.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  whenCalled = () => store.dispatch(signedIn({ ...staff, token: 'new' }));
+  await load();
+  expect(selectHasEnded(store.getState())).toBe(false);
+  whenCalled = () => {};
+  await load();
+  expect(selectHasEnded(store.getState())).toBe(true);
 });
 
 test.each([

@@ -12,13 +12,17 @@ const KIND_TAGS = { post: 'Blog', event: 'Event', user: 'User', message: 'Contac
   string
 >;
 
-/** Waits for a call that takes records from the list of deleted ones. Returns whether they are gone: it succeeded, or they had gone before. */
+/**
+ * Waits for a call that restores deleted records or deletes them permanently. Returns whether they have left the list of
+ * deleted records: the call succeeded, or a colleague was faster (404).
+ */
 const areGoneAfter = (call: Promise<unknown>): Promise<boolean> =>
   call.then(
     () => true,
     ({ error }: { error?: unknown }) => toApiError(error, '').status === 404,
   );
 
+/** Records of different kinds can have the same id. */
 const toKeyText = ({ kind, id }: DeletedKey) => `${kind} ${id}`;
 
 function removeFromDeletedList(keys: readonly DeletedKey[]) {
@@ -47,7 +51,7 @@ const historyApi = baseApi.injectEndpoints({
     /** With `undo`, a restored post or event is also published again, and a user active, as before the delete. */
     restoreDeleted: build.mutation<void, DeletedKey & { undo?: true }>({
       query: (key) => ({ url: 'deleted.php', method: 'PUT', body: key }),
-      // A restored registration takes its places again.
+      // A restored registration takes its seats again.
       invalidatesTags: (_result, error, { kind }) =>
         error ? [] : [KIND_TAGS[kind], 'Dashboard', ...(kind === 'message' ? ['Event' as const] : [])],
       onQueryStarted: async (key, { dispatch, queryFulfilled }) => {

@@ -1,7 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { SendCall, Tag } from './baseApi';
 
-/** A server may reject an id that it cannot read instead of not finding it. */
+/** Whether the server has no such record. A 400 rejects the id itself, so no record can have it. */
 const isNotFound = ({ status }: FetchBaseQueryError) => status === 404 || status === 400;
 
 /** Defines the query of a list that anyone may load. */
@@ -16,9 +16,9 @@ export const defineListQuery = <Transform>(tag: Tag, url: string, transformRespo
 export const defineRecordQuery = <T>(tag: Tag, url: string, read: (response: unknown) => T | undefined) => ({
   queryFn: async (id: string, _api: unknown, _options: unknown, sendCall: SendCall) => {
     const { data, error } = await sendCall({ url, params: { id } });
-    if (error && !isNotFound(error)) return { error };
-    if (error) return { data: null };
+    if (error) return isNotFound(error) ? { data: null } : { error };
     const record = read(data);
+    // A response of another shape does not mean that there is no such record: the page offers to load it again.
     return record ? { data: record } : { error: { status: 'CUSTOM_ERROR', error: 'NOT_FOUND' } as const };
   },
   extraOptions: { isPublic: true },

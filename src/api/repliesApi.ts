@@ -4,7 +4,7 @@ import { deleteRecord } from './deleteRecord';
 
 const url = 'replies.php';
 
-/** The calls of replies that staff have saved to send to many (E41). A save fails if someone else has saved the reply since this version. */
+/** The calls of the texts that staff have saved to send to many (E41). */
 const repliesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listReplies: build.query<SavedReply[], void>({
@@ -12,6 +12,7 @@ const repliesApi = baseApi.injectEndpoints({
       transformResponse: readListOrWarn('replies', savedRepliesFromResponse),
       providesTags: ['Reply'],
     }),
+    /** Saves a reply, as a new one without `id`. It fails if someone else has saved the reply since `version`. */
     saveReply: build.mutation<void, Pick<SavedReply, 'title' | 'text'> & Partial<SavedReply>>({
       query: ({ id, title, text, version }) =>
         id === undefined

@@ -3,6 +3,7 @@ import { createSend, type Send } from './baseApi';
 /** Gets the fraction of an upload that has been sent, from 0 to 1. */
 type ProgressListener = (fraction: number) => void;
 
+/** By form: RTK Query passes the form of a call on to `uploadBaseQuery`, but no listener. */
 const progressListeners = new WeakMap<FormData, ProgressListener>();
 
 /** Calls `listener` repeatedly while `uploadBaseQuery` sends a form. */
@@ -22,6 +23,7 @@ export const uploadBaseQuery: Send = (call, api, options) => {
   return createSend()(call, api, options);
 };
 
+/** Sends a form with XMLHttpRequest, and resolves and rejects as fetch does, for which RTK Query is made. */
 function sendForm({ method, url, headers, signal }: Request, form: FormData, listener: ProgressListener): Promise<Response> {
   return new Promise((resolve, reject) => {
     const rejectAborted = () => reject(new DOMException('Aborted', 'AbortError'));

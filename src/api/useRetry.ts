@@ -4,12 +4,13 @@ import { baseApi } from './baseApi';
 
 type Query = { endpointName?: string | undefined; refetch: () => unknown };
 
-/** Refetches a query. A pending request is aborted first, because RTK Query sends no second one beside it. */
+/** Returns a function that refetches a query. It first aborts a pending request, beside which RTK Query sends no second one. */
 export function useRetry({ endpointName, refetch }: Query): () => void {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
 
   async function retry() {
     const queries = dispatch(baseApi.util.getRunningQueriesThunk());
+    // A cache key is the name of the endpoint with its arguments in parentheses.
     const pending = queries.find(({ queryCacheKey }) => queryCacheKey.startsWith(`${endpointName}(`));
     pending?.abort();
     await pending;

@@ -7,7 +7,7 @@ import * as texts from '@/texts/admin';
 import { toApiError } from './apiError';
 import { useLogoutMutation } from './authApi';
 
-/** Milliseconds after which a dialog offers to sign out on this device alone. */
+/** Milliseconds after which a sign-out counts as slow, and the dialog offers to sign out on this device alone. */
 const SLOW_AFTER_MS = 8000;
 
 /**
@@ -18,6 +18,7 @@ export function useSignOut() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [logout, { isLoading: isBusy }] = useLogoutMutation();
+  /** Why the user is still signed in: the call has failed, or is slow. */
   const [failure, setFailure] = useState<string>();
   const hasSignedOutHere = useRef(false);
 
@@ -35,7 +36,6 @@ export function useSignOut() {
     const { error } = await logout();
     clearTimeout(timer);
     setFailure(undefined);
-    // Ending the session on this device unmounts the dialog and aborts the call.
     if (hasSignedOutHere.current) return 'abandoned';
     const apiError = error && toApiError(error, '');
     if (apiError && apiError.status !== 401) {

@@ -18,7 +18,7 @@ export const usersApi = baseApi.injectEndpoints({
       transformResponse: readListOrWarn('users', usersFromResponse),
       providesTags: ['User'],
     }),
-    // HEAD, because the rule is in a header of the list.
+    /** The rule that new passwords must satisfy. HEAD, whose response has no body, is enough: the rule is in a header. */
     getPasswordRule: build.query<PasswordRule | null, void>({
       query: () => ({ url: 'users.php', method: 'HEAD' }),
       extraOptions: { acceptNonJson: true },
@@ -31,17 +31,18 @@ export const usersApi = baseApi.injectEndpoints({
           : { url: 'users.php', method: 'PUT', body: { id, ...fields } },
       invalidatesTags: invalidateOnSuccess('User'),
     }),
+    /** Makes a user active or inactive. The list shows it before the response, and an error reverts it. */
     setUserStatus: build.mutation<void, Pick<User, 'id' | 'status'>>({
       query: ({ id, status }) => ({ url: 'users.php', method: 'PUT', body: { id, status, action: TOGGLE_STATUS } }),
       invalidatesTags: invalidateOnSuccess('User'),
       onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }) => {
-        const update = dispatch(
+        const optimisticUpdate = dispatch(
           usersApi.util.updateQueryData('listUsers', undefined, (users) => {
             const user = users.find((candidate) => candidate.id === id);
             if (user) user.status = status;
           }),
         );
-        await queryFulfilled.catch(update.undo);
+        await queryFulfilled.catch(optimisticUpdate.undo);
       },
     }),
     removeSecondFactor: build.mutation<void, { id: string; current_password: string }>({
