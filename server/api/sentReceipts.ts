@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { attempt } from '@/domain/coerce';
-import { REPLY_WAYS, type SentForm, sentRegistrationFromResponse } from '@/domain/message';
+import { type SentForm, sentRegistrationFromResponse } from '@/domain/contactForm';
+import { REPLY_WAYS } from '@/domain/message';
 import { z } from '@/domain/zod';
 import type { MakeLimiter, RateLimiter } from '../lib/rateLimiter';
 

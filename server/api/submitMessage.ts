@@ -1,8 +1,9 @@
 import type { Request } from 'express';
 import { phoneLinks } from '@/content/college';
 import { toRecord } from '@/domain/coerce';
+import type { SentRegistration } from '@/domain/contactForm';
 import { DAY_MS } from '@/domain/dates';
-import { CONTACT_FIELDS, OPTIONAL_CONTACT_FIELDS, type SentRegistration } from '@/domain/message';
+import { CONTACT_FIELDS, OPTIONAL_CONTACT_FIELDS } from '@/domain/message';
 import { contactSchema } from '@/domain/messageSchema';
 import { registrationRefusal } from '@/domain/seats';
 import { auditedTransaction } from '../audit/auditedTransaction';

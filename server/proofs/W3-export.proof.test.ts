@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { toRecord } from '@/domain/coerce';
 import { type ContactMessage, displaySubject } from '@/domain/message';
-import { CSV_COLUMNS, toCsv } from '@/domain/messageWork';
+import { CSV_COLUMNS, toCsv } from '@/domain/messageCsv';
 import { proof, reportProof, seededRandom } from '@/testing/proof';
 
 const ROWS = proof(500, 10_000);

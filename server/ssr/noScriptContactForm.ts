@@ -2,14 +2,8 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { cleanEmailAddress, cleanMultiLineText } from '@/domain/cleanText';
 import { toTexts } from '@/domain/coerce';
-import {
-  CONTACT_FIELDS,
-  type ContactDraft,
-  OPTIONAL_CONTACT_FIELDS,
-  type RejectedForm,
-  type SentForm,
-  toSentForm,
-} from '@/domain/message';
+import { type ContactDraft, type RejectedForm, type SentForm, toSentForm } from '@/domain/contactForm';
+import { CONTACT_FIELDS, OPTIONAL_CONTACT_FIELDS } from '@/domain/message';
 import { paths, SENT_QUERY, sentPath } from '@/domain/paths';
 import { normalizeQuery } from '@/domain/screenQueries';
 import type { Services } from '../api/services';

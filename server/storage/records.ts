@@ -1,6 +1,6 @@
 import type { CollegeEvent } from '@/domain/event';
 import type { ContactMessage } from '@/domain/message';
-import type { MessageNote } from '@/domain/messageWork';
+import type { MessageNote } from '@/domain/messageNote';
 import type { BlogPost } from '@/domain/post';
 import type { SavedReply } from '@/domain/savedReply';
 import type { User } from '@/domain/user';

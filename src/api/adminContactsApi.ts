@@ -5,7 +5,7 @@ import { toRecord } from '@/domain/coerce';
 import { type ContactMessage, messageFromResponse } from '@/domain/message';
 import { type BatchResult, batchResultFromResponse, type MessageBatch, messageAfterAction } from '@/domain/messageBatch';
 import { applyLocalChange, emptyMessageList, type MessageList } from '@/domain/messageList';
-import { type MessageWithNotes, messageWithNotesFromResponse } from '@/domain/messageWork';
+import { type MessageWithNotes, messageWithNotesFromResponse } from '@/domain/messageNote';
 import { baseApi, type CollegeBaseQuery, invalidateOnSuccess, readSession } from './baseApi';
 import { deleteRecord } from './deleteRecord';
 import { loadNewestMessages, loadRemainingMessages } from './loadMessages';

@@ -1,6 +1,6 @@
 import { publicCallPaths } from '@/domain/apiPaths';
+import { type ContactDraft, type SentRegistration, sentRegistrationFromResponse } from '@/domain/contactForm';
 import { toLatinDigits } from '@/domain/letters';
-import { type ContactDraft, type SentRegistration, sentRegistrationFromResponse } from '@/domain/message';
 import { baseApi } from './baseApi';
 
 /** The call of the public contact form. */

@@ -47,8 +47,8 @@ export type ActivityPage = ReturnType<typeof readPage>;
 export type ActivityQuery = { actor: string; day: string };
 
 /** Reads a page of the activity; undefined for another shape. */
-export function activityPageFromResponse(reply: unknown): ActivityPage | undefined {
-  const { data } = toRecord(reply);
+export function activityPageFromResponse(response: unknown): ActivityPage | undefined {
+  const { data } = toRecord(response);
   return toList(data, 'lines') && readPage(data);
 }
 

@@ -41,8 +41,8 @@ export function toFlag(value: unknown): boolean {
 }
 
 /** The records of a list response: the array itself, or the array under `key`; undefined for any other shape. */
-export function toList(reply: unknown, key?: string): unknown[] | undefined {
-  if (Array.isArray(reply)) return reply;
-  const nested = key === undefined ? undefined : toRecord(reply)[key];
+export function toList(response: unknown, key?: string): unknown[] | undefined {
+  if (Array.isArray(response)) return response;
+  const nested = key === undefined ? undefined : toRecord(response)[key];
   return Array.isArray(nested) ? nested : undefined;
 }

@@ -177,7 +177,7 @@ export type DashboardSummary = ReturnType<typeof readSummary>;
 export const emptyDashboard = readSummary(undefined);
 
 /** Parses `{ success, data }`; undefined for a response without `success`, which changes nothing (spec section 8). */
-export function dashboardFromResponse(reply: unknown): DashboardSummary | undefined {
-  const { success, data } = toRecord(reply);
+export function dashboardFromResponse(response: unknown): DashboardSummary | undefined {
+  const { success, data } = toRecord(response);
   return success === true ? readSummary(data) : undefined;
 }

@@ -18,8 +18,8 @@ const TEXTS = ['id', 'name', 'slug', 'deleted_at', 'deleted_by_name', 'goes_at']
 export type DeletedRecord = DeletedKey & Record<(typeof TEXTS)[number], string>;
 
 /** Reads the list of deleted records; undefined for another shape. */
-export function deletedRecordsFromResponse(reply: unknown): DeletedRecord[] | undefined {
-  return toList(toRecord(reply).data)?.flatMap((value) => {
+export function deletedRecordsFromResponse(response: unknown): DeletedRecord[] | undefined {
+  return toList(toRecord(response).data)?.flatMap((value) => {
     const record = toRecord(value);
     const kind = readRecordKind(record.kind);
     return kind ? { kind, ...toTexts(record, TEXTS) } : [];

@@ -169,8 +169,8 @@ export function readEventStatus(record: Record<string, unknown>): EventStatus {
 const readRegistrations = recordReader({ people: toCount, waiting: toCount });
 
 /** Parses one event from a response, plain or nested under `event` (spec section 7); undefined without an id. */
-export function eventFromResponse(reply: unknown): CollegeEvent | undefined {
-  const outer = toRecord(reply);
+export function eventFromResponse(response: unknown): CollegeEvent | undefined {
+  const outer = toRecord(response);
   const record = outer.event === undefined ? outer : toRecord(outer.event);
   const id = toText(record.id);
   if (id === '') return undefined;
@@ -193,6 +193,6 @@ export function eventFromResponse(reply: unknown): CollegeEvent | undefined {
 }
 
 /** Parses a list response: an array, or an object with an `events` array; undefined for any other shape (spec section 7). */
-export function eventsFromResponse(reply: unknown): CollegeEvent[] | undefined {
-  return toList(reply, 'events')?.flatMap((record) => eventFromResponse(record) ?? []);
+export function eventsFromResponse(response: unknown): CollegeEvent[] | undefined {
+  return toList(response, 'events')?.flatMap((record) => eventFromResponse(record) ?? []);
 }

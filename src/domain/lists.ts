@@ -114,8 +114,8 @@ export function limitList<T>(
 }
 
 /** The part that a response says it is; undefined for a whole list. */
-export function partFromResponse(reply: unknown): ListPart | undefined {
-  const { part } = toRecord(reply);
+export function partFromResponse(response: unknown): ListPart | undefined {
+  const { part } = toRecord(response);
   if (part === undefined) return undefined;
   const { search, filter, total, categories } = toRecord(part);
   return {

@@ -1,14 +1,19 @@
+// Actions of staff on many messages at once: what they do, how the screen reports them, and how Undo takes them back.
 import { countWithNoun, formatNumber } from '@/texts/format';
 import { toText } from './coerce';
 import { RESTORABLE_NOTICE } from './deletedRecord';
 import type { ContactMessage, MessageAnswer } from './message';
 import { listReader, recordReader, toTextList } from './readers';
 
-/** What a batch does. `answered` also marks as read; `restore` takes back the latest `delete` or `unanswered` without loss. */
+/**
+ * What a batch does to its messages. `answered` also marks them as read; `restore` takes back the latest `delete` or
+ * `unanswered`, with what these have removed.
+ */
 export const MESSAGE_ACTIONS = ['read', 'unread', 'answered', 'unanswered', 'delete', 'restore'] as const;
 
 export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
 
+/** What has happened to a message, for sentences such as "3 messages marked as read." */
 export const ACTION_DONE: Record<MessageAction, string> = {
   read: 'marked as read',
   unread: 'marked as unread',
@@ -20,6 +25,7 @@ export const ACTION_DONE: Record<MessageAction, string> = {
 
 export type MessageBatch = { action: MessageAction; ids: string[] };
 
+/** Reads which messages a batch has changed, which already were as it wanted, and which it could not change. */
 export const batchResultFromResponse = recordReader({
   changed: toTextList,
   unchanged: toTextList,
@@ -28,10 +34,10 @@ export const batchResultFromResponse = recordReader({
 
 export type BatchResult = ReturnType<typeof batchResultFromResponse>;
 
-/** "200 of 458...": how many messages have been changed. */
+/** Returns how many messages have been changed so far: "200 of 458...". */
 export const batchProgressText = (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}...`;
 
-/** The outcome of an action in sentences; `name` names the message where there is only one. */
+/** Returns the outcome of an action in sentences; `name` names the message where there is only one. */
 export function batchResultText({ changed, unchanged, failed }: BatchResult, action: MessageAction, name?: string): string {
   const done = ACTION_DONE[action];
   const subject = (count: number) => name ?? countWithNoun(count, 'message');
@@ -47,7 +53,7 @@ export function batchResultText({ changed, unchanged, failed }: BatchResult, act
   return sentences.join(' ');
 }
 
-const OPPOSITE: Record<MessageAction, MessageAction> = {
+const UNDO_ACTION: Record<MessageAction, MessageAction> = {
   read: 'unread',
   unread: 'read',
   answered: 'unanswered',
@@ -56,17 +62,22 @@ const OPPOSITE: Record<MessageAction, MessageAction> = {
   restore: 'delete',
 };
 
-/** The batches that take a batch back. `before` holds the messages as they were; only what the batch changed is taken back. */
+/** Returns the batches that undo what a batch has changed. `before` holds the messages as they were before it. */
 export function undoBatches(action: MessageAction, { changed }: BatchResult, before: readonly ContactMessage[]): MessageBatch[] {
-  const ids = new Set(changed);
-  const wereUnread = before.filter(({ id, status }) => ids.has(id) && status === 'unread').map(({ id }) => id);
-  const undo = { action: OPPOSITE[action], ids: changed };
-  return [undo, ...(action === 'answered' ? [{ action: 'unread' as const, ids: wereUnread }] : [])].filter(
-    ({ ids: some }) => some.length > 0,
-  );
+  const batches: MessageBatch[] = [{ action: UNDO_ACTION[action], ids: changed }];
+  if (action === 'answered') {
+    // It has also marked unread messages as read.
+    const changedIds = new Set(changed);
+    const wereUnread = before.filter(({ id, status }) => changedIds.has(id) && status === 'unread').map(({ id }) => id);
+    batches.push({ action: 'unread', ids: wereUnread });
+  }
+  return batches.filter(({ ids }) => ids.length > 0);
 }
 
-/** A message after an action, as shown before the server has confirmed it; undefined where it is unknown or gone. */
+/**
+ * Returns a message as the action of a user leaves it, for the screen that does not wait for the server; undefined where
+ * the message is deleted, or the server alone knows the result.
+ */
 export function messageAfterAction(
   message: ContactMessage,
   action: MessageAction,
@@ -74,11 +85,11 @@ export function messageAfterAction(
 ) {
   if (action === 'delete' || action === 'restore') return undefined;
   if (action === 'read' || action === 'unread') return { ...message, status: action };
-  const rest = withoutAnswer(message);
-  if (action === 'unanswered') return rest;
+  const unanswered = withoutAnswer(message);
+  if (action === 'unanswered') return unanswered;
   if (message.answered_at !== undefined) return { ...message, status: 'read' as const };
   const answer: MessageAnswer = { answered_at: now.toISOString(), answered_by: actor.id, answered_by_name: actor.name };
-  return { ...rest, status: 'read' as const, ...answer };
+  return { ...unanswered, status: 'read' as const, ...answer };
 }
 
 function withoutAnswer(message: ContactMessage): ContactMessage {

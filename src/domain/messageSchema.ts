@@ -7,7 +7,7 @@ import { type ContactField, REPLY_WAYS } from './message';
 import { PEOPLE_MAX } from './seats';
 import { z } from './zod';
 
-const texts = {
+const textFields = {
   name: text({ max: 100, required: fieldTexts.nameRequired, tooLong: fieldTexts.nameTooLong }),
   email,
   phno: text({ max: 40, tooLong: 'Phone number is too long.' }),
@@ -20,32 +20,34 @@ const replyWay = z.preprocess(
   z.enum(REPLY_WAYS, 'Choose how we shall answer.').optional(),
 );
 
-const PEOPLE = `Enter how many people are coming: a whole number from 1 to ${PEOPLE_MAX}.`;
+const PEOPLE_ERROR = `Enter how many people are coming: a whole number from 1 to ${PEOPLE_MAX}.`;
 
-/** Forms without scripts send fields that are not filled in as empty texts. */
-const given = (value: string | number | null | undefined) => (value === '' || value === null ? undefined : value);
+/** Forms that are sent without scripts have empty texts for fields that are not filled in. */
+const emptyToUndefined = (value: string | number | null | undefined) => (value === '' || value === null ? undefined : value);
 
-/** They also send numbers as texts. */
+/** Forms that are sent without scripts have the number as a text, also in Burmese digits. */
 const people = z.preprocess(
   (value: string | number | null | undefined) =>
-    typeof value === 'string' && /^\s*\p{Nd}{1,3}\s*$/u.test(value) ? Number(toLatinDigits(value)) : given(value),
-  z.int(PEOPLE).min(1, PEOPLE).max(PEOPLE_MAX, PEOPLE).optional(),
+    typeof value === 'string' && /^\s*\p{Nd}{1,3}\s*$/u.test(value) ? Number(toLatinDigits(value)) : emptyToUndefined(value),
+  z.int(PEOPLE_ERROR).min(1, PEOPLE_ERROR).max(PEOPLE_MAX, PEOPLE_ERROR).optional(),
 );
 
-const eventId = z.preprocess(given, recordId.optional());
+const eventId = z.preprocess(emptyToUndefined, recordId.optional());
 
 /**
- * Validates a message: its texts, and a phone number for an answer that is no email. `waited` is how many seconds it
- * has waited for the network. All errors are reported together.
+ * Validates a message. Whoever wants an answer by phone, Viber or Telegram needs a phone number. `waited` is how many
+ * seconds the browser has waited for the network before it could send.
  */
 export const contactSchema = z
-  .object({ ...texts, reply_by: replyWay, event_id: eventId, people, waited: z.number().nonnegative().optional() })
+  .object({ ...textFields, reply_by: replyWay, event_id: eventId, people, waited: z.number().nonnegative().optional() })
   .refine(({ phno, reply_by: way = 'email' }) => way === 'email' || /\p{Nd}/u.test(phno), {
     message: 'Phone number is required for an answer by phone, Viber or Telegram.',
     path: ['phno'],
+    // Also beside errors of other fields, so that the visitor corrects the form only once.
     when: ({ value }) => typeof toRecord(value).phno === 'string',
   });
 
+/** Validates a change of a message between unread and read. */
 export const contactStatusSchema = z.object({
   id: recordId,
   status: z.enum(['unread', 'read'], fieldTexts.unknownStatus),

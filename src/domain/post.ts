@@ -77,8 +77,8 @@ export function displayTitle(post: Pick<BlogPost, 'title'>): string {
 }
 
 /** Parses one post from a response, with any of its aliases (D-34); undefined without an id. */
-export function postFromResponse(reply: unknown): BlogPost | undefined {
-  const record = toRecord(reply);
+export function postFromResponse(response: unknown): BlogPost | undefined {
+  const record = toRecord(response);
   const id = toText(record.id);
   if (id === '') return undefined;
   return {
@@ -94,8 +94,8 @@ export function postFromResponse(reply: unknown): BlogPost | undefined {
 }
 
 /** Parses a list response: an array, or an object with a `blogs` array; undefined for any other shape (spec section 7). */
-export function postsFromResponse(reply: unknown): BlogPost[] | undefined {
-  return toList(reply, 'blogs')?.flatMap((record) => postFromResponse(record) ?? []);
+export function postsFromResponse(response: unknown): BlogPost[] | undefined {
+  return toList(response, 'blogs')?.flatMap((record) => postFromResponse(record) ?? []);
 }
 
 export const BLOG_SEARCH_FIELDS = ['title', 'excerpt'] as const satisfies readonly (keyof BlogPost)[];

@@ -39,8 +39,8 @@ export function readPreviewLink(sent: unknown): PreviewLink | undefined {
 }
 
 /** Parses a preview (E35). */
-export function previewFromResponse(reply: unknown): Preview {
-  const { html, card, link } = toRecord(toRecord(reply).data);
+export function previewFromResponse(response: unknown): Preview {
+  const { html, card, link } = toRecord(toRecord(response).data);
   return { html: toText(html), card: toTexts(toRecord(card), ['title', 'description', 'image']), link: readPreviewLink(link) };
 }
 

@@ -23,8 +23,8 @@ export type RecordVersion = ReturnType<typeof readVersion>;
 export type RecordVersions = ReturnType<typeof readVersions>;
 
 /** Reads the versions of a record, newest first; undefined for a response of another shape. */
-export function versionsFromResponse(reply: unknown): RecordVersions | undefined {
-  const { data } = toRecord(reply);
+export function versionsFromResponse(response: unknown): RecordVersions | undefined {
+  const { data } = toRecord(response);
   return toList(data, 'versions') && readVersions(data);
 }
 

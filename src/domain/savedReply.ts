@@ -1,5 +1,6 @@
 import { toCount, toList, toRecord, toText } from './coerce';
-import { APPLICATION_SUBJECT, type ContactMessage, REGISTRATION_SUBJECT } from './message';
+import { APPLICATION_SUBJECT, REGISTRATION_SUBJECT } from './contactForm';
+import type { ContactMessage } from './message';
 import { recordListReader, recordReader } from './readers';
 
 export const MAX_SAVED_REPLIES = 30;
@@ -16,8 +17,8 @@ export const readSavedReply = recordReader({
 export type SavedReply = ReturnType<typeof readSavedReply>;
 
 /** Reads `{ success, data: [...] }`; undefined for any other shape. */
-export const savedRepliesFromResponse = (reply: unknown): SavedReply[] | undefined => {
-  const { data } = toRecord(reply);
+export const savedRepliesFromResponse = (response: unknown): SavedReply[] | undefined => {
+  const { data } = toRecord(response);
   return toList(data) && recordListReader(readSavedReply)(data);
 };
 

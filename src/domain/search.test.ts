@@ -2,7 +2,7 @@ import { hitParts } from '@/components/ui/HighlightedText';
 import { aMessage } from '@/testing/builders';
 import { findPosts } from './lists';
 import { messagesFromResponse } from './message';
-import { searchMessages } from './messageList';
+import { searchMessages } from './messageQuery';
 import { toUnicode } from './zawgyi';
 
 const finds = (search: string, title: string) =>

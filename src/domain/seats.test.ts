@@ -1,4 +1,4 @@
-import { sentRegistrationFromResponse } from './message';
+import { sentRegistrationFromResponse } from './contactForm';
 import { contactSchema } from './messageSchema';
 import { assignSeats, registrationRefusal } from './seats';
 

@@ -28,8 +28,8 @@ export function sessionFrom(value: unknown): SessionRecord | undefined {
 }
 
 /** Parses the response to a sign-in; undefined unless it was successful (spec section 7). */
-export function sessionFromLogin(reply: unknown): SessionRecord | undefined {
-  const { success, token, user } = toRecord(reply);
+export function sessionFromLogin(response: unknown): SessionRecord | undefined {
+  const { success, token, user } = toRecord(response);
   return success === true ? sessionFrom({ ...toRecord(user), token }) : undefined;
 }
 

@@ -38,10 +38,10 @@ const readSecondFactor = recordReader({
 export type SecondFactorState = ReturnType<typeof readSecondFactor>;
 
 /** Parses the state of the own second factor (E38). */
-export const secondFactorFromResponse = (reply: unknown): SecondFactorState => readSecondFactor(toRecord(reply).data);
+export const secondFactorFromResponse = (response: unknown): SecondFactorState => readSecondFactor(toRecord(response).data);
 
 /** The recovery codes in a response; empty where it has none. */
-export const recoveryCodesFromResponse = (reply: unknown): string[] => toTextList(toRecord(reply).recovery_codes);
+export const recoveryCodesFromResponse = (response: unknown): string[] => toTextList(toRecord(response).recovery_codes);
 
 /** Recovery codes as a text to keep: what they are, for which account, and one code per line. */
 export const recoveryText = (codes: readonly string[], email: string, issuer: string): string =>
@@ -60,8 +60,8 @@ const readSignIn = recordReader({
 export type SignIn = ReturnType<typeof readSignIn>;
 
 /** Parses the list of own sign-ins; undefined for anything but a list (E37). */
-export function signInsFromResponse(reply: unknown): SignIn[] | undefined {
-  const list = toList(toRecord(reply).data);
+export function signInsFromResponse(response: unknown): SignIn[] | undefined {
+  const list = toList(toRecord(response).data);
   return list && recordListReader(readSignIn)(list);
 }
 

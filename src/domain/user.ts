@@ -25,8 +25,8 @@ export type SavedUser = Pick<User, 'name' | 'email' | 'role' | 'status'> & {
 
 export const USER_SEARCH_FIELDS = ['name', 'email'] as const satisfies readonly (keyof User)[];
 
-function userFromResponse(reply: unknown): User | undefined {
-  const record = toRecord(reply);
+function userFromResponse(response: unknown): User | undefined {
+  const record = toRecord(response);
   const id = toText(record.id);
   if (id === '') return undefined;
   return {
@@ -42,8 +42,8 @@ function userFromResponse(reply: unknown): User | undefined {
 }
 
 /** Parses the users of a list response; undefined for anything but an array (spec section 7). */
-export function usersFromResponse(reply: unknown): User[] | undefined {
-  return toList(reply)?.flatMap((record) => userFromResponse(record) ?? []);
+export function usersFromResponse(response: unknown): User[] | undefined {
+  return toList(response)?.flatMap((record) => userFromResponse(record) ?? []);
 }
 
 const ROLE_NAMES: Record<string, string | undefined> = { admin: 'Admin', editor: 'Editor', '': 'None' };

@@ -14,7 +14,7 @@ import { Heading, Lined, Row, Stack, Subheading, Text } from '@/components/ui/pr
 import { TextLink } from '@/components/ui/TextLink';
 import { type Account, messengers, socialLinks } from '@/content/college';
 import { contactInfo, faq, type InfoCard } from '@/content/contact';
-import { readContactTopic } from '@/domain/message';
+import { readContactTopic } from '@/domain/contactForm';
 import { columns } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { Campuses, CampusMap } from './Campuses';

@@ -3,7 +3,8 @@ import { richText } from '@/components/ui/richText';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { type Account, messengers, phoneLinks } from '@/content/college';
 import { site } from '@/content/site';
-import { replyWayNames, type SentForm } from '@/domain/message';
+import type { SentForm } from '@/domain/contactForm';
+import { replyWayNames } from '@/domain/message';
 import { registrationSentence } from '@/domain/seatTexts';
 
 /** A further paragraph of the banner. */

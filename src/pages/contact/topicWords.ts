@@ -1,5 +1,5 @@
 import { programMenu } from '@/content/programs/programSummaries';
-import { APPLICATION_SUBJECT, type ContactTopic, REGISTRATION_SUBJECT, truncateSubject } from '@/domain/message';
+import { APPLICATION_SUBJECT, type ContactTopic, REGISTRATION_SUBJECT, truncateSubject } from '@/domain/contactForm';
 
 /** `next` ends the sentence about what happens next. */
 type TopicWords = { heading: string; about?: string; subject: string; next: string; hint?: string };

@@ -4,13 +4,13 @@ import { useSendContactMutation } from '@/api/contactsApi';
 import { listen } from '@/browser/listen';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import {
-  CONTACT_FIELDS,
   type ContactDraft,
   rejectedFormFromPageData,
   type SentForm,
   sentFormFromPageData,
   toSentForm,
-} from '@/domain/message';
+} from '@/domain/contactForm';
+import { CONTACT_FIELDS } from '@/domain/message';
 import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraft';
 
 const DRAFT = 'contact';

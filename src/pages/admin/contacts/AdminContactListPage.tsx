@@ -14,7 +14,7 @@ import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/components/ui/useToast';
 import { textLanguage } from '@/domain/language';
 import type { ContactMessage } from '@/domain/message';
-import { type MessageQuery, messageSearchText, readMessageQuery, selectMessages } from '@/domain/messageList';
+import { type MessageQuery, messageSearchText, readMessageQuery, selectMessages } from '@/domain/messageQuery';
 import { MESSAGE_QUERY } from '@/domain/paths';
 import { subscribeTo, useBrowserState } from '@/hooks/useBrowserState';
 import { useListControls } from '@/hooks/useListControls';

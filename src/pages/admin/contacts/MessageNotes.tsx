@@ -15,7 +15,7 @@ import { useNow } from '@/contexts/Now';
 import { displayRecentTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
 import type { ContactMessage } from '@/domain/message';
-import { MAX_NOTE_LENGTH, MAX_NOTES, type MessageNote } from '@/domain/messageWork';
+import { MAX_NOTE_LENGTH, MAX_NOTES, type MessageNote } from '@/domain/messageNote';
 import { lengthNote } from '@/domain/textLength';
 import { selectSession } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';

@@ -1,4 +1,4 @@
-import { readContactTopic, truncateSubject } from './message';
+import { readContactTopic, truncateSubject } from './contactForm';
 import { applyPath, askPath, registerPath } from './paths';
 import { programAt } from './program';
 
