@@ -27,7 +27,7 @@ import { makeWriteProbe } from './lib/writeProbe';
 import type { DataFiles } from './process/dataDir';
 import type { Part, Parts } from './process/parts';
 import type { SharedState } from './sharedState';
-import { expiredAmong, sweepDeleted } from './storage/deletedRecords';
+import { purgeExpired, selectExpired } from './storage/deletedRecords';
 import type { Repository } from './storage/Repository';
 import type { RecordId } from './storage/records';
 import type { Storage } from './storage/Storage';
@@ -55,8 +55,8 @@ function sweeping({ repository, storage, logger, clock: { now } }: Options, uplo
   const logSwept = (swept: string[]) => swept.length > 0 && logger.info({ swept }, 'images that no record names were removed');
   const sweep = async () => {
     await repository.refresh();
-    const expired = expiredAmong(await repository.list('deleted'), now());
-    await purgeWithImages({ repository, uploads }, expired, () => sweepDeleted(repository, now()));
+    const expired = selectExpired(await repository.list('deleted'), now());
+    await purgeWithImages({ repository, uploads }, expired, () => purgeExpired(repository, now()));
     logSwept(await uploads.sweepForgotten(named, now()));
   };
   const trySweep = () => sweep().catch((err: unknown) => logger.error({ err }, 'old deleted records and images stay'));

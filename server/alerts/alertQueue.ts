@@ -1,7 +1,7 @@
 import { REPLY_WARNING_HOURS } from '@/domain/dashboard';
 import { parseDate } from '@/domain/dates';
 import type { AlertSettings } from '../config/alertSettings';
-import { type AlertAttempt, type AlertRecord, type ContactRecord, numberIn } from '../storage/records';
+import { type AlertAttempt, type AlertRecord, type ContactRecord, toIdNumber } from '../storage/records';
 import type { Digest } from './alertText';
 import type { SendFailure } from './channel';
 
@@ -14,7 +14,7 @@ const toTime = (text: string | undefined) => parseDate(text)?.getTime() ?? 0;
 const isLate = ({ created_at }: ContactRecord, now: Date) => now.getTime() - toTime(created_at) >= REPLY_WARNING_HOURS * HOUR_MS;
 
 export const findHighestId = (messages: readonly ContactRecord[]) =>
-  messages.reduce((highest, { id }) => Math.max(highest, numberIn(id)), 0);
+  messages.reduce((highest, { id }) => Math.max(highest, toIdNumber(id)), 0);
 
 const isEmpty = ({ fresh, late }: Digest) => fresh.length + late.length === 0;
 
@@ -26,9 +26,9 @@ export function buildDigest(
 ): Digest | undefined {
   const unanswered = messages.filter(({ answered_at }) => answered_at === undefined);
   const collectUpTo = (lastFreshId: number, lastLateId: number): Digest => ({
-    fresh: unanswered.filter(({ id }) => numberIn(id) > sent_to && numberIn(id) <= lastFreshId),
+    fresh: unanswered.filter(({ id }) => toIdNumber(id) > sent_to && toIdNumber(id) <= lastFreshId),
     late: unanswered.filter((message) => {
-      const id = numberIn(message.id);
+      const id = toIdNumber(message.id);
       return id > reminded_to && id <= Math.min(sent_to, lastLateId) && isLate(message, now);
     }),
   });

@@ -4,7 +4,7 @@ import { messagePath, paths } from '@/domain/paths';
 import { truncationPoint } from '@/domain/shortText';
 import { messageToUnicode } from '@/domain/zawgyi';
 import { countWithNoun } from '@/texts/format';
-import { type ContactRecord, oncePerRecord } from '../storage/records';
+import { type ContactRecord, computeOncePerRecord } from '../storage/records';
 import type { Letter } from './channel';
 
 const EXCERPT_MAX = 200;
@@ -40,7 +40,7 @@ function toExcerpt(text: string, max: number): string {
   return `${line.slice(0, lengthBeforeEllipsis).trimEnd()}…`;
 }
 
-const toUnicode = oncePerRecord((message: ContactRecord) => messageToUnicode(message));
+const toUnicode = computeOncePerRecord((message: ContactRecord) => messageToUnicode(message));
 
 const formatName = (message: ContactRecord) => toExcerpt(toUnicode(message).name, NAME_MAX) || 'No name';
 const formatSubject = (message: ContactRecord) => toExcerpt(displaySubject(toUnicode(message)), SUBJECT_MAX);

@@ -7,7 +7,7 @@ import { z } from '@/domain/zod';
 import type { ApiRouter } from '../http/apiRouter';
 import { toDataBody } from '../http/responses';
 import { errors } from '../lib/errors';
-import { type AuditLine, type AuditQuery, auditKindOf } from '../storage/AuditLog';
+import { type AuditLine, type AuditQuery, findAuditKind } from '../storage/AuditLog';
 import { findDeleted } from '../storage/deletedRecords';
 import type { Repository } from '../storage/Repository';
 import type { RecordId } from '../storage/records';
@@ -57,7 +57,7 @@ async function listPeople(repository: Repository): Promise<ActivityPerson[]> {
 /** Serializes a line of the audit trail; a change without the IP address, because where staff work is their own business. */
 async function serializeActivity(line: AuditLine, repository: Repository) {
   const { id, time, event, actor, who, ip, target, fields, count } = line;
-  const kind = auditKindOf(event);
+  const kind = findAuditKind(event);
   const record = await findTargetRecord(repository, target);
   return {
     id,

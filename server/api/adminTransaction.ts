@@ -3,7 +3,7 @@ import { auditedTransaction } from '../audit/auditedTransaction';
 import { isAdminRole, readSessionId } from '../auth/authenticate';
 import { isKeptSession } from '../auth/sessions';
 import { errors } from '../lib/errors';
-import { checkRoom, removeRestorable } from '../storage/deletedRecords';
+import { removeRestorable, requireRoomForDeleted } from '../storage/deletedRecords';
 import type { Draft, RecordStore, Repository } from '../storage/Repository';
 import type { EntityName, LastChange, LiveName, RecordId, UserRecord } from '../storage/records';
 import type { Services } from './services';
@@ -48,6 +48,6 @@ export async function deleteRecord(
     const now = services.clock();
     await check?.(draft, actor);
     await removeRestorable(draft, collection, id, { by: actor, at: now });
-    await checkRoom(draft, now, services.limits, collection);
+    await requireRoomForDeleted(draft, now, services.limits, collection);
   });
 }

@@ -13,7 +13,7 @@ import { bodyLimits, readJson } from '../http/jsonBody';
 import { toDataBody, toSavedBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { deleteSchema, idFromQuery } from '../lib/validate';
-import { type ContactRecord, oncePerRecord } from '../storage/records';
+import { type ContactRecord, computeOncePerRecord } from '../storage/records';
 import { adminTransaction, deleteRecord, getStoredRecord } from './adminTransaction';
 import { changeMessages, messageBatchSchema } from './messageBatch';
 import { createdTime, newestFirst } from './publishedRecords';
@@ -25,7 +25,7 @@ import { submitMessage } from './submitMessage';
 const LIST_LIMIT_MAX = 500;
 
 /** Returns a message of the list as JSON. Cached by record, because every poll lists mostly the same messages. */
-const messageJson = oncePerRecord((message: ContactRecord) => JSON.stringify(serializeMessage(message)));
+const messageJson = computeOncePerRecord((message: ContactRecord) => JSON.stringify(serializeMessage(message)));
 
 function readTextParameter({ query }: Request, name: string): string | undefined {
   const value = query[name];

@@ -10,7 +10,7 @@ import { countSampleRecords } from '@/domain/sampleRecords';
 import { maxMessageBytes } from '../config/limits';
 import type { ApiRouter } from '../http/apiRouter';
 import { toDataBody } from '../http/responses';
-import { type BlogRecord, type EventRecord, oncePerRecord } from '../storage/records';
+import { type BlogRecord, computeOncePerRecord, type EventRecord } from '../storage/records';
 import { listEventsWithSeats } from './seats';
 import type { Services } from './services';
 
@@ -34,8 +34,8 @@ const sumOf = (counts: readonly number[]) => counts.reduce((total, count) => tot
 /** Adds the call for the figures of the dashboard: of the stored records, and of views still in memory (E8). */
 export function addDashboardCalls(calls: ApiRouter, services: Services) {
   const { repository, views, clock, limits, alerts } = services;
-  const countInPost = oncePerRecord<BlogRecord, number>(countPostImagesWithoutAlt);
-  const countInEvent = oncePerRecord<EventRecord, number>(countEventImagesWithoutAlt);
+  const countInPost = computeOncePerRecord<BlogRecord, number>(countPostImagesWithoutAlt);
+  const countInEvent = computeOncePerRecord<EventRecord, number>(countEventImagesWithoutAlt);
 
   calls.get(serverPaths.dashboard, { summary: 'The figures of the dashboard.' }, async () => {
     const blogs = await repository.list('blogs');

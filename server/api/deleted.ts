@@ -11,8 +11,15 @@ import type { ApiRouter } from '../http/apiRouter';
 import { toDataBody, toSavedBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { batchSchema } from '../lib/validate';
-import { auditedPurge } from '../storage/AuditLog';
-import { findDeleted, goesAt, purge, recordIn, restorableAt, restoreRecord } from '../storage/deletedRecords';
+import { describePurge } from '../storage/AuditLog';
+import {
+  expiresAt,
+  findDeleted,
+  purgeRecord,
+  readDeletedRecord,
+  restoreRecord,
+  selectRestorable,
+} from '../storage/deletedRecords';
 import type { Draft, RecordStore } from '../storage/Repository';
 import type { Collections, DeletedRecord, LiveName, UserRecord } from '../storage/records';
 import { adminTransaction, lastChange } from './adminTransaction';
@@ -72,14 +79,14 @@ async function restoreInto<C extends LiveName>(draft: Draft, collection: C, dele
   if (await draft.get(collection, deleted.record_id)) {
     throw errors.notRestorable('Another record now has its id, so it cannot be restored.');
   }
-  const record = await restorers[collection](draft, recordIn(collection, deleted), context);
+  const record = await restorers[collection](draft, readDeletedRecord(collection, deleted), context);
   await restoreRecord(draft, collection, deleted, record);
 }
 
 /** Returns a deleted record whose 30 days are not over; undefined without one. */
 async function findRestorable(store: Pick<Draft, 'list'>, { kind, id }: DeletedKey, now: Date) {
   const deleted = await findDeleted(store, collectionNames[kind], id);
-  return deleted && goesAt(deleted) > now ? deleted : undefined;
+  return deleted && expiresAt(deleted) > now ? deleted : undefined;
 }
 
 /** Restores a deleted record in a transaction (D-76). Throws 404, and 409 when its id, slug or email address is in use. */
@@ -103,7 +110,7 @@ function serializeDeleted(deleted: DeletedRecord) {
       slug: toText(deleted.record.slug),
       deleted_at: deleted.deleted_at,
       deleted_by_name: deleted.deleted_by_name,
-      goes_at: goesAt(deleted).toISOString(),
+      goes_at: expiresAt(deleted).toISOString(),
     }
   );
 }
@@ -113,7 +120,7 @@ export function addDeletedCalls(calls: ApiRouter, services: Services) {
   const { repository, clock, alerts } = services;
 
   calls.get(serverPaths.deleted, { summary: 'Lists the deleted records, the latest first.' }, async () => {
-    const deleted = restorableAt(await repository.list('deleted'), clock());
+    const deleted = selectRestorable(await repository.list('deleted'), clock());
     return toDataBody(deleted.toReversed().flatMap((record) => serializeDeleted(record) ?? []));
   });
 
@@ -153,8 +160,8 @@ export function addDeletedCalls(calls: ApiRouter, services: Services) {
       await purgeWithImages(services, await findRecordsToPurge(repository), () =>
         adminTransaction(repository, req, async (draft) => {
           for (const deleted of await findRecordsToPurge(draft)) {
-            await purge(draft, deleted);
-            await draft.audit([buildAuditEntry(req, auditedPurge(deleted.collection, { id: deleted.record_id }))]);
+            await purgeRecord(draft, deleted);
+            await draft.audit([buildAuditEntry(req, describePurge(deleted.collection, { id: deleted.record_id }))]);
           }
         }),
       );

@@ -5,7 +5,7 @@ import { z } from '@/domain/zod';
 import * as fieldTexts from '@/texts/rules';
 import { HttpError } from '../lib/errors';
 import { batchSchema } from '../lib/validate';
-import { checkRoom, removeRestorable } from '../storage/deletedRecords';
+import { removeRestorable, requireRoomForDeleted } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
 import type { ContactRecord, UserRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
@@ -84,6 +84,6 @@ export const changeMessages = (services: Services, req: Request, { ids, action }
       if (typeof outcome === 'string') result[outcome].push(id);
       else result.failed.push({ id, ...outcome });
     }
-    if (action === 'delete') await checkRoom(draft, now, services.limits, 'contacts');
+    if (action === 'delete') await requireRoomForDeleted(draft, now, services.limits, 'contacts');
     return result;
   });

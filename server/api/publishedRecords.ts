@@ -2,7 +2,7 @@ import { parseDate } from '@/domain/dates';
 import { isPublishedAt, publicDate, SCHEDULE_DATES, scheduleChangeTimes } from '@/domain/schedule';
 import { type Period, periodAround } from '../lib/period';
 import type { Repository } from '../storage/Repository';
-import { type BlogRecord, type Collections, type EventRecord, oncePerRecord } from '../storage/records';
+import { type BlogRecord, type Collections, computeOncePerRecord, type EventRecord } from '../storage/records';
 import { listEventsWithSeats } from './seats';
 
 export type Publishable = 'blogs' | 'events';
@@ -58,10 +58,10 @@ export const publishedVersion = (repository: Pick<Repository, 'revision'>): stri
 const toSortTime = (date: string) => parseDate(date)?.getTime() ?? Number.NEGATIVE_INFINITY;
 
 /** When a record was created, in milliseconds since 1970; before all times without a readable date. */
-export const createdTime = oncePerRecord(({ created_at }: { created_at: string }) => toSortTime(created_at));
+export const createdTime = computeOncePerRecord(({ created_at }: { created_at: string }) => toSortTime(created_at));
 
 /** When an event starts, in milliseconds since 1970; before all times without a readable date. */
-export const startTime = oncePerRecord(({ start_date }: { start_date: string }) => toSortTime(start_date));
+export const startTime = computeOncePerRecord(({ start_date }: { start_date: string }) => toSortTime(start_date));
 
 /** Sorts records for lists: newest first, of equal dates the last added first; records with unreadable dates come last. */
 export function newestFirst<T>(records: readonly T[], timeOf: (record: T) => number): T[] {

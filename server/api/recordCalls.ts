@@ -14,7 +14,7 @@ import { listSpooledImages } from '../http/spooledImages';
 import { errors } from '../lib/errors';
 import { checkVersion, versionEtag } from '../lib/httpCaching';
 import { deleteSchema, fieldErrors, idFromForm, validate } from '../lib/validate';
-import { recordIn, restorableAt } from '../storage/deletedRecords';
+import { readDeletedRecord, selectRestorable } from '../storage/deletedRecords';
 import type { RecordStore } from '../storage/Repository';
 import type { Collections, LastChange, RecordId, UserRecord } from '../storage/records';
 import { adminTransaction, deleteRecord, getStoredRecord, lastChange } from './adminTransaction';
@@ -73,8 +73,10 @@ async function rejectTakenSlug(
 ) {
   const records: readonly { slug: string }[] = await store.list(collection);
   if (records.some((record) => record.slug === slug)) throw errors.slugTaken();
-  const deletedRecords = restorableAt(await store.list('deleted'), now).filter((deleted) => deleted.collection === collection);
-  const deletedSlugs = deletedRecords.map((deleted) => recordIn(collection, deleted).slug);
+  const deletedRecords = selectRestorable(await store.list('deleted'), now).filter(
+    (deleted) => deleted.collection === collection,
+  );
+  const deletedSlugs = deletedRecords.map((deleted) => readDeletedRecord(collection, deleted).slug);
   const slugOwner = deletedRecords[deletedSlugs.indexOf(slug)];
   if (!slugOwner) return;
   const takenSlugs = [...deletedSlugs, ...records.map((record) => record.slug)];

@@ -6,7 +6,7 @@ import { listSpooledImages, readSpooled, type SpooledImage } from '../http/spool
 import { errors } from '../lib/errors';
 import { StorageError, UnknownOutcomeError } from '../lib/storageError';
 import type { DeletedRecord } from '../storage/records';
-import { imagesIn, isVersioned } from '../storage/versions';
+import { isVersioned, listVersionImages } from '../storage/versions';
 import { findReferencedImages } from '../uploads/referencedImages';
 import type { StoredImage } from '../uploads/uploads';
 import type { Services } from './services';
@@ -60,7 +60,7 @@ export async function purgeWithImages<T>(
 ): Promise<T> {
   const names = deleted.map(async ({ collection, record_id, record }) => {
     const versions = isVersioned(collection) ? await services.repository.versions(collection, record_id) : [];
-    return [...generatedNamesIn(record), ...versions.flatMap(imagesIn)];
+    return [...generatedNamesIn(record), ...versions.flatMap(listVersionImages)];
   });
   const imagesOfRecords = (await Promise.all(names)).flat().map((name) => `uploads/${name}`);
   const result = await saveWithImages(services, [], imagesOfRecords, purge);

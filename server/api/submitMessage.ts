@@ -11,7 +11,7 @@ import { toHttpError } from '../http/errorResponses';
 import { errors, HttpError } from '../lib/errors';
 import { StorageError } from '../lib/storageError';
 import { validate } from '../lib/validate';
-import { purge, removeRestorable } from '../storage/deletedRecords';
+import { purgeRecord, removeRestorable } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
 import type { ContactRecord, EventRecord, RecordId } from '../storage/records';
 import { createdTime } from './publishedRecords';
@@ -60,7 +60,7 @@ const TRAPPED_MAX = 200;
  */
 async function moveToTrap(draft: Draft, id: RecordId, now: Date) {
   const trapped = (await draft.list('deleted')).filter(({ deleted_by }) => deleted_by === TRAP_USER.id);
-  if (trapped[0] && trapped.length >= TRAPPED_MAX) await purge(draft, trapped[0]);
+  if (trapped[0] && trapped.length >= TRAPPED_MAX) await purgeRecord(draft, trapped[0]);
   await removeRestorable(draft, 'contacts', id, { by: TRAP_USER, at: now });
 }
 

@@ -6,7 +6,7 @@ import { toDataBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { idFromQuery } from '../lib/validate';
 import { readers } from '../storage/format/readRecords';
-import { isListed, isVersioned, type StoredVersion } from '../storage/versions';
+import { changesContent, isVersioned, type StoredVersion } from '../storage/versions';
 import { getStoredRecord } from './adminTransaction';
 import { serializeEvent, serializePost, withStaffFields } from './serializers';
 import type { Services } from './services';
@@ -57,7 +57,7 @@ export function addVersionCalls(calls: ApiRouter, services: Services) {
       const id = idFromQuery(req);
       if (id === undefined) throw errors.badId();
       const record = await getStoredRecord(repository, collection, id);
-      const versions = (await repository.versions(collection, id)).filter(isListed);
+      const versions = (await repository.versions(collection, id)).filter(changesContent);
       const saves = listSaves(versions);
       if (versionId === undefined) {
         const [newest] = versions;

@@ -1,5 +1,5 @@
 import { ipSubnet } from '../lib/proxy';
-import { type AuditEntry, type AuditEvent, type AuditLog, isOfStranger } from '../storage/AuditLog';
+import { type AuditEntry, type AuditEvent, type AuditLog, isCausedByStranger } from '../storage/AuditLog';
 
 export const MINUTE_MS = 60000;
 export const WINDOWS_MAX = 1000;
@@ -78,7 +78,7 @@ export class RepeatedRejections {
     // Wrong passwords of an account that exists are bounded by the throttle, and a flood of others must not hide them.
     const isBounded = entry.event === 'authn_login_fail' && entry.target?.startsWith('users/');
     const { event, actor, count } = entry;
-    const total = isOfStranger(entry) ? this.#allStrangers : this.#allUsers;
+    const total = isCausedByStranger(entry) ? this.#allStrangers : this.#allUsers;
     if (isBounded || total.tryTake({ event, actor, ip: null }, count)) void this.log.write([entry]);
   }
 }

@@ -1,15 +1,15 @@
 import type { Request } from 'express';
-import { type AuditEntry, type AuditedChange, auditedDelete, auditedRestore, auditedSave } from '../storage/AuditLog';
+import { type AuditChange, type AuditEntry, describeDelete, describeRestore, describeSave } from '../storage/AuditLog';
 import type { Draft, Repository } from '../storage/Repository';
 import { type Collections, type EntityName, isLive, type LiveName, type RecordId } from '../storage/records';
-import { isVersioned, replacedVersion } from '../storage/versions';
+import { isVersioned, toReplacedVersion } from '../storage/versions';
 import { buildAuditEntry } from './auditTrail';
 
-type ReplacedVersion = NonNullable<ReturnType<typeof replacedVersion>>;
+type ReplacedVersion = NonNullable<ReturnType<typeof toReplacedVersion>>;
 
 /** A draft that records changes for the audit trail (promise Z4), and the versions that they replace. */
 class RecordingDraft implements Draft {
-  readonly changes: AuditedChange[] = [];
+  readonly changes: AuditChange[] = [];
   readonly replacedVersions: ReplacedVersion[] = [];
 
   constructor(readonly draft: Draft) {}
@@ -23,33 +23,33 @@ class RecordingDraft implements Draft {
 
   create: Draft['create'] = async (collection, make) => {
     const record = await this.draft.create(collection, make);
-    this.#recordChange(collection, (name) => auditedSave(name, record));
+    this.#recordChange(collection, (name) => describeSave(name, record));
     return record;
   };
 
   /** Only a restored record has an id already. */
   insert: Draft['insert'] = async (collection, record) => {
     await this.draft.insert(collection, record);
-    this.#recordChange(collection, (name) => auditedRestore(name, record));
+    this.#recordChange(collection, (name) => describeRestore(name, record));
   };
 
   patch: Draft['patch'] = async <C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>) => {
     const before = await this.draft.get(collection, id);
     const record = await this.draft.patch(collection, id, changes);
-    this.#recordChange(collection, (name) => auditedSave(name, record, before));
-    const replaced = isVersioned(collection) && before && replacedVersion(collection, before, record);
+    this.#recordChange(collection, (name) => describeSave(name, record, before));
+    const replaced = isVersioned(collection) && before && toReplacedVersion(collection, before, record);
     if (replaced) this.replacedVersions.push(replaced);
     return record;
   };
 
   remove: Draft['remove'] = async (collection, id) => {
     const record = await this.draft.remove(collection, id);
-    this.#recordChange(collection, (name) => auditedDelete(name, record));
+    this.#recordChange(collection, (name) => describeDelete(name, record));
     return record;
   };
 
   /** Skips the server's own collections, such as alerts. */
-  #recordChange(collection: EntityName, changeIn: (collection: LiveName) => AuditedChange) {
+  #recordChange(collection: EntityName, changeIn: (collection: LiveName) => AuditChange) {
     if (isLive(collection)) this.changes.push(changeIn(collection));
   }
 }
@@ -70,5 +70,5 @@ export function auditedTransaction<T>(
     await draft.audit(recordingDraft.changes.map((change) => buildAuditEntry(req, { ...change, ...overrides })));
     return result;
   };
-  return repository.transaction(run, { isOfStranger: req.actor === undefined });
+  return repository.transaction(run, { isFromStranger: req.actor === undefined });
 }

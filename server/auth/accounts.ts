@@ -3,7 +3,7 @@ import { newUserSchema } from '@/domain/userSchema';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
 import { validate } from '../lib/validate';
-import { auditedDelete, auditedSave } from '../storage/AuditLog';
+import { describeDelete, describeSave } from '../storage/AuditLog';
 import type { UserRecord } from '../storage/records';
 import type { Storage } from '../storage/Storage';
 import { findDemoAccounts } from './demoAccounts';
@@ -39,7 +39,7 @@ export async function addAdmin(
     if ((await draft.list('users')).some(({ email }) => normalizeEmail(email) === normalizeEmail(account.email)))
       throw errors.emailTaken();
     const user = await draft.create('users', (id) => ({ id, ...account }));
-    const changes = [...removed.map((demo) => auditedDelete('users', demo)), auditedSave('users', user)];
+    const changes = [...removed.map((demo) => describeDelete('users', demo)), describeSave('users', user)];
     await draft.audit(changes.map((change) => ({ ...BY_COMMAND, ...change })));
     return { user, removed };
   });
@@ -62,7 +62,7 @@ export async function resetPassword(storage: Storage, { removesSecondFactor, ...
     // An undefined field removes the stored one.
     const removedFactor = removesSecondFactor && readSecondFactor(before) ? { second_factor: undefined } : {};
     const after = await draft.patch('users', before.id, { password_hash, ...removedFactor });
-    await draft.audit([{ ...BY_COMMAND, ...auditedSave('users', { ...after, ...removedFactor }, before) }]);
+    await draft.audit([{ ...BY_COMMAND, ...describeSave('users', { ...after, ...removedFactor }, before) }]);
     return after;
   });
 }

@@ -2,7 +2,7 @@ import { makeBackup } from '../backup/makeBackup';
 import { readSettings } from '../config/settings';
 import { DbValidationError } from '../storage/format/dbText';
 import { readDb } from '../storage/format/readDb';
-import { placeOfData } from '../storage/makeStorage';
+import { describeDataPlace } from '../storage/makeStorage';
 import { defineCommand, runProgram } from './defineCommand';
 import { withData } from './withData';
 
@@ -19,7 +19,7 @@ export const backup = defineCommand({
     return withData(settings, { access: 'read' }, async ({ files, storage, clock }) => {
       const read = async () => {
         const bytes = await storage.read();
-        if (!bytes) throw new Error(`${placeOfData(settings)} holds nothing yet.`);
+        if (!bytes) throw new Error(`${describeDataPlace(settings)} holds nothing yet.`);
         await readDb(bytes, { canHashPasswords: !settings.isProduction }).catch((error: unknown) => {
           if (error instanceof DbValidationError) throw new Error(`${error.message}\nA damaged database is not backed up.`);
           throw error;

@@ -20,7 +20,7 @@ import { dbSchema } from '../storage/format/dbSchema';
 import { DbText, DbValidationError, formatProblem, type Place, type Problem } from '../storage/format/dbText';
 import { hasPlainPassword, listAt, validateDb } from '../storage/format/readDb';
 import { readers } from '../storage/format/readRecords';
-import { placeOfData } from '../storage/makeStorage';
+import { describeDataPlace } from '../storage/makeStorage';
 import { type EntityName, entityNames } from '../storage/records';
 import { defineCommand, runProgram } from './defineCommand';
 import { withData } from './withData';
@@ -163,7 +163,7 @@ async function dbReport(settings: Settings, given: string | undefined): Promise<
     canHashPasswords: !settings.isProduction,
     hasImage: (name) => storedImages?.includes(name) || existsSync(path.join(path.dirname(file), 'uploads', name)),
   });
-  return { file, place: storedImages && placeOfData(settings), ...found };
+  return { file, place: storedImages && describeDataPlace(settings), ...found };
 }
 
 function linesOf({ file, place = file, problems, warnings }: Report): string[] {

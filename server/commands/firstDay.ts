@@ -5,7 +5,7 @@ import { restoreBackup } from '../backup/restoreBackup';
 import { beginCollege } from '../college/beginCollege';
 import { loadCollege } from '../college/readCollege';
 import { readSettings } from '../config/settings';
-import { placeOfData } from '../storage/makeStorage';
+import { describeDataPlace } from '../storage/makeStorage';
 import { defineCommand, runProgram } from './defineCommand';
 import { askForAdmin } from './prompts';
 import { makeAdmin, withData } from './withData';
@@ -31,7 +31,7 @@ export const firstDay = defineCommand({
         const written = await beginCollege(settings.dataDir);
         const details = written ? `It had no details of the college: fill in ${written}. ` : '';
         const command = dataCommand('npm run create-admin', settings);
-        const refusal = `${placeOfData(settings)} holds the data of a site already, which was not changed.`;
+        const refusal = `${describeDataPlace(settings)} holds the data of a site already, which was not changed.`;
         throw new Error(`${refusal} ${details}Add an account with:\n  ${command}`);
       }
       const typed = await askForAdmin(given);

@@ -6,7 +6,7 @@ import { downloadImages, uploadImages } from '../backup/makeBackup';
 import { readSettings, type Settings } from '../config/settings';
 import { readDb } from '../storage/format/readDb';
 import { dbText } from '../storage/format/serializeDb';
-import { placeOfData } from '../storage/makeStorage';
+import { describeDataPlace } from '../storage/makeStorage';
 import type { Database } from '../storage/records';
 import type { Storage } from '../storage/Storage';
 import { defineCommand, runProgram } from './defineCommand';
@@ -32,7 +32,7 @@ function isDatabase(place: string): boolean {
 async function withPlace<T>(place: string, settings: Settings, work: (end: MoveEnd) => Promise<T>): Promise<T> {
   const databaseUrl = isDatabase(place) ? place : undefined;
   const dataDir = databaseUrl ? await fs.mkdtemp(path.join(os.tmpdir(), 'nit-move-')) : path.resolve(place);
-  const name = placeOfData({ databaseUrl, dataDir });
+  const name = describeDataPlace({ databaseUrl, dataDir });
   return withData({ ...settings, databaseUrl, dataDir }, { access: 'exclusive', command: 'npm run move' }, ({ storage, files }) =>
     work({ storage, uploads: files.uploads, name }),
   ).finally(() => databaseUrl && fs.rm(dataDir, { recursive: true }));

@@ -7,7 +7,7 @@ import { runSql, startPostgres } from '@/testing/postgresCluster';
 import { databaseStorage, databaseWithPassword } from '@/testing/postgresTestDatabase';
 import { readDb } from '../storage/format/readDb';
 import { dbText } from '../storage/format/serializeDb';
-import { placeOfData } from '../storage/makeStorage';
+import { describeDataPlace } from '../storage/makeStorage';
 
 let cluster: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {
@@ -158,7 +158,7 @@ describe('move', () => {
     ['postgres://nit:1#S3CRET@host/nit', 'the database'],
     ['postgres://nit:1?S3CRET@host/nit', 'the database'],
   ])('an address is printed without its secrets: %s', (databaseUrl, printed) => {
-    expect(placeOfData({ databaseUrl, dataDir: folder() })).toBe(printed);
+    expect(describeDataPlace({ databaseUrl, dataDir: folder() })).toBe(printed);
   });
 
   test.each([

@@ -13,7 +13,7 @@ import { describeError } from '../lib/describeError';
 import { dataFiles } from '../process/dataDir';
 import { DbValidationError, formatProblem } from '../storage/format/dbText';
 import { readDb } from '../storage/format/readDb';
-import { makeStorage, placeOfData } from '../storage/makeStorage';
+import { describeDataPlace, makeStorage } from '../storage/makeStorage';
 import type { Database } from '../storage/records';
 import { critical, type Finding, ok, warning } from './checkMachine';
 
@@ -61,9 +61,10 @@ async function checkDatabase(settings: Settings): Promise<{ db?: Database; findi
   const storage = await makeStorage(settings, { files: dataFiles(settings.dataDir), clock: () => new Date(), isServed: true });
   try {
     const bytes = await storage.read();
-    if (!bytes) return { finding: critical(name, `${placeOfData(settings)} holds nothing yet. Begin with: npm run first-day`) };
+    if (!bytes)
+      return { finding: critical(name, `${describeDataPlace(settings)} holds nothing yet. Begin with: npm run first-day`) };
     const { db } = await readDb(bytes, { canHashPasswords: !settings.isProduction, needsAdmin: true, needsUsers: true });
-    return { db, finding: ok(name, placeOfData(settings)) };
+    return { db, finding: ok(name, describeDataPlace(settings)) };
   } catch (error) {
     // An error of PostgreSQL says itself what to do.
     const repair = error instanceof DbValidationError ? '. npm run check-db lists every error, npm run restore the backups.' : '';

@@ -6,7 +6,7 @@ import { dbFile } from '../storage/dbFile/dbFile';
 import { AuditFile } from '../storage/json/AuditFile';
 import { JsonRepository } from '../storage/json/JsonRepository';
 import { VersionFile } from '../storage/json/versionFile';
-import { replacedVersion, VERSIONS_MAX } from '../storage/versions';
+import { toReplacedVersion, VERSIONS_MAX } from '../storage/versions';
 
 const FILE = path.join(SIM_FOLDER, 'db.json');
 
@@ -40,7 +40,7 @@ describe('power loss', () => {
     repository.transaction(async (draft) => {
       const before = await draft.get('blogs', id);
       const after = await draft.patch('blogs', id, { title, version: (before?.version ?? 0) + 1 });
-      const replaced = before && replacedVersion('blogs', before, after);
+      const replaced = before && toReplacedVersion('blogs', before, after);
       await draft.keepVersions(replaced ? [{ replaced_by: 1, replaced_by_name: 'Daw Thandar', ...replaced }] : []);
     });
 

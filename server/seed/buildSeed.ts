@@ -1,4 +1,4 @@
-import { byEntity, type Database, type ViewRecord } from '../storage/records';
+import { type Database, mapEntities, type ViewRecord } from '../storage/records';
 import { randomFrom, seedClock } from './seedClock';
 import {
   eventRecord,
@@ -20,7 +20,7 @@ export type Seed = { db: SeedLists & Pick<Database, 'meta'>; images: SeedImage[]
 
 export function seedOf(db: SeedLists, images: SeedImage[]): Seed {
   const lists = { ...db, deleted: [], alerts: [] };
-  const last_ids = byEntity((name) => lists[name].length);
+  const last_ids = mapEntities((name) => lists[name].length);
   return { db: { ...db, meta: { commit: 0, last_ids } }, images };
 }
 

@@ -3,8 +3,11 @@ import { keysOf } from '@/domain/record';
 import { BatchQueue } from '../lib/batching';
 import type { LiveName, RecordId } from './records';
 
-/** The kinds of events, each with its events in the words of OWASP's logging vocabulary, which has none for deleted records and for addresses. */
-const auditKinds = {
+/**
+ * The events of the audit trail by kind. Their names come from OWASP's logging vocabulary, which lacks names for
+ * deleted records and for changed email addresses.
+ */
+const eventsByKind = {
   signIn: ['authn_login_success', 'authn_token_revoked'],
   change: [
     'authn_password_change',
@@ -25,13 +28,14 @@ const auditKinds = {
   rejection: ['authn_login_fail', 'authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'],
 } as const;
 
-type AuditKind = keyof typeof auditKinds;
+type AuditKind = keyof typeof eventsByKind;
 
-export const auditKindOf = (event: AuditEvent): AuditKind =>
-  keysOf(auditKinds).find((kind) => auditKinds[kind].some((one) => one === event)) ?? 'change';
-export type AuditEvent = (typeof auditKinds)[AuditKind][number];
+export type AuditEvent = (typeof eventsByKind)[AuditKind][number];
 
-/** A stored entry without its id, as JSON Lines hold it: field names only, never a value that a user typed. */
+export const findAuditKind = (event: AuditEvent): AuditKind =>
+  keysOf(eventsByKind).find((kind) => eventsByKind[kind].some((known) => known === event)) ?? 'change';
+
+/** A stored entry without its id. It names the changed fields and holds no value that a user typed, to protect personal data. */
 export const auditLineSchema = z.object({
   /** In UTC, as an ISO string. */
   time: z.string(),
@@ -39,7 +43,7 @@ export const auditLineSchema = z.object({
   /** The user that acted; null for anonymous callers, and where `who` acted. */
   actor: z.union([z.string(), z.number()]).nullable(),
   ip: z.string().nullable(),
-  event: z.enum(Object.values(auditKinds).flat()),
+  event: z.enum(Object.values(eventsByKind).flat()),
   /** The record that the action concerns, such as `blogs/3`, the image, or the API endpoint. */
   target: z.string().nullable(),
   fields: z.array(z.string()).readonly().optional(),
@@ -52,11 +56,13 @@ export const auditLineSchema = z.object({
 
 export type AuditEntry = Omit<z.infer<typeof auditLineSchema>, 'time'>;
 
-/** Whether a stranger caused an entry, who can do so without bound: such entries have a quota of their own (promise Z4). */
-export const isOfStranger = ({ actor, event }: Pick<AuditEntry, 'actor' | 'event'>): boolean =>
-  actor === null && auditKindOf(event) === 'rejection';
+/** Whether somebody without an account caused an entry. They can cause any number, so such entries have their own quota (promise Z4). */
+export const isCausedByStranger = ({ actor, event }: Pick<AuditEntry, 'actor' | 'event'>): boolean =>
+  actor === null && findAuditKind(event) === 'rejection';
 
 export type AuditLine = AuditEntry & { id: string; time: string };
+
+export const AUDIT_PAGE_LINES = 50;
 
 export type AuditQuery = {
   actor?: RecordId;
@@ -64,7 +70,7 @@ export type AuditQuery = {
   day?: string;
   /** The `next` of the page before. */
   before?: string;
-  /** The most lines on the page; 50 by default. */
+  /** The most lines on the page; `AUDIT_PAGE_LINES` by default. */
   limit?: number;
 };
 
@@ -80,11 +86,11 @@ export type AuditOptions = {
 
 /** The audit trail (promise Z4), which loses its oldest lines first. Writing never throws, because the trail must not stop the site. */
 export abstract class AuditLog {
-  /** Entries that arrive while others are stored are stored together next. */
-  readonly #queue = new BatchQueue<{ entries: readonly TimedEntry[]; done: () => void }>(async (take) => {
-    const jobs = take();
-    await this.store(jobs.flatMap(({ entries }) => entries));
-    for (const { done } of jobs) done();
+  /** Entries that arrive while others are being stored share the next call of `store`, so that a slow disk delays each writer once. */
+  readonly #queue = new BatchQueue<{ entries: readonly TimedEntry[]; onStored: () => void }>(async (takeWaiting) => {
+    const writes = takeWaiting();
+    await this.store(writes.flatMap(({ entries }) => entries));
+    for (const { onStored } of writes) onStored();
   });
 
   constructor(readonly options: AuditOptions) {}
@@ -96,7 +102,9 @@ export abstract class AuditLog {
   write(entries: readonly AuditEntry[]): Promise<void> {
     if (entries.length === 0) return Promise.resolve();
     const time = this.options.clock().toISOString();
-    return new Promise((done) => this.#queue.push({ entries: entries.map((entry) => ({ time, ...entry })), done }));
+    return new Promise((resolve) =>
+      this.#queue.push({ entries: entries.map((entry) => ({ time, ...entry })), onStored: resolve }),
+    );
   }
 
   async close(): Promise<void> {
@@ -104,26 +112,24 @@ export abstract class AuditLog {
   }
 }
 
-export const AUDIT_PAGE = 50;
-
 /** What the audit trail says about one change of a record. */
-export type AuditedChange = Pick<AuditEntry, 'event' | 'target' | 'fields' | 'count'>;
+export type AuditChange = Pick<AuditEntry, 'event' | 'target' | 'fields' | 'count'>;
 
-/** What the line itself says, and what goes with a new password. */
-const SAID = ['updated_at', 'updated_by', 'updated_by_name', 'kept_sessions'];
+/** Fields that need no mention: the line itself says who saved and when, and `kept_sessions` changes with every password. */
+const UNLISTED_FIELDS = ['updated_at', 'updated_by', 'updated_by_name', 'kept_sessions'];
 
-/** The names of the fields that differ, as users know them. */
-export function changedFields(before: object, after: object): string[] {
-  const old = new Map<string, unknown>(Object.entries(before));
+/** Returns the names of the fields that differ, as users know them. */
+export function listChangedFields(before: object, after: object): string[] {
+  const oldValues = new Map<string, unknown>(Object.entries(before));
   const names = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(old.get(name)) !== JSON.stringify(value) && !SAID.includes(name),
+    ([name, value]) => JSON.stringify(oldValues.get(name)) !== JSON.stringify(value) && !UNLISTED_FIELDS.includes(name),
   );
   return names.map(([name]) => (name === 'password_hash' ? 'password' : name));
 }
 
 type ChangeKind = 'create' | 'update' | 'delete' | 'restore' | 'purge';
 
-function eventOf(collection: string, kind: ChangeKind, fields: readonly string[] = []): AuditEvent {
+function findAuditEvent(collection: string, kind: ChangeKind, fields: readonly string[] = []): AuditEvent {
   if (collection !== 'users') return `sensitive_${kind}`;
   if (kind === 'update' && fields.includes('role')) return 'authz_change';
   if (kind === 'update' && fields.includes('password')) return 'authn_password_change';
@@ -131,22 +137,20 @@ function eventOf(collection: string, kind: ChangeKind, fields: readonly string[]
   return `user_${kind}d`;
 }
 
-const auditedAs =
+const describeAs =
   (kind: ChangeKind) =>
-  (collection: string, { id }: { id: RecordId }): AuditedChange => ({
-    event: eventOf(collection, kind),
+  (collection: string, { id }: { id: RecordId }): AuditChange => ({
+    event: findAuditEvent(collection, kind),
     target: `${collection}/${id}`,
   });
 
-export const auditedDelete = auditedAs('delete');
+export const describeDelete = describeAs('delete');
+export const describeRestore = describeAs('restore');
+/** Describes the end of a deleted record, after which nothing can restore it. */
+export const describePurge = describeAs('purge');
 
-export const auditedRestore = auditedAs('restore');
-
-/** The end of a deleted record, after which nothing can restore it. */
-export const auditedPurge = auditedAs('purge');
-
-/** The creation of a record, or with `before` its update: which record, and which of its fields. */
-export function auditedSave(collection: LiveName, after: { id: RecordId }, before?: object): AuditedChange {
-  const fields = changedFields(before ?? {}, after);
-  return { event: eventOf(collection, before ? 'update' : 'create', fields), target: `${collection}/${after.id}`, fields };
+/** Describes the creation of a record or, with the record `before`, its update and the changed fields. */
+export function describeSave(collection: LiveName, after: { id: RecordId }, before?: object): AuditChange {
+  const fields = listChangedFields(before ?? {}, after);
+  return { event: findAuditEvent(collection, before ? 'update' : 'create', fields), target: `${collection}/${after.id}`, fields };
 }

@@ -3,7 +3,7 @@ import { aBlogPost, aMessage, anEvent, aUser } from '@/testing/builders';
 import { type EngineUnderTest, messageOf, NOW, openEngine } from '@/testing/engineUnderTest';
 import { defaultLimits } from '../config/limits';
 import { StorageError } from '../lib/storageError';
-import { checkRoom, findDeleted, removeRestorable, restoreRecord } from './deletedRecords';
+import { findDeleted, removeRestorable, requireRoomForDeleted, restoreRecord } from './deletedRecords';
 import type { LiveName, RecordId } from './records';
 
 /** Everything that `Repository` promises, as tests over one engine. */
@@ -136,7 +136,7 @@ export function testRepository(tested: EngineUnderTest) {
         const at = new Date(Date.parse(NOW) + seconds * 1000);
         await engine.repository.transaction(async (draft) => {
           for (const id of ids) await removeRestorable(draft, collection, id, { by: { id: 1, name: 'Daw Thandar' }, at });
-          await checkRoom(draft, at, limits, collection);
+          await requireRoomForDeleted(draft, at, limits, collection);
         });
       };
       const restore = (collection: LiveName, ids: RecordId[]) =>
@@ -165,7 +165,7 @@ export function testRepository(tested: EngineUnderTest) {
         engine.repository.transaction(async (draft) => {
           const at = new Date(NOW);
           for (const id of ids) await removeRestorable(draft, 'contacts', id, { by: { id: 1, name: 'Daw Thandar' }, at });
-          await checkRoom(draft, at, limits, 'contacts');
+          await requireRoomForDeleted(draft, at, limits, 'contacts');
         });
       await remove([1]);
       await expect(remove([2, 3])).rejects.toMatchObject({ code: 'DELETED_FULL' });
@@ -183,7 +183,7 @@ export function testRepository(tested: EngineUnderTest) {
       const remove = (collection: 'blogs' | 'contacts', id: number) =>
         engine.repository.transaction(async (draft) => {
           await removeRestorable(draft, collection, id, { by: { id: 1, name: 'Daw Thandar' }, at: new Date(NOW) });
-          await checkRoom(draft, new Date(NOW), limits, collection);
+          await requireRoomForDeleted(draft, new Date(NOW), limits, collection);
         });
       await remove('contacts', 1);
       await expect(remove('contacts', 2)).rejects.toMatchObject({ code: 'DELETED_FULL' });

@@ -43,7 +43,7 @@ export interface Repository extends RecordStore {
    * once the changes and their lines of the audit trail are durable (promises D1 and Z4). `work` must touch nothing but the draft: it can run
    * again. Transactions of strangers use at most half of the connections to a database, so that staff need not wait for them.
    */
-  transaction<T>(work: (draft: Draft) => Promise<T>, options?: { isOfStranger?: boolean }): Promise<T>;
+  transaction<T>(work: (draft: Draft) => Promise<T>, options?: { isFromStranger?: boolean }): Promise<T>;
   /** Resolves when reads include everything that any process had acknowledged before the call. Throws `STORAGE_UNAVAILABLE`. */
   refresh(): Promise<void>;
   /** A text that changes with the collection and never repeats. Processes that share the database give equal records the same one. */

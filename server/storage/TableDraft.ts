@@ -9,55 +9,69 @@ import {
   type EntityName,
   isLive,
   type LiveName,
-  numberIn,
   type RecordId,
+  toIdNumber,
   type ViewRecord,
 } from './records';
-import { type ReadCopy, type Row, sameOr, type Table } from './tables';
+import { keepEqualRow, type ReadCopy, type Row, type Table } from './tables';
 
-/** The maximum number of records of each kind, of bytes of `db.json`, and of bytes of versions. */
+/** The highest numbers of records of each collection, of bytes of `db.json`, and of bytes of versions. */
 export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes' | 'versionsBytes'>;
 
 /** Edits and status changes can exceed the byte limit by this much, so that a full database stays manageable. */
 export const EDIT_MARGIN_BYTES = 100_000;
 
-type Locked<T extends object> = {
+/** A collection as one transaction sees it, from its first access on. */
+type LockedTable<T extends object> = {
   table: Table<T>;
-  changed?: Map<string, Row<T>>;
+  /** All rows with the changes of the transaction; undefined before the first change. */
+  changedRows?: Map<string, Row<T>>;
+  /** The highest id that was ever assigned. */
   lastId: number;
-  bytes: number;
-  ids: Set<string>;
+  tableBytes: number;
+  changedIds: Set<string>;
 };
-type Locks = { [C in CollectionName]?: Promise<Locked<Collections[C]>> };
+type LockedTables = { [C in CollectionName]?: Promise<LockedTable<Collections[C]>> };
 
 export type ChangedTable = {
-  /** Takes the changes over into the copy, at their version; false when the copy has changed since the transaction began. */
-  takeOver: (version: number) => boolean;
+  /** Shows the changes to readers as the given version; returns false when another transaction changed the table meanwhile. */
+  commit: (version: number) => boolean;
   lastId: number;
 };
 
-const rowsOf = <T extends object>({ changed, table }: Locked<T>): ReadonlyMap<string, Row<T>> => changed ?? table.rows;
+const currentRows = <T extends object>({ changedRows, table }: LockedTable<T>): ReadonlyMap<string, Row<T>> =>
+  changedRows ?? table.rows;
 
-function storedRow<T extends object>(locked: Locked<T>, id: RecordId): Row<T> {
-  const row = rowsOf(locked).get(String(id));
+function findRow<T extends object>(locked: LockedTable<T>, id: RecordId): Row<T> {
+  const row = currentRows(locked).get(String(id));
   if (!row) throw new StorageError('NOT_FOUND');
   return row;
 }
 
-function change<T extends object>(locked: Locked<T>, id: string, next: Row<T> | undefined) {
-  locked.changed ??= new Map(locked.table.rows);
-  const before = locked.changed.get(id);
-  const row = next && sameOr(before, next);
-  locked.bytes += (row ? recordSize(row.record) : 0) - (before ? recordSize(before.record) : 0);
-  locked.ids.add(id);
-  if (row) locked.changed.set(id, row);
-  else locked.changed.delete(id);
+function setRow<T extends object>(locked: LockedTable<T>, id: string, row: Row<T>) {
+  locked.changedRows ??= new Map(locked.table.rows);
+  const before = locked.changedRows.get(id);
+  const next = keepEqualRow(before, row);
+  locked.tableBytes += recordSize(next.record) - (before ? recordSize(before.record) : 0);
+  locked.changedIds.add(id);
+  locked.changedRows.set(id, next);
 }
 
-/** One transaction over tables. A collection is locked when it is first touched, and from then on the copy in memory is current. */
+function deleteRow<T extends object>(locked: LockedTable<T>, { id, record }: Row<T>) {
+  locked.changedRows ??= new Map(locked.table.rows);
+  locked.tableBytes -= recordSize(record);
+  locked.changedIds.add(id);
+  locked.changedRows.delete(id);
+}
+
+/**
+ * One transaction over the tables in memory, for both engines: they say how to lock a collection and how to store a row.
+ * A collection is locked at its first access, and from then on its copy in memory is current.
+ */
 export abstract class TableDraft implements RecordStore {
-  readonly #locks: Locks = {};
-  #bytes: number | undefined;
+  readonly #lockedTables: LockedTables = {};
+  /** The bytes of all collections that count towards the capacity; undefined before the first change. */
+  #capacityBytes: number | undefined;
 
   constructor(
     readonly copy: ReadCopy,
@@ -65,57 +79,58 @@ export abstract class TableDraft implements RecordStore {
   ) {}
 
   async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
-    const { table, changed } = await this.#lock(collection);
-    return changed ? Array.from(changed.values(), ({ record }) => record) : table.records;
+    const { table, changedRows } = await this.#lock(collection);
+    return changedRows ? Array.from(changedRows.values(), ({ record }) => record) : table.records;
   }
 
   async get<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C] | undefined> {
-    return rowsOf(await this.#lock(collection)).get(String(id))?.record;
+    return currentRows(await this.#lock(collection)).get(String(id))?.record;
   }
 
   async create<C extends EntityName>(collection: C, make: (id: number) => Collections[C]): Promise<Collections[C]> {
     const locked = await this.#lock(collection);
     const record = make(locked.lastId + 1);
-    const isFull = collection === 'contacts' && locked.bytes + recordSize(record) > maxMessageBytes(this.limits);
-    if (isFull) throw new StorageError('STORAGE_FULL');
+    const isFullOfMessages = collection === 'contacts' && locked.tableBytes + recordSize(record) > maxMessageBytes(this.limits);
+    if (isFullOfMessages) throw new StorageError('STORAGE_FULL');
     await this.insert(collection, record);
     return record;
   }
 
   async insert<C extends EntityName>(collection: C, record: Collections[C]): Promise<void> {
     const locked = await this.#lock(collection);
-    if (isLive(collection) && rowsOf(locked).size >= this.limits[collection]) throw new StorageError('STORAGE_FULL');
-    this.#grow(collection, recordSize(record), this.limits.dbBytes);
+    if (isLive(collection) && currentRows(locked).size >= this.limits[collection]) throw new StorageError('STORAGE_FULL');
+    this.#countBytes(collection, recordSize(record), this.limits.dbBytes);
     await this.#insert(collection, locked, String(record.id), record);
   }
 
   async patch<C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>): Promise<Collections[C]> {
     const locked = await this.#lock(collection);
-    const row = storedRow(locked, id);
+    const row = findRow(locked, id);
     const record: Collections[C] = { ...row.record, ...changes, id: row.record.id };
-    this.#grow(collection, recordSize(record) - recordSize(row.record), this.limits.dbBytes + EDIT_MARGIN_BYTES);
-    if (!(await this.updateRow(collection, row, record))) return row.record;
-    change(locked, row.id, { ...row, record });
+    this.#countBytes(collection, recordSize(record) - recordSize(row.record), this.limits.dbBytes + EDIT_MARGIN_BYTES);
+    const isStored = await this.updateRow(collection, row, record);
+    if (!isStored) return row.record;
+    setRow(locked, row.id, { ...row, record });
     return record;
   }
 
   async remove<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C]> {
     const locked = await this.#lock(collection);
-    const row = storedRow(locked, id);
-    this.#grow(collection, -recordSize(row.record), 0);
+    const row = findRow(locked, id);
+    this.#countBytes(collection, -recordSize(row.record), 0);
     await this.deleteRow(collection, row.id);
-    change(locked, row.id, undefined);
+    deleteRow(locked, row);
     return row.record;
   }
 
   async addViews(counts: readonly ViewRecord[]): Promise<void> {
     const locked = await this.#lock('views');
-    const rows = new Map(Array.from(rowsOf(locked).values(), (row) => [row.record.page, row]));
+    const rowsByPage = new Map(Array.from(currentRows(locked).values(), (row) => [row.record.page, row]));
     for (const { page, count } of counts) {
-      const row = rows.get(page);
+      const row = rowsByPage.get(page);
       if (row) {
         await this.addCount(row.id, count);
-        change(locked, row.id, { ...row, record: { ...row.record, count: row.record.count + count } });
+        setRow(locked, row.id, { ...row, record: { ...row.record, count: row.record.count + count } });
       } else {
         await this.#insert('views', locked, String(locked.lastId + 1), { page, count });
       }
@@ -126,7 +141,7 @@ export abstract class TableDraft implements RecordStore {
   protected abstract lock(collection: CollectionName): Promise<number>;
   /** Stores a new row; returns its place in the order of creation. */
   protected abstract insertRow<C extends CollectionName>(collection: C, id: string, record: Collections[C]): Promise<number>;
-  /** Stores another record in a row; false when that changes nothing. */
+  /** Stores another record in a row; returns false when that changes nothing. */
   protected abstract updateRow<C extends EntityName>(
     collection: C,
     row: Row<Collections[C]>,
@@ -135,45 +150,49 @@ export abstract class TableDraft implements RecordStore {
   protected abstract deleteRow(collection: EntityName, id: string): Promise<void>;
   protected abstract addCount(id: string, count: number): Promise<void>;
 
-  async changed(): Promise<Map<CollectionName, ChangedTable>> {
-    const changed = new Map<CollectionName, ChangedTable>();
+  async listChangedTables(): Promise<Map<CollectionName, ChangedTable>> {
+    const changedTables = new Map<CollectionName, ChangedTable>();
     for (const name of collectionNames) {
-      if ((await this.#locks[name])?.changed) changed.set(name, await this.#changedTable(name));
+      if ((await this.#lockedTables[name])?.changedRows) changedTables.set(name, await this.#toChangedTable(name));
     }
-    return changed;
+    return changedTables;
   }
 
-  async #changedTable<C extends CollectionName>(collection: C): Promise<ChangedTable> {
+  async #toChangedTable<C extends CollectionName>(collection: C): Promise<ChangedTable> {
     const locked = await this.#lock(collection);
-    const { table, ids, bytes, lastId } = locked;
-    const next = (version: number) => table.next(version, rowsOf(locked), ids, bytes);
-    return { takeOver: (version) => this.copy.commit(collection, table.version, next(version)), lastId };
+    const { table, changedIds, tableBytes, lastId } = locked;
+    const next = (version: number) => table.withCommit(version, currentRows(locked), changedIds, tableBytes);
+    return { commit: (version) => this.copy.commit(collection, table.version, next(version)), lastId };
   }
 
-  /** Counts bytes that a change adds. Throws `STORAGE_FULL` beyond `most`; `deletedRecords.ts` limits deleted records. */
-  #grow(collection: EntityName, by: number, most: number) {
+  /** Counts the bytes that a change adds, unless `deletedRecords.ts` limits the collection. Throws `STORAGE_FULL` beyond `maxBytes`. */
+  #countBytes(collection: EntityName, addedBytes: number, maxBytes: number) {
     if (!isLive(collection)) return;
-    const bytes = (this.#bytes ?? this.copy.bytes()) + by;
-    if (by > 0 && bytes > most) throw new StorageError('STORAGE_FULL');
-    this.#bytes = bytes;
+    const bytes = (this.#capacityBytes ?? this.copy.bytes()) + addedBytes;
+    if (addedBytes > 0 && bytes > maxBytes) throw new StorageError('STORAGE_FULL');
+    this.#capacityBytes = bytes;
   }
 
-  async #insert<C extends CollectionName>(collection: C, locked: Locked<Collections[C]>, id: string, record: Collections[C]) {
+  async #insert<C extends CollectionName>(
+    collection: C,
+    locked: LockedTable<Collections[C]>,
+    id: string,
+    record: Collections[C],
+  ) {
     const position = await this.insertRow(collection, id, record);
-    locked.lastId = Math.max(locked.lastId, numberIn(id));
-    change(locked, id, { id, position, record });
+    locked.lastId = Math.max(locked.lastId, toIdNumber(id));
+    setRow(locked, id, { id, position, record });
   }
 
-  #lock<C extends CollectionName>(collection: C): Promise<Locked<Collections[C]>> {
-    const locks: { [N in C]?: Promise<Locked<Collections[N]>> } = this.#locks;
-    const lock = locks[collection] ?? this.#lockNow(collection);
-    locks[collection] = lock;
-    return lock;
+  #lock<C extends CollectionName>(collection: C): Promise<LockedTable<Collections[C]>> {
+    const lockedTables: { [N in C]?: Promise<LockedTable<Collections[N]>> } = this.#lockedTables;
+    lockedTables[collection] ??= this.#lockNow(collection);
+    return lockedTables[collection];
   }
 
-  async #lockNow<C extends CollectionName>(collection: C): Promise<Locked<Collections[C]>> {
+  async #lockNow<C extends CollectionName>(collection: C): Promise<LockedTable<Collections[C]>> {
     const lastId = await this.lock(collection);
     const table = this.copy.table(collection);
-    return { table, lastId, bytes: table.bytes, ids: new Set() };
+    return { table, lastId, tableBytes: table.bytes, changedIds: new Set() };
   }
 }

@@ -2,9 +2,9 @@ import { DAY_MS } from '@/domain/dates';
 import { aBlogPost, anEvent } from '@/testing/builders';
 import { type EngineUnderTest, NOW, openEngine } from '@/testing/engineUnderTest';
 import { defaultLimits } from '../config/limits';
-import { removeRestorable, restoreRecord, sweepDeleted } from './deletedRecords';
+import { purgeExpired, removeRestorable, restoreRecord } from './deletedRecords';
 import type { RecordId } from './records';
-import { type NewVersion, replacedVersion, VERSIONS_MAX, type VersionedName } from './versions';
+import { type NewVersion, toReplacedVersion, VERSIONS_MAX, type VersionedName } from './versions';
 
 const IMAGE = 'abcdefghijklmnopqrstuvwxyz.webp';
 
@@ -18,7 +18,7 @@ export function testVersions(tested: EngineUnderTest) {
     engine.repository.transaction(async (draft) => {
       const before = await draft.get(collection, id);
       const after = await draft.patch(collection, id, { ...changes, version: (before?.version ?? 0) + 1 });
-      const replaced = before && replacedVersion(collection, before, after);
+      const replaced = before && toReplacedVersion(collection, before, after);
       await draft.keepVersions(replaced ? [{ ...by, ...replaced }] : []);
       if (fails) throw new Error('Rejected.');
     });
@@ -130,9 +130,9 @@ export function testVersions(tested: EngineUnderTest) {
       await engine.repository.transaction(async (draft) => deleted && restoreRecord(draft, 'blogs', deleted));
       expect(await titles('blogs', 1)).toEqual(['One']);
       await remove(new Date(NOW));
-      await sweepDeleted(engine.repository, new Date(Date.parse(NOW) + 29.9 * DAY_MS));
+      await purgeExpired(engine.repository, new Date(Date.parse(NOW) + 29.9 * DAY_MS));
       expect(await engine.repository.list('deleted')).toHaveLength(1);
-      await sweepDeleted(engine.repository, new Date(Date.parse(NOW) + 30 * DAY_MS));
+      await purgeExpired(engine.repository, new Date(Date.parse(NOW) + 30 * DAY_MS));
       expect([await titles('blogs', 1), await titles('blogs', 2)]).toEqual([[], ['Other']]);
     });
 

@@ -3,11 +3,18 @@ import { RESTORABLE_DAYS } from '@/domain/deletedRecord';
 import { StorageError } from '../lib/storageError';
 import { readers } from './format/readRecords';
 import type { Draft, RecordStore, Repository } from './Repository';
-import { type Collections, type DeletedRecord, type LiveName, oncePerRecord, type RecordId, type UserRecord } from './records';
+import {
+  type Collections,
+  computeOncePerRecord,
+  type DeletedRecord,
+  type LiveName,
+  type RecordId,
+  type UserRecord,
+} from './records';
 import { type CapacityLimits, EDIT_MARGIN_BYTES } from './TableDraft';
 import { isVersioned } from './versions';
 
-/** Removes a record and keeps it among the deleted records, also in a full database. Throws `NOT_FOUND`. */
+/** Moves a record to the deleted records, from which staff can restore it. Works in a full database too. Throws `NOT_FOUND`. */
 export async function removeRestorable<C extends LiveName>(
   draft: Draft,
   collection: C,
@@ -27,63 +34,70 @@ export async function removeRestorable<C extends LiveName>(
   return record;
 }
 
-export const goesAt = ({ deleted_at }: DeletedRecord): Date =>
+/** Returns when a deleted record goes for good. */
+export const expiresAt = ({ deleted_at }: DeletedRecord): Date =>
   new Date((parseDate(deleted_at)?.getTime() ?? 0) + RESTORABLE_DAYS * DAY_MS);
 
-/** The deleted records that can be restored at a time, in the order of their deletion. */
-export const restorableAt = (deleted: readonly DeletedRecord[], now: Date): DeletedRecord[] =>
-  deleted.filter((kept) => goesAt(kept) > now);
+/** Returns the deleted records that can still be restored, in the order of their deletion. */
+export const selectRestorable = (deleted: readonly DeletedRecord[], now: Date): DeletedRecord[] =>
+  deleted.filter((record) => expiresAt(record) > now);
 
-/** The deleted record that had an id in a collection, of several the latest; undefined when none is kept. */
+/** Returns the deleted record that had an id in a collection, the latest of several; undefined when there is none. */
 export async function findDeleted(
   store: Pick<RecordStore, 'list'>,
   collection: LiveName,
   id: RecordId,
 ): Promise<DeletedRecord | undefined> {
-  const isWanted = (kept: DeletedRecord) => kept.collection === collection && String(kept.record_id) === String(id);
+  const isWanted = (deleted: DeletedRecord) => deleted.collection === collection && String(deleted.record_id) === String(id);
   return (await store.list('deleted')).findLast(isWanted);
 }
 
-export const recordIn = <C extends LiveName>(collection: C, { record, record_id }: DeletedRecord): Collections[C] =>
+export const readDeletedRecord = <C extends LiveName>(collection: C, { record, record_id }: DeletedRecord): Collections[C] =>
   readers[collection]({ ...record }, record_id);
 
 /** Puts a deleted record back under its id, as it was or as `record`. Throws `STORAGE_FULL`. */
 export async function restoreRecord<C extends LiveName>(
   draft: Draft,
   collection: C,
-  kept: DeletedRecord,
-  record: Collections[C] = recordIn(collection, kept),
+  deleted: DeletedRecord,
+  record: Collections[C] = readDeletedRecord(collection, deleted),
 ) {
   await draft.insert(collection, record);
-  await draft.remove('deleted', kept.id);
+  await draft.remove('deleted', deleted.id);
 }
 
-export const expiredAmong = (kept: readonly DeletedRecord[], now: Date): DeletedRecord[] =>
-  kept.filter((record) => goesAt(record) <= now);
+export const selectExpired = (deleted: readonly DeletedRecord[], now: Date): DeletedRecord[] =>
+  deleted.filter((record) => expiresAt(record) <= now);
 
-/** The bytes of what a deleted record was, without who deleted it: as many as it took before at most. */
-const sizeOf = oncePerRecord(({ record }: DeletedRecord) => Buffer.byteLength(JSON.stringify(record)));
+/** Counts the bytes of the record alone, so that a record needs no more room deleted than it did before. */
+const countBytes = computeOncePerRecord(({ record }: DeletedRecord) => Buffer.byteLength(JSON.stringify(record)));
 
 /**
- * Throws `DELETED_FULL` beyond the bytes of a full database or twice the number of its records. Staff can therefore empty a full database by
- * deleting its records (D-76). Deleted messages, which strangers wrote, take no room from other records.
+ * Throws `DELETED_FULL` beyond the bytes of a full database or twice the number of its records, so that staff can
+ * empty a full database by deleting its records (D-76). Deleted messages take no room from other records, because
+ * strangers can write any number of messages.
  */
-export async function checkRoom(draft: Draft, now: Date, limits: CapacityLimits, collection: LiveName): Promise<void> {
+export async function requireRoomForDeleted(
+  draft: Draft,
+  now: Date,
+  limits: CapacityLimits,
+  collection: LiveName,
+): Promise<void> {
   const { blogs, events, users, contacts, dbBytes } = limits;
-  const all = restorableAt(await draft.list('deleted'), now);
-  const kept = collection === 'contacts' ? all : all.filter((record) => record.collection !== 'contacts');
-  const bytes = kept.reduce((sum, record) => sum + sizeOf(record), 0);
-  const fits = kept.length <= 2 * (blogs + events + users + contacts) && bytes <= dbBytes + EDIT_MARGIN_BYTES;
-  if (!fits) throw new StorageError('DELETED_FULL');
+  const all = selectRestorable(await draft.list('deleted'), now);
+  const counted = collection === 'contacts' ? all : all.filter((record) => record.collection !== 'contacts');
+  const bytes = counted.reduce((sum, record) => sum + countBytes(record), 0);
+  const maxRecords = 2 * (blogs + events + users + contacts);
+  if (counted.length > maxRecords || bytes > dbBytes + EDIT_MARGIN_BYTES) throw new StorageError('DELETED_FULL');
 }
 
-export async function purge(draft: Draft, { id, collection, record_id }: DeletedRecord): Promise<void> {
+export async function purgeRecord(draft: Draft, { id, collection, record_id }: DeletedRecord): Promise<void> {
   await draft.remove('deleted', id);
   if (isVersioned(collection)) await draft.dropVersions(collection, record_id);
 }
 
-export async function sweepDeleted(repository: Repository, now: Date): Promise<void> {
+export async function purgeExpired(repository: Repository, now: Date): Promise<void> {
   await repository.transaction(async (draft) => {
-    for (const record of expiredAmong(await draft.list('deleted'), now)) await purge(draft, record);
+    for (const record of selectExpired(await draft.list('deleted'), now)) await purgeRecord(draft, record);
   });
 }

@@ -16,20 +16,20 @@ type Options = {
   onAuditError?: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
 
-/** Where the settings keep the data, as it can be printed: without secrets. */
-export const placeOfData = ({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }) =>
+/** Returns the data folder or the address of the database, for messages to the operator: without secrets. */
+export const describeDataPlace = ({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }) =>
   databaseUrl === undefined ? dataDir : withoutSecrets(databaseUrl);
 
-const PRINTED: readonly string[] = ['host', 'port', 'user', 'sslmode'];
+const PRINTABLE_PARAMETERS: readonly string[] = ['host', 'port', 'user', 'sslmode'];
 
-/** The address of a database without its password, and with no other parameters than those that are known to be no secret. */
+/** Removes the password from the address of a database, and all parameters but those that are known to hold no secret. */
 function withoutSecrets(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'the database';
   const url = new URL(databaseUrl);
-  // A sign of a password that had to be written as %2F, %3F or %23: what follows it is no path.
+  // A password with an unescaped /, ? or # ends up in the path or later, and its end is the @ before the host.
   if (`${url.pathname}${url.search}${url.hash}`.includes('@')) return 'the database';
   url.password = '';
-  for (const name of [...url.searchParams.keys()]) if (!PRINTED.includes(name)) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()]) if (!PRINTABLE_PARAMETERS.includes(name)) url.searchParams.delete(name);
   return url.href;
 }
 
@@ -43,10 +43,10 @@ export async function makeStorage(
 ): Promise<Storage> {
   const { isProduction, limits, databaseUrl, projectDir } = settings;
   const canHashPasswords = !isProduction;
-  const both = { clock: options.clock, limits, canHashPasswords, onAuditError };
-  if (databaseUrl === undefined) return new JsonStorage({ ...options, ...both, needsAdmin: true, onHandEdit });
-  // Loaded only here: without it nothing of PostgreSQL is.
+  const sharedOptions = { clock: options.clock, limits, canHashPasswords, onAuditError };
+  if (databaseUrl === undefined) return new JsonStorage({ ...options, ...sharedOptions, needsAdmin: true, onHandEdit });
+  // Imported only when it is used, so that a server on `db.json` does not load the driver of PostgreSQL.
   const { PostgresStorage } = await import('./postgres/PostgresStorage');
   const migrations = path.join(projectDir, 'server/storage/postgres/migrations');
-  return new PostgresStorage({ ...both, url: databaseUrl, migrations, isProduction });
+  return new PostgresStorage({ ...sharedOptions, url: databaseUrl, migrations, isProduction });
 }

@@ -8,10 +8,10 @@ import type { User } from '@/domain/user';
 /** Ids are returned as stored and compared as strings (D-54). */
 export type RecordId = string | number;
 
-/** Who changed a record last through the back office, with the name of that time; absent where another program changed it since. */
+/** Who changed a record last through the back office, and the user's name then; absent when another program changed it since. */
 export type LastChange = { updated_at?: string; updated_by?: RecordId; updated_by_name?: string };
 
-/** What signs the preview link of a record and says when it ends; `previews.ts` reads it (D-79). */
+/** The key that signs the preview link of a record, and when the link ends; `previews.ts` reads it (D-79). */
 type Previewed = { preview?: Readonly<Record<string, unknown>> | undefined };
 
 /** A stored post (contract, section 5). Unknown fields are preserved. */
@@ -33,11 +33,11 @@ export type UserRecord = Omit<User, 'id' | 'has_second_factor'> &
   LastChange & {
     id: RecordId;
     password_hash: string;
-    /** What the user has chosen for the own alerts; `wantsAlerts` reads it. */
+    /** Which alerts the user wants; `wantsAlerts` reads it. */
     alerts?: Readonly<Record<string, unknown>>;
     /** The second factor; `secondFactorOf` reads it. Undefined while it is off. */
     second_factor?: unknown;
-    /** The sessions that the present password hash does not end; `isKeptSession` reads it. */
+    /** The sessions that go on although the password changed; `isKeptSession` reads it. */
     kept_sessions?: unknown;
   };
 
@@ -56,10 +56,10 @@ export type ContactRecord = Omit<
   withdrawn_answer?: { answered_at: string; answered_by: RecordId; answered_by_name: string };
 };
 
-/** A stored reply, which staff send to many. */
+/** A text that staff have saved and send to many. */
 export type ReplyRecord = Pick<SavedReply, 'title' | 'text' | 'version'> & LastChange & { id: RecordId; created_at: string };
 
-/** A record that staff deleted, as it was, kept so that it can be restored. */
+/** A record that staff deleted, kept as it was so that they can restore it. */
 export type DeletedRecord = {
   id: RecordId;
   collection: string;
@@ -72,23 +72,26 @@ export type DeletedRecord = {
 
 export type AlertChannel = 'email' | 'telegram';
 
-/** An alert that is being sent, or that may have arrived: the highest ids of its new and of its late messages. */
+/**
+ * An alert that a server is sending, or whose response was lost. `fresh` and `late` are the highest ids of its new
+ * messages and of those that wait too long; after `until` another server may send it.
+ */
 export type AlertAttempt = {
   fresh: number;
   late: number;
   until: string;
 };
 
-/** How far the alerts to one recipient have come through the messages, which are the queue themselves. */
+/** How far the alerts to one recipient have come. The messages themselves are the queue, in the order of their ids. */
 export type AlertRecord = {
   id: RecordId;
   user_id: RecordId | null;
   channel: AlertChannel;
-  /** The highest id of the messages that were sent. */
+  /** The highest ids of the messages that an alert has named, and of those that a reminder has named. */
   sent_to: number;
   reminded_to: number;
   sent_at?: string;
-  /** Since when sending has failed, how often, what the other side said last, and when to try again. */
+  /** Since when sending fails, how often it failed, the last error of the mail server or Telegram, and when to try again. */
   failing_since?: string;
   failures?: number;
   failure?: string;
@@ -117,20 +120,21 @@ export type EntityName = Exclude<CollectionName, 'views'>;
 export const entityNames = ['blogs', 'events', 'users', 'contacts', 'replies', 'deleted', 'alerts'] as const;
 export const collectionNames = [...entityNames, 'views'] as const satisfies readonly CollectionName[];
 
-/** The collections that do not count towards the capacity: deleted records have a limit of their own, and alerts one record per recipient. */
-const uncounted: readonly CollectionName[] = ['deleted', 'alerts'];
+/** These collections do not count towards the capacity: deleted records have their own limit, and alerts one record per recipient. */
+const outsideCapacity: readonly CollectionName[] = ['deleted', 'alerts'];
 
-/** The collections of records in use, which count towards the capacity. */
+/** A collection of records in use, which count towards the capacity. */
 export type LiveName = Exclude<EntityName, 'deleted' | 'alerts'>;
 
-export const isLive = (collection: EntityName): collection is LiveName => !uncounted.includes(collection);
+export const isLive = (collection: EntityName): collection is LiveName => !outsideCapacity.includes(collection);
 
+/** The number of commits so far, and the highest id that each collection ever assigned. */
 type Meta = { commit: number; last_ids: Record<EntityName, number> };
 
-/** The whole number that an id is, for counting ids up; 0 for an id of letters. */
-export const numberIn = (id: RecordId): number => (/^\d{1,15}$/.test(String(id)) ? Number(id) : 0);
+/** Returns the number of an id, from which the next id is counted up; 0 for an id of letters. */
+export const toIdNumber = (id: RecordId): number => (/^\d{1,15}$/.test(String(id)) ? Number(id) : 0);
 
-export type Lists = { readonly [C in CollectionName]: readonly Collections[C][] };
+export type CollectionLists = { readonly [C in CollectionName]: readonly Collections[C][] };
 
 /** The collections whose records keep versions (D-77). */
 export type VersionedName = Extract<CollectionName, 'blogs' | 'events'>;
@@ -150,30 +154,35 @@ export type NewVersion = {
 export type StoredVersion = NewVersion & { id: string; replaced_at: string };
 
 /** The whole database as one immutable value. Only portable text has the versions in it. */
-export type Database = Lists & { readonly versions?: readonly StoredVersion[]; readonly meta: Meta };
+export type Database = CollectionLists & { readonly versions?: readonly StoredVersion[]; readonly meta: Meta };
 
-export function byEntity<T>(make: (name: EntityName) => T): Record<EntityName, T>;
-export function byEntity<T>(make: (name: EntityName) => T): Record<string, T> {
+/** Returns an object with the result of `make` for each collection of records that have an id. */
+export function mapEntities<T>(make: (name: EntityName) => T): Record<EntityName, T>;
+export function mapEntities<T>(make: (name: EntityName) => T): Record<string, T> {
   return Object.fromEntries(entityNames.map((name) => [name, make(name)]));
 }
 
-export function entityLists(make: <C extends EntityName>(name: C) => readonly Collections[C][]): Pick<Lists, EntityName>;
-export function entityLists(make: (name: EntityName) => readonly unknown[]): Record<string, readonly unknown[]> {
-  return byEntity(make);
+/** Does the same for lists, whose type depends on the name of the collection. */
+export function mapEntityLists(
+  make: <C extends EntityName>(name: C) => readonly Collections[C][],
+): Pick<CollectionLists, EntityName>;
+export function mapEntityLists(make: (name: EntityName) => readonly unknown[]): Record<string, readonly unknown[]> {
+  return mapEntities(make);
 }
 
-/** Computes a value once for each record: records are immutable. */
-export function oncePerRecord<T extends object, V>(compute: (record: T) => V): (record: T) => V {
-  const known = new WeakMap<T, V>();
+/** Returns a function that computes a value only once for each record, because records are immutable. */
+export function computeOncePerRecord<T extends object, V>(compute: (record: T) => V): (record: T) => V {
+  const cachedValues = new WeakMap<T, V>();
   return (record) => {
-    const found = known.get(record);
-    if (found !== undefined) return found;
+    const cached = cachedValues.get(record);
+    if (cached !== undefined) return cached;
     const value = compute(record);
-    known.set(record, value);
+    cachedValues.set(record, value);
     return value;
   };
 }
 
-export function recordsOf<C extends CollectionName>(db: Lists, collection: C): readonly Collections[C][] {
+/** Returns the records of a collection with the type of that collection, which `db[collection]` alone does not have. */
+export function listOf<C extends CollectionName>(db: CollectionLists, collection: C): readonly Collections[C][] {
   return db[collection];
 }

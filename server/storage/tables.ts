@@ -2,34 +2,36 @@ import { randomBytes } from 'node:crypto';
 import { recordSize } from './format/serializeDb';
 import type { Changes, Draft, RecordStore, Repository } from './Repository';
 import {
+  type CollectionLists,
   type CollectionName,
   type Collections,
   collectionNames,
   type Database,
   type EntityName,
-  entityLists,
   isLive,
-  type Lists,
-  numberIn,
+  mapEntityLists,
   type RecordId,
+  toIdNumber,
 } from './records';
 
 /** A stored record with its id as a text, which finds it, and its place in the order of creation where the database gives one. */
 export type Row<T> = { id: string; position: number; record: T };
 
-type Log = { since: number; commits: readonly { version: number; ids: readonly string[] }[] };
+/** The ids that each of the last commits changed, complete since the version `knownFrom`. */
+type ChangeLog = { knownFrom: number; commits: readonly { version: number; ids: readonly string[] }[] };
 
 const COMMITS_REMEMBERED = 1000;
 
+/** One committed state of a collection. A later state is another table, so that readers keep what they began to read. */
 export class Table<T extends object> {
   #records: readonly T[] | undefined;
 
   constructor(
     readonly version: number,
     readonly rows: ReadonlyMap<string, Row<T>>,
-    /** Of the records in portable text. */
-    readonly bytes = bytesOf(rows),
-    readonly log: Log = { since: version, commits: [] },
+    /** The bytes of the records in portable text. */
+    readonly bytes = sumRecordBytes(rows),
+    readonly changeLog: ChangeLog = { knownFrom: version, commits: [] },
   ) {}
 
   get records(): readonly T[] {
@@ -37,54 +39,62 @@ export class Table<T extends object> {
     return this.#records;
   }
 
-  next(version: number, rows: ReadonlyMap<string, Row<T>>, ids: Iterable<string>, bytes?: number): Table<T> {
-    const { since, commits } = this.log;
-    const [forgotten] = commits.length < COMMITS_REMEMBERED ? [] : commits;
-    const kept = forgotten ? commits.slice(1) : commits;
+  /** Returns the state after a commit that left `rows`; the log forgets its oldest commit when it is full. */
+  withCommit(version: number, rows: ReadonlyMap<string, Row<T>>, changedIds: Iterable<string>, bytes?: number): Table<T> {
+    const { knownFrom, commits } = this.changeLog;
+    const [oldest] = commits;
+    const isFull = commits.length === COMMITS_REMEMBERED;
     return new Table(version, rows, bytes, {
-      since: forgotten?.version ?? since,
-      commits: [...kept, { version, ids: [...ids] }],
+      knownFrom: isFull && oldest ? oldest.version : knownFrom,
+      commits: [...(isFull ? commits.slice(1) : commits), { version, ids: [...changedIds] }],
     });
   }
 
-  after({ version, changed, rows }: TableChange<T>): Table<T> {
-    const found = new Map(rows.map((row) => [row.id, sameOr(this.rows.get(row.id), row)]));
-    if (!changed) return new Table(version, found);
-    const ids = new Set(changed);
-    const next = [...[...this.rows].filter(([id]) => !ids.has(id)), ...found];
-    next.sort(([, a], [, b]) => a.position - b.position);
-    return this.next(version, new Map(next), ids);
+  /** Returns the state after a change that was read from the database. */
+  withChange({ version, changedIds, rows }: TableChange<T>): Table<T> {
+    const readRows = new Map(rows.map((row) => [row.id, keepEqualRow(this.rows.get(row.id), row)]));
+    if (!changedIds) return new Table(version, readRows);
+    const ids = new Set(changedIds);
+    const unchangedRows = [...this.rows].filter(([id]) => !ids.has(id));
+    const sortedRows = [...unchangedRows, ...readRows].sort(([, a], [, b]) => a.position - b.position);
+    return this.withCommit(version, new Map(sortedRows), ids);
   }
 
+  /** Returns the changes after a version; undefined when the log does not reach back to it, or when it is NaN. */
   changesSince(version: number): Changes<T> | undefined {
-    const { since, commits } = this.log;
-    // Also false for what is no number.
-    if (!(version >= since && version <= this.version)) return undefined;
+    const { knownFrom, commits } = this.changeLog;
+    const isKnown = version >= knownFrom && version <= this.version;
+    if (!isKnown) return undefined;
     const ids = new Set(commits.filter((commit) => commit.version > version).flatMap((commit) => commit.ids));
-    const changed = Array.from(this.rows.values()).filter(({ id }) => ids.has(id));
-    const removed = [...ids].filter((id) => !this.rows.has(id)).map(recordId);
-    return { changed: changed.map(({ record }) => record), removed };
+    const changedRows = Array.from(this.rows.values()).filter(({ id }) => ids.has(id));
+    const removed = [...ids].filter((id) => !this.rows.has(id)).map(toRecordId);
+    return { changed: changedRows.map(({ record }) => record), removed };
   }
 }
 
-const bytesOf = (rows: ReadonlyMap<string, Row<object>>) =>
+const sumRecordBytes = (rows: ReadonlyMap<string, Row<object>>) =>
   Array.from(rows.values()).reduce((sum, { record }) => sum + recordSize(record), 0);
 
-/** The row before a change when the change brings the same content: then its record keeps its identity. */
-export const sameOr = <T extends object>(before: Row<T> | undefined, row: Row<T>) =>
+/** Returns the row before a change when its content stays the same, because other layers cache by the identity of a record. */
+export const keepEqualRow = <T extends object>(before: Row<T> | undefined, row: Row<T>) =>
   before?.position === row.position && JSON.stringify(before.record) === JSON.stringify(row.record) ? before : row;
 
-const recordId = (id: string): RecordId => (String(numberIn(id)) === id ? numberIn(id) : id);
+const toRecordId = (id: string): RecordId => (String(toIdNumber(id)) === id ? toIdNumber(id) : id);
 
+/** A change of a collection: the rows of `changedIds` that still exist or, without `changedIds`, all rows. */
 export type TableChange<T> = {
   version: number;
-  changed?: readonly string[];
+  changedIds?: readonly string[];
   rows: Row<T>[];
 };
 
+/** The version of a collection whose records are not loaded yet. */
+const NOT_LOADED = -1;
+
 type Tables = { [C in CollectionName]?: Table<Collections[C]> };
 
-const AROUND_RECORDS_BYTES = 500;
+/** The size of portable text without records: brackets, names of collections and counters. */
+const BYTES_BESIDE_RECORDS = 500;
 
 /** The copy of the database from which a process answers reads. Each collection moves from one committed version to a later one. */
 export class ReadCopy {
@@ -93,7 +103,7 @@ export class ReadCopy {
   /** `epoch` distinguishes this database from others in revisions. */
   constructor(readonly epoch: string) {}
 
-  static of(db: Database): ReadCopy {
+  static fromDatabase(db: Database): ReadCopy {
     const copy = new ReadCopy(randomBytes(6).toString('hex'));
     copy.load(db);
     return copy;
@@ -101,55 +111,56 @@ export class ReadCopy {
 
   fork(): ReadCopy {
     const fork = new ReadCopy(this.epoch);
-    for (const name of collectionNames) fork.commit(name, -1, this.table(name));
+    for (const name of collectionNames) fork.commit(name, NOT_LOADED, this.table(name));
     return fork;
   }
 
   table<C extends CollectionName>(collection: C): Table<Collections[C]> {
     const table: Table<Collections[C]> | undefined = this.#tables[collection];
-    return table ?? new Table(-1, new Map());
+    return table ?? new Table(NOT_LOADED, new Map());
   }
 
-  lists(): Lists {
-    return { ...entityLists((name) => this.table(name).records), views: this.table('views').records };
+  lists(): CollectionLists {
+    return { ...mapEntityLists((name) => this.table(name).records), views: this.table('views').records };
   }
 
   /** The bytes in portable text of a collection, or of all records that count towards the capacity. */
   bytes(collection?: CollectionName): number {
     if (collection) return this.table(collection).bytes;
-    const counted = collectionNames.filter((name) => name === 'views' || isLive(name));
-    return counted.reduce((total, name) => total + this.table(name).bytes, AROUND_RECORDS_BYTES);
+    const countedNames = collectionNames.filter((name) => name === 'views' || isLive(name));
+    return countedNames.reduce((total, name) => total + this.table(name).bytes, BYTES_BESIDE_RECORDS);
   }
 
   revision(collection: CollectionName): string {
     return `${this.epoch}.${this.table(collection).version}`;
   }
 
+  /** Takes over a change that was read from the database; returns false when the copy is as new already. */
   apply<C extends CollectionName>(collection: C, change: TableChange<Collections[C]>): boolean {
     const table = this.table(collection);
-    return change.version > table.version && this.commit(collection, table.version, table.after(change));
+    return change.version > table.version && this.commit(collection, table.version, table.withChange(change));
   }
 
   load(db: Database): void {
     for (const name of collectionNames) this.#load(name, db);
   }
 
-  /** Takes over the table of a transaction that began with the version `base`; false when another one came in between. */
-  commit<C extends CollectionName>(collection: C, base: number, next: Table<Collections[C]>): boolean {
-    if (this.table(collection).version !== base) return false;
+  /** Shows the table of a transaction that began with `baseVersion`; returns false when another one came in between. */
+  commit<C extends CollectionName>(collection: C, baseVersion: number, next: Table<Collections[C]>): boolean {
+    if (this.table(collection).version !== baseVersion) return false;
     const tables: { [N in C]?: Table<Collections[N]> } = this.#tables;
     tables[collection] = next;
     return true;
   }
 
-  changesSince<C extends EntityName>(collection: C, since: string): Changes<Collections[C]> | undefined {
-    const [epoch, version] = since.split('.');
+  changesSince<C extends EntityName>(collection: C, revision: string): Changes<Collections[C]> | undefined {
+    const [epoch, version] = revision.split('.');
     return epoch === this.epoch ? this.table(collection).changesSince(Number(version)) : undefined;
   }
 
-  #load<C extends CollectionName>(collection: C, db: Lists) {
+  #load<C extends CollectionName>(collection: C, db: CollectionLists) {
     const records: readonly Collections[C][] = db[collection];
-    const rows = records.map((record, at) => ({ id: String('id' in record ? record.id : at + 1), position: 0, record }));
+    const rows = records.map((record, index) => ({ id: String('id' in record ? record.id : index + 1), position: 0, record }));
     this.apply(collection, { version: this.table(collection).version + 1, rows });
   }
 }
@@ -159,7 +170,7 @@ export abstract class TableRepository implements RecordStore {
   readonly #listeners: ((collections: readonly CollectionName[]) => void)[] = [];
 
   abstract readonly copy: ReadCopy;
-  abstract transaction<T>(work: (draft: Draft) => Promise<T>, options?: { isOfStranger?: boolean }): Promise<T>;
+  abstract transaction<T>(work: (draft: Draft) => Promise<T>, options?: { isFromStranger?: boolean }): Promise<T>;
 
   async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
     return this.copy.table(collection).records;
@@ -191,7 +202,7 @@ export abstract class TableRepository implements RecordStore {
     this.#listeners.push(listener);
   }
 
-  protected tell(collections: readonly CollectionName[]) {
+  protected notifyListeners(collections: readonly CollectionName[]) {
     for (const listener of this.#listeners) listener(collections);
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { generatedNamesIn } from '@/domain/images';
 import { SCHEDULE_DATES } from '@/domain/schedule';
-import { changedFields } from './AuditLog';
+import { listChangedFields } from './AuditLog';
 import type { NewVersion, RecordId, StoredVersion, VersionedName } from './records';
 
 export type { NewVersion, StoredVersion, VersionedName };
@@ -14,11 +14,12 @@ export const VERSIONS_MAX = 20;
 
 const VISIBILITY_FIELDS: readonly string[] = ['status', ...SCHEDULE_DATES];
 
-/** Whether a version differs in texts or images. Of those that differ in visibility alone the newest is kept. */
-export const isListed = ({ fields }: Pick<StoredVersion, 'fields'>): boolean =>
+/** Whether a version differs in texts or images. Of versions that differ only in visibility each record keeps just the newest. */
+export const changesContent = ({ fields }: Pick<StoredVersion, 'fields'>): boolean =>
   fields.length === 0 || fields.some((field) => !VISIBILITY_FIELDS.includes(field));
 
-export const stampedVersion = ({ collection, record_id, ...version }: NewVersion, now: Date): StoredVersion => ({
+/** Gives a version its id and the time of the save. */
+export const toStoredVersion = ({ collection, record_id, ...version }: NewVersion, now: Date): StoredVersion => ({
   collection,
   record_id,
   id: randomBytes(12).toString('base64url'),
@@ -26,33 +27,35 @@ export const stampedVersion = ({ collection, record_id, ...version }: NewVersion
   ...version,
 });
 
-const KEPT_BY_SERVER: readonly string[] = ['updated_at', 'updated_by', 'updated_by_name', 'version', 'preview'];
+/** Fields that the server changes by itself, so that a difference in them makes no version. */
+const SERVER_FIELDS: readonly string[] = ['updated_at', 'updated_by', 'updated_by_name', 'version', 'preview'];
 
-const written = (record: object): object =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => !KEPT_BY_SERVER.includes(name)));
+const withoutServerFields = (record: object): object =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !SERVER_FIELDS.includes(name)));
 
 export const isSameState = (one: object, other: object): boolean =>
-  JSON.stringify(written(one)) === JSON.stringify(written(other));
+  JSON.stringify(withoutServerFields(one)) === JSON.stringify(withoutServerFields(other));
 
-/** What a change of a record leaves as a version: the state before, and the fields that changed; undefined when none did. */
-export function replacedVersion(
+/** Returns the version that a save leaves behind: the replaced state and the fields that changed; undefined when none did. */
+export function toReplacedVersion(
   collection: VersionedName,
   replaced: { id: RecordId },
   saved: object,
 ): Pick<NewVersion, 'collection' | 'record_id' | 'fields' | 'state'> | undefined {
   if (isSameState(replaced, saved)) return undefined;
-  const fields = changedFields(written(replaced), written(saved));
+  const fields = listChangedFields(withoutServerFields(replaced), withoutServerFields(saved));
   return { collection, record_id: replaced.id, fields, state: { ...replaced, preview: undefined } };
 }
 
-const WHO = ['db.json', 'qa', 'command'] as const;
+/** What can replace a state without a signed-in user: an external edit, a call below `/qa`, or a command. */
+const CHANGES_WITHOUT_USER = ['db.json', 'qa', 'command'] as const;
 
 /** Reads a version in portable text; undefined when it belongs to no record. Unknown fields are kept. */
 export function readVersion(value: unknown): StoredVersion | undefined {
   const { who: rawWho, ...raw } = toRecord(value);
   const collection = toText(raw.collection);
   const id = toText(raw.id);
-  const who = WHO.find((name) => name === rawWho);
+  const who = CHANGES_WITHOUT_USER.find((name) => name === rawWho);
   const isId = (given: unknown): given is RecordId => typeof given === 'string' || typeof given === 'number';
   if (!isVersioned(collection) || id === '' || !isId(raw.record_id)) return undefined;
   return {
@@ -69,25 +72,29 @@ export function readVersion(value: unknown): StoredVersion | undefined {
   };
 }
 
-export const imagesIn = (version: StoredVersion): string[] => [...new Set(generatedNamesIn(version.state))];
+export const listVersionImages = (version: StoredVersion): string[] => [...new Set(generatedNamesIn(version.state))];
 
-export const recordKey = ({ collection, record_id }: Pick<NewVersion, 'collection' | 'record_id'>) =>
+export const toRecordKey = ({ collection, record_id }: Pick<NewVersion, 'collection' | 'record_id'>) =>
   `${collection}/${record_id}`;
 
-/** The newest versions within both limits: of each record, and of bytes in all. In the order given, which is oldest first. */
-export function withinLimits(versions: readonly StoredVersion[], bytesMax = Number.POSITIVE_INFINITY): StoredVersion[] {
-  const counts = new Map<string, number>();
+/**
+ * Returns the newest versions within both limits: the number of each record, and the bytes in total. Takes and gives
+ * the oldest first.
+ */
+export function selectWithinLimits(versions: readonly StoredVersion[], maxBytes = Number.POSITIVE_INFINITY): StoredVersion[] {
+  const countsByRecord = new Map<string, number>();
   let bytes = 0;
-  return versions
-    .toReversed()
-    .filter((version) => {
-      const newer = counts.get(recordKey(version));
-      const count = (newer ?? 0) + Number(isListed(version));
-      const isKept = isListed(version) || newer === undefined;
-      if (!isKept || count > VERSIONS_MAX || bytes > bytesMax) return false;
-      counts.set(recordKey(version), count);
-      bytes += Buffer.byteLength(JSON.stringify(version));
-      return bytes <= bytesMax;
-    })
-    .reverse();
+  const isWithinLimits = (version: StoredVersion): boolean => {
+    const key = toRecordKey(version);
+    const newerCount = countsByRecord.get(key);
+    const isNewest = newerCount === undefined;
+    const count = (newerCount ?? 0) + (changesContent(version) ? 1 : 0);
+    const isWanted = isNewest || changesContent(version);
+    if (!isWanted || count > VERSIONS_MAX || bytes > maxBytes) return false;
+    countsByRecord.set(key, count);
+    bytes += Buffer.byteLength(JSON.stringify(version));
+    return bytes <= maxBytes;
+  };
+  const newestFirst = versions.toReversed();
+  return newestFirst.filter(isWithinLimits).reverse();
 }

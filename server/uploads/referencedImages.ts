@@ -1,6 +1,6 @@
 import { generatedNamesIn, imageNamesIn } from '@/domain/images';
 import type { Repository } from '../storage/Repository';
-import { oncePerRecord } from '../storage/records';
+import { computeOncePerRecord } from '../storage/records';
 import { isVersioned } from '../storage/versions';
 
 /** The collections whose records name images. A deleted record can be restored, with its images. */
@@ -13,7 +13,10 @@ export async function findReferencedImages(repository: Pick<Repository, 'list' |
   return new Set([...inVersions, ...generatedNamesIn(lists)]);
 }
 
-const findImagesOf = oncePerRecord((record: object) => [...generatedNamesIn(record), ...imageNamesIn(JSON.stringify(record))]);
+const findImagesOf = computeOncePerRecord((record: object) => [
+  ...generatedNamesIn(record),
+  ...imageNamesIn(JSON.stringify(record)),
+]);
 
 type Records = Pick<Repository, 'list' | 'revision' | 'versionImages'>;
 

@@ -2,15 +2,15 @@ import { toCount, toRecord, toText } from '@/domain/coerce';
 import { RECORD_ID } from '@/domain/fields';
 import { hashPassword } from '../../lib/passwords';
 import {
-  byEntity,
   type Collections,
   collectionNames,
   type Database,
   type EntityName,
-  entityLists,
   entityNames,
-  numberIn,
+  mapEntities,
+  mapEntityLists,
   type RecordId,
+  toIdNumber,
 } from '../records';
 import { readVersion } from '../versions';
 import { DbText, DbValidationError, type Problem } from './dbText';
@@ -108,7 +108,7 @@ function withHashes(users: readonly unknown[]): Promise<unknown[]> {
 }
 
 const highestId = (records: readonly { id: RecordId }[]) =>
-  records.reduce((highest, { id }) => Math.max(highest, numberIn(id)), 0);
+  records.reduce((highest, { id }) => Math.max(highest, toIdNumber(id)), 0);
 
 /** Parses the content of `db.json` into a database (contract, section 5). Throws a `DbValidationError` with all problems. */
 export async function readDb(content: string | Buffer, options: ReadOptions): Promise<ReadResult> {
@@ -118,10 +118,10 @@ export async function readDb(content: string | Buffer, options: ReadOptions): Pr
 
   const { versions, ...raw } = toRecord(source.value);
   const hashed = { ...raw, users: await withHashes(listAt(raw, 'users')) };
-  const collections = { ...entityLists((name) => readEntities(hashed, name)), views: readViews(listAt(raw, 'views')) };
+  const collections = { ...mapEntityLists((name) => readEntities(hashed, name)), views: readViews(listAt(raw, 'views')) };
   const meta = toRecord(raw.meta);
   const lastIds = toRecord(meta.last_ids);
-  const last_ids = byEntity((name) => Math.max(Math.trunc(toCount(lastIds[name])), highestId(collections[name])));
+  const last_ids = mapEntities((name) => Math.max(Math.trunc(toCount(lastIds[name])), highestId(collections[name])));
 
   return {
     db: {

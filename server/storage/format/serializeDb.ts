@@ -1,4 +1,4 @@
-import { type Database, oncePerRecord } from '../records';
+import { computeOncePerRecord, type Database } from '../records';
 
 const RECORD_INDENT = 4;
 const BEFORE_RECORD = `,\n${' '.repeat(RECORD_INDENT)}`;
@@ -8,7 +8,7 @@ const jsonOf = (value: unknown, indent: number): string =>
   (JSON.stringify(value, null, 2) ?? 'null').replaceAll('\n', `\n${' '.repeat(indent)}`);
 
 const bytesOf = (record: unknown) => Buffer.from(BEFORE_RECORD + jsonOf(record, RECORD_INDENT));
-const bytesOfRecord = oncePerRecord<object, Buffer>(bytesOf);
+const bytesOfRecord = computeOncePerRecord<object, Buffer>(bytesOf);
 
 const serializeRecord = (record: unknown): Buffer =>
   typeof record === 'object' && record !== null ? bytesOfRecord(record) : bytesOf(record);

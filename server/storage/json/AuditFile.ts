@@ -9,14 +9,14 @@ import { yangonDay } from '@/domain/dates';
 import { type DurableFs, disk, ignoreMissing, readMark } from '../../lib/disk';
 import { renameWithRetry } from '../../lib/platform';
 import {
-  AUDIT_PAGE,
+  AUDIT_PAGE_LINES,
   type AuditLine,
   AuditLog,
   type AuditOptions,
   type AuditPage,
   type AuditQuery,
   auditLineSchema,
-  isOfStranger,
+  isCausedByStranger,
   type TimedEntry,
 } from '../AuditLog';
 import { appendLines, syncFolder } from './lineFile';
@@ -92,7 +92,7 @@ export class AuditFile extends AuditLog {
 
   async list(query: AuditQuery = {}): Promise<AuditPage> {
     await this.close();
-    const { before, limit = AUDIT_PAGE } = query;
+    const { before, limit = AUDIT_PAGE_LINES } = query;
     const lines: AuditLine[] = [];
     let isReached = before === undefined;
     for await (const line of allLines(this.folder)) {
@@ -107,7 +107,7 @@ export class AuditFile extends AuditLog {
 
   protected async store(all: readonly TimedEntry[]): Promise<void> {
     for (const [index, name] of AUDIT_FILES.entries()) {
-      const entries = all.filter((entry) => Number(isOfStranger(entry)) === index);
+      const entries = all.filter((entry) => Number(isCausedByStranger(entry)) === index);
       if (entries.length > 0) await this.#append(name, entries).catch((error: unknown) => this.options.onError(error, entries));
     }
   }

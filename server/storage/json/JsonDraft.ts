@@ -12,7 +12,7 @@ import {
 } from '../records';
 import { type CapacityLimits, TableDraft } from '../TableDraft';
 import type { ReadCopy } from '../tables';
-import { type NewVersion, recordKey, type StoredVersion, type VersionedName } from '../versions';
+import { type NewVersion, type StoredVersion, toRecordKey, type VersionedName } from '../versions';
 
 /** The database of a batch: a copy that takes over the changes of each transaction that succeeded, and what was changed so far. */
 export class Batch {
@@ -57,10 +57,10 @@ export class Batch {
   async run<T>(work: (draft: Draft) => Promise<T>, { mayWrite = true } = {}): Promise<T> {
     const draft = new JsonDraft(this.copy, this.limits, this.#lastIds);
     const result = await work(draft);
-    const changed = await draft.changed();
+    const changed = await draft.listChangedTables();
     if (changed.size > 0 && !mayWrite) throw new StorageError('DB_EDIT_INVALID');
-    for (const [name, { takeOver, lastId }] of changed) {
-      takeOver(this.copy.table(name).version + 1);
+    for (const [name, { commit, lastId }] of changed) {
+      commit(this.copy.table(name).version + 1);
       if (name !== 'views') this.#lastIds = { ...this.#lastIds, [name]: lastId };
     }
     this.audited.push(...draft.audited);
@@ -93,7 +93,7 @@ class JsonDraft extends TableDraft implements Draft {
   }
 
   async dropVersions(collection: VersionedName, record_id: RecordId): Promise<void> {
-    this.withoutVersions.push(recordKey({ collection, record_id }));
+    this.withoutVersions.push(toRecordKey({ collection, record_id }));
   }
 
   protected async lock(collection: CollectionName): Promise<number> {

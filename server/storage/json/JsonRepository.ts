@@ -4,9 +4,9 @@ import { ChangedExternally, type DbFile } from '../dbFile/dbFile';
 import { readDb } from '../format/readDb';
 import { serializeDb } from '../format/serializeDb';
 import type { Draft, Repository } from '../Repository';
-import { type Database, type RecordId, recordsOf } from '../records';
+import { type Database, listOf, type RecordId } from '../records';
 import { type ReadCopy, TableRepository } from '../tables';
-import { imagesIn, recordKey, type StoredVersion, type VersionedName, withinLimits } from '../versions';
+import { listVersionImages, type StoredVersion, selectWithinLimits, toRecordKey, type VersionedName } from '../versions';
 import type { Batch } from './JsonDraft';
 import { JsonStore, type StoreOptions } from './JsonStore';
 import type { CurrentState } from './versionFile';
@@ -16,12 +16,12 @@ const TRIES = 5;
 const currentIn =
   (db: Database): CurrentState =>
   ({ collection, record_id }) =>
-    recordsOf(db, collection).find(({ id }) => String(id) === String(record_id));
+    listOf(db, collection).find(({ id }) => String(id) === String(record_id));
 
 /** Whether the record of a version exists, or can be restored. */
 const isKept = (db: Database, version: StoredVersion) =>
   currentIn(db)(version) !== undefined ||
-  db.deleted.some((deleted) => recordKey(version) === `${deleted.collection}/${deleted.record_id}`);
+  db.deleted.some((deleted) => toRecordKey(version) === `${deleted.collection}/${deleted.record_id}`);
 
 type PendingTransaction = { run: (batch: Batch) => Promise<() => void>; refuse: (error: unknown) => void };
 
@@ -33,7 +33,7 @@ export class JsonRepository extends TableRepository implements Repository {
 
   private constructor(readonly store: JsonStore) {
     super();
-    store.onChange = (collections) => this.tell(collections);
+    store.onChange = (collections) => this.notifyListeners(collections);
   }
 
   get copy(): ReadCopy {
@@ -66,12 +66,12 @@ export class JsonRepository extends TableRepository implements Repository {
 
   async versions(collection: VersionedName, id: RecordId): Promise<StoredVersion[]> {
     const record = { collection, record_id: id };
-    return withinLimits(await this.store.options.versions.list(record, currentIn(this.store.db))).reverse();
+    return selectWithinLimits(await this.store.options.versions.list(record, currentIn(this.store.db))).reverse();
   }
 
   async versionImages(records?: ReadonlySet<string>): Promise<ReadonlySet<string>> {
     const all = await this.store.options.versions.list();
-    return new Set(all.filter((version) => records?.has(recordKey(version)) ?? true).flatMap(imagesIn));
+    return new Set(all.filter((version) => records?.has(toRecordKey(version)) ?? true).flatMap(listVersionImages));
   }
 
   /** No other process writes the file, and external edits are loaded as they come. */
@@ -134,7 +134,7 @@ export class JsonRepository extends TableRepository implements Repository {
       const gone = batch.withoutVersions;
       // Errors are ignored: the next start removes what is left.
       if (gone.length > 0)
-        await versions.tidy((version) => !gone.includes(recordKey(version)), currentIn(this.store.db)).catch(() => {});
+        await versions.tidy((version) => !gone.includes(toRecordKey(version)), currentIn(this.store.db)).catch(() => {});
       const earlierWrites = this.#auditWrites;
       // The answers wait for the audit trail, the next batch does not.
       this.#auditWrites = audit.write(batch.audited).then(() => {

@@ -11,10 +11,10 @@ import { dbFile } from '../dbFile/dbFile';
 import { readDb } from '../format/readDb';
 import { serializeDb } from '../format/serializeDb';
 import type { Changes, Draft } from '../Repository';
-import { type Collections, type Database, type EntityName, entityNames, recordsOf } from '../records';
+import { type Collections, type Database, type EntityName, entityNames, listOf } from '../records';
 import type { Storage } from '../Storage';
 import { ReadCopy } from '../tables';
-import { stampedVersion } from '../versions';
+import { toStoredVersion } from '../versions';
 import { AuditFile } from './AuditFile';
 import { Batch } from './JsonDraft';
 import { JsonRepository } from './JsonRepository';
@@ -31,7 +31,7 @@ const TRIES = 5;
 const EDIT_PICKUP_MS = 2500;
 
 function holds<C extends EntityName>(db: Database, name: C, { changed, removed }: Changes<Collections[C]>): boolean {
-  const stored = new Map(recordsOf(db, name).map((record) => [String(record.id), record]));
+  const stored = new Map(listOf(db, name).map((record) => [String(record.id), record]));
   const textOf = (record: object | undefined) => JSON.stringify({ ...record, version: undefined });
   return (
     changed.every((record) => textOf(stored.get(String(record.id))) === textOf(record)) &&
@@ -95,10 +95,10 @@ export class JsonStorage implements Storage {
     const unlimited = { ...limits, dbBytes: Number.POSITIVE_INFINITY };
     for (let tries = 0; tries < TRIES; tries += 1) {
       const db = await read();
-      const batch = new Batch(db, ReadCopy.of(db), unlimited);
+      const batch = new Batch(db, ReadCopy.fromDatabase(db), unlimited);
       const result = await batch.run(work);
       // A running server keeps the states that an external edit replaces.
-      if (!isServed) await this.#versions.append(batch.versions.map((version) => stampedVersion(version, clock())));
+      if (!isServed) await this.#versions.append(batch.versions.map((version) => toStoredVersion(version, clock())));
       // The temporary file has a name of its own, because a running server writes the same file.
       await atomicWrite(files.db, serializeDb(batch.db), readMode(files.db), {
         temporaryPath: `${resolveLink(files.db)}.edited`,

@@ -8,7 +8,7 @@ import { serializeDb } from '../format/serializeDb';
 import { type CollectionName, collectionNames, type Database } from '../records';
 import type { CapacityLimits } from '../TableDraft';
 import { ReadCopy } from '../tables';
-import { type NewVersion, stampedVersion } from '../versions';
+import { type NewVersion, toStoredVersion } from '../versions';
 import { handEditChanges, recentStates, reconcileHandEdit } from './handEdits';
 import { Batch } from './JsonDraft';
 import type { VersionFile } from './versionFile';
@@ -45,7 +45,7 @@ export class JsonStore {
     readonly options: StoreOptions,
   ) {
     this.db = db;
-    this.copy = ReadCopy.of(db);
+    this.copy = ReadCopy.fromDatabase(db);
     this.#recent.set(db.meta.commit, db);
   }
 
@@ -137,7 +137,7 @@ export class JsonStore {
 
   async #keepReplaced(replaced: readonly NewVersion[]) {
     const { versions, clock } = this.options;
-    await versions.append(replaced.map((version) => stampedVersion(version, clock())));
+    await versions.append(replaced.map((version) => toStoredVersion(version, clock())));
   }
 
   async #write(db: Database) {

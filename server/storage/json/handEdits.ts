@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
-import { type AuditedChange, auditedDelete, auditedSave } from '../AuditLog';
+import { type AuditChange, describeDelete, describeSave } from '../AuditLog';
 import {
-  byEntity,
   type Collections,
   collectionNames,
   type Database,
   type EntityName,
-  entityLists,
   entityNames,
   isLive,
   type LiveName,
+  listOf,
+  mapEntities,
+  mapEntityLists,
   type RecordId,
-  recordsOf,
   type ViewRecord,
 } from '../records';
-import { isVersioned, type NewVersion, replacedVersion } from '../versions';
+import { isVersioned, type NewVersion, toReplacedVersion } from '../versions';
 
 const STATES_MAX = 50;
 
@@ -52,7 +52,7 @@ const maintained = (before: Database, now: Database): Database => ({
   meta: {
     ...now.meta,
     commit: Math.max(before.meta.commit, now.meta.commit),
-    last_ids: byEntity((name) => Math.max(before.meta.last_ids[name], now.meta.last_ids[name])),
+    last_ids: mapEntities((name) => Math.max(before.meta.last_ids[name], now.meta.last_ids[name])),
   },
 });
 
@@ -72,7 +72,7 @@ const hasSameRecords = (a: Database, b: Database) => collectionNames.every((name
 function threeWayMerge(base: Database, edit: Database, now: Database): { db: Database; hasClash: boolean } {
   let hasClash = false;
   const merged = <C extends EntityName>(name: C): Collections[C][] => {
-    const [before, theirs, ours] = [byId(recordsOf(base, name)), byId(recordsOf(edit, name)), byId(recordsOf(now, name))];
+    const [before, theirs, ours] = [byId(listOf(base, name)), byId(listOf(edit, name)), byId(listOf(now, name))];
     return [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((id) => {
       const [was, wanted, stored] = [before.get(id), theirs.get(id), ours.get(id)];
       if (isEqual(was, stored)) return wanted ?? [];
@@ -80,7 +80,7 @@ function threeWayMerge(base: Database, edit: Database, now: Database): { db: Dat
       return stored ?? [];
     });
   };
-  const db = { ...edit, ...entityLists(merged), views: mergeViews(base.views, edit.views, now.views) };
+  const db = { ...edit, ...mapEntityLists(merged), views: mergeViews(base.views, edit.views, now.views) };
   return { db, hasClash };
 }
 
@@ -97,8 +97,8 @@ const LARGE = 10;
 /** Whether most records of `base` are gone or changed: then the file is another database, not a hand edit. */
 function isAnother(base: Database, edit: Database): boolean {
   const isKept = entityNames.flatMap((name) => {
-    const now = byId(recordsOf(edit, name));
-    return recordsOf(base, name).map((record) => isEqual(now.get(String(record.id)), record));
+    const now = byId(listOf(edit, name));
+    return listOf(base, name).map((record) => isEqual(now.get(String(record.id)), record));
   });
   return isKept.length >= LARGE && isKept.filter(Boolean).length < isKept.length / 2;
 }
@@ -123,29 +123,29 @@ export function reconcileHandEdit(
 
 const LINES_MAX = 100;
 
-function atMost(changes: readonly AuditedChange[], collection: LiveName): AuditedChange[] {
+function atMost(changes: readonly AuditChange[], collection: LiveName): AuditChange[] {
   const shown = changes.slice(0, LINES_MAX);
   const [next, ...others] = changes.slice(LINES_MAX);
   return next ? [...shown, { event: next.event, target: collection, count: others.length + 1 }] : shown;
 }
 
 /** What a hand edit changed: the lines of the audit trail, and the states of posts and events that it replaced. */
-export function handEditChanges(before: Database, after: Database): { audited: AuditedChange[]; versions: NewVersion[] } {
-  const audited: AuditedChange[] = [];
+export function handEditChanges(before: Database, after: Database): { audited: AuditChange[]; versions: NewVersion[] } {
+  const audited: AuditChange[] = [];
   const versions: NewVersion[] = [];
   for (const collection of entityNames.filter(isLive)) {
-    const old = byId(recordsOf(before, collection));
-    const created: AuditedChange[] = [];
-    const updated: AuditedChange[] = [];
-    for (const record of recordsOf(after, collection)) {
+    const old = byId(listOf(before, collection));
+    const created: AuditChange[] = [];
+    const updated: AuditChange[] = [];
+    for (const record of listOf(after, collection)) {
       const known = old.get(String(record.id));
       old.delete(String(record.id));
-      if (!known) created.push(auditedSave(collection, record));
-      else if (!isEqual(known, record)) updated.push(auditedSave(collection, record, known));
-      const replaced = known && isVersioned(collection) && replacedVersion(collection, known, record);
+      if (!known) created.push(describeSave(collection, record));
+      else if (!isEqual(known, record)) updated.push(describeSave(collection, record, known));
+      const replaced = known && isVersioned(collection) && toReplacedVersion(collection, known, record);
       if (replaced) versions.push({ replaced_by: null, replaced_by_name: '', who: 'db.json', ...replaced });
     }
-    const deleted = [...old.values()].map((record) => auditedDelete(collection, record));
+    const deleted = [...old.values()].map((record) => describeDelete(collection, record));
     audited.push(...[created, updated, deleted].flatMap((changes) => atMost(changes, collection)));
   }
   return { audited, versions };

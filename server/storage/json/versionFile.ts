@@ -4,7 +4,7 @@ import { parseJson } from '@/domain/coerce';
 import { atomicWrite } from '../../lib/atomicWrite';
 import { type DurableFs, disk, ignoreMissing } from '../../lib/disk';
 import { toStorageError } from '../../lib/storageError';
-import { imagesIn, isSameState, readVersion, recordKey, type StoredVersion, withinLimits } from '../versions';
+import { isSameState, listVersionImages, readVersion, type StoredVersion, selectWithinLimits, toRecordKey } from '../versions';
 import { appendLines } from './lineFile';
 
 const MODE = 0o600;
@@ -27,8 +27,8 @@ function withoutRepeated(versions: readonly StoredVersion[], currentOf: CurrentS
   return versions
     .toReversed()
     .filter((version) => {
-      const next = later.get(recordKey(version)) ?? currentOf(version);
-      later.set(recordKey(version), version.state);
+      const next = later.get(toRecordKey(version)) ?? currentOf(version);
+      later.set(toRecordKey(version), version.state);
       return !next || !isSameState(version.state, next);
     })
     .reverse();
@@ -67,7 +67,7 @@ export class VersionFile {
     for (const [number, line] of lines.entries()) {
       if (number % LINES_AT_A_TIME === 0) await yieldToOthers();
       const version = readVersion(parseJson(line));
-      if (version && (!record || recordKey(version) === recordKey(record))) versions.push(version);
+      if (version && (!record || toRecordKey(version) === toRecordKey(record))) versions.push(version);
     }
     return withoutRepeated(versions, currentOf);
   }
@@ -80,9 +80,9 @@ export class VersionFile {
     return this.#inTurn(async () => {
       const all = await this.list(undefined, currentOf);
       const wanted = all.filter(isKept);
-      const kept = new Set(withinLimits(wanted, this.options.bytesMax));
+      const kept = new Set(selectWithinLimits(wanted, this.options.bytesMax));
       if (kept.size === all.length) return;
-      await this.options.onDropped?.(wanted.filter((version) => !kept.has(version)).flatMap(imagesIn));
+      await this.options.onDropped?.(wanted.filter((version) => !kept.has(version)).flatMap(listVersionImages));
       await this.#replaceNow([...kept]);
     });
   }

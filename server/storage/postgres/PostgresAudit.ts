@@ -1,6 +1,6 @@
 import { DAY_MS, parseDate } from '@/domain/dates';
 import {
-  AUDIT_PAGE,
+  AUDIT_PAGE_LINES,
   type AuditLine,
   AuditLog,
   type AuditOptions,
@@ -52,7 +52,7 @@ export class PostgresAudit extends AuditLog {
     }
   }
 
-  async list({ actor, day, before, limit = AUDIT_PAGE }: AuditQuery = {}): Promise<AuditPage> {
+  async list({ actor, day, before, limit = AUDIT_PAGE_LINES }: AuditQuery = {}): Promise<AuditPage> {
     await this.close();
     const from = day === undefined ? undefined : (parseDate(`${day} 00:00`) ?? new Date(0));
     const rows = await (await this.session()).query(

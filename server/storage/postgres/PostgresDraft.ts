@@ -3,7 +3,7 @@ import type { Draft } from '../Repository';
 import type { CollectionName, Collections, EntityName, RecordId } from '../records';
 import { type CapacityLimits, TableDraft } from '../TableDraft';
 import type { ReadCopy, Row } from '../tables';
-import { type NewVersion, stampedVersion, type VersionedName } from '../versions';
+import { type NewVersion, toStoredVersion, type VersionedName } from '../versions';
 import type { Session } from './connections';
 import { insertAuditLines } from './PostgresAudit';
 import { dropVersions, keepVersions } from './postgresVersions';
@@ -32,7 +32,7 @@ export class PostgresDraft extends TableDraft implements Draft {
 
   keepVersions(versions: readonly NewVersion[]): Promise<void> {
     const now = this.options.clock();
-    const stamped = versions.map((version) => stampedVersion(version, now));
+    const stamped = versions.map((version) => toStoredVersion(version, now));
     return keepVersions(this.session, stamped, this.limits.versionsBytes);
   }
 
@@ -41,12 +41,12 @@ export class PostgresDraft extends TableDraft implements Draft {
   }
 
   async finish(): Promise<{ collections: CollectionName[]; takeOver: () => CollectionName[] }> {
-    const changed = await this.changed();
+    const changed = await this.listChangedTables();
     const collections = [...changed.keys()];
     if (collections.length === 0) return { collections, takeOver: () => [] };
     const rows = await this.session.query('SELECT name, version FROM collections WHERE name = ANY($1)', [collections]);
     const versions = new Map(rows.map(({ name, version }) => [String(name), Number(version)]));
-    return { collections, takeOver: () => collections.filter((name) => changed.get(name)?.takeOver(versions.get(name) ?? 0)) };
+    return { collections, takeOver: () => collections.filter((name) => changed.get(name)?.commit(versions.get(name) ?? 0)) };
   }
 
   protected async lock<C extends CollectionName>(collection: C): Promise<number> {

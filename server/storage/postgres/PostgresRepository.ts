@@ -91,9 +91,9 @@ export class PostgresRepository extends TableRepository implements Repository {
     return repository;
   }
 
-  async transaction<T>(work: (draft: Draft) => Promise<T>, { isOfStranger = false } = {}): Promise<T> {
+  async transaction<T>(work: (draft: Draft) => Promise<T>, { isFromStranger = false } = {}): Promise<T> {
     if (this.#isClosed) throw new StorageError('SHUTTING_DOWN');
-    return this.#accept(this.#transact(isOfStranger ? this.options.forStrangers : this.connections, work));
+    return this.#accept(this.#transact(isFromStranger ? this.options.forStrangers : this.connections, work));
   }
 
   snapshot(): Promise<Database> {
@@ -142,11 +142,11 @@ export class PostgresRepository extends TableRepository implements Repository {
 
   async #transact<T>(connections: Connections, work: (draft: Draft) => Promise<T>): Promise<T> {
     const { result, finished } = await connections.transaction(async (session) => {
-      const draft = new PostgresDraft(session, this.copy, this.options, (collection) => this.tell([collection]));
+      const draft = new PostgresDraft(session, this.copy, this.options, (collection) => this.notifyListeners([collection]));
       return { result: await work(draft), finished: await draft.finish() };
     });
     const shown = finished.takeOver();
-    if (shown.length > 0) this.tell(shown);
+    if (shown.length > 0) this.notifyListeners(shown);
     // Another transaction came in between. If the database goes away now, the next look at it brings the change.
     if (shown.length < finished.collections.length) await this.refresh().catch(() => {});
     return result;
@@ -163,6 +163,6 @@ export class PostgresRepository extends TableRepository implements Repository {
       if (this.copy.apply(name, await readChanges(this.connections, name, known))) changed.push(name);
     }
     this.#currentAt = askedAt;
-    if (changed.length > 0) this.tell(changed);
+    if (changed.length > 0) this.notifyListeners(changed);
   }
 }

@@ -1,5 +1,5 @@
 import type { RecordId } from '../records';
-import { imagesIn, readVersion, type StoredVersion, type VersionedName, withinLimits } from '../versions';
+import { listVersionImages, readVersion, type StoredVersion, selectWithinLimits, type VersionedName } from '../versions';
 import type { Session } from './connections';
 import { idColumn, insertRows } from './tableRows';
 
@@ -10,7 +10,7 @@ const rowOf = (version: StoredVersion) => {
     collection,
     record_id: idColumn.toColumn(record_id),
     bytes: Buffer.byteLength(text),
-    images: imagesIn(version),
+    images: listVersionImages(version),
     version: text,
   };
 };
@@ -36,7 +36,7 @@ export async function keepVersions(session: Session, versions: readonly StoredVe
     [versions.map(({ collection }) => collection), versions.map(({ record_id }) => String(record_id))],
   );
   const stored = rows.flatMap((row) => readRows([row]).map((version) => ({ version, position: row.position })));
-  const kept = new Set(withinLimits(stored.map(({ version }) => version)));
+  const kept = new Set(selectWithinLimits(stored.map(({ version }) => version)));
   const dropped = stored.filter(({ version }) => !kept.has(version)).map(({ position }) => position);
   await session.query(dropping('DELETE FROM versions WHERE position = ANY($1)'), [dropped]);
   await session.query(

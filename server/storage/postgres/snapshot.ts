@@ -1,5 +1,5 @@
 import { toRecord } from '@/domain/coerce';
-import { byEntity, collectionNames, type Database, entityNames } from '../records';
+import { collectionNames, type Database, entityNames, mapEntities } from '../records';
 import { ReadCopy } from '../tables';
 import type { Session } from './connections';
 import { allVersions, insertVersions } from './postgresVersions';
@@ -19,7 +19,7 @@ export async function readSnapshot(session: Session): Promise<Database> {
   const { meta, ...layout } = toRecord(row?.layout);
   const collections = await session.query('SELECT name, last_id FROM collections');
   const last = new Map(collections.map(({ name, last_id }) => [name, Number(last_id)]));
-  const last_ids = byEntity((name) => last.get(name) ?? 0);
+  const last_ids = mapEntities((name) => last.get(name) ?? 0);
   const versions = await allVersions(session);
   return { ...layout, ...lists, ...(versions.length > 0 && { versions }), meta: { commit: 0, ...toRecord(meta), last_ids } };
 }

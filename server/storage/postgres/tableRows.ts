@@ -138,11 +138,11 @@ export async function readChanges<C extends CollectionName>(
   );
   const [first] = found;
   if (Number(first?.pruned_to) > since) return readTable(session, collection);
-  const changed = found.filter(({ changed_id }) => changed_id !== null);
+  const changedIds = found.filter(({ changed_id }) => changed_id !== null);
   return {
     version: Number(first?.collection_version),
-    changed: changed.map(({ changed_id }) => String(changed_id)),
-    rows: changed.filter(({ id }) => id !== null).map((row) => readRow(collection, row)),
+    changedIds: changedIds.map(({ changed_id }) => String(changed_id)),
+    rows: changedIds.filter(({ id }) => id !== null).map((row) => readRow(collection, row)),
   };
 }
 
