@@ -15,7 +15,7 @@ import { Parts } from './process/parts';
 import { seedEmptyStorage } from './seed/writeSeed';
 import { openSharedState } from './sharedState';
 import { DbValidationError } from './storage/format/dbText';
-import { dbText } from './storage/format/serializeDb';
+import { formatDb } from './storage/format/serializeDb';
 import { makeStorage } from './storage/makeStorage';
 import type { Repository } from './storage/Repository';
 import type { Storage } from './storage/Storage';
@@ -95,7 +95,7 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
     if (collections.includes('users')) void state.endInvalid().catch(() => {});
   });
   const backups = new BackupSchedule({
-    read: async () => dbText(await repository.snapshot()),
+    read: async () => formatDb(await repository.snapshot()),
     files,
     images: storage.images,
     clock: clock.now,

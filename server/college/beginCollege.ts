@@ -5,7 +5,7 @@ import sample from '@/content/college.json';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { collegeFileSchema } from '@/domain/collegeSchema';
 import { asTyped } from '../../scripts/commandLine';
-import { jsonSchemaOf, schemaText } from '../storage/format/dbSchema';
+import { formatSchema, toJsonSchema } from '../storage/format/dbSchema';
 import { COLLEGE_FILE, COLLEGE_FOLDER } from './readCollege';
 
 export const COLLEGE_SCHEMA = 'college.schema.json';
@@ -54,7 +54,7 @@ export function collegeTemplate(): string {
     });
     return `{\n${lines.join('')}${indent}}`;
   };
-  return `${asTyped(HEAD)}${explained({ ...sample, $schema: `./${COLLEGE_SCHEMA}` }, jsonSchemaOf(collegeFileSchema), '', true)}\n`;
+  return `${asTyped(HEAD)}${explained({ ...sample, $schema: `./${COLLEGE_SCHEMA}` }, toJsonSchema(collegeFileSchema), '', true)}\n`;
 }
 
 /** Writes a `college.json` to fill in, with its schema and folder, where there is none; returns its path if it did. */
@@ -62,7 +62,7 @@ export async function beginCollege(dataDir: string): Promise<string | undefined>
   const file = path.join(dataDir, COLLEGE_FILE);
   if (existsSync(file)) return undefined;
   await fs.mkdir(path.join(dataDir, COLLEGE_FOLDER), { recursive: true });
-  await fs.writeFile(path.join(dataDir, COLLEGE_SCHEMA), schemaText(collegeFileSchema));
+  await fs.writeFile(path.join(dataDir, COLLEGE_SCHEMA), formatSchema(collegeFileSchema));
   await fs.writeFile(file, collegeTemplate());
   return file;
 }

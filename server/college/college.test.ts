@@ -17,7 +17,7 @@ import { expectInertPage } from '@/testing/expectInertPage';
 import { scriptPayloads } from '@/testing/scriptPayloads';
 import { testServer } from '@/testing/startServer';
 import { withCollege } from '../ssr/htmlTemplates';
-import { dbSchema, SCHEMA_FILE, schemaText } from '../storage/format/dbSchema';
+import { dbSchema, formatSchema, SCHEMA_FILE } from '../storage/format/dbSchema';
 import { COLLEGE_SCHEMA } from './beginCollege';
 import { loadCollege } from './readCollege';
 import { collegeScripts } from './serveCollege';
@@ -57,7 +57,7 @@ test.each([
   [SCHEMA_FILE, dbSchema],
   [COLLEGE_SCHEMA, collegeFileSchema],
 ])('%s is up to date; `npm run api-docs` writes it', (file, schema) => {
-  expect(readFileSync(file, 'utf8')).toBe(schemaText(schema));
+  expect(readFileSync(file, 'utf8')).toBe(formatSchema(schema));
 });
 
 test('an editor that reads the schema finds the sample right, and a misspelt name wrong', () => {

@@ -8,7 +8,7 @@ import { type BurmesePage, type College, collegeFileSchema, collegeSampleSchema 
 import { describeIssue } from '@/domain/schemaErrors';
 import { ignoreMissing, listFilesBelow } from '../lib/disk';
 import { toSlashes } from '../lib/platform';
-import { DbText, DbValidationError, formatProblem, type Place, type Problem } from '../storage/format/dbText';
+import { DbText, DbValidationError, formatProblem, type JsonPath, type Problem } from '../storage/format/dbText';
 
 export const COLLEGE_FILE = 'college.json';
 /** Where pictures and films of the college lie, beside the file; their addresses begin with the same word. */
@@ -89,7 +89,7 @@ function withSamples(college: College): CollegeDetails {
   return { ...college, samples: used, hasBurmese: college.my !== undefined };
 }
 
-function addressesIn(value: unknown, place: Place = []): { place: Place; address: string }[] {
+function addressesIn(value: unknown, place: JsonPath = []): { place: JsonPath; address: string }[] {
   if (typeof value === 'string') return /^\/(?:assets|college)\/(?!.*\.\.)/.test(value) ? [{ place, address: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
   const isList = Array.isArray(value);
@@ -115,18 +115,19 @@ export function checkText(bytes: Buffer, dataDir: string): Checked {
   const result = collegeFileSchema.safeParse(source.value, { error: describeIssue, reportInput: true });
   const wrong = (result.error?.issues ?? []).flatMap((issue) => {
     const place = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
-    if (issue.code !== 'unrecognized_keys') return source.remark(place, issue.input === undefined ? 'is missing' : issue.message);
-    return issue.keys.map((key) => source.remark([...place, key], 'no such detail; the name may be misspelt'));
+    if (issue.code !== 'unrecognized_keys')
+      return source.problemAt(place, issue.input === undefined ? 'is missing' : issue.message);
+    return issue.keys.map((key) => source.problemAt([...place, key], 'no such detail; the name may be misspelt'));
   });
   const missing = addressesIn(source.value).flatMap(({ place, address }) =>
     filesOf(address).flatMap((file) => {
       const fault = delivered.has(file) ? undefined : faultOfFile(dataDir, file);
       const needed = file === address ? '' : 'a film needs its captions; ';
-      return fault === undefined ? [] : source.remark(place, `${needed}${fault}`);
+      return fault === undefined ? [] : source.problemAt(place, `${needed}${fault}`);
     }),
   );
   const { $schema: _schema, ...given } = result.data ?? {};
-  const problems = [...source.repeatedNames({ isDeep: true }), ...wrong, ...missing];
+  const problems = [...source.findRepeatedNames({ atAnyDepth: true }), ...wrong, ...missing];
   return {
     // A file without a page in Burmese has none: the sample's would say what this college has not.
     details: withSamples({ ...sample, ...given, my: given.my }),

@@ -17,8 +17,8 @@ import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
 import { readSettings, type Settings } from '../config/settings';
 import { dataFiles } from '../process/dataDir';
 import { dbSchema } from '../storage/format/dbSchema';
-import { DbText, DbValidationError, formatProblem, type Place, type Problem } from '../storage/format/dbText';
-import { hasPlainPassword, listAt, validateDb } from '../storage/format/readDb';
+import { DbText, DbValidationError, formatProblem, type JsonPath, type Problem } from '../storage/format/dbText';
+import { findProblems, hasPlainPassword, readList } from '../storage/format/readDb';
 import { readers } from '../storage/format/readRecords';
 import { describeDataPlace } from '../storage/makeStorage';
 import { type EntityName, entityNames } from '../storage/records';
@@ -42,7 +42,7 @@ const RULES: Record<EntityName, Rules> = {
 };
 
 type Raw = Record<string, unknown>;
-type Remark = readonly [Place, string];
+type Remark = readonly [JsonPath, string];
 
 const isMissing = (value: unknown) => toText(value).trim() === '';
 
@@ -65,8 +65,8 @@ function remarksOnUser(raw: Raw): Remark[] {
 }
 
 function remarksOnImages(raw: Raw, hasImage: (name: string) => boolean): Remark[] {
-  const images = (toList(raw.images) ?? []).map((image, at): [Place, unknown] => [['images', at], image]);
-  const single = ['image', 'featured_image'].map((field): [Place, unknown] => [[field], raw[field]]);
+  const images = (toList(raw.images) ?? []).map((image, at): [JsonPath, unknown] => [['images', at], image]);
+  const single = ['image', 'featured_image'].map((field): [JsonPath, unknown] => [[field], raw[field]]);
   return [...single, ...images].flatMap(([place, value]): Remark[] => {
     const name = uploadFileName(toText(value));
     return name === undefined || hasImage(name) ? [] : [[place, `there is no file uploads/${name}`]];
@@ -89,7 +89,7 @@ function remarksOnRecord(name: EntityName, raw: Raw, hasImage: (name: string) =>
 
 function duplicatesIn(db: Raw, name: EntityName, field: string, textFor: (raw: Raw, id: string) => string): Remark[] {
   const seen = new Map<string, number>();
-  return listAt(db, name).flatMap((value, index): Remark[] => {
+  return readList(db, name).flatMap((value, index): Remark[] => {
     const text = textFor(toRecord(value), toText(toRecord(value).id));
     const first = seen.get(text);
     if (first !== undefined) return [[[name, index, field], `"${text}" is also that of ${name}[${first}]`]];
@@ -107,7 +107,7 @@ function warningsIn(source: DbText, { hasImage }: Options, problems: readonly Pr
   const db = toRecord(source.value);
   const remarks = [
     ...entityNames.flatMap((name) =>
-      listAt(db, name).flatMap((value, index) =>
+      readList(db, name).flatMap((value, index) =>
         remarksOnRecord(name, toRecord(value), hasImage).map(([place, reason]): Remark => [[name, index, ...place], reason]),
       ),
     ),
@@ -115,11 +115,11 @@ function warningsIn(source: DbText, { hasImage }: Options, problems: readonly Pr
     ...duplicatesIn(db, 'events', 'slug', (raw, id) => readers.events(raw, id).slug),
     ...duplicatesIn(db, 'users', 'email', (raw) => normalizeEmail(toText(raw.email))),
   ];
-  const warnings = remarks.map(([place, reason]) => source.remark(place, reason));
+  const warnings = remarks.map(([place, reason]) => source.problemAt(place, reason));
   const named = new Set([...problems, ...warnings].map(positionOf));
   const issues = dbSchema.safeParse(source.value, { error: describeIssue }).error?.issues ?? [];
   const others = issues.map(({ path: place, message }) =>
-    source.remark(
+    source.problemAt(
       place.filter((part) => typeof part !== 'symbol'),
       message,
     ),
@@ -135,7 +135,7 @@ export function lintDb(
 ): { problems: readonly Problem[]; warnings: readonly Problem[] } {
   try {
     const source = new DbText(content);
-    const problems = validateDb(source, { ...options, needsAdmin: true });
+    const problems = findProblems(source, { ...options, needsAdmin: true });
     return { problems, warnings: warningsIn(source, options, problems) };
   } catch (error) {
     if (error instanceof DbValidationError) return { problems: error.problems, warnings: [] };

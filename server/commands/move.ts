@@ -5,7 +5,7 @@ import { isImageName } from '@/domain/images';
 import { downloadImages, uploadImages } from '../backup/makeBackup';
 import { readSettings, type Settings } from '../config/settings';
 import { readDb } from '../storage/format/readDb';
-import { dbText } from '../storage/format/serializeDb';
+import { formatDb } from '../storage/format/serializeDb';
 import { describeDataPlace } from '../storage/makeStorage';
 import type { Database } from '../storage/records';
 import type { Storage } from '../storage/Storage';
@@ -53,7 +53,7 @@ async function moveData(db: Database, from: MoveEnd, to: MoveEnd, canReplace: bo
   await downloadImages(from.storage.images, from.uploads, names);
   for (const name of names) await fs.copyFile(`${from.uploads}/${name}`, `${to.uploads}/${name}`);
   await uploadImages(to.storage.images, to.uploads, names);
-  await to.storage.replace(dbText(db));
+  await to.storage.replace(formatDb(db));
   return names.length;
 }
 

@@ -6,7 +6,7 @@ import { folderPerTest } from '@/testing/folderPerTest';
 import { runSql, startPostgres } from '@/testing/postgresCluster';
 import { databaseStorage, databaseWithPassword } from '@/testing/postgresTestDatabase';
 import { readDb } from '../storage/format/readDb';
-import { dbText } from '../storage/format/serializeDb';
+import { formatDb } from '../storage/format/serializeDb';
 import { describeDataPlace } from '../storage/makeStorage';
 
 let cluster: Awaited<ReturnType<typeof startPostgres>>;
@@ -126,7 +126,7 @@ describe('move', () => {
     expect(await move('--from', folder('first'), '--to', url)).toMatchObject({ code: 0, errors: '' });
     expect(await move('--from', url, '--to', folder('second'))).toMatchObject({ code: 0, errors: '' });
     // What a server on the first folder would write with its first save.
-    const written = dbText((await readDb(text, { canHashPasswords: true })).db);
+    const written = formatDb((await readDb(text, { canHashPasswords: true })).db);
     expect((await contentOf(folder('second'))).images).toEqual(images);
     expect(withoutHashes((await contentOf(folder('second'))).text)).toBe(withoutHashes(written));
 

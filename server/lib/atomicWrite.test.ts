@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Fault, FaultyDisk, type Lasting } from '@/testing/faultyDisk';
 import { folderPerTest } from '@/testing/folderPerTest';
 import { pretendSystem, testOnUnix } from '@/testing/systems';
-import { dbFile } from '../storage/dbFile/dbFile';
+import { openDbFile } from '../storage/dbFile/dbFile';
 import { appendLines } from '../storage/json/lineFile';
 import { atomicWrite } from './atomicWrite';
 import { type DurableFs, disk, type FileMark, readMode } from './disk';
@@ -129,15 +129,15 @@ testOnUnix.each(['close folder', 'unlink'] as const)(
 );
 
 test('the text of a failed write that stays in the file is not taken for a hand edit [D3]', async () => {
-  const db = dbFile(file);
+  const db = openDbFile(file);
   await db.read();
   faulty.fail(0, 'EIO', 'once');
   await db.write(Buffer.from('a')).catch(() => {});
   const steps = faulty.steps.length;
   expect(steps).toBeGreaterThan(0);
-  expect(await db.externalChange()).toBeUndefined();
+  expect(await db.readExternalEdit()).toBeUndefined();
   await db.write(Buffer.from('newest'));
-  expect(await db.externalChange()).toBeUndefined();
+  expect(await db.readExternalEdit()).toBeUndefined();
   expect(await fs.readFile(file, 'utf8')).toBe('newest');
   await db.close();
   expect(await fs.readdir(inFolder())).toEqual(['db.json']);
@@ -174,7 +174,7 @@ describe('on Windows', () => {
   );
 
   test('a hand edit that comes while a save waits for the file is noticed [D8]', async () => {
-    const db = dbFile(file, { using: windowsDisk(isClosedAfterEdit) });
+    const db = openDbFile(file, { fileSystem: windowsDisk(isClosedAfterEdit) });
     let tries = 0;
     function isClosedAfterEdit() {
       tries += 1;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { aBlogPost } from '@/testing/builders';
 import { proof, reportProof, seededRandom } from '@/testing/proof';
 import { SIM_FOLDER, SimFs } from '@/testing/simFs';
-import { dbFile } from '../storage/dbFile/dbFile';
+import { openDbFile } from '../storage/dbFile/dbFile';
 import { AuditFile } from '../storage/json/AuditFile';
 import { JsonRepository } from '../storage/json/JsonRepository';
 import { VersionFile } from '../storage/json/versionFile';
@@ -28,7 +28,7 @@ describe('power loss', () => {
   }
 
   const open = (disk: SimFs, bytesMax: number) =>
-    JsonRepository.open(dbFile(FILE, { using: disk }), {
+    JsonRepository.open(openDbFile(FILE, { fileSystem: disk }), {
       clock,
       canHashPasswords: true,
       audit: { write: async () => {} },

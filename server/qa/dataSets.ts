@@ -13,7 +13,7 @@ import { readPosts } from '../seed/seedRecords';
 import { renderDrawing } from '../seed/writeSeed';
 import { SCHEMA_FIELD } from '../storage/format/dbSchema';
 import { DbValidationError } from '../storage/format/dbText';
-import { listAt, readDb } from '../storage/format/readDb';
+import { readDb, readList } from '../storage/format/readDb';
 import type { Repository } from '../storage/Repository';
 import type { Database } from '../storage/records';
 import type { ImageStore } from '../storage/Storage';
@@ -112,8 +112,8 @@ export class DataSets {
       ...(await repository.list('users')).map((user) => [`users/${user.id}`, secretsOf(user)] as const),
       ...deletedUsers.map(({ record_id, record }) => [`deleted/${record_id}`, secretsOf(record)] as const),
     ]);
-    const users = listAt(db, 'users').map((user) => ({ ...secrets.get(`users/${toRecord(user).id}`), ...toRecord(user) }));
-    const deleted = listAt(db, 'deleted').map((value) => {
+    const users = readList(db, 'users').map((user) => ({ ...secrets.get(`users/${toRecord(user).id}`), ...toRecord(user) }));
+    const deleted = readList(db, 'deleted').map((value) => {
       const { record, ...kept } = toRecord(value);
       return { ...kept, record: { ...secrets.get(`deleted/${kept.record_id}`), ...toRecord(record) } };
     });

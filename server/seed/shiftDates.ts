@@ -2,7 +2,7 @@ import { visit } from 'jsonc-parser';
 import { toRecord, toText } from '@/domain/coerce';
 import { DAY_MS, parseDate, yangonDay } from '@/domain/dates';
 import { shortMonths } from '@/texts/common';
-import { listAt } from '../storage/format/readDb';
+import { readList } from '../storage/format/readDb';
 import { collectionNames, entityNames, isLive } from '../storage/records';
 import { seedClock } from './seedClock';
 
@@ -43,7 +43,7 @@ export function shiftDate(text: string, days: number): string {
  */
 export function shiftDates(text: string, day: string, now: Date): { text: string; days: number } {
   const db = toRecord(JSON.parse(text));
-  const records = entityNames.filter(isLive).flatMap((name) => listAt(db, name));
+  const records = entityNames.filter(isLive).flatMap((name) => readList(db, name));
   const created = records.flatMap((record) => parseDate(toText(toRecord(record).created_at)) ?? []);
   const past = created.filter((date) => date <= now);
   const newest = (past.length > 0 ? past : created).toSorted((a, b) => a.getTime() - b.getTime()).at(-1);

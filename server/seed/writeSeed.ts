@@ -6,7 +6,7 @@ import { dataCommand } from '../backup/backupFiles';
 import { uploadImages } from '../backup/makeBackup';
 import { ignoreMissing } from '../lib/disk';
 import { SCHEMA_FIELD, SCHEMA_FILE } from '../storage/format/dbSchema';
-import { textOfFile } from '../storage/format/dbText';
+import { decodeUtf8 } from '../storage/format/dbText';
 import type { Storage } from '../storage/Storage';
 import type { SeedImage } from './seedRecords';
 
@@ -74,5 +74,5 @@ export async function seedEmptyStorage(storage: Storage, uploads: string, settin
   await uploadImages(storage.images, uploads, images);
   if (!storage.images) await copySchema(projectDir, dataDir);
   // Written last, so that an interrupted start begins again.
-  await storage.replace(textOfFile(bytes));
+  await storage.replace(decodeUtf8(bytes));
 }

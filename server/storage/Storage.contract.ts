@@ -2,7 +2,7 @@ import { aBlogPost, aMessage, anAdmin, anEvent } from '@/testing/builders';
 import { type EngineUnderTest, messageOf, NOW, openEngine } from '@/testing/engineUnderTest';
 import { testAuditLog } from './AuditLog.contract';
 import { readDb } from './format/readDb';
-import { dbText } from './format/serializeDb';
+import { formatDb } from './format/serializeDb';
 import { testRepository } from './Repository.contract';
 import { testVersions } from './Versions.contract';
 
@@ -52,11 +52,11 @@ function testStorage(tested: EngineUnderTest) {
       ],
       meta: { commit: 12, last_ids: { contacts: 30 } },
     };
-    const portable = async (text: string) => dbText((await readDb(text, { canHashPasswords: false })).db);
+    const portable = async (text: string) => formatDb((await readDb(text, { canHashPasswords: false })).db);
 
     test('a snapshot holds every record and field, byte for byte', async () => {
       await engine.open(db);
-      expect(dbText(await engine.repository.snapshot())).toBe(await portable(JSON.stringify(db)));
+      expect(formatDb(await engine.repository.snapshot())).toBe(await portable(JSON.stringify(db)));
       expect(await engine.repository.create('contacts', messageOf('New'))).toMatchObject({ id: 31 });
     });
 

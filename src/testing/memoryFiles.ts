@@ -1,5 +1,5 @@
 import type { StateFile } from '../../server/auth/stateFile';
-import { ChangedExternally, type DbFile } from '../../server/storage/dbFile/dbFile';
+import { type DbFile, ExternalEditError } from '../../server/storage/dbFile/dbFile';
 
 /** A state file in memory. */
 export function memoryStateFile(): StateFile {
@@ -21,10 +21,10 @@ export function memoryDbFile(text: string): DbFile & { edit(text: string): void;
   return {
     read: async () => Buffer.from(stored),
     write: async (next) => {
-      if (edit !== undefined) throw new ChangedExternally();
+      if (edit !== undefined) throw new ExternalEditError();
       stored = String(next);
     },
-    externalChange: async () => (edit === undefined ? undefined : { bytes: Buffer.from(edit), ageMs: 60_000 }),
+    readExternalEdit: async () => (edit === undefined ? undefined : { bytes: Buffer.from(edit), ageMs: 60_000 }),
     acknowledge: () => {
       stored = edit ?? stored;
       edit = undefined;

@@ -2,7 +2,7 @@ import './sampleCollege';
 import { writeFileSync } from 'node:fs';
 import { collegeFileSchema } from '@/domain/collegeSchema';
 import { COLLEGE_SCHEMA } from '../../server/college/beginCollege';
-import { dbSchema, SCHEMA_FILE, schemaText } from '../../server/storage/format/dbSchema';
+import { dbSchema, formatSchema, SCHEMA_FILE } from '../../server/storage/format/dbSchema';
 import { apiPage } from './apiPage';
 import { readProject, readSentences, requirementsPage } from './requirements';
 import { startServer } from './startServer';
@@ -10,8 +10,8 @@ import { startServer } from './startServer';
 async function writeApiDocs() {
   const server = await startServer();
   writeFileSync('docs/api.md', apiPage(server.calls.list()));
-  writeFileSync(SCHEMA_FILE, schemaText(dbSchema));
-  writeFileSync(COLLEGE_SCHEMA, schemaText(collegeFileSchema));
+  writeFileSync(SCHEMA_FILE, formatSchema(dbSchema));
+  writeFileSync(COLLEGE_SCHEMA, formatSchema(collegeFileSchema));
   await server.close();
 }
 

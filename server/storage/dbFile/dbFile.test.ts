@@ -10,7 +10,7 @@ import { recentStates, reconcileHandEdit } from '../json/handEdits';
 import { JsonRepository } from '../json/JsonRepository';
 import { VersionFile } from '../json/versionFile';
 import type { Database } from '../records';
-import { dbFile } from './dbFile';
+import { openDbFile } from './dbFile';
 
 const read = async (value: unknown) => (await readDb(JSON.stringify(value), { canHashPasswords: true })).db;
 
@@ -115,7 +115,7 @@ describe('db file', () => {
     file = inFolder('db.json');
     news = [];
     await fs.writeFile(file, `\ufeff${contactsNamed('First').replaceAll('\n', '\r\n')}`);
-    repository = await JsonRepository.open(dbFile(file), {
+    repository = await JsonRepository.open(openDbFile(file), {
       clock: () => new Date(),
       canHashPasswords: true,
       audit: { write: async () => {} },

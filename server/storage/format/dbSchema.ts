@@ -11,120 +11,155 @@ import type { CollectionName } from '../records';
 
 export const SCHEMA_FILE = 'db.schema.json';
 
-/** The first field of a `db.json` that people edit, by which their editors find the schema. */
+/** The first field of a `db.json` that people edit; with it a code editor finds the schema. */
 export const SCHEMA_FIELD = { $schema: `./${SCHEMA_FILE}` };
 
-const EXAMPLE = '2026-12-01 09:00:00';
-const NO_DATE = `should be a date such as ${EXAMPLE}`;
-const NO_COUNT = 'should be a whole number';
-const NO_FLAG = 'should be 0 or 1';
+const EXAMPLE_DATE = '2026-12-01 09:00:00';
+const DATE_ERROR = `should be a date such as ${EXAMPLE_DATE}`;
+const COUNT_ERROR = 'should be a whole number';
+const FLAG_ERROR = 'should be 0 or 1';
 
-const field = (value: z.ZodType) => (description?: string) => value.nullish().meta({ description });
+/** Returns a function that makes a field with a description, which code editors show. */
+const optionalField = (value: z.ZodType) => (description?: string) => value.nullish().meta({ description });
 
-const anyText = z.union([z.string(), z.number()], 'should be a text');
-const text = field(anyText);
-const texts = field(z.array(anyText, 'should be a list of texts'));
-const readable = z.string(NO_DATE).refine((written) => written.trim() === '' || parseDate(written) !== undefined, NO_DATE);
-/** Editors know no more of a date than that it has a digit; `check-db` reads it. */
-const date = field(readable.meta({ pattern: '^\\s*$|\\d', patternErrorMessage: NO_DATE, examples: [EXAMPLE] }));
-const count = field(z.union([z.number().min(0, NO_COUNT), z.string().regex(/^\s*\d+\s*$/, NO_COUNT)], NO_COUNT));
-const flagWord = z.string().regex(/^(?:[01]|true|false|on|off|yes|no)$/, NO_FLAG);
-const flag = field(z.union([z.literal([0, 1]), z.boolean(), flagWord], NO_FLAG));
-const oneOf = (words: readonly string[], description: string) =>
-  field(z.enum(words, `should be one of ${words.join(', ')}`))(description);
-const textsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, text()]));
+const textOrNumber = z.union([z.string(), z.number()], 'should be a text');
+const textField = optionalField(textOrNumber);
+const textListField = optionalField(z.array(textOrNumber, 'should be a list of texts'));
+const readableDate = z
+  .string(DATE_ERROR)
+  .refine((written) => written.trim() === '' || parseDate(written) !== undefined, DATE_ERROR);
+/** A JSON Schema cannot parse a date: code editors only check that it is empty or holds a digit, and `check-db` parses it. */
+const dateField = optionalField(
+  readableDate.meta({ pattern: '^\\s*$|\\d', patternErrorMessage: DATE_ERROR, examples: [EXAMPLE_DATE] }),
+);
+const countField = optionalField(
+  z.union([z.number().min(0, COUNT_ERROR), z.string().regex(/^\s*\d+\s*$/, COUNT_ERROR)], COUNT_ERROR),
+);
+const flagWord = z.string().regex(/^(?:[01]|true|false|on|off|yes|no)$/, FLAG_ERROR);
+const flagField = optionalField(z.union([z.literal([0, 1]), z.boolean(), flagWord], FLAG_ERROR));
+const choiceField = (words: readonly string[], description: string) =>
+  optionalField(z.enum(words, `should be one of ${words.join(', ')}`))(description);
+const textFields = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, textField()]));
 
-const anyId = z.union([z.int().min(0), z.string().regex(RECORD_ID)], 'should be a number, or letters, digits, - and _');
-const record = z.looseObject({ id: anyId.meta({ description: 'Unique in its list' }) });
-const list = (of: z.ZodType, description: string, example?: object) =>
-  field(z.array(of.meta({ examples: example && [example] }), 'must be a list'))(description);
+const recordId = z.union([z.int().min(0), z.string().regex(RECORD_ID)], 'should be a number, or letters, digits, - and _');
+const recordSchema = z.looseObject({ id: recordId.meta({ description: 'Unique in its list' }) });
+const listField = (item: z.ZodType, description: string, example?: object) =>
+  optionalField(z.array(item.meta({ examples: example && [example] }), 'must be a list'))(description);
 
-const published = {
-  slug: text('Names the record in addresses; made from the title unless given'),
-  status: oneOf(requiredStatus.options, 'published unless given'),
-  publish_at: date('Visitors see the record from this time on, in Yangon'),
-  withdraw_at: date('Visitors see the record until this time, in Yangon'),
-  created_at: date('N/A, and sorted last, unless given'),
-  updated_at: date('created_at unless given'),
-  featured_image: text('Another name of the image'),
-  version: count('The server counts it'),
+const publishedFields = {
+  slug: textField('Names the record in addresses; made from the title unless given'),
+  status: choiceField(requiredStatus.options, 'published unless given'),
+  publish_at: dateField('Visitors see the record from this time on, in Yangon'),
+  withdraw_at: dateField('Visitors see the record until this time, in Yangon'),
+  created_at: dateField('N/A, and sorted last, unless given'),
+  updated_at: dateField('created_at unless given'),
+  featured_image: textField('Another name of the image'),
+  version: countField('The server counts it'),
 };
 
-const post = record.extend({
-  ...textsOf(POST_TEXTS),
-  ...published,
-  content: text('The text, in Markdown'),
-  body: text('Another name of the content'),
-  image: text('The cover: uploads/FILE or an address'),
-  author_id: text('The id of a user'),
+const postSchema = recordSchema.extend({
+  ...textFields(POST_TEXTS),
+  ...publishedFields,
+  content: textField('The text, in Markdown'),
+  body: textField('Another name of the content'),
+  image: textField('The cover: uploads/FILE or an address'),
+  author_id: textField('The id of a user'),
 });
 
-const event = record.extend({
-  ...textsOf(EVENT_TEXTS),
-  ...published,
-  description: text('In Markdown'),
-  category: text('education unless given'),
-  program: oneOf(['', ...PROGRAM_IDS], 'The program whose page shows the event'),
-  start_date: date('Yangon time'),
-  end_date: date('Yangon time'),
-  max_attendees: count('10 unless given'),
-  registration_required: flag('0 unless given'),
-  published: flag('Another name of the status: 0 for a draft'),
-  event_state: oneOf(EVENT_STATES, 'Only for an event that does not take place as planned'),
-  images: texts('Each is uploads/FILE or an address'),
-  image_alts: texts('What each image shows, in the same order'),
+const eventSchema = recordSchema.extend({
+  ...textFields(EVENT_TEXTS),
+  ...publishedFields,
+  description: textField('In Markdown'),
+  category: textField('education unless given'),
+  program: choiceField(['', ...PROGRAM_IDS], 'The program whose page shows the event'),
+  start_date: dateField('Yangon time'),
+  end_date: dateField('Yangon time'),
+  max_attendees: countField('10 unless given'),
+  registration_required: flagField('0 unless given'),
+  published: flagField('Another name of the status: 0 for a draft'),
+  event_state: choiceField(EVENT_STATES, 'Only for an event that does not take place as planned'),
+  images: textListField('Each is uploads/FILE or an address'),
+  image_alts: textListField('What each image shows, in the same order'),
 });
 
-const user = record.extend({
-  name: text(),
+const userSchema = recordSchema.extend({
+  name: textField(),
   email: z.union([z.string().regex(/\S/), z.number()], 'should be a text').meta({ description: 'To sign in with' }),
-  role: oneOf(ROLES, 'Only admins use the back office; one of them must be active'),
-  status: oneOf(toggledUserSchema.shape.status.options, 'active unless given'),
-  password: text('In plain text; the server replaces it by its hash, and refuses it in production'),
-  password_hash: text('For another password, write password instead'),
-  created_at: date(),
+  role: choiceField(ROLES, 'Only admins use the back office; one of them must be active'),
+  status: choiceField(toggledUserSchema.shape.status.options, 'active unless given'),
+  password: textField('In plain text; the server replaces it by its hash, and refuses it in production'),
+  password_hash: textField('For another password, write password instead'),
+  created_at: dateField(),
 });
 
-const note = z.looseObject({ ...textsOf(['author_id', 'author_name', 'text']), id: anyText, created_at: date() });
-const message = record.extend({
-  ...textsOf([...CONTACT_FIELDS, ...ANSWER_FIELDS]),
-  event_id: text('The id of the event that the message registers for'),
-  people: count('How many people come to that event, 1 unless given'),
-  reply_by: oneOf(REPLY_WAYS, 'How the visitor would like to be answered'),
-  status: oneOf(['unread', 'read'], 'unread unless given'),
-  created_at: date('N/A, and sorted last, unless given'),
-  answered_at: date('When staff marked it as answered'),
-  answering_at: date('When staff began to answer'),
-  notes: list(note, 'Notes of staff'),
+const noteSchema = z.looseObject({
+  ...textFields(['author_id', 'author_name', 'text']),
+  id: textOrNumber,
+  created_at: dateField(),
+});
+const messageSchema = recordSchema.extend({
+  ...textFields([...CONTACT_FIELDS, ...ANSWER_FIELDS]),
+  event_id: textField('The id of the event that the message registers for'),
+  people: countField('How many people come to that event, 1 unless given'),
+  reply_by: choiceField(REPLY_WAYS, 'How the visitor would like to be answered'),
+  status: choiceField(['unread', 'read'], 'unread unless given'),
+  created_at: dateField('N/A, and sorted last, unless given'),
+  answered_at: dateField('When staff marked it as answered'),
+  answering_at: dateField('When staff began to answer'),
+  notes: listField(noteSchema, 'Notes of staff'),
 });
 
-const reply = record.extend({ ...textsOf(REPLY_TEXTS), created_at: date(), version: published.version });
+const replySchema = recordSchema.extend({
+  ...textFields(REPLY_TEXTS),
+  created_at: dateField(),
+  version: publishedFields.version,
+});
 
-const dates = { start_date: EXAMPLE, end_date: '2026-12-01 12:00:00', created_at: EXAMPLE };
-const sender = { name: 'Su Su', email: 'su.su@mail.test' };
+const exampleDates = { start_date: EXAMPLE_DATE, end_date: '2026-12-01 12:00:00', created_at: EXAMPLE_DATE };
+const examplePerson = { name: 'Su Su', email: 'su.su@mail.test' };
 
 const collections: Record<CollectionName, z.ZodType> = {
-  blogs: list(post, 'Posts', { id: 'my-post', title: 'My post', content: 'Text', category: 'Education', created_at: EXAMPLE }),
-  events: list(event, 'Events', { id: 'my-event', title: 'My event', description: 'Text', location: 'Kamayut campus', ...dates }),
-  users: list(user, 'Accounts of staff', { id: 'my-user', ...sender, role: 'admin', password: 'a-password' }),
-  contacts: list(message, 'Messages of visitors', { id: 'my-message', ...sender, message: 'Text', created_at: EXAMPLE }),
-  replies: list(reply, 'Answers of staff, with the places {name}, {program} and {event}', {
+  blogs: listField(postSchema, 'Posts', {
+    id: 'my-post',
+    title: 'My post',
+    content: 'Text',
+    category: 'Education',
+    created_at: EXAMPLE_DATE,
+  }),
+  events: listField(eventSchema, 'Events', {
+    id: 'my-event',
+    title: 'My event',
+    description: 'Text',
+    location: 'Kamayut campus',
+    ...exampleDates,
+  }),
+  users: listField(userSchema, 'Accounts of staff', { id: 'my-user', ...examplePerson, role: 'admin', password: 'a-password' }),
+  contacts: listField(messageSchema, 'Messages of visitors', {
+    id: 'my-message',
+    ...examplePerson,
+    message: 'Text',
+    created_at: EXAMPLE_DATE,
+  }),
+  replies: listField(replySchema, 'Answers of staff, with the places {name}, {program} and {event}', {
     id: 'my-reply',
     title: 'Fees',
     text: 'Dear {name}, ...',
   }),
-  deleted: list(record, 'Deleted records, which staff can restore'),
-  alerts: list(record, 'How far the server has come with alerts'),
-  views: list(z.looseObject({ page: text('A path'), count: count() }), 'Views of pages'),
+  deleted: listField(recordSchema, 'Deleted records, which staff can restore'),
+  alerts: listField(recordSchema, 'How far the server has come with alerts'),
+  views: listField(z.looseObject({ page: textField('A path'), count: countField() }), 'Views of pages'),
 };
 
-/** The form of `db.json`, by which editors complete and underline, and `check-db` warns. Other fields are kept as they are. */
+/**
+ * The fields of `db.json`. Code editors complete them and underline wrong values, and `check-db` warns of these. The
+ * server accepts such values with defaults, and keeps unknown fields.
+ */
 export const dbSchema = z.looseObject({
   ...collections,
-  meta: field(z.unknown())('The counters by which the server merges edits; leave them as they are'),
+  meta: optionalField(z.unknown())('The counters by which the server merges edits; leave them as they are'),
 });
 
-/** The JSON Schema by which editors complete and check a file, as draft 7, the newest that VS Code reads in full. */
-export const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
+/** Converts to JSON Schema, draft 7: VS Code does not read later drafts in full. */
+export const toJsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
 
-export const schemaText = (schema: z.ZodType) => `${JSON.stringify(jsonSchemaOf(schema), null, 2)}\n`;
+export const formatSchema = (schema: z.ZodType) => `${JSON.stringify(toJsonSchema(schema), null, 2)}\n`;

@@ -14,17 +14,19 @@ export class DbValidationError extends Error {
   }
 }
 
-class Lines {
+/** Where each line of a text starts, to find the line and column of an offset. */
+class LineIndex {
   readonly #starts: readonly number[];
 
   constructor(text: string) {
     this.#starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   }
 
-  problem(offset: number, reason: string): Problem {
+  toProblem(offset: number, reason: string): Problem {
+    // Binary search, because a large file can have a problem in each of many thousand records.
     let [line, end] = [0, this.#starts.length];
     while (end - line > 1) {
-      const middle = (line + end) >> 1;
+      const middle = Math.floor((line + end) / 2);
       if ((this.#starts[middle] ?? 0) > offset) end = middle;
       else line = middle;
     }
@@ -32,58 +34,65 @@ class Lines {
   }
 }
 
-/** The text of a file in UTF-8. Throws a `DbValidationError` that names another encoding, or the place of the first wrong byte. */
-export function textOfFile(bytes: Buffer): string {
+/** Decodes a file. Throws a `DbValidationError` for UTF-16, or with the place of the first byte that is not UTF-8. */
+export function decodeUtf8(bytes: Buffer): string {
   const text = bytes.toString();
   const [first, second] = bytes;
-  const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  // Without the mark: JSON begins with a Latin sign, of which UTF-16 makes a byte and a zero.
-  if (hasMark || (first === 0) !== (second === 0))
+  const hasUtf16Mark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  // JSON begins with an ASCII character, and UTF-16 writes it as one zero byte and one other byte.
+  const isUtf16WithoutMark = (first === 0) !== (second === 0);
+  if (hasUtf16Mark || isUtf16WithoutMark)
     throw new DbValidationError([{ line: 1, column: 1, reason: 'the file is in UTF-16; save it as UTF-8' }]);
   if (isUtf8(bytes)) return text;
-  const decoded = Buffer.from(text);
-  const at = bytes.findIndex((byte, index) => byte !== decoded[index]);
-  const before = bytes
-    .subarray(0, at)
+  // Decoding replaces wrong bytes, so the first difference after encoding again is the first wrong byte.
+  const encodedAgain = Buffer.from(text);
+  const wrongByteAt = bytes.findIndex((byte, index) => byte !== encodedAgain[index]);
+  const textBefore = bytes
+    .subarray(0, wrongByteAt)
     .toString()
     .replace(/^\ufeff/, '');
-  const reason = `the byte ${bytes[at]?.toString(16).toUpperCase()} is not UTF-8; save the file as UTF-8`;
-  throw new DbValidationError([new Lines(before).problem(before.length, reason)]);
+  const reason = `the byte ${bytes[wrongByteAt]?.toString(16).toUpperCase()} is not UTF-8; save the file as UTF-8`;
+  throw new DbValidationError([new LineIndex(textBefore).toProblem(textBefore.length, reason)]);
 }
 
-export type Place = readonly (string | number)[];
+/** The names and indexes that lead to a value, such as `['blogs', 0, 'id']`. */
+export type JsonPath = readonly (string | number)[];
 
-const nameOf = (place: Place) =>
-  place.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${part}`)).join('');
+/** Formats a path as in JavaScript, such as `blogs[0].id`. */
+const formatPath = (path: JsonPath) =>
+  path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${part}`)).join('');
 
-/** Values nested deeper than this could be read, but writing them would overflow the call stack. */
 const TOO_DEEP = 'nested too deeply';
+/** Writing values that are nested deeper would overflow the call stack. */
 const DEPTH_MAX = 1000;
 
-const inWords = (code: string) => code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
+/** Turns an error code of the parser, such as `CommaExpected`, into words. */
+const splitCamelCase = (code: string) => code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
 
-type Form = { /** Comments, and commas after the last value, are no errors. */ allowComments?: boolean };
+type ParseOptions = { /** Whether comments, and commas after the last value, are allowed. */ allowComments?: boolean };
 
-/** A file that is no JSON at all has an error in each of its words. */
+/** Enough errors to report: a file that is no JSON at all has an error in each of its words. */
 const ERRORS_MAX = 100;
 
-function syntaxErrors(text: string, { allowComments = false }: Form): { offset: number; reason: string }[] {
+function findSyntaxErrors(text: string, { allowComments = false }: ParseOptions): { offset: number; reason: string }[] {
   const errors: { offset: number; reason: string }[] = [];
   const onError: JSONVisitor['onError'] = (error, offset) => {
     const isCurly = /[“”‘’]/.test(text.charAt(offset));
-    errors.push({ offset, reason: isCurly ? 'must be a straight quote, "' : inWords(printParseErrorCode(error)) });
+    errors.push({ offset, reason: isCurly ? 'must be a straight quote, "' : splitCamelCase(printParseErrorCode(error)) });
+    // Only an exception stops the parser.
     if (errors.length === ERRORS_MAX) throw new Error('Enough errors.');
   };
   try {
     visit(text, { onError }, { disallowComments: !allowComments, allowTrailingComma: allowComments });
   } catch {
+    // With fewer errors it was the parser that threw, because deep nesting overflowed the call stack.
     if (errors.length < ERRORS_MAX) return [{ offset: 0, reason: TOO_DEEP }];
   }
   return errors;
 }
 
-function parsedWithComments(text: string): unknown {
-  if (syntaxErrors(text, { allowComments: true }).length > 0) throw new SyntaxError();
+function parseWithComments(text: string): unknown {
+  if (findSyntaxErrors(text, { allowComments: true }).length > 0) throw new SyntaxError();
   const value: unknown = parse(text);
   return value;
 }
@@ -93,68 +102,80 @@ export class DbText {
   readonly value: unknown;
   readonly #text: string;
   #tree: Node | undefined;
-  #lines: Lines | undefined;
+  #lineIndex: LineIndex | undefined;
 
   /** Throws a `DbValidationError` with the syntax errors, or for a file that is not in UTF-8. */
-  constructor(content: string | Buffer, form: Form = {}) {
-    this.#text = (typeof content === 'string' ? content : textOfFile(content)).replace(/^\ufeff/, '');
+  constructor(content: string | Buffer, options: ParseOptions = {}) {
+    this.#text = (typeof content === 'string' ? content : decodeUtf8(content)).replace(/^\ufeff/, '');
     try {
-      this.value = form.allowComments ? parsedWithComments(this.#text) : JSON.parse(this.#text);
+      this.value = options.allowComments ? parseWithComments(this.#text) : JSON.parse(this.#text);
     } catch {
-      const errors = syntaxErrors(this.#text, form);
-      const all = errors.length > 0 ? errors : [{ offset: this.#text.length, reason: 'not valid JSON' }];
-      throw new DbValidationError(all.map(({ offset, reason }) => this.#problem(offset, reason)));
+      const errors = findSyntaxErrors(this.#text, options);
+      if (errors.length === 0) errors.push({ offset: this.#text.length, reason: 'not valid JSON' });
+      throw new DbValidationError(errors.map(({ offset, reason }) => this.#toProblem(offset, reason)));
     }
   }
 
-  remark(place: Place, reason: string): Problem {
-    const name = nameOf(place);
-    return this.#problem(this.#offsetOf(place), name === '' ? reason : `${name}: ${reason}`);
+  /** Returns a problem of the value at a path, with its line and column. */
+  problemAt(path: JsonPath, reason: string): Problem {
+    const name = formatPath(path);
+    return this.#toProblem(this.#findOffset(path), name === '' ? reason : `${name}: ${reason}`);
   }
 
-  /** Problems for names that an object has twice, of which JSON silently drops the first: at the top level, or at every one. */
-  repeatedNames({ isDeep = false } = {}): Problem[] {
-    const names = new Set<string>();
+  /**
+   * Finds names that an object has twice, because `JSON.parse` silently drops the first value. Looks at the top level,
+   * or `atAnyDepth`. Reports nesting that is too deep to be written again instead.
+   */
+  findRepeatedNames({ atAnyDepth = false } = {}): Problem[] {
+    const seenPaths = new Set<string>();
     const problems: Problem[] = [];
     let depth = 0;
     let deepest = 0;
-    const begin = () => {
+    const enterValue = () => {
       depth += 1;
       deepest = Math.max(deepest, depth);
       return depth <= DEPTH_MAX;
     };
-    const end = () => {
+    const leaveValue = () => {
       depth -= 1;
     };
-    const onObjectProperty: JSONVisitor['onObjectProperty'] = (last, offset, _length, _line, _column, placeOf) => {
-      if (depth !== 1 && !isDeep) return;
-      const name = nameOf([...placeOf(), last]);
-      if (names.has(name)) problems.push(this.#problem(offset, `${name}: the name is there twice`));
-      names.add(name);
+    const onObjectProperty: JSONVisitor['onObjectProperty'] = (name, offset, _length, _line, _column, pathOf) => {
+      if (depth !== 1 && !atAnyDepth) return;
+      const path = formatPath([...pathOf(), name]);
+      if (seenPaths.has(path)) problems.push(this.#toProblem(offset, `${path}: the name is there twice`));
+      seenPaths.add(path);
     };
     try {
-      visit(this.#text, { onObjectBegin: begin, onArrayBegin: begin, onObjectEnd: end, onArrayEnd: end, onObjectProperty });
+      visit(this.#text, {
+        onObjectBegin: enterValue,
+        onArrayBegin: enterValue,
+        onObjectEnd: leaveValue,
+        onArrayEnd: leaveValue,
+        onObjectProperty,
+      });
     } catch {
+      // Deep nesting overflowed the call stack.
       deepest = Number.POSITIVE_INFINITY;
     }
-    return deepest > DEPTH_MAX ? [this.#problem(0, TOO_DEEP)] : problems;
+    return deepest > DEPTH_MAX ? [this.#toProblem(0, TOO_DEEP)] : problems;
   }
 
-  #offsetOf(place: Place): number {
+  /** Finds where a value, or else the innermost value around it, begins; 0 when the text is nested too deeply to parse. */
+  #findOffset(path: JsonPath): number {
     try {
       this.#tree ??= parseTree(this.#text);
     } catch {
       return 0;
     }
-    for (let end = place.length; end >= 0 && this.#tree; end -= 1) {
-      const node = findNodeAtLocation(this.#tree, place.slice(0, end));
+    for (let length = path.length; length >= 0 && this.#tree; length -= 1) {
+      const node = findNodeAtLocation(this.#tree, path.slice(0, length));
       if (node) return node.offset;
     }
     return 0;
   }
 
-  #problem(offset: number, reason: string): Problem {
-    this.#lines ??= new Lines(this.#text);
-    return this.#lines.problem(offset, reason);
+  #toProblem(offset: number, reason: string): Problem {
+    this.#lineIndex ??= new LineIndex(this.#text);
+    return this.#lineIndex.toProblem(offset, reason);
   }
 }

@@ -1,7 +1,7 @@
 import { lintDb } from '../../commands/checkDb';
 import { formatProblem } from './dbText';
 import { readDb } from './readDb';
-import { dbText } from './serializeDb';
+import { formatDb } from './serializeDb';
 
 const read = async (value: unknown, canHashPasswords = true) =>
   (await readDb(typeof value === 'string' ? value : JSON.stringify(value), { canHashPasswords })).db;
@@ -55,7 +55,7 @@ test('fields that QA omits get defaults, a slug is the same on every day, and vi
 
 test('unknown fields and collections are preserved, and the text is written with two spaces', async () => {
   const db = await read({ notes: [1], blogs: [{ id: 1, title: 'T', mood: { good: true } }], flag: true });
-  const text = dbText(db);
+  const text = formatDb(db);
   expect(JSON.parse(text)).toMatchObject({ notes: [1], flag: true, blogs: [{ mood: { good: true } }] });
   expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`);
 });

@@ -4,30 +4,33 @@ const RECORD_INDENT = 4;
 const BEFORE_RECORD = `,\n${' '.repeat(RECORD_INDENT)}`;
 const AFTER_RECORDS = Buffer.from('\n  ]');
 
-const jsonOf = (value: unknown, indent: number): string =>
+/** Formats a value as JSON whose further lines are indented, so that they line up within the file. */
+const toIndentedJson = (value: unknown, indent: number): string =>
   (JSON.stringify(value, null, 2) ?? 'null').replaceAll('\n', `\n${' '.repeat(indent)}`);
 
-const bytesOf = (record: unknown) => Buffer.from(BEFORE_RECORD + jsonOf(record, RECORD_INDENT));
-const bytesOfRecord = computeOncePerRecord<object, Buffer>(bytesOf);
+/** Each record begins with the comma that follows the record before. */
+const toRecordBytes = (record: unknown) => Buffer.from(BEFORE_RECORD + toIndentedJson(record, RECORD_INDENT));
+const toCachedRecordBytes = computeOncePerRecord<object, Buffer>(toRecordBytes);
 
 const serializeRecord = (record: unknown): Buffer =>
-  typeof record === 'object' && record !== null ? bytesOfRecord(record) : bytesOf(record);
+  typeof record === 'object' && record !== null ? toCachedRecordBytes(record) : toRecordBytes(record);
 
+/** Counts the bytes that a record takes in `db.json`. */
 export const recordSize = (record: object): number => serializeRecord(record).length;
 
-function piecesOf({ meta, ...collections }: Database): Buffer[] {
+function listPieces({ meta, ...collections }: Database): Buffer[] {
   const pieces: Buffer[] = [];
-  Object.entries({ ...collections, meta }).forEach(([key, value]: [string, unknown], place) => {
-    const name = `${place > 0 ? ',' : '{'}\n  ${JSON.stringify(key)}: `;
+  Object.entries({ ...collections, meta }).forEach(([key, value]: [string, unknown], position) => {
+    const name = `${position > 0 ? ',' : '{'}\n  ${JSON.stringify(key)}: `;
     if (!Array.isArray(value) || value.length === 0) {
-      pieces.push(Buffer.from(name + jsonOf(value, 2)));
+      pieces.push(Buffer.from(name + toIndentedJson(value, 2)));
       return;
     }
     pieces.push(Buffer.from(`${name}[`));
     value.forEach((record, index) => {
       const bytes = serializeRecord(record);
-      // Each begins with the comma that follows the record before.
-      pieces.push(index > 0 ? bytes : bytes.subarray(1));
+      const withoutComma = bytes.subarray(1);
+      pieces.push(index > 0 ? bytes : withoutComma);
     });
     pieces.push(AFTER_RECORDS);
   });
@@ -36,6 +39,6 @@ function piecesOf({ meta, ...collections }: Database): Buffer[] {
 }
 
 /** Serializes the database to the bytes of `db.json`, with an indent of two spaces; only changed records are serialized again. */
-export const serializeDb = (db: Database): Buffer => Buffer.concat(piecesOf(db));
+export const serializeDb = (db: Database): Buffer => Buffer.concat(listPieces(db));
 
-export const dbText = (db: Database): string => serializeDb(db).toString();
+export const formatDb = (db: Database): string => serializeDb(db).toString();

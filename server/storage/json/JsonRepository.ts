@@ -1,6 +1,6 @@
 import { BatchQueue } from '../../lib/batching';
 import { StorageError } from '../../lib/storageError';
-import { ChangedExternally, type DbFile } from '../dbFile/dbFile';
+import { type DbFile, ExternalEditError } from '../dbFile/dbFile';
 import { readDb } from '../format/readDb';
 import { serializeDb } from '../format/serializeDb';
 import type { Draft, Repository } from '../Repository';
@@ -154,7 +154,7 @@ export class JsonRepository extends TableRepository implements Repository {
       if (batch.touched.length > 0) await this.store.commit(batch);
       return { batch, answers };
     } catch (error) {
-      if (!(error instanceof ChangedExternally) || tries <= 1) throw error;
+      if (!(error instanceof ExternalEditError) || tries <= 1) throw error;
       await this.store.checkForHandEdit();
       return this.#runAndCommit(jobs, tries - 1);
     }

@@ -7,7 +7,7 @@ import { defaultLimits } from '../../config/limits';
 import { atomicWrite } from '../../lib/atomicWrite';
 import { ignoreMissing, readMode, resolveLink } from '../../lib/disk';
 import type { AuditOptions } from '../AuditLog';
-import { dbFile } from '../dbFile/dbFile';
+import { openDbFile } from '../dbFile/dbFile';
 import { readDb } from '../format/readDb';
 import { serializeDb } from '../format/serializeDb';
 import type { Changes, Draft } from '../Repository';
@@ -68,7 +68,7 @@ export class JsonStorage implements Storage {
   async open(): Promise<JsonRepository> {
     const { files, clock } = this.options;
     await this.#removeLeftovers();
-    const file = dbFile(files.db, { asideDir: files.private, conflictsDir: files.backups, clock });
+    const file = openDbFile(files.db, { replacedDir: files.private, conflictsDir: files.backups, clock });
     return JsonRepository.open(file, { ...this.options, audit: this.audit, versions: this.#versions });
   }
 

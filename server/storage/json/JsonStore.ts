@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toStorageError } from '../../lib/storageError';
 import type { AuditLog } from '../AuditLog';
-import { ChangedExternally, type DbFile } from '../dbFile/dbFile';
+import { type DbFile, ExternalEditError } from '../dbFile/dbFile';
 import { DbValidationError } from '../format/dbText';
 import { type ReadOptions, readDb } from '../format/readDb';
 import { serializeDb } from '../format/serializeDb';
@@ -73,17 +73,17 @@ export class JsonStore {
 
   async checkForHandEdit(): Promise<void> {
     try {
-      let edit = await this.file.externalChange();
+      let edit = await this.file.readExternalEdit();
       while (edit && !(await this.#takeOver(edit.bytes, edit.ageMs >= SETTLED_MS))) {
         await sleep(SETTLED_MS / 3);
-        edit = await this.file.externalChange();
+        edit = await this.file.readExternalEdit();
       }
       if (!edit && !this.mayWrite) this.#tell('warn', 'db.json was repaired: it holds again what it held before the edit.');
       if (!edit) this.#unreadable = undefined;
       if (this.#readFault !== undefined) this.#tell('warn', 'db.json can be read again.');
       this.#readFault = undefined;
     } catch (error) {
-      if (error instanceof ChangedExternally) return;
+      if (error instanceof ExternalEditError) return;
       const fault = error instanceof Error ? error.message : String(error);
       if (fault !== this.#readFault) this.#tell('error', `db.json cannot be read: ${fault}`);
       this.#readFault = fault;
@@ -112,12 +112,12 @@ export class JsonStore {
     return isSettled;
   }
 
-  async #load(edit: Buffer, { base, mustWrite, db: { versions, ...db } }: Awaited<ReturnType<typeof readDb>>) {
-    const taken = reconcileHandEdit(this.db, db, base, this.#recent);
+  async #load(edit: Buffer, { baseCommit, mustWrite, db: { versions, ...db } }: Awaited<ReturnType<typeof readDb>>) {
+    const taken = reconcileHandEdit(this.db, db, baseCommit, this.#recent);
     const kept = taken.setAside && (await this.file.setAside(taken.setAside === 'edit' ? edit : serializeDb(this.db)));
     this.file.acknowledge();
     // The next edit can start from this one, which still carries the commit number of its own base.
-    if (!taken.mustWrite) this.#recent.set(base ?? taken.db.meta.commit, taken.db);
+    if (!taken.mustWrite) this.#recent.set(baseCommit ?? taken.db.meta.commit, taken.db);
     if (this.mayWrite) this.#tell('info', 'db.json was edited by hand; the new content is in use.');
     else this.#tell('warn', 'db.json was repaired; the new content is in use.');
     this.#unreadable = undefined;
@@ -146,7 +146,7 @@ export class JsonStore {
       await this.file.write(serializeDb(db));
       this.#isHealthy = true;
     } catch (error) {
-      if (!(error instanceof ChangedExternally)) this.#isHealthy = false;
+      if (!(error instanceof ExternalEditError)) this.#isHealthy = false;
       throw toStorageError(error);
     }
   }
