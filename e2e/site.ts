@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page, type Route } from '@playwright/test';
-import { SESSION_KEY } from '../src/session/sessionStorage';
+import { SESSION_KEY } from '../src/session/storedSession';
 import { ADMIN, adminSessionAt, COLLEAGUE, type Engine, RunningSite, type Site } from './runningSite';
 
 export { ADMIN, COLLEAGUE };

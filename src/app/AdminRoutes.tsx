@@ -5,9 +5,10 @@ import { AdminLayout } from '@/layouts/AdminLayout';
 import { adminScreens, LoginPage } from './screens';
 
 /** Redirects bookmarks of a former screen to its tab in History, with their search and filters. */
-function RedirectToHistory({ from }: { from: string }) {
+function RedirectToHistory({ tabParameter = '' }: { tabParameter?: string }) {
   const { search } = useLocation();
-  return <Navigate to={{ pathname: paths.history, search: from + search.slice(1) }} replace />;
+  const parameters = search.replace('?', '');
+  return <Navigate to={{ pathname: paths.history, search: `?${tabParameter}${parameters}` }} replace />;
 }
 
 /** The routes of the back office. Like the server, they tell capital letters apart (D-52). */
@@ -20,8 +21,8 @@ export function AdminRoutes() {
       <Route path={paths.login} caseSensitive element={<LoginPage />} />
       <Route element={<AdminLayout />}>
         <Route path={paths.admin} element={<Navigate to={paths.dashboard} replace />} />
-        <Route path={paths.oldActivity} element={<RedirectToHistory from="?" />} />
-        <Route path={paths.oldDeleted} element={<RedirectToHistory from={`?tab=${DELETED_TAB}&`} />} />
+        <Route path={paths.oldActivity} element={<RedirectToHistory />} />
+        <Route path={paths.oldDeleted} element={<RedirectToHistory tabParameter={`tab=${DELETED_TAB}&`} />} />
         <Route path={paths.oldAlerts} element={<Navigate to={paths.account} replace />} />
         {Object.entries(adminScreens).map(([path, Screen]) => (
           <Route key={path} path={path} caseSensitive element={<Screen />} />

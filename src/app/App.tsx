@@ -18,12 +18,16 @@ const routesAt = (pathname: string) => (isAdminScreen(pathname) ? AdminRoutes : 
 /** Loads the code of the screen at an address, and the routes around it. */
 export const loadScreen = (pathname: string) => Promise.all([routesAt(pathname).load(), screenAt(pathname).load()]);
 
-/** Loads all code that a document of the server needs. A text whose code came later would replace the server's by an error where it cannot be loaded. */
+/**
+ * Loads all code that a server-rendered page needs, also that of the text of a post or an event. If that code came later and
+ * failed to load, an error would replace the text that the server has rendered.
+ */
 export const loadDocument = (pathname: string) => Promise.all([loadScreen(pathname), screenAt(pathname).text?.load()]);
 
 /** Loads the public routes or those of the back office when a navigation first needs them. */
 function AppRoutes() {
   const ScreenRoutes = routesAt(useLocation().pathname);
+  // Shows a screen as soon as its code has loaded; Suspense alone would wait.
   useCodeArrivals();
   return (
     <ErrorBoundary headingLevel="h1">
@@ -37,7 +41,9 @@ function AppRoutes() {
 type AppProps = {
   store: AppStore;
   apiBase: string;
+  /** The time of the first rendering. */
   now: Date;
+  /** The state that the server has rendered the page from; only for hydration, which has to render the same. */
   serverState?: RootState;
 };
 

@@ -38,7 +38,7 @@ function useReportViews(pathname: string): void {
   }, [apiBase, pathname, store]);
 }
 
-// A beacon does not fail visibly: the page works without this count.
+/** Counts a view. Browsers without beacons are not counted. */
 function sendView(apiBase: string, page: string): void {
   navigator.sendBeacon?.(`${apiBase}/${publicCallPaths.views}`, JSON.stringify({ page }));
 }

@@ -7,7 +7,7 @@ import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { toRecord, toText } from '@/domain/coerce';
 import { normalizeQuery } from '@/domain/screenQueries';
 import { deleteExpiredDrafts } from '@/session/formDraft';
-import { loadSession } from '@/session/sessionStorage';
+import { loadSession } from '@/session/storedSession';
 import { syncSession } from '@/session/syncSession';
 import { App, loadDocument, loadScreen } from './App';
 import { replayEarlyInput, takeEarlyClicks } from './earlyInput';
@@ -49,6 +49,7 @@ function hideUnrenderedSearch(renderedQuery: string): () => void {
   if (renderedQuery !== '' || normalizeQuery(pathname, search) === '') return () => {};
   window.history.replaceState(null, '', `${pathname}${hash}`);
   return () => {
+    // The state that React Router gives the entries of the history, so that it follows the event like a visitor's Back.
     const routerState = { idx: 0, key: 'search', usr: null };
     window.history.replaceState(routerState, '', href);
     window.dispatchEvent(new PopStateEvent('popstate', { state: routerState }));
@@ -68,12 +69,13 @@ async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
   await loadDocument(pathname);
   await yieldToMain();
   hydrateStore(store, queries, pathname);
-  // The server renders for nobody: the session follows after hydration.
+  // The server renders every page as for a visitor who is not signed in: the session follows after hydration.
   const serverState = { ...store.getState(), session: { current: null, hasEnded: false } };
   const page = (
     <SubmittedFormContext value={posted}>{renderApp({ now: new Date(toText(now)), serverState })}</SubmittedFormContext>
   );
   const earlyClicks = takeEarlyClicks();
+  // The server leaves out a search on a visit under load, but not in the response to a sent form.
   const restoreSearch = posted ? () => {} : hideUnrenderedSearch(toText(query));
   const finishHydration = () => {
     restoreSearch();

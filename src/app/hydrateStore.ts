@@ -5,7 +5,8 @@ import { decodePath } from '@/domain/paths';
 import { NO_RECORD } from './pageData';
 import type { AppStore } from './store';
 
-// RTK Query has one API at run time: the one that `blogsApi` names holds the queries of events too.
+// What the server's store has loaded for a page goes into the browser's store. All slices are one API at run time, so
+// `blogsApi` handles the queries of events too.
 const { upsertQueryEntries } = blogsApi.util;
 type QueryEntry = Parameters<typeof upsertQueryEntries>[0][number];
 
@@ -13,16 +14,15 @@ const isQueryEntry = (entry: unknown): entry is QueryEntry => toText(toRecord(en
 
 /** Returns the completed queries of the server's store, which the document carries as JSON. */
 export function dehydrateStore(store: AppStore): readonly { endpointName: string; arg: unknown; value: unknown }[] {
-  return Object.values(store.getState().api.queries).flatMap((query) =>
-    query?.status === 'fulfilled' ? [{ endpointName: query.endpointName, arg: query.originalArgs, value: query.data }] : [],
-  );
+  const queries = Object.values(store.getState().api.queries).filter((query) => query?.status === 'fulfilled');
+  return queries.map(({ endpointName, originalArgs, data }) => ({ endpointName, arg: originalArgs, value: data }));
 }
 
 /** Fills a store with the queries of the document at a path, in one step, so that hydration makes no request. */
 export function hydrateStore(store: AppStore, queries: unknown, pathname: string): void {
-  const id = matchPath('/:part/:id', decodePath(pathname) ?? pathname)?.params.id;
+  const recordId = matchPath('/:part/:id', decodePath(pathname) ?? pathname)?.params.id;
   const entries = (toList(queries) ?? []).filter(isQueryEntry);
   // All missing records share one cached page, so only the address says which one is missing here.
-  const entriesOfPage = entries.map((entry) => (entry.arg === NO_RECORD ? { ...entry, arg: id } : entry));
+  const entriesOfPage = entries.map((entry) => (entry.arg === NO_RECORD ? { ...entry, arg: recordId } : entry));
   store.dispatch(upsertQueryEntries(entriesOfPage));
 }

@@ -1,3 +1,5 @@
+// What a server-rendered page and the code that hydrates it agree on.
+
 /** The id of the element into which the server, and then the browser, renders a page. */
 export const ROOT_ID = 'root';
 

@@ -5,7 +5,12 @@ import { college, hasScreen, type PageParts, partsAddress, partsOfPages } from '
 import { decodePath, paths, screenPatternAt } from '@/domain/paths';
 import type { PublicPath } from '@/domain/publicScreens';
 
-type Screen = LazyScreen & { parts?: PageParts; text?: typeof LazyArticleBody };
+type Screen = LazyScreen & {
+  /** The group of pages whose parts of `college.json` the screen shows. */
+  parts?: PageParts;
+  /** The component that shows the text of a post or an event, whose code is a module of its own. */
+  text?: typeof LazyArticleBody;
+};
 
 /** Loads the parts of `college.json` that only one group of pages shows, by a script that adds them to `college()`. */
 function loadParts(page: PageParts): Promise<unknown> | undefined {
@@ -16,7 +21,7 @@ function loadParts(page: PageParts): Promise<unknown> | undefined {
   });
 }
 
-/** Defines a screen that shows these parts of `college.json`; they load beside its code. */
+/** Defines a screen that shows these parts of `college.json`, which load at the same time as its code. */
 function screenWithParts<Name extends string>(
   parts: PageParts,
   name: Name,

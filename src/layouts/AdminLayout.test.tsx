@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '@/session/sessionSlice';
-import { SESSION_KEY } from '@/session/sessionStorage';
+import { SESSION_KEY } from '@/session/storedSession';
 import { aMessage, anAdmin } from '@/testing/builders';
 import { renderAdminRoute, renderRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { college, faculty, setCollege } from '@/content/college';
 import { programMenu } from '@/content/programs/programSummaries';
 import { programAnchorPath } from '@/domain/paths';
-import { SESSION_KEY } from '@/session/sessionStorage';
+import { SESSION_KEY } from '@/session/storedSession';
 import { anAdmin, aUser } from '@/testing/builders';
 import { openPage, renderRoute } from '@/testing/renderRoute';
 

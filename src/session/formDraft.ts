@@ -1,5 +1,5 @@
 import { attempt, toRecord, toText } from '@/domain/coerce';
-import { deviceStorage } from './sessionStorage';
+import { safeLocalStorage } from './safeLocalStorage';
 
 const DRAFT_KEY_PREFIX = 'draft_';
 
@@ -42,14 +42,14 @@ export function clearFormDraft(name: string): void {
   attempt(() => localStorage.removeItem(DRAFT_KEY_PREFIX + name));
 }
 
-/** Deletes expired texts from this device; runs at the start of every page. */
+/** Deletes drafts that may no longer be on this device; runs at the start of every page. */
 export function deleteExpiredDrafts(now: Date): void {
-  for (const key of attempt(() => Object.keys(localStorage)) ?? []) {
-    if (!key.startsWith(DRAFT_KEY_PREFIX)) continue;
+  for (const key of safeLocalStorage.keysWithPrefix(DRAFT_KEY_PREFIX)) {
     const age = now.getTime() - Number(readDraft(localStorage, key).savedAt);
-    // A damaged draft has no age, and goes too.
+    // The age of a damaged draft is NaN, so it counts as old.
     const isRecent = age <= MAX_AGE_MS;
-    if (!isInApp() || !isRecent) deviceStorage.remove(key);
+    // Other browsers keep drafts in the tab: one that is here was left by an earlier version of the product.
+    if (!isInApp() || !isRecent) safeLocalStorage.remove(key);
   }
 }
 

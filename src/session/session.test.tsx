@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { clearFormDraft, deleteExpiredDrafts, loadFormDraft, saveFormDraft } from './formDraft';
 import { selectHasEnded, selectSession, sessionEnded, sessionReducer, signedIn } from './sessionSlice';
-import { ENDED_KEY, loadSession, SESSION_KEY } from './sessionStorage';
+import { ENDED_KEY, loadSession, SESSION_KEY } from './storedSession';
 import { syncSession } from './syncSession';
 
 const now = new Date('2026-11-21T03:00:00Z');

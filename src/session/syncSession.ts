@@ -9,7 +9,7 @@ import {
   signedIn,
   signedOut,
 } from './sessionSlice';
-import { clearEndedSession, clearSession, ENDED_KEY, loadSession, SESSION_KEY, saveSession } from './sessionStorage';
+import { clearEndedSession, clearSession, ENDED_KEY, loadSession, SESSION_KEY, saveSession } from './storedSession';
 
 /** Milliseconds between two checks, which is how soon a session that expired while the device slept ends after it wakes (D-64). */
 const CHECK_INTERVAL_MS = 4000;
@@ -55,12 +55,15 @@ export function syncSession(store: SessionStore): () => void {
   });
 
   const handleChangeInOtherTab = ({ key, newValue }: StorageEvent) => {
-    if (key === ENDED_KEY && newValue !== null && newValue === lastSession?.token) store.dispatch(sessionEnded());
+    if (key === ENDED_KEY && newValue === lastSession?.token) store.dispatch(sessionEnded());
     // Without a key the whole storage has been cleared.
     if (key !== SESSION_KEY && key !== null) return;
     const now = new Date();
     const session = loadSession(now);
-    if (session?.token === lastSession?.token || (!session && lastHasEnded)) return;
+    const isSameSession = session?.token === lastSession?.token;
+    // A session that has ended in this tab too is removed from the storage, but stays in the store for the open form.
+    const hasEndedHere = !session && lastHasEnded;
+    if (isSameSession || hasEndedHere) return;
     // Another tab has removed an expired session: a form in this tab must stay with its unsaved text.
     if (!session && lastSession && isExpired(lastSession, now)) {
       store.dispatch(sessionEnded());

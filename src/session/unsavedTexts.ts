@@ -1,23 +1,26 @@
-import { attempt } from '@/domain/coerce';
+import { parseJson } from '@/domain/coerce';
 import { type UnsavedText, type UnsavedTexts, unsavedTextFrom } from '@/domain/unsavedText';
-import { deviceStorage } from './sessionStorage';
+import { safeLocalStorage } from './safeLocalStorage';
 
 const PREFIX = 'unsaved/';
 
 /** Milliseconds after which a text is deleted: it survives a holiday, but does not stay forever on a shared computer. */
 const MAX_AGE_MS = 14 * 24 * 3_600_000;
 
-/** The store of one user's unsaved texts of one record, such as "blog/7". A browser without storage stores none. */
+/**
+ * The store of one user's unsaved texts of one record, such as "blog/7". Each form that is open for the record, for example in
+ * two tabs, has a slot of its own: the last part of a key such as "unsaved/blog/7/1/k3f9".
+ */
 export function unsavedTexts(record: string, userKey: string): UnsavedTexts {
   const keyPrefix = `${PREFIX}${record}/${encodeURIComponent(userKey)}/`;
   return {
     list(now) {
-      deleteExpired(now);
-      const texts = listKeys(keyPrefix).flatMap((key) => readText(key) ?? []);
+      deleteExpiredAndUnreadable(now);
+      const texts = safeLocalStorage.keysWithPrefix(keyPrefix).flatMap((key) => readText(key) ?? []);
       return texts.sort((a, b) => b.savedAt - a.savedAt);
     },
-    store: ({ slot, ...text }) => deviceStorage.set(keyPrefix + slot, JSON.stringify(text)),
-    remove: (slot) => deviceStorage.remove(keyPrefix + slot),
+    store: ({ slot, ...text }) => safeLocalStorage.set(keyPrefix + slot, JSON.stringify(text)),
+    remove: (slot) => safeLocalStorage.remove(keyPrefix + slot),
     subscribe(onChange) {
       const handleStorage = ({ key }: StorageEvent) => {
         if (key === null || key.startsWith(keyPrefix)) onChange();
@@ -28,14 +31,15 @@ export function unsavedTexts(record: string, userKey: string): UnsavedTexts {
   };
 }
 
-const listKeys = (start: string) => (attempt(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(start));
+function readText(key: string): UnsavedText | undefined {
+  const slot = key.slice(key.lastIndexOf('/') + 1);
+  return unsavedTextFrom(slot, parseJson(safeLocalStorage.get(key) ?? ''));
+}
 
-const readText = (key: string): UnsavedText | undefined =>
-  attempt(() => unsavedTextFrom(key.slice(key.lastIndexOf('/') + 1), JSON.parse(localStorage.getItem(key) ?? '')));
-
-function deleteExpired(now: Date) {
-  for (const key of listKeys(PREFIX)) {
+/** Deletes such texts of all users and records. */
+function deleteExpiredAndUnreadable(now: Date) {
+  for (const key of safeLocalStorage.keysWithPrefix(PREFIX)) {
     const text = readText(key);
-    if (!text || now.getTime() - text.savedAt > MAX_AGE_MS) deviceStorage.remove(key);
+    if (!text || now.getTime() - text.savedAt > MAX_AGE_MS) safeLocalStorage.remove(key);
   }
 }

@@ -7,7 +7,7 @@ import { adminContactsApi } from '@/api/adminContactsApi';
 import { baseApi } from '@/api/baseApi';
 import { App } from '@/app/App';
 import { makeStore } from '@/app/store';
-import { loadSession, SESSION_KEY } from '@/session/sessionStorage';
+import { loadSession, SESSION_KEY } from '@/session/storedSession';
 import { syncSession } from '@/session/syncSession';
 import { anAdmin } from './builders';
 import { startServer } from './startServer';

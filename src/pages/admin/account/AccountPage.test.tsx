@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { SESSION_KEY } from '@/session/sessionStorage';
+import { SESSION_KEY } from '@/session/storedSession';
 import { aSecondFactor } from '@/testing/aSecondFactor';
 import { anAdmin } from '@/testing/builders';
 import { renderAdminRoute, renderRoute } from '@/testing/renderRoute';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { UnsavedText } from '@/domain/unsavedText';
 import { signedOut } from '@/session/sessionSlice';
-import { SESSION_KEY } from '@/session/sessionStorage';
+import { SESSION_KEY } from '@/session/storedSession';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import { aBlogPost, anAdmin } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';

@@ -13,8 +13,8 @@ import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Stack } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import type { SessionRecord } from '@/domain/session';
+import { safeLocalStorage } from '@/session/safeLocalStorage';
 import { signedIn } from '@/session/sessionSlice';
-import { deviceStorage } from '@/session/sessionStorage';
 import * as admin from '@/texts/admin';
 
 /** The key of the email address that is remembered for the next sign-in on this device (D-14). */
@@ -26,7 +26,7 @@ const SecondStep = lazyScreen('SecondStep', () => import(/* webpackChunkName: "a
 const STEPS: Record<string, 'code' | 'set-up' | undefined> = { SECOND_FACTOR_NEEDED: 'code', SECOND_FACTOR_MISSING: 'set-up' };
 
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const [email, setEmail] = useState(() => deviceStorage.get(REMEMBERED) ?? '');
+  const [email, setEmail] = useState(() => safeLocalStorage.get(REMEMBERED) ?? '');
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(email !== '');
   const [error, setError] = useState<string>();
@@ -50,8 +50,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   }
 
   function finish(session: SessionRecord) {
-    if (isRemembered) deviceStorage.set(REMEMBERED, email);
-    else deviceStorage.remove(REMEMBERED);
+    if (isRemembered) safeLocalStorage.set(REMEMBERED, email);
+    else safeLocalStorage.remove(REMEMBERED);
     onSignedIn();
     dispatch(signedIn(session));
   }

@@ -1,0 +1,34 @@
+import { parseJson } from '@/domain/coerce';
+import { isExpired, type SessionRecord, sessionFrom } from '@/domain/session';
+import { safeLocalStorage } from './safeLocalStorage';
+
+export const SESSION_KEY = 'admin_user';
+
+const readStoredSession = () => sessionFrom(parseJson(safeLocalStorage.get(SESSION_KEY) ?? ''));
+
+/** Returns the stored session, or null after deleting one that is expired, corrupt or without a token. */
+export function loadSession(now: Date): SessionRecord | null {
+  const session = readStoredSession();
+  if (session && !isExpired(session, now)) return session;
+  clearSession();
+  return null;
+}
+
+export function saveSession(session: SessionRecord): void {
+  safeLocalStorage.set(SESSION_KEY, JSON.stringify(session));
+}
+
+export function clearSession(): void {
+  safeLocalStorage.remove(SESSION_KEY);
+}
+
+/** The key whose change tells other tabs that the session has ended. Unlike after a sign-out, their open forms stay (D-64). */
+export const ENDED_KEY = 'admin_user_ended';
+
+/** Deletes an ended session, unless a new one is stored by now, and notifies the other tabs. */
+export function clearEndedSession({ token }: SessionRecord): void {
+  if (readStoredSession()?.token !== token) return;
+  safeLocalStorage.set(ENDED_KEY, token);
+  safeLocalStorage.remove(ENDED_KEY);
+  clearSession();
+}
