@@ -127,7 +127,7 @@ test('each row of the table names rows above it alone, so that arrows point down
 test.each([
   ['a rule that reads a screen', 'src/domain/slug.ts', "import { Hero } from '@/pages/home/Hero';"],
   ['one page that imports another', 'src/pages/home/HomePage.tsx', "import { Clubs } from '@/pages/about/Clubs';"],
-  ['a public page that needs what staff pages share', 'src/pages/home/X.tsx', "import { X } from '@/pages/admin/recordKind';"],
+  ['a public page that needs what staff pages share', 'src/pages/home/X.tsx', "import { X } from '@/pages/admin/recordConfig';"],
   ['a call that needs SSR', 'server/api/blogs.ts', "const { x } = await import('../ssr/renderPage');"],
   ['a chunk with a name', 'src/theme/x.ts', "import(/* webpackChunkName: 'x' */ '@/hooks/useX')"],
   ['a folder that needs what puts the folders together', 'server/api/blogs.ts', "import { createApp } from '../app';"],

@@ -4,44 +4,49 @@ import { Modal } from '@/components/ui/Modal';
 import { useNow } from '@/contexts/Now';
 import { parseDate } from '@/domain/dates';
 import { clockText } from '@/domain/unsavedText';
-import type { RecordFormState } from './useRecordForm';
 
-type Conflict = Omit<NonNullable<RecordFormState['conflict']>, 'hasNewFiles'>;
+type Props = {
+  savedAt: string;
+  savedBy: string | undefined;
+  changedFields: readonly string[];
+  /** What is lost with each of the two versions. */
+  consequences: string;
+  onLoad: () => void;
+  onOverwrite: () => void;
+  onDismiss: () => void;
+};
 
-/** Asks which version stays when someone else has saved a record since its form was opened; `choice` says what each answer does (D-53). */
-export function ConflictDialog({ savedAt, savedBy, changes, choice, load, saveOver, dismiss }: Conflict & { choice: string }) {
+/** Asks which version stays when someone else has saved a record since its form was opened (D-53). */
+export function ConflictDialog({ savedAt, savedBy, changedFields, consequences, onLoad, onOverwrite, onDismiss }: Props) {
   const textId = useId();
-  const stay = useRef<HTMLButtonElement>(null);
+  const keepEditingButton = useRef<HTMLButtonElement>(null);
   const now = useNow();
-  const time = parseDate(savedAt);
-  const facts = [
-    time && (savedBy ? `It was saved by ${savedBy} at ${clockText(time, now)}.` : `It was saved at ${clockText(time, now)}.`),
-    changes.length > 0 && `They changed: ${changes.join(', ')}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const savedDate = parseDate(savedAt);
+  const savedText = savedDate ? `It was saved ${savedBy ? `by ${savedBy} ` : ''}at ${clockText(savedDate, now)}.` : '';
+  const changesText = changedFields.length > 0 ? `They changed: ${changedFields.join(', ')}.` : '';
+  const facts = [savedText, changesText].filter((text) => text !== '').join(' ');
 
   return (
     <Modal
       title="Someone else has saved this record in the meantime."
       isWide
       aria-describedby={`${textId}-facts ${textId}-choice`}
-      initialFocus={stay}
-      onClose={dismiss}
+      initialFocus={keepEditingButton}
+      onClose={onDismiss}
       footer={
         <>
-          <Button ref={stay} tone="ghost" onClick={dismiss}>
+          <Button ref={keepEditingButton} tone="ghost" onClick={onDismiss}>
             Keep editing
           </Button>
-          <Button tone="danger" onClick={saveOver}>
+          <Button tone="danger" onClick={onOverwrite}>
             Save my version
           </Button>
-          <Button onClick={load}>Load their version</Button>
+          <Button onClick={onLoad}>Load their version</Button>
         </>
       }
     >
       {facts !== '' && <p id={`${textId}-facts`}>{facts}</p>}
-      <p id={`${textId}-choice`}>{choice}</p>
+      <p id={`${textId}-choice`}>{consequences}</p>
     </Modal>
   );
 }

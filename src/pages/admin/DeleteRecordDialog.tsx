@@ -15,26 +15,42 @@ import * as texts from '@/texts/adminRecords';
 
 type NamedRecord = DeletedKey & { name: string };
 
+/** Returns a function that deletes a record of any kind; it resolves to the reason of a failure. */
 export function useDeleteRecord() {
-  const [post] = useDeleteBlogMutation();
-  const [event] = useDeleteEventMutation();
-  const [message] = useDeleteContactMutation();
-  const [user] = useDeleteUserMutation();
-  const [reply] = useDeleteReplyMutation();
-  return ({ kind, id }: DeletedKey) => awaitErrorText({ post, event, message, user, reply }[kind](id));
+  const [deletePost] = useDeleteBlogMutation();
+  const [deleteEvent] = useDeleteEventMutation();
+  const [deleteMessage] = useDeleteContactMutation();
+  const [deleteUser] = useDeleteUserMutation();
+  const [deleteReply] = useDeleteReplyMutation();
+  const deleteByKind = {
+    post: deletePost,
+    event: deleteEvent,
+    message: deleteMessage,
+    user: deleteUser,
+    reply: deleteReply,
+  };
+  return ({ kind, id }: DeletedKey) => awaitErrorText(deleteByKind[kind](id));
 }
 
-/** Restores a deleted record. With `onUndo` it was chosen from the deleted ones; without, it undoes a delete (D-76). */
+/**
+ * Returns a function that restores a deleted record and reports the outcome. With `onUndo` the record was chosen from the
+ * list of deleted ones, and the notice offers Undo; without it the restore is itself the Undo of a delete (D-76).
+ */
 export function useRestore(): (record: NamedRecord, onUndo?: () => void) => Promise<void> {
   const [restore] = useRestoreDeletedMutation();
   const toast = useToast();
   return useCallback(
     async ({ kind, id, name }, onUndo) => {
-      const reason = await awaitErrorText(restore({ kind, id, ...(!onUndo && { undo: true }) }));
+      const isUndo = onUndo === undefined;
       const about = `${kind} ${id}`;
-      const action = onUndo && { label: admin.undoButton, onAct: onUndo };
-      if (reason !== undefined) toast({ tone: 'bad', about, text: `The ${kind} was not restored. ${reason}` });
-      else toast({ tone: 'ok', about, text: onUndo ? restoredText(kind, name) : admin.undoneToast, action });
+      const reason = await awaitErrorText(restore({ kind, id, ...(isUndo && { undo: true }) }));
+      if (reason !== undefined) {
+        toast({ tone: 'bad', about, text: `The ${kind} was not restored. ${reason}` });
+      } else if (isUndo) {
+        toast({ tone: 'ok', about, text: admin.undoneToast });
+      } else {
+        toast({ tone: 'ok', about, text: restoredText(kind, name), action: { label: admin.undoButton, onAct: onUndo } });
+      }
     },
     [restore, toast],
   );
@@ -59,25 +75,28 @@ export function DeleteRecordDialog({ record, ...rest }: Props) {
   );
 }
 
-/** Deleted records disappear before the list refetches; the focus moves to `heading`, because the row and its button are gone. */
-export function useDeleteDialog<T extends { id: string }>(records: T[] | undefined, heading: RefObject<HTMLElement | null>) {
-  const [toDelete, setToDelete] = useState<T>();
-  const [gone, setGone] = useState<{ from?: T[]; ids: string[] }>({ ids: [] });
-  const goneIds = gone.from === records ? gone.ids : [];
+/**
+ * The state of the dialog that deletes a record of a list. `records` are those that are left: deleted ones disappear before
+ * the list refetches. The focus then moves to `heading`, because the row and its button are gone.
+ */
+export function useDeleteDialog<T extends { id: string }>(loaded: T[] | undefined, heading: RefObject<HTMLElement | null>) {
+  const [recordToDelete, setRecordToDelete] = useState<T>();
+  const [deleted, setDeleted] = useState<{ from?: T[]; ids: string[] }>({ ids: [] });
+  const deletedIds = deleted.from === loaded ? deleted.ids : [];
 
   function handleDeleted() {
     flushSync(() => {
-      if (toDelete) setGone({ from: records, ids: [...goneIds, toDelete.id] });
-      setToDelete(undefined);
+      if (recordToDelete) setDeleted({ from: loaded, ids: [...deletedIds, recordToDelete.id] });
+      setRecordToDelete(undefined);
     });
     heading.current?.focus();
   }
 
   return {
-    records: goneIds.length > 0 ? records?.filter(({ id }) => !goneIds.includes(id)) : records,
-    toDelete,
-    ask: setToDelete,
-    cancel: () => setToDelete(undefined),
+    records: deletedIds.length > 0 ? loaded?.filter(({ id }) => !deletedIds.includes(id)) : loaded,
+    recordToDelete,
+    open: setRecordToDelete,
+    cancel: () => setRecordToDelete(undefined),
     handleDeleted,
   };
 }

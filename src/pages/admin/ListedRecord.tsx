@@ -8,45 +8,48 @@ import { stageAt } from '@/domain/schedule';
 import { publishAction } from '@/domain/scheduleTexts';
 import { useListState } from '@/hooks/useBackToList';
 import * as admin from '@/texts/admin';
-import type { RecordKind, StoredRecord } from './recordKind';
+import type { RecordConfig, StoredRecord } from './recordConfig';
 import { usePublishing } from './usePublishing';
 
-export function useListedRecord<R extends StoredRecord>(kind: RecordKind<R>, record: R) {
-  const { pending, setStatus } = usePublishing(kind);
+/** What the row or card of a post or an event shows, and its switch between draft and published. */
+export function useListedRecord<R extends StoredRecord>(config: RecordConfig<R>, record: R) {
+  const { pending, setStatus } = usePublishing(config);
   const state = useListState();
   const now = useNow();
   const stage = pending ?? stageAt(record, now);
   return {
-    title: recordName(kind.kind, record),
+    title: recordName(config.kind, record),
     stage,
-    edit: { to: kind.paths.edit(record.id), state },
+    /** The props of links to the form, which leads back to the list as it is now. */
+    editLink: { to: config.paths.edit(record.id), state },
     isChanging: pending !== undefined,
-    toggle: () => setStatus(record, stage === 'published' ? 'draft' : 'published'),
+    toggleStatus: () => setStatus(record, stage === 'published' ? 'draft' : 'published'),
   };
 }
 
 type Props<R extends StoredRecord> = {
-  kind: RecordKind<R>;
+  config: RecordConfig<R>;
   id: string;
   listed: ReturnType<typeof useListedRecord<R>>;
   onDelete: () => void;
 };
 
-export function ListedRecordActions<R extends StoredRecord>({ kind, id, listed, onDelete }: Props<R>) {
-  const { title, stage, edit, isChanging, toggle } = listed;
+/** The buttons of the row or card: edit, delete, and a menu with the other actions. */
+export function ListedRecordActions<R extends StoredRecord>({ config, id, listed, onDelete }: Props<R>) {
+  const { title, stage, editLink, isChanging, toggleStatus } = listed;
   const isPublished = stage === 'published';
   return (
     <RowActions>
-      <IconAction icon={Pencil} text={admin.editButton} label={admin.editLabel(title)} {...edit} />
+      <IconAction icon={Pencil} text={admin.editButton} label={admin.editLabel(title)} {...editLink} />
       <IconAction icon={Trash2} text={admin.deleteButton} label={admin.deleteLabel(title)} tone="danger" onClick={onDelete} />
       <ActionMenu
         of={title}
         actions={[
-          { icon: isPublished ? EyeOff : Globe, text: publishAction(stage), disabled: isChanging, onSelect: toggle },
+          { icon: isPublished ? EyeOff : Globe, text: publishAction(stage), disabled: isChanging, onSelect: toggleStatus },
           isPublished
-            ? { icon: Eye, text: 'View on site', to: kind.paths.site(id) }
-            : { icon: Eye, text: admin.previewButton, to: kind.paths.preview(id) },
-          { icon: Copy, text: 'Duplicate', to: kind.paths.duplicate(id), state: edit.state },
+            ? { icon: Eye, text: 'View on site', to: config.paths.site(id) }
+            : { icon: Eye, text: admin.previewButton, to: config.paths.preview(id) },
+          { icon: Copy, text: 'Duplicate', to: config.paths.duplicate(id), state: editLink.state },
         ]}
       />
     </RowActions>

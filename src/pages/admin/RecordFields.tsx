@@ -15,7 +15,7 @@ import { slugFromTitle } from '@/domain/slug';
 import { type LengthRule, lengthNote, TITLE_LENGTH } from '@/domain/textLength';
 import type { FieldBindings } from '@/hooks/useSaveForm';
 import { theme } from '@/theme/theme';
-import type { FieldsProps } from './recordKind';
+import type { FieldsProps } from './recordConfig';
 
 const Hint = styled.span`
   display: block;

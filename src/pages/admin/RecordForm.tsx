@@ -12,29 +12,32 @@ import { SaveEffectNote } from '@/pages/admin/ScheduleFields';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
 import { ConflictDialog } from './ConflictDialog';
-import { type RecordFormOptions, type RecordFormState, useRecordForm } from './useRecordForm';
+import { type RecordFormOptions, useRecordForm } from './useRecordForm';
 import { WritingCheck } from './WritingCheck';
 
-export type VersionTarget = Pick<RecordFormState, 'restoreVersion'>;
+/** What the list of versions can do with an open form. */
+export type VersionTarget = Pick<ReturnType<typeof useRecordForm>, 'restoreVersion'>;
 
 type Props = RecordFormOptions & {
+  /** Whether the form was open before with another state of the record. */
   isReopened: boolean;
   categories: readonly string[];
   ref: Ref<VersionTarget>;
 };
 
+/** The form of a post or an event, with its unsaved text, errors, text check and dialogs. */
 export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
-  const { kind, stored } = options;
-  const record = useRecordForm(options);
+  const { config, stored } = options;
+  const recordForm = useRecordForm(options);
   const { form, bindings, formRef, errorRef, fieldErrors, failure, unsaved, guard, conflict, upload, isDirty, isSubmitting } =
-    record;
+    recordForm;
   const paste = useZawgyiPaste();
-  const effectId = useId();
-  const what = kind.kind;
-  const Fields = kind.Fields;
+  const saveEffectId = useId();
+  const Fields = config.Fields;
 
-  useImperativeHandle(ref, () => ({ restoreVersion: record.restoreVersion }));
+  useImperativeHandle(ref, () => ({ restoreVersion: recordForm.restoreVersion }));
 
+  // The button that opened the form again is gone, so the form gets the focus.
   useEffect(() => {
     if (isReopened) focusOn(formRef.current);
   }, [isReopened, formRef]);
@@ -50,14 +53,14 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
   }
 
   return (
-    <PanelForm ref={formRef} noValidate onSubmit={record.submit}>
+    <PanelForm ref={formRef} noValidate onSubmit={recordForm.submit}>
       <FormColumn>
         {upload.sentFraction !== undefined && <UploadProgress share={upload.sentFraction} onStop={upload.stop} />}
         {unsaved.offer && (
           <UnsavedTextBar
             key={unsaved.offer.slot}
             offer={unsaved.offer}
-            what={what}
+            what={config.kind}
             baseVersion={unsaved.baseVersion}
             takesFocus={isReopened}
             onRestore={handleRestore}
@@ -65,29 +68,29 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
           />
         )}
         {fieldErrors.length > 0 && <ErrorSummary ref={errorRef} errors={fieldErrors} />}
-        {failure && <SaveError ref={errorRef} message={messageOf(what, failure, record.isSignedOut)} />}
+        {failure && <SaveError ref={errorRef} message={failureText(config.kind, failure, recordForm.isSignedOut)} />}
         <FormFields inert={isSubmitting} onPaste={paste.handlePaste}>
           <Fields form={form} bindings={bindings} isNew={!stored} categories={categories} />
         </FormFields>
         {paste.offer}
         <FormActions>
-          <SaveEffectNote id={effectId} control={form.control} stored={stored} />
-          <CancelButton onClick={record.cancel} />
-          <Button type="submit" isBusy={isSubmitting} aria-describedby={effectId}>
-            {isSubmitting ? admin.saving : stored ? `Update ${kind.tag}` : texts.createRecord(kind.tag)}
+          <SaveEffectNote id={saveEffectId} control={form.control} stored={stored} />
+          <CancelButton onClick={recordForm.cancel} />
+          <Button type="submit" isBusy={isSubmitting} aria-describedby={saveEffectId}>
+            {isSubmitting ? admin.saving : stored ? `Update ${config.tag}` : texts.createRecord(config.tag)}
           </Button>
         </FormActions>
       </FormColumn>
       <FormAside>
-        <WritingCheck kind={kind} form={form} isDirty={isDirty} isNew={!stored} />
+        <WritingCheck config={config} form={form} isDirty={isDirty} isNew={!stored} />
       </FormAside>
-      <UnsavedDialog guard={guard} isKept={record.isSignedOut} />
-      {conflict && <ConflictDialog {...conflict} choice={texts.conflictChoice(conflict.hasNewFiles)} />}
+      <UnsavedDialog guard={guard} isKept={recordForm.isSignedOut} />
+      {conflict && <ConflictDialog {...conflict} />}
     </PanelForm>
   );
 }
 
-function messageOf(what: 'post' | 'event', { status, text }: SaveFailure, isSignedOut: boolean): string {
+function failureText(what: 'post' | 'event', { status, text }: SaveFailure, isSignedOut: boolean): string {
   if (status !== 401) return texts.failedToSave(what, text);
   return isSignedOut
     ? `The ${what} was not saved. Sign in again, then choose Retry.`

@@ -23,7 +23,7 @@ import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
 import { media } from '@/theme/theme';
 import { RecordForm, type VersionTarget } from './RecordForm';
-import type { FormKind, StoredRecord } from './recordKind';
+import type { RecordFormConfig, StoredRecord } from './recordConfig';
 import { useOriginal } from './useOriginal';
 
 const VersionList = lazyScreen('VersionList', () => import(/* webpackChunkName: "admin-versions" */ './VersionList'));
@@ -80,21 +80,21 @@ function useOpenedRecord(id: string | undefined, current: Versioned<StoredRecord
 }
 
 type Props = {
-  kind: FormKind;
+  config: RecordFormConfig;
   /** Shown in place of a record that does not exist; undefined after a failure that Retry can mend. */
   renderMissing: (loss: { isMissing: boolean; failure: ApiError | undefined; listAddress: string }) => ReactNode;
 };
 
-export function RecordFormPage({ kind, renderMissing }: Props) {
+export function RecordFormPage({ config, renderMissing }: Props) {
   const { id } = useParams();
   const form = useRef<VersionTarget>(null);
-  const query = kind.calls.useRecord(id ?? skipToken);
+  const query = config.calls.useRecord(id ?? skipToken);
   const { currentData, isFetching } = query;
   const retry = useRetry(query);
   const { record, key, isReopened, reopen } = useOpenedRecord(id, currentData);
-  const listAddress = useBackToList(kind.paths.list);
-  const { data: records } = kind.calls.useRecords();
-  const duplicate = useOriginal(kind);
+  const listAddress = useBackToList(config.paths.list);
+  const { data: records } = config.calls.useRecords();
+  const duplicate = useOriginal(config);
   // A deleted record keeps its slug, so a copy must not take it.
   const { data: deleted, isLoading: isLoadingDeleted } = useListDeletedQuery(duplicate.original ? undefined : skipToken);
   const isCopying = duplicate.isLoading || (duplicate.original !== undefined && (!records || isLoadingDeleted));
@@ -102,9 +102,9 @@ export function RecordFormPage({ kind, renderMissing }: Props) {
   const failure = isReady || !query.error ? undefined : toApiError(query.error, '');
   const standIn = renderMissing({ isMissing: !isReady && currentData === null, failure, listAddress });
   const isLost = !standIn && failure !== undefined && !isFetching;
-  const heading = id === undefined ? texts.createRecord(kind.tag) : `Edit ${kind.tag}`;
+  const heading = id === undefined ? texts.createRecord(config.tag) : `Edit ${config.tag}`;
 
-  async function reread() {
+  async function loadCurrent() {
     const { data, isSuccess } = await query.refetch();
     return isSuccess && data ? data : undefined;
   }
@@ -115,38 +115,38 @@ export function RecordFormPage({ kind, renderMissing }: Props) {
       <Head>
         <ScreenHead
           heading={heading}
-          back={{ to: listAddress, label: texts.backToRecords(kind.tag) }}
+          back={{ to: listAddress, label: texts.backToRecords(config.tag) }}
           lead={record && <LastChange record={record} />}
         />
         {record && (
           <Tools>
-            <LinkButton to={kind.paths.preview(record.id)} tone="line">
+            <LinkButton to={config.paths.preview(record.id)} tone="line">
               <Icon of={Eye} size={20} />
               {admin.previewButton}
             </LinkButton>
             <VersionsButton
-              kind={kind}
+              config={config}
               record={record}
               onRestore={(version, files) => form.current?.restoreVersion(version, files)}
             />
           </Tools>
         )}
       </Head>
-      {isLost && <ListError message={`The ${kind.kind} could not be loaded.`} onRetry={retry} />}
+      {isLost && <ListError message={`The ${config.kind} could not be loaded.`} onRetry={retry} />}
       {((!isReady && !standIn && !isLost) || isCopying) && <Spinner onRetry={retry} />}
       {standIn}
       {isReady && !isCopying && (
         <RecordForm
           ref={form}
           key={key}
-          kind={kind}
+          config={config}
           stored={record}
           original={duplicate.original}
           slugs={[...(records ?? []), ...(deleted ?? [])].map(({ slug }) => slug)}
           categories={[...new Set(records?.map(({ category }) => category).filter(Boolean))]}
           listAddress={listAddress}
           isReopened={isReopened}
-          reread={reread}
+          loadCurrent={loadCurrent}
           reopen={reopen}
         />
       )}

@@ -22,7 +22,7 @@ import * as lists from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
 import { DeleteRecordDialog, useDeleteDialog } from './DeleteRecordDialog';
 import { ListBody } from './ListBody';
-import type { RecordKind, StoredRecord } from './recordKind';
+import type { RecordConfig, StoredRecord } from './recordConfig';
 
 const STATUS_OPTIONS = [
   { value: ADMIN_SHOW_ALL, label: lists.allStatuses },
@@ -57,7 +57,7 @@ function useRecordFilters(records: readonly StoredRecord[], { queryValue }: List
 }
 
 type Props<R extends StoredRecord> = {
-  kind: RecordKind<R>;
+  config: RecordConfig<R>;
   /** The list is a table, whose status filter stays visible; otherwise cards. */
   isTable?: boolean;
   lead: string;
@@ -72,15 +72,15 @@ type Props<R extends StoredRecord> = {
 const FILTERS = ['status', 'category', 'needs'];
 
 export function RecordListScreen<R extends StoredRecord>({ empty, children, ...list }: Props<R>) {
-  const { kind, isTable = false, dateOf } = list;
-  const name = `${kind.tag}s`;
-  const collection = collectionNames[kind.kind];
+  const { config, isTable = false, dateOf } = list;
+  const name = `${config.tag}s`;
+  const collection = collectionNames[config.kind];
   const failedToLoad = `Error loading ${collection}.`;
-  const query = kind.calls.useRecords(undefined, { refetchOnMountOrArgChange: true });
+  const query = config.calls.useRecords(undefined, { refetchOnMountOrArgChange: true });
   const { data, error } = query;
   const retry = useRetry(query);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { records, ...deleting } = useDeleteDialog(error ? undefined : data, heading);
+  const { records, recordToDelete, ...deleteDialog } = useDeleteDialog(error ? undefined : data, heading);
   const controls = useListControls(FILTERS);
   const { search, isFiltered } = controls;
   const now = useNow();
@@ -99,9 +99,9 @@ export function RecordListScreen<R extends StoredRecord>({ empty, children, ...l
     <Screen>
       <PageTitle area="admin">{name}</PageTitle>
       <ScreenHead heading={name} headingRef={heading} lead={list.lead}>
-        <LinkButton to={kind.paths.create} state={listState}>
+        <LinkButton to={config.paths.create} state={listState}>
           <Icon of={Plus} size={20} />
-          {texts.createRecord(kind.tag)}
+          {texts.createRecord(config.tag)}
         </LinkButton>
       </ScreenHead>
       <ListTools
@@ -121,14 +121,14 @@ export function RecordListScreen<R extends StoredRecord>({ empty, children, ...l
         pageSize={ADMIN_PAGE_SIZE}
         empty={empty(isFiltered)}
       >
-        {(page, pager) => children({ records: page, search, onDelete: deleting.ask, pager })}
+        {(page, pager) => children({ records: page, search, onDelete: deleteDialog.open, pager })}
       </ListBody>
-      <DeletedLink kind={kind.kind} />
-      {deleting.toDelete && (
+      <DeletedLink kind={config.kind} />
+      {recordToDelete && (
         <DeleteRecordDialog
-          record={{ kind: kind.kind, id: deleting.toDelete.id, name: recordName(kind.kind, deleting.toDelete) }}
-          onDeleted={deleting.handleDeleted}
-          onCancel={deleting.cancel}
+          record={{ kind: config.kind, id: recordToDelete.id, name: recordName(config.kind, recordToDelete) }}
+          onDeleted={deleteDialog.handleDeleted}
+          onCancel={deleteDialog.cancel}
         />
       )}
     </Screen>

@@ -13,20 +13,20 @@ import { formStatuses, type Schedule } from '@/domain/schedule';
 import { saveEffect } from '@/domain/scheduleTexts';
 import * as publishing from '@/texts/adminRecords';
 import { media } from '@/theme/theme';
-import type { FieldsProps } from './recordKind';
+import type { FieldsProps } from './recordConfig';
 
-export const PICKER = { type: 'datetime-local', min: '2000-01-01T00:00', max: '2100-12-31T23:59' } as const;
+export const PICKER_PROPS = { type: 'datetime-local', min: '2000-01-01T00:00', max: '2100-12-31T23:59' } as const;
 
-/** The value of a picker in Yangon time; it has seconds only where there are any. */
-export const toPicker = (date: Date) => yangonDateTime(date).replace(/:00$/, '').replace(' ', 'T');
+/** Returns a date as the value of a picker, `YYYY-MM-DDTHH:mm` in Yangon time, with its seconds where it has any. */
+export const formatPickerValue = (date: Date) => yangonDateTime(date).replace(/:00$/, '').replace(' ', 'T');
 
-/** A stored date as the value of a picker, `YYYY-MM-DDTHH:mm` in Yangon, with its seconds if it has any; the empty text when unreadable. */
-export function pickerValue(stored: string): string {
+/** Returns a stored date as the value of a picker; the empty text when it is unreadable. */
+export function storedToPickerValue(stored: string): string {
   const date = parseDate(stored);
-  return date ? toPicker(date) : '';
+  return date ? formatPickerValue(date) : '';
 }
 
-const STATUSES = [
+const STATUS_OPTIONS = [
   { value: 'draft', label: publishing.draft, explanation: 'Only staff see it until you publish it.' },
   { value: 'published', label: publishing.published, explanation: 'Visitors see it as soon as it is saved.' },
   { value: 'scheduled', label: publishing.scheduled, explanation: 'Visitors see it from the time you choose.' },
@@ -35,7 +35,8 @@ const STATUSES = [
 type ScheduleProps = FieldsProps<'status' | 'publish_at' | 'withdraw_at'>;
 type Control = ScheduleProps['form']['control'];
 
-function useChosenSchedule(control: Control) {
+/** The status and dates that the form holds now. */
+function useFormSchedule(control: Control) {
   const values = useWatch({ control });
   return {
     status: formStatuses.find((status) => status === values.status) ?? 'draft',
@@ -44,18 +45,19 @@ function useChosenSchedule(control: Control) {
   };
 }
 
+/** The part of a form that says when visitors see the record. */
 export function SchedulePanel({ form, bindings }: Pick<ScheduleProps, 'form' | 'bindings'>) {
   const { fieldProps, controlProps } = bindings;
-  const chosen = useChosenSchedule(form.control);
+  const { status } = useFormSchedule(form.control);
   return (
     <FieldPanel>
       <h2>Publishing</h2>
-      <ChoiceCards legend={POST_FIELDS.status.label} options={STATUSES} field={controlProps('status')} />
-      {chosen.status !== 'draft' && (
+      <ChoiceCards legend={POST_FIELDS.status.label} options={STATUS_OPTIONS} field={controlProps('status')} />
+      {status !== 'draft' && (
         <FieldPair>
-          {chosen.status === 'scheduled' && (
+          {status === 'scheduled' && (
             <Field label={POST_FIELDS.publish_at.label} hint="Yangon time" {...fieldProps('publish_at')}>
-              {(wiring) => <Input {...PICKER} {...wiring} {...controlProps('publish_at')} />}
+              {(wiring) => <Input {...PICKER_PROPS} {...wiring} {...controlProps('publish_at')} />}
             </Field>
           )}
           <Field
@@ -64,7 +66,7 @@ export function SchedulePanel({ form, bindings }: Pick<ScheduleProps, 'form' | '
             hint="Yangon time. From then on visitors no longer see it."
             {...fieldProps('withdraw_at')}
           >
-            {(wiring) => <Input {...PICKER} {...wiring} {...controlProps('withdraw_at')} />}
+            {(wiring) => <Input {...PICKER_PROPS} {...wiring} {...controlProps('withdraw_at')} />}
           </Field>
         </FieldPair>
       )}
@@ -72,7 +74,7 @@ export function SchedulePanel({ form, bindings }: Pick<ScheduleProps, 'form' | '
   );
 }
 
-const Note = styled(Text).attrs({ $size: 'small' })`
+const SaveEffectText = styled(Text).attrs({ $size: 'small' })`
   flex: 1;
   min-width: 0;
   line-height: 1.4;
@@ -88,6 +90,7 @@ type EffectProps = {
   stored: (Schedule & { status: 'draft' | 'published' }) | undefined;
 };
 
+/** Says beside the save button what saving changes for visitors. */
 export function SaveEffectNote({ id, control, stored }: EffectProps) {
-  return <Note id={id}>{saveEffect(useChosenSchedule(control), stored, useNow())}</Note>;
+  return <SaveEffectText id={id}>{saveEffect(useFormSchedule(control), stored, useNow())}</SaveEffectText>;
 }

@@ -17,9 +17,9 @@ import { mapByStoredName } from '@/domain/recordFields';
 import { hasOtherOrder, recordImagePaths } from '@/domain/recordImages';
 import { formatSaver, type RecordVersion, type SaveInfo } from '@/domain/recordVersions';
 import * as order from '@/texts/rules';
-import { comparedTexts } from './recordDraft';
-import type { RecordKind, StoredRecord } from './recordKind';
-import { imageFile, useRecordImageUrl } from './useOriginal';
+import type { RecordConfig, StoredRecord } from './recordConfig';
+import { compareTexts } from './recordDraft';
+import { fetchImageFile, useRecordImageUrl } from './useOriginal';
 import * as S from './VersionParts';
 
 const onlyThen = 'In this version only';
@@ -28,7 +28,7 @@ const onlyNow = (kind: string) => `In the current ${kind} only`;
 const orderNow = (kind: string) => `In the current ${kind}`;
 
 type VersionsProps = {
-  kind: RecordKind;
+  config: RecordConfig;
   record: StoredRecord;
   /** Puts a version into the form; `files` has those of its images that the record has no more, by their paths. */
   onRestore: (version: StoredRecord, files: ReadonlyMap<string, File>) => void;
@@ -36,7 +36,7 @@ type VersionsProps = {
 };
 
 async function fetchImages(paths: readonly string[], imageUrl: (path: string) => string): Promise<Map<string, File>> {
-  const loaded = await Promise.allSettled(paths.map(async (path) => [path, await imageFile(imageUrl(path))] as const));
+  const loaded = await Promise.allSettled(paths.map(async (path) => [path, await fetchImageFile(imageUrl(path))] as const));
   return new Map(loaded.flatMap((image) => (image.status === 'fulfilled' ? [image.value] : [])));
 }
 
@@ -72,21 +72,21 @@ const Images = ({ paths, imageUrl, label, width, sayOf }: ImagesProps) => (
 
 type Props = VersionsProps & { version: RecordVersion; onBack: () => void };
 
-function VersionView({ kind, record, version, onBack, onRestore, onClose }: Props) {
-  const query = useGetVersionQuery({ collection: collectionNames[kind.kind], id: record.id, version: version.id });
+function VersionView({ config, record, version, onBack, onRestore, onClose }: Props) {
+  const query = useGetVersionQuery({ collection: collectionNames[config.kind], id: record.id, version: version.id });
   const retry = useRetry(query);
-  const imageUrl = useRecordImageUrl(kind);
+  const imageUrl = useRecordImageUrl(config);
   const [isRestoring, setRestoring] = useState(false);
   const now = useNow();
   const toast = useToast();
-  const what = kind.kind;
+  const what = config.kind;
   const time = displayRecentTime(version.saved_at, now);
   const by = formatSaver(version);
-  const opened = query.data && kind.calls.read(query.data);
+  const opened = query.data && config.calls.read(query.data);
 
   const before = opened ? recordImagePaths(opened) : [];
   const after = recordImagePaths(record);
-  const changed = opened ? comparedTexts(kind, opened, record).filter((field) => field.before !== field.after) : [];
+  const changed = opened ? compareTexts(config, opened, record).filter((field) => field.before !== field.after) : [];
   const gone = before.filter((path) => !after.includes(path));
   const added = opened ? after.filter((path) => !before.includes(path)) : [];
   const isReordered = hasOtherOrder(before, after);
@@ -169,8 +169,8 @@ function VersionView({ kind, record, version, onBack, onRestore, onClose }: Prop
 }
 
 export function VersionList(props: VersionsProps) {
-  const { kind, record } = props;
-  const what = kind.kind;
+  const { config, record } = props;
+  const what = config.kind;
   const query = useListVersionsQuery({ collection: collectionNames[what], id: record.id }, { refetchOnMountOrArgChange: true });
   const retry = useRetry(query);
   const [opened, setOpened] = useState<RecordVersion>();
@@ -195,7 +195,7 @@ export function VersionList(props: VersionsProps) {
     );
   }
 
-  const labels = mapByStoredName(kind.fields, ({ label }) => label);
+  const labels = mapByStoredName(config.fields, ({ label }) => label);
   const about = (saving: SaveInfo) => {
     const changed = [...new Set(saving.fields.flatMap((field) => labels[field] ?? []))].join(', ');
     return (

@@ -6,10 +6,10 @@ import { Icon } from '@/components/ui/Icon';
 import { Panel, Text } from '@/components/ui/primitives';
 import { checkWriting } from '@/domain/writingCheck';
 import { theme } from '@/theme/theme';
-import { writingIn } from './recordDraft';
-import type { FieldsProps, RecordKind } from './recordKind';
+import type { FieldsProps, RecordConfig } from './recordConfig';
+import { toWriting } from './recordDraft';
 
-const Check = styled(Panel).attrs({ as: 'section' })`
+const CheckPanel = styled(Panel).attrs({ as: 'section' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
@@ -17,7 +17,7 @@ const Check = styled(Panel).attrs({ as: 'section' })`
   font-size: ${theme.size.small};
 `;
 
-const Mark = styled.p<{ $isSaved: boolean }>`
+const SavedState = styled.p<{ $isSaved: boolean }>`
   display: flex;
   gap: 8px;
   align-items: center;
@@ -44,32 +44,33 @@ const Findings = styled.ul.attrs({ role: 'list' })`
 `;
 
 type Props = {
-  kind: RecordKind;
+  config: RecordConfig;
   form: FieldsProps<string>['form'];
   isDirty: boolean;
   isNew: boolean;
 };
 
-export function WritingCheck({ kind, form, isDirty, isNew }: Props) {
+/** The panel beside a form: whether it is saved, and how its text can become better for visitors. */
+export function WritingCheck({ config, form, isDirty, isNew }: Props) {
   useWatch({ control: form.control });
-  const { text, ...rest } = writingIn(kind, form.getValues());
-  const writing = { ...rest, text: useDeferredValue(text) };
-  const findings = checkWriting(writing);
-  const mark = isDirty ? 'Not saved yet' : 'Saved';
+  const writing = toWriting(config, form.getValues());
+  // Long texts take time to check, so the check follows the typing.
+  const text = useDeferredValue(writing.text);
+  const findings = [...new Set(checkWriting({ ...writing, text }))];
   return (
-    <Check aria-label="Text check">
+    <CheckPanel aria-label="Text check">
       {(isDirty || !isNew) && (
-        <Mark $isSaved={!isDirty}>
+        <SavedState $isSaved={!isDirty}>
           <Icon of={isDirty ? CircleDashed : CircleCheck} size={20} />
-          {mark}
-        </Mark>
+          {isDirty ? 'Not saved yet' : 'Saved'}
+        </SavedState>
       )}
       <Text $isBold>Before you publish</Text>
       {findings.length === 0 ? (
-        <Text $size="small">{text.trim() === '' ? 'Suggestions appear here as you write.' : 'Nothing to improve.'}</Text>
+        <Text $size="small">{writing.text.trim() === '' ? 'Suggestions appear here as you write.' : 'Nothing to improve.'}</Text>
       ) : (
         <Findings>
-          {[...new Set(findings)].map((finding) => (
+          {findings.map((finding) => (
             <li key={finding}>
               <Icon of={Lightbulb} size={18} />
               <span>{finding}</span>
@@ -77,6 +78,6 @@ export function WritingCheck({ kind, form, isDirty, isNew }: Props) {
           ))}
         </Findings>
       )}
-    </Check>
+    </CheckPanel>
   );
 }

@@ -2,22 +2,31 @@ import { parseJson, toList, toRecord, toText } from '@/domain/coerce';
 import type { DescribedImage } from '@/domain/recordImages';
 import { prepareImage, uploadError } from '@/images/prepareImage';
 
-/** A stored image or a chosen file; one with neither is a text that waits for its file to be chosen again. */
+/**
+ * An image of a form: a stored one or a chosen file. One with neither is the description of an image from unsaved text,
+ * whose file must be chosen again.
+ */
 export type FormImage = { image?: string; file?: File; alt: string; isRemoved?: true };
 
-export const isStaying = ({ image, file, isRemoved }: FormImage): boolean => !isRemoved && (image ?? file) !== undefined;
+/** Whether the record has the image after the next save. */
+export const isPartOfRecord = ({ image, file, isRemoved }: FormImage): boolean =>
+  !isRemoved && (image !== undefined || file !== undefined);
 
-export const imagesAsText = (images: readonly FormImage[]): string =>
+/** Returns the images as unsaved text keeps them, which holds no files. */
+export const serializeImages = (images: readonly FormImage[]): string =>
   JSON.stringify(images.map(({ image, alt, isRemoved }) => ({ image, alt, isRemoved })));
 
-export const imagesFromText = (text: string): FormImage[] =>
+export const parseImages = (text: string): FormImage[] =>
   (toList(parseJson(text)) ?? []).map((value) => {
     const { image, alt, isRemoved } = toRecord(value);
     return { ...(typeof image === 'string' && { image }), alt: toText(alt), ...(isRemoved === true && { isRemoved }) };
   });
 
-/** The images that bring back those of a version; where one could not be loaded, the others stay. */
-export function restoredImages(
+/**
+ * Returns the images of a form that bring back those of a version; `files` has those that the record no longer stores. Its
+ * other images are removed, except when an image of the version could not be loaded.
+ */
+export function restoreImages(
   version: readonly DescribedImage[],
   images: readonly FormImage[],
   files: ReadonlyMap<string, File>,
@@ -27,13 +36,13 @@ export function restoredImages(
     const file = files.get(image);
     return file ? [{ file, alt }] : [];
   });
-  const others = images.filter(({ image }) => image !== undefined && !version.some((one) => one.image === image));
+  const others = images.filter(({ image }) => image !== undefined && !hasImage(version, image));
   if (restored.length < version.length) return [...restored, ...others];
   return [...restored, ...others.map((image) => ({ ...image, isRemoved: true as const }))];
 }
 
-/** The images with their files as they are sent. Rejects like a failed call when one cannot be sent. */
-export const preparedImages = (images: readonly FormImage[]): Promise<FormImage[]> =>
+/** Resolves to the images with their files made small enough to send; rejects like a failed call when one cannot be sent. */
+export const shrinkImages = (images: readonly FormImage[]): Promise<FormImage[]> =>
   Promise.all(
     images.map(async (image) => {
       if (!image.file) return image;
@@ -43,19 +52,24 @@ export const preparedImages = (images: readonly FormImage[]): Promise<FormImage[
     }),
   );
 
-const has = (images: readonly DescribedImage[], path: string) => images.some(({ image }) => image === path);
+const hasImage = (images: readonly DescribedImage[], path: string) => images.some(({ image }) => image === path);
 const altOf = (images: readonly DescribedImage[], path: string) => images.find(({ image }) => image === path)?.alt ?? '';
 
-/** Both list the images in one order, so that a reordering alone is not shown as a change. */
-export function altTexts(before: readonly DescribedImage[], after: readonly DescribedImage[]): { before: string; after: string } {
+/** Returns the descriptions of both states in one order of the images, so that a reordering is not shown as a change. */
+export function compareAltTexts(
+  before: readonly DescribedImage[],
+  after: readonly DescribedImage[],
+): { before: string; after: string } {
   const paths = [...new Set([...before, ...after].map(({ image }) => image))];
-  const lines = (images: readonly DescribedImage[]) =>
+  const isInBoth = (path: string) => hasImage(before, path) && hasImage(after, path);
+  const toLines = (images: readonly DescribedImage[]) =>
     paths
-      .filter((path) => altOf(images, path) !== '' || (has(before, path) && has(after, path)))
+      .filter((path) => altOf(images, path) !== '' || isInBoth(path))
       .map((path) => altOf(images, path))
       .join('\n');
-  return { before: lines(before), after: lines(after) };
+  return { before: toLines(before), after: toLines(after) };
 }
 
-export const hasOtherAlts = (before: readonly DescribedImage[], after: readonly DescribedImage[]): boolean =>
-  before.some(({ image }) => has(after, image) && altOf(before, image) !== altOf(after, image));
+/** Whether an image that both states have is described differently. */
+export const haveAltsChanged = (before: readonly DescribedImage[], after: readonly DescribedImage[]): boolean =>
+  before.some(({ image }) => hasImage(after, image) && altOf(before, image) !== altOf(after, image));

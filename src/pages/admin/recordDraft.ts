@@ -7,117 +7,135 @@ import { nextFreeSlug } from '@/domain/slug';
 import type { UnsavedText } from '@/domain/unsavedText';
 import type { CheckedText } from '@/domain/writingCheck';
 import { z } from '@/domain/zod';
-import { pickerValue } from '@/pages/admin/ScheduleFields';
+import { storedToPickerValue } from '@/pages/admin/ScheduleFields';
 import * as rules from '@/texts/rules';
-import { altTexts, type FormImage, hasOtherAlts, imagesAsText, isStaying } from './formImages';
+import { compareAltTexts, type FormImage, haveAltsChanged, isPartOfRecord, serializeImages } from './formImages';
 import {
-  fieldWith,
+  findFieldName,
+  type RecordConfig,
   type RecordDraft,
-  type RecordKind,
   type RecordValues,
   type StoredRecord,
-  storedValues,
   textFields,
-} from './recordKind';
+  toFormValues,
+} from './recordConfig';
 
-export function draftOf(kind: RecordKind, record: StoredRecord | undefined, now: Date): RecordDraft {
-  if (!record)
-    return { ...Object.fromEntries(textFields(kind.fields).map(([name, { initial = '' }]) => [name, initial])), images: [] };
-  const stored = storedValues(kind, record);
-  const values = textFields(kind.fields).map(([name, { isDate }]) => {
+/** Returns the initial values of a form: those of a stored record, or those of a new one. */
+export function toRecordDraft(config: RecordConfig, record: StoredRecord | undefined, now: Date): RecordDraft {
+  if (!record) {
+    const values = textFields(config.fields).map(([name, { initial = '' }]) => [name, initial]);
+    return { ...Object.fromEntries(values), images: [] };
+  }
+  const stored = toFormValues(config, record);
+  const values = textFields(config.fields).map(([name, { isDate }]) => {
     const value = stored[name];
-    return [name, isDate ? pickerValue(toText(value)) : typeof value === 'boolean' ? value : toText(value)];
+    if (isDate) return [name, storedToPickerValue(toText(value))];
+    return [name, typeof value === 'boolean' ? value : toText(value)];
   });
   return { ...Object.fromEntries(values), status: formStatus(record, now), images: recordImages(record) };
 }
 
+/** The record that a duplicate copies, with the files of its images. */
 export type Original = { record: StoredRecord; images: File[] };
 
-/** The initial values of a duplicate: a draft with a slug of its own and copies of the images (D-80). */
-export function duplicateOf(kind: RecordKind, { record, images }: Original, slugs: readonly string[], now: Date): RecordDraft {
-  const emptied = textFields(kind.fields).filter(([, { part }]) => part === 'publishing' || part === 'occasion');
+/** Returns the initial values of a duplicate: a draft with a slug of its own and copies of the images (D-80). */
+export function toDuplicateDraft(
+  config: RecordConfig,
+  { record, images }: Original,
+  slugs: readonly string[],
+  now: Date,
+): RecordDraft {
+  const emptyFields = textFields(config.fields).filter(([, { part }]) => part === 'publishing' || part === 'occasion');
   return {
-    ...draftOf(kind, record, now),
-    ...Object.fromEntries(emptied.map(([name]) => [name, ''])),
+    ...toRecordDraft(config, record, now),
+    ...Object.fromEntries(emptyFields.map(([name]) => [name, ''])),
     status: 'draft',
     slug: nextFreeSlug(record.slug, slugs),
     images: images.map((file, place) => ({ file, alt: recordImages(record)[place]?.alt ?? '' })),
   };
 }
 
-export function keptFields(kind: RecordKind, draft: RecordDraft): UnsavedText['fields'] {
-  const kept: UnsavedText['fields'] = { images: imagesAsText(draft.images) };
-  for (const [name] of textFields(kind.fields)) {
+/** Returns the values of a form as unsaved text keeps them. */
+export function toUnsavedFields(config: RecordConfig, draft: RecordDraft): UnsavedText['fields'] {
+  const kept: UnsavedText['fields'] = { images: serializeImages(draft.images) };
+  for (const [name] of textFields(config.fields)) {
     const value = draft[name];
     if (typeof value === 'string' || typeof value === 'boolean') kept[name] = value;
   }
   return kept;
 }
 
-/** What a version brings back: the address of a record, and whether and when it is public, stay. */
-export function restoredFields(kind: RecordKind, version: StoredRecord, now: Date): UnsavedText['fields'] {
+/** Returns the fields that a version brings back: the address of a record, and whether and when it is public, stay. */
+export function fieldsToRestore(config: RecordConfig, version: StoredRecord, now: Date): UnsavedText['fields'] {
   const isRestored = ([name]: [string, unknown]) => {
-    const part = kind.fields[name]?.part;
+    const part = config.fields[name]?.part;
     return part !== 'address' && part !== 'publishing';
   };
-  return Object.fromEntries(Object.entries(keptFields(kind, draftOf(kind, version, now))).filter(isRestored));
+  return Object.fromEntries(Object.entries(toUnsavedFields(config, toRecordDraft(config, version, now))).filter(isRestored));
 }
 
-const shownValue = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : toText(value));
+function toShownText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return toText(value);
+}
 
-type Compared = { label: string; before: string; after: string };
+type FieldComparison = { label: string; before: string; after: string };
 
-export function comparedTexts(kind: RecordKind, before: StoredRecord, after: StoredRecord): Compared[] {
-  const [then, now] = [storedValues(kind, before), storedValues(kind, after)];
-  return Object.entries(kind.fields).flatMap(([name, { label, part }]) => {
+/** Returns the texts of all fields in two states of a record, changed or not; images are compared by `VersionList`. */
+export function compareTexts(config: RecordConfig, before: StoredRecord, after: StoredRecord): FieldComparison[] {
+  const [valuesBefore, valuesAfter] = [toFormValues(config, before), toFormValues(config, after)];
+  return Object.entries(config.fields).flatMap(([name, { label, part }]) => {
     if (part === 'images' || part === 'order') return [];
-    if (part === 'alts') return [{ label, ...altTexts(recordImages(before), recordImages(after)) }];
-    return [{ label, before: shownValue(then[name]), after: shownValue(now[name]) }];
+    if (part === 'alts') return [{ label, ...compareAltTexts(recordImages(before), recordImages(after)) }];
+    return [{ label, before: toShownText(valuesBefore[name]), after: toShownText(valuesAfter[name]) }];
   });
 }
 
-export function changesBetween(kind: RecordKind, before: StoredRecord, after: StoredRecord): string[] {
-  const [then, now] = [storedValues(kind, before), storedValues(kind, after)];
-  const [paths, pathsNow] = [recordImagePaths(before), recordImagePaths(after)];
-  const changed = Object.entries(kind.fields).filter(([name, { part }]) => {
-    if (part === 'images') return hasOtherImages(paths, pathsNow);
-    if (part === 'order') return hasOtherOrder(paths, pathsNow);
-    if (part === 'alts') return hasOtherAlts(recordImages(before), recordImages(after));
-    return shownValue(then[name]) !== shownValue(now[name]);
+/** Returns the labels of the fields that differ between two states of a record. */
+export function findChangedFields(config: RecordConfig, before: StoredRecord, after: StoredRecord): string[] {
+  const [valuesBefore, valuesAfter] = [toFormValues(config, before), toFormValues(config, after)];
+  const [pathsBefore, pathsAfter] = [recordImagePaths(before), recordImagePaths(after)];
+  const changed = Object.entries(config.fields).filter(([name, { part }]) => {
+    if (part === 'images') return hasOtherImages(pathsBefore, pathsAfter);
+    if (part === 'order') return hasOtherOrder(pathsBefore, pathsAfter);
+    if (part === 'alts') return haveAltsChanged(recordImages(before), recordImages(after));
+    return toShownText(valuesBefore[name]) !== toShownText(valuesAfter[name]);
   });
   return changed.map(([, { label }]) => label);
 }
 
-export const writingIn = (kind: RecordKind, draft: RecordDraft): CheckedText => ({
+/** Returns what the text check reads of a form. */
+export const toWriting = (config: RecordConfig, draft: RecordDraft): CheckedText => ({
   title: toText(draft.title),
-  text: toText(draft[fieldWith(kind.fields, 'article')]),
-  featuredWithoutAlt: draft.images.filter((image) => isStaying(image) && image.alt.trim() === '').length,
+  text: toText(draft[findFieldName(config.fields, 'article')]),
+  featuredWithoutAlt: draft.images.filter((image) => isPartOfRecord(image) && image.alt.trim() === '').length,
 });
 
-/** The fields that the forms of posts and events check in a way of their own: on edit the slug is not sent. */
-export const formFields = (
+/** The schemas of the fields that these forms check differently from the calls: on edit the slug is not sent. */
+export const formFieldSchemas = (
   stored: StoredRecord | undefined,
   slug: z.ZodType<string, string | null | undefined>,
   noImage: string,
 ) => ({
   slug: stored ? text({ max: 1000, tooLong: rules.slugTooLong }) : slug,
   status: z.enum(formStatuses, rules.unknownStatus),
-  images: z.custom<FormImage[]>().refine((images) => images.some(isStaying), noImage),
+  images: z.custom<FormImage[]>().refine((images) => images.some(isPartOfRecord), noImage),
 });
 
 /** The rules that concern several fields, reported together with all other errors (D-74, D-78). */
-export function formRules(kind: Pick<RecordKind, 'fields'>, stored: StoredRecord | undefined) {
-  const { fields } = kind;
-  const article = fieldWith(fields, 'article');
-  const published = stored?.status === 'published' ? toText(storedValues(kind, stored)[article]) : '';
+export function formRules(config: Pick<RecordConfig, 'fields'>, stored: StoredRecord | undefined) {
+  const { fields } = config;
+  const article = findFieldName(fields, 'article');
+  const publishedText = stored?.status === 'published' ? toText(toFormValues(config, stored)[article]) : '';
   const check = (values: RecordValues, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) => {
     const altFaults = values.images.map(({ alt }) => imageAlt.safeParse(alt).error?.issues[0]?.message);
     const errors = {
       ...formScheduleErrors(values, stored ?? {}, new Date()),
-      [article]: publishingError(values.status, toText(values[article]), published),
-      [fieldWith(fields, 'alts')]: altFaults.find((fault) => fault !== undefined),
+      [article]: publishingError(values.status, toText(values[article]), publishedText),
+      [findFieldName(fields, 'alts')]: altFaults.find((fault) => fault !== undefined),
     };
     for (const [field, message] of Object.entries(errors)) if (message) addIssue({ code: 'custom', path: [field], message });
   };
+  // Zod would skip the rules after the error of a single field.
   return [check, { when: () => true }] as const;
 }

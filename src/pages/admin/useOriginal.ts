@@ -5,52 +5,55 @@ import { useToast } from '@/components/ui/useToast';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { DUPLICATE_QUERY } from '@/domain/paths';
 import { recordImagePaths } from '@/domain/recordImages';
+import type { RecordConfig, StoredRecord } from './recordConfig';
 import type { Original } from './recordDraft';
-import type { RecordKind, StoredRecord } from './recordKind';
 
-export function useRecordImageUrl({ kind }: Pick<RecordKind, 'kind'>) {
+/** Gives the function that turns the path of an image of posts, or of events, into its address. */
+export function useRecordImageUrl({ kind }: Pick<RecordConfig, 'kind'>) {
   const { blogImage, eventImage } = useImageUrls();
   return kind === 'post' ? blogImage : eventImage;
 }
 
-export async function imageFile(url: string): Promise<File> {
+/** Resolves to a stored image as a file that a form can send again; rejects when it cannot be loaded. */
+export async function fetchImageFile(url: string): Promise<File> {
   const response = await fetch(url);
   const blob = await response.blob();
   if (!response.ok || !blob.type.startsWith('image/')) throw new Error(`${url} returned no image, status ${response.status}.`);
-  return new File([blob], new URL(url, document.baseURI).pathname.split('/').at(-1) || 'image', { type: blob.type });
+  const fileName = new URL(url, document.baseURI).pathname.split('/').at(-1) || 'image';
+  return new File([blob], fileName, { type: blob.type });
 }
 
 /** Loads the original of a duplicate, which gets copies of its images, so that deleting either leaves the other whole. */
-export function useOriginal(kind: RecordKind) {
-  const { id: edited } = useParams();
+export function useOriginal(config: RecordConfig) {
+  const { id: editedId } = useParams();
   const [params] = useSearchParams();
-  const id = edited === undefined ? params.get(DUPLICATE_QUERY) : null;
-  const { currentData, isFetching } = kind.calls.useRecord(id ?? skipToken);
-  const imageUrl = useRecordImageUrl(kind);
+  const originalId = editedId === undefined ? params.get(DUPLICATE_QUERY) : null;
+  const { currentData, isFetching } = config.calls.useRecord(originalId ?? skipToken);
+  const imageUrl = useRecordImageUrl(config);
   const toast = useToast();
   const [original, setOriginal] = useState<Original>();
   const record = original?.record ?? currentData ?? undefined;
-  const loadImages = useEffectEvent((one: StoredRecord) =>
-    Promise.all(recordImagePaths(one).map((path) => imageFile(imageUrl(path)))),
+  const hasFailed = originalId !== null && !isFetching && !record;
+  const fetchImages = useEffectEvent((one: StoredRecord) =>
+    Promise.all(recordImagePaths(one).map((path) => fetchImageFile(imageUrl(path)))),
   );
-  const isLost = id !== null && !isFetching && !record;
 
   useEffect(() => {
-    if (isLost) toast({ tone: 'bad', text: 'The original could not be loaded. The form is empty.' });
-  }, [isLost, toast]);
+    if (hasFailed) toast({ tone: 'bad', text: 'The original could not be loaded. The form is empty.' });
+  }, [hasFailed, toast]);
 
   useEffect(() => {
-    if (id === null || !record || original) return undefined;
+    if (originalId === null || !record || original) return undefined;
     let isCurrent = true;
     const open = (images: File[]) => isCurrent && setOriginal({ record, images });
-    loadImages(record).then(open, () => {
+    fetchImages(record).then(open, () => {
       open([]);
       toast({ tone: 'bad', text: 'The images could not be copied. Please choose them again.' });
     });
     return () => {
       isCurrent = false;
     };
-  }, [id, record, original, toast]);
+  }, [originalId, record, original, toast]);
 
-  return { original, isLoading: id !== null && !isLost && !original };
+  return { original, isLoading: originalId !== null && !hasFailed && !original };
 }

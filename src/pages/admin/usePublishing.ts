@@ -9,35 +9,46 @@ import { missingAltError, recordImages } from '@/domain/recordImages';
 import { type Schedule, type Stage, stageAt, withoutBlockingDates } from '@/domain/schedule';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
-import { fieldWith, type RecordKind, recordFormData, type StoredRecord, storedValues } from './recordKind';
+import { findFieldName, type RecordConfig, type StoredRecord, toFormData, toFormValues } from './recordConfig';
 
-const DONE = { published: 'published', draft: 'unpublished', scheduled: 'scheduled again', withdrawn: 'withdrawn again' };
+/** What a notice says has been done to a record that is now in a stage. */
+const OUTCOMES = { published: 'published', draft: 'unpublished', scheduled: 'scheduled again', withdrawn: 'withdrawn again' };
 
-/** The status and the dates that bring a record to a stage. Those of Undo are the dates that the list showed. */
-function changesTo(stage: Stage, stored: StoredRecord, shown: Schedule) {
+/** Returns the status and the dates that bring a record to a stage. Undo brings back the dates that the list showed. */
+function fieldsForStage(stage: Stage, stored: StoredRecord, shown: Schedule) {
   const status = stage === 'draft' ? ('draft' as const) : ('published' as const);
-  const dates = { draft: stored, published: withoutBlockingDates(stored, new Date()), scheduled: shown, withdrawn: shown }[stage];
-  const sent = (field: keyof Schedule) => dates[field] ?? (stored[field] === undefined ? undefined : '');
-  return { status, publish_at: sent('publish_at'), withdraw_at: sent('withdraw_at') };
+  const datesByStage = {
+    draft: stored,
+    published: withoutBlockingDates(stored, new Date()),
+    scheduled: shown,
+    withdrawn: shown,
+  };
+  const dates = datesByStage[stage];
+  // The empty text deletes a stored date.
+  const toSentDate = (field: keyof Schedule) => dates[field] ?? (stored[field] === undefined ? undefined : '');
+  return { status, publish_at: toSentDate('publish_at'), withdraw_at: toSentDate('withdraw_at') };
 }
 
-export function usePublishing<R extends StoredRecord>(recordKind: RecordKind<R>) {
-  const { kind, tag, fields, calls } = recordKind;
+/** Publishes records and takes them off the site from a list or a notice, with Undo. */
+export function usePublishing<R extends StoredRecord>(config: RecordConfig<R>) {
+  const { kind, tag, fields, calls } = config;
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const nameOf = (record: StoredRecord) => texts.namedRecord(kind, recordName(kind, record));
 
-  /** Sends all fields, freshly loaded, for back ends that store more than the status. */
+  /** Sends all fields, freshly loaded, because other back ends store them all; resolves to the reason of a failure. */
   async function send({ id, ...shown }: StoredRecord, stage: Stage): Promise<string | undefined> {
     try {
       const record = await dispatch(calls.load(id)).unwrap();
       if (!record) throw new Error(`The response held no ${kind}.`);
-      const values = storedValues(recordKind, record);
+      const values = toFormValues(config, record);
       // Undo brings back what visitors could see until now.
       const isUndo = stageAt(shown, new Date()) === stage;
-      const fault = stage === 'published' && !isUndo ? missingAltError(toText(values[fieldWith(fields, 'article')])) : undefined;
-      if (fault) return fault;
-      const sent = { ...values, ...changesTo(stage, record, shown), images: recordImages(record) };
-      const form = recordFormData(recordKind, sent, record);
+      if (stage === 'published' && !isUndo) {
+        const fault = missingAltError(toText(values[findFieldName(fields, 'article')]));
+        if (fault) return fault;
+      }
+      const sentValues = { ...values, ...fieldsForStage(stage, record, shown), images: recordImages(record) };
+      const form = toFormData(config, sentValues, record);
       form.set('action', TOGGLE_STATUS);
       await dispatch(calls.save({ form, version: record.version })).unwrap();
     } catch (error) {
@@ -50,8 +61,8 @@ export function usePublishing<R extends StoredRecord>(recordKind: RecordKind<R>)
 
   return useStatusFlip<StoredRecord, Stage>({
     about: ({ id }) => `${kind} ${id}`,
-    changed: (record, stage) => `${nameOf(record)} ${DONE[stage]}.`,
-    failed: (record, stage, reason) => `${nameOf(record)} was not ${DONE[stage]}. ${reason}`,
+    changed: (record, stage) => `${nameOf(record)} ${OUTCOMES[stage]}.`,
+    failed: (record, stage, reason) => `${nameOf(record)} was not ${OUTCOMES[stage]}. ${reason}`,
     flipped: (_stage, record) => stageAt(record, new Date()),
     send,
   });

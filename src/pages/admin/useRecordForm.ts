@@ -20,49 +20,59 @@ import { useUnsavedText } from '@/hooks/useUnsavedText';
 import { type SessionState, selectIsOver, selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import * as texts from '@/texts/adminRecords';
-import { imagesAsText, imagesFromText, preparedImages, restoredImages } from './formImages';
-import { changesBetween, draftOf, duplicateOf, keptFields, type Original, restoredFields } from './recordDraft';
+import { parseImages, restoreImages, serializeImages, shrinkImages } from './formImages';
 import {
-  type FormKind,
+  type RecordConfig,
   type RecordDraft,
-  type RecordKind,
+  type RecordFormConfig,
   type RecordValues,
-  recordFormData,
   type StoredRecord,
-} from './recordKind';
+  toFormData,
+} from './recordConfig';
+import {
+  fieldsToRestore,
+  findChangedFields,
+  type Original,
+  toDuplicateDraft,
+  toRecordDraft,
+  toUnsavedFields,
+} from './recordDraft';
 import { usePublishing } from './usePublishing';
 
 type Stored = Versioned<StoredRecord>;
 
-function useSaveRecord(kind: RecordKind, stored: Stored | undefined) {
+/** Gives the call that saves the values of a form, with its upload, and reports the outcome in a notice. */
+function useSaveRecord(config: RecordConfig, stored: Stored | undefined) {
   const { upload, sendForm } = useUpload();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const { setStatus } = usePublishing(kind);
+  const { setStatus } = usePublishing(config);
   const toast = useToast();
-  const what = kind.kind;
+  const about = `${config.kind} ${stored?.id ?? 'new'}`;
 
-  function report({ title, status, publish_at = '' }: RecordValues, saved: StoredRecord | null) {
-    const about = `${what} ${stored?.id ?? 'new'}`;
-    const done = `${texts.namedRecord(what, title)} ${stored ? 'updated' : 'created'}.`;
-    const visible = status === 'scheduled' ? ` Visitors see it from ${displayDayAndTime(publish_at)}.` : '';
+  function reportSaved({ title, status, publish_at = '' }: RecordValues, saved: StoredRecord | null) {
+    if (status !== 'draft') {
+      const outcome = `${texts.namedRecord(config.kind, title)} ${stored ? 'updated' : 'created'}.`;
+      const visibility = status === 'scheduled' ? ` Visitors see it from ${displayDayAndTime(publish_at)}.` : '';
+      toast({ tone: 'ok', about, text: `${outcome}${visibility}` });
+      return;
+    }
     const publish = { label: texts.publishButton, onAct: () => saved && setStatus({ ...saved, title }, 'published') };
-    const isDraft = status === 'draft';
     // A new event starts as a draft, a new post does not.
-    const action = isDraft && what === 'event' && saved ? publish : undefined;
-    toast({ tone: 'ok', about, text: isDraft ? 'Saved as draft. Visitors cannot see it yet.' : `${done}${visible}`, action });
+    const action = config.kind === 'event' && saved ? publish : undefined;
+    toast({ tone: 'ok', about, text: 'Saved as draft. Visitors cannot see it yet.', action });
   }
 
-  async function save(values: RecordValues, now: Stored | undefined): Promise<ApiError | undefined> {
+  /** Saves the values over `replaced`, the record as it is stored now; resolves to the reason of a failure. */
+  async function save(values: RecordValues, replaced: Stored | undefined): Promise<ApiError | undefined> {
     try {
-      const images = await preparedImages(values.images);
-      const sent = { ...values, ...toSentSchedule(values, stored, new Date()), images };
-      const form = recordFormData(kind, sent, now);
-      report(values, await sendForm(form, () => dispatch(kind.calls.save({ form, version: now?.version }))));
+      const images = await shrinkImages(values.images);
+      const sentValues = { ...values, ...toSentSchedule(values, stored, new Date()), images };
+      const form = toFormData(config, sentValues, replaced);
+      reportSaved(values, await sendForm(form, () => dispatch(config.calls.save({ form, version: replaced?.version }))));
       return undefined;
-    } catch (reason) {
-      const failure = toSaveError(reason);
-      if (!isHandledByForm(failure))
-        toast({ tone: 'bad', about: `${what} ${stored?.id ?? 'new'}`, text: texts.failedToSave(what, failure.text) });
+    } catch (error) {
+      const failure = toSaveError(error);
+      if (!isHandledByForm(failure)) toast({ tone: 'bad', about, text: texts.failedToSave(config.kind, failure.text) });
       return failure;
     }
   }
@@ -70,58 +80,60 @@ function useSaveRecord(kind: RecordKind, stored: Stored | undefined) {
   return { upload, save };
 }
 
-/** The errors of a failed save by the names of the form: another back end can use those of its records. */
-function toFieldErrors({ fields }: RecordKind, failure: ApiError): Record<string, string> {
-  const errors = Object.entries(fields).map(([name, { stored = name, part }]) => {
-    const isOfImage =
-      part === 'images' && (failure.code.startsWith('IMAGE_') || /^(FILE_TOO_LARGE|TOO_MANY_FILES)$/.test(failure.code));
-    return [name, isOfImage ? failure.text : (failure.fields[name] ?? failure.fields[stored] ?? '')];
+/** Returns the errors of a failed save by the names of the form; another back end can use the names of its records. */
+function toFieldErrors({ fields }: RecordConfig, { code, text, fields: errors }: ApiError): Record<string, string> {
+  const isImageError = code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE' || code === 'TOO_MANY_FILES';
+  const entries = Object.entries(fields).map(([name, { stored = name, part }]) => {
+    const error = isImageError && part === 'images' ? text : (errors[name] ?? errors[stored] ?? '');
+    return [name, error];
   });
-  return Object.fromEntries(errors);
+  return Object.fromEntries(entries);
 }
 
 export type RecordFormOptions = {
-  kind: FormKind;
+  config: RecordFormConfig;
   stored: Stored | undefined;
   original: Original | undefined;
   /** The slugs in use, which a duplicate does not take. */
   slugs: readonly string[];
   listAddress: string;
   /** Resolves to the record stored now, or to undefined when it cannot be loaded. */
-  reread: () => Promise<Stored | undefined>;
+  loadCurrent: () => Promise<Stored | undefined>;
+  /** Opens the form again with another state of the record. */
   reopen: (record: Stored) => void;
 };
 
-export function useRecordForm({ kind, stored, original, slugs, listAddress, reread, reopen }: RecordFormOptions) {
+/** The state of the form of a post or an event: its fields, saving, unsaved text, restored versions and conflicts. */
+export function useRecordForm({ config, stored, original, slugs, listAddress, loadCurrent, reopen }: RecordFormOptions) {
   const now = useNow();
   const isSignedOut = useSelector((state: { session: SessionState }) => selectIsOver(state, now));
   const session = useSelector(selectSession);
   const navigate = useNavigate();
-  const { upload, save } = useSaveRecord(kind, stored);
+  const { upload, save } = useSaveRecord(config, stored);
   // Later values are ignored: a new session does not change the author.
-  const [{ start, kept }] = useState(() => {
+  const [{ initialDraft, keptTexts }] = useState(() => {
     const author = String(session?.id ?? '');
+    const draft = original ? toDuplicateDraft(config, original, slugs, now) : toRecordDraft(config, stored, now);
+    const initialDraft: RecordDraft = { ...draft, author_id: author || DEFAULT_AUTHOR_ID };
+    const collection = config.kind === 'post' ? 'blog' : 'event';
     const name = stored?.id ?? (original ? `duplicate-${original.record.id}` : 'new');
-    const draft = original ? duplicateOf(kind, original, slugs, now) : draftOf(kind, stored, now);
-    const start: RecordDraft = { ...draft, author_id: author || DEFAULT_AUTHOR_ID };
-    return {
-      start,
-      kept: unsavedTexts(`${kind.kind === 'post' ? 'blog' : 'event'}/${name}`, author || session?.email || ''),
-    };
+    return { initialDraft, keptTexts: unsavedTexts(`${collection}/${name}`, author || session?.email || '') };
   });
-  const replaced = useRef(stored);
-  const [newer, setNewer] = useState<Stored>();
+  /** The stored record that a save replaces. */
+  const replacedRecord = useRef(stored);
+  /** The record as someone else has saved it since the form was opened. */
+  const [newerRecord, setNewerRecord] = useState<Stored>();
 
   const { form, ...saving } = useSaveForm({
-    defaultValues: start,
-    resolver: zodResolver(kind.schema(stored)),
-    fields: Object.keys(kind.fields),
-    controlId: (name) => `${kind.kind}-${name}`,
-    hasOpenDialog: newer !== undefined,
+    defaultValues: initialDraft,
+    resolver: zodResolver(config.schema(stored)),
+    fields: Object.keys(config.fields),
+    controlId: (name) => `${config.kind}-${name}`,
+    hasOpenDialog: newerRecord !== undefined,
     async onSave(values: RecordValues) {
-      const failure = await save(values, replaced.current);
-      if (failure?.code === 'STALE') setNewer(await reread());
-      if (failure) return { ...failure, fields: toFieldErrors(kind, failure) };
+      const failure = await save(values, replacedRecord.current);
+      if (failure?.code === 'STALE') setNewerRecord(await loadCurrent());
+      if (failure) return { ...failure, fields: toFieldErrors(config, failure) };
       unsaved.removeOwnText();
       void navigate(listAddress);
       return undefined;
@@ -131,14 +143,14 @@ export function useRecordForm({ kind, stored, original, slugs, listAddress, rere
   const guard = useFormGuard(saving.formRef, saving.isDirty);
   const hasNewFiles = () => form.getValues('images').some(({ file }) => file);
   const unsaved = useUnsavedText({
-    storage: kept,
+    storage: keptTexts,
     baseVersion: stored ? (stored.version ?? stored.updated_at) : '',
-    initialFields: keptFields(kind, start),
+    initialFields: toUnsavedFields(config, initialDraft),
     isDirty: saving.isDirty,
-    readForm: () => ({ fields: keptFields(kind, form.getValues()), hadPictures: hasNewFiles() }),
+    readForm: () => ({ fields: toUnsavedFields(config, form.getValues()), hadPictures: hasNewFiles() }),
     fillForm({ images, slug, ...fields }) {
       const values = { ...form.getValues(), ...fields };
-      if (typeof images === 'string') values.images = imagesFromText(images);
+      if (typeof images === 'string') values.images = parseImages(images);
       // The address of a stored record cannot change.
       if (!stored && slug !== undefined) values.slug = slug;
       form.reset(values, { keepDefaultValues: true, keepSubmitCount: true });
@@ -161,26 +173,25 @@ export function useRecordForm({ kind, stored, original, slugs, listAddress, rere
     },
     /** Puts a version into the form as unsaved changes; typed text that it replaces is offered above the form. */
     restoreVersion(version: StoredRecord, files: ReadonlyMap<string, File>) {
-      const images = restoredImages(recordImages(version), form.getValues('images'), files);
-      const fields = { ...restoredFields(kind, version, now), images: imagesAsText(images) };
+      const images = restoreImages(recordImages(version), form.getValues('images'), files);
+      const fields = { ...fieldsToRestore(config, version, now), images: serializeImages(images) };
       unsaved.restore({ slot: '', fields });
       form.setValue('images', images, { shouldDirty: true });
       focusOn(saving.formRef.current);
     },
-    conflict: newer && {
-      savedAt: newer.updated_at,
-      savedBy: newer.updated_by_name,
-      changes: stored ? changesBetween(kind, stored, newer) : [],
-      hasNewFiles: hasNewFiles(),
-      load: () => reopen(newer),
-      saveOver() {
-        replaced.current = newer;
-        setNewer(undefined);
+    /** What `ConflictDialog` asks; undefined without a conflict. */
+    conflict: newerRecord && {
+      savedAt: newerRecord.updated_at,
+      savedBy: newerRecord.updated_by_name,
+      changedFields: stored ? findChangedFields(config, stored, newerRecord) : [],
+      consequences: texts.conflictConsequences(hasNewFiles()),
+      onLoad: () => reopen(newerRecord),
+      onOverwrite() {
+        replacedRecord.current = newerRecord;
+        setNewerRecord(undefined);
         saving.submit();
       },
-      dismiss: () => setNewer(undefined),
+      onDismiss: () => setNewerRecord(undefined),
     },
   };
 }
-
-export type RecordFormState = ReturnType<typeof useRecordForm>;

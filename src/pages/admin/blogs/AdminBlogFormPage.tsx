@@ -14,28 +14,28 @@ import { EXCERPT_LENGTH } from '@/domain/textLength';
 import { z } from '@/domain/zod';
 import { CategoryField, LengthHint, TextField, TitleAndSlug } from '@/pages/admin/RecordFields';
 import { RecordFormPage } from '@/pages/admin/RecordFormPage';
-import { formFields, formRules } from '@/pages/admin/recordDraft';
-import type { FieldsProps, FormKind } from '@/pages/admin/recordKind';
+import type { FieldsProps, RecordFormConfig } from '@/pages/admin/recordConfig';
+import { formFieldSchemas, formRules } from '@/pages/admin/recordDraft';
 import { SchedulePanel } from '@/pages/admin/ScheduleFields';
 import * as admin from '@/texts/admin';
 import * as records from '@/texts/adminRecords';
 import { CoverImage } from './CoverImage';
-import { postKind } from './postKind';
+import { postConfig } from './postConfig';
 
-const postForm: FormKind = {
-  ...postKind,
+const postFormConfig: RecordFormConfig = {
+  ...postConfig,
   Fields: PostFields,
   schema: (stored) =>
     newBlogSchema
       .omit({ image_alt: true })
-      .extend({ ...formFields(stored, newBlogSchema.shape.slug, COVER_REQUIRED), author_id: z.string() })
-      .superRefine(...formRules(postKind, stored)),
+      .extend({ ...formFieldSchemas(stored, newBlogSchema.shape.slug, COVER_REQUIRED), author_id: z.string() })
+      .superRefine(...formRules(postConfig, stored)),
 };
 
 export function AdminBlogFormPage() {
   return (
     <RecordFormPage
-      kind={postForm}
+      config={postFormConfig}
       renderMissing={({ isMissing, failure }) => (isMissing || (failure && !failure.isNetwork)) && <ToSignIn failure={failure} />}
     />
   );
@@ -49,7 +49,7 @@ function ToSignIn({ failure }: { failure: ApiError | undefined }) {
       ? { reason: admin.sessionEnded, from: pathname }
       : {
           reason: 'This post could not be opened (it may have been deleted). You are still signed in.',
-          back: { to: paths.adminBlogs, label: records.backToRecords(postKind.tag) },
+          back: { to: paths.adminBlogs, label: records.backToRecords(postConfig.tag) },
         };
   return <Navigate to={paths.login} replace state={state} />;
 }

@@ -14,7 +14,7 @@ import { ListedRecordActions, useListedRecord } from '@/pages/admin/ListedRecord
 import { RecordListScreen } from '@/pages/admin/RecordListScreen';
 import * as lists from '@/texts/admin';
 import { media } from '@/theme/theme';
-import { postKind } from './postKind';
+import { postConfig } from './postConfig';
 
 const smallPhone = '@media (max-width: 359px)';
 
@@ -62,15 +62,15 @@ type RowProps = { post: BlogPost; onDelete: (post: BlogPost) => void };
 
 function BlogRow({ post, onDelete }: RowProps) {
   const { blogImage } = useImageUrls();
-  const listed = useListedRecord(postKind, post);
-  const { title, stage, edit } = listed;
+  const listed = useListedRecord(postConfig, post);
+  const { title, stage, editLink } = listed;
   return (
     <Row>
       <Cell>
         <Post>
           <ResponsiveImage src={blogImage(post.image)} alt="" width={72} height={46} sizes="72px" />
           <RowTitle>
-            <Link {...edit} lang={textLanguage(title)}>
+            <Link {...editLink} lang={textLanguage(title)}>
               {title}
             </Link>
             <StageBadge record={post} stage={stage} />
@@ -86,7 +86,7 @@ function BlogRow({ post, onDelete }: RowProps) {
         </time>
       </Cell>
       <Cell>
-        <ListedRecordActions kind={postKind} id={post.id} listed={listed} onDelete={() => onDelete(post)} />
+        <ListedRecordActions config={postConfig} id={post.id} listed={listed} onDelete={() => onDelete(post)} />
       </Cell>
     </Row>
   );
@@ -100,7 +100,7 @@ const empty = (isFiltered: boolean) => ({
 export function AdminBlogListPage() {
   return (
     <RecordListScreen
-      kind={postKind}
+      config={postConfig}
       isTable
       lead="Manage your blog posts"
       searchFields={BLOG_SEARCH_FIELDS}

@@ -13,7 +13,7 @@ import { useImageUrls } from '@/contexts/ApiBase';
 import { imageFileError, reductionText } from '@/domain/imageFile';
 import { POST_FIELDS } from '@/domain/recordFields';
 import { uploadError, usePreparedImages } from '@/images/prepareImage';
-import type { FieldsProps } from '@/pages/admin/recordKind';
+import type { FieldsProps } from '@/pages/admin/recordConfig';
 import * as admin from '@/texts/admin';
 import * as imageRules from '@/texts/rules';
 import { theme } from '@/theme/theme';

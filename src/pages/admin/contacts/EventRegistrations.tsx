@@ -11,46 +11,41 @@ import { recordPaths } from '@/domain/paths';
 import { assignSeats, type Seat } from '@/domain/seats';
 import { registrationsText } from '@/domain/seatTexts';
 
-/** The registrations of the event whose messages are shown, by message; empty while all messages are shown. */
+/** Gives a row its seat at the event whose registrations are listed, by the id of the message; empty for other lists. */
 export const SeatsContext = createContext<ReadonlyMap<string, Seat<ContactMessage>>>(new Map());
 
 type Props = {
-  /** The id of the event; empty while all messages are shown. */
-  id: string;
+  /** Empty while the messages of all events are listed. */
+  eventId: string;
   messages: readonly ContactMessage[] | undefined;
-  isWhole: boolean;
+  isComplete: boolean;
   children: ReactNode;
 };
 
-/** Says how full an event is whose registrations the list shows, and tells the rows where each of them stands. */
-export function EventRegistrations({ id, messages, isWhole, children }: Props) {
-  const { data: events } = useListAdminEventsQuery(id === '' ? skipToken : undefined);
-  const event = events?.find((other) => other.id === id);
-  const max = event?.max_attendees;
-  const counts = useMemo(
-    () =>
-      isWhole && max !== undefined ? assignSeats(messages?.filter(({ event_id }) => event_id === id) ?? [], max) : undefined,
-    [messages, isWhole, id, max],
+/** Says how full the event is whose registrations the list shows, and gives the rows of the list their seats. */
+export function EventRegistrations({ eventId, messages, isComplete, children }: Props) {
+  const { data: events } = useListAdminEventsQuery(eventId === '' ? skipToken : undefined);
+  const event = events?.find(({ id }) => id === eventId);
+  const registrations = useMemo(() => {
+    if (!event || !isComplete) return undefined;
+    return assignSeats(messages?.filter(({ event_id }) => event_id === event.id) ?? [], event.max_attendees);
+  }, [event, messages, isComplete]);
+  const seatsByMessage = useMemo(
+    () => new Map(registrations?.seats.flatMap((seat) => seat.messages.map(({ id }) => [id, seat] as const))),
+    [registrations],
   );
-  const byMessage = useMemo(
-    () => new Map(counts?.seats.flatMap((seat) => seat.messages.map((message) => [message.id, seat] as const))),
-    [counts],
-  );
-  const title = event && displayEventTitle(event);
+  const title = event ? displayEventTitle(event) : '';
   return (
-    <SeatsContext value={byMessage}>
-      {event && counts && (
+    <SeatsContext value={seatsByMessage}>
+      {event && registrations && (
         <FormBanner tone="note">
-          {richText(
-            `Registrations for <event/>: ${registrationsText({ registrations: counts, max_attendees: event.max_attendees })}.`,
-            {
-              event: (
-                <Link to={recordPaths.event.edit(event.id)} lang={textLanguage(title ?? '')}>
-                  {title}
-                </Link>
-              ),
-            },
-          )}
+          {richText(`Registrations for <event/>: ${registrationsText({ ...event, registrations })}.`, {
+            event: (
+              <Link to={recordPaths.event.edit(event.id)} lang={textLanguage(title)}>
+                {title}
+              </Link>
+            ),
+          })}
         </FormBanner>
       )}
       <div>{children}</div>

@@ -20,27 +20,30 @@ import { selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import { countWithNoun } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
-import { begunMark } from './MessageMarks';
+import { AnswerPanel } from './AnswerPanel';
+import { answerBegunText } from './MessageBadges';
 import { MessageNotes } from './MessageNotes';
-import { ReplyWays } from './ReplyWays';
 import { useMessageBatch } from './useMessageBatch';
 
-/** What the user has typed about a message and not saved or sent; undefined without. It stays on this device when the dialog closes. */
-function useDraft(message: string, slot: string): [text: string | undefined, write: (text?: string) => void] {
-  const person = useSelector(selectSession)?.id;
-  const [texts] = useState(() => unsavedTexts(`message/${message}`, String(person)));
-  const [draft, setDraft] = useState(() => {
-    const kept = texts.list(new Date()).find((text) => text.slot === slot)?.fields.text;
+/**
+ * A text about a message that the user has typed and not saved or sent; undefined without one. It is kept on this device
+ * when the dialog closes. `slot` says which text of the message it is.
+ */
+function useKeptText(messageId: string, slot: 'note' | 'answer'): [text: string | undefined, write: (text?: string) => void] {
+  const userId = useSelector(selectSession)?.id;
+  const [keptTexts] = useState(() => unsavedTexts(`message/${messageId}`, String(userId)));
+  const [text, setText] = useState(() => {
+    const kept = keptTexts.list(new Date()).find((one) => one.slot === slot)?.fields.text;
     return kept === undefined ? undefined : String(kept);
   });
 
-  function write(text?: string) {
-    setDraft(text);
-    if (text === undefined || text.trim() === '') texts.remove(slot);
-    else texts.store({ slot, fields: { text }, savedAt: Date.now(), base: '', hadPictures: false });
+  function write(newText?: string) {
+    setText(newText);
+    if (newText === undefined || newText.trim() === '') keptTexts.remove(slot);
+    else keptTexts.store({ slot, fields: { text: newText }, savedAt: Date.now(), base: '', hadPictures: false });
   }
 
-  return [draft, write];
+  return [text, write];
 }
 
 const Details = styled.dl`
@@ -79,23 +82,24 @@ const Details = styled.dl`
   }
 `;
 
-const Words = styled.span`
+const OneLine = styled.span`
   white-space: nowrap;
 `;
 
+/** The dialog of one message: its texts, the answer, and the notes of staff. Opening it marks the message as read. */
 export function MessageModal({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
   const { original } = message;
-  const [isOriginal, setOriginal] = useState(false);
-  const [note = '', setNote] = useDraft(message.id, 'note');
-  const [answer, setAnswer] = useDraft(message.id, 'answer');
+  const [isShowingOriginal, setShowingOriginal] = useState(false);
+  const [note = '', setNote] = useKeptText(message.id, 'note');
+  const [answer, setAnswer] = useKeptText(message.id, 'answer');
   const guard = useUnsavedGuard(note.trim() !== '');
-  const [begin] = useBeginAnsweringMutation();
+  const [beginAnswering] = useBeginAnsweringMutation();
   const { run } = useMessageBatch();
-  const mark = useRef<HTMLButtonElement>(null);
+  const answeredButton = useRef<HTMLButtonElement>(null);
   const now = useNow();
-  const begun = currentAnswerer(message, now);
+  const answerInProgress = currentAnswerer(message, now);
   const isAnswered = message.answered_at !== undefined;
-  const shown = (isOriginal && original) || message;
+  const shown = (isShowingOriginal && original) || message;
   const details = [
     ['Name', shown.name],
     ['Email', message.email],
@@ -104,18 +108,18 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
     ['Subject', displaySubject(shown)],
     ['Message', shown.message],
   ] as const;
-  const next = flippedStatus(message.status);
+  const nextStatus = flippedStatus(message.status);
 
-  // Once: "Mark as unread" in the dialog stays.
+  // Only when the dialog opens, so that "Mark as unread" in the dialog stays.
   const markRead = useEffectEvent(() => {
     if (message.status === 'unread') void run('read', [message], { isQuiet: true });
   });
   useEffect(() => markRead(), []);
 
   function handleBegin() {
-    // What comes next: back from the other program, Enter marks the message as answered.
-    mark.current?.focus();
-    if (!isAnswered) void begin(message.id);
+    // The user comes back from the other program, and Enter then marks the message as answered.
+    answeredButton.current?.focus();
+    if (!isAnswered) void beginAnswering(message.id);
   }
 
   function handleAnswered() {
@@ -132,13 +136,13 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
       onClose={() => guard.leave(onClose)}
       footer={
         <>
-          <Button tone="ghost" onClick={() => void run(next, [message])}>
-            <Icon of={next === 'unread' ? Mail : MailOpen} size={20} />
-            <Words>{`Mark as ${next}`}</Words>
+          <Button tone="ghost" onClick={() => void run(nextStatus, [message])}>
+            <Icon of={nextStatus === 'unread' ? Mail : MailOpen} size={20} />
+            <OneLine>{`Mark as ${nextStatus}`}</OneLine>
           </Button>
-          <Button ref={mark} tone={isAnswered ? 'line' : 'primary'} onClick={handleAnswered}>
+          <Button ref={answeredButton} tone={isAnswered ? 'line' : 'primary'} onClick={handleAnswered}>
             <Icon of={isAnswered ? Undo2 : Check} size={20} />
-            <Words>{isAnswered ? 'Not answered' : 'Mark as answered'}</Words>
+            <OneLine>{isAnswered ? 'Not answered' : 'Mark as answered'}</OneLine>
           </Button>
         </>
       }
@@ -159,7 +163,9 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
         </FormBanner>
       )}
       {message.reply_by && <FormBanner tone="note">{`${replyWayText(message.reply_by)}.`}</FormBanner>}
-      {begun && <FormBanner tone="note">{begunMark(begun.name, begun.minutes)}</FormBanner>}
+      {answerInProgress && (
+        <FormBanner tone="note">{answerBegunText(answerInProgress.name, answerInProgress.minutes)}</FormBanner>
+      )}
       <Details>
         {details.map(([name, text]) => (
           <div key={name}>
@@ -172,15 +178,15 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
         <FormBanner
           tone="note"
           action={
-            <Button tone="line" size="sm" onClick={() => setOriginal(!isOriginal)}>
-              {isOriginal ? 'Show converted' : 'Show original'}
+            <Button tone="line" size="sm" onClick={() => setShowingOriginal(!isShowingOriginal)}>
+              {isShowingOriginal ? 'Show converted' : 'Show original'}
             </Button>
           }
         >
-          {isOriginal ? 'Shown as sent, in Zawgyi.' : 'Sent in Zawgyi, shown converted.'}
+          {isShowingOriginal ? 'Shown as sent, in Zawgyi.' : 'Sent in Zawgyi, shown converted.'}
         </FormBanner>
       )}
-      <ReplyWays message={message} answer={answer} onAnswer={setAnswer} onBegin={handleBegin} />
+      <AnswerPanel message={message} answer={answer} onAnswer={setAnswer} onBegin={handleBegin} />
       <MessageNotes message={message} draft={note} onDraft={setNote} />
       <UnsavedDialog guard={guard} isKept />
     </Modal>

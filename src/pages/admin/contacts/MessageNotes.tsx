@@ -25,7 +25,7 @@ import { theme } from '@/theme/theme';
 type NoteFormProps = { id: string; text: string; onText: (text: string) => void };
 
 function NoteForm({ id, text, onText }: NoteFormProps) {
-  const [add, { isLoading }] = useAddNoteMutation();
+  const [addNote, { isLoading }] = useAddNoteMutation();
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const toast = useToast();
@@ -33,14 +33,14 @@ function NoteForm({ id, text, onText }: NoteFormProps) {
   const { count, warning } = lengthNote(text, { max: MAX_NOTE_LENGTH });
 
   async function save() {
-    const written = text.trim();
-    if (written === '' || warning !== '') {
-      setError(written === '' ? 'Write a note first.' : warning);
+    const note = text.trim();
+    if (note === '' || warning !== '') {
+      setError(note === '' ? 'Write a note first.' : warning);
       field.current?.focus();
       return;
     }
     setError(undefined);
-    const reason = await awaitErrorText(add({ id, text: written }));
+    const reason = await awaitErrorText(addNote({ id, text: note }));
     if (reason === undefined) {
       onText('');
       toast({ tone: 'ok', text: 'Note added.' });
@@ -123,22 +123,23 @@ type Props = {
   onDraft: (text: string) => void;
 };
 
+/** What staff have noted about a message, and the form for another note. */
 export function MessageNotes({ message, draft, onDraft }: Props) {
   const { id, notes_count = 0 } = message;
   const { data, error, refetch } = useGetMessageQuery(id, { refetchOnMountOrArgChange: true });
   const [deleteNote] = useDeleteNoteMutation();
-  const [deleting, setDeleting] = useState<MessageNote>();
+  const [noteToDelete, setNoteToDelete] = useState<MessageNote>();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const me = useSelector(selectSession)?.id;
+  const userId = useSelector(selectSession)?.id;
   const now = useNow();
   const notes = data?.notes ?? [];
 
-  // The poll carries the number of notes only.
-  const known = data && (data.notes_count ?? 0);
+  // The poll of the list brings only the number of notes, so another number loads them again.
+  const loadedCount = data && (data.notes_count ?? 0);
   useEffect(() => {
-    if (known !== undefined && known !== notes_count) void refetch();
-  }, [known, notes_count, refetch]);
+    if (loadedCount !== undefined && loadedCount !== notes_count) void refetch();
+  }, [loadedCount, notes_count, refetch]);
 
   return (
     <Notes as="section" aria-labelledby={headingId}>
@@ -161,12 +162,12 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
               <Text $size="small" $isBold>
                 {note.author_name}, {displayRecentTime(note.created_at, now)}
               </Text>
-              {note.author_id === String(me) && (
+              {note.author_id === String(userId) && (
                 <Button
                   tone="ghost"
                   size="sm"
                   aria-label={`Delete note: ${note.text.slice(0, 40)}`}
-                  onClick={() => setDeleting(note)}
+                  onClick={() => setNoteToDelete(note)}
                 >
                   {admin.deleteButton}
                 </Button>
@@ -181,18 +182,18 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
       ) : (
         <NoteForm id={id} text={draft} onText={onDraft} />
       )}
-      {deleting && (
+      {noteToDelete && (
         <DeleteDialog
           text="Are you sure you want to delete this note? This action cannot be undone."
-          about={`note ${deleting.id}`}
+          about={`note ${noteToDelete.id}`}
           done="Note deleted."
           failed={(reason) => `The note was not deleted. ${reason}`}
-          onDelete={() => awaitErrorText(deleteNote({ id, note: deleting.id }))}
+          onDelete={() => awaitErrorText(deleteNote({ id, note: noteToDelete.id }))}
           onDeleted={() => {
-            flushSync(() => setDeleting(undefined));
+            flushSync(() => setNoteToDelete(undefined));
             heading.current?.focus();
           }}
-          onCancel={() => setDeleting(undefined)}
+          onCancel={() => setNoteToDelete(undefined)}
         />
       )}
     </Notes>

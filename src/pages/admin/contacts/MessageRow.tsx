@@ -12,9 +12,9 @@ import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
 import { lineClamp } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
-import { MessageMarks, WaitingTime } from './MessageMarks';
+import { MessageBadges, WaitingTime } from './MessageBadges';
 
-/** Where the columns stand beside each other, with the message below its subject. */
+/** The widths at which a row shows its columns side by side, the message below its subject, and of each text one line. */
 export const lowRows = '@container table (min-width: 860px) and (max-width: 1059px)';
 
 const Cell = styled.td.attrs({ role: 'cell' })`
@@ -28,8 +28,8 @@ const Cell = styled.td.attrs({ role: 'cell' })`
   }
 `;
 
-/** One line where rows are low; the whole text is in the dialog. */
-const Line = styled.div<{ $isBold?: boolean }>`
+/** A text of a few lines, and of one line where rows are low; the dialog shows the whole text. */
+const ClampedText = styled.div<{ $isBold?: boolean }>`
   ${lineClamp(3)}
   font-weight: ${({ $isBold }) => ($isBold ? 700 : 400)};
 
@@ -47,13 +47,13 @@ const Line = styled.div<{ $isBold?: boolean }>`
   }
 `;
 
-/** On phones one line less above what staff has done, so that all messages are about as high. */
-const Excerpt = styled(Line)<{ $isShort: boolean }>`
+/** The beginning of the message. On phones one line less above the badges, so that all messages are about as high. */
+const Excerpt = styled(ClampedText)<{ $hasBadges: boolean }>`
   color: ${theme.colour.ink2};
   -webkit-line-clamp: 2;
 
   ${media.cards} {
-    -webkit-line-clamp: ${({ $isShort }) => ($isShort ? 1 : 2)};
+    -webkit-line-clamp: ${({ $hasBadges }) => ($hasBadges ? 1 : 2)};
 
     &:lang(my) {
       line-height: 1.8;
@@ -65,7 +65,7 @@ const Excerpt = styled(Line)<{ $isShort: boolean }>`
   }
 `;
 
-const Nothing = styled.span`
+const MissingValue = styled.span`
   color: ${theme.colour.ink3};
   font-style: italic;
 `;
@@ -98,14 +98,14 @@ const Dates = styled.div`
   }
 `;
 
-const PickCell = styled(Cell).attrs({ role: 'cell', 'data-pick': true })`
+const SelectCell = styled(Cell).attrs({ role: 'cell', 'data-pick': true })`
   ${media.cards} {
     position: absolute;
     inset: 4px auto auto 4px;
   }
 `;
 
-const RowBox = styled(Checkbox)`
+const RowCheckbox = styled(Checkbox)`
   justify-content: center;
   width: 44px;
   user-select: none;
@@ -126,18 +126,19 @@ type Props = RowHandlers & {
   isSelected: boolean;
 };
 
-/** One message. Memoized, because scrolling renders many rows. */
+/** One message of the list. Memoized, because scrolling renders many rows. */
 export const MessageRow = memo(function MessageRow(props: Props) {
   const { message, index, measure, isSelected, fallbackFocus, onView, onDelete, onStatus } = props;
   const isUnread = message.status === 'unread';
-  const next = flippedStatus(message.status);
+  const nextStatus = flippedStatus(message.status);
   const subject = displaySubject(message);
   const excerpt = messageExcerpt(message);
-  const hasMarks = (message.answered_at ?? message.notes_count ?? message.reply_by ?? message.people) !== undefined;
+  const { answered_at, notes_count, reply_by, people } = message;
+  const hasBadges = [answered_at, notes_count, reply_by, people].some((value) => value !== undefined);
   const name = message.name.trim() || 'No name';
   const row = useRef<HTMLTableRowElement>(null);
   useFocusFallback(row, fallbackFocus);
-  const keepRow = useCallback(
+  const setRow = useCallback(
     (element: HTMLTableRowElement | null) => {
       row.current = element;
       measure(element);
@@ -147,43 +148,43 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 
   return (
     <Row
-      ref={keepRow}
+      ref={setRow}
       data-unread={isUnread || undefined}
       data-selected={isSelected || undefined}
       data-id={message.id}
       data-index={index}
       aria-rowindex={index + 2}
     >
-      <PickCell>
+      <SelectCell>
         {/* `SelectableMessages` handles its changes. */}
-        <RowBox label="" aria-label={`Select message from ${name}`} checked={isSelected} readOnly />
-      </PickCell>
+        <RowCheckbox label="" aria-label={`Select message from ${name}`} checked={isSelected} readOnly />
+      </SelectCell>
       <Cell>
         <Sender $isUnread={isUnread}>
           <button type="button" lang={textLanguage(name)} onClick={() => onView(message)}>
             {name}
           </button>
-          <Line>{message.email}</Line>
+          <ClampedText>{message.email}</ClampedText>
         </Sender>
       </Cell>
-      <Cell>{message.phno || <Nothing>No phone</Nothing>}</Cell>
+      <Cell>{message.phno || <MissingValue>No phone</MissingValue>}</Cell>
       <Cell>
-        <Line lang={textLanguage(subject)} $isBold={isUnread}>
-          {message.subject.trim() ? subject : <Nothing>{subject}</Nothing>}
-        </Line>
+        <ClampedText lang={textLanguage(subject)} $isBold={isUnread}>
+          {message.subject.trim() ? subject : <MissingValue>{subject}</MissingValue>}
+        </ClampedText>
       </Cell>
       <Cell>
-        <Excerpt lang={textLanguage(excerpt)} $isShort={hasMarks}>
+        <Excerpt lang={textLanguage(excerpt)} $hasBadges={hasBadges}>
           {excerpt}
         </Excerpt>
-        <MessageMarks message={message} />
+        <MessageBadges message={message} />
       </Cell>
       <Cell>
         <StatusToggle
           tone={message.status}
           icon={isUnread ? Mail : MailOpen}
-          label={`Status: ${message.status}. Mark message from ${name} as ${next}`}
-          onClick={() => onStatus(next, [message])}
+          label={`Status: ${message.status}. Mark message from ${name} as ${nextStatus}`}
+          onClick={() => onStatus(nextStatus, [message])}
         >
           {isUnread ? admin.unread : admin.read}
         </StatusToggle>

@@ -5,7 +5,7 @@ import { aMessage, anAdmin } from '@/testing/builders';
 import { renderPart } from '@/testing/renderPart';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { stubCall } from '@/testing/stubCall';
-import { WaitingTime } from './MessageMarks';
+import { WaitingTime } from './MessageBadges';
 
 describe('selecting messages', () => {
   const colleague = anAdmin({ id: 2, name: 'Ma Khin', email: 'khin@nitcollege.test' });

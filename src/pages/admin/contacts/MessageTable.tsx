@@ -24,7 +24,7 @@ const smallPhone = '@media (max-width: 359px)';
  * A row has more columns than fit beside each other: below 1,060 px of panel the message stands under its subject, and below 860 px
  * phone and date stand under name and status, in the head as well. On phones a message is a card without a head.
  */
-const grid = css`
+const rowGrid = css`
   display: grid;
   grid-template:
     'pick name subject status actions'
@@ -58,7 +58,7 @@ const MessageGrid = styled(Table)`
   }
 
   tr {
-    ${grid}
+    ${rowGrid}
   }
 
   tbody > tr {
@@ -104,7 +104,7 @@ const MessageGrid = styled(Table)`
   }
 `;
 
-const PickHead = styled.td.attrs(() => ({ role: 'cell', 'data-pick': true }))`
+const SelectAllHeading = styled.td.attrs(() => ({ role: 'cell', 'data-pick': true }))`
   > label {
     padding: 0 12px 0 0;
 
@@ -125,8 +125,8 @@ const Heading = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
   text-align: left;
 `;
 
-/** The spacer for rows outside the window. Scroll anchoring picks a row, never a spacer. */
-const Gap = styled.tr.attrs<{ $height: number }>(({ $height }) => ({ style: { height: `${$height}px` } }))<{
+/** The place of rows outside the window, which are not rendered. Scroll anchoring picks a row, never a spacer. */
+const Spacer = styled.tr.attrs<{ $height: number }>(({ $height }) => ({ style: { height: `${$height}px` } }))<{
   $height: number;
 }>`
   overflow-anchor: none;
@@ -140,36 +140,42 @@ const Gap = styled.tr.attrs<{ $height: number }>(({ $height }) => ({ style: { he
 
 export type TableProps = RowHandlers & {
   messages: readonly ContactMessage[];
-  isAll: boolean;
-  selected: ReadonlySet<string>;
-  all: ReactNode;
-  opened: ContactMessage | undefined;
+  isComplete: boolean;
+  selectedIds: ReadonlySet<string>;
+  selectAllBox: ReactNode;
+  openedMessage: ContactMessage | undefined;
 };
 
 /** Memoized: typing in the search box does not rerender it. */
-export const MessageTable = memo(function MessageTable({ messages, isAll, selected, all, opened, ...row }: TableProps) {
+export const MessageTable = memo(function MessageTable(props: TableProps) {
+  const { messages, isComplete, selectedIds, selectAllBox, openedMessage, ...handlers } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const { rows, measure, gapBelow, watchFocus } = useRowWindow({ items: messages, isAll, body, openedId: opened?.id });
+  const { rows, measure, gapBelow, focusHandlers } = useRowWindow({
+    items: messages,
+    isComplete,
+    body,
+    openedId: openedMessage?.id,
+  });
   return (
     <TablePanel>
       <MessageGrid aria-rowcount={messages.length + 1}>
         <VisuallyHidden as="caption">Contact messages</VisuallyHidden>
         <TableHead>
           <Row aria-rowindex={1}>
-            <PickHead>{all}</PickHead>
+            <SelectAllHeading>{selectAllBox}</SelectAllHeading>
             {COLUMNS.map(([area, heading]) => (
               <Heading key={area}>{heading}</Heading>
             ))}
           </Row>
         </TableHead>
-        <TableBody ref={body} {...watchFocus}>
+        <TableBody ref={body} {...focusHandlers}>
           {rows.map(({ item, index, gap }) => (
             <Fragment key={item.id}>
-              {gap > 0 && <Gap aria-hidden $height={gap} />}
-              <MessageRow message={item} index={index} measure={measure} isSelected={selected.has(item.id)} {...row} />
+              {gap > 0 && <Spacer aria-hidden $height={gap} />}
+              <MessageRow message={item} index={index} measure={measure} isSelected={selectedIds.has(item.id)} {...handlers} />
             </Fragment>
           ))}
-          {gapBelow > 0 && <Gap aria-hidden $height={gapBelow} />}
+          {gapBelow > 0 && <Spacer aria-hidden $height={gapBelow} />}
         </TableBody>
       </MessageGrid>
     </TablePanel>

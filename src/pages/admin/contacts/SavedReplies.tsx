@@ -34,9 +34,11 @@ import { media, theme } from '@/theme/theme';
 export type ReplyDraft = Pick<SavedReply, 'title' | 'text'> & Partial<SavedReply>;
 
 function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void }) {
-  const [save] = useSaveReplyMutation();
-  const replaced = useRef(reply);
-  const [newer, setNewer] = useState<SavedReply>();
+  const [saveReply] = useSaveReplyMutation();
+  /** The stored reply that a save replaces. */
+  const replacedReply = useRef(reply);
+  /** The reply as someone else has saved it meanwhile. */
+  const [newerReply, setNewerReply] = useState<SavedReply>();
   const toast = useToast();
   const paste = useZawgyiPaste();
   const formId = useId();
@@ -47,14 +49,14 @@ function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void 
     resolver: zodResolver(replySchema),
     fields: REPLY_TEXTS,
     controlId: (name) => `reply-${name}`,
-    hasOpenDialog: newer !== undefined,
+    hasOpenDialog: newerReply !== undefined,
     hasSummary: false,
     async onSave(texts) {
-      const { error } = await save({ ...replaced.current, ...texts });
+      const { error } = await saveReply({ ...replacedReply.current, ...texts });
       if (error) {
-        const failed = toSaveError(error);
-        if (failed.code === 'STALE') setNewer(readSavedReply(toRecord(toRecord(error).data).data));
-        return failed;
+        const saveError = toSaveError(error);
+        if (saveError.code === 'STALE') setNewerReply(readSavedReply(toRecord(toRecord(error).data).data));
+        return saveError;
       }
       toast({ tone: 'ok', text: `${namedRecord('reply', texts.title)} ${isNew ? 'created' : 'updated'}.` });
       // The user may have closed the dialog during the save.
@@ -63,16 +65,23 @@ function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void 
     },
   });
   const guard = useFormGuard(formRef, isDirty);
+  const handleCancel = () => guard.leave(onClose);
   const { fieldProps, controlProps, renderWithText } = bindings;
+
+  /** The user has decided about the conflict, so that the next save replaces what someone else has saved. */
+  function acceptConflict(newer: SavedReply) {
+    replacedReply.current = newer;
+    setNewerReply(undefined);
+  }
 
   return (
     <Modal
       title={isNew ? 'New reply' : 'Edit reply'}
       isWide
-      onClose={() => guard.leave(onClose)}
+      onClose={handleCancel}
       footer={
         <>
-          <CancelButton onClick={() => guard.leave(onClose)} />
+          <CancelButton onClick={handleCancel} />
           <Button type="submit" form={formId} isBusy={isSubmitting}>
             {isSubmitting ? admin.saving : 'Save reply'}
           </Button>
@@ -94,30 +103,28 @@ function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void 
         {paste.offer}
       </Stack>
       <UnsavedDialog guard={guard} />
-      {newer && (
+      {newerReply && (
         <ConflictDialog
-          savedAt={newer.updated_at}
-          savedBy={newer.updated_by_name}
-          changes={REPLY_TEXTS.filter((name) => newer[name] !== reply[name])}
-          choice="If you load their version, your text is lost. If you save yours, their changes are lost."
-          load={() => {
-            replaced.current = newer;
-            form.reset(pick(newer, REPLY_TEXTS));
-            setNewer(undefined);
+          savedAt={newerReply.updated_at}
+          savedBy={newerReply.updated_by_name}
+          changedFields={REPLY_TEXTS.filter((name) => newerReply[name] !== reply[name])}
+          consequences="If you load their version, your text is lost. If you save yours, their changes are lost."
+          onLoad={() => {
+            acceptConflict(newerReply);
+            form.reset(pick(newerReply, REPLY_TEXTS));
           }}
-          saveOver={() => {
-            replaced.current = newer;
-            setNewer(undefined);
+          onOverwrite={() => {
+            acceptConflict(newerReply);
             submit();
           }}
-          dismiss={() => setNewer(undefined)}
+          onDismiss={() => setNewerReply(undefined)}
         />
       )}
     </Modal>
   );
 }
 
-const Choice = styled.button.attrs({ type: 'button' })`
+const ReplyButton = styled.button.attrs({ type: 'button' })`
   flex: 1;
   min-width: 0;
   padding: 10px 14px;
@@ -140,21 +147,22 @@ const Choice = styled.button.attrs({ type: 'button' })`
 `;
 
 type Props = {
-  /** The list, or the form of a new reply alone. */
-  shown: ReplyDraft | 'list';
+  /** A new reply, whose form is shown instead of the list. */
+  newReply?: ReplyDraft;
   onChoose: (text: string) => void;
   onClose: () => void;
 };
 
 /** The dialog of the saved replies: choosing one, and adding, editing and deleting them (D-90). */
-export function SavedReplies({ shown, onChoose, onClose }: Props) {
+export function SavedReplies({ newReply, onChoose, onClose }: Props) {
   const { data, error, refetch } = useListRepliesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [edited, setEdited] = useState(shown === 'list' ? undefined : shown);
+  const [editedReply, setEditedReply] = useState(newReply);
   const list = useRef<HTMLUListElement>(null);
-  const deletion = useDeleteDialog(data, list);
-  const { records, toDelete } = deletion;
+  const { records: replies, recordToDelete, ...deleteDialog } = useDeleteDialog(data, list);
 
-  if (edited) return <ReplyForm reply={edited} onClose={shown === 'list' ? () => setEdited(undefined) : onClose} />;
+  if (editedReply) {
+    return <ReplyForm reply={editedReply} onClose={newReply ? onClose : () => setEditedReply(undefined)} />;
+  }
   return (
     <Modal
       title="Saved replies"
@@ -166,7 +174,7 @@ export function SavedReplies({ shown, onChoose, onClose }: Props) {
           <Button tone="ghost" onClick={onClose}>
             Close
           </Button>
-          <Button tone="line" onClick={() => setEdited({ title: '', text: '' })}>
+          <Button tone="line" onClick={() => setEditedReply({ title: '', text: '' })}>
             New reply
           </Button>
         </>
@@ -176,34 +184,34 @@ export function SavedReplies({ shown, onChoose, onClose }: Props) {
       {error && !data && (
         <ListError message="The replies could not be loaded." isUnreadable={false} onRetry={() => void refetch()} />
       )}
-      {records?.length === 0 && <p>There is none yet. Save an answer that you give often.</p>}
+      {replies?.length === 0 && <p>There is none yet. Save an answer that you give often.</p>}
       <Stack as="ul" role="list" $gap={8} ref={list} tabIndex={-1}>
-        {records?.map((reply) => (
+        {replies?.map((reply) => (
           <Row as="li" key={reply.id} $gap={4} $isOneLine>
-            <Choice lang={textLanguage(reply.title + reply.text)} onClick={() => onChoose(reply.text)}>
+            <ReplyButton lang={textLanguage(reply.title + reply.text)} onClick={() => onChoose(reply.text)}>
               <strong>{reply.title}</strong> <span>{reply.text}</span>
-            </Choice>
+            </ReplyButton>
             <IconAction
               icon={Pencil}
               text={admin.editButton}
               label={admin.editLabel(reply.title)}
-              onClick={() => setEdited(reply)}
+              onClick={() => setEditedReply(reply)}
             />
             <IconAction
               icon={Trash2}
               text={admin.deleteButton}
               label={admin.deleteLabel(reply.title)}
               tone="danger"
-              onClick={() => deletion.ask(reply)}
+              onClick={() => deleteDialog.open(reply)}
             />
           </Row>
         ))}
       </Stack>
-      {toDelete && (
+      {recordToDelete && (
         <DeleteRecordDialog
-          record={{ kind: 'reply', id: toDelete.id, name: toDelete.title }}
-          onDeleted={deletion.handleDeleted}
-          onCancel={deletion.cancel}
+          record={{ kind: 'reply', id: recordToDelete.id, name: recordToDelete.title }}
+          onDeleted={deleteDialog.handleDeleted}
+          onCancel={deleteDialog.cancel}
         />
       )}
     </Modal>

@@ -13,8 +13,8 @@ import { MessageTable, type TableProps } from './MessageTable';
 import { SelectionBar, useMessageSelection } from './SelectionBar';
 import { useMessageBatch } from './useMessageBatch';
 
-/** Close to the tools above. Phones show the check boxes, which `data-pick` marks, only while selecting. */
-const List = styled.div<{ $isSelecting: boolean }>`
+/** The list with its head, close to the tools above. Phones show the check boxes, marked by `data-pick`, only while selecting. */
+const SelectableList = styled.div<{ $isSelecting: boolean }>`
   margin-top: -12px;
 
   ${media.cards} {
@@ -29,7 +29,7 @@ const List = styled.div<{ $isSelecting: boolean }>`
 `;
 
 /** On phones the button "Select" shows the check boxes, and "Done" hides them; elsewhere the head of the table has the box for all. */
-const Line = styled.div<{ $isSelecting: boolean }>`
+const ListHead = styled.div<{ $isSelecting: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -53,7 +53,7 @@ const Line = styled.div<{ $isSelecting: boolean }>`
   }
 `;
 
-const State = styled.div`
+const ListState = styled.div`
   display: flex;
   flex: 1;
   align-items: center;
@@ -73,7 +73,7 @@ const State = styled.div`
   }
 `;
 
-const AllBox = styled(Checkbox)`
+const SelectAllBox = styled(Checkbox)`
   justify-content: center;
   width: fit-content;
   min-width: 44px;
@@ -87,38 +87,38 @@ const AllBox = styled(Checkbox)`
   }
 `;
 
-type Props = Omit<TableProps, 'isAll' | 'selected' | 'all' | 'onStatus'> & {
+type Props = Omit<TableProps, 'selectedIds' | 'selectAllBox' | 'onStatus'> & {
   total: number;
-  isWhole: boolean;
   isFiltered: boolean;
+  /** What the list shows, as a text; another one clears the selection. */
   filter: string;
 };
 
-/** The listed messages, and what can be done with those selected. Apart from the screen, so that a selection rerenders only this. */
-export function SelectableMessages({ total, isWhole, isFiltered, filter, ...table }: Props) {
-  const { messages, fallbackFocus } = table;
+/** The list of messages with its selection, apart from the screen, so that a selection rerenders only the list. */
+export function SelectableMessages({ total, isFiltered, filter, ...table }: Props) {
+  const { messages, isComplete, fallbackFocus } = table;
   const { isPaused, setPaused } = useContactsPolling();
   const selection = useMessageSelection(messages, filter);
   const batch = useMessageBatch();
-  const bar = useRef<HTMLElement>(null);
+  const actionBar = useRef<HTMLElement>(null);
   const [isSelecting, setSelecting] = useState(false);
-  const count = selection.selected.length;
+  const selectedCount = selection.selected.length;
   // The same element until it changes, because the table is memoized.
-  const all = useMemo(() => {
-    const isAll = count === messages.length;
+  const selectAllBox = useMemo(() => {
+    const areAllSelected = selectedCount === messages.length;
     return (
-      <AllBox
+      <SelectAllBox
         label={`Select all ${formatNumber(messages.length)}${isFiltered ? ' that match' : ''}`}
-        checked={isAll}
+        checked={areAllSelected}
         readOnly
         ref={(box: HTMLInputElement | null) => {
-          if (box) box.indeterminate = count > 0 && !isAll;
+          if (box) box.indeterminate = selectedCount > 0 && !areAllSelected;
         }}
       />
     );
-  }, [count, messages.length, isFiltered]);
+  }, [selectedCount, messages.length, isFiltered]);
 
-  // Of every check box: a row with handlers of its own would rerender with each selection.
+  // One handler for all check boxes: rows with handlers of their own would rerender with each selection.
   function handleChange({ target, nativeEvent }: FormEvent) {
     if (!(target instanceof HTMLInputElement)) return;
     const { id } = target.closest('tr')?.dataset ?? {};
@@ -128,19 +128,19 @@ export function SelectableMessages({ total, isWhole, isFiltered, filter, ...tabl
   }
 
   function handleKeyDown({ key, target }: KeyboardEvent) {
-    if (key === 'Enter' && target instanceof HTMLInputElement) focusOn(bar.current);
+    if (key === 'Enter' && target instanceof HTMLInputElement) focusOn(actionBar.current);
   }
 
-  function handleSelecting() {
+  function toggleSelecting() {
     if (isSelecting) selection.select([]);
     setSelecting(!isSelecting);
   }
 
   return (
-    <List $isSelecting={isSelecting} onChange={handleChange} onKeyDown={handleKeyDown}>
-      <Line $isSelecting={isSelecting}>
-        <State>
-          <ListCount shown={messages.length} total={total} isWhole={isWhole} noun="message" />
+    <SelectableList $isSelecting={isSelecting} onChange={handleChange} onKeyDown={handleKeyDown}>
+      <ListHead $isSelecting={isSelecting}>
+        <ListState>
+          <ListCount shown={messages.length} total={total} isWhole={isComplete} noun="message" />
           <span>{isPaused ? 'Updates are paused' : 'Checks for new messages every 5 seconds'}</span>
           <Button
             tone="ghost"
@@ -153,17 +153,17 @@ export function SelectableMessages({ total, isWhole, isFiltered, filter, ...tabl
             <Icon of={isPaused ? Play : Pause} size={20} />
             <span>Pause updates</span>
           </Button>
-        </State>
-        {all}
-        <Button tone="ghost" size="sm" onClick={handleSelecting}>
+        </ListState>
+        {selectAllBox}
+        <Button tone="ghost" size="sm" onClick={toggleSelecting}>
           <Icon of={isSelecting ? X : ListChecks} size={20} />
           {isSelecting ? 'Done' : 'Select'}
         </Button>
-      </Line>
+      </ListHead>
       {messages.length > 0 && (
-        <MessageTable {...table} isAll={isWhole} selected={selection.ids} all={isWhole && all} onStatus={batch.run} />
+        <MessageTable {...table} selectedIds={selection.ids} selectAllBox={isComplete && selectAllBox} onStatus={batch.run} />
       )}
-      <SelectionBar ref={bar} selection={selection} batch={batch} fallbackFocus={fallbackFocus} />
-    </List>
+      <SelectionBar ref={actionBar} selection={selection} batch={batch} fallbackFocus={fallbackFocus} />
+    </SelectableList>
   );
 }

@@ -47,7 +47,7 @@ const Bar = styled(Row).attrs({ $gap: 16, $rowGap: 8 })`
   box-shadow: ${theme.elevation.raised};
 `;
 
-const Count = styled.p`
+const SelectedCount = styled.p`
   font-weight: 700;
   font-variant-numeric: tabular-nums;
 `;
@@ -72,8 +72,8 @@ const Actions = styled.div`
   }
 `;
 
-/** "Mark as read"; on a phone "Read", for screen readers the whole. */
-const Mark = styled.span`
+/** "Mark as read"; a phone shows only "Read", and screen readers still read the whole. */
+const MarkLabel = styled.span`
   ${media.phone} {
     > :first-child {
       ${visuallyHidden}
@@ -86,7 +86,7 @@ const Mark = styled.span`
   }
 `;
 
-const MARKS = [
+const MARK_ACTIONS = [
   ['read', MailOpen],
   ['unread', Mail],
   ['answered', Check],
@@ -100,28 +100,29 @@ type Props = {
 };
 
 type BarProps = Pick<Props, 'ref' | 'fallbackFocus'> & {
-  count: string;
+  /** How many messages are selected, or how far a change of them is. */
+  countText: string;
   isBusy: boolean;
   onClear: () => void;
   onMark: (action: MessageAction) => void;
   onDelete: () => void;
 };
 
-function ActionBar({ ref, fallbackFocus, count, isBusy, onClear, onMark, onDelete }: BarProps) {
+function ActionBar({ ref, fallbackFocus, countText, isBusy, onClear, onMark, onDelete }: BarProps) {
   useFocusFallback(ref, fallbackFocus);
   return (
     <Bar as="section" ref={ref} aria-label="Selected messages">
       <RoomForBar />
-      <Count>{count}</Count>
+      <SelectedCount>{countText}</SelectedCount>
       <IconAction icon={X} text={admin.clearButton} label="Clear selection" isBusy={isBusy} onClick={onClear} />
       <Actions>
-        {MARKS.map(([action, icon]) => (
+        {MARK_ACTIONS.map(([action, icon]) => (
           <Button key={action} tone="line" size="sm" disabled={isBusy} onClick={() => onMark(action)}>
             <Icon of={icon} size={20} />
-            <Mark>
+            <MarkLabel>
               <span>Mark as </span>
               <span>{action}</span>
-            </Mark>
+            </MarkLabel>
           </Button>
         ))}
         <Button tone="danger" size="sm" disabled={isBusy} onClick={onDelete}>
@@ -133,20 +134,21 @@ function ActionBar({ ref, fallbackFocus, count, isBusy, onClear, onMark, onDelet
   );
 }
 
+/** The bar with the actions for the selected messages. */
 export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
   const { selected, isCleared, select } = selection;
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
-  /** The number of messages that are being changed; those already deleted are no longer selected. */
-  const [changing, setChanging] = useState<number>();
-  const isBusy = changing !== undefined;
-  const count = changing ?? selected.length;
-  const them = countWithNoun(count, 'message');
+  /** The number of messages that are being changed: the selection shrinks while they are deleted. */
+  const [changingCount, setChangingCount] = useState<number>();
+  const isBusy = changingCount !== undefined;
+  const count = changingCount ?? selected.length;
+  const messagesText = countWithNoun(count, 'message');
 
   async function run(action: MessageAction) {
-    setChanging(selected.length);
+    setChangingCount(selected.length);
     const { failed } = await batch.run(action, selected);
     flushSync(() => {
-      setChanging(undefined);
+      setChangingCount(undefined);
       setConfirmingDelete(false);
       // What could not be changed stays selected for another try.
       select(failed.map(({ id }) => id));
@@ -158,14 +160,17 @@ export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
   return (
     <>
       <VisuallyHidden role="status">
-        <span>{count > 0 && (count === 1 ? `${them} selected. Press Enter to go to the actions.` : `${them} selected.`)}</span>
+        <span>
+          {count > 0 &&
+            (count === 1 ? `${messagesText} selected. Press Enter to go to the actions.` : `${messagesText} selected.`)}
+        </span>
         <span>{isCleared && 'The selection was cleared because the list now shows other messages.'}</span>
       </VisuallyHidden>
       {count > 0 && (
         <ActionBar
           ref={ref}
           fallbackFocus={fallbackFocus}
-          count={isBusy ? batch.progress : `${formatNumber(count)} selected`}
+          countText={isBusy ? batch.progress : `${formatNumber(count)} selected`}
           isBusy={isBusy}
           onClear={() => select([])}
           onMark={(action) => void run(action)}
@@ -175,7 +180,7 @@ export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
       {isConfirmingDelete && (
         <ConfirmDialog
           title={admin.deleteTitle}
-          text={`Are you sure you want to delete ${them}? This action cannot be undone.`}
+          text={`Are you sure you want to delete ${messagesText}? This action cannot be undone.`}
           confirmLabel={admin.deleteButton}
           busyLabel={batch.progress}
           isBusy={isBusy}
@@ -189,38 +194,50 @@ export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
 
 type Selection = {
   ids: ReadonlySet<string>;
-  anchor?: string;
+  /** The message from which the Shift key selects a range. */
+  anchorId?: string;
   filter: string;
   isCleared: boolean;
 };
 
-/** The selected messages. A poll keeps those that are still listed; another `filter` clears the selection. */
+/** The selection of a list. A poll keeps the messages that are still listed; another `filter` clears the selection. */
 export function useMessageSelection(messages: readonly ContactMessage[], filter: string) {
   const [selection, setSelection] = useState<Selection>({ ids: new Set(), filter, isCleared: false });
-  const { ids, anchor } = selection;
+  const { ids, anchorId } = selection;
   const selected = useMemo(() => messages.filter(({ id }) => ids.has(id)), [messages, ids]);
 
   if (filter !== selection.filter) {
     setSelection({ ids: new Set(), filter, isCleared: selection.isCleared || ids.size > 0 });
   }
 
-  function select(wanted: readonly string[], start?: string) {
-    setSelection({ ids: new Set(wanted), anchor: start, filter, isCleared: false });
+  function select(newIds: readonly string[], newAnchorId?: string) {
+    setSelection({ ids: new Set(newIds), anchorId: newAnchorId, filter, isCleared: false });
+  }
+
+  /** Selects all messages from the anchor to this one. */
+  function selectRange(id: string) {
+    const indexOf = (messageId?: string) => messages.findIndex((message) => message.id === messageId);
+    const end = indexOf(id);
+    const start = indexOf(anchorId) === -1 ? end : indexOf(anchorId);
+    const range = messages.slice(Math.min(start, end), Math.max(start, end) + 1);
+    select([...ids, ...range.map((message) => message.id)], messages[start]?.id);
   }
 
   return {
     ids,
     selected,
+    /** Whether the list has changed so that nothing is selected any more. */
     isCleared: selection.isCleared && selected.length === 0,
     select,
-    /** Selects a message or takes it out; with `isRange` selects all from the last one to it. */
+    /** Selects a message or takes it out of the selection; with `isRange` selects all from the anchor to it. */
     toggle(id: string, isRange: boolean) {
-      const placeOf = (wanted?: string) => messages.findIndex((message) => message.id === wanted);
-      const end = placeOf(id);
-      const start = placeOf(anchor) === -1 ? end : placeOf(anchor);
-      const range = messages.slice(Math.min(start, end), Math.max(start, end) + 1).map((message) => message.id);
-      if (isRange) select([...ids, ...range], messages[start]?.id);
-      else select(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id], id);
+      if (isRange) selectRange(id);
+      else if (ids.has(id))
+        select(
+          [...ids].filter((other) => other !== id),
+          id,
+        );
+      else select([...ids, id], id);
     },
   };
 }

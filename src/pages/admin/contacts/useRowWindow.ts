@@ -1,101 +1,108 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useCallback, useDeferredValue, useLayoutEffect, useState } from 'react';
 
-/** Rows rendered beyond each end of the window, so that Tab and fast scrolling find them. */
-const ROWS_BEYOND = 3;
+/** How many rows are rendered beyond each end of the screen, so that Tab and fast scrolling find them. */
+const EXTRA_ROWS = 3;
 
-/** Up to this number all rows are rendered: the browser can then find text in them and print them. */
-const DRAWN_WHOLE = 100;
+/** Up to this number all rows are rendered, so that the browser can find text in them and print them. */
+const MAX_RENDERED_ROWS = 100;
 
-/** The width of a window, in CSS pixels, below which rows are cards (`media.cards`). */
-const CARDS_BELOW = 860;
+/** The width of the screen, in CSS pixels, below which rows are cards (`media.cards`). */
+const CARDS_BELOW_PX = 860;
 
-const usualHeight = () => (window.innerWidth < CARDS_BELOW ? 180 : 84);
+/** The usual height of a card and of a table row, in CSS pixels, until a row is measured. */
+const estimateRowHeight = () => (window.innerWidth < CARDS_BELOW_PX ? 180 : 84);
 
-/** The start of the rows on the page in most windows, in CSS pixels, for the first render. */
-const USUAL_TOP = 380;
-/** How far their start may be from the assumed one, in CSS pixels: less than a row. */
-const TOLERANCE = 48;
+/** Where the rows usually begin on the page, in CSS pixels, for the first render. */
+const USUAL_TOP_PX = 380;
+/** How far they may begin from the assumed place, in CSS pixels, without a new render: less than a row. */
+const TOP_TOLERANCE_PX = 48;
 
-type RowWindow<T> = {
+type Options<T> = {
   items: readonly T[];
-  isAll: boolean;
+  /** Whether all items of the list are loaded. */
+  isComplete: boolean;
   body: RefObject<HTMLElement | null>;
   openedId: string | undefined;
 };
 
 const rowIdOf = (element: EventTarget) => (element instanceof Element ? element.closest('tr')?.dataset.id : undefined);
 
-/** The rows to render: those in the window, the focused one with its neighbours, and the one that opened a dialog. */
-export function useRowWindow<T extends { id: string }>({ items, isAll, body, openedId }: RowWindow<T>) {
-  const [top, setTop] = useState(USUAL_TOP);
+/**
+ * Gives the rows of a long list to render: those on the screen, the focused one with its neighbours, and the one that
+ * opened a dialog. The others would make a list of thousands slow.
+ */
+export function useRowWindow<T extends { id: string }>({ items, isComplete, body, openedId }: Options<T>) {
+  const [top, setTop] = useState(USUAL_TOP_PX);
   const [focusedId, setFocusedId] = useState<string>();
   const [lastOpenedId, setLastOpenedId] = useState(openedId);
   if (openedId !== undefined && openedId !== lastOpenedId) setLastOpenedId(openedId);
 
   // Rows out of sight follow the paint, so that the first rows, and those of each letter typed into the search, appear earlier.
   const isPainted = useDeferredValue<readonly T[]>(items, []) === items;
-  const isWhole = isPainted && isAll && items.length <= DRAWN_WHOLE;
+  const rendersAllRows = isPainted && isComplete && items.length <= MAX_RENDERED_ROWS;
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: items.length,
-    estimateSize: usualHeight,
+    estimateSize: estimateRowHeight,
     // A new function would make the virtualizer place all rows again.
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     scrollMargin: top,
-    overscan: isPainted ? ROWS_BEYOND : 0,
+    overscan: isPainted ? EXTRA_ROWS : 0,
     // Without it, the first render has no more rows than those beyond a window without height.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor(range) {
-      if (isWhole) return [...items.keys()];
-      const placeOf = (id: string | undefined) => items.findIndex((item) => item.id === id);
-      const focused = placeOf(focusedId);
-      const pinned = [placeOf(lastOpenedId), ...(focused === -1 ? [] : [focused - 1, focused, focused + 1])];
-      const shown = new Set([...defaultRangeExtractor(range), ...pinned]);
-      return [...shown].filter((index) => index in items).sort((one, other) => one - other);
+      if (rendersAllRows) return [...items.keys()];
+      const indexOf = (id: string | undefined) => items.findIndex((item) => item.id === id);
+      const focused = indexOf(focusedId);
+      const focusedAndNeighbours = focused === -1 ? [] : [focused - 1, focused, focused + 1];
+      const indexes = new Set([...defaultRangeExtractor(range), indexOf(lastOpenedId), ...focusedAndNeighbours]);
+      return [...indexes].filter((index) => index in items).sort((a, b) => a - b);
     },
   });
   // Scroll anchoring does the same, where the browser has it.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = 'overflowAnchor' in document.body.style ? () => false : undefined;
 
-  let reached = 0;
+  let previousEnd = 0;
   const rows = virtualizer.getVirtualItems().flatMap(({ index, start, end }) => {
     const item = items[index];
     if (!item) return [];
-    const gap = start - top - reached;
-    reached = end - top;
+    const gap = start - top - previousEnd;
+    previousEnd = end - top;
     return [{ item, index, gap }];
   });
 
   useLayoutEffect(() => {
     const list = body.current;
     if (!list) return;
-    let width = window.innerWidth;
-    function look() {
-      const now = (list?.getBoundingClientRect().top ?? 0) + window.scrollY;
-      setTop((old) => (Math.abs(now - old) > TOLERANCE ? now : old));
-      if (window.innerWidth === width) return;
-      width = window.innerWidth;
+    let measuredWidth = window.innerWidth;
+    function handleLayoutChange() {
+      const currentTop = (list?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      setTop((oldTop) => (Math.abs(currentTop - oldTop) > TOP_TOLERANCE_PX ? currentTop : oldTop));
+      if (window.innerWidth === measuredWidth) return;
+      measuredWidth = window.innerWidth;
       virtualizer.measure();
     }
-    look();
-    // On a loaded font, a resized window, or new content above the list.
-    const observer = new ResizeObserver(look);
+    handleLayoutChange();
+    // The layout changes with a loaded font, a resized window, or new content above the list.
+    const observer = new ResizeObserver(handleLayoutChange);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [body, virtualizer]);
 
   return {
+    /** The rows to render, each with the height of the rows that are left out above it, in CSS pixels. */
     rows,
+    /** The height of the rows that are left out below the last one, in CSS pixels. */
+    gapBelow: virtualizer.getTotalSize() - previousEnd,
     /** The ref of a row, which needs its index in `data-index`. */
     measure: virtualizer.measureElement,
-    gapBelow: virtualizer.getTotalSize() - reached,
-    watchFocus: {
+    focusHandlers: {
       onFocus: ({ target }: FocusEvent) => setFocusedId(rowIdOf(target)),
       onBlur({ relatedTarget, currentTarget }: FocusEvent) {
         // A window in the background keeps its focused element.
-        const next = relatedTarget ?? document.activeElement;
-        if (!currentTarget.contains(next instanceof Node ? next : null)) setFocusedId(undefined);
+        const nextFocus = relatedTarget ?? document.activeElement;
+        if (!currentTarget.contains(nextFocus instanceof Node ? nextFocus : null)) setFocusedId(undefined);
       },
     },
   };

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import sharp from 'sharp';
-import { imagesAsText } from '@/pages/admin/formImages';
-import { pickerValue } from '@/pages/admin/ScheduleFields';
+import { serializeImages } from '@/pages/admin/formImages';
+import { storedToPickerValue } from '@/pages/admin/ScheduleFields';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import { anEvent } from '@/testing/builders';
 import { aPhoto } from '@/testing/imageFixtures';
@@ -137,10 +137,10 @@ test('Edit Event changes the stored event [ROUTE-24, ADM-EVTF-08 to 12, API-EVT-
 });
 
 test('date-time pickers get a T between date and time, whatever the stored format [ADM-EVTF-11]', () => {
-  expect(pickerValue('2026-01-24 09:00:00')).toBe('2026-01-24T09:00');
-  expect(pickerValue('24/01/2026 09:00')).toBe('2026-01-24T09:00');
-  expect(pickerValue('2026-01-24T02:30:00Z')).toBe('2026-01-24T09:00');
-  expect(pickerValue('soon')).toBe('');
+  expect(storedToPickerValue('2026-01-24 09:00:00')).toBe('2026-01-24T09:00');
+  expect(storedToPickerValue('24/01/2026 09:00')).toBe('2026-01-24T09:00');
+  expect(storedToPickerValue('2026-01-24T02:30:00Z')).toBe('2026-01-24T09:00');
+  expect(storedToPickerValue('soon')).toBe('');
 });
 
 test('an event keeps one image, and starts with 10 attendees [VAL-14, ADM-EVTF-08, CONST-12]', async () => {
@@ -201,7 +201,7 @@ test('a duplicate of an event asks for new dates and takes place as planned [D-8
 
 test('Restore brings times, numbers, ticks and the order of images back, and saving deletes them [D-84]', async () => {
   const images = ['api/images/gate.jpg', 'api/images/lab.jpg'];
-  const order = imagesAsText(images.map((image) => ({ image, alt: '' })));
+  const order = serializeImages(images.map((image) => ({ image, alt: '' })));
   const texts = { title: 'Open Day!', max_attendees: '80', end_date: '2099-01-24T13:00', images: order };
   const fields = { ...texts, registration_required: true };
   const kept = unsavedTexts('event/7', '1');

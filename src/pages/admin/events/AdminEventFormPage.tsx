@@ -26,27 +26,27 @@ import { toStoredDateTime } from '@/domain/scheduleSchema';
 import { registrationsText } from '@/domain/seatTexts';
 import { CategoryField, TextField, TitleAndSlug } from '@/pages/admin/RecordFields';
 import { RecordFormPage } from '@/pages/admin/RecordFormPage';
-import { formFields, formRules } from '@/pages/admin/recordDraft';
-import type { FieldsProps, FormKind } from '@/pages/admin/recordKind';
-import { PICKER, SchedulePanel, toPicker } from '@/pages/admin/ScheduleFields';
+import type { FieldsProps, RecordFormConfig } from '@/pages/admin/recordConfig';
+import { formFieldSchemas, formRules } from '@/pages/admin/recordDraft';
+import { formatPickerValue, PICKER_PROPS, SchedulePanel } from '@/pages/admin/ScheduleFields';
 import * as records from '@/texts/common';
 import { media } from '@/theme/theme';
-import { eventKind } from './eventKind';
+import { eventConfig } from './eventConfig';
 import { FeaturedImages } from './FeaturedImages';
 
-const eventForm: FormKind = {
-  ...eventKind,
+const eventFormConfig: RecordFormConfig = {
+  ...eventConfig,
   Fields: EventFields,
   schema: (stored) =>
     eventFormSchema
-      .safeExtend(formFields(stored, eventFormSchema.shape.slug, IMAGES_REQUIRED))
-      .superRefine(...formRules(eventKind, stored)),
+      .safeExtend(formFieldSchemas(stored, eventFormSchema.shape.slug, IMAGES_REQUIRED))
+      .superRefine(...formRules(eventConfig, stored)),
 };
 
 export function AdminEventFormPage() {
   return (
     <RecordFormPage
-      kind={eventForm}
+      config={eventFormConfig}
       renderMissing={({ isMissing, failure, listAddress }) =>
         (isMissing || failure?.status === 404) && (
           <Panel>
@@ -93,7 +93,7 @@ const USUAL_LENGTH_MS = 2 * 60 * 60 * 1000;
 
 function usualEnd(start: string): string {
   const date = toStoredDateTime(start) && parseDate(start);
-  return date ? toPicker(new Date(date.getTime() + USUAL_LENGTH_MS)) : '';
+  return date ? formatPickerValue(new Date(date.getTime() + USUAL_LENGTH_MS)) : '';
 }
 
 /** Sets an empty end to two hours after the start, while the start is typed: pickers report half-typed years. */
@@ -152,11 +152,16 @@ function EventFields({ form, bindings, isNew, categories }: EventFieldsProps) {
         <FieldPair>
           <Field label={EVENT_FIELDS.start_date.label} hint="Yangon time" {...fieldProps('start_date')}>
             {(wiring) => (
-              <Input {...PICKER} {...wiring} {...controlProps('start_date', end.follow)} onBlurCapture={end.stopFollowing} />
+              <Input
+                {...PICKER_PROPS}
+                {...wiring}
+                {...controlProps('start_date', end.follow)}
+                onBlurCapture={end.stopFollowing}
+              />
             )}
           </Field>
           <Field label={EVENT_FIELDS.end_date.label} hint="Yangon time" {...fieldProps('end_date')}>
-            {(wiring) => <Input {...PICKER} {...wiring} {...controlProps('end_date')} />}
+            {(wiring) => <Input {...PICKER_PROPS} {...wiring} {...controlProps('end_date')} />}
           </Field>
         </FieldPair>
         <FieldPair>

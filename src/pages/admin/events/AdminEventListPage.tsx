@@ -20,7 +20,7 @@ import * as recordLists from '@/texts/adminRecords';
 import * as records from '@/texts/common';
 import { lineClamp } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
-import { eventKind } from './eventKind';
+import { eventConfig } from './eventConfig';
 
 /** "Nov 24, 2026, 9:00 AM" in Yangon; "N/A" when unreadable (spec section 2, admin events list). */
 function startText(value: string): string {
@@ -111,8 +111,8 @@ type CardProps = {
 };
 
 function EventCard({ event, search, onDelete }: CardProps) {
-  const listed = useListedRecord(eventKind, event);
-  const { title, stage, edit } = listed;
+  const listed = useListedRecord(eventConfig, event);
+  const { title, stage, editLink } = listed;
   const summary = wordsAround(event.description, search);
   const exactStart = displayDayAndTime(event.start_date);
   const isPast = eventPhase(event, useNow()) === 'past';
@@ -120,7 +120,7 @@ function EventCard({ event, search, onDelete }: CardProps) {
   return (
     <Card>
       <Title lang={textLanguage(title)}>
-        <Link {...edit}>
+        <Link {...editLink}>
           <HighlightedText text={title} search={search} />
         </Link>
       </Title>
@@ -158,7 +158,7 @@ function EventCard({ event, search, onDelete }: CardProps) {
           <HighlightedText text={summary} search={search} />
         </Text>
       )}
-      <ListedRecordActions kind={eventKind} id={event.id} listed={listed} onDelete={onDelete} />
+      <ListedRecordActions config={eventConfig} id={event.id} listed={listed} onDelete={onDelete} />
     </Card>
   );
 }
@@ -171,7 +171,7 @@ const empty = (isFiltered: boolean) =>
         hint: 'Get started by creating your first event.',
         children: (
           <LinkButton to={paths.adminEventCreate} tone="line">
-            {recordLists.createRecord(eventKind.tag)}
+            {recordLists.createRecord(eventConfig.tag)}
           </LinkButton>
         ),
       };
@@ -185,7 +185,7 @@ const Cards = styled.ul.attrs({ role: 'list' })`
 export function AdminEventListPage() {
   return (
     <RecordListScreen
-      kind={eventKind}
+      config={eventConfig}
       lead="Manage your events and activities"
       searchFields={['title', 'description', 'location']}
       needs={eventNeedFilters}

@@ -12,8 +12,8 @@ import { MAX_EVENT_IMAGES } from '@/domain/eventSchema';
 import { imageFileError, reductionSummary, reductionText } from '@/domain/imageFile';
 import { EVENT_FIELDS } from '@/domain/recordFields';
 import { uploadError, usePreparedImages } from '@/images/prepareImage';
-import { type FormImage, isStaying } from '@/pages/admin/formImages';
-import type { FieldsProps } from '@/pages/admin/recordKind';
+import { type FormImage, isPartOfRecord } from '@/pages/admin/formImages';
+import type { FieldsProps } from '@/pages/admin/recordConfig';
 import * as rules from '@/texts/rules';
 import { ImageThumb } from './ImageThumb';
 
@@ -38,7 +38,7 @@ export function FeaturedImages({ form, fieldProps }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const images = field.value;
-  const staying = images.filter(isStaying);
+  const staying = images.filter(isPartOfRecord);
   const count = staying.length;
   const shown = images.filter(({ image, file }) => image !== undefined || file);
   const files = images.flatMap(({ file }) => file ?? []);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import sharp from 'sharp';
-import { imagesAsText } from '@/pages/admin/formImages';
+import { serializeImages } from '@/pages/admin/formImages';
 import { signedOut } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import { anEvent } from '@/testing/builders';
@@ -132,7 +132,7 @@ describe('the order of images', () => {
   });
 
   test('a text about a new image is kept on the device and waits for the file to be chosen again [D-84]', async () => {
-    const texts = imagesAsText([{ image: PATHS[0], alt: 'The lab', isRemoved: true }, { alt: 'The stage' }]);
+    const texts = serializeImages([{ image: PATHS[0], alt: 'The lab', isRemoved: true }, { alt: 'The stage' }]);
     unsavedTexts('event/7', '1').store({
       slot: 'a',
       fields: { images: texts },

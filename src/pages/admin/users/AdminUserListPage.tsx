@@ -62,7 +62,7 @@ export function AdminUserListPage() {
   const { data, error, isFetching, fulfilledTimeStamp } = list;
   const retry = useRetry(list);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { records: users, ...deleting } = useDeleteDialog(data, heading);
+  const { records: users, recordToDelete, ...deleteDialog } = useDeleteDialog(data, heading);
   const controls = useListControls(FILTERS);
   const role = ROLE_FILTERS.find(({ value }) => value === controls.queryValue('role'))?.value ?? ADMIN_SHOW_ALL;
   const { isAdding, setAdding } = useAdding();
@@ -144,7 +144,7 @@ export function AdminUserListPage() {
               fallbackFocus={heading}
               pager={(shown?.length ?? 0) > USER_PAGE_SIZE && pager}
               onEdit={setEdited}
-              onDelete={deleting.ask}
+              onDelete={deleteDialog.open}
               onRemoveSecondFactor={setLockedOut}
             />
           )
@@ -165,11 +165,11 @@ export function AdminUserListPage() {
           }}
         />
       )}
-      {deleting.toDelete && (
+      {recordToDelete && (
         <DeleteRecordDialog
-          record={{ ...deleting.toDelete, kind: 'user' }}
-          onDeleted={deleting.handleDeleted}
-          onCancel={deleting.cancel}
+          record={{ ...recordToDelete, kind: 'user' }}
+          onDeleted={deleteDialog.handleDeleted}
+          onCancel={deleteDialog.cancel}
         />
       )}
     </Screen>

@@ -34,7 +34,7 @@ import { useFormGuard } from '@/hooks/useFormGuard';
 import { type FieldBindings, useSaveForm } from '@/hooks/useSaveForm';
 import { CurrentPassword } from '@/pages/admin/useAccountForm';
 import * as admin from '@/texts/admin';
-import { type CheckedDraft, draftOf, draftSchema, USER_FIELDS, type UserDraft } from './userDraft';
+import { type CheckedDraft, toUserDraft, USER_FIELDS, type UserDraft, userDraftSchema } from './userDraft';
 
 const ROLE_HINTS = {
   own: 'You cannot change your own role.',
@@ -173,7 +173,7 @@ const signInLink = (
 );
 
 export function UserModal({ user, protection, onSaved, onClose }: Props) {
-  const [start] = useState(() => draftOf(user));
+  const [start] = useState(() => toUserDraft(user));
   const [saveUser] = useSaveUserMutation();
   const toast = useToast();
   const formId = useId();
@@ -196,7 +196,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
 
   const { form, bindings, formRef, errorRef, fieldErrors, failure, isDirty, isSubmitting, submit } = useSaveForm({
     defaultValues: start,
-    resolver: zodResolver(draftSchema(user)),
+    resolver: zodResolver(userDraftSchema(user)),
     fields: USER_FIELDS,
     controlId: (field) => `user-${field}`,
     onSave: handleSave,

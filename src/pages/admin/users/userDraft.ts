@@ -5,14 +5,14 @@ import { z } from '@/domain/zod';
 
 export const USER_FIELDS = ['name', 'email', 'role', 'password', 'current_password'] as const;
 
-export const draftOf = (user: User | undefined): UserDraft => ({
+export const toUserDraft = (user: User | undefined): UserDraft => ({
   ...toTexts({ role: 'editor', ...user }, USER_TEXTS),
   password: '',
   current_password: '',
 });
 
 /** The validation on submit. On edit the role can stay as stored, and an empty password keeps the stored one (D-19). */
-export const draftSchema = (user: User | undefined) =>
+export const userDraftSchema = (user: User | undefined) =>
   newUserSchema.omit({ status: true }).extend({
     role: z.string().refine((role) => role === user?.role || ROLES.some((known) => known === role), UNKNOWN_ROLE),
     // The server asks for it when it is needed.
@@ -20,5 +20,5 @@ export const draftSchema = (user: User | undefined) =>
     password: user ? editedUserSchema.shape.password : newUserSchema.shape.password,
   });
 
-export type UserDraft = z.input<ReturnType<typeof draftSchema>>;
-export type CheckedDraft = z.output<ReturnType<typeof draftSchema>>;
+export type UserDraft = z.input<ReturnType<typeof userDraftSchema>>;
+export type CheckedDraft = z.output<ReturnType<typeof userDraftSchema>>;

@@ -4,12 +4,12 @@ import { cleanSingleLineText } from '@/domain/cleanText';
 import { type CollegeEvent, eventFromResponse } from '@/domain/event';
 import { recordPaths } from '@/domain/paths';
 import { EVENT_FIELDS } from '@/domain/recordFields';
-import { isStaying } from '@/pages/admin/formImages';
-import type { RecordKind } from '@/pages/admin/recordKind';
+import { isPartOfRecord } from '@/pages/admin/formImages';
+import type { RecordConfig } from '@/pages/admin/recordConfig';
 
 const { getAdminEvent, saveEvent } = adminEventsApi.endpoints;
 
-export const eventKind: RecordKind<CollegeEvent> = {
+export const eventConfig: RecordConfig<CollegeEvent> = {
   kind: 'event',
   tag: 'Event',
   paths: recordPaths.event,
@@ -24,7 +24,7 @@ export const eventKind: RecordKind<CollegeEvent> = {
   /** The order goes along where it is not the usual one: new images after the stored ones, as they are now (D-84). */
   appendImages(form, images, now) {
     const removed = images.flatMap(({ image, isRemoved }) => (image !== undefined && isRemoved ? [image] : []));
-    const staying = images.filter((one) => isStaying(one) && (one.file || now.some(({ image }) => image === one.image)));
+    const staying = images.filter((one) => isPartOfRecord(one) && (one.file || now.some(({ image }) => image === one.image)));
     const files = staying.flatMap(({ file }) => file ?? []);
     const alts = staying.map(({ alt }) => cleanSingleLineText(alt));
     // A new event without these texts is sent as the spec says.

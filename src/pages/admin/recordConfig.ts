@@ -14,6 +14,7 @@ import type { z } from '@/domain/zod';
 import type { FieldBindings } from '@/hooks/useSaveForm';
 import type { FormImage } from './formImages';
 
+/** What posts and events have in common as they are stored. */
 export type StoredRecord = Schedule & {
   id: string;
   title: string;
@@ -43,19 +44,22 @@ type RecordCalls<R> = {
   read: (response: unknown) => R | undefined;
 };
 
-export type RecordKind<R extends StoredRecord = StoredRecord> = {
+/** What the list and the form of a record need to know about posts, or about events. */
+export type RecordConfig<R extends StoredRecord = StoredRecord> = {
   kind: 'post' | 'event';
   /** What the requirement calls one, and the tag of its cached queries. */
   tag: 'Blog' | 'Event';
   paths: (typeof recordPaths)['post' | 'event'];
   fields: RecordFields;
   calls: RecordCalls<R>;
-  /** Adds the images to a multipart form as the call takes them; `now` are those of the stored record. */
-  appendImages: (form: FormData, images: readonly FormImage[], now: readonly DescribedImage[]) => void;
+  /** Adds the images to a multipart form as the call takes them; `storedImages` are those of the record as it is now. */
+  appendImages: (form: FormData, images: readonly FormImage[], storedImages: readonly DescribedImage[]) => void;
 };
 
+/** The values of a form while they are edited. */
 export type RecordDraft = { images: FormImage[]; [field: string]: unknown };
 
+/** The values of a form after validation. */
 export type RecordValues = Schedule & { title: string; status: FormStatus; images: FormImage[]; [field: string]: unknown };
 
 export type FieldsProps<Name extends string> = {
@@ -65,22 +69,24 @@ export type FieldsProps<Name extends string> = {
   categories: readonly string[];
 };
 
-export type FormKind = RecordKind & {
+/** What the form needs beside: its fields on the screen and their validation. */
+export type RecordFormConfig = RecordConfig & {
   Fields: ComponentType<FieldsProps<string>>;
   schema: (stored: StoredRecord | undefined) => z.ZodType<RecordValues, RecordDraft>;
 };
 
 const IMAGE_PARTS = ['images', 'order', 'alts'];
 
-/** The fields that do not concern the images, which are compared and sent in a way of their own. */
+/** Returns the names and descriptions of the fields, without those of images, which are compared and sent differently. */
 export const textFields = (fields: RecordFields) =>
   Object.entries(fields).filter(([, { part = '' }]) => !IMAGE_PARTS.includes(part));
 
-export const fieldWith = (fields: RecordFields, part: RecordField['part']): string =>
+/** Returns the name of the field with a role, such as the text of the article; the empty text without one. */
+export const findFieldName = (fields: RecordFields, part: RecordField['part']): string =>
   Object.keys(fields).find((name) => fields[name]?.part === part) ?? '';
 
-/** A stored record with the names that its form has for the fields. */
-export function storedValues({ fields }: Pick<RecordKind, 'fields'>, record: StoredRecord): Record<string, unknown> {
+/** Returns a stored record with the names that its form has for the fields. */
+export function toFormValues({ fields }: Pick<RecordConfig, 'fields'>, record: StoredRecord): Record<string, unknown> {
   const stored = toRecord(record);
   return {
     ...stored,
@@ -88,22 +94,22 @@ export function storedValues({ fields }: Pick<RecordKind, 'fields'>, record: Sto
   };
 }
 
-type Sent = { images: readonly FormImage[]; [field: string]: unknown };
+type SentValues = { images: readonly FormImage[]; [field: string]: unknown };
 
-/** A record as multipart form data: the id on edit only (spec section 7). `stored` is the record as it is now. */
-export function recordFormData(
-  kind: Pick<RecordKind, 'fields' | 'appendImages'>,
-  sent: Sent,
+/** Returns a record as multipart form data, with the id on edit only (spec section 7); `stored` is the record as it is now. */
+export function toFormData(
+  config: Pick<RecordConfig, 'fields' | 'appendImages'>,
+  values: SentValues,
   stored: StoredRecord | undefined,
 ): FormData {
   const form = new FormData();
   if (stored) form.set('id', stored.id);
-  for (const name of [...textFields(kind.fields).map(([field]) => field), 'author_id']) {
-    const value = sent[name];
+  for (const name of [...textFields(config.fields).map(([field]) => field), 'author_id']) {
+    const value = values[name];
     // A new record has only the fields of the spec.
     if (value === undefined || (value === null && !stored)) continue;
     form.set(name, typeof value === 'boolean' ? String(Number(value)) : toText(value));
   }
-  kind.appendImages(form, sent.images, stored ? recordImages(stored) : []);
+  config.appendImages(form, values.images, stored ? recordImages(stored) : []);
   return form;
 }

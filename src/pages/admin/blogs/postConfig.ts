@@ -4,12 +4,12 @@ import { cleanSingleLineText } from '@/domain/cleanText';
 import { recordPaths } from '@/domain/paths';
 import { type BlogPost, postFromResponse } from '@/domain/post';
 import { POST_FIELDS } from '@/domain/recordFields';
-import { isStaying } from '@/pages/admin/formImages';
-import type { RecordKind } from '@/pages/admin/recordKind';
+import { isPartOfRecord } from '@/pages/admin/formImages';
+import type { RecordConfig } from '@/pages/admin/recordConfig';
 
 const { getAdminBlog, saveBlog } = adminBlogsApi.endpoints;
 
-export const postKind: RecordKind<BlogPost> = {
+export const postConfig: RecordConfig<BlogPost> = {
   kind: 'post',
   tag: 'Blog',
   paths: recordPaths.post,
@@ -23,7 +23,7 @@ export const postKind: RecordKind<BlogPost> = {
   },
   /** The image only when a new one was chosen; a new post without a text about its cover is sent as the spec says. */
   appendImages(form, images) {
-    const cover = images.find(isStaying);
+    const cover = images.find(isPartOfRecord);
     const alt = cleanSingleLineText(cover?.alt ?? '');
     if (alt !== '' || form.has('id')) form.set('image_alt', alt);
     if (cover?.file) form.set('image', cover.file);

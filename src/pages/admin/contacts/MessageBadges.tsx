@@ -12,14 +12,15 @@ import { countWithNoun } from '@/texts/format';
 import { theme } from '@/theme/theme';
 import { SeatsContext } from './EventRegistrations';
 
-function ago(minutes: number): string {
+function minutesAgoText(minutes: number): string {
   if (minutes === 0) return 'just now';
   return `${minutes < 60 ? countWithNoun(minutes, 'minute') : countWithNoun(Math.floor(minutes / 60), 'hour')} ago`;
 }
 
-export const begunMark = (name: string, minutes: number) => `${name || 'An admin'} began to answer ${ago(minutes)}`;
+export const answerBegunText = (name: string, minutes: number) =>
+  `${name || 'An admin'} began to answer ${minutesAgoText(minutes)}`;
 
-const Mark = styled.span<{ $isDone?: boolean }>`
+const IconLabel = styled.span<{ $isDone?: boolean }>`
   display: flex;
   align-items: flex-start;
   gap: 4px;
@@ -34,66 +35,69 @@ const Mark = styled.span<{ $isDone?: boolean }>`
   }
 `;
 
-export function MessageMarks({ message }: { message: ContactMessage }) {
-  const { answered_at, answered_by_name: name = '', notes_count: notes = 0, reply_by: way } = message;
-  const begun = currentAnswerer(message, useNow());
+/** What staff see about a message below its text: the seats it registers, the wished way, and who has done what. */
+export function MessageBadges({ message }: { message: ContactMessage }) {
+  const { answered_at, answered_by_name: answeredBy = '', notes_count: notesCount = 0, reply_by: wishedWay } = message;
+  const answerInProgress = currentAnswerer(message, useNow());
   const seat = useContext(SeatsContext).get(message.id);
+  const isRegistration = seat !== undefined || message.people !== undefined;
   return (
     <Row $gap={12} $rowGap={0} $align="start">
-      {(seat ?? message.people) !== undefined && (
-        <Mark>
+      {isRegistration && (
+        <IconLabel>
           <Icon of={Ticket} size={15} />
           {seat ? seatLabel(seat, message) : `Registers ${countWithNoun(message.people ?? 1, 'person', 'people')}`}
-        </Mark>
+        </IconLabel>
       )}
-      {way && (
-        <Mark>
+      {wishedWay && (
+        <IconLabel>
           <Icon of={MessageCircle} size={15} />
-          {replyWayText(way)}
-        </Mark>
+          {replyWayText(wishedWay)}
+        </IconLabel>
       )}
       {answered_at !== undefined && (
-        <Mark $isDone lang={textLanguage(name)}>
+        <IconLabel $isDone lang={textLanguage(answeredBy)}>
           <Icon of={Check} size={15} />
-          {name ? `Answered by ${name}` : 'Answered'}
-        </Mark>
+          {answeredBy ? `Answered by ${answeredBy}` : 'Answered'}
+        </IconLabel>
       )}
-      {begun && (
-        <Mark lang={textLanguage(begun.name)}>
+      {answerInProgress && (
+        <IconLabel lang={textLanguage(answerInProgress.name)}>
           <Icon of={PenLine} size={15} />
-          {begunMark(begun.name, begun.minutes)}
-        </Mark>
+          {answerBegunText(answerInProgress.name, answerInProgress.minutes)}
+        </IconLabel>
       )}
-      {notes > 0 && (
-        <Mark>
+      {notesCount > 0 && (
+        <IconLabel>
           <Icon of={StickyNote} size={15} />
-          {countWithNoun(notes, 'note')}
-        </Mark>
+          {countWithNoun(notesCount, 'note')}
+        </IconLabel>
       )}
     </Row>
   );
 }
 
-const COLOURS = { soon: 'amberText', late: 'dangerDeep' } as const;
+const URGENCY_COLOURS = { soon: 'amberText', late: 'dangerDeep' } as const;
 
-const Waiting = styled.span<{ $tone?: keyof typeof COLOURS }>`
-  color: ${({ $tone }) => theme.colour[$tone ? COLOURS[$tone] : 'ink2']};
+const WaitingLabel = styled.span<{ $urgency?: keyof typeof URGENCY_COLOURS }>`
+  color: ${({ $urgency }) => theme.colour[$urgency ? URGENCY_COLOURS[$urgency] : 'ink2']};
   font-size: ${theme.size.micro};
-  font-weight: ${({ $tone }) => ($tone ? 700 : 400)};
+  font-weight: ${({ $urgency }) => ($urgency ? 700 : 400)};
   white-space: nowrap;
 `;
 
+/** How long a message has waited for an answer; a few hours before the promised time, how long staff still have. */
 export function WaitingTime({ message }: { message: ContactMessage }) {
   const minutes = waitingMinutes(message, useNow());
   if (minutes === undefined) return null;
   const hours = Math.floor(minutes / 60);
-  if (hours < REPLY_WARNING_HOURS) return <Waiting>{ago(minutes)}</Waiting>;
+  if (hours < REPLY_WARNING_HOURS) return <WaitingLabel>{minutesAgoText(minutes)}</WaitingLabel>;
   const isLate = hours >= REPLY_PROMISE_HOURS;
   return (
-    <Waiting $tone={isLate ? 'late' : 'soon'} title={`An answer is promised within ${REPLY_PROMISE_HOURS} hours.`}>
+    <WaitingLabel $urgency={isLate ? 'late' : 'soon'} title={`An answer is promised within ${REPLY_PROMISE_HOURS} hours.`}>
       {isLate
         ? `${countWithNoun(Math.floor(hours / 24), 'day')} waiting`
         : `due in ${countWithNoun(REPLY_PROMISE_HOURS - hours, 'hour')}`}
-    </Waiting>
+    </WaitingLabel>
   );
 }

@@ -1,0 +1,48 @@
+import { useEffect, useMemo } from 'react';
+import { whenIdle } from '@/browser/tasks';
+import { textLanguage } from '@/domain/language';
+import type { ContactMessage } from '@/domain/message';
+import { type MessageQuery, messageSearchText, selectMessages } from '@/domain/messageQuery';
+import { useZawgyi } from '@/hooks/useZawgyi';
+
+/** What a search looks for: the text as typed and, where it looks like Zawgyi, in Unicode as well (D-71). */
+function useSearchForms(search: string): readonly string[] {
+  const zawgyi = useZawgyi(textLanguage(search) !== undefined);
+  return useMemo(() => zawgyi?.searchForms(search) ?? [search], [search, zawgyi]);
+}
+
+/** The messages that search, filters and order of the list show; `countFound` says how many of other messages they show. */
+export function useFoundMessages(messages: readonly ContactMessage[] | undefined, query: MessageQuery) {
+  const searchForms = useSearchForms(query.q);
+  const { view, status, sort, event } = query;
+  const foundMessages = useMemo(
+    () => messages && selectMessages(messages, { view, status, sort, event, q: '' }, searchForms),
+    [messages, view, status, sort, event, searchForms],
+  );
+
+  // Prepared before the user types, because the first search of thousands would take a slow phone 100 ms.
+  useEffect(() => messages && whenIdle(() => messages.forEach(messageSearchText)), [messages]);
+
+  const countFound = (others: readonly ContactMessage[]) => selectMessages(others, query, searchForms).length;
+  return { foundMessages, countFound };
+}
+
+const isBurmese = ({ name, subject, message }: ContactMessage) =>
+  [name, subject, message].some((text) => textLanguage(text) !== undefined);
+
+/** Converted messages by the messages as sent: a converted one keeps its identity, so that its row does not rerender. */
+const convertedMessages = new WeakMap<ContactMessage, ContactMessage>();
+
+/** Messages with their texts converted from Zawgyi (D-71); as sent until the rules are loaded. */
+export function useMessagesInUnicode(messages: readonly ContactMessage[] | undefined): readonly ContactMessage[] | undefined {
+  const hasBurmese = useMemo(() => messages?.some(isBurmese) ?? false, [messages]);
+  const zawgyi = useZawgyi(hasBurmese);
+  return useMemo(() => {
+    if (!zawgyi) return messages;
+    return messages?.map((message) => {
+      const converted = convertedMessages.get(message) ?? zawgyi.messageToUnicode(message);
+      convertedMessages.set(message, converted);
+      return converted;
+    });
+  }, [messages, zawgyi]);
+}
