@@ -100,8 +100,15 @@ if (unknown.length > 0) {
 const chosen = kinds.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 endWithNpm();
 await prepare('packages');
+
+/** When each script has run, one after the other, because apt-get works alone. What needs none of them runs meanwhile. */
+const scriptRuns = new Map<string, Promise<void>>();
+let lastRun = Promise.resolve();
 for (const script of new Set(chosen.flatMap(({ prepare: script }) => script ?? []))) {
-  if ((await run(process.execPath, [script])) !== 0) process.exit(1);
+  lastRun = lastRun.then(async () => {
+    if ((await run(process.execPath, [script])) !== 0) process.exit(1);
+  });
+  scriptRuns.set(script, lastRun);
 }
 
 type Row = Counts & { name: string; seconds: number };
@@ -125,19 +132,23 @@ async function check({ name, command, node = process.execPath, counts }: Kind): 
 }
 
 const isSkipped = ({ node }: Kind) => node !== undefined && !existsSync(node);
-const waiting = chosen.filter((kind) => !kind.isAlone && !isSkipped(kind));
+const waiting = chosen.filter(({ isAlone }) => !isAlone);
 const rows: Row[] = [];
+async function checkPrepared(kind: Kind) {
+  await scriptRuns.get(kind.prepare ?? '');
+  if (!isSkipped(kind)) rows.push(await check(kind));
+}
 const built = chosen.every(({ isOfSource }) => isOfSource) ? undefined : prepare('build');
 const lane = async (_: unknown, index: number) => {
   // One lane builds, while the other checks the source.
   if (index === 0) await built;
   for (let kind = waiting.shift(); kind; kind = waiting.shift()) {
     if (!kind.isOfSource) await built;
-    rows.push(await check(kind));
+    await checkPrepared(kind);
   }
 };
 await Promise.all(Array.from({ length: AT_ONCE }, lane));
-for (const kind of chosen.filter(({ isAlone }) => isAlone)) rows.push(await check(kind));
+for (const kind of chosen.filter(({ isAlone }) => isAlone)) await checkPrepared(kind);
 
 /** A log of thousands of lines is often cut at its start, so what failed is said once more at its end. */
 for (const { name, failures } of rows) {
