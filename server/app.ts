@@ -40,11 +40,11 @@ import { Failures } from './qa/failures';
 import { qaRoutes } from './qa/qaRoutes';
 import { RequestList } from './qa/requestList';
 import { shareImages } from './shareImages/shareImages';
-import { cachedPages } from './ssr/cachedPages';
-import { htmlTemplates } from './ssr/htmlTemplates';
-import { noScriptContactForm } from './ssr/noScriptContactForm';
-import { pageHandler } from './ssr/pageHandler';
-import { previewPages } from './ssr/previewPages';
+import { withCachedPages } from './ssr/cachedPages';
+import { makeTemplateReader } from './ssr/htmlTemplates';
+import { makeNoScriptContactForm } from './ssr/noScriptContactForm';
+import { servePages } from './ssr/pageHandler';
+import { makePreviewPages } from './ssr/previewPages';
 import { RenderBudget } from './ssr/renderBudget';
 import type { AuditLog } from './storage/AuditLog';
 
@@ -94,13 +94,21 @@ export function createApp(options: AppOptions) {
   const { logger, audit, rates, corsOrigins, trustProxy, clientDir, testerClock, dataSets, limiters } = options;
   const app = jsonServer.create();
   const renderBudget = new RenderBudget(rates, limiters.local);
-  const templates = htmlTemplates({ clientDir, isClockFrozen: () => testerClock.frozenAt !== undefined });
-  const { renderPreview, sendPreview } = previewPages({ ...options, templates, renderBudget });
+  const getTemplates = makeTemplateReader({ clientDir, isClockFrozen: () => testerClock.frozenAt !== undefined });
+  const { renderPreview, sendPreview } = makePreviewPages({ ...options, getTemplates, renderBudget });
   const services: Services = { ...options, renderPreview };
   const calls = allCalls(services);
   const headers = buildDocumentHeaders(options.hsts);
-  const contactForm = noScriptContactForm({ ...services, renderBudget, templates, logger });
-  const pageParts = { clientDir, uploadsDir: services.uploads.dir, headers, templates, renderBudget, contactForm, sendPreview };
+  const contactForm = makeNoScriptContactForm({ ...services, renderBudget, getTemplates, logger });
+  const pageParts = {
+    clientDir,
+    uploadsDir: services.uploads.dir,
+    headers,
+    getTemplates,
+    renderBudget,
+    contactForm,
+    sendPreview,
+  };
   const testing = dataSets && { dataSets, failures: new Failures(), requests: new RequestList() };
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
@@ -119,12 +127,12 @@ export function createApp(options: AppOptions) {
   app.use(serveStaticFiles(clientDir));
   if (!services.isProduction) app.use(serveClockScript(testerClock));
   app.use(setHeaders(headers));
-  app.use(pageHandler({ ...services, ...pageParts, logger }));
+  app.use(servePages({ ...services, ...pageParts, logger }));
   app.use(feeds(services));
   app.use(shareImages({ ...services, clientDir }));
   app.use(rejectUnknownPath);
   app.use(auditRejections);
   app.use(errorHandler());
-  const cached = cachedPages(app, { ...services, calls, renderBudget, trustProxy, logger });
+  const cached = withCachedPages(app, { ...services, calls, renderBudget, trustProxy, logger });
   return { app: testing ? testing.requests.before(testing.failures.before(cached)) : cached, calls, renderBudget };
 }

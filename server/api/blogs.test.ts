@@ -6,7 +6,7 @@ import { aBlogPost, anAdmin, anEvent, aUser, eventForm } from '@/testing/builder
 import { aBuiltSite } from '@/testing/builtSite';
 import { anImage } from '@/testing/imageFixtures';
 import { testServer } from '@/testing/startServer';
-import { metaTags } from '../ssr/renderDocument';
+import { buildMetaTags } from '../ssr/metaTags';
 
 describe('blogs', () => {
   const admin = anAdmin();
@@ -257,7 +257,7 @@ describe('event state', () => {
     const { status, text } = await send('GET', '/events/7', { headers: { accept: 'text/html' } });
     expect(status).toBe(200);
     expect(text).toContain('This event is cancelled.');
-    const head = metaTags({ pathname: '/events/7', site: 'https://college.test', posts: [], events: server.db.events() });
+    const head = buildMetaTags({ pathname: '/events/7', site: 'https://college.test', posts: [], events: server.db.events() });
     expect(Object.values(head).join('')).toContain('"eventStatus":"https://schema.org/EventCancelled"');
     expect(Object.values(head).join('')).toContain('Come. Cancelled, ');
   });

@@ -16,7 +16,7 @@ import { cleanUp, cleanUpAfterTest, dataFolder } from '@/testing/cleanup';
 import { expectInertPage } from '@/testing/expectInertPage';
 import { scriptPayloads } from '@/testing/scriptPayloads';
 import { testServer } from '@/testing/startServer';
-import { withCollege } from '../ssr/htmlTemplates';
+import { withCollegeDetails } from '../ssr/htmlTemplates';
 import { dbSchema, formatSchema, SCHEMA_FILE } from '../storage/format/dbSchema';
 import { COLLEGE_SCHEMA } from './beginCollege';
 import { loadCollege } from './readCollege';
@@ -507,7 +507,7 @@ describe('details that are markup', () => {
     const self: Record<string, unknown> = {};
     for (const script of collegeScripts().scripts.values()) runInNewContext(script, { self });
     expect(JSON.parse(JSON.stringify(self.collegeDetails))).toMatchObject(evil);
-    const page = load(withCollege(readFileSync('src/index.html', 'utf8')), { scriptingEnabled: false });
+    const page = load(withCollegeDetails(readFileSync('src/index.html', 'utf8')), { scriptingEnabled: false });
     expect(page('script:not([src])')).toHaveLength(0);
     expect(page('noscript').text()).toContain(evil.campuses.kamayut.address);
     expect(page('noscript a').last().attr('href')).toBe(`mailto:${evil.email}`);

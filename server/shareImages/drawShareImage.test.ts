@@ -8,7 +8,7 @@ import { fixedPages } from '@/domain/publicScreens';
 import { aBlogPost, anEvent } from '@/testing/builders';
 import { clientOf } from '@/testing/client';
 import { startServer } from '@/testing/startServer';
-import { metaTags } from '../ssr/renderDocument';
+import { buildMetaTags } from '../ssr/metaTags';
 import { ShareImageCache } from './shareImages';
 
 const SITE = 'https://college.test';
@@ -59,7 +59,7 @@ afterAll(async () => {
 function tagsOf(pathname: string) {
   const isPublished = ({ status }: { status: string }) => status === 'published';
   const published = { posts: server.db.blogs().filter(isPublished), events: server.db.events().filter(isPublished) };
-  const $ = load(Object.values(metaTags({ pathname, site: SITE, ...published })).join(''));
+  const $ = load(Object.values(buildMetaTags({ pathname, site: SITE, ...published })).join(''));
   const tag = (name: string) => $(`meta[property="og:image${name}"]`).attr('content') ?? '';
   return { address: tag('').replace(SITE, ''), width: Number(tag(':width')), height: Number(tag(':height')), type: tag(':type') };
 }

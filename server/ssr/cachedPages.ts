@@ -7,26 +7,27 @@ import type { ApiRouter } from '../http/apiRouter';
 import { logResponse } from '../http/requestLog';
 import { clientIpBehindProxy } from '../lib/proxy';
 import type { RenderBudget } from './renderBudget';
-import { cachedName, type RequestedPage, readPageUrl } from './requestedPage';
+import { type RequestedPage, readPageUrl, toCacheKey } from './requestedPage';
 
-const URL_MAX = 2048;
+const MAX_URL_LENGTH = 2048;
 
-const isPlainRead = ({ method, url = '', headers }: IncomingMessage) =>
+/** Whether a request is a GET without a body, which needs nothing that only Express does. */
+const isPlainGet = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' &&
   url.startsWith('/') &&
-  url.length <= URL_MAX &&
+  url.length <= MAX_URL_LENGTH &&
   headers.expect === undefined &&
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined;
 
-/** An address of the contact page can carry a receipt. */
+/** Whether an address may carry the receipt of a message; its page is for one visitor. */
 const canHaveReceipt = (url: string) => url.startsWith(`${paths.contact}?`);
 
-/** Addresses that show no public page: files, and those of testers, uploads, previews and the back office. */
-const ELSEWHERE = /^[^?]*\.|^\/(?:api|qa|uploads|share|preview|admin)(?:[/?]|$)/;
+/** Matches addresses of files, and those of the API, testers, uploads, share images, previews and the back office. */
+const NO_PUBLIC_PAGE = /^[^?]*\.|^\/(?:api|qa|uploads|share|preview|admin)(?:[/?]|$)/;
 
-/** Pages that the browser can search and filter itself, once it has the list. */
-const LISTS = new Set<string | undefined>([paths.blogs, paths.events]);
+/** The lists that the browser can search and filter itself once it has all records. */
+const SEARCHABLE_LISTS = new Set<string | undefined>([paths.blogs, paths.events]);
 
 type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'lifecycle'> & {
   calls: ApiRouter;
@@ -35,26 +36,29 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'lifecy
   logger: Logger;
 };
 
-/** Sends cached pages before Express runs, which costs ten times what a cached page does (promise H11). */
-export function cachedPages(app: RequestListener, options: Options): RequestListener {
+/** Puts cached pages before `app`, because a run of Express costs ten times what a cached page does (promise H11). */
+export function withCachedPages(app: RequestListener, options: Options): RequestListener {
   const { repository, responseCache, clock, lifecycle, calls, renderBudget, trustProxy, logger } = options;
-  const find = async (page: RequestedPage) => responseCache.find(await cachedName(page, repository));
+  const findCached = async (page: RequestedPage) => responseCache.find(await toCacheKey(page, repository));
 
-  /** The plain list for a search of a caller who exceeded the render rate: the browser searches it itself. */
-  const findPlainList = async (page: RequestedPage, req: IncomingMessage) =>
+  /** Finds the unfiltered list for a search beyond the caller's render budget: the browser then searches it itself. */
+  const findUnfilteredList = async (page: RequestedPage, req: IncomingMessage) =>
     page.query !== '' &&
-    LISTS.has(screenPatternAt(page.pathname)) &&
+    SEARCHABLE_LISTS.has(screenPatternAt(page.pathname)) &&
     (await renderBudget.isUsedUp(clientIpBehindProxy(req, trustProxy))) &&
-    find({ ...page, query: '' });
+    findCached({ ...page, query: '' });
 
   async function sendCached(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
     const { url = '' } = req;
     const [path = ''] = url.split('?', 1);
-    if (!isPlainRead(req) || lifecycle.isDraining || canHaveReceipt(url) || ELSEWHERE.test(url) || calls.findHandlers(path))
-      return false;
+    const isApiCall = calls.findHandlers(path) !== undefined;
+    // A draining server must close its connections, which a middleware of Express does.
+    if (!isPlainGet(req) || lifecycle.isDraining || canHaveReceipt(url) || NO_PUBLIC_PAGE.test(url) || isApiCall) return false;
     const page = await readPageUrl(url, repository, clock());
+    // The page handler continues with it when nothing is cached.
     req.page = page;
-    const cached = page.meant === undefined && ((await find(page)) ?? (await findPlainList(page, req)));
+    if (page.redirectTo !== undefined) return false;
+    const cached = (await findCached(page)) ?? (await findUnfilteredList(page, req));
     if (!cached) return false;
     const id = randomUUID();
     logResponse(logger, req, res, id);

@@ -8,46 +8,54 @@ import { paths } from '@/domain/paths';
 import { collegeScripts } from '../college/serveCollege';
 import { CLOCK_SCRIPT_PATH } from '../lib/clockScript';
 
+/** The parts of the built HTML from which the server composes documents. */
 export type HtmlTemplates = {
   /** The API origin that the site was built for; undefined for the same origin. */
   apiOrigin: string | undefined;
+  /** Returns the document without content for a path. */
   shell: (pathname: string) => string;
+  /** The document up to the place where the head of a page begins. */
   head: string;
   fallbackFonts: string;
   fonts: string;
+  /** The boot script, which pages carry inline. */
   boot: string;
   scripts: string[];
+  /** Returns the addresses of the code and details that the page of a path needs besides `scripts`. */
   preloads: (pathname: string) => string[];
 };
 
+/** What the build writes for the server: the origin of the API, the scripts of every page, and those of each module. */
 const buildSchema = z.object({
   apiBase: z.string(),
   scripts: z.array(z.string()),
   modules: z.record(z.string(), z.array(z.string())),
 });
 
+/** Marks the place in the built HTML where the links to the code belong. */
 const CODE_PLACE = '<!-- code -->';
 
 /** The element of the shell that carries the CSP nonce of its response. */
 export const NONCE_PLACE = '<meta property="csp-nonce" content="">';
 
-/** Public pages name it at their end: in the head, it would delay the first paint. */
+/** The print style, which public pages name at their end: in the head, it would delay the first paint. */
 export const PRINT_SHEET = '<link rel="stylesheet" href="/assets/print.css" media="print">';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A text as HTML shows it, in content and in attributes. */
-export const escapeHtml = (value: string | number) => String(value).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+/** Escapes a text for HTML, in content and in attributes. */
+export const escapeHtml = (value: string | number) =>
+  String(value).replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** A built page with the details of the college: their script, and what browsers without scripts show of them. */
-export function withCollege(page: string): string {
-  const ways = [...phoneLinks(), { label: college().email, href: `mailto:${college().email}` }];
-  const links = ways.map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`);
-  const places = campuses().map(({ name, address }) => `<li><strong>${name}</strong><br>${escapeHtml(address)}</li>`);
+/** Fills the details of the college into a built page: the address of their script, and what browsers without scripts show. */
+export function withCollegeDetails(page: string): string {
+  const contactLinks = [...phoneLinks(), { label: college().email, href: `mailto:${college().email}` }];
+  const contactItems = contactLinks.map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`);
+  const campusItems = campuses().map(({ name, address }) => `<li><strong>${name}</strong><br>${escapeHtml(address)}</li>`);
   return page
     .replace('"/college.js"', () => `"${collegeScripts().address}"`)
-    .replace('<!-- phones and email -->', () => links.join(''))
-    .replace('<!-- campuses -->', () => places.join(''));
+    .replace('<!-- phones and email -->', () => contactItems.join(''))
+    .replace('<!-- campuses -->', () => campusItems.join(''));
 }
 
 type Options = {
@@ -57,34 +65,38 @@ type Options = {
 
 export type GetTemplates = () => HtmlTemplates | undefined;
 
-/** Reads the built HTML once, for the first page after the site is built, and again once testers freeze the clock or set it free. */
-export function htmlTemplates({ clientDir, isClockFrozen }: Options): GetTemplates {
-  const built = new Map<boolean, HtmlTemplates | undefined>();
+/**
+ * Returns what gives the templates, undefined before the site is built. The built HTML is read once with and once without
+ * the script that freezes the clock of the browser for testers.
+ */
+export function makeTemplateReader({ clientDir, isClockFrozen }: Options): GetTemplates {
+  const templatesByFrozen = new Map<boolean, HtmlTemplates | undefined>();
   return () => {
     const isFrozen = isClockFrozen();
-    if (!built.get(isFrozen)) built.set(isFrozen, readHtmlTemplates(clientDir, isFrozen));
-    return built.get(isFrozen);
+    if (!templatesByFrozen.get(isFrozen)) templatesByFrozen.set(isFrozen, readHtmlTemplates(clientDir, isFrozen));
+    return templatesByFrozen.get(isFrozen);
   };
 }
 
 function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTemplates | undefined {
   const read = (file: string) => readFileSync(path.join(clientDir, file), 'utf8');
-  const stopClock = isClockFrozen ? `<script src="${CLOCK_SCRIPT_PATH}"></script>` : '';
-  const templateOf = (file: string) => withCollege(read(file)).replace('<head>', `<head>${stopClock}`);
+  const clockScript = isClockFrozen ? `<script src="${CLOCK_SCRIPT_PATH}"></script>` : '';
+  const readTemplate = (file: string) => withCollegeDetails(read(file)).replace('<head>', `<head>${clockScript}`);
   try {
     const { apiBase, scripts, modules } = buildSchema.parse(JSON.parse(read('.build.json')));
-    const [publicPage, adminPage] = [templateOf('index.html'), templateOf('admin.html')];
+    const publicPage = readTemplate('index.html');
+    const adminPage = readTemplate('admin.html');
     const [head = ''] = publicPage.split(CODE_PLACE);
     const { address, version } = collegeScripts();
     const preloads = (pathname: string) => {
       const { parts } = screenAt(pathname);
-      const code = modulesAt(pathname).flatMap((name) => modules[name] ?? []);
-      return [...new Set(code), ...(parts ? [partsAddress(parts, version)] : [])];
+      const moduleFiles = modulesAt(pathname).flatMap((name) => modules[name] ?? []);
+      return [...new Set(moduleFiles), ...(parts ? [partsAddress(parts, version)] : [])];
     };
     return {
       apiOrigin: apiBase === '' ? undefined : new URL(apiBase).origin,
       shell(pathname) {
-        // The largest comes first, because it takes the open connection.
+        // The largest file comes first, because the first link takes the connection that is open already.
         const links = [...scripts, ...preloads(pathname)].map((file) => `<link rel="preload" as="script" href="${file}">`);
         return (pathname.startsWith(paths.admin) ? adminPage : publicPage).replace(CODE_PLACE, links.join(''));
       },

@@ -1,6 +1,6 @@
 import type * as Schema from 'schema-dts';
 import { type Campus, campuses } from '@/content/campuses';
-import { college as details, phoneLinks, socialLinks } from '@/content/college';
+import { college as collegeDetails, phoneLinks, socialLinks } from '@/content/college';
 import { faq } from '@/content/contact';
 import { programs } from '@/content/programs/programs';
 import { site as college } from '@/content/site';
@@ -21,23 +21,24 @@ const DESCRIPTION_MAX = 1000;
 /** The longest headline, in characters, that search engines accept (Google, structured data for articles). */
 const HEADLINE_MAX = 110;
 
-/** A campus as a schema.org place. In "Hledan Road, Kamayut Township, Yangon" the last part is the town. */
-function placeOf({ name, address }: Campus) {
-  const parts = address.split(', ');
-  const town = parts.length > 1 ? parts.pop() : 'Yangon';
+/** Describes a campus. In its address, such as "Hledan Road, Kamayut Township, Yangon", the last part is the town. */
+function toPlace({ name, address }: Campus) {
+  const addressParts = address.split(', ');
+  const town = addressParts.length > 1 ? addressParts.pop() : 'Yangon';
   return {
     '@type': 'Place',
     name: `${college.name}, ${name} campus`,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: parts.join(', '),
+      streetAddress: addressParts.join(', '),
       addressLocality: town,
       addressCountry: 'MM',
     },
   } as const satisfies Schema.Place;
 }
 
-const collegeName = (site: string) =>
+/** Identifies the college: other entities refer to it by `@id`, and this says its name where only their page is read. */
+const describeCollegeBriefly = (site: string) =>
   ({
     '@type': 'CollegeOrUniversity',
     '@id': `${site}/#college`,
@@ -46,56 +47,57 @@ const collegeName = (site: string) =>
     logo: `${site}/assets/icon-512.png`,
   }) as const satisfies Schema.CollegeOrUniversity;
 
-const wholeCollege = (site: string): Schema.CollegeOrUniversity => ({
-  ...collegeName(site),
+const describeCollege = (site: string): Schema.CollegeOrUniversity => ({
+  ...describeCollegeBriefly(site),
   image: `${site}/share/site.jpg`,
   description: college.about,
   slogan: college.tagline,
   foundingDate: String(college.founded),
-  email: details().email,
+  email: collegeDetails().email,
   telephone: phoneLinks().map(({ href }) => href.replace('tel:', '')),
-  location: campuses().map(placeOf),
+  location: campuses().map(toPlace),
   sameAs: socialLinks().length > 0 ? socialLinks().map(({ href }) => href) : undefined,
 });
 
-const website = (site: string): Schema.WebSite => ({
+const describeWebsite = (site: string): Schema.WebSite => ({
   '@type': 'WebSite',
   name: college.name,
   url: `${site}${paths.home}`,
   inLanguage: 'en',
-  publisher: { '@id': collegeName(site)['@id'] },
+  publisher: { '@id': describeCollegeBriefly(site)['@id'] },
 });
 
-const schemaOrg = <Name extends string>(name: Name) => `https://schema.org/${name}` as const;
+const schemaOrgUrl = <Name extends string>(name: Name) => `https://schema.org/${name}` as const;
 
-const EVENT_STATUS = {
-  scheduled: schemaOrg('EventScheduled'),
-  cancelled: schemaOrg('EventCancelled'),
-  postponed: schemaOrg('EventPostponed'),
+const EVENT_STATUSES = {
+  scheduled: schemaOrgUrl('EventScheduled'),
+  cancelled: schemaOrgUrl('EventCancelled'),
+  postponed: schemaOrgUrl('EventPostponed'),
 };
 
-function attendance({ location }: EventRecord, url: string) {
+/** Describes where an event takes place: at a campus, elsewhere, online, or both; undefined without a location. */
+function describeAttendance({ location }: EventRecord, url: string) {
   const name = collapseWhitespace(location);
   if (name === '') return undefined;
   const online: Schema.VirtualLocation = { '@type': 'VirtualLocation', url };
-  if (isOnlineOnly(name)) return { eventAttendanceMode: schemaOrg('OnlineEventAttendanceMode'), location: online };
+  if (isOnlineOnly(name)) return { eventAttendanceMode: schemaOrgUrl('OnlineEventAttendanceMode'), location: online };
   const campus = campusNamedIn(name, campuses());
   const isMixed = isOnline(name);
-  const place: Schema.Place = campus
-    ? { ...placeOf(campus), ...(!isMixed && { name }) }
-    : { '@type': 'Place', name, address: name };
+  // "Kamayut campus and online" names the campus, but is no name of it.
+  const campusName = isMixed ? {} : { name };
+  const place: Schema.Place = campus ? { ...toPlace(campus), ...campusName } : { '@type': 'Place', name, address: name };
   return isMixed
-    ? { eventAttendanceMode: schemaOrg('MixedEventAttendanceMode'), location: [place, online] }
-    : { eventAttendanceMode: schemaOrg('OfflineEventAttendanceMode'), location: place };
+    ? { eventAttendanceMode: schemaOrgUrl('MixedEventAttendanceMode'), location: [place, online] }
+    : { eventAttendanceMode: schemaOrgUrl('OfflineEventAttendanceMode'), location: place };
 }
 
-/** Undefined without a readable start and a location, which search engines require. An end before the start is left out. */
-function jsonLdEvent(page: Extract<PageMeta, { kind: 'event' }>, site: string): Schema.Event | undefined {
+/** Describes an event; undefined without a readable start and a location, which search engines require. */
+function describeEvent(page: Extract<PageMeta, { kind: 'event' }>, site: string): Schema.Event | undefined {
   const { event, title, path } = page;
   const startDate = toIsoYangon(event.start_date);
   const [start, end] = [parseDate(event.start_date), parseDate(event.end_date)];
-  const where = attendance(event, `${site}${path}`);
-  if (startDate === undefined || !start || !where) return undefined;
+  const attendance = describeAttendance(event, `${site}${path}`);
+  if (startDate === undefined || !start || !attendance) return undefined;
   return {
     '@type': 'Event',
     '@id': `${site}${path}`,
@@ -103,24 +105,25 @@ function jsonLdEvent(page: Extract<PageMeta, { kind: 'event' }>, site: string): 
     name: title,
     description: truncate(firstWords(event.description), DESCRIPTION_MAX) || page.description,
     startDate,
+    // Search engines reject an end before the start.
     endDate: end && end > start ? toIsoYangon(event.end_date) : undefined,
-    eventStatus: EVENT_STATUS[event.event_state ?? 'scheduled'],
-    ...where,
-    // An event with registration can cost something; the record does not say.
+    eventStatus: EVENT_STATUSES[event.event_state ?? 'scheduled'],
+    ...attendance,
+    // An event with registration can cost something, and the record does not say whether it does.
     isAccessibleForFree: event.registration_required === 0 || undefined,
-    image: jsonLdImage(page, site),
-    organizer: collegeName(site),
+    image: describeImage(page, site),
+    organizer: describeCollegeBriefly(site),
   };
 }
 
-/** The image of a page as structured data: with a caption where staff has said what it shows (D-74). */
-function jsonLdImage(page: PageMeta, site: string): string | Schema.ImageObject {
+/** Describes the image of a page, with a caption where staff have said what it shows (D-74). */
+function describeImage(page: PageMeta, site: string): string | Schema.ImageObject {
   const url = `${site}${shareImagePath(page)}`;
   const caption = photoAlt(page)?.trim() || undefined;
   return caption === undefined ? url : { '@type': 'ImageObject', url, caption };
 }
 
-function courseOf(program: Program, site: string): Schema.Course {
+function describeCourse(program: Program, site: string): Schema.Course {
   const url = `${site}${programPath(program.slug)}`;
   return {
     '@type': 'Course',
@@ -131,21 +134,21 @@ function courseOf(program: Program, site: string): Schema.Course {
     educationalLevel: program.level,
     image: `${site}/share/programs/${program.slug}.jpg`,
     inLanguage: 'en',
-    provider: collegeName(site),
+    provider: describeCollegeBriefly(site),
   };
 }
 
-const courseList = (site: string): Schema.ItemList => ({
+const listCourses = (site: string): Schema.ItemList => ({
   '@type': 'ItemList',
   itemListElement: programs().map((program, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     url: `${site}${programPath(program.slug)}`,
-    item: courseOf(program, site),
+    item: describeCourse(program, site),
   })),
 });
 
-const questions = (): Schema.FAQPage => ({
+const listQuestions = (): Schema.FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: faq().map(({ question, answer }) => ({
     '@type': 'Question',
@@ -154,7 +157,7 @@ const questions = (): Schema.FAQPage => ({
   })),
 });
 
-function postNode(page: Extract<PageMeta, { kind: 'post' }>, site: string): Schema.BlogPosting {
+function describePost(page: Extract<PageMeta, { kind: 'post' }>, site: string): Schema.BlogPosting {
   const { post, title, description, path } = page;
   const url = `${site}${path}`;
   return {
@@ -164,29 +167,33 @@ function postNode(page: Extract<PageMeta, { kind: 'post' }>, site: string): Sche
     mainEntityOfPage: url,
     headline: truncate(title, HEADLINE_MAX),
     description,
-    image: jsonLdImage(page, site),
+    image: describeImage(page, site),
     inLanguage: textLanguage(title) ?? 'en',
     datePublished: toIsoYangon(post.created_at),
     dateModified: toIsoYangon(post.updated_at) ?? toIsoYangon(post.created_at),
     articleSection: collapseWhitespace(categoryLabel(post.category)) || undefined,
-    author: collegeName(site),
-    publisher: collegeName(site),
+    author: describeCollegeBriefly(site),
+    publisher: describeCollegeBriefly(site),
   };
 }
 
-const parents = { program: paths.programs, post: paths.blogs, event: paths.events } as const satisfies Record<string, FixedPath>;
+/** The list above the page of a record in the breadcrumbs. */
+const parentPaths = { program: paths.programs, post: paths.blogs, event: paths.events } as const satisfies Record<
+  string,
+  FixedPath
+>;
 
-function breadcrumbs(page: PageMeta, site: string): Schema.BreadcrumbList | undefined {
+function listBreadcrumbs(page: PageMeta, site: string): Schema.BreadcrumbList | undefined {
   if (page.path === paths.home) return undefined;
-  const parent = page.kind === 'fixed' || page.kind === 'burmese' ? undefined : parents[page.kind];
-  const steps = [
+  const parent = page.kind === 'fixed' || page.kind === 'burmese' ? undefined : parentPaths[page.kind];
+  const crumbs = [
     { name: 'Home', path: paths.home },
     ...(parent ? [{ name: fixedPages[parent].title, path: parent }] : []),
     { name: page.title, path: page.path },
   ];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
+    itemListElement: crumbs.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -197,31 +204,35 @@ function breadcrumbs(page: PageMeta, site: string): Schema.BreadcrumbList | unde
 
 type Entity = NonNullable<(typeof fixedPages)[FixedPath]['entities']>[number];
 
-const entities: Record<Entity, (site: string) => Schema.Thing> = {
-  college: wholeCollege,
-  website,
-  courses: courseList,
-  questions,
+/** Builds what a fixed page describes besides itself, as `fixedPages` names it. */
+const entityBuilders: Record<Entity, (site: string) => Schema.Thing> = {
+  college: describeCollege,
+  website: describeWebsite,
+  courses: listCourses,
+  questions: listQuestions,
 };
 
-function subjectOf(page: PageMeta, site: string): (Schema.Thing | undefined)[] {
+function describeSubject(page: PageMeta, site: string): (Schema.Thing | undefined)[] {
   switch (page.kind) {
     case 'fixed':
-      return (fixedPages[page.screen].entities ?? []).map((entity) => entities[entity](site));
+      return (fixedPages[page.screen].entities ?? []).map((entity) => entityBuilders[entity](site));
     case 'burmese':
-      return [wholeCollege(site)];
+      return [describeCollege(site)];
     case 'program':
-      return [courseOf(page.program, site)];
+      return [describeCourse(page.program, site)];
     case 'post':
-      return [postNode(page, site)];
+      return [describePost(page, site)];
     case 'event':
-      return [jsonLdEvent(page, site)];
+      return [describeEvent(page, site)];
   }
 }
 
-/** The JSON-LD of a page as an inert script element. It states nothing that the page does not show, and no text can close the element. */
-export function jsonLd(page: PageMeta, site: string): string {
-  const things = [...subjectOf(page, site), breadcrumbs(page, site)].filter((thing) => thing !== undefined);
+/**
+ * Builds the JSON-LD of a page as an inert script element, which no text can close. It states nothing that the page does
+ * not show.
+ */
+export function buildJsonLd(page: PageMeta, site: string): string {
+  const things = [...describeSubject(page, site), listBreadcrumbs(page, site)].filter((thing) => thing !== undefined);
   const graph: Schema.Graph = { '@context': 'https://schema.org', '@graph': things };
   return `<script type="application/ld+json">${serializeForScript(graph)}</script>`;
 }

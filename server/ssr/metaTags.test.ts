@@ -8,7 +8,7 @@ import { aBlogPost, anEvent } from '@/testing/builders';
 import { words } from '@/testing/client';
 import { proof } from '@/testing/proof';
 import { startServer } from '@/testing/startServer';
-import { metaTags } from './renderDocument';
+import { buildMetaTags } from './metaTags';
 
 const NASTY = `</script><script>alert(1)</script> & "quotes" 'too' $& $' <!-- ကျောင်းသားများ`;
 const BURMESE = 'အလုပ်လုပ်ရင်း ညနေပိုင်း ကျောင်းတက်ချင်သူများအတွက် '.repeat(12).trim();
@@ -198,7 +198,7 @@ const everyAddress = () => [
 ];
 
 const headOf = (pathname: string, shown = published()) =>
-  parseHead(Object.values(metaTags({ pathname, site: SITE, ...shown })).join(''));
+  parseHead(Object.values(buildMetaTags({ pathname, site: SITE, ...shown })).join(''));
 
 /** A text without spaces and without characters that attributes cannot hold. */
 const asWritten = (text: string) => text.replace(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\s]/gu, '');

@@ -17,71 +17,73 @@ import type { GetTemplates } from './htmlTemplates';
 import type { RenderBudget } from './renderBudget';
 import { renderDocument } from './renderDocument';
 
-const FORM = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
-/** The replacement character of invalid UTF-8; such text must not be stored (contract, section 1.8). */
-const UNREADABLE = '\ufffd';
+/** Stands in decoded text for invalid UTF-8, which must not be stored (contract, section 1.8). */
+const REPLACEMENT_CHARACTER = '\ufffd';
 
-/** Other sites must not send a form in a visitor's name. Clients that send neither header pass. */
+/** Whether our own page sent the form, because other sites must not send one in a visitor's name. Clients without the headers pass. */
 function isSameOrigin({ headers }: Request, site: string): boolean {
-  const from = headers['sec-fetch-site'];
-  if (from !== undefined) return from === 'same-origin';
+  const fetchSite = headers['sec-fetch-site'];
+  if (fetchSite !== undefined) return fetchSite === 'same-origin';
   const { origin, host } = headers;
   if (origin === undefined) return true;
   return URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(site).origin);
 }
 
-const FIELDS = [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS, 'website'] as const satisfies readonly (keyof ContactDraft)[];
+const FORM_FIELDS = [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS, 'website'] as const satisfies readonly (keyof ContactDraft)[];
 
 async function readContactForm(req: Request, res: Response): Promise<ContactDraft> {
-  const bytes = await readBody(req, res, bodyLimits.contactForm, FORM);
+  const bytes = await readBody(req, res, bodyLimits.contactForm, FORM_TYPE);
   const sent = new URLSearchParams(bytes.toString());
+  // The list of requests for testers shows it.
   req.body = Object.fromEntries(sent);
-  const typed = FIELDS.map((name) => [name, cleanMultiLineText(sent.get(name) ?? '')]);
-  const texts = toTexts(Object.fromEntries(typed), FIELDS);
-  if (Object.values(texts).some((value) => value.includes(UNREADABLE))) throw errors.badRequest();
+  const typed = FORM_FIELDS.map((name) => [name, cleanMultiLineText(sent.get(name) ?? '')]);
+  const texts = toTexts(Object.fromEntries(typed), FORM_FIELDS);
+  if (Object.values(texts).some((value) => value.includes(REPLACEMENT_CHARACTER))) throw errors.badRequest();
   return { ...texts, email: cleanEmailAddress(texts.email) };
 }
 
 type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit' | 'receipts'> & {
-  templates: GetTemplates;
+  getTemplates: GetTemplates;
   site: () => string;
   renderBudget: RenderBudget;
   logger: Logger;
 };
 
-/** The longest address or phone number, in characters, that a receipt stores: bots fill fields with whole books. */
-const SHOWN_MAX = 320;
+/** The longest address or phone number, in characters, in a receipt: bots fill fields with whole books. */
+const SENT_TO_MAX = 320;
 
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 
 export type NoScriptContactForm = {
   /** Stores the message of a submitted form, then redirects to the confirmation, or sends the form back with its errors. */
   submit: Handler;
+  /** Sends the confirmation that a receipt allows; false, with nothing sent, for a receipt that opens none. */
   confirm: (req: Request, res: Response) => Promise<boolean>;
 };
 
-/** The contact form of a browser without scripts, by the rules of E5: a confirmation that can be reloaded, or the form with its errors. */
-export function noScriptContactForm(options: Options): NoScriptContactForm {
-  const { clock, site, receipts, renderBudget, logger, templates } = options;
+/** Makes the handlers of the contact form for browsers without scripts, by the rules of E5. */
+export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
+  const { clock, site, receipts, renderBudget, logger, getTemplates } = options;
 
-  async function answerPage(query: string, posted: RejectedForm | SentForm) {
+  async function renderContactPage(query: string, posted: RejectedForm | SentForm) {
     try {
-      const pages = templates();
-      const shown = { site: site(), posts: [], events: [], pathname: paths.contact, query, now: clock(), posted };
-      return pages && (await renderBudget.render(() => renderDocument(pages, shown)));
+      const htmlTemplates = getTemplates();
+      const page = { site: site(), posts: [], events: [], pathname: paths.contact, query, now: clock(), posted };
+      return htmlTemplates && (await renderBudget.render(() => renderDocument(htmlTemplates, page)));
     } catch (err) {
       logger.error({ err }, 'a page could not be rendered');
       return undefined;
     }
   }
 
-  /** Throws the original error when the page cannot be rendered or the caller's render budget is used up. */
-  async function sendBack(req: Request, res: Response, texts: RejectedForm['texts'], error: HttpError) {
+  /** Sends the form back with its errors; throws the error itself where the page cannot be rendered for the caller. */
+  async function sendFormWithErrors(req: Request, res: Response, texts: RejectedForm['texts'], error: HttpError) {
     const { status, text, extra } = error;
     if (!(await renderBudget.mayRender(req))) throw error;
     const query = normalizeQuery(paths.contact, req.originalUrl.split('?')[1] ?? '');
-    const page = await answerPage(query, { texts, text, fields: extra.fields ?? {} });
+    const page = await renderContactPage(query, { texts, text, fields: extra.fields ?? {} });
     if (!page) throw error;
     res.status(status).set({ ...HTML_HEADERS, ...extra.headers, 'Content-Security-Policy': page.policy });
     res.end(page.html);
@@ -90,7 +92,7 @@ export function noScriptContactForm(options: Options): NoScriptContactForm {
   async function confirm(req: Request, res: Response) {
     const receipt: unknown = req.query[SENT_QUERY];
     const sent = typeof receipt === 'string' ? await receipts.consume(receipt) : undefined;
-    const page = sent && (await answerPage('', sent));
+    const page = sent && (await renderContactPage('', sent));
     if (page) res.set({ ...HTML_HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
     return page !== undefined;
   }
@@ -98,19 +100,19 @@ export function noScriptContactForm(options: Options): NoScriptContactForm {
   async function submit(req: Request, res: Response) {
     if (!isSameOrigin(req, site())) throw errors.forbidden();
     const texts = await readContactForm(req, res);
-    const registered = await submitMessage(options, req, texts).catch(async (error: unknown) => {
+    const sentRegistration = await submitMessage(options, req, texts).catch(async (error: unknown) => {
       if (!(error instanceof HttpError)) throw error;
       auditRejection(error, req);
       logServerError(error, error, req);
-      await sendBack(req, res, texts, error);
+      await sendFormWithErrors(req, res, texts, error);
     });
-    if (!registered) return;
+    // The form was sent back.
+    if (!sentRegistration) return;
     const { way, sentTo } = toSentForm(texts);
-    const receipt = receipts.issue({ way, sentTo: sentTo.slice(0, SHOWN_MAX), ...registered });
-    res
-      .status(303)
-      .set({ Location: sentPath(receipt), 'Cache-Control': 'no-store' })
-      .end();
+    const receipt = receipts.issue({ way, sentTo: sentTo.slice(0, SENT_TO_MAX), ...sentRegistration });
+    // A redirect, so that the visitor can reload the confirmation without sending the message again.
+    res.status(303).set({ Location: sentPath(receipt), 'Cache-Control': 'no-store' });
+    res.end();
   }
 
   return { submit, confirm };

@@ -17,41 +17,42 @@ import { type GetTemplates, type HtmlTemplates, NONCE_PLACE } from './htmlTempla
 import type { NoScriptContactForm } from './noScriptContactForm';
 import type { RenderBudget } from './renderBudget';
 import { renderDocument } from './renderDocument';
-import { cachedName, type RequestedPage, readPageUrl } from './requestedPage';
+import { type RequestedPage, readPageUrl, toCacheKey } from './requestedPage';
 
-/** The moments, as timestamps, at which public pages change: an event begins or ends, and the year turns. */
-function pageTurns(events: readonly EventRecord[], now: Date): number[] {
+/** Lists the times, as timestamps, at which public pages change by themselves: events begin or end, and the year turns. */
+function listPageChangeTimes(events: readonly EventRecord[], now: Date): number[] {
   const { year } = yangonParts(now);
-  const ofEvents = events.flatMap(({ start_date, end_date }) => [parseDate(start_date), parseDate(end_date)]);
-  const ofYears = [year, year + 1].map((turned) => parseDate(`${turned}-01-01T00:00`));
-  // An event is over a moment after its end, not at it.
-  return [...ofEvents.flatMap((date) => (date ? date.getTime() + 1 : [])), ...ofYears.flatMap((date) => date?.getTime() ?? [])];
+  const eventDates = events.flatMap(({ start_date, end_date }) => [parseDate(start_date), parseDate(end_date)]);
+  const newYears = [year, year + 1].map((each) => parseDate(`${each}-01-01T00:00`));
+  // An event is past only after its end, so the page changes a millisecond later.
+  const eventTimes = eventDates.flatMap((date) => (date ? date.getTime() + 1 : []));
+  return [...eventTimes, ...newYears.flatMap((date) => date?.getTime() ?? [])];
 }
 
 /** The largest inlined image, in bytes: a few TCP segments of a slow connection cost less than another request. */
-const MAX_BYTES = 6 * 1024;
+const INLINE_IMAGE_MAX_BYTES = 6 * 1024;
 
-const DRAWING = /^\/assets\/([a-z0-9-]+\.(?:webp|svg))$/;
+const DRAWING_PATH = /^\/assets\/([a-z0-9-]+\.(?:webp|svg))$/;
 
-type Folders = { uploads: string; assets: string };
+type ImageFolders = { uploads: string; assets: string };
 
-/** Gives the data URL of a drawing or an upload of at most 6 KB, which saves a slow connection a round trip. */
-function inlineImages({ uploads, assets }: Folders) {
-  return (src: string): string | undefined => {
-    // Of the uploads only those with generated names never change.
-    const [uploaded, drawing] = [generatedFileName(src), DRAWING.exec(src)?.[1]];
-    const file = uploaded === undefined ? drawing && path.join(assets, drawing) : path.join(uploads, uploaded);
-    const status = file === undefined ? undefined : lstatSync(file, { throwIfNoEntry: false });
-    // A symbolic link could lead out of the folder.
-    if (!file || !status?.isFile() || status.size > MAX_BYTES) return undefined;
-    if (file.endsWith('.svg')) return `data:image/svg+xml,${encodeURIComponent(readFileSync(file, 'utf8'))}`;
-    return `data:image/webp;base64,${readFileSync(file, 'base64')}`;
-  };
+/** Returns the data URL of a small drawing or upload, so that the page needs no request for it; undefined for another image. */
+function toDataUrl(src: string, { uploads, assets }: ImageFolders): string | undefined {
+  // Of the uploads only those with generated names never change.
+  const uploadName = generatedFileName(src);
+  const drawingName = DRAWING_PATH.exec(src)?.[1];
+  const drawingFile = drawingName && path.join(assets, drawingName);
+  const file = uploadName === undefined ? drawingFile : path.join(uploads, uploadName);
+  const status = file === undefined ? undefined : lstatSync(file, { throwIfNoEntry: false });
+  // A symbolic link could lead out of the folder.
+  if (!file || !status?.isFile() || status.size > INLINE_IMAGE_MAX_BYTES) return undefined;
+  if (file.endsWith('.svg')) return `data:image/svg+xml,${encodeURIComponent(readFileSync(file, 'utf8'))}`;
+  return `data:image/webp;base64,${readFileSync(file, 'base64')}`;
 }
 
 type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'site'> & {
   clientDir: string;
-  templates: GetTemplates;
+  getTemplates: GetTemplates;
   uploadsDir: string;
   /** The security headers of documents. */
   headers: Readonly<Record<string, string>>;
@@ -63,67 +64,71 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'site'>
 };
 
 const HTML_TYPE = 'text/html; charset=utf-8';
-const REVALIDATED = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
+const REVALIDATE_HEADERS = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
 
-function sendShell(res: Response, built: HtmlTemplates, pathname: string, isFound: boolean) {
+/** Sends a document without content, whose code renders the page in the browser; 404 where `isFound` is false. */
+function sendShell(res: Response, htmlTemplates: HtmlTemplates, pathname: string, isFound: boolean) {
   const nonce = randomBytes(16).toString('base64');
-  const policy = buildContentSecurityPolicy({ style: `'nonce-${nonce}'`, apiOrigin: built.apiOrigin });
-  res.status(isFound ? 200 : 404).set({ ...REVALIDATED, 'Content-Type': HTML_TYPE, 'Content-Security-Policy': policy });
-  res.end(built.shell(pathname).replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonce}">`));
+  const policy = buildContentSecurityPolicy({ style: `'nonce-${nonce}'`, apiOrigin: htmlTemplates.apiOrigin });
+  res.status(isFound ? 200 : 404).set({ ...REVALIDATE_HEADERS, 'Content-Type': HTML_TYPE, 'Content-Security-Policy': policy });
+  res.end(htmlTemplates.shell(pathname).replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonce}">`));
 }
 
 /** Paths that are never pages: files, and the paths of the API, QA and uploads. */
-const NEVER_A_PAGE = /\.[A-Za-z0-9]+$|^\/(?:api|qa|uploads)(?:\/|$)/;
+const NO_PAGE = /\.[A-Za-z0-9]+$|^\/(?:api|qa|uploads)(?:\/|$)/;
 
-/** Serves the page of every other path: public ones rendered and cached until a record, what is published or an event changes. */
-export function pageHandler(options: Options): RequestHandler {
-  const { clientDir, templates, repository, responseCache, clock, site, renderBudget, contactForm, logger } = options;
-  const imageInside = inlineImages({ uploads: options.uploadsDir, assets: path.join(clientDir, 'assets') });
+/** Serves public pages, rendered and cached until what they show changes, and shells for the back office. */
+export function servePages(options: Options): RequestHandler {
+  const { clientDir, getTemplates, repository, responseCache, clock, site, renderBudget, contactForm, logger } = options;
+  const imageFolders = { uploads: options.uploadsDir, assets: path.join(clientDir, 'assets') };
+  const inlineImage = (src: string) => toDataUrl(src, imageFolders);
 
-  async function render({ pathname, query, isFound }: RequestedPage, pages: HtmlTemplates) {
+  async function renderPublicPage({ pathname, query, isFound }: RequestedPage, htmlTemplates: HtmlTemplates) {
     const now = clock();
     const { period, ...published } = await readPublished(repository, site(), now);
-    const shown = isFound ? published : { ...published, posts: [], events: [] };
-    const { html, policy } = await renderDocument(pages, { ...shown, pathname, query, now, inlineImage: imageInside });
+    const records = isFound ? published : { ...published, posts: [], events: [] };
+    const { html, policy } = await renderDocument(htmlTemplates, { ...records, pathname, query, now, inlineImage });
     return {
       bytes: Buffer.from(html),
       status: isFound ? 200 : 404,
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`,
       type: HTML_TYPE,
-      headers: { ...options.headers, ...REVALIDATED, 'Content-Security-Policy': policy },
-      period: period(pageTurns(published.events, now)),
+      headers: { ...options.headers, ...REVALIDATE_HEADERS, 'Content-Security-Policy': policy },
+      period: period(listPageChangeTimes(published.events, now)),
+      // Slow compression pays off for pages that many visitors get, and few send the same query.
       hasHighestQuality: query === '',
     };
   }
 
-  async function sendPublicPage(req: Request, res: Response, pages: HtmlTemplates) {
+  async function sendPublicPage(req: Request, res: Response, htmlTemplates: HtmlTemplates) {
+    // `withCachedPages` has read most addresses already.
     const page = req.page ?? (await readPageUrl(req.originalUrl, repository, clock()));
-    if (page.meant !== undefined) return res.redirect(encodeURI(page.meant));
-    const source = { ...(await cachedName(page, repository)), build: () => render(page, pages) };
+    if (page.redirectTo !== undefined) return res.redirect(encodeURI(page.redirectTo));
+    const source = { ...(await toCacheKey(page, repository)), build: () => renderPublicPage(page, htmlTemplates) };
     const isSent = await renderBudget.send(responseCache, req, res, source).catch((err: unknown) => {
       logger.error({ err }, 'a page could not be rendered');
       return res.headersSent;
     });
     // The visitor still gets the page, rendered in the browser.
-    if (!isSent) sendShell(res, pages, page.pathname, page.isFound);
+    if (!isSent) sendShell(res, htmlTemplates, page.pathname, page.isFound);
   }
 
   const sendPage: Handler = async (req, res) => {
-    const built = templates();
-    if (built === undefined && !isScreenPath(req.path)) throw errors.notFound();
-    if (built === undefined) {
+    const htmlTemplates = getTemplates();
+    if (htmlTemplates === undefined && !isScreenPath(req.path)) throw errors.notFound();
+    if (htmlTemplates === undefined) {
       res.status(503).type('text/plain').end('The site is not built yet: run "npm run build".\n');
       return;
     }
     const isAdmin = req.path.startsWith('/admin');
     // Only the browser can read the data of an API on another origin.
-    if (isAdmin || built.apiOrigin !== undefined)
-      return sendShell(res, built, req.path, isScreenPath(decodePath(req.path) ?? ''));
-    await sendPublicPage(req, res, built);
+    if (isAdmin || htmlTemplates.apiOrigin !== undefined)
+      return sendShell(res, htmlTemplates, req.path, isScreenPath(decodePath(req.path) ?? ''));
+    await sendPublicPage(req, res, htmlTemplates);
   };
 
   const sendContactPage: Handler = async (req, res) => {
-    // A preview of the link must not use up its receipt.
+    // Programs that show a preview of a link send HEAD, which must not use up its receipt.
     const isConfirmed = req.method === 'GET' && (await contactForm.confirm(req, res));
     if (!isConfirmed) await sendPage(req, res);
   };
@@ -134,7 +139,8 @@ export function pageHandler(options: Options): RequestHandler {
 
   return route(({ path: pathname, method }) => {
     const isRead = method === 'GET' || method === 'HEAD';
-    if (NEVER_A_PAGE.test(pathname) || !(isRead || isScreenPath(pathname))) return undefined;
+    // Another method gets 405 at a screen, and 404 from a later middleware elsewhere.
+    if (NO_PAGE.test(pathname) || !(isRead || isScreenPath(pathname))) return undefined;
     if (isPreviewPath(pathname)) return { GET: sendPreviewPage };
     return pathname === paths.contact ? { GET: sendContactPage, POST: contactForm.submit } : { GET: sendPage };
   });

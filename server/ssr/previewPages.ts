@@ -12,31 +12,32 @@ import type { GetTemplates } from './htmlTemplates';
 import type { RenderBudget } from './renderBudget';
 import { renderPreviewDocument } from './renderDocument';
 
-/** No cache keeps the page, no search engine lists it, and no other site learns its address. */
-const HEADERS = {
+/** Keep the page out of caches and search engines, and its address, which opens it, from other sites. */
+const PREVIEW_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow, noarchive',
   'Referrer-Policy': 'strict-origin',
 };
 
-const WAIT_MS = 10_000;
+/** After this time a caller beyond the render budget may try again. */
+const RETRY_AFTER_MS = 10_000;
 
-type Options = Pick<Services, 'repository' | 'clock' | 'site'> & { templates: GetTemplates; renderBudget: RenderBudget };
+type Options = Pick<Services, 'repository' | 'clock' | 'site'> & { getTemplates: GetTemplates; renderBudget: RenderBudget };
 
-/** The pages of records that are not public. They keep nothing, so that a preview is always of the record as it is (D-79). */
-export function previewPages({ repository, templates, renderBudget, clock, site }: Options) {
+/** Makes what renders records that are not public. Nothing is cached, so a preview always shows the current record (D-79). */
+export function makePreviewPages({ repository, getTemplates, renderBudget, clock, site }: Options) {
   /** Renders the page of one record as if it were published; undefined when it cannot be rendered. */
   async function render(collection: Publishable, id: string, note?: string) {
-    const built = templates();
-    if (!built) return undefined;
+    const htmlTemplates = getTemplates();
+    if (!htmlTemplates) return undefined;
     const now = clock();
     const { posts, events } = await readPublished(repository, site(), now, { [collection]: id });
-    const shown = { posts, events, pathname: `/${collection}/${id}`, now };
-    return renderBudget.render(() => renderPreviewDocument(built, shown, note));
+    const page = { posts, events, pathname: `/${collection}/${id}`, now };
+    return renderBudget.render(() => renderPreviewDocument(htmlTemplates, page, note));
   }
 
-  /** Renders the preview of staff. Throws 404 without the record. */
+  /** Renders the preview that staff see in the back office. Throws 404 without the record. */
   const renderPreview: RenderPreview = async (collection, id) => {
     const meta = pageMeta(`/${collection}/${id}`, await readPublished(repository, site(), clock(), { [collection]: id }));
     if (meta?.kind !== 'post' && meta?.kind !== 'event') throw errors.notFound();
@@ -56,11 +57,11 @@ export function previewPages({ repository, templates, renderBudget, clock, site 
     const record = await repository.get(collection, id);
     const until = record && previewExpiry(collection, record, signature, now);
     if (!until) return false;
-    if (!(await renderBudget.mayRender(req))) throw errors.rateLimited(WAIT_MS);
-    const seen = isPublishedAt(record, now) ? 'Visitors can see this page.' : 'Visitors cannot see this page yet.';
-    const note = `Preview. ${seen} This link works until ${displayDayAndTime(until)}, Yangon time.`;
+    if (!(await renderBudget.mayRender(req))) throw errors.rateLimited(RETRY_AFTER_MS);
+    const visibility = isPublishedAt(record, now) ? 'Visitors can see this page.' : 'Visitors cannot see this page yet.';
+    const note = `Preview. ${visibility} This link works until ${displayDayAndTime(until)}, Yangon time.`;
     const page = await render(collection, id, note);
-    if (page) res.set({ ...HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
+    if (page) res.set({ ...PREVIEW_HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
     return page !== undefined;
   }
 

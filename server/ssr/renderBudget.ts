@@ -6,43 +6,48 @@ import { clientIp, ipSubnet } from '../lib/proxy';
 import type { MakeLimiter, RateLimiter } from '../lib/rateLimiter';
 import type { CacheSource, ResponseCache } from '../lib/responseCache';
 
-const TEN_SECONDS = 10;
-/** Pages that wait to be rendered; beyond that the client renders the page. */
+const RATE_WINDOW_SECONDS = 10;
+/** Pages that wait to be rendered; beyond them the browser renders the page. */
 const WAITING_MAX = 100;
 
-/** Renders public pages one at a time, with a rate limit per network: rendering costs a hundred times what requesting does (promise H11). */
+/**
+ * Renders public pages one at a time, and limits their rate per network, because a page costs the server a hundred
+ * times what its request costs the client (promise H11).
+ */
 export class RenderBudget {
   readonly #rendering = new Semaphore(1);
   readonly #limiter: RateLimiter | undefined;
 
   constructor(rates: Pick<Rates, 'pages'> | undefined, makeLimiter: MakeLimiter) {
-    this.#limiter = rates && makeLimiter('pages', { points: rates.pages, seconds: TEN_SECONDS });
+    this.#limiter = rates && makeLimiter('pages', { points: rates.pages, seconds: RATE_WINDOW_SECONDS });
   }
 
   get waiting(): number {
     return this.#rendering.waiting;
   }
 
-  /** Counts a page for a caller; false when the limit is exceeded and the client must render it. */
+  /** Counts a page for a caller; false when the rate or the queue is exceeded, so that the browser must render it. */
   async mayRender(req: Request): Promise<boolean> {
     if (this.waiting >= WAITING_MAX) return false;
     return ((await this.#limiter?.consume(ipSubnet(clientIp(req)))) ?? 0) === 0;
   }
 
-  /** Whether a caller's limit is exceeded, so that the client must render uncached pages. */
-  async isUsedUp(address: string): Promise<boolean> {
-    return ((await this.#limiter?.blockedMs(ipSubnet(address))) ?? 0) > 0;
+  /** Whether the rate of an IP address is exceeded, so that its browser must render uncached pages. */
+  async isUsedUp(ip: string): Promise<boolean> {
+    return ((await this.#limiter?.blockedMs(ipSubnet(ip))) ?? 0) > 0;
   }
 
-  /** Renders a page after those that wait already, and lets other work run before the next one. */
-  render<T>(make: () => Promise<T>): Promise<T> {
+  /** Renders a page after those that wait already. */
+  render<T>(renderPage: () => Promise<T>): Promise<T> {
     return this.#rendering.run(async () => {
-      const page = await make();
+      const page = await renderPage();
+      // Other requests get their turn before the next page, which blocks the process again.
       await nextTurn();
       return page;
     });
   }
 
+  /** Sends a page from the cache, or renders it within the budget; false, with nothing sent, beyond it. */
   async send(cache: ResponseCache, req: Request, res: Response, source: CacheSource): Promise<boolean> {
     if (!cache.find(source) && !(await this.mayRender(req))) return false;
     return cache.send(req, res, { ...source, build: () => this.render(source.build) });

@@ -7,20 +7,21 @@ import { findPublished, publishedVersion, recordKeyIn } from '../api/publishedRe
 import { listEventsWithSeats } from '../api/seats';
 import type { Repository } from '../storage/Repository';
 
-/** The public page that a request names. Requests with the same path and query get the same page. */
+/** The public page that a request asks for. Requests with the same path and query get the same page. */
 export type RequestedPage = {
   pathname: string;
   /** The part of the query that the page depends on, without the question mark. */
   query: string;
   isFound: boolean;
-  meant?: string;
+  /** The path of the page that a link meant, where the only mistake is punctuation at its end. */
+  redirectTo?: string;
 };
 
 /** Sections that the menu marks as current, also on a missing page below them. */
-const PARTS = new Set<string>([paths.programs, paths.nccProgram, ...siteLinks.map(({ to }) => to)]);
+const MENU_SECTIONS = new Set<string>([paths.programs, paths.nccProgram, ...siteLinks.map(({ to }) => to)]);
 
 /** Whether a path shows a page: a screen and, where it names a record, one that visitors can read (D-52). */
-async function isFound(pathname: string, repository: Repository, now: Date): Promise<boolean> {
+async function hasPage(pathname: string, repository: Repository, now: Date): Promise<boolean> {
   const screen = screenPatternAt(pathname);
   if (screen === undefined || screen.startsWith(paths.admin)) return false;
   const key = recordKeyIn(pathname);
@@ -29,41 +30,48 @@ async function isFound(pathname: string, repository: Repository, now: Date): Pro
   return hasScreen(screen);
 }
 
-const SENTENCE_SIGNS = '.,;:!?)]}>»”’"\'…၊။';
+const PUNCTUATION = '.,;:!?)]}>»”’"\'…၊။';
 
-function withoutSigns(path: string): string {
+/** Removes punctuation that follows an address in a sentence and that chat programs take for a part of the link. */
+function withoutTrailingPunctuation(path: string): string {
   let end = path.length;
-  while (end > 1 && SENTENCE_SIGNS.includes(path.charAt(end - 1))) end -= 1;
+  while (end > 1 && PUNCTUATION.includes(path.charAt(end - 1))) end -= 1;
   return path.slice(0, end);
 }
 
-/** The shared path of all missing pages that look the same: their number is unlimited, and a few cached pages serve them. */
-function lostPath(pathname: string): string {
-  const [, part = '', ...rest] = pathname.split('/');
-  if (!PARTS.has(`/${part}`)) return `/${NO_RECORD}`;
-  return `/${part}/${NO_RECORD}${rest.filter((name) => name !== '').length > 1 ? `/${NO_RECORD}` : ''}`;
+/** Returns the path that all missing pages of the same look share: strangers can request any number, so few are cached. */
+function toSharedMissingPath(pathname: string): string {
+  const [, section = '', ...segments] = pathname.split('/');
+  if (!MENU_SECTIONS.has(`/${section}`)) return `/${NO_RECORD}`;
+  // One segment can match the screen of a record, which says that the record is missing; more match no screen.
+  const isLonger = segments.filter((segment) => segment !== '').length > 1;
+  return isLonger ? `/${section}/${NO_RECORD}/${NO_RECORD}` : `/${section}/${NO_RECORD}`;
 }
 
-/** Reads the address of a page at a moment. It is decoded here and nowhere later. */
+/** Reads which page a URL asks for at a moment. Only here is the path decoded: twice, `%2541` would become `A`. */
 export async function readPageUrl(url: string, repository: Repository, now: Date): Promise<RequestedPage> {
   const [path = '', ...search] = url.split('?');
   const pathname = decodePath(path);
-  if (pathname !== undefined && (await isFound(pathname, repository, now))) {
+  if (pathname !== undefined && (await hasPage(pathname, repository, now))) {
     return { pathname, query: normalizeQuery(pathname, search.join('?')), isFound: true };
   }
-  const meant = withoutSigns(pathname ?? path);
-  const isMeant = meant !== pathname && (await isFound(meant, repository, now));
-  return { pathname: lostPath(pathname ?? path), query: '', isFound: false, ...(isMeant && { meant }) };
+  const missingPath = pathname ?? path;
+  const trimmedPath = withoutTrailingPunctuation(missingPath);
+  const canRedirect = trimmedPath !== pathname && (await hasPage(trimmedPath, repository, now));
+  return {
+    pathname: toSharedMissingPath(missingPath),
+    query: '',
+    isFound: false,
+    ...(canRedirect && { redirectTo: trimmedPath }),
+  };
 }
 
-/** The name of a page in the cache: the pages of one state of the records. Only the pages of events show the places left. */
-export const cachedName = async (
-  { pathname, query, isFound }: RequestedPage,
-  repository: Pick<Repository, 'revision' | 'list'>,
-) => ({
-  kind: query === '' ? ('page' as const) : ('filteredPage' as const),
-  key: `page ${isFound ? 200 : 404} ${pathname}?${query}`,
-  version:
-    publishedVersion(repository) +
-    (pathname.startsWith(paths.events) ? (await listEventsWithSeats(repository)).placesVersion : ''),
-});
+/** Returns the cache key of a page, with the version of the records. Only pages of events also change with the places left. */
+export async function toCacheKey({ pathname, query, isFound }: RequestedPage, repository: Pick<Repository, 'revision' | 'list'>) {
+  const placesVersion = pathname.startsWith(paths.events) ? (await listEventsWithSeats(repository)).placesVersion : '';
+  return {
+    kind: query === '' ? ('page' as const) : ('filteredPage' as const),
+    key: `page ${isFound ? 200 : 404} ${pathname}?${query}`,
+    version: publishedVersion(repository) + placesVersion,
+  };
+}

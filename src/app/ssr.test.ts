@@ -11,11 +11,11 @@ import { expectInertPage } from '@/testing/expectInertPage';
 import { startServer } from '@/testing/startServer';
 import { buildScenario } from '../../server/seed/scenarios';
 import { readPosts } from '../../server/seed/seedRecords';
-import { withCollege } from '../../server/ssr/htmlTemplates';
+import { withCollegeDetails } from '../../server/ssr/htmlTemplates';
 import { PAGE_DATA_ID } from './pageData';
 
 const page = readFileSync(join(__dirname, '../index.html'), 'utf8');
-const [, withoutScripts = ''] = /<noscript>([\s\S]*)<\/noscript>/.exec(withCollege(page)) ?? [];
+const [, withoutScripts = ''] = /<noscript>([\s\S]*)<\/noscript>/.exec(withCollegeDetails(page)) ?? [];
 
 test('without JavaScript the contact details can still be read and called', () => {
   for (const { label, href } of phoneLinks()) expect(withoutScripts).toContain(`<a href="${href}">${label}</a>`);

@@ -11,7 +11,7 @@ const IMAGE = /^data:image\/(?:webp;base64,[A-Za-z0-9+/]+=*|svg\+xml,[\w%!'()*.~
 /** A link to a chat in another app: only a phone number. */
 const CHAT = /^viber:\/\/chat\?number=%2B\d+$/;
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const toCspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Parses a page as a browser does, and fails if it holds anything executable that its CSP does not allow. */
 export function expectInertPage({ text, headers }: Page) {
@@ -23,9 +23,9 @@ export function expectInertPage({ text, headers }: Page) {
     const inside = script.text();
     if (DATA_TYPES.includes(script.attr('type') ?? '')) expect(() => JSON.parse(inside)).not.toThrow();
     else if (inside === '') expect(script.attr('src')).toMatch(/^\/static\//);
-    else expect(policy).toContain(hashOf(inside));
+    else expect(policy).toContain(toCspHash(inside));
   }
-  for (const element of page('style').toArray()) expect(policy).toContain(hashOf(page(element).text()));
+  for (const element of page('style').toArray()) expect(policy).toContain(toCspHash(page(element).text()));
   expect(page('iframe, object, embed, base, applet, frame, meta[http-equiv], foreignObject, animate, set').length).toBe(0);
   const attributes = page('*')
     .toArray()

@@ -1,0 +1,86 @@
+import { hasScreen } from '@/content/college';
+import { site as college } from '@/content/site';
+import { toIsoYangon } from '@/domain/dates';
+import { textLanguage } from '@/domain/language';
+import { paths } from '@/domain/paths';
+import { categoryLabel } from '@/domain/post';
+import type { Published } from '../api/publishedRecords';
+import { removeForbiddenCharacters } from '../lib/forbiddenCharacters';
+import { collapseWhitespace, type PageMeta, pageMeta, truncate } from '../meta/pageMeta';
+import { SHARE_SIZE, shareImageAlt, shareImagePath } from '../shareImages/shareImagePath';
+import { escapeHtml } from './htmlTemplates';
+import { buildJsonLd } from './jsonLd';
+
+type Tag = { name: string; content: string | number | undefined } | { property: string; content: string | number | undefined };
+
+/** The longest alternative text, in characters, that X accepts for the image of a card. */
+const IMAGE_ALT_MAX = 420;
+
+function toHtml(tag: Tag): string {
+  if (tag.content === undefined) return '';
+  const identity = 'name' in tag ? `name="${tag.name}"` : `property="${tag.property}"`;
+  return `<meta ${identity} content="${removeForbiddenCharacters(escapeHtml(tag.content))}">`;
+}
+
+function listArticleTags(page: PageMeta): Tag[] {
+  if (page.kind !== 'post') return [];
+  const { created_at, updated_at, category } = page.post;
+  return [
+    { property: 'article:published_time', content: toIsoYangon(created_at) },
+    { property: 'article:modified_time', content: toIsoYangon(updated_at) ?? toIsoYangon(created_at) },
+    { property: 'article:section', content: collapseWhitespace(categoryLabel(category)) || undefined },
+  ];
+}
+
+function listTags(page: PageMeta, site: string): Tag[] {
+  const { title, description } = page;
+  const image = `${site}${shareImagePath(page)}`;
+  const alt = truncate(shareImageAlt(page), IMAGE_ALT_MAX);
+  return [
+    { name: 'description', content: description },
+    { property: 'og:type', content: page.kind === 'post' ? 'article' : 'website' },
+    { property: 'og:site_name', content: college.name },
+    { property: 'og:locale', content: textLanguage(title) ? 'my_MM' : 'en_GB' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: `${site}${page.path}` },
+    { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: SHARE_SIZE.width },
+    { property: 'og:image:height', content: SHARE_SIZE.height },
+    { property: 'og:image:alt', content: alt },
+    ...listArticleTags(page),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: alt },
+  ];
+}
+
+/** Home and the page in Burmese name each other, so that search engines show visitors the one in their language. */
+function buildLanguageLinks({ path }: PageMeta, site: string): string {
+  if (!hasScreen(paths.burmese) || !(path === paths.home || path === paths.burmese)) return '';
+  const pathsByLanguage = { en: paths.home, my: paths.burmese, 'x-default': paths.home };
+  const links = Object.entries(pathsByLanguage).map(
+    ([language, to]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(`${site}${to}`)}">`,
+  );
+  return links.join('');
+}
+
+/** Tags for the head, and structured data, which can be anywhere in the document. */
+type PageMetadata = { tags: string; structuredData: string };
+
+/**
+ * Builds the metadata of a public page as HTML, without the title, which the app renders. URLs are absolute; a record
+ * reached by its slug gets the canonical URL of its id (D-51). Pages without content for visitors are marked noindex.
+ */
+export function buildMetaTags({ pathname, site, ...published }: Published & { pathname: string }): PageMetadata {
+  const page = pageMeta(pathname, published);
+  if (!page) return { tags: toHtml({ name: 'robots', content: 'noindex' }), structuredData: '' };
+  const canonical = `<link rel="canonical" href="${escapeHtml(`${site}${page.path}`)}">`;
+  return {
+    tags: [...listTags(page, site).map(toHtml), canonical, buildLanguageLinks(page, site)].join(''),
+    structuredData: buildJsonLd(page, site),
+  };
+}
