@@ -6,10 +6,12 @@ import { TextLink } from '@/components/ui/TextLink';
 import type { College } from '@/domain/collegeSchema';
 import { textLanguage } from '@/domain/language';
 
+/** The sections of a page of `college.json`, here also with links below their text. */
 type ProseSection = College['cadets']['sections'][number] & { links?: readonly { label: string; href: string }[] };
 
 type Props = { sections: readonly ProseSection[]; children: ReactNode };
 
+/** A page's text in sections with headings, such as the privacy page; `children` follow the last section. */
 export const ProseArticle = ({ sections, children }: Props) => (
   <Section>
     <Stack as="article" $align="center">

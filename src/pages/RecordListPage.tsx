@@ -16,14 +16,15 @@ import { type PublicList, SHOW_ALL } from '@/domain/lists';
 import { ALL_QUERY } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
 
-type FootProps = {
-  things: string;
+type RemainingLinkProps = {
+  noun: string;
   total: number;
   hasFailed: boolean;
   onRetry: () => void;
 };
 
-function PartFoot({ things, total, hasFailed, onRetry }: FootProps) {
+/** Leads to the whole list where scripts do not load it; with them, says when it could not be loaded. */
+function RemainingRecordsLink({ noun, total, hasFailed, onRetry }: RemainingLinkProps) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.set(ALL_QUERY, 'yes');
@@ -31,25 +32,28 @@ function PartFoot({ things, total, hasFailed, onRetry }: FootProps) {
     <Stack $gap={12} $align="center" role={hasFailed ? 'alert' : undefined}>
       {hasFailed ? (
         <>
-          <p>{`More ${things} could not be loaded.`}</p>
+          <p>{`More ${noun} could not be loaded.`}</p>
           <RetryButton size="sm" onRetry={onRetry} />
         </>
       ) : (
-        <TextLink to={`${pathname}?${query}`}>{`All ${total} ${things}`}</TextLink>
+        <TextLink to={`${pathname}?${query}`}>{`All ${total} ${noun}`}</TextLink>
       )}
     </Stack>
   );
 }
 
-type Empty = { isNarrowed: boolean; isSearched: boolean; onClear: () => void };
+/** Why a list shows nothing: a filter or search that finds none, or no records at all. */
+type EmptyListState = { isNarrowed: boolean; isSearched: boolean; onClear: () => void };
 
 type Props<T> = {
   title: string;
   heading: string;
+  /** The address of the woven image in the hero. */
   art: string;
   searchLabel: string;
   listLabel: string;
-  things: string;
+  /** What texts call the records: "articles" or "events". */
+  noun: string;
   query: {
     data?: PublicList<T> | undefined;
     isFetching: boolean;
@@ -60,44 +64,50 @@ type Props<T> = {
   /** The query parameter of the filter, and its choices; the first one shows everything. */
   filterName: string;
   filters: readonly { value: string; label: string }[];
-  filterIn: (wanted: string) => string;
-  /** The records of a filter that contain the search text; stable while the records are. */
+  /** Returns the filter that the address names; the one that shows everything for an unknown name. */
+  readFilter: (queryValue: string) => string;
+  /** Returns the records of a filter that contain the search text. The function must be stable, because the page memoizes its result. */
   filterRecords: (records: readonly T[], choice: { search: string; filter: string }) => T[];
+  /** The text that says how many records are shown; undefined where the list needs none. */
   countText: (total: number, filter: string, isNarrowed: boolean) => string | undefined;
-  empty: (list: Empty) => ReactNode;
-  children: (cards: readonly T[]) => ReactNode;
+  renderEmptyList: (state: EmptyListState) => ReactNode;
+  children: (records: readonly T[]) => ReactNode;
+  /** Follows the cards. */
   foot?: ReactNode;
 };
 
-/** The public list of posts or of events: search, filter and cards. A document of the server can carry a part of it; the browser loads the rest. */
+/**
+ * The public list of posts or of events, with search, filter and cards. The server's document carries only the first cards of a
+ * large list; the browser loads the whole list once it is idle.
+ */
 export function RecordListPage<T>(props: Props<T>) {
-  const { title, heading, art, listLabel, filterName, filterIn, filterRecords, foot } = props;
+  const { title, heading, art, listLabel, filterName, readFilter, filterRecords, foot } = props;
   const { data, ...query } = props.query;
-  // Deferred: hundreds of cards that arrive do not hold up a key press.
+  // Deferred: hundreds of cards that arrive must not hold up a key press.
   const list = useDeferredValue(data);
   const retry = useRetry(query);
   const controls = useListControls([filterName]);
   const formId = useId();
-  // Deferred and memoized: typing stays responsive with any number of records.
+  // Deferred too: typing stays responsive with any number of records.
   const search = useDeferredValue(controls.search);
 
-  const filter = filterIn(controls.queryValue(filterName));
+  const filter = readFilter(controls.queryValue(filterName));
   const part = list?.part;
-  // What another choice finds is known once the whole list has come.
-  const isKnown = list !== undefined && (!part || (part.search === search && part.filter === filter));
-  const cards = useMemo(
-    () => (isKnown ? filterRecords(list.records, { search, filter }) : undefined),
-    [isKnown, list, search, filter, filterRecords],
+  // A part of the list holds the result of one search and filter; that of any other choice needs the whole list.
+  const isResultKnown = list !== undefined && (!part || (part.search === search && part.filter === filter));
+  const foundRecords = useMemo(
+    () => (isResultKnown ? filterRecords(list.records, { search, filter }) : undefined),
+    [isResultKnown, list, search, filter, filterRecords],
   );
-  const total = part && isKnown ? part.total : cards?.length;
+  const total = part && isResultKnown ? part.total : foundRecords?.length;
   const hasFailed = query.isError && !query.isFetching;
 
-  const loadWhole = useEffectEvent(() => {
+  const loadWholeList = useEffectEvent(() => {
     if (!query.isFetching) query.refetch();
   });
-  const isPart = data?.part !== undefined;
-  // Not before: the query begins in an effect of the page around this one.
-  useEffect(() => (isPart ? whenIdle(loadWhole) : undefined), [isPart]);
+  const isPartOfList = data?.part !== undefined;
+  // When idle, and so after the effect of the page around this one in which its query begins.
+  useEffect(() => (isPartOfList ? whenIdle(loadWholeList) : undefined), [isPartOfList]);
 
   const isSearched = search.trim() !== '';
   const isNarrowed = isSearched || filter !== SHOW_ALL;
@@ -127,18 +137,20 @@ export function RecordListPage<T>(props: Props<T>) {
           canClear={isSearched && hasMatches}
           onClearSearch={() => controls.setSearch('')}
         />
-        {!cards && !hasFailed && (
+        {!foundRecords && !hasFailed && (
           <Stack $gap={32}>
             <Spinner onRetry={retry} />
             <Skeletons count={6} />
           </Stack>
         )}
-        {!cards && hasFailed && <LoadError message={`The ${props.things} could not be loaded.`} onRetry={retry} />}
-        {cards && total === 0 && props.empty({ isNarrowed, isSearched, onClear: controls.clear })}
-        {cards && hasMatches && (
+        {!foundRecords && hasFailed && <LoadError message={`The ${props.noun} could not be loaded.`} onRetry={retry} />}
+        {foundRecords && total === 0 && props.renderEmptyList({ isNarrowed, isSearched, onClear: controls.clear })}
+        {foundRecords && hasMatches && (
           <Stack $gap="cards">
-            {props.children(cards)}
-            {total > cards.length && <PartFoot things={props.things} total={total} hasFailed={hasFailed} onRetry={retry} />}
+            {props.children(foundRecords)}
+            {total > foundRecords.length && (
+              <RemainingRecordsLink noun={props.noun} total={total} hasFailed={hasFailed} onRetry={retry} />
+            )}
             {foot}
           </Stack>
         )}

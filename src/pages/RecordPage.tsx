@@ -12,7 +12,7 @@ import { BackLink } from '@/components/ui/TextLink';
 import { theme } from '@/theme/theme';
 
 /** As high as a loaded page, so that the footer does not jump. */
-const Waiting = styled(Container)<{ $backWidth: string }>`
+const LoadingColumn = styled(Container)<{ $backWidth: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -56,16 +56,17 @@ type Props<T, Card> = {
   title: string;
   listPath: string;
   backLink: string;
-  thing: 'Article' | 'Event';
+  /** What texts call the record. */
+  noun: 'Article' | 'Event';
   /** The width of the column that begins with the link back. */
   backWidth?: string;
   query: { currentData?: T | null | undefined; isFetching: boolean; endpointName?: string; refetch: () => unknown };
-  /** What a list has shown of the record already: the page begins with it while the rest loads. */
+  /** What a list has shown of the record already: the page shows it while the rest loads. */
   card: Card | undefined;
   children: (record: T | Card, back: ReactNode) => ReactNode;
 };
 
-/** The public page of one post or event: while it loads, where it is missing, and where it cannot be loaded. */
+/** The public page of one post or event, also while it loads, where it is missing, and where it cannot be loaded. */
 export function RecordPage<T, Card>({
   query,
   card,
@@ -73,7 +74,7 @@ export function RecordPage<T, Card>({
   title,
   listPath,
   backLink,
-  thing,
+  noun,
   children,
 }: Props<T, Card>) {
   const { currentData: record, isFetching, ...call } = query;
@@ -83,38 +84,42 @@ export function RecordPage<T, Card>({
       <BackLink to={listPath}>{backLink}</BackLink>
     </div>
   );
-  const known = record ?? (isFetching ? card : undefined);
-  if (known) return children(known, back);
+  const shownRecord = record ?? (isFetching ? card : undefined);
+  if (shownRecord) return children(shownRecord, back);
 
-  const noun = thing.toLowerCase();
+  const lowerNoun = noun.toLowerCase();
   if (record === null && !isFetching) {
-    const text = `The ${noun} you are looking for doesn't exist.`;
-    return <RecordNotFound title={`${thing} Not Found`} text={text} to={listPath} link={backLink} />;
+    const text = `The ${lowerNoun} you are looking for doesn't exist.`;
+    return <RecordNotFound title={`${noun} Not Found`} text={text} to={listPath} link={backLink} />;
   }
-  const failed = `The ${noun} could not be loaded.`;
+  const errorMessage = `The ${lowerNoun} could not be loaded.`;
   return (
-    <Waiting $backWidth={backWidth}>
+    <LoadingColumn $backWidth={backWidth}>
       <PageTitle>{title}</PageTitle>
       {back}
-      {isFetching ? <Spinner onRetry={retry} /> : <LoadError message={failed} headingLevel="h1" onRetry={retry} />}
-    </Waiting>
+      {isFetching ? <Spinner onRetry={retry} /> : <LoadError message={errorMessage} headingLevel="h1" onRetry={retry} />}
+    </LoadingColumn>
   );
 }
 
-const Space = styled.div`
+/** As high as the window, so that the footer stays below it. */
+const LoadingSpace = styled.div`
   min-height: 100vh;
 `;
 
-const waiting = (
-  <Space>
+const loadingSpace = (
+  <LoadingSpace>
     <Spinner />
-  </Space>
+  </LoadingSpace>
 );
 
-/** After a click it renders behind the head, which a slow phone shows sooner; Back and anchors lead to a place that can be in it. */
+/**
+ * The part of a page below its head. After a click it renders in a second step, so that a slow phone shows the head sooner; after
+ * Back or with an anchor at once, because both can lead to a place inside it.
+ */
 export function AfterHead({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
-  const isWhole = useNavigationType() === 'POP' || hash !== '';
-  const isShown = useDeferredValue(true, isWhole);
-  return <LazySection fallback={waiting}>{isShown ? children : waiting}</LazySection>;
+  const isRenderedAtOnce = useNavigationType() === 'POP' || hash !== '';
+  const isShown = useDeferredValue(true, isRenderedAtOnce);
+  return <LazySection fallback={loadingSpace}>{isShown ? children : loadingSpace}</LazySection>;
 }

@@ -20,35 +20,35 @@ import { columns, onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { FacultyStrip } from './FacultyStrip';
 
-const Blocks = styled.ul.attrs({ role: 'list' })`
+const StrengthList = styled.ul.attrs({ role: 'list' })`
   ${columns(4, ['adminNarrow', 2], ['phone', 1])}
   row-gap: 32px;
 `;
 
-/** The last block is a promise of the spec (section 9). */
-const FEES = { title: 'Fees you can plan', text: 'Monthly instalments at 0% interest.' };
-const TONES = ['school', 'actionHem', 'roseText', 'dusk'] as const;
+/** The last of the blocks below the introduction; the spec gives its text (section 9). */
+const FEES_BLOCK = { title: 'Fees you can plan', text: 'Monthly instalments at 0% interest.' };
+const BLOCK_TONES = ['school', 'actionHem', 'roseText', 'dusk'] as const;
 
-const WELCOME = 'Welcome to the college';
+const INTRODUCTION_HEADING = 'Welcome to the college';
 
 function Introduction() {
   const { introduction, blocks } = college().about;
   return (
-    <Section tone="cotton" aria-label={WELCOME}>
+    <Section tone="cotton" aria-label={INTRODUCTION_HEADING}>
       <Stack $gap="parts">
         <Columns $shares={[5, 7]} $until="stack" $align="center">
           <Stack $align="start">
-            <Heading $size="s1">{WELCOME}</Heading>
+            <Heading $size="s1">{INTRODUCTION_HEADING}</Heading>
             <Text $size="lead">{introduction}</Text>
             <LinkButton to={paths.contact}>Contact Us</LinkButton>
           </Stack>
           <VideoEmbed {...college().videos.about} fringe="leaf" />
         </Columns>
-        <Blocks>
-          {[...blocks, FEES].map((block, place) => (
-            <RuledCard key={block.title} {...block} tone={TONES[place]} />
+        <StrengthList>
+          {[...blocks, FEES_BLOCK].map((block, place) => (
+            <RuledCard key={block.title} {...block} tone={BLOCK_TONES[place]} />
           ))}
-        </Blocks>
+        </StrengthList>
       </Stack>
     </Section>
   );
@@ -66,12 +66,12 @@ const ApplyBanner = () => (
   />
 );
 
-const Thread = styled(Columns)`
+const PartnershipTimeline = styled(Columns)`
   column-gap: 0;
   padding-top: 14px;
 `;
 
-const Partnership = styled(Stack)`
+const TimelineEntry = styled(Stack)`
   position: relative;
   padding: 34px 32px 0 0;
   border-top: 4px solid ${theme.colour.padauk};
@@ -91,34 +91,34 @@ const Partnership = styled(Stack)`
 `;
 
 /** The dates are literal (spec section 9). */
-const DATES = ['Jan 2022', 'Jul 2023', 'Apr 2024'];
+const PARTNERSHIP_DATES = ['Jan 2022', 'Jul 2023', 'Apr 2024'];
 
 function Partnerships() {
   return (
     <Section heading="Partnerships">
-      <Thread as="ol" role="list" $shares={[1, 1, 1]}>
+      <PartnershipTimeline as="ol" role="list" $shares={[1, 1, 1]}>
         {college().partnerships.map(({ name, text }, place) => (
-          <Partnership key={name} as="li" $gap={8}>
+          <TimelineEntry key={name} as="li" $gap={8}>
             <Text $colour="school" $isBold>
-              {DATES[place]}
+              {PARTNERSHIP_DATES[place]}
             </Text>
             <Heading as="h3">{name}</Heading>
             <Text>{text}</Text>
-          </Partnership>
+          </TimelineEntry>
         ))}
-      </Thread>
+      </PartnershipTimeline>
     </Section>
   );
 }
 
-const EMBLEMS = ['excellence', 'practice', 'care'];
+const EXCELLENCE_EMBLEMS = ['excellence', 'practice', 'care'];
 
 function Excellence() {
   return (
     <Section heading="Three things that matter to us">
       <Columns as="ul" role="list" $shares={[1, 1, 1]} $gap="cards">
         {college().about.excellence.map((card, place) => (
-          <RuledCard key={card.title} {...card} emblem={`/assets/emblem-${EMBLEMS[place]}.svg`} ground="cotton" />
+          <RuledCard key={card.title} {...card} emblem={`/assets/emblem-${EXCELLENCE_EMBLEMS[place]}.svg`} ground="cotton" />
         ))}
       </Columns>
     </Section>
@@ -126,20 +126,20 @@ function Excellence() {
 }
 
 /** The clubs that the spec names (section 9). */
-const CLUBS = { football: 'Football', music: 'Music', zumba: 'Zumba' };
+const CLUB_NAMES = { football: 'Football', music: 'Music', zumba: 'Zumba' };
 
 function Clubs() {
   const { clubs } = college();
   return (
     <Section heading="Clubs after the last class" lead="Football, music and zumba are three of the clubs you can join.">
       <Columns as="ul" role="list" $shares={[1, 1, 1]} $gap="cards">
-        {keysOf(CLUBS).map((id) => (
+        {keysOf(CLUB_NAMES).map((id) => (
           <Stack as="li" key={id} $gap={12}>
             <Cloth $fringeColour={clubs[id].fringe} $ratio="4 / 3">
               <ResponsiveImage src={clubs[id].picture} alt={clubs[id].alt} width={640} height={400} />
             </Cloth>
             <div>
-              <Heading as="h3">{CLUBS[id]}</Heading>
+              <Heading as="h3">{CLUB_NAMES[id]}</Heading>
               <Text>{clubs[id].text}</Text>
             </div>
           </Stack>
@@ -149,7 +149,7 @@ function Clubs() {
   );
 }
 
-const Halves = styled(Columns)`
+const VisionMissionColumns = styled(Columns)`
   gap: 0;
 
   > * {
@@ -175,7 +175,7 @@ const Halves = styled(Columns)`
 function VisionMission() {
   const { vision, mission } = college().about;
   return (
-    <Halves $shares={[1, 1]}>
+    <VisionMissionColumns $shares={[1, 1]}>
       {Object.entries({ Vision: vision, Mission: mission }).map(([heading, text]) => (
         <Stack key={heading} as="section" aria-label={heading} $gap={12}>
           <Heading $size="s2">{heading}</Heading>
@@ -184,7 +184,7 @@ function VisionMission() {
           </Text>
         </Stack>
       ))}
-    </Halves>
+    </VisionMissionColumns>
   );
 }
 

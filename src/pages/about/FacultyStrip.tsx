@@ -14,25 +14,26 @@ import { media } from '@/theme/theme';
 
 const CARD_PX = 280;
 const GAP_PX = 32;
+/** Seconds in which the row moves on by all its teachers. */
 const LOOP_S = 60;
-/** With fewer teachers, a moving row would show the same one twice at a time. */
-const MOVING_LEAST = 5;
+/** With fewer teachers the row stands still: a moving one would show the same teacher twice at a time. */
+const MIN_MOVING_TEACHERS = 5;
 
-/** Without a script no button can stop the row, so it does not move. */
-const still = `${media.reducedMotion}, (scripting: none)`;
+/** Where the row stands still: visitors who prefer that, and browsers without scripts, which have no button to stop it. */
+const stillMedia = `${media.reducedMotion}, (scripting: none)`;
 
 const PauseButton = styled.span`
-  ${still} {
+  ${stillMedia} {
     display: none;
   }
 `;
 
-const loop = keyframes`
+const slideByOneCopy = keyframes`
   to { transform: translateX(calc(-1 * var(--loop))); }
 `;
 
-/** Spans the window's width and can also be scrolled by hand. The padding above and below keeps the focus ring visible. */
-const Strip = styled.div`
+/** Spans the width of the window, and can also be scrolled by hand. */
+const ScrollArea = styled.div`
   width: 100vw;
   margin-left: calc(50% - 50vw);
   padding-bottom: 6px;
@@ -43,36 +44,36 @@ const Strip = styled.div`
     outline-offset: -3px;
   }
 
-  ${still} {
+  ${stillMedia} {
     scrollbar-width: thin;
   }
 `;
 
-const stillRow = css`
+const stillRowStyle = css`
   padding-inline: ${edge};
   animation: none;
 `;
 
-const Track = styled.div<{ $count: number; $isPaused: boolean }>`
+const MovingRow = styled.div<{ $count: number; $isPaused: boolean }>`
   --loop: ${({ $count }) => `${$count * (CARD_PX + GAP_PX)}px`};
   display: flex;
   gap: ${GAP_PX}px;
   width: max-content;
-  animation: ${loop} ${LOOP_S}s linear infinite;
+  animation: ${slideByOneCopy} ${LOOP_S}s linear infinite;
   animation-play-state: ${({ $isPaused }) => ($isPaused ? 'paused' : 'running')};
 
-  ${Strip}:hover &,
-  ${Strip}:focus-within & {
+  ${ScrollArea}:hover &,
+  ${ScrollArea}:focus-within & {
     animation-play-state: paused;
   }
 
-  ${({ $count }) => $count < MOVING_LEAST && stillRow}
-  ${still} {
-    ${stillRow}
+  ${({ $count }) => $count < MIN_MOVING_TEACHERS && stillRowStyle}
+  ${stillMedia} {
+    ${stillRowStyle}
   }
 `;
 
-const People = styled.ul.attrs({ role: 'list' })`
+const TeacherList = styled.ul.attrs({ role: 'list' })`
   display: flex;
   gap: ${GAP_PX}px;
 
@@ -82,19 +83,20 @@ const People = styled.ul.attrs({ role: 'list' })`
   }
 
   &[aria-hidden] {
-    ${still} {
+    ${stillMedia} {
       display: none;
     }
   }
 `;
 
-/** As many copies as the widest window needs, so that no gap follows the last teacher. */
-const copies = ['second', 'third', 'fourth'];
+/** The teachers repeat as often as the widest window needs, so that no gap follows the last one. */
+const repeatedCopies = ['second', 'third', 'fourth'];
 
+/** The section with all teachers in a row that moves without end, unless a visitor stops it. */
 export function FacultyStrip() {
   const [isPaused, setIsPaused] = useState(false);
   const teachers = faculty();
-  const isMoving = teachers.length >= MOVING_LEAST;
+  const isMoving = teachers.length >= MIN_MOVING_TEACHERS;
   const cards = teachers.map((teacher) => (
     <li key={teacher.name}>
       <FacultyCard member={teacher} />
@@ -119,17 +121,17 @@ export function FacultyStrip() {
         </Row>
       }
     >
-      <Strip role="group" aria-label="Faculty" tabIndex={0}>
-        <Track $count={teachers.length} $isPaused={isPaused}>
-          <People aria-label="Faculty">{cards}</People>
+      <ScrollArea role="group" aria-label="Faculty" tabIndex={0}>
+        <MovingRow $count={teachers.length} $isPaused={isPaused}>
+          <TeacherList aria-label="Faculty">{cards}</TeacherList>
           {isMoving &&
-            copies.map((copy) => (
-              <People key={copy} aria-hidden>
+            repeatedCopies.map((copy) => (
+              <TeacherList key={copy} aria-hidden>
                 {cards}
-              </People>
+              </TeacherList>
             ))}
-        </Track>
-      </Strip>
+        </MovingRow>
+      </ScrollArea>
     </Section>
   );
 }

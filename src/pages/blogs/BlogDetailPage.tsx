@@ -18,7 +18,7 @@ import { AfterHead, RecordHeading, RecordPage } from '@/pages/RecordPage';
 import { theme } from '@/theme/theme';
 import { PostBody } from './PostBody';
 
-const Article = styled(Container).attrs({ as: 'article' })`
+const ArticleColumn = styled(Container).attrs({ as: 'article' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
@@ -30,7 +30,7 @@ const Article = styled(Container).attrs({ as: 'article' })`
   }
 `;
 
-const Cover = styled.div`
+const CoverFrame = styled.div`
   && {
     max-width: 1080px;
   }
@@ -42,9 +42,10 @@ const Cover = styled.div`
   }
 `;
 
-type Known = BlogPost | PostCard;
+/** A post, or what a list has shown of it while the post loads. */
+type PostOrCard = BlogPost | PostCard;
 
-function ArticleHead({ post }: { post: Known }) {
+function PostHead({ post }: { post: PostOrCard }) {
   const title = displayTitle(post);
   return (
     <>
@@ -60,6 +61,7 @@ function ArticleHead({ post }: { post: Known }) {
   );
 }
 
+/** The page of one post. */
 export function BlogDetailPage() {
   const { id = '' } = useParams();
   const query = useGetBlogQuery(id);
@@ -71,19 +73,19 @@ export function BlogDetailPage() {
       title="Blog"
       listPath={paths.blogs}
       backLink="Back to Blogs"
-      thing="Article"
+      noun="Article"
       backWidth="820px"
       query={query}
       card={card}
     >
       {(post, back) => (
-        <Article>
+        <ArticleColumn>
           <PageTitle>{displayTitle(post)}</PageTitle>
           <Stack $gap={16} $align="start">
             {back}
-            <ArticleHead post={post} />
+            <PostHead post={post} />
           </Stack>
-          <Cover>
+          <CoverFrame>
             <Cloth $fringeColour="betel">
               <ResponsiveImage
                 src={post.image === '' ? autoCover(displayTitle(post)) : blogImage(post.image)}
@@ -94,9 +96,9 @@ export function BlogDetailPage() {
                 isEager
               />
             </Cloth>
-          </Cover>
+          </CoverFrame>
           <AfterHead>{'content' in post ? <PostBody post={post} back={back} /> : <Spinner onRetry={query.refetch} />}</AfterHead>
-        </Article>
+        </ArticleColumn>
       )}
     </RecordPage>
   );

@@ -15,7 +15,7 @@ import { countWithNoun } from '@/texts/format';
 const HEADING = 'Latest News & Knowledge';
 const LIST_LABEL = 'Articles';
 
-/** Memoized: only a new list rerenders hundreds of cards, and typing in the search box stays fast. */
+/** Memoized: only a new list renders hundreds of cards, and typing in the search box stays fast. */
 const ArticleCards = memo(function ArticleCards({ posts }: { posts: readonly PostCard[] }) {
   const { blogImage } = useImageUrls();
   return (
@@ -39,17 +39,17 @@ export function BlogListPage() {
       art="/assets/head-blog.webp"
       searchLabel="Search articles"
       listLabel={LIST_LABEL}
-      things="articles"
+      noun="articles"
       query={query}
       filterName={CATEGORY_QUERY}
       filters={[
         { value: SHOW_ALL, label: parts.allFilter },
         ...categories.map((value) => ({ value, label: categoryLabel(value) })),
       ]}
-      filterIn={(wanted) => (list ? readCategory(wanted, categories) : wanted)}
+      readFilter={(wanted) => (list ? readCategory(wanted, categories) : wanted)}
       filterRecords={findPosts}
       countText={(total, _filter, isNarrowed) => (isNarrowed ? countWithNoun(total, 'article') : undefined)}
-      empty={({ isNarrowed, onClear }) => (
+      renderEmptyList={({ isNarrowed, onClear }) => (
         <EmptyState heading="No articles found.">
           <p>{isNarrowed ? 'Try a shorter word, or clear the search.' : 'There are no articles on this site yet.'}</p>
           {isNarrowed && <ClearButton onClear={onClear}>{parts.clearSearchButton}</ClearButton>}

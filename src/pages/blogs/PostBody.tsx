@@ -24,7 +24,7 @@ import { programSlugs } from '@/domain/program';
 import * as common from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 
-const Frame = styled(Row)`
+const CallToActionFrame = styled(Row)`
   width: 100%;
   padding: 24px;
   background: ${theme.colour.mint};
@@ -38,39 +38,40 @@ const Frame = styled(Row)`
   }
 `;
 
-type StepProps = { title: string; text: ReactNode; emblem?: string; to: string; link: string };
+type CallToActionProps = { title: string; text: ReactNode; logo?: string; to: string; link: string };
 
-function Step({ title, text, emblem, to, link }: StepProps) {
+function CallToAction({ title, text, logo, to, link }: CallToActionProps) {
   return (
-    <Frame as="section" aria-label="Next step" $gap={24} $rowGap={16}>
-      {emblem && <img src={emblem} alt="" width={64} height={64} loading="lazy" />}
+    <CallToActionFrame as="section" aria-label="Next step" $gap={24} $rowGap={16}>
+      {logo && <img src={logo} alt="" width={64} height={64} loading="lazy" />}
       <div>
         <Heading>{title}</Heading>
         <p>{text}</p>
       </div>
       <LinkButton to={to}>{link}</LinkButton>
-    </Frame>
+    </CallToActionFrame>
   );
 }
 
-function NextStep({ post }: { post: BlogPost }) {
+/** Leads readers on: to the program that the post is about, else to the next event, else to an application. */
+function PostCallToAction({ post }: { post: BlogPost }) {
   const { data: events = [], isLoading } = useListNextEventsQuery(programOfPost(post) ? skipToken : undefined);
   const now = useNow();
   if (isLoading) return null;
-  const step = chooseCallToAction(post, events, now);
-  const program = step.kind === 'program' ? programMenu.find(({ id }) => id === step.program) : undefined;
+  const callToAction = chooseCallToAction(post, events, now);
+  const program = callToAction.kind === 'program' && programMenu.find(({ id }) => id === callToAction.program);
 
   if (program) {
     const { id, name, line, logo } = program;
-    return <Step title={name} text={line} emblem={logo} to={programPath(programSlugs[id])} link="See the program" />;
+    return <CallToAction title={name} text={line} logo={logo} to={programPath(programSlugs[id])} link="See the program" />;
   }
-  if (step.kind === 'event') {
-    const { id, start_date, end_date } = step.event;
+  if (callToAction.kind === 'event') {
+    const { id, start_date, end_date } = callToAction.event;
     const text = richText('Our next event: <time/>', { time: <EventTime start={start_date} end={end_date} /> });
-    return <Step title={displayEventTitle(step.event)} text={text} to={eventPath(id)} link="See the event" />;
+    return <CallToAction title={displayEventTitle(callToAction.event)} text={text} to={eventPath(id)} link="See the event" />;
   }
   return (
-    <Step
+    <CallToAction
       title="Study with us"
       text="Tell us what you would like to learn, and we answer your questions."
       to={applyPath()}
@@ -79,11 +80,11 @@ function NextStep({ post }: { post: BlogPost }) {
   );
 }
 
-const More = styled(Columns)`
+const MoreArticlesColumns = styled(Columns)`
   width: 100%;
 `;
 
-const Neighbour = styled(Link)`
+const NeighbourLinkFrame = styled(Link)`
   display: grid;
   align-content: start;
   gap: 8px;
@@ -106,10 +107,10 @@ const Neighbour = styled(Link)`
   }
 `;
 
-type OtherPostProps = { post: PostCard; rel: 'prev' | 'next' };
+type NeighbourLinkProps = { post: PostCard; rel: 'prev' | 'next' };
 
-const OtherPost = ({ post, rel }: OtherPostProps) => (
-  <Neighbour to={blogPath(post.id)} rel={rel}>
+const NeighbourLink = ({ post, rel }: NeighbourLinkProps) => (
+  <NeighbourLinkFrame to={blogPath(post.id)} rel={rel}>
     <Row as="span" $gap={8}>
       {rel === 'prev' && <Icon of={ArrowLeft} size={18} />}
       <Small>{rel === 'prev' ? 'Newer' : 'Older'}</Small>
@@ -118,7 +119,7 @@ const OtherPost = ({ post, rel }: OtherPostProps) => (
     <Heading as="span" $size="lead" lang={textLanguage(post.title)}>
       {displayTitle(post)}
     </Heading>
-  </Neighbour>
+  </NeighbourLinkFrame>
 );
 
 function MoreArticles({ postId }: { postId: string }) {
@@ -126,17 +127,18 @@ function MoreArticles({ postId }: { postId: string }) {
   if (!older && !newer) return null;
 
   return (
-    <More as="nav" aria-label="More articles" $shares={[1, 1]} $until="oneColumn" $gap="cards">
-      {newer && <OtherPost post={newer} rel="prev" />}
-      {older && <OtherPost post={older} rel="next" />}
-    </More>
+    <MoreArticlesColumns as="nav" aria-label="More articles" $shares={[1, 1]} $until="oneColumn" $gap="cards">
+      {newer && <NeighbourLink post={newer} rel="prev" />}
+      {older && <NeighbourLink post={older} rel="next" />}
+    </MoreArticlesColumns>
   );
 }
 
-const Foot = styled(Lined)`
+const PostFoot = styled(Lined)`
   margin-top: 32px;
 `;
 
+/** The part of a post's page below its head: the text, and where a reader can go next. */
 export function PostBody({ post, back }: { post: BlogPost; back: ReactNode }) {
   const { blogImage } = useImageUrls();
   return (
@@ -144,14 +146,14 @@ export function PostBody({ post, back }: { post: BlogPost; back: ReactNode }) {
       <div>
         <LazyArticleBody content={post.content} imageUrl={blogImage} />
       </div>
-      <Foot>
+      <PostFoot>
         <Stack $align="start">
-          <NextStep post={post} />
+          <PostCallToAction post={post} />
           <ShareLink title={displayTitle(post)} path={blogPath(post.id)} />
           <MoreArticles postId={post.id} />
           {back}
         </Stack>
-      </Foot>
+      </PostFoot>
     </>
   );
 }

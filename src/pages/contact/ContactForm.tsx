@@ -16,11 +16,11 @@ import { type ContactDraft, type ContactTopic, toSentForm } from '@/domain/conta
 import { textLanguage } from '@/domain/language';
 import { applyPath, CONTACT_FORM_ID, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
-import { linksTo, Next, phoneLink, Sent } from './Sent';
-import { replies, topicWords } from './topicWords';
+import { accountLinks, BannerParagraph, phoneLink, SentConfirmation } from './SentConfirmation';
+import { replyPromises, topicTexts } from './topicTexts';
 import { useContactForm } from './useContactForm';
 
-/** The program of an application. The choices are links, so that they work without scripts; typed text stays. */
+/** Chooses the program of an application, by links: they work without scripts, and typed text stays. */
 function ProgramChoice({ chosen }: { chosen: ProgramId | undefined }) {
   return (
     <Row as="nav" aria-label="Program you apply for" $gap={8}>
@@ -40,26 +40,28 @@ function ProgramChoice({ chosen }: { chosen: ProgramId | undefined }) {
   );
 }
 
-/** Viber and Telegram, where the college has them. */
-const chats = () => messengers().filter(({ name }) => name !== 'messenger');
+/** Viber and Telegram, where the college has them: on both it can write to a phone number. */
+const chatAccounts = () => messengers().filter(({ name }) => name !== 'messenger');
 
-const withoutEmail = () =>
-  richText(chats().length > 0 ? 'No email? Call <phone/> or write on <chats/>.' : 'No email? Call <phone/>.', {
+const emailHint = () =>
+  richText(chatAccounts().length > 0 ? 'No email? Call <phone/> or write on <chats/>.' : 'No email? Call <phone/>.', {
     phone: phoneLink(),
-    chats: linksTo(chats()),
+    chats: accountLinks(chatAccounts()),
   });
 
 /** Email is the empty choice, so that the call of a visitor who chooses nothing is that of the spec (section 7). */
 const replyChoices = () => [
   { value: '', label: 'Email' },
   { value: 'phone', label: 'Phone' },
-  ...chats().map(({ name, label }) => ({ value: name, label })),
+  ...chatAccounts().map(({ name, label }) => ({ value: name, label })),
 ];
 
-const ANSWER_ID = 'answer';
+/** The id of the banner, to which a form submitted without scripts leads. */
+const OUTCOME_ID = 'answer';
 
+/** The form of the contact page. Without scripts the browser submits it to the server, which renders the page with the outcome. */
 export function ContactForm({ topic }: { topic: ContactTopic }) {
-  const { heading, about, subject, next, hint } = topicWords(topic);
+  const { heading, about, subject, next, hint } = topicTexts(topic);
   const { search } = useLocation();
   const eventId = (topic.kind === 'registration' && topic.id) || '';
   const { form, values, setText, submit, isSending, outcome, isUnsent } = useContactForm(subject, eventId);
@@ -68,14 +70,14 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
   const hasOutcome = outcome !== undefined;
   const errors = outcome && !outcome.isSent ? outcome.fields : {};
 
-  // The response appears above the fields, on a phone far from the button. The next touch would stop smooth scrolling.
+  // The outcome appears above the fields, on a phone far from the button. Instantly: the next touch would stop smooth scrolling.
   useEffect(() => {
     if (!hasOutcome) return;
     banner.current?.focus({ preventScroll: true });
     banner.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [hasOutcome]);
 
-  const control = (field: keyof ContactDraft) => ({
+  const controlProps = (field: keyof ContactDraft) => ({
     name: field,
     value: values[field],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setText(field, target.value),
@@ -84,27 +86,27 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
   return (
     <Stack as="section" id={CONTACT_FORM_ID} $gap={16}>
       <Heading $size="s2">{richText(heading, { about: about && <span lang={textLanguage(about)}>{about}</span> })}</Heading>
-      {/* The answer to a sent form says it for the way that was chosen; the emptied form has none. */}
-      {!outcome?.isSent && <Text>{`What happens next: ${replies[way]}${next}`}</Text>}
+      {/* After a message is sent, the banner says this; the emptied form names no way to answer. */}
+      {!outcome?.isSent && <Text>{`What happens next: ${replyPromises[way]}${next}`}</Text>}
       {topic.kind === 'application' && <ProgramChoice chosen={topic.program} />}
-      <Stack as="form" ref={form} method="post" action={`${paths.contact}${search}#${ANSWER_ID}`} onSubmit={submit}>
+      <Stack as="form" ref={form} method="post" action={`${paths.contact}${search}#${OUTCOME_ID}`} onSubmit={submit}>
         {outcome && (
-          <FormBanner ref={banner} id={ANSWER_ID} tone={outcome.isSent ? 'ok' : 'bad'}>
-            {outcome.isSent ? <Sent {...outcome} /> : <p>{outcome.text}</p>}
+          <FormBanner ref={banner} id={OUTCOME_ID} tone={outcome.isSent ? 'ok' : 'bad'}>
+            {outcome.isSent ? <SentConfirmation {...outcome} /> : <p>{outcome.text}</p>}
             {isUnsent && (
-              <Next>
+              <BannerParagraph>
                 Not sent yet. Keep this page open: the message is sent as soon as you are online again. If you change it, press
                 Send Message again.
-              </Next>
+              </BannerParagraph>
             )}
           </FormBanner>
         )}
         <Columns $shares={[1, 1]} $until="phone" $gap="cards">
           <Field label="Name" error={errors.name}>
-            {(wiring) => <Input {...wiring} {...control('name')} type="text" required autoComplete="name" />}
+            {(wiring) => <Input {...wiring} {...controlProps('name')} type="text" required autoComplete="name" />}
           </Field>
-          <Field label="Email" hint={withoutEmail()} error={errors.email}>
-            {(wiring) => <EmailInput {...wiring} {...control('email')} autoComplete="email" />}
+          <Field label="Email" hint={emailHint()} error={errors.email}>
+            {(wiring) => <EmailInput {...wiring} {...controlProps('email')} autoComplete="email" />}
           </Field>
           <Field label="How shall we answer?">
             {(wiring) => (
@@ -117,7 +119,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
             )}
           </Field>
           <Field label="Phone" isOptional={way === 'email'} error={errors.phno}>
-            {(wiring) => <Input {...wiring} {...control('phno')} type="tel" required={way !== 'email'} autoComplete="tel" />}
+            {(wiring) => <Input {...wiring} {...controlProps('phno')} type="tel" required={way !== 'email'} autoComplete="tel" />}
           </Field>
         </Columns>
         {eventId && (
@@ -127,7 +129,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
               {(wiring) => (
                 <Input
                   {...wiring}
-                  {...control('people')}
+                  {...controlProps('people')}
                   type="text"
                   required
                   maxLength={2}
@@ -139,16 +141,16 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
           </>
         )}
         <Field label="Subject" isOptional error={errors.subject}>
-          {(wiring) => <Input {...wiring} {...control('subject')} type="text" autoComplete="off" />}
+          {(wiring) => <Input {...wiring} {...controlProps('subject')} type="text" autoComplete="off" />}
         </Field>
         <Field label="Message" hint={hint} error={errors.message}>
-          {(wiring) => <Textarea {...wiring} {...control('message')} rows={6} required />}
+          {(wiring) => <Textarea {...wiring} {...controlProps('message')} rows={6} required />}
         </Field>
         {/* The honeypot: unreachable, but not `display: none`, so that bots fill it in. */}
         <VisuallyHidden as="div" aria-hidden>
           <label>
             Website
-            <input {...control('website')} type="text" tabIndex={-1} autoComplete="off" />
+            <input {...controlProps('website')} type="text" tabIndex={-1} autoComplete="off" />
           </label>
         </VisuallyHidden>
         <div>

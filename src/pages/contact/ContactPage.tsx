@@ -11,18 +11,57 @@ import { LinkButton } from '@/components/ui/Button';
 import { Icon, SocialIcon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Heading, Lined, Row, Stack, Subheading, Text } from '@/components/ui/primitives';
+import { PartlyHidden } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
+import { type Campus, campuses } from '@/content/campuses';
 import { type Account, messengers, socialLinks } from '@/content/college';
 import { contactInfo, faq, type InfoCard } from '@/content/contact';
 import { readContactTopic } from '@/domain/contactForm';
 import { columns } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
-import { Campuses, CampusMap } from './Campuses';
+import { CampusMap } from './CampusMap';
 import { ContactForm } from './ContactForm';
 
-type AccountsProps = { heading: string; accounts: readonly Account[] };
+const CampusPin = styled.span<{ $colours: Campus['colours'] }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  background: ${({ $colours }) => theme.colour[$colours.ground]};
+  color: ${({ $colours }) => theme.colour[$colours.letter]};
+  font: 800 ${theme.size.lead} / 1 ${theme.font.display};
+`;
 
-function Accounts({ heading, accounts }: AccountsProps) {
+export function CampusList() {
+  return (
+    <Stack as="section">
+      <Heading $size="s2">Two campuses</Heading>
+      <Lined as="ul" role="list">
+        {campuses().map(({ id, pin, colours, name, address, directions, routeUrl }) => (
+          <Row as="li" key={id} $gap={16} $align="start" $isOneLine>
+            <CampusPin $colours={colours} aria-hidden>
+              {pin}
+            </CampusPin>
+            <Stack $gap={8} $align="start">
+              <Subheading>{name}</Subheading>
+              <Text>{address}</Text>
+              <Text>{directions}</Text>
+              <TextLink href={routeUrl}>
+                <PartlyHidden text={`Open directions<hidden> to ${name}</hidden>`} />
+              </TextLink>
+            </Stack>
+          </Row>
+        ))}
+      </Lined>
+    </Stack>
+  );
+}
+
+type AccountLinksProps = { heading: string; accounts: readonly Account[] };
+
+function AccountLinks({ heading, accounts }: AccountLinksProps) {
   if (accounts.length === 0) return null;
   return (
     <Stack as="section" $gap={12}>
@@ -41,7 +80,7 @@ function Accounts({ heading, accounts }: AccountsProps) {
   );
 }
 
-const Cards = styled.ul.attrs({ role: 'list' })`
+const ContactCards = styled.ul.attrs({ role: 'list' })`
   ${columns(4, ['adminNarrow', 2], ['oneColumn', 1])}
   position: relative;
   z-index: 3;
@@ -56,14 +95,15 @@ const Cards = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-const icons: Record<InfoCard['icon'], IconNode> = { phone: Phone, mail: Mail, place: MapPin, clock: Clock };
+const cardIcons: Record<InfoCard['icon'], IconNode> = { phone: Phone, mail: Mail, place: MapPin, clock: Clock };
 
-function ContactInfo() {
+/** The ways to reach the college: telephone, email, address and hours. */
+function ContactCardRow() {
   return (
-    <Cards aria-label="How to reach us">
+    <ContactCards aria-label="How to reach us">
       {contactInfo().map(({ icon, title, lines }) => (
         <Row key={title} as="li" $gap={16} $align="start" $isOneLine>
-          <Icon of={icons[icon]} size={32} />
+          <Icon of={cardIcons[icon]} size={32} />
           <Stack $gap={4} $align="start">
             <Heading $size="lead">{title}</Heading>
             {lines.map(({ text, href }) =>
@@ -78,11 +118,11 @@ function ContactInfo() {
           </Stack>
         </Row>
       ))}
-    </Cards>
+    </ContactCards>
   );
 }
 
-const Question = styled.summary`
+const FaqQuestion = styled.summary`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -111,14 +151,14 @@ const Question = styled.summary`
   }
 `;
 
-const Answer = styled(Text)`
+const FaqAnswer = styled(Text)`
   padding: 8px 48px 8px 0;
 `;
 
 function FaqAccordion() {
   const list = useRef<HTMLDivElement>(null);
 
-  // A fallback: browsers that support `name` close the other entries themselves.
+  // For browsers that do not know the `name` of details, by which others keep only one entry open.
   function handleToggle({ currentTarget: toggled }: ToggleEvent<HTMLDetailsElement>) {
     if (!toggled.open) return;
     for (const other of list.current?.querySelectorAll('details') ?? []) {
@@ -133,11 +173,11 @@ function FaqAccordion() {
         <Lined ref={list}>
           {faq().map(({ question, answer }) => (
             <details key={question} name="faq" onToggle={handleToggle}>
-              <Question>
+              <FaqQuestion>
                 <Subheading>{question}</Subheading>
                 <Icon of={Plus} size={28} />
-              </Question>
-              <Answer $isMeasured>{answer}</Answer>
+              </FaqQuestion>
+              <FaqAnswer $isMeasured>{answer}</FaqAnswer>
             </details>
           ))}
         </Lined>
@@ -160,15 +200,15 @@ export function ContactPage() {
         hasBand={false}
       />
       <Container>
-        <ContactInfo />
+        <ContactCardRow />
       </Container>
       <Section>
         <Columns $shares={[7, 5]} $until="heroStack" $align="start">
           <ContactForm key={JSON.stringify(topic)} topic={topic} />
           <Stack>
-            <Campuses />
-            <Accounts heading="Write on your phone" accounts={messengers()} />
-            <Accounts heading="Follow the college" accounts={socialLinks()} />
+            <CampusList />
+            <AccountLinks heading="Write on your phone" accounts={messengers()} />
+            <AccountLinks heading="Follow the college" accounts={socialLinks()} />
           </Stack>
         </Columns>
       </Section>

@@ -13,8 +13,9 @@ import {
 import { CONTACT_FIELDS } from '@/domain/message';
 import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraft';
 
-const DRAFT = 'contact';
-const empty: ContactDraft = {
+const DRAFT_NAME = 'contact';
+
+const emptyForm: ContactDraft = {
   name: '',
   email: '',
   phno: '',
@@ -25,96 +26,102 @@ const empty: ContactDraft = {
   event_id: '',
   website: '',
 };
-/** The fields that the browser may have restored, or a visitor filled in, before the page was hydrated. */
-const TYPED = [...CONTACT_FIELDS, 'reply_by', 'people'] as const;
 
-/** How often an unsent message is tried, in milliseconds: browsers do not always notice that a line has returned. */
+/** The fields that the browser may have restored, or a visitor filled in, before the page was hydrated. */
+const EDITABLE_FIELDS = [...CONTACT_FIELDS, 'reply_by', 'people'] as const;
+
+/** Milliseconds between two tries of an unsent message: browsers do not always notice that they are online again. */
 const RETRY_MS = 15_000;
 
 type Failure = {
   isSent: false;
   text: string;
   fields: Record<string, string>;
-  /** What met no network, and since when; absent for other errors. */
+  /** The message that met no network, and since when, in milliseconds since 1970; absent for other errors. */
   unsent?: { values: ContactDraft; since: number };
 };
 
 type Outcome = ({ isSent: true } & SentForm) | Failure;
 
-/** A rejected form is restored once: a visitor who returns to the form later finds the draft. */
-const shown = new Set<unknown>();
+const shownResults = new Set<unknown>();
+
+/** The result of a form submitted without scripts. It is shown once: a visitor who returns to the form later finds the draft. */
+function useSubmittedForm() {
+  const result = useContext(SubmittedFormContext);
+  const [isNew] = useState(() => !shownResults.has(result));
+  const [rejectedForm] = useState(() => (isNew ? rejectedFormFromPageData(result) : undefined));
+  const [sentForm] = useState(() => (isNew ? sentFormFromPageData(result) : undefined));
+  useLayoutEffect(() => void shownResults.add(result), [result]);
+  return { rejectedForm, sentForm };
+}
 
 /** The state of the contact form. Its values survive errors and other pages, and text typed before hydration stays. */
 export function useContactForm(suggestedSubject: string, event_id: string) {
-  const page = useContext(SubmittedFormContext);
-  const [posted] = useState(() => (shown.has(page) ? undefined : rejectedFormFromPageData(page)));
-  const [sent] = useState(() => (shown.has(page) ? undefined : sentFormFromPageData(page)));
-  const [start] = useState<ContactDraft>({ ...empty, subject: suggestedSubject, ...posted?.texts });
-  const [values, setValues] = useState(start);
+  const { rejectedForm, sentForm } = useSubmittedForm();
+  const [initialValues] = useState<ContactDraft>({ ...emptyForm, subject: suggestedSubject, ...rejectedForm?.texts });
+  const [values, setValues] = useState(initialValues);
   const [outcome, setOutcome] = useState<Outcome | undefined>(
-    sent ? { ...sent, isSent: true } : posted && { ...posted, isSent: false },
+    sentForm ? { ...sentForm, isSent: true } : rejectedForm && { ...rejectedForm, isSent: false },
   );
-  const [send, { isLoading: isSending }] = useSendContactMutation();
+  const [sendContact, { isLoading: isSending }] = useSendContactMutation();
   const form = useRef<HTMLFormElement>(null);
 
-  // Before the next render, which would restore the initial texts.
+  // A layout effect: the next render would put the initial texts into the controls.
   useLayoutEffect(() => {
-    shown.add(page);
-    if (sent) clearFormDraft(DRAFT);
-    const edits = TYPED.flatMap((name) => {
-      const text = textIn(form.current, name) ?? start[name];
-      return text === start[name] ? [] : [[name, text] as const];
+    if (sentForm) clearFormDraft(DRAFT_NAME);
+    const typedBefore = EDITABLE_FIELDS.flatMap((name) => {
+      const text = textOfControl(form.current, name) ?? initialValues[name];
+      return text === initialValues[name] ? [] : [[name, text] as const];
     });
-    const next = { ...(posted ? start : draftFor(suggestedSubject)), ...Object.fromEntries(edits) };
-    setValues(next);
-    if (posted || edits.length > 0) keepDraft(next, suggestedSubject);
-  }, [page, posted, sent, start, suggestedSubject]);
+    const restored = rejectedForm ? initialValues : loadDraft(suggestedSubject);
+    const allValues = { ...restored, ...Object.fromEntries(typedBefore) };
+    setValues(allValues);
+    if (rejectedForm || typedBefore.length > 0) saveDraft(allValues, suggestedSubject);
+  }, [rejectedForm, sentForm, initialValues, suggestedSubject]);
 
   function setText(field: keyof ContactDraft, text: string) {
-    const next = { ...values, [field]: text };
-    setValues(next);
-    keepDraft(next, suggestedSubject);
+    const newValues = { ...values, [field]: text };
+    setValues(newValues);
+    saveDraft(newValues, suggestedSubject);
     // Whether a phone number is required depends on the way to answer.
-    const edited = field === 'reply_by' ? 'phno' : field;
+    const fieldWithError = field === 'reply_by' ? 'phno' : field;
     setOutcome((last) =>
-      last && !last.isSent ? { isSent: false, text: last.text, fields: without(last.fields, edited) } : last,
+      last && !last.isSent ? { isSent: false, text: last.text, fields: omitField(last.fields, fieldWithError) } : last,
     );
   }
 
   const unsent = outcome && !outcome.isSent ? outcome.unsent : undefined;
-  // What a visitor has changed since, also while it was on its way, waits for the button.
+  // A message that the visitor has changed since, even while it was being sent, waits for the button.
   const isUnsent = unsent?.values === values;
 
   async function sendValues() {
     if (isSending) return;
     const now = Date.now();
+    const unsentSince = isUnsent ? unsent.since : now;
+    // Not below 0: a phone may set its clock back once it is online.
+    const waitedSeconds = Math.max(0, Math.ceil((now - unsentSince) / 1000));
     try {
-      const registered = await send({
-        ...values,
-        event_id,
-        // A phone may set its clock back once it is online.
-        ...(isUnsent && { waited: Math.max(0, Math.ceil((now - unsent.since) / 1000)) }),
-      }).unwrap();
-      clearFormDraft(DRAFT);
+      const registration = await sendContact({ ...values, event_id, ...(isUnsent && { waited: waitedSeconds }) }).unwrap();
+      clearFormDraft(DRAFT_NAME);
       // A visitor may have typed on while the page sent the message by itself.
-      setValues((current) => (current === values ? { ...empty, subject: suggestedSubject } : current));
-      setOutcome({ isSent: true, ...toSentForm(values), ...registered });
+      setValues((current) => (current === values ? { ...emptyForm, subject: suggestedSubject } : current));
+      setOutcome({ isSent: true, ...toSentForm(values), ...registration });
     } catch (error) {
       const { text, isNetwork, fields } = toApiError(error, 'Something went wrong');
       setOutcome(
         isNetwork
-          ? { isSent: false, text: 'Failed to send message.', fields, unsent: { values, since: isUnsent ? unsent.since : now } }
+          ? { isSent: false, text: 'Failed to send message.', fields, unsent: { values, since: unsentSince } }
           : { isSent: false, text, fields },
       );
     }
   }
 
-  const sendAgain = useEffectEvent(() => void sendValues());
+  const retry = useEffectEvent(() => void sendValues());
 
   useEffect(() => {
     if (!isUnsent) return;
-    const timer = setInterval(sendAgain, RETRY_MS);
-    const stopListening = listen(window, ['online'], sendAgain);
+    const timer = setInterval(retry, RETRY_MS);
+    const stopListening = listen(window, ['online'], retry);
     return () => {
       clearInterval(timer);
       stopListening();
@@ -130,25 +137,26 @@ export function useContactForm(suggestedSubject: string, event_id: string) {
   return { form, values, setText, submit, isSending, outcome, isUnsent };
 }
 
-function without(fields: Record<string, string>, name: string): Record<string, string> {
+function omitField(fields: Record<string, string>, name: string): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 }
 
 /** The stored texts of an earlier visit; a subject suggested by another link is dropped. */
-function draftFor(suggestedSubject: string): ContactDraft {
-  const { suggested = '', ...draft } = loadFormDraft(DRAFT, new Date());
-  const own = draft.subject === suggested ? undefined : draft.subject;
-  const subject = (suggested === suggestedSubject && draft.subject) || suggestedSubject || own || '';
-  return { ...empty, ...draft, subject };
+function loadDraft(suggestedSubject: string): ContactDraft {
+  const { suggested: suggestedBefore = '', ...draft } = loadFormDraft(DRAFT_NAME, new Date());
+  const typedSubject = draft.subject === suggestedBefore ? '' : draft.subject;
+  const sameLinkSubject = suggestedBefore === suggestedSubject ? draft.subject : '';
+  const subject = sameLinkSubject || suggestedSubject || typedSubject || '';
+  return { ...emptyForm, ...draft, subject };
 }
 
-function keepDraft({ website, ...typed }: ContactDraft, suggested: string) {
-  saveFormDraft(DRAFT, { ...typed, suggested }, new Date());
+function saveDraft({ website, ...typed }: ContactDraft, suggested: string) {
+  saveFormDraft(DRAFT_NAME, { ...typed, suggested }, new Date());
 }
 
-function textIn(form: HTMLFormElement | null, name: string): string | undefined {
+function textOfControl(form: HTMLFormElement | null, name: string): string | undefined {
   const control = form?.elements.namedItem(name);
-  const isRead =
+  const hasText =
     control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
-  return isRead ? control.value : undefined;
+  return hasText ? control.value : undefined;
 }

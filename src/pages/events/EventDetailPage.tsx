@@ -19,7 +19,7 @@ import { media, theme } from '@/theme/theme';
 import { EventImageSlider } from './EventImageSlider';
 import { EventTicket } from './EventTicket';
 
-const Page = styled.article`
+const EventArticle = styled.article`
   padding-block: 24px ${theme.layout.section};
 
   > :first-child {
@@ -27,7 +27,7 @@ const Page = styled.article`
   }
 `;
 
-const Columns = styled(Container)`
+const EventColumns = styled(Container)`
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr) 380px;
   align-items: start;
@@ -51,7 +51,7 @@ const Columns = styled(Container)`
     }
   }
 
-  /* A browser moves a grid whole to the next page. */
+  /* A browser prints a grid on one sheet: it moves it whole to the next one. */
   ${media.print} {
     display: block;
 
@@ -61,24 +61,25 @@ const Columns = styled(Container)`
   }
 `;
 
-/** Running events have no badge (spec section 4); one that does not take place as planned has its state. */
-function EventPhase({ event, now }: { event: EventCardFields; now: Date }) {
-  const current = eventPhase(event, now);
-  if (event.event_state && current !== 'past') {
+/** Says whether an event is past, upcoming, or does not take place as planned. A running one has no badge (spec section 4). */
+function EventStateBadge({ event, now }: { event: EventCardFields; now: Date }) {
+  const phaseNow = eventPhase(event, now);
+  if (event.event_state && phaseNow !== 'past') {
     return (
       <Badge tone={event.event_state} size="lg">
         {eventStateLabel(event) ?? ''}
       </Badge>
     );
   }
-  if (current === 'running') return null;
+  if (phaseNow === 'running') return null;
   return (
-    <Badge tone={current} size="lg">
-      {current === 'past' ? records.pastBadge : 'Upcoming Event'}
+    <Badge tone={phaseNow} size="lg">
+      {phaseNow === 'past' ? records.pastBadge : 'Upcoming Event'}
     </Badge>
   );
 }
 
+/** The page of one event: its images, text and ticket, in which visitors find the facts and register. */
 export function EventDetailPage() {
   const { id = '' } = useParams();
   const query = useGetEventQuery(id);
@@ -87,11 +88,11 @@ export function EventDetailPage() {
   const now = useNow();
 
   return (
-    <RecordPage title="Event" listPath={paths.events} backLink="Back to Events" thing="Event" query={query} card={card}>
+    <RecordPage title="Event" listPath={paths.events} backLink="Back to Events" noun="Event" query={query} card={card}>
       {(event, back) => {
         const title = displayEventTitle(event);
         return (
-          <Page>
+          <EventArticle>
             <PageTitle>{title}</PageTitle>
             <Container>{back}</Container>
             <EventImageSlider
@@ -102,9 +103,9 @@ export function EventDetailPage() {
                 alt: ('image_alts' in event && event.image_alts[place]) || `${title}, image ${place + 1}`,
               }))}
             />
-            <Columns>
+            <EventColumns>
               <Stack $gap={16} $align="start">
-                <EventPhase event={event} now={now} />
+                <EventStateBadge event={event} now={now} />
                 <RecordHeading lang={textLanguage(title)}>{title}</RecordHeading>
               </Stack>
               <AfterHead>
@@ -114,8 +115,8 @@ export function EventDetailPage() {
                 </Stack>
                 {'registration_required' in event ? <EventTicket event={event} now={now} /> : <Spinner onRetry={query.refetch} />}
               </AfterHead>
-            </Columns>
-          </Page>
+            </EventColumns>
+          </EventArticle>
         );
       }}
     </RecordPage>

@@ -8,8 +8,8 @@ import { autoCover } from '@/domain/images';
 import * as parts from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 
-/** Ignores shorter strokes, in CSS pixels: trembling fingers make them. */
-const MIN_STROKE = 40;
+/** Shorter swipes, in CSS pixels, are ignored: trembling fingers make them. */
+const MIN_SWIPE_PX = 40;
 
 type Swipe = { onLeft: () => void; onRight: () => void };
 
@@ -25,9 +25,9 @@ function useSwipe({ onLeft, onRight }: Swipe) {
       const from = start.current;
       start.current = undefined;
       if (!from) return;
-      const across = clientX - from.x;
-      if (Math.abs(across) < MIN_STROKE || Math.abs(across) < Math.abs(clientY - from.y)) return;
-      if (across < 0) onLeft();
+      const distanceX = clientX - from.x;
+      if (Math.abs(distanceX) < MIN_SWIPE_PX || Math.abs(distanceX) < Math.abs(clientY - from.y)) return;
+      if (distanceX < 0) onLeft();
       else onRight();
     },
     // The browser takes the gesture: it scrolls or zooms the page.
@@ -39,16 +39,17 @@ function useSwipe({ onLeft, onRight }: Swipe) {
 
 const IMAGE_SIZES = '(max-width: 560px) 88vw, (max-width: 880px) 84vw, 740px';
 
-const SCALES = [1, 0.83, 0.66] as const;
+/** The size of a slide by its distance from the middle of the fan. */
+const SLIDE_SCALES = [1, 0.83, 0.66] as const;
 
 const Slider = styled.section`
   overflow: hidden;
 `;
 
-const width = 'min(84%, 740px)';
-const phoneWidth = '88%';
+const slideWidth = 'min(84%, 740px)';
+const phoneSlideWidth = '88%';
 
-const Fan = styled.div`
+const FanArea = styled.div`
   position: relative;
   height: calc(min(84vw, 740px) * 5 / 8 + ${theme.fringe});
   touch-action: pan-y pinch-zoom;
@@ -63,13 +64,13 @@ const Fan = styled.div`
   }
 `;
 
-const TurningFan = styled(Fan)`
+const InteractiveFan = styled(FanArea)`
   ${media.withoutScript} {
     display: none;
   }
 `;
 
-const Row = styled.div`
+const ImageRow = styled.div`
   display: flex;
   gap: 16px;
   padding-inline: ${theme.layout.gutter};
@@ -77,22 +78,22 @@ const Row = styled.div`
 
   > img {
     flex: none;
-    width: ${width};
+    width: ${slideWidth};
     aspect-ratio: 8 / 5;
     object-fit: cover;
   }
 `;
 
-const distance = ({ $place }: { $place: number }) => Math.abs($place);
-const scale = (props: { $place: number }) => SCALES[distance(props)] ?? 0;
+const distanceFromMiddle = ({ $place }: { $place: number }) => Math.abs($place);
+const scaleOf = (props: { $place: number }) => SLIDE_SCALES[distanceFromMiddle(props)] ?? 0;
 
 const Slide = styled.div.attrs({ role: 'group' })<{ $place: number }>`
   position: absolute;
   left: 50%;
   top: 0;
-  z-index: ${(props) => 3 - distance(props)};
-  width: ${width};
-  transform: translateX(calc(-50% + ${({ $place }) => $place * 45}%)) scale(${scale});
+  z-index: ${(props) => 3 - distanceFromMiddle(props)};
+  width: ${slideWidth};
+  transform: translateX(calc(-50% + ${({ $place }) => $place * 45}%)) scale(${scaleOf});
   transform-origin: center bottom;
   transition: transform ${theme.motion.slow} ${theme.motion.easeShuttle};
 
@@ -102,15 +103,15 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $place: number }>`
 
     > img {
       aspect-ratio: 8 / 5;
-      filter: ${(props) => (distance(props) === 0 ? 'none' : 'brightness(.62) saturate(.85)')};
+      filter: ${(props) => (distanceFromMiddle(props) === 0 ? 'none' : 'brightness(.62) saturate(.85)')};
       transition: filter ${theme.motion.slow};
       -webkit-user-drag: none;
     }
   }
 
   ${media.phone} {
-    width: ${phoneWidth};
-    transform: translateX(calc(-50% + ${({ $place }) => $place * 16}%)) scale(${scale});
+    width: ${phoneSlideWidth};
+    transform: translateX(calc(-50% + ${({ $place }) => $place * 16}%)) scale(${scaleOf});
   }
 
   ${media.reducedMotion} {
@@ -118,7 +119,7 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $place: number }>`
   }
 
   ${media.print} {
-    display: ${(props) => distance(props) > 0 && 'none'};
+    display: ${(props) => distanceFromMiddle(props) > 0 && 'none'};
     position: static;
     width: 45%;
     margin-inline: auto;
@@ -126,7 +127,7 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $place: number }>`
   }
 `;
 
-const Bar = styled(Stack)`
+const ControlsBar = styled(Stack)`
   padding: 16px 20px 0;
 
   ${media.withoutScript}, print {
@@ -135,90 +136,101 @@ const Bar = styled(Stack)`
 `;
 
 /** Images on each side of the middle one (spec section 9). */
-const FAN_NEIGHBOURS = 2;
+const IMAGES_PER_SIDE = 2;
 
-const SLIDE_MS = 3000;
+const SLIDE_INTERVAL_MS = 3000;
 
 type EventImage = { src: string; alt: string };
 
-type PictureProps = { image: EventImage; isEager?: boolean };
+type SlideImageProps = { image: EventImage; isEager?: boolean };
 
-const EventPicture = ({ image, isEager }: PictureProps) => (
+const SlideImage = ({ image, isEager }: SlideImageProps) => (
   <ResponsiveImage {...image} width={740} height={463} sizes={IMAGE_SIZES} isEager={isEager} />
 );
 
 type Props = { title: string; images: readonly EventImage[] };
 
-/** A fan of images: one in the middle, up to two on each side behind it. A single image, or a woven cover for none, stands still. */
+/**
+ * The images of an event as a fan that turns: one in the middle, up to two on each side behind it. A single image, or an
+ * automatic cover for none, stands still.
+ */
 export function EventImageSlider({ title, images }: Props) {
-  const [first = { src: autoCover(title), alt: '' }] = images;
+  const [firstImage = { src: autoCover(title), alt: '' }] = images;
   const count = images.length;
-  const ring = fanRing(images);
-  const { index: turn, isMoving, pauseHandlers, ...rotation } = useRotation({ count: ring.length, everyMs: SLIDE_MS });
+  const slides = repeatToFillFan(images);
+  const {
+    index: middle,
+    isMoving,
+    pauseHandlers,
+    ...rotation
+  } = useRotation({ count: slides.length, everyMs: SLIDE_INTERVAL_MS });
   const swipe = useSwipe({ onLeft: rotation.next, onRight: rotation.previous });
 
   if (count < 2)
     return (
       <Slider aria-label="Event images">
-        <Fan>
+        <FanArea>
           <Slide $place={0}>
             <Cloth>
-              <EventPicture image={first} isEager />
+              <SlideImage image={firstImage} isEager />
             </Cloth>
           </Slide>
-        </Fan>
+        </FanArea>
       </Slider>
     );
 
-  const index = turn % count;
-  const fan = ring
-    .map((image, slot) => ({ image, slot, picture: slot % count, place: fanPlace(slot, turn, ring.length) }))
-    .filter(({ place }) => Math.abs(place) <= FAN_NEIGHBOURS);
+  const currentImage = middle % count;
+  const visibleSlides = slides
+    .map((image, slide) => ({ image, slide, imageIndex: slide % count, place: placeInFan(slide, middle, slides.length) }))
+    .filter(({ place }) => Math.abs(place) <= IMAGES_PER_SIDE);
 
-  // Without a script the fan cannot rotate: the images form a row.
+  const goToImage = (imageIndex: number) => rotation.go(middle - currentImage + imageIndex);
+
+  // Without a script the fan cannot turn: the images form a row.
   return (
     <Slider aria-roledescription={parts.carouselRole} aria-label="Event images" {...pauseHandlers}>
       <noscript>
-        <Row>
-          {images.map((image, picture) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and may hold a picture twice.
-            <EventPicture key={picture} image={image} />
+        <ImageRow>
+          {images.map((image, imageIndex) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and may hold an image twice.
+            <SlideImage key={imageIndex} image={image} />
           ))}
-        </Row>
+        </ImageRow>
       </noscript>
-      <TurningFan {...swipe}>
-        {fan.map(({ image, slot, picture, place }) => (
+      <InteractiveFan {...swipe}>
+        {visibleSlides.map(({ image, slide, imageIndex, place }) => (
           <Slide
-            key={slot}
+            key={slide}
             $place={place}
             aria-roledescription={parts.slideRole}
-            aria-label={parts.slideLabel(picture + 1, count)}
+            aria-label={parts.slideLabel(imageIndex + 1, count)}
             aria-hidden={place !== 0}
           >
             <Cloth>
-              <EventPicture image={image} isEager={slot === 0} />
+              <SlideImage image={image} isEager={slide === 0} />
             </Cloth>
           </Slide>
         ))}
-      </TurningFan>
-      <Bar $gap={4} $align="center">
-        <CarouselControls {...rotation} count={count} index={index} go={(picture) => rotation.go(turn - index + picture)} />
+      </InteractiveFan>
+      <ControlsBar $gap={4} $align="center">
+        <CarouselControls {...rotation} count={count} index={currentImage} go={goToImage} />
         <Text $size="small" aria-live={isMoving ? 'off' : 'polite'}>
-          {`Image ${index + 1} of ${count}`}
+          {`Image ${currentImage + 1} of ${count}`}
         </Text>
-      </Bar>
+      </ControlsBar>
     </Slider>
   );
 }
 
-/** Several images in a ring: a few repeat until both sides of the fan are full. */
-function fanRing<Picture>(images: readonly Picture[]): readonly Picture[] {
+/** Returns the slides of the fan: with few images, these repeat until both sides of the fan are full. */
+function repeatToFillFan(images: readonly EventImage[]): readonly EventImage[] {
   if (images.length < 2) return images;
-  const rounds = Math.ceil((2 * FAN_NEIGHBOURS + 1) / images.length);
+  const rounds = Math.ceil((2 * IMAGES_PER_SIDE + 1) / images.length);
   return Array.from({ length: rounds }, () => images).flat();
 }
 
-function fanPlace(place: number, middle: number, count: number): number {
-  const left = Math.floor((count - 1) / 2);
-  return ((place - middle + count + left) % count) - left;
+/** Returns how far a slide is from the middle one, negative on the left: the slides stand in a ring, which is cut opposite the middle. */
+function placeInFan(slide: number, middle: number, count: number): number {
+  const slidesOnLeft = Math.floor((count - 1) / 2);
+  return ((slide - middle + count + slidesOnLeft) % count) - slidesOnLeft;
 }

@@ -26,7 +26,7 @@ import { RecordListPage } from '@/pages/RecordListPage';
 import { countWithNoun } from '@/texts/format';
 import { theme } from '@/theme/theme';
 
-const Tab = styled.span<{ $isPast: boolean }>`
+const DateTab = styled.span<{ $isPast: boolean }>`
   position: absolute;
   z-index: 2;
   inset: 0 auto auto 0;
@@ -49,11 +49,11 @@ const Summary = styled.p`
   ${clampedText(2)}
 `;
 
-const Facts = styled(EventFacts)`
+const CardFacts = styled(EventFacts)`
   flex-direction: column;
 `;
 
-const Card = styled.article`
+const CardFrame = styled.article`
   ${stackedCard}
   gap: 16px;
 `;
@@ -67,15 +67,15 @@ type CardProps = {
   isEager?: boolean;
 };
 
-/** Memoized, so that typing in the search renders the new cards and not the hundreds that stay. */
+/** Memoized: typing in the search renders only new cards, not the hundreds that stay. */
 const EventCard = memo(function EventCard({ event, imageUrl, isPast, places, isEager }: CardProps) {
   const title = displayEventTitle(event);
   const summary = cardText(event.summary);
   const tab = dateParts(event.start_date);
   return (
-    <Card>
+    <CardFrame>
       <Cloth $ratio="8 / 5">
-        {/* The title names the image's subject: read aloud twice it would only disturb. */}
+        {/* Without an alternative text: a screen reader would read the title twice. */}
         <ResponsiveImage
           src={imageUrl || autoCover(title)}
           alt=""
@@ -85,11 +85,11 @@ const EventCard = memo(function EventCard({ event, imageUrl, isPast, places, isE
           isEager={isEager}
         />
         {tab && (
-          // Screen readers read the date below, with its time.
-          <Tab $isPast={isPast || event.event_state !== undefined} aria-hidden>
+          // Hidden from screen readers, which read the date with its time below.
+          <DateTab $isPast={isPast || event.event_state !== undefined} aria-hidden>
             <b>{tab.day}</b>
             {`${tab.month} ${tab.year}`}
-          </Tab>
+          </DateTab>
         )}
       </Cloth>
       <CardTitle as="h2" lang={textLanguage(title)}>
@@ -97,15 +97,15 @@ const EventCard = memo(function EventCard({ event, imageUrl, isPast, places, isE
       </CardTitle>
       {summary && <Summary lang={textLanguage(summary)}>{summary}</Summary>}
       {/* Color alone must not mark a past event, nor a cancelled one. */}
-      <Facts event={event} note={isPast ? 'Past event' : eventStateLabel(event)}>
+      <CardFacts event={event} note={isPast ? 'Past event' : eventStateLabel(event)}>
         {places && (
           <li>
             <Icon of={Ticket} size={18} />
             {places}
           </li>
         )}
-      </Facts>
-    </Card>
+      </CardFacts>
+    </CardFrame>
   );
 });
 
@@ -131,7 +131,8 @@ const EventCards = memo(function EventCards({ events, now }: Props) {
 
 export function EventListPage() {
   const now = useNow();
-  const find = useCallback(
+  // Stable until the time changes, so that the list is not filtered again at each render.
+  const filterEvents = useCallback(
     (events: readonly EventCardFields[], choice: { search: string; filter: string }) => findEvents(events, choice, now),
     [now],
   );
@@ -143,14 +144,14 @@ export function EventListPage() {
       art="/assets/head-events.webp"
       searchLabel="Search events"
       listLabel="Events"
-      things="events"
+      noun="events"
       query={useListEventsQuery()}
       filterName={WHEN_QUERY}
       filters={EVENT_FILTERS}
-      filterIn={readEventFilter}
-      filterRecords={find}
+      readFilter={readEventFilter}
+      filterRecords={filterEvents}
       countText={(total, filter) => countWithNoun(total, filter === '' ? 'event' : `${filter} event`)}
-      empty={({ isNarrowed, isSearched, onClear }) => (
+      renderEmptyList={({ isNarrowed, isSearched, onClear }) => (
         <EmptyState heading="No events found">
           {isNarrowed ? (
             <>

@@ -16,29 +16,32 @@ import { categoryLabel } from '@/domain/post';
 import { placesText } from '@/domain/seatTexts';
 import { media, theme } from '@/theme/theme';
 
-const DETAILS_MAX = 400;
+/** Letters of the summary that go into a calendar: the address of the link must not become too long. */
+const CALENDAR_DETAILS_MAX = 400;
 
-type Event = Pick<CollegeEvent, 'title' | 'summary' | 'location' | 'start_date' | 'end_date'>;
+type CalendarEvent = Pick<CollegeEvent, 'title' | 'summary' | 'location' | 'start_date' | 'end_date'>;
 
-/** `20260124T023000Z`: a moment in UTC, as calendars write it. */
-const moment = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
+/** Formats a date as calendars do, in UTC: `20260124T023000Z`. */
+const toCalendarTime = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-function googleCalendarUrl(event: Event): string | undefined {
+/** The address that adds an event to Google Calendar; undefined without a date. */
+function googleCalendarUrl(event: CalendarEvent): string | undefined {
   const start = parseDate(event.start_date);
   if (!start) return undefined;
   const end = parseDate(event.end_date);
+  const lastDate = end && end > start ? end : start;
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: displayEventTitle(event),
-    dates: `${moment(start)}/${moment(end && end > start ? end : start)}`,
+    dates: `${toCalendarTime(start)}/${toCalendarTime(lastDate)}`,
     location: event.location.trim(),
-    details: event.summary.slice(0, DETAILS_MAX),
+    details: event.summary.slice(0, CALENDAR_DETAILS_MAX),
   });
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** An event's place on the map: directions to a campus, else a search in Yangon; undefined for online events. */
-function mapOf(location: string): string | undefined {
+/** The address of a location on a map: directions to a campus, else a search in Yangon; undefined for online events. */
+function toMapUrl(location: string): string | undefined {
   const place = location.trim();
   if (place === '' || isOnlineOnly(place)) return undefined;
   return (
@@ -50,26 +53,27 @@ function mapOf(location: string): string | undefined {
 type TicketFactProps = { icon: IconNode; name: string; children: ReactNode };
 
 const TicketFact = ({ icon, name, children }: TicketFactProps) => (
-  <Fact>
+  <FactRow>
     <Text as="dt" $size="small">
       <Icon of={icon} /> {name}
     </Text>
     <dd>{children}</dd>
-  </Fact>
+  </FactRow>
 );
 
 type Props = { event: CollegeEvent; now: Date };
 
-function Registration({ event, now }: Props) {
-  const isOver = eventPhase(event, now) === 'past';
-  const isOff = !isOver && event.event_state !== undefined;
+/** Whether visitors can register, and how many places are left. */
+function RegistrationNote({ event, now }: Props) {
+  const isPast = eventPhase(event, now) === 'past';
+  const isCancelledOrPostponed = !isPast && event.event_state !== undefined;
+  const isClosed = isCancelledOrPostponed || (isPast && event.registration_required);
   const openIcon = event.registration_required ? PencilLine : Ticket;
-  const icon = isOff || (isOver && event.registration_required) ? Lock : openIcon;
   const places = placesText(event, now);
   return (
     <Lined>
       <Row as="p" $isOneLine>
-        <Icon of={icon} />
+        <Icon of={isClosed ? Lock : openIcon} />
         <span>
           <Heading as="span" $size="lead">
             {registrationText(event, now)}
@@ -81,7 +85,7 @@ function Registration({ event, now }: Props) {
   );
 }
 
-const isoOf = (date: string) => parseDate(date)?.toISOString();
+const toIsoDate = (date: string) => parseDate(date)?.toISOString();
 
 function EventDates({ start, end }: { start: string; end: string }) {
   const { from, to } = displayDateRange(start, end);
@@ -90,12 +94,14 @@ function EventDates({ start, end }: { start: string; end: string }) {
     <>
       <b>
         {from !== '' && (
-          <Part>
-            <time dateTime={isoOf(start)}>{from}</time>
-          </Part>
+          <DatePart>
+            <time dateTime={toIsoDate(start)}>{from}</time>
+          </DatePart>
         )}{' '}
         {to !== '' && (
-          <Part>{richText(from === '' ? 'Until <date/>' : 'to <date/>', { date: <time dateTime={isoOf(end)}>{to}</time> })}</Part>
+          <DatePart>
+            {richText(from === '' ? 'Until <date/>' : 'to <date/>', { date: <time dateTime={toIsoDate(end)}>{to}</time> })}
+          </DatePart>
         )}
       </b>
       <Small>Yangon time</Small>
@@ -103,7 +109,7 @@ function EventDates({ start, end }: { start: string; end: string }) {
   );
 }
 
-const Paper = styled.section`
+const TicketFrame = styled.section`
   position: sticky;
   top: 100px;
   background: ${theme.colour.thanaka};
@@ -118,7 +124,7 @@ const Paper = styled.section`
   }
 `;
 
-const Inside = styled(Stack)`
+const TicketContent = styled(Stack)`
   padding: 24px;
 
   ${media.print} {
@@ -127,13 +133,13 @@ const Inside = styled(Stack)`
   }
 `;
 
-const Facts = styled(Stack).attrs({ as: 'dl' })`
+const FactList = styled(Stack).attrs({ as: 'dl' })`
   ${media.print} {
     grid-template-columns: 1fr 1fr;
   }
 `;
 
-const Fact = styled.div`
+const FactRow = styled.div`
   position: relative;
   break-inside: avoid;
   padding-left: 40px;
@@ -157,35 +163,37 @@ const Fact = styled.div`
   }
 `;
 
-const Part = styled.span`
+const DatePart = styled.span`
   display: inline-block;
 `;
 
+/** The box beside an event's text: its facts, calendar links and the way to register. */
 export function EventTicket({ event, now }: Props) {
   const title = displayEventTitle(event);
-  const map = mapOf(event.location);
+  const mapUrl = toMapUrl(event.location);
   const category = categoryLabel(event.category);
   const isPast = eventPhase(event, now) === 'past';
   const isPlanned = !isPast && event.event_state === undefined;
-  const googleCalendar = isPlanned ? googleCalendarUrl(event) : undefined;
+  const canRegister = event.registration_required && isPlanned;
+  const googleCalendarLink = isPlanned ? googleCalendarUrl(event) : undefined;
   return (
-    <Paper aria-label="Event facts">
+    <TicketFrame aria-label="Event facts">
       <Band $tone={isPast ? 'lotus' : 'padauk'} $height={14} />
-      <Inside $gap={16}>
-        <Facts $gap={16}>
+      <TicketContent $gap={16}>
+        <FactList $gap={16}>
           <TicketFact icon={CalendarDays} name="Date and time">
             <EventDates start={event.start_date} end={event.end_date} />
-            {googleCalendar && (
+            {googleCalendarLink && (
               <>
                 <TextLink href={`${eventPath(event.id)}.ics`}>Add to calendar</TextLink>
-                <TextLink href={googleCalendar}>Add to Google Calendar</TextLink>
+                <TextLink href={googleCalendarLink}>Add to Google Calendar</TextLink>
               </>
             )}
           </TicketFact>
           {event.location.trim() && (
             <TicketFact icon={MapPin} name="Location">
               <b lang={textLanguage(event.location)}>{event.location}</b>
-              {map && <TextLink href={map}>Show on map</TextLink>}
+              {mapUrl && <TextLink href={mapUrl}>Show on map</TextLink>}
             </TicketFact>
           )}
           <TicketFact icon={Tag} name="Category">
@@ -194,17 +202,17 @@ export function EventTicket({ event, now }: Props) {
           <TicketFact icon={Users} name="Max attendees">
             <b>{event.max_attendees}</b>
           </TicketFact>
-        </Facts>
-        <Registration event={event} now={now} />
-        {event.registration_required && isPlanned && (
+        </FactList>
+        <RegistrationNote event={event} now={now} />
+        {canRegister && (
           <LinkButton to={registerPath(title, event.id)} isBlock>
             <Icon of={PencilLine} size={20} /> Register
           </LinkButton>
         )}
-        <LinkButton to={askPath(title)} tone={event.registration_required && isPlanned ? 'line' : 'primary'} isBlock>
+        <LinkButton to={askPath(title)} tone={canRegister ? 'line' : 'primary'} isBlock>
           <Icon of={MessageCircle} size={20} /> Ask about this event
         </LinkButton>
-      </Inside>
-    </Paper>
+      </TicketContent>
+    </TicketFrame>
   );
 }

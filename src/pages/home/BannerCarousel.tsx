@@ -12,40 +12,45 @@ import { useOnNearViewport } from '@/hooks/useOnNearViewport';
 import * as parts from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 
-const BANNER_MS = 5000;
+const BANNER_INTERVAL_MS = 5000;
 
-/** Until the visitor has scrolled a row this far into the window, it need not move. */
-const IN_VIEW = '0px 0px -25%';
+/** In Embla's own unit: the larger, the slower a row moves. */
+const MOVE_DURATION = 32;
 
-/** A rotation of images in a row that can be swiped; `viewport` clips the row. The code loads near it, or with `load`. */
+/** The carousel's code loads once the row is this far inside the window: before, nobody sees it move. */
+const LOAD_MARGIN = '0px 0px -25%';
+
+/**
+ * Moves the images in a row that can be swiped, with Embla. `viewport` clips the row. The code loads when the row is in view, or
+ * with `loadCode`; without it the row shows its first image.
+ */
 function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
-  const [embla, setEmbla] = useState<typeof import('embla-carousel')>();
+  const [emblaModule, setEmblaModule] = useState<typeof import('embla-carousel')>();
   const [carousel, setCarousel] = useState<EmblaCarouselType>();
-  const { setIndex, ...rotation } = useRotation({ count, everyMs: BANNER_MS, canMove: carousel !== undefined });
+  const { setIndex, ...rotation } = useRotation({ count, everyMs: BANNER_INTERVAL_MS, canMove: carousel !== undefined });
   const isStill = usePrefersReducedMotion();
-  const load = useCallback(() => {
-    // Without the code, the row shows its first image.
-    import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(setEmbla, () => undefined);
+  const loadCode = useCallback(() => {
+    import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(setEmblaModule, () => undefined);
   }, []);
-  useOnNearViewport(viewport, load, IN_VIEW);
+  useOnNearViewport(viewport, loadCode, LOAD_MARGIN);
 
   useEffect(() => {
-    if (!embla || !viewport.current) return;
-    const options = { loop: true, align: 'start', containScroll: false, duration: isStill ? 0 : 32 } as const;
-    const made = embla.default(viewport.current, options);
-    made.on('select', () => setIndex(made.selectedScrollSnap()));
-    setCarousel(made);
-    return () => made.destroy();
-  }, [embla, viewport, isStill, setIndex]);
+    if (!emblaModule || !viewport.current) return;
+    const options = { loop: true, align: 'start', containScroll: false, duration: isStill ? 0 : MOVE_DURATION } as const;
+    const newCarousel = emblaModule.default(viewport.current, options);
+    newCarousel.on('select', () => setIndex(newCarousel.selectedScrollSnap()));
+    setCarousel(newCarousel);
+    return () => newCarousel.destroy();
+  }, [emblaModule, viewport, isStill, setIndex]);
 
   useEffect(() => {
     carousel?.scrollTo(rotation.index, isStill);
   }, [carousel, rotation.index, isStill]);
 
-  return { ...rotation, canMove: carousel !== undefined, load };
+  return { ...rotation, canMove: carousel !== undefined, loadCode };
 }
 
-const Carousel = styled.section`
+const CarouselSection = styled.section`
   padding-block: clamp(32px, 4.4vw, 64px) ${theme.layout.section};
   overflow: hidden;
 
@@ -54,7 +59,7 @@ const Carousel = styled.section`
   }
 `;
 
-/** Clipped only at the left: the next image is visible up to the window's edge. */
+/** The window of the row, clipped only at the left: the next image is visible up to the edge of the screen. */
 const Viewport = styled.div`
   position: relative;
   clip-path: inset(0 -100vw 0 0);
@@ -67,20 +72,20 @@ const Viewport = styled.div`
   }
 `;
 
-const gap = 'clamp(12px, 2vw, 28px)';
+const slideGap = 'clamp(12px, 2vw, 28px)';
 
-/** The gap belongs to the slides, so that it also separates the last from the first one. */
-const Track = styled.div`
+/** Each slide brings its gap, so that one also separates the last image from the first. */
+const SlideTrack = styled.div`
   display: flex;
-  margin-right: calc(-1 * ${gap});
+  margin-right: calc(-1 * ${slideGap});
 `;
 
-/** The images after the next one load with the code that moves the row. */
+/** Images after the second one stay hidden, and so do not load, until the code that moves the row has loaded. */
 const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean; $isLater: boolean }>`
   flex: none;
   content-visibility: ${({ $isLater }) => ($isLater ? 'hidden' : 'visible')};
-  width: calc(min(100% - ${gap}, 1120px) + ${gap});
-  padding-right: ${gap};
+  width: calc(min(100% - ${slideGap}, 1120px) + ${slideGap});
+  padding-right: ${slideGap};
 
   p {
     visibility: ${({ $isCurrent }) => ($isCurrent ? 'visible' : 'hidden')};
@@ -113,23 +118,29 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean; $isLate
   }
 `;
 
+/** The row of large images of college life on the home page. */
 export function BannerCarousel() {
   const { banners } = college();
   const viewport = useRef<HTMLDivElement>(null);
-  const { index, isMoving, pauseHandlers, canMove, load, ...rotation } = useCarousel(viewport, banners.length);
-  const isScripted = useIsHydrated();
+  const { index, isMoving, pauseHandlers, canMove, loadCode, ...rotation } = useCarousel(viewport, banners.length);
+  const isHydrated = useIsHydrated();
   return (
-    <Carousel aria-roledescription={parts.carouselRole} aria-label="Life at NIT College" onClickCapture={load} {...pauseHandlers}>
+    <CarouselSection
+      aria-roledescription={parts.carouselRole}
+      aria-label="Life at NIT College"
+      onClickCapture={loadCode}
+      {...pauseHandlers}
+    >
       <Container>
         <Stack $gap={12}>
           <Viewport ref={viewport}>
-            <Track aria-live={isMoving ? 'off' : 'polite'}>
+            <SlideTrack aria-live={isMoving ? 'off' : 'polite'}>
               {banners.map(({ picture, alt, fringe, caption, text }, place) => (
                 <Slide
                   key={picture}
                   aria-roledescription={parts.slideRole}
                   aria-label={parts.slideLabel(place + 1, banners.length)}
-                  aria-hidden={isScripted && place !== index}
+                  aria-hidden={isHydrated && place !== index}
                   $isCurrent={place === index}
                   $isLater={place > 1 && !canMove}
                 >
@@ -144,11 +155,11 @@ export function BannerCarousel() {
                   </Stack>
                 </Slide>
               ))}
-            </Track>
+            </SlideTrack>
           </Viewport>
           <CarouselControls count={banners.length} index={index} {...rotation} />
         </Stack>
       </Container>
-    </Carousel>
+    </CarouselSection>
   );
 }

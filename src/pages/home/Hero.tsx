@@ -26,12 +26,12 @@ const HeroFrame = styled.section`
 `;
 
 /** The frame grows with the window: the image stays in its proportion, and fills windows wider than itself. */
-const height = 'max(clamp(720px, 62.5vw, 800px), 41.67vw)';
+const heroHeight = 'max(clamp(720px, 62.5vw, 800px), 41.67vw)';
 
-const Words = styled(Container)`
+const HeroText = styled(Container)`
   position: relative;
   z-index: 2;
-  min-height: ${height};
+  min-height: ${heroHeight};
   padding-top: clamp(36px, 5.4vw, 84px);
 
   ${media.heroStack} {
@@ -58,30 +58,30 @@ const Lead = styled(Text)`
   }
 `;
 
-const Scene = styled.picture`
+const HeroPicture = styled.picture`
   ${media.heroStack} {
     position: relative;
     display: block;
   }
 `;
 
-const weave = keyframes`
+const weaveIn = keyframes`
   from { clip-path: inset(100% 0 0 0); }
   to { clip-path: inset(0 0 0 0); }
 `;
 
-const Art = styled.img`
+const HeroImage = styled.img`
   position: absolute;
   z-index: 1;
   right: min(0px, 50vw - 640px);
   bottom: 0;
   width: auto;
   max-width: none;
-  height: ${height};
-  animation: ${weave} ${theme.motion.weave} steps(40) both;
+  height: ${heroHeight};
+  animation: ${weaveIn} ${theme.motion.weave} steps(40) both;
 
   ${media.heroStack} {
-    /* A phone shows its image as soon as it has loaded. The animation stays, or it would start again at the next wide width. */
+    /* A phone shows its image at once. With no animation instead, it would start again when the phone is turned to a wide window. */
     animation-duration: 0s;
     position: static;
     width: 100%;
@@ -98,19 +98,21 @@ const Fringe = styled.div`
   background: repeating-linear-gradient(90deg, ${theme.colour.school} 0 2px, transparent 2px 6px);
 `;
 
-const squareCrop = media.heroStack.replace('@media ', '');
-const wideCrop = `not all and ${squareCrop}`;
+/** The windows that get the square image of phones, and those that get the wide one. */
+const narrowWindow = media.heroStack.replace('@media ', '');
+const wideWindow = `not all and ${narrowWindow}`;
 
-const PHONE_ART = '/assets/hero-mobile.webp';
+const PHONE_IMAGE = '/assets/hero-mobile.webp';
 
+/** The first section of the home page: what the college offers, over a woven illustration. */
 export function Hero() {
-  const inside = useContext(InlineImagesContext)(PHONE_ART);
+  const inlinePhoneImage = useContext(InlineImagesContext)(PHONE_IMAGE);
   return (
     <>
-      {/* Preloaded in the document's head, before the parser gets here. */}
-      <link rel="preload" as="image" fetchPriority="high" href="/assets/hero-desktop.webp" media={wideCrop} />
+      {/* React puts this into the document's head, so that the image loads before the parser gets here. */}
+      <link rel="preload" as="image" fetchPriority="high" href="/assets/hero-desktop.webp" media={wideWindow} />
       <HeroFrame>
-        <Words>
+        <HeroText>
           <Stack>
             <Heading>
               <span>Start in Yangon.</span> <span>Code for the world.</span>
@@ -128,18 +130,24 @@ export function Hero() {
               </LinkButton>
             </Row>
           </Stack>
-        </Words>
-        <Scene>
+        </HeroText>
+        <HeroPicture>
           {/* In the server's document the image is inline, so that it renders with the first text. */}
-          <source media={squareCrop} srcSet={inside ?? PHONE_ART} width={780} height={704} suppressHydrationWarning />
-          <Art
+          <source
+            media={narrowWindow}
+            srcSet={inlinePhoneImage ?? PHONE_IMAGE}
+            width={780}
+            height={704}
+            suppressHydrationWarning
+          />
+          <HeroImage
             src="/assets/hero-desktop.webp"
             width={1920}
             height={800}
             alt="Woven picture, still on the loom: two students seen from behind, a laptop between them, on a jetty by the river, before a golden pagoda and the rising sun"
             fetchPriority="high"
           />
-        </Scene>
+        </HeroPicture>
       </HeroFrame>
       <Fringe aria-hidden />
     </>

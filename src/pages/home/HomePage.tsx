@@ -30,7 +30,7 @@ import { Hero } from './Hero';
 import { StudentStories } from './StudentStories';
 import { UpcomingEvents } from './UpcomingEvents';
 
-function ProgramsGrid() {
+function ProgramsSection() {
   const { descriptions } = college();
   return (
     <Section heading="Four programs, four patterns" lead="Diplomas, exam preparation and short courses, on campus or online.">
@@ -43,7 +43,7 @@ function ProgramsGrid() {
   );
 }
 
-const Promo = styled(Columns).attrs({ as: 'section', $shares: [4, 5], $until: 'stack', $align: 'center' })`
+const LmsPromoFrame = styled(Columns).attrs({ as: 'section', $shares: [4, 5], $until: 'stack', $align: 'center' })`
   position: relative;
   gap: 0;
   background: ${theme.colour.lotus};
@@ -70,11 +70,12 @@ const Promo = styled(Columns).attrs({ as: 'section', $shares: [4, 5], $until: 's
   }
 `;
 
+/** Leads students to the learning platform. */
 function LmsPromo() {
   const { heading, text, picture, alt } = college().platform;
   const headingId = useId();
   return (
-    <Promo aria-labelledby={headingId}>
+    <LmsPromoFrame aria-labelledby={headingId}>
       <Stack $align="start">
         <Heading $size="s1" id={headingId}>
           {heading}
@@ -88,7 +89,7 @@ function LmsPromo() {
         </LinkButton>
       </Stack>
       <ResponsiveImage src={picture} alt={alt} width={1000} height={520} />
-    </Promo>
+    </LmsPromoFrame>
   );
 }
 
@@ -96,8 +97,8 @@ function LatestPosts() {
   const { data = [], isError, isFetching, ...query } = useListHomeBlogsQuery();
   const retry = useRetry(query);
   const { blogImage } = useImageUrls();
-  const [first, ...others] = data.slice(0, HOME_POST_COUNT);
-  const isWaiting = isFetching && !first;
+  const [newestPost, ...otherPosts] = data.slice(0, HOME_POST_COUNT);
+  const isWaiting = isFetching && !newestPost;
 
   return (
     <Section heading="News and knowledge" aside={<ArrowLink to={paths.blogs}>All articles</ArrowLink>}>
@@ -107,17 +108,17 @@ function LatestPosts() {
           <Skeletons count={3} />
         </Stack>
       )}
-      {!isWaiting && !first && !isError && <EmptyState heading="No articles found." headingLevel="h3" />}
-      {!isWaiting && !first && isError && (
+      {!isWaiting && !newestPost && !isError && <EmptyState heading="No articles found." headingLevel="h3" />}
+      {!isWaiting && !newestPost && isError && (
         <EmptyState heading="The latest articles could not be loaded." headingLevel="h3">
           <RetryButton onRetry={retry} />
         </EmptyState>
       )}
-      {first && (
+      {newestPost && (
         <Columns $shares={[7, 5]} $until="adminNarrow">
-          <BlogCard post={first} imageUrl={blogImage(first.image)} variant="lead" />
+          <BlogCard post={newestPost} imageUrl={blogImage(newestPost.image)} variant="lead" />
           <Stack $gap={32}>
-            {others.map((post) => (
+            {otherPosts.map((post) => (
               <BlogCard key={post.id} post={post} imageUrl={blogImage(post.image)} variant="side" />
             ))}
           </Stack>
@@ -127,11 +128,11 @@ function LatestPosts() {
   );
 }
 
-const Logos = styled.ul.attrs({ role: 'list' })`
+const PartnerList = styled.ul.attrs({ role: 'list' })`
   ${columns(6, ['adminNarrow', 3], ['phone', 2])}
 `;
 
-const Logo = styled(Row)`
+const PartnerItem = styled(Row)`
   > img {
     width: auto;
     max-width: 112px;
@@ -152,22 +153,22 @@ function PartnerLogos() {
     <Section aria-label="Partners">
       <Stack>
         <Heading>Partners</Heading>
-        <Logos>
+        <PartnerList>
           {partners.map(({ name, picture }) => (
-            <Logo key={name} as="li" $rowGap={4}>
+            <PartnerItem key={name} as="li" $rowGap={4}>
               {picture && <ResponsiveImage src={picture} alt="" width={34} height={42} />}
               <Heading as="span" $size="lead" $colour="ink2">
                 {name}
               </Heading>
-            </Logo>
+            </PartnerItem>
           ))}
-        </Logos>
+        </PartnerList>
       </Stack>
     </Section>
   );
 }
 
-/** A phone hydrates the sections one by one, first the one that is touched. */
+/** The home page. Suspense lets a phone hydrate its sections one by one, first the one that is touched. */
 export function HomePage() {
   return (
     <>
@@ -180,7 +181,7 @@ export function HomePage() {
       </Suspense>
       <Suspense>
         <StatsBand stats={stats} />
-        <ProgramsGrid />
+        <ProgramsSection />
       </Suspense>
       <Suspense>
         <LmsPromo />

@@ -18,18 +18,18 @@ const Quotation = styled.blockquote`
   line-height: 1.45;
 `;
 
-const Face = styled(Cloth)`
+const AuthorImage = styled(Cloth)`
   flex: none;
   width: 64px;
 `;
 
-const places = [1, 2, 3, 4, 5];
+const STAR_PLACES = [1, 2, 3, 4, 5];
 
 function Stars({ rating }: { rating: number }) {
   return (
-    <Text as="div" $colour="padauk" role="img" aria-label={`${rating} out of ${places.length}`}>
+    <Text as="div" $colour="padauk" role="img" aria-label={`${rating} out of ${STAR_PLACES.length}`}>
       <Row $gap={4}>
-        {places.map((place) => (
+        {STAR_PLACES.map((place) => (
           <Icon key={place} of={Star} size={20} isFilled={place <= rating} />
         ))}
       </Row>
@@ -39,8 +39,8 @@ function Stars({ rating }: { rating: number }) {
 
 function Testimonials() {
   const { testimonials } = college();
-  // Four stand two by two, and one or two leave no column empty.
-  const shares = testimonials.length === 4 ? [1, 1] : [1, 1, 1].slice(0, testimonials.length);
+  const columnCount = testimonials.length === 4 ? 2 : Math.min(testimonials.length, 3);
+  const shares = Array.from({ length: columnCount }, () => 1);
   return (
     <Columns $shares={shares} $until="heroStack" $gap="cards">
       {testimonials.map(({ author, role, content, rating, picture }) => (
@@ -48,9 +48,9 @@ function Testimonials() {
           <Stars rating={rating} />
           <Quotation lang={textLanguage(content)}>{`“${content}”`}</Quotation>
           <Row as="figcaption" $gap={16} $isOneLine>
-            <Face $fringeColour="lotus" $fringeHeight="6px" $ratio="64 / 66">
+            <AuthorImage $fringeColour="lotus" $fringeHeight="6px" $ratio="64 / 66">
               <ResponsiveImage src={picture} alt="" width={320} height={360} />
-            </Face>
+            </AuthorImage>
             <div>
               <p lang={textLanguage(author)}>
                 <b>{author}</b>
@@ -64,7 +64,7 @@ function Testimonials() {
   );
 }
 
-const Videos = styled.div`
+const VideoRow = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${theme.gap.cards};
@@ -84,6 +84,7 @@ const Videos = styled.div`
   }
 `;
 
+/** What students say about the college, as quotations and as videos. */
 export function StudentStories() {
   return (
     <>
@@ -91,11 +92,11 @@ export function StudentStories() {
       <Section tone="betel" heading="Students, in their words">
         <Stack $gap="parts">
           <Testimonials />
-          <Videos role="group" aria-label="Review videos" tabIndex={0}>
+          <VideoRow role="group" aria-label="Review videos" tabIndex={0}>
             {college().videos.reviews.map((video) => (
               <VideoEmbed key={video.title} {...video} />
             ))}
-          </Videos>
+          </VideoRow>
         </Stack>
       </Section>
     </>

@@ -15,7 +15,7 @@ import { countWithNoun } from '@/texts/format';
 
 const HEADING = 'Upcoming events';
 
-const Later = styled.summary`
+const LaterEventsSummary = styled.summary`
   width: fit-content;
   padding-block: 10px;
   color: var(--link);
@@ -23,8 +23,8 @@ const Later = styled.summary`
   cursor: pointer;
 `;
 
-/** The later events open on request (D-41). */
-const ROWS_AT_ONCE = 5;
+/** The rows that are shown at first; the later events open on request (D-41). */
+const FIRST_ROW_COUNT = 5;
 
 export function UpcomingEvents() {
   const { data, isError, isFetching, ...query } = useListUpcomingEventsQuery();
@@ -56,13 +56,13 @@ export function UpcomingEvents() {
         {events.length > 0 && (
           <div>
             <Lined as="ul" role="list" aria-label={HEADING}>
-              {rows.slice(0, ROWS_AT_ONCE)}
+              {rows.slice(0, FIRST_ROW_COUNT)}
             </Lined>
-            {rows.length > ROWS_AT_ONCE && (
+            {rows.length > FIRST_ROW_COUNT && (
               <details>
-                <Later>{countWithNoun(rows.length - ROWS_AT_ONCE, 'later event')}</Later>
+                <LaterEventsSummary>{countWithNoun(rows.length - FIRST_ROW_COUNT, 'later event')}</LaterEventsSummary>
                 <Lined as="ul" role="list">
-                  {rows.slice(ROWS_AT_ONCE)}
+                  {rows.slice(FIRST_ROW_COUNT)}
                 </Lined>
               </details>
             )}

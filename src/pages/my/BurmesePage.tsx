@@ -13,47 +13,51 @@ import { ProseArticle } from '@/pages/ProseArticle';
 
 const CAMPUS_NAMES = { kamayut: 'ကမာရွတ်', thamine: 'သမိုင်းလမ်းဆုံ' };
 
-/** A line with a fact of a program; one that the college has not said, visitors can ask. */
+/** A line with one fact of a program; where the college has not said it, the line says that visitors can ask. */
 const factLine = (name: string, value = 'မေးမြန်းနိုင်ပါသည်') => `${name} - ${burmeseFact(value) ?? value}`;
 
-/** A link to a phone, whose number is as families in Myanmar write it: 09 for +95 9. */
-const callLink = ({ label, href }: ReturnType<typeof phoneLinks>[0]) => ({ label: `ဖုန်း ${label.replace(/^\+95 /, '0')}`, href });
+/** A link that calls a number, written as in Myanmar: 09 for +95 9. */
+const toCallLink = ({ label, href }: ReturnType<typeof phoneLinks>[0]) => ({
+  label: `ဖုန်း ${label.replace(/^\+95 /, '0')}`,
+  href,
+});
 
-const textsOf = (paragraphs: readonly { text: string }[]) => paragraphs.map(({ text }) => text);
+const toTexts = (paragraphs: readonly { text: string }[]) => paragraphs.map(({ text }) => text);
 
+/** The page for families who read Burmese: programs, fees, campuses and how to ask. Its texts are `my` in `college.json`. */
 export function BurmesePage() {
   const { my, programs } = college();
   const { data: events = [] } = useListProgramEventsQuery();
   const now = useNow();
-  const [way = callLink(phoneLinks()[0])] = messengers().filter(({ name }) => name === 'viber');
+  const [viberLink = toCallLink(phoneLinks()[0])] = messengers().filter(({ name }) => name === 'viber');
   if (!my) return null;
 
   const courses = programMenu.map(({ id, name, slug, duration }) => {
-    const planned = nextIntake(events, id, now);
+    const intakeEvent = nextIntake(events, id, now);
     const { fee, intake } = programs[id] ?? {};
     const facts = [
       factLine('သင်တန်းကာလ', duration),
       factLine('သင်တန်းကြေး', fee),
-      factLine('အတန်းသစ် ဖွင့်မည့်အချိန်', planned ? burmeseDate(planned.start_date) : intake),
+      factLine('အတန်းသစ် ဖွင့်မည့်အချိန်', intakeEvent ? burmeseDate(intakeEvent.start_date) : intake),
     ];
-    const event = planned ? [{ label: `${name} အတန်းသစ်`, href: eventPath(planned.id) }] : [];
-    const links = [...event, { label: `${name} အသေးစိတ် (English)`, href: programPath(slug) }];
+    const intakeLinks = intakeEvent ? [{ label: `${name} အတန်းသစ်`, href: eventPath(intakeEvent.id) }] : [];
+    const links = [...intakeLinks, { label: `${name} အသေးစိတ် (English)`, href: programPath(slug) }];
     return { title: name, text: [my.programs[id].text], list: facts, links };
   });
   const addresses = campuses().map(({ id, address }) => `${CAMPUS_NAMES[id]}\n${address}`);
   const sections = [
     ...courses,
-    { title: 'ဝင်ခွင့်နှင့် သင်တန်းကြေး', text: textsOf(my.study) },
-    { title: 'ကျောင်းခွဲများနှင့် online အတန်းများ', text: [...textsOf(my.visit), ...addresses] },
-    { title: 'မေးမြန်းနည်း', text: textsOf(my.ask), links: [...phoneLinks().map(callLink), ...messengers()] },
-    { title: 'မေးမြန်းခြင်းမှ စာရင်းပေးသွင်းခြင်းအထိ', list: textsOf(my.next) },
+    { title: 'ဝင်ခွင့်နှင့် သင်တန်းကြေး', text: toTexts(my.study) },
+    { title: 'ကျောင်းခွဲများနှင့် online အတန်းများ', text: [...toTexts(my.visit), ...addresses] },
+    { title: 'မေးမြန်းနည်း', text: toTexts(my.ask), links: [...phoneLinks().map(toCallLink), ...messengers()] },
+    { title: 'မေးမြန်းခြင်းမှ စာရင်းပေးသွင်းခြင်းအထိ', list: toTexts(my.next) },
   ];
   return (
     <>
       <PageTitle>{my.title}</PageTitle>
       <PageHero heading={my.title} lead={my.lead.text}>
-        <LinkButton href={way.href} tone="gold" size="lg">
-          {`${way.label} ဖြင့် မေးမြန်းရန်`}
+        <LinkButton href={viberLink.href} tone="gold" size="lg">
+          {`${viberLink.label} ဖြင့် မေးမြန်းရန်`}
         </LinkButton>
       </PageHero>
       <ProseArticle sections={sections}>{null}</ProseArticle>

@@ -11,7 +11,7 @@ import { programSlugs } from '@/domain/program';
 import { ProseArticle } from '@/pages/ProseArticle';
 
 const HEADING = 'National Cadet Corps Program';
-const ASK = 'Ask about the cadet program';
+const ASK_LINK = 'Ask about the cadet program';
 const askAddress = askPath('National Cadet Corps program');
 
 const howToAsk = {
@@ -19,7 +19,7 @@ const howToAsk = {
   text: ['Write to us, or drop in during office hours. Tell us your program and your campus: we reply within 24 hours.'],
 };
 
-/** The page promises no admission, dates or fees, and says that it is not NCC Education (D-38). */
+/** The page of the National Cadet Corps. It promises no admission, dates or fees, and says that this is not NCC Education (D-38). */
 export function NccProgramPage() {
   const { lead, picture, alt, fringe, sections } = college().cadets;
   return (
@@ -38,14 +38,14 @@ export function NccProgramPage() {
       >
         <Row $gap={32} $rowGap={16}>
           <LinkButton to={askAddress} tone="gold" size="lg">
-            {ASK}
+            {ASK_LINK}
           </LinkButton>
           <TextLink to={programPath(programSlugs.ncc)}>Looking for NCC Education diplomas?</TextLink>
         </Row>
       </ProgramHero>
       <ProseArticle sections={[...sections, howToAsk]}>
         <div>
-          <LinkButton to={askAddress}>{ASK}</LinkButton>
+          <LinkButton to={askAddress}>{ASK_LINK}</LinkButton>
         </div>
       </ProseArticle>
     </>

@@ -14,12 +14,12 @@ import { selectSession } from '@/session/sessionSlice';
 import * as texts from '@/texts/admin';
 import * as common from '@/texts/common';
 
-const Failure = styled(Stack)`
+const SignOutFailure = styled(Stack)`
   width: 100%;
   text-align: left;
 `;
 
-function ExitActions({ isSignedIn }: { isSignedIn: boolean }) {
+function OtherUserActions({ isSignedIn }: { isSignedIn: boolean }) {
   const { signOut, signOutHere, isBusy, failure } = useSignOut();
   return (
     <>
@@ -36,43 +36,43 @@ function ExitActions({ isSignedIn }: { isSignedIn: boolean }) {
         </LinkButton>
       )}
       {failure && (
-        <Failure $gap={16} $align="center">
+        <SignOutFailure $gap={16} $align="center">
           <FormBanner tone="bad">{failure}</FormBanner>
           <Button tone="line" onClick={signOutHere}>
             {texts.signOutHereButton}
           </Button>
-        </Failure>
+        </SignOutFailure>
       )}
     </>
   );
 }
 
-const shutters = {
+const shuttersImage = {
   src: '/assets/cover-noaccess.webp',
   alt: 'Closed green shutters with a padlock',
   width: 640,
   height: 400,
 };
 
-/** The destination of signed-in users without the admin role (D-17); others see a link to the right screen. */
+/** The page to which the back office sends signed-in users without the admin role (D-17). Others find a way on here too. */
 export function NoAccessPage() {
   const session = useSelector(selectSession);
-  const isForAdmin = session !== null && isAdmin(session);
-  const text = isForAdmin
+  const isUserAdmin = session !== null && isAdmin(session);
+  const text = isUserAdmin
     ? 'You are an admin, so you can use the back office.'
     : 'You are signed in, but this area is for administrators. Please ask an admin for help.';
 
   return (
     <ErrorPage
-      image={shutters}
+      image={shuttersImage}
       heading="No access"
       actions={
-        isForAdmin ? (
+        isUserAdmin ? (
           <LinkButton to={paths.dashboard} size="lg">
             Go to the dashboard
           </LinkButton>
         ) : (
-          <ExitActions isSignedIn={session !== null} />
+          <OtherUserActions isSignedIn={session !== null} />
         )
       }
     >

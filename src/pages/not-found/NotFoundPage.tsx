@@ -5,14 +5,14 @@ import { ArrowLink } from '@/components/ui/TextLink';
 import { paths } from '@/domain/paths';
 import * as common from '@/texts/common';
 
-const torn = {
+const tornClothImage = {
   src: '/assets/cover-notfound.webp',
   alt: 'The number 404 woven in gold on a river pattern, with a hole torn in the cloth',
   width: 1000,
   height: 470,
 };
 
-const ways = (
+const actions = (
   <>
     <LinkButton to={paths.home} size="lg">
       {common.homeLink}
@@ -21,9 +21,10 @@ const ways = (
   </>
 );
 
+/** The page of every address that names no screen. */
 export function NotFoundPage() {
   return (
-    <ErrorPage image={torn} heading="404 Page Not Found" actions={ways}>
+    <ErrorPage image={tornClothImage} heading="404 Page Not Found" actions={actions}>
       <PageTitle>404 Page Not Found</PageTitle>
       <p>This thread was cut, or it never reached the loom. Start again from the beginning.</p>
     </ErrorPage>

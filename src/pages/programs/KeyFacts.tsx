@@ -13,6 +13,7 @@ import { columns } from '@/theme/mixins';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { useProgramEvents } from './ProgramEvents';
 
+/** A fact of a program inside a `dl`: its name and value. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <Text as="dt" $size="small">
@@ -34,6 +35,7 @@ type FactValueProps = {
   program: string;
 };
 
+/** The value of a fact, as text or as a link to its event. Where the college has not said it, visitors can ask. */
 export function FactValue({ fact: { name, value, note, to }, program }: FactValueProps) {
   return (
     <>
@@ -42,7 +44,7 @@ export function FactValue({ fact: { name, value, note, to }, program }: FactValu
           <PartlyHidden text={`Ask us<hidden> about the ${name.toLowerCase()} of ${program}</hidden>`} />
         </FactLink>
       ) : to ? (
-        // A translator has replaced the text of the link before, so the new text gets a link of its own.
+        // The key makes a new link: a browser's translation may have replaced the text of this one (D-87).
         <FactLink key={value} to={to}>
           <PartlyHidden text={`${value}<hidden> is the ${name.toLowerCase()} of ${program}</hidden>`} />
         </FactLink>
@@ -58,7 +60,7 @@ export function FactValue({ fact: { name, value, note, to }, program }: FactValu
   );
 }
 
-const Place = styled(Container)`
+const KeyFactsContainer = styled(Container)`
   padding-top: ${theme.layout.section};
 
   ${media.splitStack} {
@@ -66,31 +68,32 @@ const Place = styled(Container)`
   }
 `;
 
-const Box = styled(Stack)<{ $colourway: ProgramColourway }>`
+const KeyFactsBox = styled(Stack)<{ $colourway: ProgramColourway }>`
   padding: ${theme.gap.cards};
   border-top: 6px solid ${({ $colourway }) => theme.program[$colourway].main};
   background: ${({ $colourway }) => theme.program[$colourway].tint};
 `;
 
-const Facts = styled.dl`
+const FactList = styled.dl`
   ${columns(3, ['splitStack', 2])}
 `;
 
+/** The facts of one program in a box: fees, duration, next intake and so on. */
 export function KeyFacts({ program }: { program: Program }) {
-  const { intakeOf } = useProgramEvents();
+  const { findIntakeFact } = useProgramEvents();
   const headingId = useId();
   return (
-    <Place>
-      <Box as="section" $gap={16} $colourway={program.id} aria-labelledby={headingId}>
+    <KeyFactsContainer>
+      <KeyFactsBox as="section" $gap={16} $colourway={program.id} aria-labelledby={headingId}>
         <Heading id={headingId}>At a glance</Heading>
-        <Facts>
-          {programFacts(program, intakeOf(program.id)).map((fact) => (
+        <FactList>
+          {programFacts(program, findIntakeFact(program.id)).map((fact) => (
             <Fact key={fact.name} name={fact.name}>
               <FactValue fact={fact} program={programSummary(program.id).name} />
             </Fact>
           ))}
-        </Facts>
-      </Box>
-    </Place>
+        </FactList>
+      </KeyFactsBox>
+    </KeyFactsContainer>
   );
 }

@@ -89,12 +89,13 @@ const Value = styled.td.attrs({ role: 'cell' })<Colour>`
   }
 `;
 
+/** The table of all programs side by side; on phones it becomes a list with a part for each fact. */
 export function ProgramComparison() {
-  const { intakeOf } = useProgramEvents();
+  const { findIntakeFact } = useProgramEvents();
   const columns = programs().map((program) => ({
     id: program.id,
     name: programSummary(program.id).name,
-    facts: programFacts(program, intakeOf(program.id)),
+    facts: programFacts(program, findIntakeFact(program.id)),
   }));
   return (
     <div id={COMPARISON_ID}>
@@ -116,7 +117,7 @@ export function ProgramComparison() {
                 <Row key={factName}>
                   <FactName>{factName}</FactName>
                   {columns.map(({ id, name, facts }) => {
-                    const fact = facts.find((one) => one.name === factName);
+                    const fact = facts.find(({ name: nameOfFact }) => nameOfFact === factName);
                     return (
                       <Value key={id} $colourway={id} data-label={name}>
                         {fact && <FactValue fact={fact} program={name} />}

@@ -61,10 +61,11 @@ function ProgramHead({ program }: Props) {
 }
 
 /** The levels of NCC Education go from 3 to 6 (spec section 2). */
-const FIRST_LEVEL = 3;
-const GROUNDS = ['#2B6A53', '#175E46', '#0E4F3A', '#0A3B2A'];
+const FIRST_NCC_LEVEL = 3;
+/** The grounds of the four steps, from the lightest to the darkest green. */
+const STEP_COLOURS = ['#2B6A53', '#175E46', '#0E4F3A', '#0A3B2A'];
 
-const Steps = styled.ol.attrs({ role: 'list' })`
+const PathwaySteps = styled.ol.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   align-items: end;
@@ -76,13 +77,13 @@ const Steps = styled.ol.attrs({ role: 'list' })`
   }
 `;
 
-const Step = styled(Stack)<{ $place: number }>`
+const PathwayStep = styled(Stack)<{ $place: number }>`
   ${onDark}
   --text-2: ${theme.colour.honey};
   position: relative;
   min-height: ${({ $place }) => 330 + $place * 70}px;
   padding: 26px 22px 76px;
-  background: ${({ $place }) => GROUNDS[$place]} ${bandImage('river')};
+  background: ${({ $place }) => STEP_COLOURS[$place]} ${bandImage('river')};
   background-position: 0 100%;
   font-size: ${theme.size.small};
 
@@ -100,16 +101,17 @@ const Step = styled(Stack)<{ $place: number }>`
   }
 `;
 
+/** The diplomas of NCC Education as stairs, one step for each level. */
 function NccPathways() {
   return (
     <Section heading="NCC EDUCATION PATHWAYS">
-      <Steps>
+      <PathwaySteps>
         {college().pathways.map(({ entry, awarding }, place) => (
-          <Step key={GROUNDS[place]} as="li" $gap={12} $place={place}>
+          <PathwayStep key={STEP_COLOURS[place]} as="li" $gap={12} $place={place}>
             <Heading as="span" $size="pageHead" $colour="padauk" aria-hidden>
-              {FIRST_LEVEL + place}
+              {FIRST_NCC_LEVEL + place}
             </Heading>
-            <Subheading>{`NCC Level ${FIRST_LEVEL + place} Diploma`}</Subheading>
+            <Subheading>{`NCC Level ${FIRST_NCC_LEVEL + place} Diploma`}</Subheading>
             <Stack as="dl" $gap={12}>
               <Fact name="Entry requirement">
                 <span lang={textLanguage(entry)}>{entry}</span>
@@ -118,9 +120,9 @@ function NccPathways() {
                 <span lang={textLanguage(awarding)}>{awarding}</span>
               </Fact>
             </Stack>
-          </Step>
+          </PathwayStep>
         ))}
-      </Steps>
+      </PathwaySteps>
     </Section>
   );
 }
@@ -145,7 +147,7 @@ function NccPartners() {
   );
 }
 
-const People = styled.ul.attrs({ role: 'list' })`
+const InstructorList = styled.ul.attrs({ role: 'list' })`
   ${columns(5, ['adminNarrow', 3], ['oneColumn', 2])}
 
   ${media.adminNarrow} {
@@ -156,17 +158,18 @@ const People = styled.ul.attrs({ role: 'list' })`
 function Instructors({ tone }: { tone: 'plain' | 'cotton' }) {
   return (
     <Section tone={tone} heading="Instructors">
-      <People aria-label="Instructors">
+      <InstructorList aria-label="Instructors">
         {faculty().map((member) => (
           <li key={member.name}>
             <FacultyCard member={member} />
           </li>
         ))}
-      </People>
+      </InstructorList>
     </Section>
   );
 }
 
+/** Who should take the degree that follows the diplomas, and what it brings. */
 function NccDegree({ program: { id, shouldAttendTitle, shouldAttend, benefitTitle, benefit } }: Props) {
   const lists = [
     { title: shouldAttendTitle, items: shouldAttend },
@@ -186,6 +189,7 @@ function NccDegree({ program: { id, shouldAttendTitle, shouldAttend, benefitTitl
   );
 }
 
+/** The page of one program; that of NCC Education also shows its diplomas, partners and degree. */
 export function ProgramDetailPage() {
   const { slug = '' } = useParams();
   const program = programBySlug(slug);

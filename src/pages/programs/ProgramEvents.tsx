@@ -10,25 +10,27 @@ import { nextEventsOfProgram, nextIntake } from '@/domain/nextIntake';
 import { eventPath, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
 
-/** What is planned for the programs; nothing while the events are not known. */
+/** Gives what is planned for each program; nothing while the events have not loaded. */
 export function useProgramEvents() {
   const { data: events = [] } = useListProgramEventsQuery();
   const now = useNow();
   return {
-    intakeOf(program: ProgramId) {
+    /** The date of the next intake and the address of its event; undefined without one. */
+    findIntakeFact(program: ProgramId) {
       const intake = nextIntake(events, program, now);
       return intake && { value: displayDate(intake.start_date), to: eventPath(intake.id) };
     },
-    rowsOf: (program: ProgramId) =>
+    renderEventRows: (program: ProgramId) =>
       nextEventsOfProgram(events, program, now).map((event) => <EventRow key={event.id} event={event} now={now} />),
   };
 }
 
 const HEADING = 'Upcoming events';
 
+/** The section with the next events of a program; absent without any. */
 export function ProgramEvents({ program }: { program: ProgramId }) {
-  const rows = useProgramEvents().rowsOf(program);
-  if (rows.length === 0) return null;
+  const eventRows = useProgramEvents().renderEventRows(program);
+  if (eventRows.length === 0) return null;
   return (
     <Section aria-label={HEADING}>
       <Columns $shares={[4, 8]} $until="heroStack">
@@ -37,7 +39,7 @@ export function ProgramEvents({ program }: { program: ProgramId }) {
           <ArrowLink to={paths.events}>All events</ArrowLink>
         </Stack>
         <Lined as="ul" role="list" aria-label={HEADING}>
-          {rows}
+          {eventRows}
         </Lined>
       </Columns>
     </Section>

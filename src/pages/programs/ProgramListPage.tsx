@@ -20,9 +20,9 @@ import { Fact } from './KeyFacts';
 import { ProgramComparison } from './ProgramComparison';
 import { TickList } from './TickList';
 
-type Props = { program: Program };
+type ProgramRowProps = { program: Program };
 
-function ProgramRow({ program }: Props) {
+function ProgramRow({ program }: ProgramRowProps) {
   const { id, name, description, level, duration, certification, featured } = program;
   const headingId = `${id}-name`;
   return (
@@ -59,15 +59,15 @@ function ProgramRow({ program }: Props) {
   );
 }
 
-/** Each program's cloth in the head: its length in a page 1400 pixels wide, and a thread that is visible on the dark ground. */
-const cloths: Record<ProgramId, { length: number; thread: FringeColour }> = {
-  ncc: { length: 230, thread: 'celadon' },
-  bit: { length: 300, thread: 'lotus' },
-  itpec: { length: 190, thread: 'sky' },
-  diploma: { length: 260, thread: 'padauk' },
+/** The cloth of each program in the hero: its length in pixels, for a window 1400 wide, and a fringe visible on the dark ground. */
+const heroCloths: Record<ProgramId, { length: number; fringe: FringeColour }> = {
+  ncc: { length: 230, fringe: 'celadon' },
+  bit: { length: 300, fringe: 'lotus' },
+  itpec: { length: 190, fringe: 'sky' },
+  diploma: { length: 260, fringe: 'padauk' },
 };
 
-const Cloths = styled.div`
+const HeroClothRow = styled.div`
   --unit: min(1px, 100vw / 1400);
   position: absolute;
   right: ${edge};
@@ -85,7 +85,7 @@ const Cloths = styled.div`
   }
 `;
 
-const Hung = styled(Cloth)<{ $length: number }>`
+const HangingCloth = styled(Cloth)<{ $length: number }>`
   flex: 1;
 
   > img {
@@ -94,14 +94,14 @@ const Hung = styled(Cloth)<{ $length: number }>`
   }
 `;
 
-const hungCloths = (
-  <Cloths aria-hidden>
+const hangingCloths = (
+  <HeroClothRow aria-hidden>
     {programMenu.map(({ id, image }) => (
-      <Hung key={id} $fringeColour={cloths[id].thread} $length={cloths[id].length}>
+      <HangingCloth key={id} $fringeColour={heroCloths[id].fringe} $length={heroCloths[id].length}>
         <img src={image} alt="" width={320} height={440} decoding="async" />
-      </Hung>
+      </HangingCloth>
     ))}
-  </Cloths>
+  </HeroClothRow>
 );
 
 export function ProgramListPage() {
@@ -111,7 +111,7 @@ export function ProgramListPage() {
       <PageHero
         heading="Four ways into IT"
         lead="From a first diploma to an engineer exam or one new skill, on campus in Yangon or online."
-        image={hungCloths}
+        image={hangingCloths}
       >
         <ArrowLink to={comparisonPath}>See them side by side</ArrowLink>
       </PageHero>

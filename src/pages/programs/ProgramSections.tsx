@@ -11,7 +11,8 @@ import type { Program } from '@/domain/program';
 import { media } from '@/theme/theme';
 import { TickList } from './TickList';
 
-const Part = styled(Columns)`
+/** Text and image change sides from topic to topic. */
+const TopicColumns = styled(Columns)`
   &:nth-child(odd) > ${Cloth} {
     order: 1;
 
@@ -23,6 +24,7 @@ const Part = styled(Columns)`
 
 type Props = { program: Program };
 
+/** The overview of a program, then each topic of its description beside an image. */
 export function ProgramSections({ program }: Props) {
   const { pictures } = program;
   return (
@@ -37,20 +39,20 @@ export function ProgramSections({ program }: Props) {
             {program.id === 'ncc' && <TextLink to={paths.nccProgram}>{cadetsLink}</TextLink>}
           </Stack>
         </Columns>
-        {Object.entries(program.longDescription).map(([heading, words], index) => {
-          const shown = pictures[index % pictures.length];
+        {Object.entries(program.longDescription).map(([heading, text], index) => {
+          const image = pictures[index % pictures.length];
           return (
-            <Part key={heading} $shares={[1, 1]} $align="center">
-              {shown && (
-                <Cloth $fringeColour={shown.fringe} $ratio="3 / 2">
-                  <ResponsiveImage src={shown.picture} alt={shown.alt} width={640} height={400} />
+            <TopicColumns key={heading} $shares={[1, 1]} $align="center">
+              {image && (
+                <Cloth $fringeColour={image.fringe} $ratio="3 / 2">
+                  <ResponsiveImage src={image.picture} alt={image.alt} width={640} height={400} />
                 </Cloth>
               )}
               <Stack $gap={16}>
                 <Heading $size="s2">{heading}</Heading>
-                {Array.isArray(words) ? <TickList items={words} colourway={program.id} /> : <Text>{words}</Text>}
+                {Array.isArray(text) ? <TickList items={text} colourway={program.id} /> : <Text>{text}</Text>}
               </Stack>
-            </Part>
+            </TopicColumns>
           );
         })}
       </Stack>

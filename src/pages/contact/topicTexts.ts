@@ -1,19 +1,19 @@
 import { programMenu } from '@/content/programs/programSummaries';
 import { APPLICATION_SUBJECT, type ContactTopic, REGISTRATION_SUBJECT, truncateSubject } from '@/domain/contactForm';
 
-/** `next` ends the sentence about what happens next. */
-type TopicWords = { heading: string; about?: string; subject: string; next: string; hint?: string };
+/** The texts of the form: `about` is what the heading names, `next` ends the sentence about what happens next. */
+type TopicTexts = { heading: string; about?: string; subject: string; next: string; hint?: string };
 
-/** The spec promises this reply (section 9); the form promises nothing else in the college's name. */
-export const replies = {
+/** What the college does with a message, by the way to answer that the visitor has chosen. The spec promises nothing else (section 9). */
+export const replyPromises = {
   email: 'we write back within 24 hours, to the email address you give',
   phone: 'we call within 24 hours, at the phone number you give',
   viber: 'we write on Viber within 24 hours, to the phone number you give',
   telegram: 'we write on Telegram within 24 hours, to the phone number you give',
 } as const;
 
-/** The words of the form about its topic. */
-export function topicWords(topic: ContactTopic): TopicWords {
+/** Returns the texts of the contact form for its topic: an application, a registration, a question or any other message. */
+export function topicTexts(topic: ContactTopic): TopicTexts {
   switch (topic.kind) {
     case 'application': {
       const program = programMenu.find(({ id }) => id === topic.program)?.name;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { campuses } from '@/content/campuses';
 import { theme } from '@/theme/theme';
 
-const labels: readonly (readonly [text: string, transform: string, fill?: 'ink2'])[] = [
+const placeLabels: readonly (readonly [text: string, transform: string, fill?: 'ink2'])[] = [
   ['Thamine', 'translate(340 112)'],
   ['Hledan', 'translate(614 352)'],
   ['Kamayut', 'translate(640 496)'],
@@ -11,11 +11,12 @@ const labels: readonly (readonly [text: string, transform: string, fill?: 'ink2'
   ['Inya Lake', 'translate(1086 292)'],
 ];
 
-const pins = { kamayut: { x: 800, y: 420, sign: 118 }, thamine: { x: 690, y: 232, sign: 228 } };
+/** Where the tip of each campus's pin stands on the drawing, and the width of the sign with its name. */
+const pinPositions = { kamayut: { x: 800, y: 420, signWidth: 118 }, thamine: { x: 690, y: 232, signWidth: 228 } };
 
-/** The city as a drawing: it needs no loading and no request to a map server. */
-export function MapPoster() {
-  const waves = useId();
+/** A drawn map of Yangon with both campuses, for the time before, or instead of, a live map. It makes no request to a map server. */
+export function DrawnMap() {
+  const wavePatternId = useId();
   const { colour, font } = theme;
   return (
     <svg
@@ -24,13 +25,13 @@ export function MapPoster() {
       role="img"
       aria-label="Schematic map of Yangon with the Kamayut campus and, further north, the Thamine Junction campus"
     >
-      <pattern id={waves} width="160" height="44" patternUnits="userSpaceOnUse">
+      <pattern id={wavePatternId} width="160" height="44" patternUnits="userSpaceOnUse">
         <image href="/assets/band-river.svg" width="160" height="44" preserveAspectRatio="none" />
       </pattern>
       <image href="/assets/map-yangon.svg" width="1440" height="560" />
-      <path d="M0 0h250q70 90 20 190t40 190q36 90-20 180H0z" fill={`url(#${waves})`} />
+      <path d="M0 0h250q70 90 20 190t40 190q36 90-20 180H0z" fill={`url(#${wavePatternId})`} />
       <path d="M250 0q70 90 20 190t40 190q36 90-20 180" fill="none" stroke={colour.honey} strokeWidth={8} />
-      {labels.map(([text, transform, fill]) => (
+      {placeLabels.map(([text, transform, fill]) => (
         <text
           key={text}
           transform={transform}
@@ -55,7 +56,7 @@ export function MapPoster() {
         Hlaing River
       </text>
       {campuses().map(({ id, pin, colours, name }) => (
-        <g key={id} transform={`translate(${pins[id].x} ${pins[id].y})`}>
+        <g key={id} transform={`translate(${pinPositions[id].x} ${pinPositions[id].y})`}>
           <path fill={colour[colours.ground]} stroke={colour.white} strokeWidth={4} d="M0 0l-26-38a34 34 0 1 1 52 0z" />
           <text
             y="-50"
@@ -67,7 +68,7 @@ export function MapPoster() {
           >
             {pin}
           </text>
-          <rect fill={colour[colours.ground]} x="46" y="-78" width={pins[id].sign} height="44" rx="6" />
+          <rect fill={colour[colours.ground]} x="46" y="-78" width={pinPositions[id].signWidth} height="44" rx="6" />
           <text x="62" y="-49" fill={colour.white} fontFamily={font.display} fontSize={22} fontWeight={700}>
             {name}
           </text>

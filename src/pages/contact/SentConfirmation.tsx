@@ -7,8 +7,8 @@ import type { SentForm } from '@/domain/contactForm';
 import { replyWayNames } from '@/domain/message';
 import { registrationSentence } from '@/domain/seatTexts';
 
-/** A further paragraph of the banner. */
-export const Next = styled.p`
+/** A paragraph below the first one of the form's banner. */
+export const BannerParagraph = styled.p`
   margin-top: 6px;
   font-weight: 400;
 
@@ -20,44 +20,48 @@ export const Next = styled.p`
   }
 `;
 
+/** The first telephone number of the college, as a link that calls it. */
 export const phoneLink = () => {
   const [phone] = phoneLinks();
   return <a href={phone.href}>{phone.label}</a>;
 };
 
-export const linksTo = (ways: readonly Account[]) =>
-  ways.map(({ name, label, href }, place) => (
+/** Links for a sentence: "Viber, Telegram or Messenger". */
+export const accountLinks = (accounts: readonly Account[]) =>
+  accounts.map(({ name, label, href }, index) => (
     <span key={name}>
-      {place > 0 && (place === ways.length - 1 ? ' or ' : ', ')}
+      {index > 0 && (index === accounts.length - 1 ? ' or ' : ', ')}
       <SiteLink href={href}>{label}</SiteLink>
     </span>
   ));
 
-/** What a visitor reads once a message is sent. */
-export function Sent({ way, sentTo, registration, replaced }: SentForm) {
-  const ways = messengers();
+/** The content of the banner once a message is sent: how and where the college will answer. */
+export function SentConfirmation({ way, sentTo, registration, replaced }: SentForm) {
+  const accounts = messengers();
   return (
     <>
       <p>Message sent successfully!</p>
       {registration && <p>{registrationSentence(registration)}</p>}
-      {replaced && <Next>You had registered before: the number of people is changed, and you keep your place.</Next>}
-      <Next>
+      {replaced && (
+        <BannerParagraph>You had registered before: the number of people is changed, and you keep your place.</BannerParagraph>
+      )}
+      <BannerParagraph>
         {richText(`We answer within 24 hours by ${replyWayNames[way]}, to <address/>.`, { address: <b>{sentTo}</b> })}
         {way === 'email' && ' Please check your spam folder too.'}
-      </Next>
-      <Next>
+      </BannerParagraph>
+      <BannerParagraph>
         {richText(
-          ways.length > 0
+          accounts.length > 0
             ? 'In a hurry? Call <phone/>, <days/>, <times/>, or write on <messengers/>.'
             : 'In a hurry? Call <phone/>, <days/>, <times/>.',
           {
             phone: phoneLink(),
             days: site.hours.days,
             times: site.hours.times,
-            messengers: linksTo(ways),
+            messengers: accountLinks(accounts),
           },
         )}
-      </Next>
+      </BannerParagraph>
     </>
   );
 }

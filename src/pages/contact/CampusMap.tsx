@@ -1,0 +1,150 @@
+import { MapPin } from 'lucide';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { edge } from '@/components/layout/Section';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { Row, Text } from '@/components/ui/primitives';
+import { PartlyHidden } from '@/components/ui/richText';
+import { type Campus, campuses } from '@/content/campuses';
+import { useIsFastConnection } from '@/hooks/useBrowserState';
+import { useOnNearViewport } from '@/hooks/useOnNearViewport';
+import { media, theme } from '@/theme/theme';
+import { DrawnMap } from './DrawnMap';
+
+/** Milliseconds without a response after which Google counts as unreachable. */
+const PROBE_TIMEOUT_MS = 8000;
+
+/** Tries to load an image from Google. The map itself would not tell: a frame fires `load` for the browser's error page too. */
+function canReachGoogle(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = new Image();
+    probe.onload = () => resolve(true);
+    probe.onerror = () => resolve(false);
+    setTimeout(() => resolve(false), PROBE_TIMEOUT_MS);
+    probe.src = `https://www.google.com/favicon.ico?${Date.now()}`;
+  });
+}
+
+/** The live map loads this close to the viewport. */
+const LOAD_MARGIN = '300px 0px';
+
+const MapFrame = styled.div`
+  position: relative;
+  height: clamp(340px, 40vw, 560px);
+  background: ${theme.colour.mint};
+
+  > svg,
+  > iframe {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+const OpenMapButton = styled(Button)`
+  position: absolute;
+  left: ${edge};
+  bottom: 24px;
+
+  ${media.withoutScript} {
+    display: none;
+  }
+`;
+
+const UnreachableNote = styled.p`
+  position: absolute;
+  inset: 0 0 auto;
+  background: ${theme.colour.cotton};
+
+  &:not(:empty) {
+    padding: 12px ${edge};
+  }
+`;
+
+const LiveMap = styled.iframe<{ $isLoaded: boolean }>`
+  border: 0;
+  opacity: ${({ $isLoaded }) => ($isLoaded ? 1 : 0)};
+`;
+
+const CampusChoice = styled(Row)`
+  padding: 16px ${edge};
+  background: ${theme.colour.cotton};
+`;
+
+/**
+ * The map of the contact page, as a drawing until a live map has loaded: on a fast connection when it comes near the viewport,
+ * else when the visitor asks for it. Where Google cannot be reached, the drawing and links to its maps stay.
+ */
+export function CampusMap() {
+  const [shownCampusId, setShownCampusId] = useState<Campus['id']>();
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [openState, setOpenState] = useState<'running' | 'opened' | 'failed'>();
+  const mapSection = useRef<HTMLElement>(null);
+  const liveMap = useRef<HTMLIFrameElement>(null);
+
+  const openMap = useCallback(async () => {
+    const isReachable = await canReachGoogle();
+    if (isReachable) setShownCampusId((current) => current ?? 'kamayut');
+    return isReachable;
+  }, []);
+  const shownCampus = campuses().find(({ id }) => id === shownCampusId);
+  useOnNearViewport(mapSection, useIsFastConnection() ? openMap : undefined, LOAD_MARGIN);
+
+  // The focused button is gone, so the map gets the focus. A map that loaded automatically does not take it.
+  useEffect(() => {
+    if (openState === 'opened') liveMap.current?.focus({ preventScroll: true });
+  }, [openState]);
+
+  async function handleOpen() {
+    setOpenState('running');
+    setOpenState((await openMap()) ? 'opened' : 'failed');
+  }
+
+  return (
+    <section ref={mapSection} aria-label="Map">
+      <MapFrame>
+        {!isLoaded && <DrawnMap />}
+        {shownCampus ? (
+          <LiveMap
+            ref={liveMap}
+            src={shownCampus.embedUrl}
+            title={`Live map: ${shownCampus.name} campus`}
+            $isLoaded={isLoaded}
+            onLoad={() => setIsLoaded(true)}
+            referrerPolicy="strict-origin-when-cross-origin"
+            allowFullScreen
+          />
+        ) : (
+          <OpenMapButton onClick={() => void handleOpen()} isBusy={openState === 'running'}>
+            <Icon of={MapPin} size={22} /> Open live map
+          </OpenMapButton>
+        )}
+        <UnreachableNote role="status">
+          {openState === 'failed' && 'Google Maps cannot be reached now. The drawn map stays.'}
+        </UnreachableNote>
+      </MapFrame>
+      <CampusChoice>
+        <Text $size="small">{shownCampus ? 'On the map' : 'In Google Maps'}</Text>
+        {campuses().map((campus) =>
+          shownCampus ? (
+            <Button
+              key={campus.id}
+              tone={campus.id === shownCampusId ? 'primary' : 'line'}
+              size="sm"
+              aria-pressed={campus.id === shownCampusId}
+              onClick={() => setShownCampusId(campus.id)}
+            >
+              {campus.name}
+            </Button>
+          ) : (
+            <LinkButton key={campus.id} href={campus.mapUrl} tone="line" size="sm">
+              <PartlyHidden text={`${campus.name}<hidden> in Google Maps</hidden>`} />
+            </LinkButton>
+          ),
+        )}
+      </CampusChoice>
+    </section>
+  );
+}
