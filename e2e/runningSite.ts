@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { defaultLimits } from '../server/config/limits';
 import { buildSeed } from '../server/seed/buildSeed';
 import { readPosts } from '../server/seed/seedRecords';
-import { seedText } from '../server/seed/writeSeed';
+import { serializeSeed } from '../server/seed/writeSeed';
 import { PostgresStorage } from '../server/storage/postgres/PostgresStorage';
 import { yangonDay } from '../src/domain/dates';
 import { sessionFromLogin } from '../src/domain/session';
@@ -86,7 +86,7 @@ async function start(engine: Engine): Promise<Running> {
   // Of today, because events of the committed db.json pass.
   const { db } = await buildSeed(yangonDay(new Date()), await readPosts('server/seed/posts'));
   await putSeedImages({ data, dataDir });
-  await data.begin(seedText(db));
+  await data.begin(serializeSeed(db));
   const { url, stop } = await startSite({ ...MANY_VISITORS, ...data.env }, process.cwd(), dataDir);
   const editDb = async (db: object) => {
     await data.editDb(db);

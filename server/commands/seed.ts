@@ -6,11 +6,11 @@ import { dataCommand, readBackup, shellPath } from '../backup/backupFiles';
 import { keepReplaced, linkImages, uploadImages } from '../backup/makeBackup';
 import { readSettings, type Settings } from '../config/settings';
 import { Clock } from '../lib/clock';
-import { USUAL_SEED } from '../seed/buildSeed';
+import { DEFAULT_SEED } from '../seed/buildSeed';
 import { buildScenario, scenarioNames, scenarioTexts } from '../seed/scenarios';
 import { readPosts } from '../seed/seedRecords';
 import { shiftDates } from '../seed/shiftDates';
-import { copySchema, seedText, writeSeed } from '../seed/writeSeed';
+import { copySchema, serializeSeed, writeSeed } from '../seed/writeSeed';
 import { defineCommand, runProgram } from './defineCommand';
 import { type Data, withData } from './withData';
 
@@ -23,7 +23,7 @@ private/backups, and the command that restores it is printed. A server that runs
 
   --scenario NAME    what to write; typical unless given
 ${scenarioNames.map((name) => `                       ${name.padEnd(9)} ${scenarioTexts[name]}`).join('\n')}
-  --seed N           the seed of the random numbers; ${USUAL_SEED} unless given
+  --seed N           the seed of the random numbers; ${DEFAULT_SEED} unless given
   --from FILE        a db.json instead of a scenario, with the images in the folder uploads beside it. All dates of its
                      records move by the same number of days, so that the record created last (created_at, but
                      none from the future) is of the day of --date; times of day, and what is no date, stay
@@ -86,9 +86,9 @@ export const seed = defineCommand({
     const sampleOf = async (): Promise<Sample> => {
       if (values.from !== undefined) return shiftedSample(path.resolve(projectDir, values.from), day, now, settings);
       const posts = await readPosts(path.join(projectDir, 'server/seed/posts'));
-      const built = await buildScenario(scenario, { day, seed: seedOf(values.seed ?? String(USUAL_SEED)), posts });
+      const built = await buildScenario(scenario, { day, seed: seedOf(values.seed ?? String(DEFAULT_SEED)), posts });
       const write = ({ storage, files }: Data) => writeSeed(built, storage, projectDir, files.dataDir);
-      return { name: scenario, text: seedText(built.db), images: built.images.length, missing: [], write };
+      return { name: scenario, text: serializeSeed(built.db), images: built.images.length, missing: [], write };
     };
     const sample = await sampleOf();
     const dataDir = values.into === undefined ? settings.dataDir : path.resolve(values.into);

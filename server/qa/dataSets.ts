@@ -7,7 +7,7 @@ import { isImageName } from '@/domain/images';
 import { pick } from '@/domain/record';
 import { downloadImages, linkImages } from '../backup/makeBackup';
 import { HttpError } from '../lib/errors';
-import { USUAL_SEED } from '../seed/buildSeed';
+import { DEFAULT_SEED } from '../seed/buildSeed';
 import { buildScenario, scenarioNames } from '../seed/scenarios';
 import { readPosts } from '../seed/seedRecords';
 import { renderDrawing } from '../seed/writeSeed';
@@ -28,7 +28,7 @@ const secretsOf = (record: object) => pick(toRecord(record), SECRETS);
 
 export const scenarioSchema = z.strictObject({
   scenario: z.enum(scenarioNames, `must be one of ${scenarioNames.join(', ')}`).default('typical'),
-  seed: z.number().int().min(0).max(SEED_MAX).default(USUAL_SEED),
+  seed: z.number().int().min(0).max(SEED_MAX).default(DEFAULT_SEED),
   date: z.iso.date('must be a day such as 2026-12-01').optional(),
 });
 

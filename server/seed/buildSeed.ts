@@ -1,80 +1,89 @@
 import { type Database, mapEntities, type ViewRecord } from '../storage/records';
-import { randomFrom, seedClock } from './seedClock';
+import { seedClock, seededRandom } from './seedClock';
 import {
-  eventRecord,
-  imageShelf,
+  buildReplyRecords,
+  buildUserRecords,
+  createSeedImages,
   laterEvents,
-  messageRecord,
   nearEvents,
-  postRecord,
-  replyRecords,
   type SeedImage,
   type SeedPost,
   seedMessages,
-  userRecords,
+  toEventRecord,
+  toMessageRecord,
+  toPostRecord,
 } from './seedRecords';
 
 type SeedLists = Pick<Database, 'blogs' | 'events' | 'users' | 'contacts' | 'replies' | 'views'>;
 
 export type Seed = { db: SeedLists & Pick<Database, 'meta'>; images: SeedImage[] };
 
-export function seedOf(db: SeedLists, images: SeedImage[]): Seed {
-  const lists = { ...db, deleted: [], alerts: [] };
-  const last_ids = mapEntities((name) => lists[name].length);
-  return { db: { ...db, meta: { commit: 0, last_ids } }, images };
+/** Completes a seed with the highest id of each list: ids count from 1, so it is the length of the list. */
+export function toSeed(lists: SeedLists, images: SeedImage[]): Seed {
+  const allLists = { ...lists, deleted: [], alerts: [] };
+  const last_ids = mapEntities((name) => allLists[name].length);
+  return { db: { ...lists, meta: { commit: 0, last_ids } }, images };
 }
 
-/** A page with its views on an average day; a page younger than 60 days names its first day. */
-type SeenPage = { page: string; perDay: number; since?: number };
+/** A page with its views on an average day. A page that is younger than the counts names its first day, such as -5. */
+type ViewedPage = { page: string; viewsPerDay: number; firstDay?: number };
 
-const DAYS = 60;
+const COUNTED_DAYS = 60;
 
-const fixedPages: readonly SeenPage[] = [
-  { page: '/', perDay: 96 },
-  { page: '/programs', perDay: 54 },
-  { page: '/programs/ncc-education-uk-diploma', perDay: 31 },
-  { page: '/programs/diploma-bit', perDay: 14 },
-  { page: '/programs/itpec-program', perDay: 19 },
-  { page: '/programs/nit-professional-diplomas', perDay: 16 },
-  { page: '/ncc-program', perDay: 5 },
-  { page: '/blogs', perDay: 38 },
-  { page: '/events', perDay: 27 },
-  { page: '/about', perDay: 18 },
-  { page: '/contact', perDay: 33 },
+const fixedPages: readonly ViewedPage[] = [
+  { page: '/', viewsPerDay: 96 },
+  { page: '/programs', viewsPerDay: 54 },
+  { page: '/programs/ncc-education-uk-diploma', viewsPerDay: 31 },
+  { page: '/programs/diploma-bit', viewsPerDay: 14 },
+  { page: '/programs/itpec-program', viewsPerDay: 19 },
+  { page: '/programs/nit-professional-diplomas', viewsPerDay: 16 },
+  { page: '/ncc-program', viewsPerDay: 5 },
+  { page: '/blogs', viewsPerDay: 38 },
+  { page: '/events', viewsPerDay: 27 },
+  { page: '/about', viewsPerDay: 18 },
+  { page: '/contact', viewsPerDay: 33 },
 ];
 
-/** The views of sixty days up to the seeding day, as one row per page; the same seed gives the same numbers. */
-export function seedViews(records: readonly SeenPage[], seed: number): ViewRecord[] {
-  const random = randomFrom(seed);
-  return [...fixedPages, ...records].map(({ page, perDay, since = -DAYS }) => ({
-    page,
-    count: Math.round(perDay * Math.min(DAYS, 1 - since) * (0.7 + 0.6 * random())),
-  }));
+/** Returns the views of 60 days up to the seeding day, as one row per page. They vary by 30 %, the same for the same seed. */
+export function seedViews(recordPages: readonly ViewedPage[], seed: number): ViewRecord[] {
+  const random = seededRandom(seed);
+  return [...fixedPages, ...recordPages].map(({ page, viewsPerDay, firstDay = -COUNTED_DAYS }) => {
+    const days = Math.min(COUNTED_DAYS, 1 - firstDay);
+    const variation = 0.7 + 0.6 * random();
+    return { page, count: Math.round(viewsPerDay * days * variation) };
+  });
 }
 
-const VIEWS_OF_A_NEW_POST = 14;
-const VIEWS_OF_AN_EVENT = 6;
+const DAILY_VIEWS_OF_NEW_POST = 14;
+const DAILY_VIEWS_OF_EVENT = 6;
 
-export const USUAL_SEED = 2019;
+/** The older a post, the fewer views it has; always two a day. */
+const dailyViewsOfPost = (daysAgo: number) => Math.max(2, DAILY_VIEWS_OF_NEW_POST - daysAgo / 12);
 
-/** Builds the seed database for a day (`YYYY-MM-DD`); the same day and seed give the same database (contract, section 5). */
-export async function buildSeed(seedingDay: string, posts: readonly SeedPost[], seed = USUAL_SEED): Promise<Seed> {
+export const DEFAULT_SEED = 2019;
+
+/** Builds the sample database for a day (`YYYY-MM-DD`); the same day and seed give the same database (contract, section 5). */
+export async function buildSeed(seedingDay: string, posts: readonly SeedPost[], seed = DEFAULT_SEED): Promise<Seed> {
   const clock = seedClock(seedingDay);
-  const { images, take } = imageShelf();
+  const { images, addImage } = createSeedImages();
   const seedEvents = [...nearEvents, ...laterEvents];
-  const blogs = posts.map((post, index) => postRecord(index + 1, post, { clock, take }));
-  const events = seedEvents.map((event, index) => eventRecord(index + 1, event, { clock, take }));
-  const users = await userRecords(clock, seed);
-  const contacts = seedMessages.map((message, index) => messageRecord(index + 1, message, clock, users));
-  const seen = [
-    ...posts.flatMap(({ status, daysAgo }, index) =>
-      status === 'published'
-        ? [{ page: `/blogs/${index + 1}`, perDay: Math.max(2, VIEWS_OF_A_NEW_POST - daysAgo / 12), since: -daysAgo }]
-        : [],
-    ),
-    ...seedEvents.flatMap(({ status, announced }, index) =>
-      status === 'published' ? [{ page: `/events/${index + 1}`, perDay: VIEWS_OF_AN_EVENT, since: announced[0] }] : [],
-    ),
-  ];
-  return seedOf({ blogs, events, users, contacts, replies: replyRecords(clock), views: seedViews(seen, seed) }, images);
+  const blogs = posts.map((post, index) => toPostRecord(index + 1, post, { clock, addImage }));
+  const events = seedEvents.map((event, index) => toEventRecord(index + 1, event, { clock, addImage }));
+  const users = await buildUserRecords(clock, seed);
+  const contacts = seedMessages.map((message, index) => toMessageRecord(index + 1, message, clock, users));
+  const postPages = posts.map(({ status, daysAgo }, index) => ({
+    status,
+    page: `/blogs/${index + 1}`,
+    viewsPerDay: dailyViewsOfPost(daysAgo),
+    firstDay: -daysAgo,
+  }));
+  const eventPages = seedEvents.map(({ status, announced: [firstDay] }, index) => ({
+    status,
+    page: `/events/${index + 1}`,
+    viewsPerDay: DAILY_VIEWS_OF_EVENT,
+    firstDay,
+  }));
+  const viewedPages = [...postPages, ...eventPages].filter(({ status }) => status === 'published');
+  const views = seedViews(viewedPages, seed);
+  return toSeed({ blogs, events, users, contacts, replies: buildReplyRecords(clock), views }, images);
 }

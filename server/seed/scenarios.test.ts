@@ -7,15 +7,15 @@ import { expectInertPage } from '@/testing/expectInertPage';
 import { proof } from '@/testing/proof';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { lintDb } from '../commands/checkDb';
-import { USUAL_SEED } from './buildSeed';
+import { DEFAULT_SEED } from './buildSeed';
 import { buildScenario, type Scenario, scenarioNames } from './scenarios';
 import { readPosts } from './seedRecords';
-import { seedText } from './writeSeed';
+import { serializeSeed } from './writeSeed';
 
 const DAY = '2026-11-21';
 const NOON = new Date(`${DAY}T12:00:00+06:30`);
 
-const build = async (name: Scenario, seed = USUAL_SEED) =>
+const build = async (name: Scenario, seed = DEFAULT_SEED) =>
   buildScenario(name, { day: DAY, seed, posts: await readPosts('server/seed/posts') });
 
 /** The size of each scenario, as its description says. */
@@ -30,11 +30,11 @@ test.each(scenarioNames)(
   '%s has the size in its description, is the same for the same seed, and check-db is content',
   async (name) => {
     const { db, images } = await build(name);
-    expect(seedText(db)).toBe(seedText((await build(name)).db));
+    expect(serializeSeed(db)).toBe(serializeSeed((await build(name)).db));
     for (const [list, size] of Object.entries(sizes[name])) expect(toRecord(db)[list]).toHaveLength(size);
     const files = new Set(images.map(({ path: file }) => path.basename(file)));
     const options = { canHashPasswords: false, hasImage: (file: string) => files.has(file) };
-    const { problems, warnings } = lintDb(seedText(db), options);
+    const { problems, warnings } = lintDb(serializeSeed(db), options);
     expect(problems).toEqual([]);
     if (name !== 'edge') expect(warnings).toEqual([]);
     else expect(warnings.map(({ reason }) => reason).join('\n')).toMatch(/day and month swapped[\s\S]*cannot be read/);
@@ -42,11 +42,13 @@ test.each(scenarioNames)(
 );
 
 test('another seed gives another large college', async () => {
-  expect(seedText((await build('many', 7)).db)).not.toBe(seedText((await build('many')).db));
+  expect(serializeSeed((await build('many', 7)).db)).not.toBe(serializeSeed((await build('many')).db));
 });
 
 test('edge holds a post, an event and a message in Zawgyi, and one of each in HTML', async () => {
-  const db: Record<'blogs' | 'events' | 'contacts', Record<string, unknown>[]> = JSON.parse(seedText((await build('edge')).db));
+  const db: Record<'blogs' | 'events' | 'contacts', Record<string, unknown>[]> = JSON.parse(
+    serializeSeed((await build('edge')).db),
+  );
   // Read as Unicode, a Zawgyi word begins with the vowel sign E, which follows its consonant in Unicode text.
   for (const pattern of [/(?:^|[\s၊။])\u1031/u, /<p>[\s\S]*<\/p>/]) {
     for (const [list, field] of [
@@ -66,7 +68,7 @@ describe('a server over the edge cases', () => {
   let send: ReturnType<typeof clientOf>;
   beforeAll(async () => {
     clientDir = await aBuiltSite();
-    server = await startServer({ db: JSON.parse(seedText((await build('edge')).db)), now: NOON, clientDir });
+    server = await startServer({ db: JSON.parse(serializeSeed((await build('edge')).db)), now: NOON, clientDir });
     send = clientOf(server);
   });
   afterAll(async () => {

@@ -12,7 +12,7 @@ import { demoUsers } from '../config/demoUsers';
 import { verifyPassword } from '../lib/passwords';
 import { SCHEMA_FIELD } from '../storage/format/dbSchema';
 import { buildSeed, type Seed } from './buildSeed';
-import { readPost, readPosts } from './seedRecords';
+import { parsePost, readPosts } from './seedRecords';
 import { writeSeed } from './writeSeed';
 
 const SEEDING_DAY = '2026-11-21';
@@ -159,7 +159,7 @@ test('every image of a record is a separate file that can be decoded, and all to
 });
 
 test('a file without front matter, and an invalid day, give an error that names them', async () => {
-  expect(() => readPost('Just text.', 'a.md')).toThrow('a.md: begin with');
-  expect(() => readPost('---\ntitle: A\n---\nText.', 'a.md')).toThrow('a.md: the line "slug: …" is missing or wrong.');
+  expect(() => parsePost('Just text.', 'a.md')).toThrow('a.md: begin with');
+  expect(() => parsePost('---\ntitle: A\n---\nText.', 'a.md')).toThrow('a.md: the line "slug: …" is missing or wrong.');
   for (const day of ['21/11/2026', '2026-02-31']) await expect(buildSeed(day, [])).rejects.toThrow(`"${day}" is not a day`);
 });

@@ -1,8 +1,6 @@
-import { yangonDay } from '@/domain/dates';
+import { DAY_MS, MINUTE_MS, yangonDay } from '@/domain/dates';
 
-const DAY_MS = 86_400_000;
-
-/** The clock of a seeding day (`YYYY-MM-DD`), which counts days from it in Yangon time. */
+/** Returns the dates of samples, counted in days and minutes from a seeding day (`YYYY-MM-DD`) in Yangon time. */
 export function seedClock(seedingDay: string) {
   const dayStart = Date.parse(`${seedingDay}T00:00:00+06:30`);
   // A day such as 2024-02-31 parses as one of the next month.
@@ -14,16 +12,17 @@ export function seedClock(seedingDay: string) {
     day,
     /** `YYYY-MM-DD HH:mm:ss` in Yangon, as events store it (D-25). */
     wallTime: (offset: number, time: string) => `${day(offset)} ${time}:00`,
-    stamp: (offset: number, time: string) => new Date(`${day(offset)}T${time}:00+06:30`).toISOString(),
+    /** ISO 8601 in UTC of a time of day in Yangon, as all other dates are stored. */
+    timestamp: (offset: number, time: string) => new Date(`${day(offset)}T${time}:00+06:30`).toISOString(),
     /** ISO 8601 in UTC, `minutes` before the seeding day began: never in the future, at any time of seeding. */
-    minutesBefore: (minutes: number) => new Date(dayStart - minutes * 60_000).toISOString(),
+    minutesBefore: (minutes: number) => new Date(dayStart - minutes * MINUTE_MS).toISOString(),
   };
 }
 
 export type SeedClock = ReturnType<typeof seedClock>;
 
-/** Deterministic pseudorandom numbers in [0, 1) from a seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
+/** Creates a function that returns pseudorandom numbers in [0, 1), the same ones for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -33,20 +32,24 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-export function chanceFrom(seed: number) {
-  const random = randomFrom(seed);
-  const whole = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
-  const two = (value: number) => String(value).padStart(2, '0');
+/** Creates functions that choose at random, the same for the same seed. */
+export function seededChoices(seed: number) {
+  const random = seededRandom(seed);
+  const integer = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
   return {
-    whole,
+    /** A whole number from `min` to `max`, both included. */
+    integer,
     pick: <T>(list: readonly T[]): T => {
-      const chosen = list[whole(0, list.length - 1)];
-      if (chosen === undefined) throw new Error('There is nothing to choose from.');
-      return chosen;
+      const item = list[integer(0, list.length - 1)];
+      if (item === undefined) throw new Error('There is nothing to choose from.');
+      return item;
     },
-    percent: (share: number) => random() * 100 < share,
-    time: () => `${two(whole(7, 20))}:${two(whole(0, 59))}`,
+    /** Returns true in `percent` of 100 calls. */
+    happens: (percent: number) => random() * 100 < percent,
+    /** A time of day at which an office works, such as 07:00 or 20:59. */
+    time: () => `${twoDigits(integer(7, 20))}:${twoDigits(integer(0, 59))}`,
   };
 }
 
-export type Chance = ReturnType<typeof chanceFrom>;
+export type SeededChoices = ReturnType<typeof seededChoices>;

@@ -13,29 +13,31 @@ import messages from './messages.json';
 import replies from './replies.json';
 import type { SeedClock } from './seedClock';
 
-const text = z.string().min(1);
-const headSchema = z.object({
-  title: text,
-  slug: text,
-  excerpt: text,
-  category: text,
-  picture: text,
+// The samples are in the files of this folder; this file reads them, and makes the records of `db.json` of them.
+
+const requiredText = z.string().min(1);
+const postHeadSchema = z.object({
+  title: requiredText,
+  slug: requiredText,
+  excerpt: requiredText,
+  category: requiredText,
+  picture: requiredText,
   status: z.enum(['draft', 'published']),
   author: z.coerce.number(),
   daysAgo: z.coerce.number(),
-  time: text,
+  time: requiredText,
 });
 
-export type SeedPost = z.infer<typeof headSchema> & { content: string };
+export type SeedPost = z.infer<typeof postHeadSchema> & { content: string };
 
-const FILE = /^---\n(?<head>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/;
+const POST_FILE = /^---\n(?<head>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/;
 
 /** Parses a post file: `key: value` lines between two rules, then Markdown. Throws an Error that names a missing field. */
-export function readPost(written: string, file: string): SeedPost {
-  const { head, body } = FILE.exec(written.replaceAll('\r\n', '\n'))?.groups ?? {};
+export function parsePost(text: string, file: string): SeedPost {
+  const { head, body } = POST_FILE.exec(text.replaceAll('\r\n', '\n'))?.groups ?? {};
   if (head === undefined || body === undefined) throw new Error(`${file}: begin with "---", lines of "key: value", and "---".`);
   const lines = head.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
-  const { data, error } = headSchema.safeParse(Object.fromEntries(lines));
+  const { data, error } = postHeadSchema.safeParse(Object.fromEntries(lines));
   if (!data) throw new Error(`${file}: the line "${error.issues[0]?.path.join()}: …" is missing or wrong.`);
   return { ...data, content: body.trim() };
 }
@@ -43,10 +45,11 @@ export function readPost(written: string, file: string): SeedPost {
 /** Reads the posts of a folder, oldest first: the number at the start of a file's name becomes the record's id. */
 export async function readPosts(folder: string): Promise<SeedPost[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
-  return Promise.all(files.map(async (file) => readPost(await readFile(join(folder, file), 'utf8'), file)));
+  return Promise.all(files.map(async (file) => parsePost(await readFile(join(folder, file), 'utf8'), file)));
 }
 
-const moment = z.tuple([z.number(), z.string()]);
+/** A day, counted from the seeding day, and a time of day, such as [-3, "14:00"]. */
+const dayAndTime = z.tuple([z.number(), z.string()]);
 
 const eventSchema = z.object({
   title: z.string(),
@@ -55,17 +58,17 @@ const eventSchema = z.object({
   location: z.string(),
   category: z.string(),
   program: z.enum(['', ...PROGRAM_IDS]).default(''),
-  start_date: moment,
-  end_date: moment,
+  start_date: dayAndTime,
+  end_date: dayAndTime,
   max_attendees: z.number(),
   registration_required: z.union([z.literal(0), z.literal(1)]),
   status: z.enum(['published', 'draft']),
   images: z.array(z.string()),
-  announced: moment,
+  announced: dayAndTime,
 });
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 const messageSchema = z
   .object({
@@ -84,16 +87,16 @@ const messageSchema = z
   })
   .transform(({ ago: [days, hours, minutes], ...message }) => ({
     ...message,
-    minutesAgo: days * DAY + hours * HOUR + minutes,
+    minutesAgo: days * DAY_MINUTES + hours * HOUR_MINUTES + minutes,
   }));
 
 export type SeedEvent = z.infer<typeof eventSchema>;
 export type SeedMessage = z.infer<typeof messageSchema>;
 
-/** Sixteen events around the seeding day: past, running, upcoming and drafts. */
+/** The 16 events around the seeding day: past, running, upcoming and drafts. */
 export const nearEvents: readonly SeedEvent[] = z.array(eventSchema).parse(events.near);
 
-/** Fifteen events of the next two years, so that a copy of the data that is not renewed still has some to come. */
+/** The 15 events of the next two years, so that sample data that nobody renews still has upcoming events. */
 export const laterEvents: readonly SeedEvent[] = z.array(eventSchema).parse(events.later);
 
 /** Messages with content that often causes bugs: quotes, commas, formulas, markup, emoji, many lines, long text. */
@@ -104,25 +107,29 @@ export const seedMessages: readonly SeedMessage[] = [...z.array(messageSchema).p
   (a, b) => b.minutesAgo - a.minutesAgo,
 );
 
-const alts = new Map(Object.entries(drawings));
+/** What each drawing of `src/assets` shows. */
+const altTexts = new Map(Object.entries(drawings));
 
-function altOf(asset: string): string {
-  const alt = alts.get(asset);
+function altTextOf(asset: string): string {
+  const alt = altTexts.get(asset);
   if (alt === undefined) throw new Error(`Say in server/seed/drawings.json what the drawing "${asset}" shows.`);
   return alt;
 }
 
+/** An image of a record, and the drawing of `src/assets` from which it is rendered. */
 export type SeedImage = { path: string; asset: string };
 
+// The length of the names that uploads get.
 const NAME_LENGTH = 26;
 const NUMBER_LENGTH = 4;
-/** Allocates a separate file for each use, as uploads do: deleting one record's image never breaks another's. */
-export function imageShelf() {
+
+/** Collects the images of a seed. Each use gets a file of its own, as uploads do: deleting one never breaks another record. */
+export function createSeedImages() {
   const images: SeedImage[] = [];
   return {
     images,
-    /** Returns the path of a new image made from a drawing, such as `uploads/seedopenday00000000000012.webp`. */
-    take(asset: string): string {
+    /** Adds an image of a drawing and returns its path, such as `uploads/seedopenday00000000000012.webp`. */
+    addImage(asset: string): string {
       const subject = asset.replace(/^(cover|banner)-/, '').replace(/[^a-z0-9]/g, '');
       const number = String(images.length + 1).padStart(NUMBER_LENGTH, '0');
       const path = `uploads/${`seed${subject}`.padEnd(NAME_LENGTH - NUMBER_LENGTH, '0')}${number}.webp`;
@@ -132,52 +139,54 @@ export function imageShelf() {
   };
 }
 
-type Means = {
+export type SeedTools = {
   clock: SeedClock;
-  take: (asset: string) => string;
+  addImage: (asset: string) => string;
 };
 
-export function postRecord(id: number, post: SeedPost, { clock, take }: Means): BlogRecord {
+export function toPostRecord(id: number, post: SeedPost, { clock, addImage }: SeedTools): BlogRecord {
   const { title, slug, excerpt, content, category, picture, status, author, daysAgo, time } = post;
-  const created_at = clock.stamp(-daysAgo, time);
-  const images = { image: take(picture), image_alt: altOf(picture) };
+  const created_at = clock.timestamp(-daysAgo, time);
+  const images = { image: addImage(picture), image_alt: altTextOf(picture) };
   const texts = { title, slug, excerpt, content, category };
   return { id, ...texts, ...images, status, author_id: author, created_at, updated_at: created_at, version: 1 };
 }
 
-export function eventRecord(id: number, { announced, ...event }: SeedEvent, { clock, take }: Means): EventRecord {
-  const created_at = clock.stamp(...announced);
+export function toEventRecord(id: number, { announced, ...event }: SeedEvent, { clock, addImage }: SeedTools): EventRecord {
+  const created_at = clock.timestamp(...announced);
   return {
     id,
     ...event,
     start_date: clock.wallTime(...event.start_date),
     end_date: clock.wallTime(...event.end_date),
-    images: event.images.map(take),
-    image_alts: event.images.map(altOf),
+    images: event.images.map(addImage),
+    image_alts: event.images.map(altTextOf),
     created_at,
     updated_at: created_at,
     version: 1,
   };
 }
 
-/** A message younger than this is not answered yet, in minutes. */
-const ANSWERED_FROM = 12 * HOUR;
+/** Minutes: a younger message is not answered yet. */
+const ANSWERED_AFTER_MINUTES = 12 * HOUR_MINUTES;
 
-/** A message as a stored record. A read one has an answer: by the admins in turn, one to eight hours after it was sent (D-67). */
-export function messageRecord(
+/** A read message has been answered by the admins in turn, one to eight hours after it was sent (D-67). */
+export function toMessageRecord(
   id: number,
   { minutesAgo, ...message }: SeedMessage,
   clock: SeedClock,
   users: readonly UserRecord[],
 ): ContactRecord {
   const admins = users.filter(({ role }) => role === 'admin');
-  const admin = message.status === 'read' && minutesAgo >= ANSWERED_FROM ? admins[(id - 1) % admins.length] : undefined;
+  const isAnswered = message.status === 'read' && minutesAgo >= ANSWERED_AFTER_MINUTES;
+  const admin = isAnswered ? admins[(id - 1) % admins.length] : undefined;
+  const minutesUntilAnswer = HOUR_MINUTES * (1 + ((id - 1) % 8));
   return {
     id,
     ...message,
     created_at: clock.minutesBefore(minutesAgo),
     ...(admin && {
-      answered_at: clock.minutesBefore(minutesAgo - HOUR * (1 + ((id - 1) % 8))),
+      answered_at: clock.minutesBefore(minutesAgo - minutesUntilAnswer),
       answered_by: admin.id,
       answered_by_name: admin.name,
     }),
@@ -185,20 +194,21 @@ export function messageRecord(
 }
 
 /** Three replies, one of them in Burmese. */
-export const replyRecords = (clock: SeedClock): ReplyRecord[] =>
-  replies.map((reply, index) => ({ id: index + 1, ...reply, created_at: clock.stamp(-20, '09:00'), version: 1 }));
+export const buildReplyRecords = (clock: SeedClock): ReplyRecord[] =>
+  replies.map((reply, index) => ({ id: index + 1, ...reply, created_at: clock.timestamp(-20, '09:00'), version: 1 }));
 
 const SALT_BYTES = 16;
 
+// Real salts are random; these give the same hash for the same seed.
 const saltFor = (email: string, seed: number) => createHash('sha256').update(`${seed} ${email}`).digest().subarray(0, SALT_BYTES);
 
-/** The seed users as stored records; the same day and seed give the same records, including hashes. */
-export function userRecords(clock: SeedClock, seed: number): Promise<UserRecord[]> {
+/** Returns the demo users as stored records; the same day and seed give the same records, including hashes. */
+export function buildUserRecords(clock: SeedClock, seed: number): Promise<UserRecord[]> {
   return Promise.all(
     demoUsers.map(async ({ password, daysAgo, ...user }) => ({
       ...user,
       password_hash: await hashPassword(password, saltFor(user.email, seed)),
-      created_at: clock.stamp(-daysAgo, '09:00'),
+      created_at: clock.timestamp(-daysAgo, '09:00'),
     })),
   );
 }

@@ -6,59 +6,70 @@ import { readList } from '../storage/format/readDb';
 import { collectionNames, entityNames, isLive } from '../storage/records';
 import { seedClock } from './seedClock';
 
+/** The names of fields that hold a date, such as `created_at`, `start_date` or the `until` of an alert. */
 const DATE_FIELD = /(?:_at|_date|_since)$|^(?:date|since|until)$/;
-/** The day of a text that is a date, without the time. */
-const DAY = /^\s*(?:\d{1,4}[-/]\d{1,4}[-/]\d{1,4}|[a-z\d][a-z\d, ]{0,24}?\d{4})/i;
-const ORDERS = ['ymd', 'mdy', 'dmy', 'dy'];
+/** The day at the start of a text that is a date, without the time. */
+const LEADING_DAY = /^\s*(?:\d{1,4}[-/]\d{1,4}[-/]\d{1,4}|[a-z\d][a-z\d, ]{0,24}?\d{4})/i;
+/** The orders of the numbers in a date: year, month and day; with a month in words only day and year. */
+const NUMBER_ORDERS = ['ymd', 'mdy', 'dmy', 'dy'];
 
-/** A word of a date, for another day: of the same kind and in the same length. */
-function nameOf(day: string, word: string): string {
-  const isMonth = shortMonths.some((month) => word.toLowerCase().startsWith(month.toLowerCase()));
+/** Returns the name of the month or weekday of a day, whichever `name` is, and as short or long as `name`. */
+function sameKindOfName(name: string, day: string): string {
+  const isMonth = shortMonths.some((month) => name.toLowerCase().startsWith(month.toLowerCase()));
   const part = isMonth ? 'month' : 'weekday';
-  return new Date(day).toLocaleDateString('en', { [part]: word.length > 3 ? 'long' : 'short', timeZone: 'UTC' });
+  return new Date(day).toLocaleDateString('en', { [part]: name.length > 3 ? 'long' : 'short', timeZone: 'UTC' });
 }
 
-/** A date so many days later, in the form in which it was written where that can be read, with its time and zone. Other texts stay. */
+/** Writes a day (`YYYY-MM-DD`) in the form of another one: its numbers in the given order, with as many digits. */
+function writeDayLike(form: string, order: string, day: string): string {
+  const [y = '', m = '', d = ''] = day.split('-');
+  const values: Record<string, string> = { y, m, d };
+  const numbers = Array.from(order, (part) => Number(values[part]));
+  return form.replace(/[a-z]+|\d+/gi, (word) => {
+    const isNumber = /\d/.test(word);
+    return isNumber ? String(numbers.shift()).padStart(word.length, '0') : sameKindOfName(word, day);
+  });
+}
+
+/** Returns a date so many days later, in the form in which it is written, with its time and zone. Other texts stay. */
 export function shiftDate(text: string, days: number): string {
-  const [written = ''] = DAY.exec(text) ?? [];
-  const [moment, day] = [parseDate(text), parseDate(written)];
+  const [dayText = ''] = LEADING_DAY.exec(text) ?? [];
+  const [moment, day] = [parseDate(text), parseDate(dayText)];
   if (!moment || !day) return text;
-  const write = (order: string, date: string) => {
-    const [y = '', m = '', d = ''] = date.split('-');
-    const parts = Array.from(order, (part) => ({ y, m, d })[part]);
-    const inSize = (digits: string) => String(Number(parts.shift())).padStart(digits.length, '0');
-    return written.replace(/[a-z]+|\d+/gi, (word) => (/\d/.test(word) ? inSize(word) : nameOf(date, word)));
-  };
-  const rank = (order: string) => Number(write(order, yangonDay(day)) !== written);
-  const later = ORDERS.toSorted((a, b) => rank(a) - rank(b)).map(
-    (order) => write(order, yangonDay(new Date(day.getTime() + days * DAY_MS))) + text.slice(written.length),
-  );
-  // The 13th to the 12th: a day first would be read as a month.
-  return later.find((date) => parseDate(date)?.getTime() === moment.getTime() + days * DAY_MS) ?? text;
+  const laterDay = yangonDay(new Date(day.getTime() + days * DAY_MS));
+  const isOrderOfText = (order: string) => writeDayLike(dayText, order, yangonDay(day)) === dayText;
+  // The order of the text comes first. Another one is needed for 13/05/2026 a day earlier: 12/05/2026 is read as 5 December.
+  const orders = [...NUMBER_ORDERS.filter(isOrderOfText), ...NUMBER_ORDERS.filter((order) => !isOrderOfText(order))];
+  const laterTexts = orders.map((order) => writeDayLike(dayText, order, laterDay) + text.slice(dayText.length));
+  const laterTime = moment.getTime() + days * DAY_MS;
+  return laterTexts.find((laterText) => parseDate(laterText)?.getTime() === laterTime) ?? text;
 }
 
-/**
- * The text of a `db.json` with all dates of its records so many days later that the newest record is from `day`; all else stays.
- * A record from the future, after `now`, is a mistake and not the newest, unless all are.
- */
-export function shiftDates(text: string, day: string, now: Date): { text: string; days: number } {
-  const db = toRecord(JSON.parse(text));
+/** Returns when the newest record was created. One from the future, after `now`, is a mistake and ignored, unless all are. */
+function newestCreation(db: Record<string, unknown>, now: Date): Date | undefined {
   const records = entityNames.filter(isLive).flatMap((name) => readList(db, name));
   const created = records.flatMap((record) => parseDate(toText(toRecord(record).created_at)) ?? []);
   const past = created.filter((date) => date <= now);
-  const newest = (past.length > 0 ? past : created).toSorted((a, b) => a.getTime() - b.getTime()).at(-1);
+  return (past.length > 0 ? past : created).toSorted((a, b) => a.getTime() - b.getTime()).at(-1);
+}
+
+/** Moves all dates of the records in the text of a `db.json` by so many days that the newest record is from `day`. */
+export function shiftDates(text: string, day: string, now: Date): { text: string; days: number } {
+  const db = toRecord(JSON.parse(text));
+  const newest = newestCreation(db, now);
   const days = newest ? (Date.parse(seedClock(day).day(0)) - Date.parse(yangonDay(newest))) / DAY_MS : 0;
-  let [shifted, end] = ['', 0];
+  // The text is copied except for its dates, so that everything else stays as it is written.
+  let [shiftedText, copiedUpTo] = ['', 0];
   visit(text, {
     onLiteralValue: (value: unknown, offset, length, _line, _column, pathOf) => {
       const [list, ...path] = pathOf();
-      const isOfRecord = list === 'versions' || collectionNames.some((name) => name === list);
-      if (typeof value !== 'string' || !isOfRecord || !DATE_FIELD.test(String(path.at(-1)))) return;
+      const isInRecord = list === 'versions' || collectionNames.some((name) => name === list);
+      if (typeof value !== 'string' || !isInRecord || !DATE_FIELD.test(String(path.at(-1)))) return;
       const date = shiftDate(value, days);
       if (date === value) return;
-      shifted += text.slice(end, offset) + JSON.stringify(date);
-      end = offset + length;
+      shiftedText += text.slice(copiedUpTo, offset) + JSON.stringify(date);
+      copiedUpTo = offset + length;
     },
   });
-  return { text: shifted + text.slice(end), days };
+  return { text: shiftedText + text.slice(copiedUpTo), days };
 }

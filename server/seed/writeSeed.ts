@@ -10,23 +10,27 @@ import { decodeUtf8 } from '../storage/format/dbText';
 import type { Storage } from '../storage/Storage';
 import type { SeedImage } from './seedRecords';
 
-const WIDTH = 1280;
+const WIDTH_PX = 1280;
+/** The resolution at which sharp renders an SVG in its own size. */
 const SVG_DPI = 72;
-const UNWOVEN = '#FDEBEF';
+/** The colour where a drawing has no threads. */
+const BACKGROUND = '#FDEBEF';
 
 /** Renders a drawing as lossless WebP, 1280 pixels wide: with few colours that is both sharper and smaller. */
 export async function renderDrawing(projectFolder: string, asset: string): Promise<Buffer> {
   const svg = await fs.readFile(path.join(projectFolder, `src/assets/${asset}.svg`));
-  const { width = WIDTH } = await sharp(svg).metadata();
-  return sharp(svg, { density: (SVG_DPI * WIDTH) / width })
-    .resize({ width: WIDTH, kernel: 'nearest' })
-    .flatten({ background: UNWOVEN })
+  const { width = WIDTH_PX } = await sharp(svg).metadata();
+  return sharp(svg, { density: (SVG_DPI * WIDTH_PX) / width })
+    .resize({ width: WIDTH_PX, kernel: 'nearest' })
+    .flatten({ background: BACKGROUND })
     .webp({ lossless: true })
     .toBuffer();
 }
 
-export const seedText = (db: object) => `${JSON.stringify({ ...SCHEMA_FIELD, ...db }, null, 2)}\n`;
+/** Returns the text of a `db.json` with the records of a seed. */
+export const serializeSeed = (db: object) => `${JSON.stringify({ ...SCHEMA_FIELD, ...db }, null, 2)}\n`;
 
+/** Copies the JSON Schema beside a `db.json`, for the editors in which people change it. A checkout may have none. */
 export const copySchema = (projectFolder: string, folder: string) =>
   ignoreMissing(fs.copyFile(path.join(projectFolder, SCHEMA_FILE), path.join(folder, SCHEMA_FILE)));
 
@@ -41,20 +45,20 @@ export async function writeSeed(
 ): Promise<void> {
   const uploads = path.join(folder, 'uploads');
   await fs.mkdir(uploads, { recursive: true });
-  const rendered = new Map<string, Buffer>();
+  const renderedDrawings = new Map<string, Buffer>();
   for (const { path: file, asset } of images) {
-    const bytes = rendered.get(asset) ?? (await renderDrawing(projectFolder, asset));
-    rendered.set(asset, bytes);
+    const bytes = renderedDrawings.get(asset) ?? (await renderDrawing(projectFolder, asset));
+    renderedDrawings.set(asset, bytes);
     await fs.writeFile(path.join(folder, file), bytes);
   }
   const names = images.map((image) => path.basename(image.path));
   await uploadImages(storage.images, uploads, names);
   // Written after the new images and before the old ones are deleted, so that readers never miss an image.
-  await storage.replace(seedText(db));
+  await storage.replace(serializeSeed(db));
   if (!storage.images) await copySchema(projectFolder, folder);
-  const old = (await fs.readdir(uploads)).filter((file) => isSeedName(file) && !names.includes(file));
-  await Promise.all(old.map((file) => fs.rm(path.join(uploads, file))));
-  for (const name of old) await storage.images?.remove(name);
+  const oldNames = (await fs.readdir(uploads)).filter((name) => isSeedName(name) && !names.includes(name));
+  await Promise.all(oldNames.map((name) => fs.rm(path.join(uploads, name))));
+  for (const name of oldNames) await storage.images?.remove(name);
 }
 
 type Settings = { isProduction: boolean; projectDir: string; dataDir: string };
@@ -66,11 +70,12 @@ export async function seedEmptyStorage(storage: Storage, uploads: string, settin
   if (isProduction) {
     throw new Error(`There is no data in ${dataDir} yet. Begin with:\n  ${dataCommand('npm run first-day', settings)}`);
   }
-  const ours = { db: path.join(projectDir, 'db.json'), uploads: path.join(projectDir, 'uploads') };
-  const bytes = await ignoreMissing(fs.readFile(ours.db));
-  if (!bytes) throw new Error(`There is no ${ours.db}. Make it with: npm run seed`);
-  const images = ((await ignoreMissing(fs.readdir(ours.uploads))) ?? []).filter((name) => name.startsWith('seed'));
-  for (const name of images) await fs.copyFile(path.join(ours.uploads, name), path.join(uploads, name));
+  const sampleDb = path.join(projectDir, 'db.json');
+  const sampleUploads = path.join(projectDir, 'uploads');
+  const bytes = await ignoreMissing(fs.readFile(sampleDb));
+  if (!bytes) throw new Error(`There is no ${sampleDb}. Make it with: npm run seed`);
+  const images = ((await ignoreMissing(fs.readdir(sampleUploads))) ?? []).filter((name) => name.startsWith('seed'));
+  for (const name of images) await fs.copyFile(path.join(sampleUploads, name), path.join(uploads, name));
   await uploadImages(storage.images, uploads, images);
   if (!storage.images) await copySchema(projectDir, dataDir);
   // Written last, so that an interrupted start begins again.

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../server/seed/seedClock';
+import { seededRandom } from '../../server/seed/seedClock';
 
 /** Whether `npm run prove` runs the tests. */
 export const isFullProof = process.env.PROVE === '1';
@@ -11,7 +11,7 @@ export function reportProof(id: string, text: string) {
   if (isFullProof) process.stderr.write(`[${id}] ${text}\n`);
 }
 
-export { randomFrom as seededRandom };
+export { seededRandom };
 
 /**
  * The milliseconds of the fastest of at most three runs; it stops at the first that takes less than `enough`. Other work on the machine

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { toList, toRecord } from '@/domain/coerce';
 import { z } from '@/domain/zod';
 import { buildScenario } from '../../seed/scenarios';
-import { seedText } from '../../seed/writeSeed';
+import { serializeSeed } from '../../seed/writeSeed';
 import { dbSchema, SCHEMA_FILE } from './dbSchema';
 
 const file: z.core.JSONSchema.JSONSchema = JSON.parse(readFileSync(SCHEMA_FILE, 'utf8'));
@@ -30,7 +30,7 @@ test('the sample data names its schema first, an editor underlines nothing in it
 
 test('in the edge cases an editor underlines only what the server replaces, and neither gaps nor other spellings', async () => {
   const { db } = await buildScenario('edge', { day: '2026-11-21', seed: 1, posts: [] });
-  const found = underlined(JSON.parse(seedText(db))).map((place) => place.replaceAll(/\d+/g, 'N'));
+  const found = underlined(JSON.parse(serializeSeed(db))).map((place) => place.replaceAll(/\d+/g, 'N'));
   expect([...new Set(found)]).toEqual([
     'blogs.N.status',
     'blogs.N.created_at',
