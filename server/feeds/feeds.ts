@@ -17,29 +17,29 @@ import { removeForbiddenCharacters } from '../lib/forbiddenCharacters';
 import { route } from '../lib/route';
 import type { EventRecord } from '../storage/records';
 
-const lastSaved = ({ updated_at, created_at }: { updated_at: string; created_at: string }) =>
+const toLastModified = ({ updated_at, created_at }: { updated_at: string; created_at: string }) =>
   (parseDate(updated_at) ?? parseDate(created_at))?.toISOString();
 
 function buildSitemap({ site, posts, events }: Published): string {
-  const entry = (path: string, saved?: string) => {
-    // A URL has no character left that means something in XML, except these two.
+  const toEntry = (path: string, lastModified?: string) => {
+    // `URL` encodes all characters that mean something in XML, except these two.
     const url = new URL(path, site).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
-    return `<url><loc>${url}</loc>${saved === undefined ? '' : `<lastmod>${saved}</lastmod>`}</url>`;
+    return `<url><loc>${url}</loc>${lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`}</url>`;
   };
+  const programPaths = Object.values(programSlugs).map(programPath);
+  const fixedPaths = [...Object.keys(fixedPages), ...[paths.burmese].filter(hasScreen), ...programPaths];
   const entries = [
-    ...[...Object.keys(fixedPages), ...[paths.burmese].filter(hasScreen), ...Object.values(programSlugs).map(programPath)].map(
-      (path) => entry(path),
-    ),
-    ...posts.map((post) => entry(blogPath(post.id), lastSaved(post))),
-    ...events.map((event) => entry(eventPath(event.id), lastSaved(event))),
+    ...fixedPaths.map((path) => toEntry(path)),
+    ...posts.map((post) => toEntry(blogPath(post.id), toLastModified(post))),
+    ...events.map((event) => toEntry(eventPath(event.id), toLastModified(event))),
   ];
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="${namespace}">${entries.join('')}</urlset>`;
 }
 
-const STATUS = { cancelled: ICalEventStatus.CANCELLED, postponed: ICalEventStatus.TENTATIVE };
+const EVENT_STATUSES = { cancelled: ICalEventStatus.CANCELLED, postponed: ICalEventStatus.TENTATIVE };
 
-/** An iCalendar file of events. It omits events without a readable start, and any end that is not after the start. */
+/** Builds an iCalendar file. It omits events without a readable start, and any end that is not after the start. */
 function buildCalendar(events: readonly EventRecord[], site: string): string {
   const calendar = ical({ name: `${college.name} events`, prodId: `//${college.name}//Events//EN` });
   for (const event of events) {
@@ -54,7 +54,7 @@ function buildCalendar(events: readonly EventRecord[], site: string): string {
       lastModified: saved,
       start,
       end: end && end > start ? end : null,
-      status: event.event_state ? STATUS[event.event_state] : null,
+      status: event.event_state ? EVENT_STATUSES[event.event_state] : null,
       summary: [eventStateLabel(event), displayEventTitle(event)].filter(Boolean).join(': '),
       description: markdownWords(event.description),
       location: event.location.trim() || null,
@@ -64,91 +64,95 @@ function buildCalendar(events: readonly EventRecord[], site: string): string {
   return calendar.toString();
 }
 
-/** More posts than are published in a week, so that a weekly reader misses none. */
-const NEWEST = 20;
+/** More posts than the college publishes in a week, so that nobody who reads the feed weekly misses one. */
+const FEED_POSTS = 20;
 
-/** The library marks every text as HTML. Our texts are plain, and a title with `<b>` must not turn bold. */
-const PLAIN_AS_HTML = /(<(?:title|summary)) type="html"(>)/g;
+/** Matches where the library marks texts as HTML. Ours are plain, and a title with `<b>` must not turn bold. */
+const HTML_MARK = /(<(?:title|summary)) type="html"(>)/g;
 
 const FEED_PATH = '/feed.xml';
 
-/** `feed.xml`: the newest posts as an Atom feed. Posts without a readable date cannot be sorted and are left out. */
+/** Builds an Atom feed of the newest posts. It omits posts without a readable date, which cannot be sorted. */
 function buildAtomFeed({ site, posts }: Pick<Published, 'site' | 'posts'>): string {
-  const dated = posts
+  const newestPosts = posts
     .flatMap((post) => {
       const published = parseDate(post.created_at);
       return published ? [{ post, published, saved: parseDate(post.updated_at) ?? published }] : [];
     })
-    .sort((a, b) => b.published.getTime() - a.published.getTime())
-    .slice(0, NEWEST);
+    .sort((entry, other) => other.published.getTime() - entry.published.getTime())
+    .slice(0, FEED_POSTS);
 
   const feed = new Feed({
     id: `${site}${paths.home}`,
     title: `${college.name}: Latest News & Knowledge`,
     link: `${site}${paths.blogs}`,
     feedLinks: { atom: `${site}${FEED_PATH}` },
-    updated: new Date(Math.max(0, ...dated.map(({ saved }) => saved.getTime()))),
+    updated: new Date(Math.max(0, ...newestPosts.map(({ saved }) => saved.getTime()))),
     author: { name: college.name },
     copyright: college.name,
   });
-  for (const { post, published, saved } of dated) {
+  for (const { post, published, saved } of newestPosts) {
     const link = `${site}${blogPath(post.id)}`;
     feed.addItem({ id: link, link, title: displayTitle(post), description: post.excerpt, published, date: saved });
   }
-  return feed.atom1().replace(PLAIN_AS_HTML, '$1 type="text"$2');
+  return feed.atom1().replace(HTML_MARK, '$1 type="text"$2');
 }
 
+/** A file that programs fetch, such as a feed reader or a calendar. */
 type FeedFile = {
+  /** Names the file in the cache. */
   key: string;
   type: string;
-  text: (published: Published, events: readonly EventRecord[], now: Date) => string | undefined | Promise<string>;
-  download?: string;
+  /** Builds the file; undefined for 404. `events` are all stored ones, published or not. */
+  build: (published: Published, events: readonly EventRecord[], now: Date) => string | undefined | Promise<string>;
+  /** The name under which browsers save the file. */
+  downloadName?: string;
 };
 
-const robots = (site: string) => `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`;
+const buildRobots = (site: string) => `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`;
 
-const fixed: Record<string, Omit<FeedFile, 'key'>> = {
-  '/robots.txt': { type: 'text/plain', text: ({ site }) => robots(site) },
-  '/sitemap.xml': { type: 'application/xml', text: buildSitemap },
-  [FEED_PATH]: { type: 'application/atom+xml', text: buildAtomFeed },
+const files: Record<string, Omit<FeedFile, 'key'>> = {
+  '/robots.txt': { type: 'text/plain', build: ({ site }) => buildRobots(site) },
+  '/sitemap.xml': { type: 'application/xml', build: buildSitemap },
+  [FEED_PATH]: { type: 'application/atom+xml', build: buildAtomFeed },
   '/events.ics': {
     type: 'text/calendar',
-    text: ({ events, site }) => buildCalendar(events, site),
-    download: 'nit-college-events.ics',
+    build: ({ events, site }) => buildCalendar(events, site),
+    downloadName: 'nit-college-events.ics',
   },
 };
 
-function eventCalendar(idOrSlug: string): FeedFile {
+function toEventFile(idOrSlug: string): FeedFile {
   return {
     key: `event.ics ${idOrSlug}`,
     type: 'text/calendar',
-    download: 'event.ics',
-    text({ site }, all, now) {
-      const event = findPublished(all, idOrSlug, now);
+    downloadName: 'event.ics',
+    build({ site }, events, now) {
+      const event = findPublished(events, idOrSlug, now);
       return event && parseDate(event.start_date) ? buildCalendar([event], site) : undefined;
     },
   };
 }
 
-function feedFileAt(pathname: string): FeedFile | undefined {
-  const file = fixed[pathname];
+function findFeedFile(pathname: string): FeedFile | undefined {
+  const file = files[pathname];
   if (file) return { ...file, key: pathname };
   const [, name] = /^\/events\/([^/]+)\.ics$/.exec(pathname) ?? [];
   const idOrSlug = name === undefined ? undefined : decodePath(name);
-  return idOrSlug === undefined ? undefined : eventCalendar(idOrSlug.normalize('NFC'));
+  return idOrSlug === undefined ? undefined : toEventFile(idOrSlug.normalize('NFC'));
 }
 
 type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'site'>;
 
-/** Files for programs. Their addresses have the origin of the site, never that of the request (contract, section 5). */
-export function feeds({ repository, responseCache, clock, site }: Options): RequestHandler {
-  async function send({ key, type, text, download }: FeedFile, req: Request, res: Response) {
+/** Serves feed, calendars, sitemap and robots.txt. Their links have the origin of the site, whatever host the request names. */
+export function serveFeeds({ repository, responseCache, clock, site }: Options): RequestHandler {
+  async function send({ key, type, downloadName, ...file }: FeedFile, req: Request, res: Response) {
     const build = async () => {
       const now = clock();
       const published = await readPublished(repository, site(), now);
-      const content = await text(published, await repository.list('events'), now);
+      const content = await file.build(published, await repository.list('events'), now);
       if (content === undefined) return undefined;
-      const headers = download === undefined ? {} : { 'Content-Disposition': `attachment; filename="${download}"` };
+      const headers = downloadName === undefined ? {} : { 'Content-Disposition': `attachment; filename="${downloadName}"` };
       return {
         bytes: Buffer.from(removeForbiddenCharacters(content)),
         type: `${type}; charset=utf-8`,
@@ -162,7 +166,7 @@ export function feeds({ repository, responseCache, clock, site }: Options): Requ
   }
 
   return route(({ path }) => {
-    const file = feedFileAt(path);
+    const file = findFeedFile(path);
     return file && { GET: (req, res) => send(file, req, res) };
   });
 }

@@ -10,7 +10,8 @@ import { StorageError } from '../lib/storageError';
 import type { RenderBudget } from '../ssr/renderBudget';
 import type { Repository } from '../storage/Repository';
 
-const KINDS: readonly (readonly [RegExp, string])[] = [
+/** Names for groups of addresses, because a metric per address would never end. */
+const ADDRESS_GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^\/uploads\//, 'uploaded images'],
   [/^\/share\//, 'share images'],
   [/^\/(?:static|assets)\//, 'static files'],
@@ -19,19 +20,20 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\/admin(?:\/|$)/, 'back office'],
 ];
 
-function callLabels(calls: ApiRouter): (method: string, url: string) => string {
+/** Returns what gives the label of a request: the call, or the group of its address. */
+function makeCallLabeller(calls: ApiRouter): (method: string, url: string) => string {
   const paths = new Set(calls.list().map(({ path }) => path));
-  const names = new Set(calls.list().map(({ method, path }) => `${method} ${path}`));
+  const callNames = new Set(calls.list().map(({ method, path }) => `${method} ${path}`));
   return (method, url) => {
     const path = removeMount(url.split('?', 1)[0] ?? '');
     const name = `${method === 'HEAD' ? 'GET' : method} ${path}`;
-    if (names.has(name)) return name;
+    if (callNames.has(name)) return name;
     if (paths.has(path)) return 'other methods';
-    return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'pages';
+    return ADDRESS_GROUPS.find(([pattern]) => pattern.test(path))?.[1] ?? 'pages';
   };
 }
 
-type Parts = {
+type MeasuredParts = {
   server: Server;
   calls: ApiRouter;
   renderBudget: RenderBudget;
@@ -42,7 +44,7 @@ type Parts = {
   newestBackup: () => Promise<Date | undefined>;
 };
 
-/** Counts how writes end: stored, rejected by their own work (such as a stale version), or failed by the storage. */
+/** Counts how writes end, by wrapping the `transaction` of the repository. */
 function countTransactions(repository: Repository, registers: Registry[]) {
   const transactions = new Counter({
     name: 'nit_storage_transactions_total',
@@ -50,11 +52,12 @@ function countTransactions(repository: Repository, registers: Registry[]) {
     labelNames: ['outcome'],
     registers,
   });
+  // From 0 on, so that a rate can be computed before the first one.
   for (const outcome of ['stored', 'rejected', 'failed']) transactions.inc({ outcome }, 0);
-  const run = repository.transaction.bind(repository);
+  const runTransaction = repository.transaction.bind(repository);
   repository.transaction = async (work, options) => {
     try {
-      const result = await run(work, options);
+      const result = await runTransaction(work, options);
       transactions.inc({ outcome: 'stored' });
       return result;
     } catch (error) {
@@ -65,7 +68,7 @@ function countTransactions(repository: Repository, registers: Registry[]) {
   };
 }
 
-/** Measures every request from its headers on, so that the wait for its turn counts. */
+/** Measures every request from its headers on. It listens first, so that the wait for its turn counts. */
 function measureRequests(server: Server, calls: ApiRouter, registers: Registry[]) {
   const durations = new Histogram({
     name: 'nit_http_request_duration_seconds',
@@ -74,15 +77,18 @@ function measureRequests(server: Server, calls: ApiRouter, registers: Registry[]
     buckets: [0.005, 0.025, 0.1, 0.3, 1, 3, 10],
     registers,
   });
-  const labelOf = callLabels(calls);
+  const toCallLabel = makeCallLabeller(calls);
   server.prependListener('request', ({ method = '', url = '' }, res) => {
     const stop = durations.startTimer();
-    res.on('close', () => stop({ call: labelOf(method, url), status: res.statusCode }));
+    res.on('close', () => stop({ call: toCallLabel(method, url), status: res.statusCode }));
   });
 }
 
-function addGauges({ renderBudget, hashing, imageWorkers, repository, clock, newestBackup }: Parts, registers: Registry[]) {
-  const add = (name: string, help: string, read: () => number | undefined | Promise<number | undefined>) =>
+function addGauges(
+  { renderBudget, hashing, imageWorkers, repository, clock, newestBackup }: MeasuredParts,
+  registers: Registry[],
+) {
+  const addGauge = (name: string, help: string, read: () => number | undefined | Promise<number | undefined>) =>
     new Gauge({
       name,
       help,
@@ -92,32 +98,32 @@ function addGauges({ renderBudget, hashing, imageWorkers, repository, clock, new
         if (value !== undefined) this.set(value);
       },
     });
-  add('nit_renders_waiting', 'Pages that wait to be rendered.', () => renderBudget.waiting);
-  add('nit_password_checks_waiting', 'Sign-ins that wait for their password to be compared.', () => hashing.waiting);
-  add('nit_images_waiting', 'Images that wait for an image worker.', () => imageWorkers.waiting);
-  add('nit_storage_healthy', '1 while data can be stored.', async () => Number(await repository.isHealthy()));
-  add('nit_messages_unanswered_24h', 'Messages without an answer past the promised reply time.', async () => {
+  addGauge('nit_renders_waiting', 'Pages that wait to be rendered.', () => renderBudget.waiting);
+  addGauge('nit_password_checks_waiting', 'Sign-ins that wait for their password to be compared.', () => hashing.waiting);
+  addGauge('nit_images_waiting', 'Images that wait for an image worker.', () => imageWorkers.waiting);
+  addGauge('nit_storage_healthy', '1 while data can be stored.', async () => Number(await repository.isHealthy()));
+  addGauge('nit_messages_unanswered_24h', 'Messages without an answer past the promised reply time.', async () => {
     const hours = (await repository.list('contacts')).map((message) => waitingHours(message, clock()) ?? 0);
     return hours.filter((waited) => waited >= REPLY_PROMISE_HOURS).length;
   });
-  add('nit_backup_timestamp_seconds', 'When the newest backup was made.', async () => {
-    const at = await newestBackup();
-    return at && at.getTime() / 1000;
+  addGauge('nit_backup_timestamp_seconds', 'When the newest backup was made.', async () => {
+    const madeAt = await newestBackup();
+    return madeAt && madeAt.getTime() / 1000;
   });
   // The default metrics of prom-client would also observe every garbage collection, which makes a cached response a tenth more
   // expensive; these have the names that dashboards for Node know.
-  add('process_resident_memory_bytes', 'Memory of the process, without its image workers.', process.memoryUsage.rss);
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+  addGauge('process_resident_memory_bytes', 'Memory of the process, without its image workers.', process.memoryUsage.rss);
+  const delay = monitorEventLoopDelay({ resolution: 20 }); // Samples every 20 ms.
   delay.enable();
-  add('nodejs_eventloop_lag_p99_seconds', 'Delay of the event loop since it was last read: 1 in 100 times.', () => {
-    const late = delay.percentile(99) / 1e9;
+  addGauge('nodejs_eventloop_lag_p99_seconds', 'Delay of the event loop since it was last read: 1 in 100 times.', () => {
+    const seconds = delay.percentile(99) / 1e9;
     delay.reset();
-    return late;
+    return seconds;
   });
 }
 
 /** Serves the metrics of a server to Prometheus at `/metrics`, on a port of their own, which no visitor reaches. */
-export async function serveMetrics(parts: Parts, { host, port }: { host: string; port: number }) {
+export async function serveMetrics(parts: MeasuredParts, { host, port }: { host: string; port: number }) {
   const registry = new Registry();
   countTransactions(parts.repository, [registry]);
   measureRequests(parts.server, parts.calls, [registry]);

@@ -9,45 +9,47 @@ import type { BlogRecord, EventRecord } from '../storage/records';
 /** The pixels of every share image, as Facebook recommends. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-const DESIGN = 1;
+/** Raise it with the design of share images, so that social networks fetch the new ones. */
+const DESIGN_VERSION = 1;
 
-const recordSource = (images: readonly string[], title: string): ShareSource => {
+function toRecordSource(images: readonly string[], title: string): ShareSource {
   const cover = autoCover(title);
   // Images of other sites are never fetched.
   const [name] = images.flatMap((image) => generatedFileName(image) ?? []);
   return name === undefined ? { kind: 'cover', cover } : { kind: 'photo', name, cover };
-};
+}
 
-/** What a post's share image shows: its cover, else the woven cover of its page. */
-export const postShareSource = (post: Pick<BlogRecord, 'image' | 'title'>) => recordSource([post.image], displayTitle(post));
+/** Returns what a post's share image shows: its cover, else the automatic cover of its page. */
+export const postShareSource = (post: Pick<BlogRecord, 'image' | 'title'>) => toRecordSource([post.image], displayTitle(post));
 
-/** What an event's share image shows: its first stored image, else the woven cover of its page. */
+/** Returns what an event's share image shows: its first stored image, else the automatic cover of its page. */
 export const eventShareSource = (event: Pick<EventRecord, 'images' | 'title'>) =>
-  recordSource(event.images, displayEventTitle(event));
+  toRecordSource(event.images, displayEventTitle(event));
 
-/** The cache key of a share image: equal for pages that share an image, different once the image changes. */
+/** Returns the cache key of a share image: equal for pages that share an image, different once the image changes. */
 export function shareKey(source: ShareSource): string {
   if (source.kind === 'photo') return `photo ${source.name}`;
   if (source.kind === 'cover') return `cover ${source.cover}`;
   return source.kind === 'program' ? `program ${source.program.id}` : 'site';
 }
 
-/** The version in a record's share image URL, which changes with the image. */
+/** Returns the version in the URL of a record's share image, which changes with the image. */
 export const shareVersion = (source: ShareSource): string =>
   createHash('sha256')
-    .update(`${DESIGN} ${shareKey(source)}`)
+    .update(`${DESIGN_VERSION} ${shareKey(source)}`)
     .digest('hex')
     .slice(0, 8);
 
-const ofRecord = (collection: 'blogs' | 'events', id: string | number, source: ShareSource) =>
+const toRecordImagePath = (collection: 'blogs' | 'events', id: string | number, source: ShareSource) =>
   `/share/${collection}/${encodeURIComponent(id)}-${shareVersion(source)}.jpg`;
 
+/** Returns the path of a page's share image. */
 export function shareImagePath(page: PageMeta): string {
   switch (page.kind) {
     case 'post':
-      return ofRecord('blogs', page.post.id, postShareSource(page.post));
+      return toRecordImagePath('blogs', page.post.id, postShareSource(page.post));
     case 'event':
-      return ofRecord('events', page.event.id, eventShareSource(page.event));
+      return toRecordImagePath('events', page.event.id, eventShareSource(page.event));
     case 'program':
       return `/share/programs/${page.program.slug}.jpg`;
     case 'burmese':
@@ -57,18 +59,19 @@ export function shareImagePath(page: PageMeta): string {
   }
 }
 
-/** What the photo of a share image shows in the words of staff, empty without any; undefined where it is no photo. */
-export function photoAlt(page: PageMeta): string | undefined {
+/** Returns the alternative text of an uploaded share image, empty where staff wrote none; undefined for a drawn one. */
+export function uploadedImageAlt(page: PageMeta): string | undefined {
   if (page.kind === 'post' && postShareSource(page.post).kind === 'photo') return page.post.image_alt;
   if (page.kind === 'event' && eventShareSource(page.event).kind === 'photo') return page.event.image_alts[0] ?? '';
   return undefined;
 }
 
+/** Returns the alternative text of a page's share image. */
 export function shareImageAlt(page: PageMeta): string {
   switch (page.kind) {
     case 'post':
     case 'event': {
-      const alt = photoAlt(page);
+      const alt = uploadedImageAlt(page);
       if (alt === undefined) return 'Woven cloth with the sign of NIT College';
       return alt || (page.kind === 'post' ? `Cover image: ${page.title}` : `Picture of the event: ${page.title}`);
     }

@@ -14,7 +14,7 @@ import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
 import { serializeForScript } from '../lib/forbiddenCharacters';
 import { collapseWhitespace, type PageMeta, truncate } from '../meta/pageMeta';
-import { photoAlt, shareImagePath } from '../shareImages/shareImagePath';
+import { shareImagePath, uploadedImageAlt } from '../shareImages/shareImagePath';
 import type { EventRecord } from '../storage/records';
 
 const DESCRIPTION_MAX = 1000;
@@ -119,7 +119,7 @@ function describeEvent(page: Extract<PageMeta, { kind: 'event' }>, site: string)
 /** Describes the image of a page, with a caption where staff have said what it shows (D-74). */
 function describeImage(page: PageMeta, site: string): string | Schema.ImageObject {
   const url = `${site}${shareImagePath(page)}`;
-  const caption = photoAlt(page)?.trim() || undefined;
+  const caption = uploadedImageAlt(page)?.trim() || undefined;
   return caption === undefined ? url : { '@type': 'ImageObject', url, caption };
 }
 
