@@ -1,5 +1,5 @@
-import { REPLY_WARNING_HOURS } from '@/domain/dashboard';
 import { parseDate } from '@/domain/dates';
+import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
 import type { AlertSettings } from '../config/alertSettings';
 import { type AlertAttempt, type AlertRecord, type ContactRecord, toIdNumber } from '../storage/records';
 import type { Digest } from './alertText';

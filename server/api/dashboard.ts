@@ -1,11 +1,7 @@
 import { serverPaths } from '@/domain/apiPaths';
-import {
-  countEventImagesWithoutAlt,
-  countPostImagesWithoutAlt,
-  type DashboardSummary,
-  findNeedsAttention,
-} from '@/domain/dashboard';
+import type { DashboardSummary } from '@/domain/dashboard';
 import { parseDate, yangonDay } from '@/domain/dates';
+import { countEventImagesWithoutAlt, countPostImagesWithoutAlt, findNeedsAttention } from '@/domain/needsAttention';
 import { countSampleRecords } from '@/domain/sampleRecords';
 import { maxMessageBytes } from '../config/limits';
 import type { ApiRouter } from '../http/apiRouter';
@@ -42,7 +38,7 @@ export function addDashboardCalls(calls: ApiRouter, services: Services) {
     const { events } = await listEventsWithSeats(repository);
     const contacts = await repository.list('contacts');
     // How full the inbox is by each of its limits, where 1 is full.
-    const inboxParts = [
+    const inboxFillLevels = [
       contacts.length / limits.contacts,
       repository.bytes('contacts') / maxMessageBytes(limits),
       repository.bytes() / limits.dbBytes,
@@ -72,7 +68,7 @@ export function addDashboardCalls(calls: ApiRouter, services: Services) {
       views_data: viewsByPage.map(([page, count]) => ({ page, count })),
       sample_records: countSampleRecords({ blogs, events, contacts }),
       needs_attention: findNeedsAttention(
-        { blogs, events, contacts, inboxParts, alerts_failing_since, ...imagesWithoutAlt },
+        { blogs, events, contacts, inboxFillLevels, alerts_failing_since, ...imagesWithoutAlt },
         clock(),
       ),
     };

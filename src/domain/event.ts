@@ -8,29 +8,29 @@ import type { Schedule } from './schedule';
 const ONLINE = /\bonline\b|\bzoom\b|google meet|အွန်လိုင်း/iu;
 const ONLINE_ONLY = /^\s*(?:online\b|zoom\b|google meet|အွန်လိုင်း)/iu;
 
-/** Whether an event takes place online, on its own or beside a place: its location contains a word for that. */
+/** Returns whether an event takes place online, alone or beside a campus: its location contains a word for that. */
 export const isOnline = (location: string): boolean => ONLINE.test(location);
 
-/** Whether an event takes place online only: its location begins with a word for that. */
+/** Returns whether an event takes place online only: its location begins with a word for that. */
 export const isOnlineOnly = (location: string): boolean => ONLINE_ONLY.test(location);
 
-/** The campus that a location names; undefined when it names none. */
+/** Returns the campus that a location names; undefined when it names none. */
 export const campusNamedIn = <Campus extends { name: string }>(
   location: string,
   campuses: readonly Campus[],
 ): Campus | undefined => campuses.find(({ name }) => location.toLowerCase().includes(name.toLowerCase()));
 
-/** What an event that does not take place as planned is (D-80). Its page stays, so that people who planned to come find out. */
+/** The states of an event that does not take place as planned (D-80). Its page stays, so that people who planned to come find out. */
 export const EVENT_STATES = ['cancelled', 'postponed'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
-/** The state of a stored event; undefined for one that takes place as planned, and for an unknown word. */
-export const readEventState = (state: unknown): EventState | undefined => EVENT_STATES.find((known) => known === state);
+/** Returns the state of a stored event; undefined for one that takes place as planned, and for an unknown word. */
+export const readEventState = (value: unknown): EventState | undefined => EVENT_STATES.find((state) => state === value);
 
-/** The program of a stored event; the empty text for none, and for an unknown one. */
-export const readEventProgram = (program: unknown): ProgramId | '' => PROGRAM_IDS.find((known) => known === program) ?? '';
+/** Returns the program of a stored event; the empty text for none, and for an unknown one. */
+export const readEventProgram = (value: unknown): ProgramId | '' => PROGRAM_IDS.find((program) => program === value) ?? '';
 
-/** The word on badges and cards; undefined for an event that takes place as planned. */
+/** Returns the state's word on badges and cards; undefined for an event that takes place as planned. */
 export const eventStateLabel = ({ event_state }: { event_state?: EventState }): string | undefined =>
   event_state && { cancelled: texts.cancelled, postponed: texts.postponed }[event_state];
 
@@ -39,7 +39,7 @@ const STATE_SENTENCES = {
   postponed: 'This event is postponed. The new date will be announced here.',
 } as const satisfies Record<EventState, string>;
 
-/** The texts and dates of an event. A new one begins here: readers and checks follow, and the compiler asks for the rest. */
+/** The text and date fields of an event. Add a new field here: readers and checks follow, and the compiler asks for the rest. */
 export const EVENT_TEXTS = ['title', 'slug', 'description', 'location', 'category', 'program'] as const;
 export const EVENT_DATES = ['start_date', 'end_date', 'created_at'] as const;
 
@@ -53,20 +53,21 @@ export type CollegeEvent = Record<(typeof EVENT_TEXTS)[number] | (typeof EVENT_D
     /** The first words of the description, which the server reads for cards. */
     summary: string;
     images: string[];
-    /** What each image shows, in the order of the images; missing ones are not described (D-74). */
+    /** The alternative text of each image, in the order of the images; missing ones are not described (D-74). */
     image_alts: string[];
     updated_at: string;
     /** Absent while the event takes place as planned. */
     event_state?: EventState;
-    /** Only of events that require registration (D-89). */
+    /** Only for events that require registration (D-89). */
     places_left?: number;
-    /** For admins, of such events: the people on the list, and the registrations on the waiting list. */
+    /** Only for admins, and events that require registration: the people on the list, and the registrations that wait. */
     registrations?: ReturnType<typeof readRegistrations>;
   };
 
-type NotInForm = 'id' | 'summary' | 'images' | 'created_at' | 'updated_at' | 'places_left' | 'registrations';
+/** What the form sends in another way, or the server sets. */
+type FieldOutsideForm = 'id' | 'summary' | 'images' | 'created_at' | 'updated_at' | 'places_left' | 'registrations';
 
-export type EventFormField = Exclude<keyof CollegeEvent, NotInForm>;
+export type EventFormField = Exclude<keyof CollegeEvent, FieldOutsideForm>;
 
 /** The fields of an event that its card shows. The server-rendered list of events carries only these. */
 export const EVENT_CARD_FIELDS = [
@@ -106,12 +107,12 @@ export const DEFAULT_EVENT_CATEGORY = 'education';
 export const NEW_EVENT_MAX_ATTENDEES = 50;
 export const LOADED_EVENT_MAX_ATTENDEES = 10;
 
-/** The title, or a substitute for a stored event without one. */
+/** Returns the title, or a substitute for a stored event without one. */
 export const displayEventTitle = (event: Pick<CollegeEvent, 'title'>): string => event.title.trim() || 'Untitled Event';
 
 export const EVENT_SEARCH_FIELDS = ['title', 'description'] as const satisfies readonly (keyof CollegeEvent)[];
 
-/** Past once its end is before `now`, upcoming while its start is after it, else running (spec section 4). */
+/** Returns "past" once the event's end is before `now`, "upcoming" while its start is after it, else "running" (spec section 4). */
 export function eventPhase(event: Pick<CollegeEvent, 'start_date' | 'end_date'>, now: Date): EventPhase {
   const start = parseDate(event.start_date);
   const end = parseDate(event.end_date);
@@ -119,7 +120,7 @@ export function eventPhase(event: Pick<CollegeEvent, 'start_date' | 'end_date'>,
   return start && start > now ? 'upcoming' : 'running';
 }
 
-/** The registration text of an event's page (spec section 4); for one that does not take place as planned, its state instead (D-80). */
+/** Returns what an event's page says about registration (spec section 4), or about an event that does not take place as planned (D-80). */
 export function registrationText(
   event: Pick<CollegeEvent, 'start_date' | 'end_date' | 'registration_required' | 'event_state'>,
   now: Date,
@@ -130,36 +131,35 @@ export function registrationText(
   return isPast ? 'Registration Closed' : 'Registration Required';
 }
 
-type Starting = Pick<CollegeEvent, 'start_date'>;
+type WithStart = Pick<CollegeEvent, 'start_date'>;
 
-const startTime = (event: Starting) => parseDate(event.start_date)?.getTime();
+/** Returns the start in milliseconds; events with an unreadable start count as the oldest. */
+const startTime = (event: WithStart) => parseDate(event.start_date)?.getTime() ?? Number.MIN_SAFE_INTEGER;
 
-/** Events that start now or later, soonest first, without those whose start is unreadable (spec section 9, D-27). */
-export function upcomingEvents<Event extends Starting>(events: readonly Event[], now: Date): Event[] {
-  return events
-    .filter((event) => (startTime(event) ?? Number.NEGATIVE_INFINITY) >= now.getTime())
-    .sort((a, b) => (startTime(a) ?? 0) - (startTime(b) ?? 0));
+/** Returns the events that start now or later, soonest first, without those whose start is unreadable (spec section 9, D-27). */
+export function upcomingEvents<Event extends WithStart>(events: readonly Event[], now: Date): Event[] {
+  return events.filter((event) => startTime(event) >= now.getTime()).sort((a, b) => startTime(a) - startTime(b));
 }
 
-/** The soonest event to come that takes place as planned; undefined without one (D-80). */
-export const nextEvent = <Event extends Starting & { event_state?: EventState }>(
+/** Returns the soonest upcoming event that takes place as planned; undefined without one (D-80). */
+export const nextEvent = <Event extends WithStart & { event_state?: EventState }>(
   events: readonly Event[],
   now: Date,
 ): Event | undefined => upcomingEvents(events, now).find(({ event_state }) => event_state === undefined);
 
-/** Events by newest start first; those with an unreadable start come last (spec section 9). */
-export function newestEventsFirst<Event extends Starting>(events: readonly Event[]): Event[] {
-  return [...events].sort((a, b) => (startTime(b) ?? Number.NEGATIVE_INFINITY) - (startTime(a) ?? Number.NEGATIVE_INFINITY) || 0);
+/** Returns events by newest start first; those with an unreadable start come last (spec section 9). */
+export function newestEventsFirst<Event extends WithStart>(events: readonly Event[]): Event[] {
+  return [...events].sort((a, b) => startTime(b) - startTime(a));
 }
 
-/** The paths of the images in a stored or sent event; old data has only one. */
+/** Returns the paths of the images in a stored or sent event; old data has a single `featured_image` instead of a list. */
 export function readEventImages({ images, featured_image }: Record<string, unknown>): string[] {
-  const paths = (list: unknown[]) => list.map(toText).filter((path) => path !== '');
-  const several = paths(toList(images) ?? []);
-  return several.length === 0 ? paths([featured_image]) : several;
+  const toPaths = (list: unknown[]) => list.map(toText).filter((path) => path !== '');
+  const paths = toPaths(toList(images) ?? []);
+  return paths.length === 0 ? toPaths([featured_image]) : paths;
 }
 
-/** Events of old data have only a published flag for a status; without either they are published (D-02). */
+/** Returns the status of a stored or sent event. Old data has a `published` flag instead; without either it is published (D-02). */
 export function readEventStatus(record: Record<string, unknown>): EventStatus {
   if (record.status === 'draft') return 'draft';
   if (record.status === 'published') return 'published';
@@ -170,8 +170,8 @@ const readRegistrations = recordReader({ people: toCount, waiting: toCount });
 
 /** Parses one event from a response, plain or nested under `event` (spec section 7); undefined without an id. */
 export function eventFromResponse(response: unknown): CollegeEvent | undefined {
-  const outer = toRecord(response);
-  const record = outer.event === undefined ? outer : toRecord(outer.event);
+  const body = toRecord(response);
+  const record = body.event === undefined ? body : toRecord(body.event);
   const id = toText(record.id);
   if (id === '') return undefined;
   return {

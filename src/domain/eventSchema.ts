@@ -16,9 +16,10 @@ export const IMAGES_REQUIRED = 'Please add at least one featured image.';
 /** The maximum number of images of one event (D-44). */
 export const MAX_EVENT_IMAGES = 10;
 
-const dateTime = (required: string) => z.preprocess((value: string | null | undefined) => value ?? '', wallTime(required));
+const requiredDate = (required: string) => z.preprocess((value: string | null | undefined) => value ?? '', wallTime(required));
 
-const flag = z.preprocess(
+/** Forms send booleans as texts, and nothing for a box that is not checked. */
+const registrationRequired = z.preprocess(
   (value: boolean | string | null | undefined) => (value === undefined || value === null || value === '' ? false : value),
   z.union(
     [z.boolean(), z.enum(['1', 'true', 'on']).transform(() => true), z.enum(['0', 'false']).transform(() => false)],
@@ -27,7 +28,7 @@ const flag = z.preprocess(
 );
 
 /** Null for an event that takes place as planned; a missing value keeps the stored one. */
-const state = z.preprocess(
+const eventState = z.preprocess(
   (value: (typeof EVENT_STATES)[number] | '' | null | undefined) => (value === '' ? null : value),
   z.enum(EVENT_STATES, 'Choose whether the event takes place.').nullish(),
 );
@@ -38,18 +39,18 @@ const program = z.preprocess(
   z.enum(['', ...PROGRAM_IDS], 'Choose one of the programs.'),
 );
 
-const MOST_ATTENDEES = 100_000;
-const attendees = z.preprocess(
+const MAX_ATTENDEES = 100_000;
+const maxAttendees = z.preprocess(
   (value: string | number | null | undefined) =>
     typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value,
   z
     .number(texts.attendeesRequired)
     .int(texts.attendeesRequired)
     .min(1, texts.attendeesRequired)
-    .max(MOST_ATTENDEES, 'Max attendees can be 100,000 at most.'),
+    .max(MAX_ATTENDEES, 'Max attendees can be 100,000 at most.'),
 );
 
-const fields = z.object({
+const eventFields = z.object({
   title: text({ max: TITLE_LENGTH.max, required: 'Event title is required!', tooLong: texts.titleTooLong }),
   slug: slug('Please provide a unique slug.'),
   description: text({
@@ -59,15 +60,15 @@ const fields = z.object({
     isMultiLine: true,
   }),
   location: text({ max: 200, tooLong: 'Location is too long.' }),
-  start_date: dateTime('Start date is required.'),
-  end_date: dateTime('End date is required.'),
+  start_date: requiredDate('Start date is required.'),
+  end_date: requiredDate('End date is required.'),
   category: text({ max: 60, tooLong: texts.categoryTooLong }).transform((value) => value || DEFAULT_EVENT_CATEGORY),
   program,
-  registration_required: flag,
-  max_attendees: attendees,
+  registration_required: registrationRequired,
+  max_attendees: maxAttendees,
   image_alts: imageAlts,
   status: optionalStatus,
-  event_state: state,
+  event_state: eventState,
   ...scheduleFields,
 } satisfies Record<EventFormField, z.ZodType>);
 
@@ -76,10 +77,10 @@ const endsAfterStart = ({ start_date, end_date }: { start_date: string; end_date
   const end = parseDate(end_date);
   return !start || !end || end >= start;
 };
-/** Reported together with all other errors, so that the editor corrects the form only once. */
-const ORDER = {
+const DATE_ORDER = {
   message: 'End date must not be before the start date.',
   path: ['end_date'],
+  // Also beside errors of other fields, so that the editor corrects the form only once.
   when: ({ value }: { value: unknown }) => {
     const { start_date, end_date } = toRecord(value);
     return typeof start_date === 'string' && typeof end_date === 'string';
@@ -87,10 +88,12 @@ const ORDER = {
 };
 
 /** Validates a new event: error texts and limits of the spec and the contract (spec section 5, E16, D-24). */
-export const newEventSchema = fields.refine(endsAfterStart, ORDER);
+export const newEventSchema = eventFields.refine(endsAfterStart, DATE_ORDER);
 
 /** Validates a new event in its form, where the status is a choice of three (D-78). */
-export const eventFormSchema = fields.extend({ status: z.enum(formStatuses, texts.unknownStatus) }).refine(endsAfterStart, ORDER);
+export const eventFormSchema = eventFields
+  .extend({ status: z.enum(formStatuses, texts.unknownStatus) })
+  .refine(endsAfterStart, DATE_ORDER);
 
 /** Validates changes to an event; its slug never changes (E16). */
-export const editedEventSchema = fields.omit({ slug: true }).refine(endsAfterStart, ORDER);
+export const editedEventSchema = eventFields.omit({ slug: true }).refine(endsAfterStart, DATE_ORDER);

@@ -1,4 +1,5 @@
-import { limitList, partFromResponse, postCategoriesInUse, readPageNumber, SHOW_ALL } from './lists';
+import { limitList, partFromResponse, postCategoriesInUse, SHOW_ALL } from './lists';
+import { readPageNumber } from './pagination';
 import { readRecordSort, sortRecords } from './recordSort';
 import { normalizeQuery } from './screenQueries';
 

@@ -1,119 +1,100 @@
+// The filters, categories and search of the lists of posts and events, which browser and server share.
 import * as texts from '@/texts/common';
 import { toCount, toRecord, toText } from './coerce';
 import { type CollegeEvent, EVENT_SEARCH_FIELDS, eventPhase, newestEventsFirst, upcomingEvents } from './event';
 import { BLOG_SEARCH_FIELDS, type BlogPost, POST_CATEGORIES } from './post';
 import { matchesSearch } from './search';
 
-/** Records on one page of an admin list (spec section 9). */
-export const ADMIN_PAGE_SIZE = 10;
-
-/** Users on one page: more than most colleges have; an even larger page would make typing in the search slow. */
-export const USER_PAGE_SIZE = 50;
-
-/** Cards of a public list that the document of the server carries. */
+/** The most cards of a public list that the server renders; the browser loads the others. */
 export const FIRST_CARDS = 24;
-
-/** The number of pages: the filtered count divided by the page size, rounded up (spec section 4). */
-export function pageCount(total: number, pageSize: number): number {
-  return Math.ceil(total / pageSize);
-}
-
-/** The records of one page, counted from 1. */
-export function pageSlice<T>(records: readonly T[], page: number, pageSize: number): T[] {
-  return records.slice((page - 1) * pageSize, page * pageSize);
-}
-
-/** The range of records on a page: "11-20 of 43". */
-export function pageRange(page: number, pageSize: number, total: number): string {
-  return `${(page - 1) * pageSize + 1}-${Math.min(page * pageSize, total)} of ${total}`;
-}
-
-/** The page number in the query, counted from 1; the first page for an invalid value. */
-export const readPageNumber = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1);
 
 /** The default event categories; any other text is a valid category too (D-31). */
 export const EVENT_CATEGORIES = ['education', 'workshop', 'seminar', 'intake'] as const;
 
-/** The suggestions of a category field: the known ones, then all others in use, without duplicates, in alphabetical order. */
+/** Returns the suggestions of a category field: the known categories, then all others in use in alphabetical order, each once. */
 export function categorySuggestions(known: readonly string[], inUse: readonly string[]): string[] {
-  const others = new Set(
-    inUse.map((category) => category.trim()).filter((category) => category !== '' && !known.includes(category)),
-  );
+  const trimmed = inUse.map((category) => category.trim());
+  const others = new Set(trimmed.filter((category) => category !== '' && !known.includes(category)));
   return [...known, ...[...others].sort((a, b) => a.localeCompare(b, 'en'))];
 }
 
-/** The category, and the time of events, that shows everything: the empty one, which is no category's name. */
+/** The filter of a public list that shows everything. It is empty, so that it cannot be the name of a category. */
 export const SHOW_ALL = '';
 
-/** The status, role or kind that shows everything in the back office (spec section 2). The address leaves it out. */
+/** The status, role or kind that shows everything in a list of the back office (spec section 2). The address leaves it out. */
 export const ADMIN_SHOW_ALL = 'all';
 
-/** The categories in use, without duplicates, in the order of the chips. */
+/** Returns the categories of posts in the order of the filter's chips, each once. */
 export function postCategoriesInUse(posts: readonly { category: string }[]): string[] {
   const inUse = new Set(posts.map(({ category }) => category.trim()));
   return categorySuggestions(POST_CATEGORIES, [...inUse]).filter((category) => inUse.has(category));
 }
 
-/** The category that a filter names; all categories when it has no posts. */
-export const readCategory = (choice: string, categories: readonly string[]): string =>
-  categories.includes(choice) ? choice : SHOW_ALL;
+/** Returns the category that an address names; all categories where the named one has no posts. */
+export const readCategory = (category: string, categories: readonly string[]): string =>
+  categories.includes(category) ? category : SHOW_ALL;
 
-/** The posts of one category that contain the search text, in their order. */
+/** Returns the posts of the chosen category that contain the search text, in their order. */
 export function findPosts<T extends Pick<BlogPost, (typeof BLOG_SEARCH_FIELDS)[number] | 'category'>>(
   posts: readonly T[],
   { search, filter }: ListChoice,
 ): T[] {
-  const inFilter = posts.filter((post) => filter === SHOW_ALL || post.category.trim() === filter);
-  return inFilter.filter(matchesSearch(BLOG_SEARCH_FIELDS, search));
+  const inCategory = posts.filter((post) => filter === SHOW_ALL || post.category.trim() === filter);
+  return inCategory.filter(matchesSearch(BLOG_SEARCH_FIELDS, search));
 }
 
-/** The filters of the public list; the first one is the default (D-29). */
+/** The filters of the public list of events; the first one is the default (D-29). */
 export const EVENT_FILTERS = [
   { value: SHOW_ALL, label: texts.allFilter },
   { value: 'upcoming', label: 'Upcoming' },
   { value: 'past', label: 'Past' },
 ] as const;
 
-type Dated = Pick<CollegeEvent, 'start_date' | 'end_date'>;
+type WithDates = Pick<CollegeEvent, 'start_date' | 'end_date'>;
 
-/** The events of one filter, newest start first; upcoming ones soonest first, as visitors look for the next (spec section 9). */
-export function eventsByFilter<Event extends Dated>(events: readonly Event[], choice: string, now: Date): Event[] {
-  const inPhase = () => events.filter((event) => eventPhase(event, now) === choice);
-  if (choice === 'upcoming') return upcomingEvents(inPhase(), now);
-  return newestEventsFirst(choice === 'past' ? inPhase() : events);
+/** Returns the events of one filter, newest start first; upcoming ones soonest first, as visitors look for the next (spec section 9). */
+export function eventsByFilter<Event extends WithDates>(events: readonly Event[], filter: string, now: Date): Event[] {
+  if (filter !== 'upcoming' && filter !== 'past') return newestEventsFirst(events);
+  const inPhase = events.filter((event) => eventPhase(event, now) === filter);
+  return filter === 'upcoming' ? upcomingEvents(inPhase, now) : newestEventsFirst(inPhase);
 }
 
-/** The filter in the query; the default for an unknown one. */
-export const readEventFilter = (choice: string): string =>
-  EVENT_FILTERS.some(({ value }) => value === choice) ? choice : SHOW_ALL;
+/** Returns the filter that an address names; the default for an unknown one. */
+export const readEventFilter = (filter: string): string =>
+  EVENT_FILTERS.some(({ value }) => value === filter) ? filter : SHOW_ALL;
 
-/** The events of one filter that contain the search text. */
-export const findEvents = <Event extends Dated & Pick<CollegeEvent, (typeof EVENT_SEARCH_FIELDS)[number]>>(
+/** Returns the events of the chosen filter that contain the search text, in the filter's order. */
+export const findEvents = <Event extends WithDates & Pick<CollegeEvent, (typeof EVENT_SEARCH_FIELDS)[number]>>(
   events: readonly Event[],
   { search, filter }: ListChoice,
   now: Date,
 ): Event[] => eventsByFilter(events, filter, now).filter(matchesSearch(EVENT_SEARCH_FIELDS, search));
 
+/** The search text and the filter that a visitor has chosen. */
 export type ListChoice = { search: string; filter: string };
 
+/** What a shortened list was chosen by, how many records were found, and all categories for the filter's chips. */
 type ListPart = ListChoice & { total: number; categories: string[] };
 
-/** The records of a public list; with `part`, only those that the server's document carries. */
+/** The records of a public list. With `part`, they are only those that the server has rendered. */
 export type PublicList<T> = { records: T[]; part?: ListPart };
 
-/** What the server's document carries of a list: all of a short list, else the first records of a choice, or with `isAll` every one. */
+/**
+ * Returns the records that the server renders: all of a short list, in which the browser then searches itself, else the
+ * first ones that were found. With `isAll`, it renders everything that was found, for visitors without scripts.
+ */
 export function limitList<T>(
   all: readonly T[],
-  narrowed: readonly T[],
+  found: readonly T[],
   { isAll, ...choice }: ListChoice & { isAll: boolean },
   categories: string[],
 ): PublicList<T> {
   if (all.length <= FIRST_CARDS) return { records: [...all] };
-  const records = narrowed.slice(0, isAll ? undefined : FIRST_CARDS);
-  return { records, part: { ...choice, total: narrowed.length, categories } };
+  const records = found.slice(0, isAll ? undefined : FIRST_CARDS);
+  return { records, part: { ...choice, total: found.length, categories } };
 }
 
-/** The part that a response says it is; undefined for a whole list. */
+/** Returns how a response has shortened its list; undefined for a whole list. */
 export function partFromResponse(response: unknown): ListPart | undefined {
   const { part } = toRecord(response);
   if (part === undefined) return undefined;

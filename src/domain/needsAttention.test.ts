@@ -1,3 +1,4 @@
+import type { ContactMessage } from './message';
 import {
   countEventImagesWithoutAlt,
   countPostImagesWithoutAlt,
@@ -5,8 +6,7 @@ import {
   findNeedsAttention,
   isOldDraft,
   lacksImage,
-} from './dashboard';
-import type { ContactMessage } from './message';
+} from './needsAttention';
 
 const listNeedsTestNow = new Date('2026-11-20T12:00:00Z');
 const toCome = { start_date: '2026-12-01 09:00', end_date: '2026-12-01 12:00', images: [] };
@@ -79,7 +79,7 @@ const nothing = {
   blogs: [],
   events: [],
   contacts: [],
-  inboxParts: [],
+  inboxFillLevels: [],
   alerts_failing_since: '',
   images_without_alt: 0,
   event_images_without_alt: 0,
@@ -121,7 +121,7 @@ test.each([
 });
 
 test('an inbox above 80 per cent shows, rounded up, and 100 only once it is full [P2]', () => {
-  const percentOf = (part: number) => findNeedsAttention({ ...nothing, inboxParts: [part] }, now).inbox_percent;
+  const percentOf = (part: number) => findNeedsAttention({ ...nothing, inboxFillLevels: [part] }, now).inbox_percent;
   expect([0.8, 0.8001, 0.9999, 1, 1.2].map(percentOf)).toEqual([0, 81, 99, 100, 100]);
 });
 

@@ -4,14 +4,21 @@ import { type EventRowFields, nextEvent } from './event';
 import type { ProgramId } from './program';
 import type { Schedule } from './schedule';
 
-/** Minutes at 200 words each; Burmese has no spaces between words, so five of its letters count as a word. */
+const WORDS_PER_MINUTE = 200;
+/** Burmese has no spaces between words, so its letters are counted. */
+const BURMESE_LETTERS_PER_WORD = 5;
+const BURMESE_LETTER = /[\u1000-\u109f]/;
+const BURMESE_LETTERS = new RegExp(BURMESE_LETTER, 'g');
+
+/** Returns how many minutes a reader needs for a text; at least one. */
 export function readingMinutes(content: string): number {
-  const burmese = content.match(/[\u1000-\u109f]/g)?.length ?? 0;
-  const words = content.match(/[\p{L}\p{N}]+/gu)?.filter((word) => !/[\u1000-\u109f]/.test(word)).length ?? 0;
-  return Math.max(1, Math.round((words + burmese / 5) / 200));
+  const burmeseLetters = content.match(BURMESE_LETTERS)?.length ?? 0;
+  const otherWords = content.match(/[\p{L}\p{N}]+/gu)?.filter((word) => !BURMESE_LETTER.test(word)).length ?? 0;
+  const words = otherWords + burmeseLetters / BURMESE_LETTERS_PER_WORD;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/** The texts of a post. A new one begins here: readers and checks follow, and the compiler asks for the rest. */
+/** The text fields of a post. Add a new one here: readers and checks follow, and the compiler asks for the rest. */
 export const POST_TEXTS = ['title', 'slug', 'excerpt', 'content', 'category', 'image_alt'] as const;
 
 /** A post as every screen uses it (spec section 3); `created_at` is ISO 8601 or the format of an older server. */
@@ -25,7 +32,7 @@ export type BlogPost = Record<(typeof POST_TEXTS)[number], string> &
     updated_at: string;
   };
 
-/** The fields of the post form, besides its image and author; it calls the content `body`. */
+/** The fields of the post form, except for its image and author. The form calls the content `body`. */
 export type PostFormField =
   | Exclude<keyof BlogPost, 'id' | 'content' | 'image' | 'author_id' | 'created_at' | 'updated_at'>
   | 'body';
@@ -44,13 +51,14 @@ export type PostCard = Pick<BlogPost, (typeof POST_CARD_FIELDS)[number]>;
 
 export type BlogStatus = 'draft' | 'published';
 
+/** The number of posts on the home page. */
 export const HOME_POST_COUNT = 3;
 
 /** The author of a post when the signed-in user has no id (spec section 9). */
 export const DEFAULT_AUTHOR_ID = '1';
 
 /** The post categories that have their own badge colour (spec section 3); any other text is a valid category too (D-31). */
-const TONES = [
+const CATEGORY_TONES = [
   ['education-technology', 'educationTechnology'],
   ['student-success', 'studentSuccess'],
   ['industry-news', 'industryNews'],
@@ -59,24 +67,24 @@ const TONES = [
   ['Education', 'education'],
 ] as const;
 
-export const POST_CATEGORIES: readonly string[] = TONES.map(([category]) => category);
+export const POST_CATEGORIES: readonly string[] = CATEGORY_TONES.map(([category]) => category);
 
-/** The badge colour of a category; an unknown category gets the neutral one (spec section 3). */
-export const categoryTone = (category: string) => TONES.find(([known]) => known === category)?.[1] ?? 'plain';
+/** Returns the badge colour of a category; an unknown category gets the neutral one (spec section 3). */
+export const categoryTone = (category: string) => CATEGORY_TONES.find(([known]) => known === category)?.[1] ?? 'plain';
 
-/** A category's label: the first hyphen becomes a space, words are capitalised (spec section 3). */
+/** Returns a category's label: the first hyphen becomes a space, words are capitalised (spec section 3). */
 export function categoryLabel(category: string): string {
   return category
     .replace('-', ' ')
     .replace(/(^|\s)(\S)/g, (_word, space: string, letter: string) => space + letter.toUpperCase());
 }
 
-/** The title, or "Untitled Post" without one (spec section 3). */
+/** Returns the title, or "Untitled Post" without one (spec section 3). */
 export function displayTitle(post: Pick<BlogPost, 'title'>): string {
   return post.title.trim() || 'Untitled Post';
 }
 
-/** Parses one post from a response, with any of its aliases (D-34); undefined without an id. */
+/** Parses one post from a response. Some back ends call its content `body` and its image `featured_image` (D-34). Undefined without an id. */
 export function postFromResponse(response: unknown): BlogPost | undefined {
   const record = toRecord(response);
   const id = toText(record.id);
@@ -100,7 +108,7 @@ export function postsFromResponse(response: unknown): BlogPost[] | undefined {
 
 export const BLOG_SEARCH_FIELDS = ['title', 'excerpt'] as const satisfies readonly (keyof BlogPost)[];
 
-/** The posts published immediately before and after this one; posts without a date count as the oldest (D-68). */
+/** Returns the posts published immediately before and after this one; posts without a date count as the oldest (D-68). */
 export function neighbouringPosts(posts: readonly BlogPost[], id: string): { older?: BlogPost; newer?: BlogPost } {
   const time = (post: BlogPost) => parseDate(post.created_at)?.getTime() ?? Number.MIN_SAFE_INTEGER;
   const newestFirst = [...posts].sort((a, b) => time(b) - time(a));
@@ -109,34 +117,34 @@ export function neighbouringPosts(posts: readonly BlogPost[], id: string): { old
   return { older: newestFirst[index + 1], newer: newestFirst[index - 1] };
 }
 
-type NextStep<Event> = { kind: 'program'; program: ProgramId } | { kind: 'event'; event: Event } | { kind: 'apply' };
+type CallToAction<Event> = { kind: 'program'; program: ProgramId } | { kind: 'event'; event: Event } | { kind: 'apply' };
 
-/** The words that name a program in a post; on a tie the first program wins. */
-const NAMES: readonly (readonly [ProgramId, RegExp])[] = [
+/** The names of each program in posts; the first program wins a tie. */
+const PROGRAM_NAMES: readonly (readonly [ProgramId, RegExp])[] = [
   ['itpec', /\bITPEC\b/gi],
   ['bit', /\bDip\. ?BIT\b|\bABE\b|\bbusiness and IT\b/gi],
   ['ncc', /\bNCC Education\b|\bLevel [3-6]\b|\bUK (?:honours )?(?:degree|diploma)/gi],
   ['diploma', /\bprofessional (?:diploma|course)|\bshort course/gi],
 ];
 
-type Words = Pick<BlogPost, 'title' | 'excerpt' | 'content'>;
+type PostTexts = Pick<BlogPost, 'title' | 'excerpt' | 'content'>;
 
-/** The program that a post is about: the one in its title, else in its excerpt, else the one that its text names most often. */
-export function programOfPost({ title, excerpt, content }: Words): ProgramId | undefined {
+/** Returns the program that a post is about: the one in its title, else in its excerpt, else the one that its content names most often. */
+export function programOfPost({ title, excerpt, content }: PostTexts): ProgramId | undefined {
   for (const text of [title, excerpt, content]) {
-    const named = NAMES.map(([program, name]) => ({ program, times: text.match(name)?.length ?? 0 }));
-    const most = named.reduce((best, next) => (next.times > best.times ? next : best));
-    if (most.times > 0) return most.program;
+    const mentions = PROGRAM_NAMES.map(([program, name]) => ({ program, count: text.match(name)?.length ?? 0 }));
+    const mostNamed = mentions.reduce((most, next) => (next.count > most.count ? next : most));
+    if (mostNamed.count > 0) return mostNamed.program;
   }
   return undefined;
 }
 
-/** The call to action at the end of a post. */
+/** Returns what the end of a post offers: the program that it is about, else the next event, else an application. */
 export function chooseCallToAction<Event extends EventRowFields>(
-  post: Words,
+  post: PostTexts,
   events: readonly Event[],
   now: Date,
-): NextStep<Event> {
+): CallToAction<Event> {
   const program = programOfPost(post);
   if (program) return { kind: 'program', program };
   const event = nextEvent(events, now);

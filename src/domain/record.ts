@@ -1,3 +1,4 @@
+// Posts, events, messages, users and saved replies in common: their kinds, their collections and their names.
 import { toRecord, toText } from './coerce';
 import { displayEventTitle } from './event';
 import { displayTitle } from './post';
@@ -5,7 +6,7 @@ import { displayTitle } from './post';
 /** The `action` of a save that changes only a record's status (E9, E14, E16). */
 export const TOGGLE_STATUS = 'toggle_status';
 
-/** The fields of a record that a list names, and no others. */
+/** Returns a copy of a record with the named fields alone. */
 export function pick<T extends object, K extends keyof T>(record: T, fields: readonly K[]): Pick<T, K>;
 export function pick(record: Record<PropertyKey, unknown>, fields: readonly PropertyKey[]): object {
   const picked: Record<PropertyKey, unknown> = {};
@@ -13,17 +14,18 @@ export function pick(record: Record<PropertyKey, unknown>, fields: readonly Prop
   return picked;
 }
 
-/** The keys of a table, typed: its type must list all of them. */
+/** As `Object.keys`, but typed: the type of the table must list all of its keys. */
 export function keysOf<T extends object>(table: T): (keyof T)[];
 export function keysOf(table: object): string[] {
   return Object.keys(table);
 }
 
-/** What a record is, in the word that screens and sentences use. */
+/** The kinds of records, in the words of screens and sentences. */
 export const recordKinds = ['post', 'event', 'message', 'user', 'reply'] as const;
 
 export type RecordKind = (typeof recordKinds)[number];
 
+/** The collection that holds each kind of record. */
 export const collectionNames = {
   post: 'blogs',
   event: 'events',
@@ -32,14 +34,14 @@ export const collectionNames = {
   reply: 'replies',
 } as const satisfies Record<RecordKind, string>;
 
-/** The kind that a text names; undefined for any other value. */
+/** Returns the kind that a text names; undefined for any other value. */
 export const readRecordKind = (value: unknown): RecordKind | undefined => recordKinds.find((kind) => kind === value);
 
-/** The kind of the records in a collection; undefined for a name that is no such collection. */
+/** Returns the kind of the records in a collection; undefined for any other name. */
 export const kindOfCollection = (collection: string): RecordKind | undefined =>
   recordKinds.find((kind) => collectionNames[kind] === collection);
 
-/** What staff calls a record: the title of a post, an event or a reply, the name of a user or of a message's sender. */
+/** Returns what staff call a record: the title of a post, an event or a reply, the name of a user or of a message's sender. */
 export function recordName(kind: RecordKind, record: unknown): string {
   const { title, name } = toRecord(record);
   if (kind === 'post') return displayTitle({ title: toText(title) });
@@ -48,11 +50,12 @@ export function recordName(kind: RecordKind, record: unknown): string {
   return toText(name).trim() || (kind === 'user' ? 'Unnamed user' : 'Unnamed message');
 }
 
+/** The most records that one call changes. */
 export const MAX_BATCH_SIZE = 200;
 
-/** Cuts a list into batches, in their order. */
+/** Cuts a list into batches that one call can change, in their order. */
 export function toBatches<T>(list: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / MAX_BATCH_SIZE) }, (_, at) =>
-    list.slice(at * MAX_BATCH_SIZE, (at + 1) * MAX_BATCH_SIZE),
-  );
+  const batches: T[][] = [];
+  for (let start = 0; start < list.length; start += MAX_BATCH_SIZE) batches.push(list.slice(start, start + MAX_BATCH_SIZE));
+  return batches;
 }

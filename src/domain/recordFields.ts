@@ -1,22 +1,24 @@
+// The fields of the forms of posts and events, of which labels, duplicates, versions and History are derived.
 import { type EventFormField, NEW_EVENT_MAX_ATTENDEES } from './event';
 import type { PostFormField } from './post';
 
 /** A field of the form of posts or of events, as the form, its versions, its duplicates and History treat it. */
 export type RecordField = {
   label: string;
-  /** What a sentence of History calls it; the label in lower case if left out. */
-  word?: string;
-  /** Its name in stored records, where that is another one. */
-  stored?: string;
-  /** What a new record begins with; the empty text if left out. */
+  /** What sentences of History call it; the label in lower case if left out. */
+  historyName?: string;
+  /** Its name in stored records, where the form uses another one. */
+  storedName?: string;
+  /** The value in a new record; the empty text if left out. */
   initial?: string | boolean;
-  /** A moment, which a picker shows without its zone. */
+  /** Whether it is a date and time, which the date picker needs without its zone. */
   isDate?: boolean;
   /**
-   * What the field is to its record: the `article` is checked as a text; `address` and `publishing` stay when a version is restored;
-   * `publishing` and `occasion` begin empty in a duplicate; `images` and `alts` are the images and what they show.
+   * What the field is for. The `article` is checked for readability. `address` and `publishing` stay as they are when an
+   * earlier version is restored. `publishing` and `occasion`, the dates of an event, are empty in a duplicate. `images`,
+   * `order` and `alts` are the images, their order and their alternative texts.
    */
-  part?: 'article' | 'address' | 'publishing' | 'occasion' | 'images' | 'order' | 'alts';
+  role?: 'article' | 'address' | 'publishing' | 'occasion' | 'images' | 'order' | 'alts';
 };
 
 export type RecordFields = Readonly<Record<string, RecordField>>;
@@ -32,12 +34,12 @@ const dates = {
 export const POST_FIELDS = {
   title: { label: 'Title' },
   slug,
-  excerpt: { label: 'Excerpt', word: 'summary' },
+  excerpt: { label: 'Excerpt', historyName: 'summary' },
   category: { label: 'Category' },
-  images: { label: 'Cover Image', word: 'cover', stored: 'image', part: 'images' },
-  image_alt: { label: 'What the cover shows', word: 'alternative text', part: 'alts' },
-  body: { label: 'Content', word: 'text', stored: 'content', part: 'article' },
-  status: { label: 'Status', initial: 'published', part: 'publishing' },
+  images: { label: 'Cover Image', historyName: 'cover', storedName: 'image', role: 'images' },
+  image_alt: { label: 'What the cover shows', historyName: 'alternative text', role: 'alts' },
+  body: { label: 'Content', historyName: 'text', storedName: 'content', role: 'article' },
+  status: { label: 'Status', initial: 'published', role: 'publishing' },
   ...dates,
 } as const satisfies RecordFields & Record<PostFormField, RecordField>;
 
@@ -48,27 +50,27 @@ export const EVENT_FIELDS = {
   category: { label: 'Category' },
   program: { label: 'Program' },
   location: { label: 'Location' },
-  description: { label: 'Description', part: 'article' },
-  start_date: { label: 'Start Date & Time', word: 'start', isDate: true, part: 'occasion' },
-  end_date: { label: 'End Date & Time', word: 'end', isDate: true, part: 'occasion' },
-  max_attendees: { label: 'Max Attendees', word: 'number of places', initial: String(NEW_EVENT_MAX_ATTENDEES) },
-  registration_required: { label: 'Registration Required', word: 'registration', initial: false },
-  event_state: { label: 'Takes place', word: 'state', part: 'occasion' },
-  images: { label: 'Featured Images', word: 'images', part: 'images' },
-  image_order: { label: 'Order of the images', part: 'order' },
-  image_alts: { label: 'What the images show', word: 'alternative texts', part: 'alts' },
-  status: { label: 'Status', initial: 'draft', part: 'publishing' },
+  description: { label: 'Description', role: 'article' },
+  start_date: { label: 'Start Date & Time', historyName: 'start', isDate: true, role: 'occasion' },
+  end_date: { label: 'End Date & Time', historyName: 'end', isDate: true, role: 'occasion' },
+  max_attendees: { label: 'Max Attendees', historyName: 'number of places', initial: String(NEW_EVENT_MAX_ATTENDEES) },
+  registration_required: { label: 'Registration Required', historyName: 'registration', initial: false },
+  event_state: { label: 'Takes place', historyName: 'state', role: 'occasion' },
+  images: { label: 'Featured Images', historyName: 'images', role: 'images' },
+  image_order: { label: 'Order of the images', role: 'order' },
+  image_alts: { label: 'What the images show', historyName: 'alternative texts', role: 'alts' },
+  status: { label: 'Status', initial: 'draft', role: 'publishing' },
   ...dates,
 } as const satisfies RecordFields & Record<EventFormField, RecordField>;
 
-/** Something about each field by its name in stored records. */
-export const mapByStoredName = (fields: RecordFields, about: (field: RecordField) => string): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [field.stored ?? name, about(field)]));
+/** Returns a text about each field, by the field's name in stored records. */
+export const mapByStoredName = (fields: RecordFields, toText: (field: RecordField) => string): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [field.storedName ?? name, toText(field)]));
 
-const wordOf = ({ word, label }: RecordField) => word ?? label.toLowerCase();
+const toHistoryName = ({ historyName, label }: RecordField) => historyName ?? label.toLowerCase();
 
-/** What sentences of History call the stored fields of posts and events. */
+/** What sentences of History call each stored field of posts and events. */
 export const historyFieldNames: Readonly<Record<string, string | undefined>> = {
-  ...mapByStoredName(POST_FIELDS, wordOf),
-  ...mapByStoredName(EVENT_FIELDS, wordOf),
+  ...mapByStoredName(POST_FIELDS, toHistoryName),
+  ...mapByStoredName(EVENT_FIELDS, toHistoryName),
 };

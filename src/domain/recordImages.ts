@@ -1,3 +1,4 @@
+// The images of posts and events in the back office: their alternative texts, and what changes of them mean.
 import * as texts from '@/texts/adminRecords';
 import type { CollegeEvent } from './event';
 import { text as textField } from './fields';
@@ -5,61 +6,68 @@ import { readArticle } from './markdown/article';
 import { nodesOf } from './markdown/tree';
 import type { BlogPost } from './post';
 
-/** The maximum length of an image's alternative text; screen readers read longer ones without a pause (D-74). */
+/** In characters. Screen readers read an alternative text without a pause, so a longer one is hard to follow (D-74). */
 export const ALT_LENGTH_MAX = 300;
 
-const TOO_LONG = `Use at most ${ALT_LENGTH_MAX} characters.`;
+const TOO_LONG_ERROR = `Use at most ${ALT_LENGTH_MAX} characters.`;
 
 /** Validates the alternative text of one image; undefined where a form does not send it (D-74). */
-export const imageAlt = textField({ max: ALT_LENGTH_MAX, tooLong: TOO_LONG }).optional();
+export const imageAlt = textField({ max: ALT_LENGTH_MAX, tooLong: TOO_LONG_ERROR }).optional();
 
-/** Validates the alternative texts of several images, one line each, and splits them; undefined where a form sends none (D-74). */
-export const imageAlts = textField({ max: 20 * ALT_LENGTH_MAX, tooLong: TOO_LONG, isMultiLine: true, isVerbatim: true })
+/** Validates the alternative texts of several images, which a form sends one per line, and splits them; undefined where it sends none (D-74). */
+export const imageAlts = textField({ max: 20 * ALT_LENGTH_MAX, tooLong: TOO_LONG_ERROR, isMultiLine: true, isVerbatim: true })
   .transform((lines) => lines.split('\n').map((line) => line.trim()))
-  .refine((alts) => alts.every((alt) => Array.from(alt).length <= ALT_LENGTH_MAX), TOO_LONG)
+  .refine((alts) => alts.every((alt) => Array.from(alt).length <= ALT_LENGTH_MAX), TOO_LONG_ERROR)
   .optional();
 
-/** A stored image by its path, and what it shows. */
+/** A stored image by its path, with its alternative text. */
 export type DescribedImage = { image: string; alt: string };
 
 type PostImages = Pick<BlogPost, 'image' | 'image_alt'>;
 type EventImages = Pick<CollegeEvent, 'images' | 'image_alts'>;
 
-/** The images of a post or an event as responses are read, or of a stored event: in their order, each with its alternative text. */
+/** Returns the images of a post or an event in their order, each with its alternative text. */
 export function recordImages(record: PostImages | EventImages): DescribedImage[] {
-  if ('images' in record) return record.images.map((image, place) => ({ image, alt: record.image_alts[place] ?? '' }));
+  if ('images' in record) return record.images.map((image, index) => ({ image, alt: record.image_alts[index] ?? '' }));
   return record.image === '' ? [] : [{ image: record.image, alt: record.image_alt }];
 }
 
-/** The paths of the images of a post or an event, in their order. */
+/** Returns the paths of the images of a post or an event, in their order. */
 export const recordImagePaths = (record: PostImages | EventImages): string[] => recordImages(record).map(({ image }) => image);
 
-/** The fields of an event that hold these images. */
-export const toEventImageFields = (pairs: readonly DescribedImage[]): EventImages => ({
-  images: pairs.map(({ image }) => image),
-  image_alts: pairs.map(({ alt }) => alt),
+/** Returns the fields in which an event stores its images. */
+export const toEventImageFields = (images: readonly DescribedImage[]): EventImages => ({
+  images: images.map(({ image }) => image),
+  image_alts: images.map(({ alt }) => alt),
 });
 
-/** Whether one of two lists has an image that the other has not. */
+/** Returns whether one of two lists has an image that the other has not. */
 export const hasOtherImages = (before: readonly string[], after: readonly string[]): boolean =>
   before.length !== after.length || before.some((path) => !after.includes(path));
 
-/** Whether the images that two lists share are in another order. */
-export const hasOtherOrder = (before: readonly string[], after: readonly string[]): boolean =>
-  String(before.filter((path) => after.includes(path))) !== String(after.filter((path) => before.includes(path)));
+/** Returns whether the images that two lists share are in another order. */
+export function hasOtherOrder(before: readonly string[], after: readonly string[]): boolean {
+  const sharedBefore = before.filter((path) => after.includes(path));
+  const sharedAfter = after.filter((path) => before.includes(path));
+  return String(sharedBefore) !== String(sharedAfter);
+}
 
-/** The number of images in a Markdown text that have no alternative text; images inside code are only text. */
+/** Returns the number of images in a Markdown text that have no alternative text; images inside code are only text. */
 export function countImagesWithoutAlt(markdown: string): number {
+  // Most texts have no image, and parsing takes time.
   if (!markdown.includes('![')) return 0;
   return nodesOf(readArticle(markdown)).filter((node) => node.type === 'image' && node.alt.trim() === '').length;
 }
 
-/** Why a text cannot be published: photos without alternative text. Those of an already published text may stay (D-74). */
-export function missingAltError(text: string, published = ''): string | undefined {
+/**
+ * Returns why a text cannot be published: an image without alternative text. As many as the text has that is published
+ * already may stay, so that a small correction is possible (D-74).
+ */
+export function missingAltError(text: string, publishedText = ''): string | undefined {
   const count = countImagesWithoutAlt(text);
-  return count > countImagesWithoutAlt(published) ? texts.undescribedPhotos(count) : undefined;
+  return count > countImagesWithoutAlt(publishedText) ? texts.undescribedPhotos(count) : undefined;
 }
 
-/** Why a save with this status is rejected because of the photos of its text: a draft never is (D-05, D-74). */
-export const publishingError = (status: unknown, text: string, published = ''): string | undefined =>
-  status === 'draft' ? undefined : missingAltError(text, published);
+/** Returns why a save with this status is rejected because of the images in its text; a draft never is (D-05, D-74). */
+export const publishingError = (status: unknown, text: string, publishedText = ''): string | undefined =>
+  status === 'draft' ? undefined : missingAltError(text, publishedText);

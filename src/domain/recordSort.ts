@@ -1,7 +1,7 @@
 import * as texts from '@/texts/adminRecords';
 import { parseDate } from './dates';
 
-/** The orders of the back office's lists of posts and events; the first is that of the API, which the address leaves out (D-82). */
+/** The orders of the back office's lists of posts and events. The first is the API's and the default, which the address leaves out (D-82). */
 export const RECORD_SORTS = [
   { value: 'newest', label: texts.newestFirst },
   { value: 'oldest', label: texts.oldestFirst },
@@ -11,19 +11,19 @@ export const RECORD_SORTS = [
 
 type RecordSort = (typeof RECORD_SORTS)[number]['value'];
 
-/** The order in the address; the default for an unknown one. */
+/** Returns the order that the address names; the default for an unknown one. */
 export const readRecordSort = (value: string): RecordSort => RECORD_SORTS.find((sort) => sort.value === value)?.value ?? 'newest';
 
-type Sorted = { title: string; category: string };
+type Sortable = { title: string; category: string };
 
-/** Records that come newest first, in the other order of dates; those without a readable date stay last (D-68). */
+/** Reverses records that come newest first; those without a readable date stay last (D-68). */
 export function oldestFirst<R>(records: readonly R[], dateOf: (record: R) => string): R[] {
   const isDated = (record: R) => parseDate(dateOf(record)) !== undefined;
   return [...records.filter(isDated).reverse(), ...records.filter((record) => !isDated(record))];
 }
 
-/** Records that come newest first, in another order. */
-export function sortRecords<R extends Sorted>(records: readonly R[], sort: RecordSort, dateOf: (record: R) => string): R[] {
+/** Returns records that come newest first in the chosen order. */
+export function sortRecords<R extends Sortable>(records: readonly R[], sort: RecordSort, dateOf: (record: R) => string): R[] {
   if (sort === 'newest') return [...records];
   if (sort === 'oldest') return oldestFirst(records, dateOf);
   const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

@@ -1,11 +1,12 @@
+// The earlier states of a post or an event, as the history in its form lists them.
 import { toList, toRecord, toText } from './coerce';
 import { recordListReader, recordReader, toTextList } from './readers';
 
 /** The post or event whose versions are meant. */
 export type VersionedRecord = { collection: 'blogs' | 'events'; id: string };
 
-/** The save that made a state of a record: who, when, and which of its stored fields it changed. */
-const saving = {
+/** The save that led to a state of a record: who saved, when, and which stored fields changed. */
+const saveInfoFields = {
   saved_at: toText,
   /** The empty text where no user saved, or where that is not known. */
   saved_by_name: toText,
@@ -14,11 +15,11 @@ const saving = {
   fields: toTextList,
 };
 
-const readSaving = recordReader(saving);
-const readVersion = recordReader({ id: toText, ...saving });
-const readVersions = recordReader({ current: readSaving, versions: recordListReader(readVersion) });
+const readSaveInfo = recordReader(saveInfoFields);
+const readVersion = recordReader({ id: toText, ...saveInfoFields });
+const readVersions = recordReader({ current: readSaveInfo, versions: recordListReader(readVersion) });
 
-export type SaveInfo = ReturnType<typeof readSaving>;
+export type SaveInfo = ReturnType<typeof readSaveInfo>;
 export type RecordVersion = ReturnType<typeof readVersion>;
 export type RecordVersions = ReturnType<typeof readVersions>;
 
@@ -28,11 +29,12 @@ export function versionsFromResponse(response: unknown): RecordVersions | undefi
   return toList(data, 'versions') && readVersions(data);
 }
 
+/** What saved where no user did, in words. */
 const OTHER_SAVERS: Readonly<Record<string, string | undefined>> = {
   'db.json': 'Edited in db.json',
   qa: 'Changed by a tester',
   command: 'Changed by a command',
 };
 
-/** Who saved a state, in words; the empty text where that is not known. */
+/** Returns who saved a state, in words; the empty text where that is not known. */
 export const formatSaver = ({ saved_by_name, who }: SaveInfo): string => saved_by_name || (OTHER_SAVERS[who] ?? '');

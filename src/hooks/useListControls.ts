@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { ADMIN_SHOW_ALL, readPageNumber, SHOW_ALL } from '@/domain/lists';
+import { ADMIN_SHOW_ALL, SHOW_ALL } from '@/domain/lists';
+import { readPageNumber } from '@/domain/pagination';
 import { readSearch } from '@/domain/search';
 
 export type ListControls = {

@@ -6,7 +6,7 @@ import { EmptyList, ListError } from '@/components/admin/ListParts';
 import { clearList } from '@/components/admin/ListTools';
 import { Row, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
-import { pageCount as countPages, pageRange, pageSlice } from '@/domain/lists';
+import { pageCount as countPages, pageRange, pageSlice } from '@/domain/pagination';
 import type { ListControls } from '@/hooks/useListControls';
 import { media, theme } from '@/theme/theme';
 

@@ -75,22 +75,22 @@ export type RecordFormConfig = RecordConfig & {
   schema: (stored: StoredRecord | undefined) => z.ZodType<RecordValues, RecordDraft>;
 };
 
-const IMAGE_PARTS = ['images', 'order', 'alts'];
+const IMAGE_ROLES = ['images', 'order', 'alts'];
 
 /** Returns the names and descriptions of the fields, without those of images, which are compared and sent differently. */
 export const textFields = (fields: RecordFields) =>
-  Object.entries(fields).filter(([, { part = '' }]) => !IMAGE_PARTS.includes(part));
+  Object.entries(fields).filter(([, { role = '' }]) => !IMAGE_ROLES.includes(role));
 
 /** Returns the name of the field with a role, such as the text of the article; the empty text without one. */
-export const findFieldName = (fields: RecordFields, part: RecordField['part']): string =>
-  Object.keys(fields).find((name) => fields[name]?.part === part) ?? '';
+export const findFieldName = (fields: RecordFields, role: RecordField['role']): string =>
+  Object.keys(fields).find((name) => fields[name]?.role === role) ?? '';
 
 /** Returns a stored record with the names that its form has for the fields. */
 export function toFormValues({ fields }: Pick<RecordConfig, 'fields'>, record: StoredRecord): Record<string, unknown> {
   const stored = toRecord(record);
   return {
     ...stored,
-    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, stored[field.stored ?? name]])),
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, stored[field.storedName ?? name]])),
   };
 }
 

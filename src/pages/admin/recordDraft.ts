@@ -45,7 +45,7 @@ export function toDuplicateDraft(
   slugs: readonly string[],
   now: Date,
 ): RecordDraft {
-  const emptyFields = textFields(config.fields).filter(([, { part }]) => part === 'publishing' || part === 'occasion');
+  const emptyFields = textFields(config.fields).filter(([, { role }]) => role === 'publishing' || role === 'occasion');
   return {
     ...toRecordDraft(config, record, now),
     ...Object.fromEntries(emptyFields.map(([name]) => [name, ''])),
@@ -68,8 +68,8 @@ export function toUnsavedFields(config: RecordConfig, draft: RecordDraft): Unsav
 /** Returns the fields that a version brings back: the address of a record, and whether and when it is public, stay. */
 export function fieldsToRestore(config: RecordConfig, version: StoredRecord, now: Date): UnsavedText['fields'] {
   const isRestored = ([name]: [string, unknown]) => {
-    const part = config.fields[name]?.part;
-    return part !== 'address' && part !== 'publishing';
+    const role = config.fields[name]?.role;
+    return role !== 'address' && role !== 'publishing';
   };
   return Object.fromEntries(Object.entries(toUnsavedFields(config, toRecordDraft(config, version, now))).filter(isRestored));
 }
@@ -84,9 +84,9 @@ type FieldComparison = { label: string; before: string; after: string };
 /** Returns the texts of all fields in two states of a record, changed or not; images are compared by `VersionList`. */
 export function compareTexts(config: RecordConfig, before: StoredRecord, after: StoredRecord): FieldComparison[] {
   const [valuesBefore, valuesAfter] = [toFormValues(config, before), toFormValues(config, after)];
-  return Object.entries(config.fields).flatMap(([name, { label, part }]) => {
-    if (part === 'images' || part === 'order') return [];
-    if (part === 'alts') return [{ label, ...compareAltTexts(recordImages(before), recordImages(after)) }];
+  return Object.entries(config.fields).flatMap(([name, { label, role }]) => {
+    if (role === 'images' || role === 'order') return [];
+    if (role === 'alts') return [{ label, ...compareAltTexts(recordImages(before), recordImages(after)) }];
     return [{ label, before: toShownText(valuesBefore[name]), after: toShownText(valuesAfter[name]) }];
   });
 }
@@ -95,10 +95,10 @@ export function compareTexts(config: RecordConfig, before: StoredRecord, after: 
 export function findChangedFields(config: RecordConfig, before: StoredRecord, after: StoredRecord): string[] {
   const [valuesBefore, valuesAfter] = [toFormValues(config, before), toFormValues(config, after)];
   const [pathsBefore, pathsAfter] = [recordImagePaths(before), recordImagePaths(after)];
-  const changed = Object.entries(config.fields).filter(([name, { part }]) => {
-    if (part === 'images') return hasOtherImages(pathsBefore, pathsAfter);
-    if (part === 'order') return hasOtherOrder(pathsBefore, pathsAfter);
-    if (part === 'alts') return haveAltsChanged(recordImages(before), recordImages(after));
+  const changed = Object.entries(config.fields).filter(([name, { role }]) => {
+    if (role === 'images') return hasOtherImages(pathsBefore, pathsAfter);
+    if (role === 'order') return hasOtherOrder(pathsBefore, pathsAfter);
+    if (role === 'alts') return haveAltsChanged(recordImages(before), recordImages(after));
     return toShownText(valuesBefore[name]) !== toShownText(valuesAfter[name]);
   });
   return changed.map(([, { label }]) => label);

@@ -83,8 +83,8 @@ function useSaveRecord(config: RecordConfig, stored: Stored | undefined) {
 /** Returns the errors of a failed save by the names of the form; another back end can use the names of its records. */
 function toFieldErrors({ fields }: RecordConfig, { code, text, fields: errors }: ApiError): Record<string, string> {
   const isImageError = code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE' || code === 'TOO_MANY_FILES';
-  const entries = Object.entries(fields).map(([name, { stored = name, part }]) => {
-    const error = isImageError && part === 'images' ? text : (errors[name] ?? errors[stored] ?? '');
+  const entries = Object.entries(fields).map(([name, { storedName = name, role }]) => {
+    const error = isImageError && role === 'images' ? text : (errors[name] ?? errors[storedName] ?? '');
     return [name, error];
   });
   return Object.fromEntries(entries);

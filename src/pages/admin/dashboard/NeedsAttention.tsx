@@ -9,15 +9,10 @@ import { Icon } from '@/components/ui/Icon';
 import { Heading, Small, Stack } from '@/components/ui/primitives';
 import { programMenu } from '@/content/programs/programSummaries';
 import { useNow } from '@/contexts/Now';
-import {
-  countWaitingMessages,
-  type DashboardSummary,
-  OLD_DRAFT_DAYS,
-  REPLY_WARNING_HOURS,
-  type WaitingCounts,
-} from '@/domain/dashboard';
+import type { DashboardSummary } from '@/domain/dashboard';
 import { displayDateTime } from '@/domain/dates';
 import { REPLY_PROMISE_HOURS } from '@/domain/message';
+import { countWaitingMessages, OLD_DRAFT_DAYS, REPLY_WARNING_HOURS, type WaitingCounts } from '@/domain/needsAttention';
 import { paths, registrationsPath } from '@/domain/paths';
 import { countWithNoun, joinNames } from '@/texts/format';
 import { columns } from '@/theme/mixins';

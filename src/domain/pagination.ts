@@ -1,0 +1,23 @@
+/** The number of records on one page of a list in the back office (spec section 9). */
+export const ADMIN_PAGE_SIZE = 10;
+
+/** The number of users on one page: more than most colleges have, and few enough that typing in the search stays quick. */
+export const USER_PAGE_SIZE = 50;
+
+/** Returns the number of pages: the filtered count divided by the page size, rounded up (spec section 4). */
+export function pageCount(total: number, pageSize: number): number {
+  return Math.ceil(total / pageSize);
+}
+
+/** Returns the records of one page; pages count from 1. */
+export function pageSlice<T>(records: readonly T[], page: number, pageSize: number): T[] {
+  return records.slice((page - 1) * pageSize, page * pageSize);
+}
+
+/** Returns the range of records on a page: "11-20 of 43". */
+export function pageRange(page: number, pageSize: number, total: number): string {
+  return `${(page - 1) * pageSize + 1}-${Math.min(page * pageSize, total)} of ${total}`;
+}
+
+/** Returns the page number in the query, from 1 to 9999; the first page for any other value. */
+export const readPageNumber = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1);
