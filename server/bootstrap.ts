@@ -73,7 +73,7 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
   const storage = await makeStorage(settings, {
     files,
     clock: clock.now,
-    onHandEdit: ({ level, text }) => logger[level](text),
+    onExternalEdit: ({ level, text }) => logger[level](text),
     onDroppedImages: async (names) => {
       for (const name of names) await folder.mark(name).catch(() => {});
     },

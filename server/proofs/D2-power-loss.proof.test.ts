@@ -27,13 +27,13 @@ describe('power loss', () => {
     return open(disk, 1_000_000);
   }
 
-  const open = (disk: SimFs, bytesMax: number) =>
+  const open = (disk: SimFs, maxBytes: number) =>
     JsonRepository.open(openDbFile(FILE, { fileSystem: disk }), {
       clock,
       canHashPasswords: true,
       audit: { write: async () => {} },
-      versions: new VersionFile(SIM_FOLDER, { bytesMax, using: disk }),
-      onHandEdit: () => {},
+      versions: new VersionFile(SIM_FOLDER, { maxBytes, fileSystem: disk }),
+      onExternalEdit: () => {},
     });
 
   const saveTitle = (repository: JsonRepository, id: number, title: string) =>
@@ -121,7 +121,12 @@ describe('the audit trail', () => {
     const errors: unknown[] = [];
     for (let workload = 0; workload < WORKLOADS; workload += 1) {
       const disk = new SimFs();
-      const log = new AuditFile(SIM_FOLDER, { clock, using: disk, bytesMax: BYTES_MAX, onError: (error) => errors.push(error) });
+      const log = new AuditFile(SIM_FOLDER, {
+        clock,
+        fileSystem: disk,
+        bytesMax: BYTES_MAX,
+        onError: (error) => errors.push(error),
+      });
       const acknowledged: string[] = [];
       disk.onStep = () => {
         for (const files of disk.filesAfterCut()) {

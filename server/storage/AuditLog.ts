@@ -50,7 +50,7 @@ export const auditLineSchema = z.object({
   code: z.string().optional(),
   /** The number of further events of the same kind that this line counts. */
   count: z.number().optional(),
-  /** What made a change that no signed-in user made: a hand edit of `db.json`, a call below `/qa`, or a command. */
+  /** What made a change that no signed-in user made: an external edit of `db.json`, a call below `/qa`, or a command. */
   who: z.enum(['db.json', 'qa', 'command']).optional(),
 });
 

@@ -10,7 +10,7 @@ type Options = {
   files: { db: string; private: string; backups: string };
   clock: () => Date;
   isServed?: boolean;
-  onHandEdit?: StoreOptions['onHandEdit'];
+  onExternalEdit?: StoreOptions['onExternalEdit'];
   /** Gets the images of versions that `db.json` has no room for any more; PostgreSQL marks such images itself. */
   onDroppedImages?: (names: readonly string[]) => Promise<void>;
   onAuditError?: (error: unknown, entries: readonly AuditEntry[]) => void;
@@ -39,12 +39,12 @@ const reportAuditError = (error: unknown) =>
 /** The storage that the settings choose: PostgreSQL when `DATABASE_URL` is set, else `db.json`. */
 export async function makeStorage(
   settings: Settings,
-  { onHandEdit = () => {}, onAuditError = reportAuditError, ...options }: Options,
+  { onExternalEdit = () => {}, onAuditError = reportAuditError, ...options }: Options,
 ): Promise<Storage> {
   const { isProduction, limits, databaseUrl, projectDir } = settings;
   const canHashPasswords = !isProduction;
   const sharedOptions = { clock: options.clock, limits, canHashPasswords, onAuditError };
-  if (databaseUrl === undefined) return new JsonStorage({ ...options, ...sharedOptions, needsAdmin: true, onHandEdit });
+  if (databaseUrl === undefined) return new JsonStorage({ ...options, ...sharedOptions, needsAdmin: true, onExternalEdit });
   // Imported only when it is used, so that a server on `db.json` does not load the driver of PostgreSQL.
   const { PostgresStorage } = await import('./postgres/PostgresStorage');
   const migrations = path.join(projectDir, 'server/storage/postgres/migrations');

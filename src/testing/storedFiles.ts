@@ -38,7 +38,7 @@ type Site = { send: ReturnType<typeof clientOf>; token: string };
  */
 export async function expectImagesAgree(dir: string, { send, token }: Site): Promise<number> {
   const uploads = path.join(dir, 'uploads');
-  const versions = await new VersionFile(path.join(dir, 'private'), { bytesMax: Number.POSITIVE_INFINITY }).list();
+  const versions = await new VersionFile(path.join(dir, 'private'), { maxBytes: Number.POSITIVE_INFINITY }).list();
   const names = new Set(generatedNamesIn(`${await storedText(dir)}${JSON.stringify(versions)}`));
   for (const name of names) {
     const { status, headers } = await send('GET', `/uploads/${name}`, { as: token });

@@ -135,7 +135,7 @@ export class Writers {
   /** The acknowledged writes that a data folder lost, stored twice or in half, one sentence each. Throws when `db.json` is torn. */
   async lostIn(dataDir: string): Promise<string[]> {
     const db = toRecord(JSON.parse(await storedText(dataDir)));
-    const beside = await new VersionFile(path.join(dataDir, 'private'), { bytesMax: Number.POSITIVE_INFINITY }).list();
+    const beside = await new VersionFile(path.join(dataDir, 'private'), { maxBytes: Number.POSITIVE_INFINITY }).list();
     const files = new Set(await fs.readdir(path.join(dataDir, 'uploads')));
     const lost = this.lostFrom({ ...db, versions: [...beside, ...(toList(db.versions) ?? [])] }, files);
     return [...lost, ...this.#lostLines(await storedAudit(dataDir))];

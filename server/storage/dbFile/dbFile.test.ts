@@ -6,7 +6,7 @@ import { folderPerTest } from '@/testing/folderPerTest';
 import { testOnUnix } from '@/testing/systems';
 import { waitUntil } from '@/testing/waitUntil';
 import { readDb } from '../format/readDb';
-import { recentStates, reconcileHandEdit } from '../json/handEdits';
+import { makeRecentStates, reconcileEdit } from '../json/externalEdits';
 import { JsonRepository } from '../json/JsonRepository';
 import { VersionFile } from '../json/versionFile';
 import type { Database } from '../records';
@@ -20,12 +20,12 @@ const namesOf = (db: Database) => db.contacts.map(({ id, name }) => `${id} ${nam
 /** A base state of commit 5, the stored state of commit 6, and the edit of the base. */
 async function take(base: unknown[], stored: unknown[], edited: unknown[], views: Record<string, unknown[]> = {}) {
   const state = (contacts: unknown[], commit: number, rows: unknown[] = []) => read({ contacts, views: rows, meta: { commit } });
-  const recent = recentStates();
+  const recent = makeRecentStates();
   const began = await state(base, 5, views.base);
   recent.set(began.meta.commit, began);
   const current = await state(stored, 6, views.stored);
   recent.set(current.meta.commit, current);
-  return reconcileHandEdit(current, await state(edited, 5, views.edited), 5, recent);
+  return reconcileEdit(current, await state(edited, 5, views.edited), 5, recent);
 }
 
 const [su, hla, aung, mya] = people(['Su', 'Hla', 'Aung', 'Mya']);
@@ -81,7 +81,7 @@ test('an edit with an unknown base is loaded as it is, and the state before it i
   const current = await read({ contacts: [su], meta: { commit: 6 } });
   const edit = await read({ contacts: [hla] });
   for (const base of [undefined, 400]) {
-    const taken = reconcileHandEdit(current, edit, base, recentStates());
+    const taken = reconcileEdit(current, edit, base, makeRecentStates());
     expect(namesOf(taken.db)).toEqual(['2 Hla']);
     expect(taken).toMatchObject({ setAside: 'state', db: { meta: { commit: 6 } } });
   }
@@ -90,13 +90,13 @@ test('an edit with an unknown base is loaded as it is, and the state before it i
 test('repeated edits from the same base are merged with later saves every time [D8]', async () => {
   const state = (contacts: unknown[], commit: number) => read({ contacts, meta: { commit } });
   const all = people(Array.from({ length: 300 }, () => 'Nobody'));
-  const recent = recentStates();
+  const recent = makeRecentStates();
   recent.set(5, await state(all, 5));
   let current = await state([...all, aMessage({ id: 999, name: 'By form' })], 6);
   recent.set(current.meta.commit, current);
   for (let save = 1; save <= 120; save += 1) {
     const edited = all.map((record, index) => (index < save ? changed(record, 'By hand') : record));
-    const { db, setAside } = reconcileHandEdit(current, await state(edited, 5), 5, recent);
+    const { db, setAside } = reconcileEdit(current, await state(edited, 5), 5, recent);
     expect([save, setAside, db.contacts.at(-1)?.name]).toEqual([save, undefined, 'By form']);
     current = { ...db, meta: { ...db.meta, commit: 6 + save } };
     recent.set(current.meta.commit, current);
@@ -119,8 +119,8 @@ describe('db file', () => {
       clock: () => new Date(),
       canHashPasswords: true,
       audit: { write: async () => {} },
-      versions: new VersionFile(inFolder(), { bytesMax: 1_000_000 }),
-      onHandEdit: ({ text }) => news.push(text),
+      versions: new VersionFile(inFolder(), { maxBytes: 1_000_000 }),
+      onExternalEdit: ({ text }) => news.push(text),
     });
   });
   afterEach(() => repository.close());

@@ -19,21 +19,26 @@ import {
   isCausedByStranger,
   type TimedEntry,
 } from '../AuditLog';
-import { appendLines, syncFolder } from './lineFile';
+import { appendLines, syncFolderOf } from './lineFile';
 
-const BYTES_MAX = 10_000_000;
-/** The number of older files, `audit.log.1` being the newest of them. */
-const OLDER_KEPT = 10;
-const LINES_AT_A_TIME = 1000;
+const MAIN_LOG = 'audit.log';
+const REJECTIONS_LOG = 'rejections.log';
+const ID_LENGTH = 16;
+const MAX_FILE_BYTES = 10_000_000;
+/** How many rotated files stay; `audit.log.1` is the newest of them. */
+const MAX_OLDER_FILES = 10;
+/** Reading pauses after so many lines, so that requests need not wait for a long search. */
+const LINES_BEFORE_YIELD = 1000;
 
-/** The files of the audit trail: of most lines, and of the rejections of strangers. */
-export const AUDIT_FILES = ['audit.log', 'rejections.log'];
+/** The files of the audit trail. Rejections that strangers cause have the second, so that they never push out other lines. */
+export const AUDIT_FILES = [MAIN_LOG, REJECTIONS_LOG];
 
-const OLDER = /^(?:\.\d+(?:\.gz)?)?$/;
+const ROTATED_SUFFIX = /^(?:\.\d+(?:\.gz)?)?$/;
 
-async function filesOf(folder: string, name: string): Promise<{ file: string; inode: number; changedAt: number }[]> {
-  const all = (await ignoreMissing(fs.readdir(folder))) ?? [];
-  const names = all.filter((other) => other.startsWith(name) && OLDER.test(other.slice(name.length)));
+/** Lists a log and its rotated files, which the operator may have compressed, newest first. */
+async function listLogFiles(folder: string, name: string): Promise<{ file: string; inode: number; changedAt: number }[]> {
+  const folderNames = (await ignoreMissing(fs.readdir(folder))) ?? [];
+  const names = folderNames.filter((other) => other.startsWith(name) && ROTATED_SUFFIX.test(other.slice(name.length)));
   names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   const files = names.map(async (other) => {
     const file = path.join(folder, other);
@@ -43,91 +48,96 @@ async function filesOf(folder: string, name: string): Promise<{ file: string; in
   return (await Promise.all(files)).flat().sort((a, b) => b.changedAt - a.changedAt);
 }
 
-async function* linesOf(folder: string, name: string): AsyncGenerator<AuditLine> {
-  for (const { inode } of await filesOf(folder, name)) {
-    // It can have been renamed since.
-    const found = (await filesOf(folder, name)).find((other) => other.inode === inode);
+/** Gives the lines of one log, newest first. */
+async function* readLog(folder: string, name: string): AsyncGenerator<AuditLine> {
+  for (const { inode } of await listLogFiles(folder, name)) {
+    // Lists the files again, because a rotation can have renamed this one meanwhile.
+    const found = (await listLogFiles(folder, name)).find((other) => other.inode === inode);
     const bytes = found && (await ignoreMissing(fs.readFile(found.file)));
     if (!bytes) continue;
     const text = String(found.file.endsWith('.gz') ? await promisify(gunzip)(bytes) : bytes);
     for (const [number, written] of text.split('\n').reverse().entries()) {
-      if (number % LINES_AT_A_TIME === 0) await yieldToOthers();
+      if (number % LINES_BEFORE_YIELD === 0) await yieldToOthers();
       const line = auditLineSchema.safeParse(parseJson(written)).data;
-      // A mark of its text, which stays the same when the file is renamed.
-      const id = () => createHash('sha1').update(written).digest('base64url').slice(0, 16);
-      if (line) yield { id: id(), ...line };
+      // The id is a hash of the text, which stays the same when the file is renamed.
+      if (line) yield { id: createHash('sha1').update(written).digest('base64url').slice(0, ID_LENGTH), ...line };
     }
   }
 }
 
-async function* allLines(folder: string): AsyncGenerator<AuditLine> {
-  const logs = AUDIT_FILES.map((name) => linesOf(folder, name));
-  const next = await Promise.all(logs.map((log) => log.next()));
+/** Merges the lines of all logs, newest first. */
+async function* readLogsByTime(folder: string): AsyncGenerator<AuditLine> {
+  const logs = AUDIT_FILES.map((name) => readLog(folder, name));
+  const nextLines = await Promise.all(logs.map((log) => log.next()));
   for (;;) {
-    const times = next.map(({ done, value }) => (done ? '' : value.time));
+    const times = nextLines.map(({ done, value }) => (done ? '' : value.time));
     const newest = times.indexOf(times.toSorted().at(-1) ?? '');
-    const [found, log] = [next[newest], logs[newest]];
-    if (!log || !found || found.done) return;
-    yield found.value;
-    next[newest] = await log.next();
+    const [line, log] = [nextLines[newest], logs[newest]];
+    if (!log || !line || line.done) return;
+    yield line.value;
+    nextLines[newest] = await log.next();
   }
 }
 
-const isWanted = (line: AuditLine, { actor, day }: AuditQuery): boolean =>
+const matchesQuery = (line: AuditLine, { actor, day }: AuditQuery): boolean =>
   (actor === undefined || String(line.actor) === String(actor)) && (day === undefined || yangonDay(new Date(line.time)) === day);
 
-/** `audit.log` in a folder, as JSON Lines, and `rejections.log` of strangers. Each rotates at 10 MB, to `.1` and up to `.10`. */
+/** The audit trail as JSON Lines in a folder. Each of its files is rotated at 10 MB, to `.1` and up to `.10`. */
 export class AuditFile extends AuditLog {
   readonly #bytesMax: number;
-  readonly #using: DurableFs;
+  readonly #fileSystem: DurableFs;
 
   constructor(
     readonly folder: string,
-    { bytesMax = BYTES_MAX, using = disk, ...options }: AuditOptions & { using?: DurableFs; bytesMax?: number },
+    { bytesMax = MAX_FILE_BYTES, fileSystem = disk, ...options }: AuditOptions & { fileSystem?: DurableFs; bytesMax?: number },
   ) {
     super(options);
     this.#bytesMax = bytesMax;
-    this.#using = using;
+    this.#fileSystem = fileSystem;
   }
 
   async list(query: AuditQuery = {}): Promise<AuditPage> {
     await this.close();
     const { before, limit = AUDIT_PAGE_LINES } = query;
     const lines: AuditLine[] = [];
-    let isReached = before === undefined;
-    for await (const line of allLines(this.folder)) {
-      if (isReached && isWanted(line, query)) {
+    let isAfterCursor = before === undefined;
+    for await (const line of readLogsByTime(this.folder)) {
+      if (isAfterCursor && matchesQuery(line, query)) {
         if (lines.length === limit) return { lines, next: lines.at(-1)?.id };
         lines.push(line);
       }
-      isReached ||= line.id === before;
+      isAfterCursor ||= line.id === before;
     }
     return { lines, next: undefined };
   }
 
-  protected async store(all: readonly TimedEntry[]): Promise<void> {
-    for (const [index, name] of AUDIT_FILES.entries()) {
-      const entries = all.filter((entry) => Number(isCausedByStranger(entry)) === index);
+  protected async store(allEntries: readonly TimedEntry[]): Promise<void> {
+    const rejections = allEntries.filter(isCausedByStranger);
+    const others = allEntries.filter((entry) => !isCausedByStranger(entry));
+    for (const [name, entries] of [
+      [MAIN_LOG, others],
+      [REJECTIONS_LOG, rejections],
+    ] as const) {
       if (entries.length > 0) await this.#append(name, entries).catch((error: unknown) => this.options.onError(error, entries));
     }
   }
 
   async #append(name: string, entries: readonly TimedEntry[]) {
     const file = path.join(this.folder, name);
-    if (Number(readMark(this.#using, file)?.size ?? 0) >= this.#bytesMax) await this.#rotate(file);
+    if (Number(readMark(this.#fileSystem, file)?.size ?? 0) >= this.#bytesMax) await this.#rotate(file);
     await appendLines(
       file,
       entries.map((entry) => `${JSON.stringify(entry)}\n`),
-      this.#using,
+      this.#fileSystem,
     );
   }
 
   async #rotate(file: string) {
-    for (let number = OLDER_KEPT - 1; number >= 0; number -= 1) {
+    for (let number = MAX_OLDER_FILES - 1; number >= 0; number -= 1) {
       const name = number === 0 ? file : `${file}.${number}`;
-      if (!readMark(this.#using, name)) continue;
-      await renameWithRetry(() => this.#using.rename(name, `${file}.${number + 1}`));
-      await syncFolder(file, this.#using);
+      if (!readMark(this.#fileSystem, name)) continue;
+      await renameWithRetry(() => this.#fileSystem.rename(name, `${file}.${number + 1}`));
+      await syncFolderOf(file, this.#fileSystem);
     }
   }
 }

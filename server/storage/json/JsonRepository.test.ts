@@ -33,8 +33,8 @@ describe('JSON repository', () => {
         canHashPasswords: true,
         ...options,
         audit: { write: async (entries) => void audited.push(...entries) },
-        versions: new VersionFile(SIM_FOLDER, { bytesMax: 1_000_000, using: new SimFs() }),
-        onHandEdit: ({ level, text }) => news.push(`${level}: ${text}`),
+        versions: new VersionFile(SIM_FOLDER, { maxBytes: 1_000_000, fileSystem: new SimFs() }),
+        onExternalEdit: ({ level, text }) => news.push(`${level}: ${text}`),
       },
     );
     return { repository, file, news, audited, stored: async () => JSON.parse(String(await file.read())) };
@@ -162,7 +162,7 @@ describe('JSON repository', () => {
       const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'nit-storage-'));
       const files = { db: path.join(dir, 'db.json'), private: dir, backups: dir };
       const none = () => {};
-      const storage = new JsonStorage({ files, limits, clock, canHashPasswords: true, onHandEdit: none, onAuditError: none });
+      const storage = new JsonStorage({ files, limits, clock, canHashPasswords: true, onExternalEdit: none, onAuditError: none });
       return { storage, dispose: () => fs.rm(dir, { recursive: true }) };
     },
   };
@@ -271,7 +271,7 @@ describe('version file', () => {
 
   const inFolder = folderPerTest();
 
-  const open = () => new VersionFile(inFolder(), { bytesMax: 20_000_000 });
+  const open = () => new VersionFile(inFolder(), { maxBytes: 20_000_000 });
   const aVersion = (record_id: number | string, title: string, content = ''): StoredVersion => ({
     collection: 'blogs',
     record_id,

@@ -7,27 +7,28 @@ import type { Draft, Repository } from '../Repository';
 import { type Database, listOf, type RecordId } from '../records';
 import { type ReadCopy, TableRepository } from '../tables';
 import { listVersionImages, type StoredVersion, selectWithinLimits, toRecordKey, type VersionedName } from '../versions';
-import type { Batch } from './JsonDraft';
+import type { Batch } from './Batch';
 import { JsonStore, type StoreOptions } from './JsonStore';
-import type { CurrentState } from './versionFile';
+import type { FindCurrentState } from './versionFile';
 
-const TRIES = 5;
+/** How often a batch runs at most, when external edits keep changing the file between its check and its write. */
+const COMMIT_TRIES = 5;
 
-const currentIn =
-  (db: Database): CurrentState =>
+/** Returns the function that finds the record of a version in a database. */
+const makeRecordFinder =
+  (db: Database): FindCurrentState =>
   ({ collection, record_id }) =>
     listOf(db, collection).find(({ id }) => String(id) === String(record_id));
 
-/** Whether the record of a version exists, or can be restored. */
-const isKept = (db: Database, version: StoredVersion) =>
-  currentIn(db)(version) !== undefined ||
+const canBeRestored = (db: Database, version: StoredVersion) =>
   db.deleted.some((deleted) => toRecordKey(version) === `${deleted.collection}/${deleted.record_id}`);
 
-type PendingTransaction = { run: (batch: Batch) => Promise<() => void>; refuse: (error: unknown) => void };
+/** `run` does the work in a batch and returns the function that settles the caller's promise once the batch is stored. */
+type PendingTransaction = { run: (batch: Batch) => Promise<() => void>; reject: (error: unknown) => void };
 
 /** The repository over `db.json`: all data in memory, one queue of transactions, one durable write per batch. */
 export class JsonRepository extends TableRepository implements Repository {
-  readonly #queue = new BatchQueue<PendingTransaction | 'checkForHandEdit'>((take) => this.#runRound(take));
+  readonly #queue = new BatchQueue<PendingTransaction | 'checkForExternalEdit'>((takeWaiting) => this.#runRound(takeWaiting));
   #auditWrites: Promise<void> = Promise.resolve();
   #isClosed = false;
 
@@ -43,38 +44,42 @@ export class JsonRepository extends TableRepository implements Repository {
   static async open(file: DbFile, options: StoreOptions): Promise<JsonRepository> {
     const read = await readDb(await file.read(), options);
     const { versions, ...db } = read.db;
-    // Moved out of the file before it is written without them, so that a crash in between repeats this.
+    // Stores versions from the file elsewhere before it writes the file without them. After a crash in between it does both again.
     if (versions) await options.versions.replace(versions);
     const repository = new JsonRepository(new JsonStore(db, file, options));
     if (read.mustWrite || versions) await file.write(serializeDb(db));
-    await options.versions.tidy((version) => isKept(db, version), currentIn(db));
+    const findRecord = makeRecordFinder(db);
+    const hasRecord = (version: StoredVersion) => findRecord(version) !== undefined || canBeRestored(db, version);
+    await options.versions.prune(hasRecord, findRecord);
     const onSetAside = (name: string) =>
-      options.onHandEdit({
+      options.onExternalEdit({
         level: 'warn',
         text: `db.json was edited by hand while it was replaced; the edit is kept in ${name}.`,
       });
-    file.watch(() => repository.#queue.push('checkForHandEdit'), onSetAside);
+    file.watch(() => repository.#queue.push('checkForExternalEdit'), onSetAside);
     return repository;
   }
 
   async snapshot(): Promise<Database> {
-    // The records first: a save in between then has its version, and not the other way round.
+    // Takes the records first: a save in between then leaves a version too many, never a record without its version.
     const { db } = this.store;
-    const versions = await this.store.options.versions.list(undefined, currentIn(db));
+    const versions = await this.store.options.versions.list(undefined, makeRecordFinder(db));
     return versions.length === 0 ? db : { ...db, versions };
   }
 
   async versions(collection: VersionedName, id: RecordId): Promise<StoredVersion[]> {
     const record = { collection, record_id: id };
-    return selectWithinLimits(await this.store.options.versions.list(record, currentIn(this.store.db))).reverse();
+    const versions = await this.store.options.versions.list(record, makeRecordFinder(this.store.db));
+    return selectWithinLimits(versions).reverse();
   }
 
   async versionImages(records?: ReadonlySet<string>): Promise<ReadonlySet<string>> {
-    const all = await this.store.options.versions.list();
-    return new Set(all.filter((version) => records?.has(toRecordKey(version)) ?? true).flatMap(listVersionImages));
+    const versions = await this.store.options.versions.list();
+    const isWanted = (version: StoredVersion) => !records || records.has(toRecordKey(version));
+    return new Set(versions.filter(isWanted).flatMap(listVersionImages));
   }
 
-  /** No other process writes the file, and external edits are loaded as they come. */
+  /** Does nothing: no other server writes the file, and external edits are loaded as they come. */
   async refresh(): Promise<void> {}
 
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
@@ -99,7 +104,7 @@ export class JsonRepository extends TableRepository implements Repository {
           (result) => () => resolve(result),
           (error: unknown) => () => reject(error),
         );
-      this.#queue.push({ run, refuse: reject });
+      this.#queue.push({ run, reject: reject });
     });
   }
 
@@ -119,43 +124,45 @@ export class JsonRepository extends TableRepository implements Repository {
     await this.store.file.close();
   }
 
-  /** Group commit: all waiting transactions share one write. */
-  async #runRound(take: () => (PendingTransaction | 'checkForHandEdit')[]) {
-    await this.store.checkForHandEdit();
-    const jobs = take().filter((item) => item !== 'checkForHandEdit');
+  /** Runs all waiting transactions in one batch. Without any, as at each check of the file, it retries a failed write. */
+  async #runRound(takeWaiting: () => (PendingTransaction | 'checkForExternalEdit')[]) {
+    await this.store.checkForExternalEdit();
+    const jobs = takeWaiting().filter((item) => item !== 'checkForExternalEdit');
     if (jobs.length > 0) await this.#runBatch(jobs);
-    else await this.store.probe();
+    else await this.store.retryFailedWrite();
   }
 
   async #runBatch(jobs: readonly PendingTransaction[]) {
     const { audit, versions } = this.store.options;
     try {
-      const { batch, answers } = await this.#runAndCommit(jobs, TRIES);
-      const gone = batch.withoutVersions;
-      // Errors are ignored: the next start removes what is left.
-      if (gone.length > 0)
-        await versions.tidy((version) => !gone.includes(toRecordKey(version)), currentIn(this.store.db)).catch(() => {});
+      const { batch, settlers } = await this.#runAndCommit(jobs, COMMIT_TRIES);
+      if (batch.purgedRecords.length > 0) {
+        const isNotPurged = (version: StoredVersion) => !batch.purgedRecords.includes(toRecordKey(version));
+        // The batch is stored already, so errors are ignored: the next start removes these versions.
+        await versions.prune(isNotPurged, makeRecordFinder(this.store.db)).catch(() => {});
+      }
       const earlierWrites = this.#auditWrites;
-      // The answers wait for the audit trail, the next batch does not.
-      this.#auditWrites = audit.write(batch.audited).then(() => {
-        for (const answer of answers) answer();
+      // The callers wait until their audit lines are stored. The next batch does not, so it starts without delay.
+      this.#auditWrites = audit.write(batch.auditEntries).then(() => {
+        for (const settle of settlers) settle();
         return earlierWrites;
       });
     } catch (error) {
-      for (const job of jobs) job.refuse(error);
+      for (const job of jobs) job.reject(error);
     }
   }
 
-  async #runAndCommit(jobs: readonly PendingTransaction[], tries: number): Promise<{ batch: Batch; answers: (() => void)[] }> {
-    const batch = this.store.batch();
-    const answers: (() => void)[] = [];
-    for (const job of jobs) answers.push(await job.run(batch));
+  /** Runs the transactions and stores their changes; runs them again on the merged state when an external edit came first. */
+  async #runAndCommit(jobs: readonly PendingTransaction[], tries: number): Promise<{ batch: Batch; settlers: (() => void)[] }> {
+    const batch = this.store.beginBatch();
+    const settlers: (() => void)[] = [];
+    for (const job of jobs) settlers.push(await job.run(batch));
     try {
-      if (batch.touched.length > 0) await this.store.commit(batch);
-      return { batch, answers };
+      if (batch.changedCollections.length > 0) await this.store.commit(batch);
+      return { batch, settlers };
     } catch (error) {
       if (!(error instanceof ExternalEditError) || tries <= 1) throw error;
-      await this.store.checkForHandEdit();
+      await this.store.checkForExternalEdit();
       return this.#runAndCommit(jobs, tries - 1);
     }
   }

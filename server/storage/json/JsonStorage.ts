@@ -16,21 +16,24 @@ import type { Storage } from '../Storage';
 import { ReadCopy } from '../tables';
 import { toStoredVersion } from '../versions';
 import { AuditFile } from './AuditFile';
-import { Batch } from './JsonDraft';
+import { Batch } from './Batch';
 import { JsonRepository } from './JsonRepository';
 import type { StoreOptions } from './JsonStore';
 import { VersionFile, type VersionFileOptions } from './versionFile';
 
+/** Adds versions to portable text, unless it has some or is no object. */
 function addVersions(text: string, versions: readonly object[]): string {
   const db = toRecord(parseJson(text));
   return 'versions' in db || Object.keys(db).length === 0 ? text : `${JSON.stringify({ ...db, versions }, null, 2)}\n`;
 }
 
-const TRIES = 5;
-/** The time in which a running server loads an external edit (promise D8), plus a margin, in milliseconds. */
+/** How often a command repeats its change at most, when saves of a running server keep replacing it. */
+const COMMIT_TRIES = 5;
+/** A running server loads an external edit within this time (promise D8). */
 const EDIT_PICKUP_MS = 2500;
 
-function holds<C extends EntityName>(db: Database, name: C, { changed, removed }: Changes<Collections[C]>): boolean {
+/** Whether a database holds changes, whatever version the server gave the changed records. */
+function containsChanges<C extends EntityName>(db: Database, name: C, { changed, removed }: Changes<Collections[C]>): boolean {
   const stored = new Map(listOf(db, name).map((record) => [String(record.id), record]));
   const textOf = (record: object | undefined) => JSON.stringify({ ...record, version: undefined });
   return (
@@ -41,14 +44,14 @@ function holds<C extends EntityName>(db: Database, name: C, { changed, removed }
 
 type Options = Omit<StoreOptions, 'audit' | 'versions'> & {
   files: { db: string; private: string; backups: string };
-  /** Whether a server is using the file: then writes are external edits for it. Otherwise the caller holds the folder's lock. */
+  /** Whether a server uses the file, which then loads writes as external edits. Otherwise the caller holds the folder's lock. */
   isServed?: boolean;
   onAuditError: AuditOptions['onError'];
   onDroppedImages?: VersionFileOptions['onDropped'];
 };
 
-/** Without a commit number a running server loads an edit as a whole, instead of merging it with later saves. */
-function withoutMeta(text: string): string {
+/** Removes the commit number, so that a running server loads the text as a whole instead of merging it with later saves. */
+function removeMeta(text: string): string {
   const { meta: _meta, ...collections } = toRecord(JSON.parse(text));
   return `${JSON.stringify(collections, null, 2)}\n`;
 }
@@ -60,8 +63,8 @@ export class JsonStorage implements Storage {
   readonly #versions: VersionFile;
 
   constructor(readonly options: Options) {
-    const bytesMax = (options.limits ?? defaultLimits).versionsBytes;
-    this.#versions = new VersionFile(options.files.private, { bytesMax, onDropped: options.onDroppedImages });
+    const maxBytes = (options.limits ?? defaultLimits).versionsBytes;
+    this.#versions = new VersionFile(options.files.private, { maxBytes, onDropped: options.onDroppedImages });
     this.audit = new AuditFile(options.files.private, { clock: options.clock, onError: options.onAuditError });
   }
 
@@ -74,42 +77,42 @@ export class JsonStorage implements Storage {
 
   async read(): Promise<Buffer | undefined> {
     const bytes = await ignoreMissing(fs.readFile(resolveLink(this.options.files.db)));
-    // Read after the records: a save in between then adds a version too many, and none is missing.
+    // Reads the versions after the records: a save in between then leaves a version too many, and none is missing.
     const versions = bytes ? await this.#versions.list() : [];
     return bytes && isUtf8(bytes) && versions.length > 0 ? Buffer.from(addVersions(String(bytes), versions)) : bytes;
   }
 
   async replace(text: string): Promise<void> {
     const { files, isServed } = this.options;
-    // The versions go into the file, in the same step as the records, and the next server that reads it moves them out. An empty list
-    // clears its file of versions.
-    const whole = (await this.#versions.list()).length > 0 ? addVersions(text, []) : text;
-    await atomicWrite(files.db, Buffer.from(isServed ? withoutMeta(whole) : whole), readMode(files.db));
+    // The next server that reads the file stores the versions in its text instead of all earlier ones. A text without versions
+    // gets an empty list, so that the earlier ones go too.
+    const withVersions = (await this.#versions.list()).length > 0 ? addVersions(text, []) : text;
+    await atomicWrite(files.db, Buffer.from(isServed ? removeMeta(withVersions) : withVersions), readMode(files.db));
   }
 
-  /** Beside a server the change is an external edit; when a save of the server replaces it, `work` runs again. */
+  /** For a running server the change is an external edit. When a save of the server replaces it, `work` runs again. */
   async transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
     const { files, isServed, clock, canHashPasswords, limits = defaultLimits } = this.options;
     const read = async () => (await readDb(await fs.readFile(files.db), { canHashPasswords })).db;
     // Commands may exceed the size limit, because they repair a full database.
     const unlimited = { ...limits, dbBytes: Number.POSITIVE_INFINITY };
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    for (let tries = 0; tries < COMMIT_TRIES; tries += 1) {
       const db = await read();
       const batch = new Batch(db, ReadCopy.fromDatabase(db), unlimited);
       const result = await batch.run(work);
-      // A running server keeps the states that an external edit replaces.
-      if (!isServed) await this.#versions.append(batch.versions.map((version) => toStoredVersion(version, clock())));
-      // The temporary file has a name of its own, because a running server writes the same file.
+      // A running server itself stores the versions that an external edit replaces.
+      if (!isServed) await this.#versions.append(batch.newVersions.map((version) => toStoredVersion(version, clock())));
+      // The temporary file has another name than that of a running server, which may write at the same time.
       await atomicWrite(files.db, serializeDb(batch.db), readMode(files.db), {
         temporaryPath: `${resolveLink(files.db)}.edited`,
       });
       if (!isServed) {
-        await this.audit.write(batch.audited);
+        await this.audit.write(batch.auditEntries);
         return result;
       }
       await sleep(EDIT_PICKUP_MS);
       const stored = await read();
-      if (entityNames.every((name) => holds(stored, name, batch.changesOf(name)))) return result;
+      if (entityNames.every((name) => containsChanges(stored, name, batch.listChanges(name)))) return result;
     }
     throw new Error('The server kept saving at the same time. Try again.');
   }
@@ -120,6 +123,7 @@ export class JsonStorage implements Storage {
     return this.audit.close();
   }
 
+  /** Deletes the files that a crash left behind. */
   async #removeLeftovers() {
     const { files } = this.options;
     const replaced = (await fs.readdir(files.private)).filter((name) => /^db\.replaced-\d+\.json$/.test(name));

@@ -9,35 +9,40 @@ import { type CollectionName, collectionNames, type Database } from '../records'
 import type { CapacityLimits } from '../TableDraft';
 import { ReadCopy } from '../tables';
 import { type NewVersion, toStoredVersion } from '../versions';
-import { handEditChanges, recentStates, reconcileHandEdit } from './handEdits';
-import { Batch } from './JsonDraft';
+import { Batch } from './Batch';
+import { listEditChanges, makeRecentStates, reconcileEdit } from './externalEdits';
 import type { VersionFile } from './versionFile';
 
 export type StoreOptions = ReadOptions & {
   clock: () => Date;
   audit: Pick<AuditLog, 'write'>;
-  versions: Pick<VersionFile, 'append' | 'list' | 'replace' | 'tidy' | 'close'>;
+  versions: Pick<VersionFile, 'append' | 'list' | 'replace' | 'prune' | 'close'>;
   limits?: CapacityLimits;
-  /** Receives one sentence when a hand edit of the file was loaded, set aside or cannot be read. */
-  onHandEdit: (news: { level: 'info' | 'warn' | 'error'; text: string }) => void;
+  /** Receives a sentence for the log when an external edit was loaded or set aside, or cannot be read. */
+  onExternalEdit: (news: { level: 'info' | 'warn' | 'error'; text: string }) => void;
 };
 
-const SETTLED_MS = 300;
-const PROBE_MS = 5000;
-const HAND_EDIT = { requestId: null, actor: null, ip: null, who: 'db.json' } as const;
+/** An editor may still be writing; content that stays invalid this long is reported. */
+const EDIT_SETTLED_MS = 300;
+const EDIT_CHECK_MS = 100;
+const RETRY_INTERVAL_MS = 5000;
+const EXTERNAL_EDIT_ENTRY = { requestId: null, actor: null, ip: null, who: 'db.json' } as const;
 
 const withNextCommit = (db: Database): Database => ({ ...db, meta: { ...db.meta, commit: db.meta.commit + 1 } });
 
-/** The database in memory and in its file. It commits to the disk first, and loads hand edits of the file. */
+/** The database in memory and in its file. It writes each commit to the disk first, and loads external edits of the file. */
 export class JsonStore {
   onChange = (_collections: readonly CollectionName[]) => {};
   copy: ReadCopy;
   db: Database;
-  readonly #recent = recentStates();
-  #unreadable: Buffer | undefined;
-  #readFault: string | undefined;
+  readonly #recentStates = makeRecentStates();
+  /** The content of the file while it is invalid. */
+  #unreadableEdit: Buffer | undefined;
+  /** Why the file itself cannot be read, such as missing permission. */
+  #readError: string | undefined;
+  /** Whether the last write succeeded. */
   #isHealthy = true;
-  #triedAt = 0;
+  #lastWriteAtMs = 0;
 
   constructor(
     db: Database,
@@ -46,118 +51,129 @@ export class JsonStore {
   ) {
     this.db = db;
     this.copy = ReadCopy.fromDatabase(db);
-    this.#recent.set(db.meta.commit, db);
+    this.#recentStates.set(db.meta.commit, db);
   }
 
   /** False while the file holds an unreadable edit, which no write may replace. */
   get mayWrite(): boolean {
-    return this.#unreadable === undefined;
+    return this.#unreadableEdit === undefined;
   }
 
   get isHealthy(): boolean {
-    return this.#isHealthy && this.mayWrite && this.#readFault === undefined;
+    return this.#isHealthy && this.mayWrite && this.#readError === undefined;
   }
 
-  batch(): Batch {
+  beginBatch(): Batch {
     return new Batch(this.db, this.copy, this.options.limits);
   }
 
-  async commit({ db, copy, touched, versions, allVersions }: Batch) {
-    if (allVersions) await this.options.versions.replace(allVersions);
-    await this.#keepReplaced(versions);
+  async commit({ db, copy, changedCollections, newVersions, restoredVersions }: Batch) {
+    if (restoredVersions) await this.options.versions.replace(restoredVersions);
+    await this.#storeVersions(newVersions);
     const next = withNextCommit(db);
-    await this.#write(next);
+    await this.#writeFile(next);
     this.copy = copy;
-    this.#show(next, touched);
+    this.#publish(next, changedCollections);
   }
 
-  async checkForHandEdit(): Promise<void> {
+  async checkForExternalEdit(): Promise<void> {
     try {
       let edit = await this.file.readExternalEdit();
-      while (edit && !(await this.#takeOver(edit.bytes, edit.ageMs >= SETTLED_MS))) {
-        await sleep(SETTLED_MS / 3);
+      while (edit) {
+        const isHandled = await this.#handleEdit(edit.bytes, { isSettled: edit.ageMs >= EDIT_SETTLED_MS });
+        if (isHandled) break;
+        await sleep(EDIT_CHECK_MS);
         edit = await this.file.readExternalEdit();
       }
-      if (!edit && !this.mayWrite) this.#tell('warn', 'db.json was repaired: it holds again what it held before the edit.');
-      if (!edit) this.#unreadable = undefined;
-      if (this.#readFault !== undefined) this.#tell('warn', 'db.json can be read again.');
-      this.#readFault = undefined;
+      if (!edit && !this.mayWrite) this.#report('warn', 'db.json was repaired: it holds again what it held before the edit.');
+      if (!edit) this.#unreadableEdit = undefined;
+      if (this.#readError !== undefined) this.#report('warn', 'db.json can be read again.');
+      this.#readError = undefined;
     } catch (error) {
+      // Another edit came meanwhile; the next check loads it.
       if (error instanceof ExternalEditError) return;
       const fault = error instanceof Error ? error.message : String(error);
-      if (fault !== this.#readFault) this.#tell('error', `db.json cannot be read: ${fault}`);
-      this.#readFault = fault;
+      if (fault !== this.#readError) this.#report('error', `db.json cannot be read: ${fault}`);
+      this.#readError = fault;
     }
   }
 
   /** Retries a failed write after a while, so that the store recovers without a save. */
-  async probe(): Promise<void> {
-    if (this.#isHealthy || !this.mayWrite || Date.now() - this.#triedAt < PROBE_MS) return;
-    await this.#write(this.db).catch(() => {});
+  async retryFailedWrite(): Promise<void> {
+    if (this.#isHealthy || !this.mayWrite || Date.now() - this.#lastWriteAtMs < RETRY_INTERVAL_MS) return;
+    await this.#writeFile(this.db).catch(() => {});
   }
 
-  async #takeOver(edit: Buffer, isSettled: boolean): Promise<boolean> {
-    if (this.#unreadable?.equals(edit)) return true;
+  /** Loads an edit or reports that it is invalid; returns false for an invalid one that its editor may still be writing. */
+  async #handleEdit(edit: Buffer, { isSettled }: { isSettled: boolean }): Promise<boolean> {
+    if (this.#unreadableEdit?.equals(edit)) return true;
     const read = await readDb(edit, { ...this.options, needsUsers: this.db.users.length > 0 }).catch((error: unknown) => {
       if (error instanceof DbValidationError) return error;
       throw error;
     });
     if (!(read instanceof DbValidationError)) {
-      await this.#load(edit, read);
+      await this.#loadEdit(edit, read);
       return true;
     }
+    if (!isSettled) return false;
     // The last valid state stays in use; writes are rejected until the file can be read again.
-    if (isSettled) this.#unreadable = edit;
-    if (isSettled) this.#tell('error', read.message);
-    return isSettled;
+    this.#unreadableEdit = edit;
+    this.#report('error', read.message);
+    return true;
   }
 
-  async #load(edit: Buffer, { baseCommit, mustWrite, db: { versions, ...db } }: Awaited<ReturnType<typeof readDb>>) {
-    const taken = reconcileHandEdit(this.db, db, baseCommit, this.#recent);
-    const kept = taken.setAside && (await this.file.setAside(taken.setAside === 'edit' ? edit : serializeDb(this.db)));
+  /** Merges an edit with the saves since it began, shows the result to readers, and keeps what the merge left out. */
+  async #loadEdit(edit: Buffer, { baseCommit, mustWrite, db: { versions, ...db } }: Awaited<ReturnType<typeof readDb>>) {
+    const reconciled = reconcileEdit(this.db, db, baseCommit, this.#recentStates);
+    let conflictFile: string | undefined;
+    if (reconciled.setAside === 'edit') conflictFile = await this.file.setAside(edit);
+    if (reconciled.setAside === 'state') conflictFile = await this.file.setAside(serializeDb(this.db));
     this.file.acknowledge();
-    // The next edit can start from this one, which still carries the commit number of its own base.
-    if (!taken.mustWrite) this.#recent.set(baseCommit ?? taken.db.meta.commit, taken.db);
-    if (this.mayWrite) this.#tell('info', 'db.json was edited by hand; the new content is in use.');
-    else this.#tell('warn', 'db.json was repaired; the new content is in use.');
-    this.#unreadable = undefined;
-    if (kept !== undefined) this.#tell('warn', `What the edit did not take along is kept in ${kept}.`);
-    const isWritten = mustWrite || taken.mustWrite || versions !== undefined;
-    const next = isWritten ? withNextCommit(taken.db) : taken.db;
-    const { audited, versions: replaced } = handEditChanges(this.db, next);
+    // An editor can save again from this content, which still has the commit number of its own base.
+    if (!reconciled.mustWrite) this.#recentStates.set(baseCommit ?? reconciled.db.meta.commit, reconciled.db);
+    if (this.mayWrite) this.#report('info', 'db.json was edited by hand; the new content is in use.');
+    else this.#report('warn', 'db.json was repaired; the new content is in use.');
+    this.#unreadableEdit = undefined;
+    if (conflictFile !== undefined) this.#report('warn', `What the edit did not take along is kept in ${conflictFile}.`);
+    const isWritten = mustWrite || reconciled.mustWrite || versions !== undefined;
+    const next = isWritten ? withNextCommit(reconciled.db) : reconciled.db;
+    const { auditChanges, versions: replacedVersions } = listEditChanges(this.db, next);
+    // Readers see the edit before it is written again, because the file already holds it.
     this.copy.load(next);
-    this.#show(next, collectionNames);
-    // An edit that has versions, such as a restored backup, replaces all of them.
-    await (versions ? this.options.versions.replace(versions) : this.#keepReplaced(replaced)).catch((error: unknown) => {
-      this.#tell('error', `The versions before an edit of db.json could not be kept: ${String(error)}`);
+    this.#publish(next, collectionNames);
+    // An edit that has versions, such as a restored backup, replaces all stored versions.
+    const storing = versions ? this.options.versions.replace(versions) : this.#storeVersions(replacedVersions);
+    await storing.catch((error: unknown) => {
+      this.#report('error', `The versions before an edit of db.json could not be kept: ${String(error)}`);
     });
-    await this.options.audit.write(audited.map((change) => ({ ...HAND_EDIT, ...change })));
-    if (isWritten) await this.#write(next);
+    await this.options.audit.write(auditChanges.map((change) => ({ ...EXTERNAL_EDIT_ENTRY, ...change })));
+    if (isWritten) await this.#writeFile(next);
   }
 
-  async #keepReplaced(replaced: readonly NewVersion[]) {
+  async #storeVersions(newVersions: readonly NewVersion[]) {
     const { versions, clock } = this.options;
-    await versions.append(replaced.map((version) => toStoredVersion(version, clock())));
+    await versions.append(newVersions.map((version) => toStoredVersion(version, clock())));
   }
 
-  async #write(db: Database) {
-    this.#triedAt = Date.now();
+  async #writeFile(db: Database) {
+    this.#lastWriteAtMs = Date.now();
     try {
       await this.file.write(serializeDb(db));
       this.#isHealthy = true;
     } catch (error) {
+      // An external edit does not show that the disk fails.
       if (!(error instanceof ExternalEditError)) this.#isHealthy = false;
       throw toStorageError(error);
     }
   }
 
-  #show(db: Database, collections: readonly CollectionName[]) {
+  #publish(db: Database, collections: readonly CollectionName[]) {
     this.db = db;
-    this.#recent.set(db.meta.commit, db);
+    this.#recentStates.set(db.meta.commit, db);
     this.onChange(collections);
   }
 
-  #tell(level: 'info' | 'warn' | 'error', text: string) {
-    this.options.onHandEdit({ level, text });
+  #report(level: 'info' | 'warn' | 'error', text: string) {
+    this.options.onExternalEdit({ level, text });
   }
 }

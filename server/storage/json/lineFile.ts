@@ -5,21 +5,22 @@ import { openFolder } from '../../lib/platform';
 
 const OWNER_ALONE = 0o600;
 
-export async function syncFolder(file: string, using: DurableFs): Promise<void> {
-  const folder = await openFolder(path.dirname(file), using);
+/** Makes the name of a new or renamed file durable: fsync of the file alone does not. */
+export async function syncFolderOf(file: string, fileSystem: DurableFs): Promise<void> {
+  const folder = await openFolder(path.dirname(file), fileSystem);
   await folder.sync().finally(() => folder.close());
 }
 
-/** Appends lines, each with its line feed; returns the bytes of the file. They survive a power cut once it resolves. */
-export async function appendLines(file: string, lines: readonly string[], using: DurableFs): Promise<number> {
-  const size = Number(readMark(using, file)?.size ?? 0);
-  // A full disk, a crash or a hand edit can have cut the last line.
-  const isCut = size > 0 && String(await using.readPart(file, size - 1, size)) !== '\n';
+/** Appends lines, each with its line feed, durably; returns the bytes of the file. */
+export async function appendLines(file: string, lines: readonly string[], fileSystem: DurableFs): Promise<number> {
+  const size = Number(readMark(fileSystem, file)?.size ?? 0);
+  // A full disk, a crash or an external edit can have cut the last line.
+  const isCut = size > 0 && String(await fileSystem.readPart(file, size - 1, size)) !== '\n';
   const bytes = Buffer.from(`${isCut ? '\n' : ''}${lines.join('')}`);
-  const handle = await using.open(file, 'a', OWNER_ALONE);
+  const handle = await fileSystem.open(file, 'a', OWNER_ALONE);
   try {
-    // Before the lines: when it fails, the file is still empty, and the next call repeats it.
-    if (size === 0) await syncFolder(file, using);
+    // Syncs the folder before it writes lines. After a failure the file is still empty, and the next call syncs again.
+    if (size === 0) await syncFolderOf(file, fileSystem);
     await writeAll(handle, bytes);
     await handle.sync();
   } finally {

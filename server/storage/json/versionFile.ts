@@ -7,99 +7,111 @@ import { toStorageError } from '../../lib/storageError';
 import { isSameState, listVersionImages, readVersion, type StoredVersion, selectWithinLimits, toRecordKey } from '../versions';
 import { appendLines } from './lineFile';
 
-const MODE = 0o600;
-const LINES_AT_A_TIME = 100;
+const OWNER_ONLY_FILE = 0o600;
+/** Reading pauses after so many lines, which are whole records, so that requests need not wait. */
+const LINES_BEFORE_YIELD = 100;
 
 export type VersionFileOptions = {
-  bytesMax: number;
+  maxBytes: number;
   /** Gets the images of versions that are beyond the limits, before these go. */
   onDropped?: ((images: readonly string[]) => Promise<void>) | undefined;
-  using?: DurableFs;
+  fileSystem?: DurableFs;
 };
 
-const lineOf = (version: StoredVersion) => `${JSON.stringify(version)}\n`;
+const toLine = (version: StoredVersion) => `${JSON.stringify(version)}\n`;
 
-export type CurrentState = (version: Pick<StoredVersion, 'collection' | 'record_id'>) => object | undefined;
+/** Finds the current state of a version's record; undefined when the record is gone. */
+export type FindCurrentState = (version: Pick<StoredVersion, 'collection' | 'record_id'>) => object | undefined;
 
-/** The versions without those whose save never happened: the next version of the record, or the record itself, has the same state. */
-function withoutRepeated(versions: readonly StoredVersion[], currentOf: CurrentState): StoredVersion[] {
-  const later = new Map<string, object>();
-  return versions
-    .toReversed()
-    .filter((version) => {
-      const next = later.get(toRecordKey(version)) ?? currentOf(version);
-      later.set(toRecordKey(version), version.state);
-      return !next || !isSameState(version.state, next);
-    })
-    .reverse();
+/**
+ * Drops versions whose save failed after they were stored: the next version of the record, or the record itself, then
+ * still has the same state.
+ */
+function dropUnsavedVersions(versions: readonly StoredVersion[], findCurrent: FindCurrentState): StoredVersion[] {
+  const nextStates = new Map<string, object>();
+  const wasReplaced = (version: StoredVersion) => {
+    const next = nextStates.get(toRecordKey(version)) ?? findCurrent(version);
+    nextStates.set(toRecordKey(version), version.state);
+    return !next || !isSameState(version.state, next);
+  };
+  const newestFirst = versions.toReversed();
+  return newestFirst.filter(wasReplaced).reverse();
 }
 
 /**
- * `versions.log`, as JSON Lines, oldest first, so that a save appends one line however many there are (D-77). A version is durable before the
- * save that replaces its state; when that save fails, the line repeats a state that is still current, and readers leave it out.
+ * The versions of posts and events in `versions.log`, as JSON Lines, oldest first, so that a save appends only one line
+ * (D-77). A version is durable before the save that replaces its state. When that save fails, the line repeats a state
+ * that is still current, and `list` leaves it out.
  */
 export class VersionFile {
   readonly file: string;
-  readonly #using: DurableFs;
-  #working: Promise<unknown> = Promise.resolve();
+  readonly #fileSystem: DurableFs;
+  #lastTask: Promise<unknown> = Promise.resolve();
 
   constructor(
     folder: string,
     readonly options: VersionFileOptions,
   ) {
-    this.#using = options.using ?? disk;
+    this.#fileSystem = options.fileSystem ?? disk;
     this.file = path.join(folder, 'versions.log');
   }
 
   async append(versions: readonly StoredVersion[]): Promise<void> {
     if (versions.length === 0) return;
-    const size = await this.#inTurn(() => appendLines(this.file, versions.map(lineOf), this.#using));
-    // Nobody waits: the file may be too large until then.
-    if (size > 2 * this.options.bytesMax) void this.tidy(() => true).catch(() => {});
+    const size = await this.#runInTurn(() => appendLines(this.file, versions.map(toLine), this.#fileSystem));
+    // No save waits for this, because the file may be too large for a while.
+    if (size > 2 * this.options.maxBytes) void this.prune(() => true).catch(() => {});
   }
 
-  async list(record?: Parameters<CurrentState>[0], currentOf: CurrentState = () => undefined): Promise<StoredVersion[]> {
-    const bytes = await ignoreMissing(this.#using.read(this.file)).catch((error: unknown) => {
+  /** Lists the versions of one record or of all, oldest first. */
+  async list(
+    record?: Parameters<FindCurrentState>[0],
+    findCurrent: FindCurrentState = () => undefined,
+  ): Promise<StoredVersion[]> {
+    const bytes = await ignoreMissing(this.#fileSystem.read(this.file)).catch((error: unknown) => {
       throw toStorageError(error);
     });
     const lines = String(bytes ?? '').split('\n');
     const versions: StoredVersion[] = [];
     for (const [number, line] of lines.entries()) {
-      if (number % LINES_AT_A_TIME === 0) await yieldToOthers();
+      if (number % LINES_BEFORE_YIELD === 0) await yieldToOthers();
       const version = readVersion(parseJson(line));
       if (version && (!record || toRecordKey(version) === toRecordKey(record))) versions.push(version);
     }
-    return withoutRepeated(versions, currentOf);
+    return dropUnsavedVersions(versions, findCurrent);
   }
 
   replace(versions: readonly StoredVersion[]): Promise<void> {
-    return this.#inTurn(() => this.#replaceNow(versions));
+    return this.#runInTurn(() => this.#replaceNow(versions));
   }
 
-  tidy(isKept: (version: StoredVersion) => boolean, currentOf?: CurrentState): Promise<void> {
-    return this.#inTurn(async () => {
-      const all = await this.list(undefined, currentOf);
-      const wanted = all.filter(isKept);
-      const kept = new Set(selectWithinLimits(wanted, this.options.bytesMax));
-      if (kept.size === all.length) return;
-      await this.options.onDropped?.(wanted.filter((version) => !kept.has(version)).flatMap(listVersionImages));
-      await this.#replaceNow([...kept]);
+  /** Removes the versions that `keeps` rejects, those of failed saves, and those beyond the limits. */
+  prune(keeps: (version: StoredVersion) => boolean, findCurrent?: FindCurrentState): Promise<void> {
+    return this.#runInTurn(async () => {
+      const versions = await this.list(undefined, findCurrent);
+      const wanted = versions.filter(keeps);
+      const remaining = new Set(selectWithinLimits(wanted, this.options.maxBytes));
+      if (remaining.size === versions.length) return;
+      const beyondLimits = wanted.filter((version) => !remaining.has(version));
+      await this.options.onDropped?.(beyondLimits.flatMap(listVersionImages));
+      await this.#replaceNow([...remaining]);
     });
   }
 
   async close(): Promise<void> {
-    await this.#working;
+    await this.#lastTask;
   }
 
   async #replaceNow(versions: readonly StoredVersion[]) {
-    await atomicWrite(this.file, Buffer.from(versions.map(lineOf).join('')), MODE, { fileSystem: this.#using });
+    await atomicWrite(this.file, Buffer.from(versions.map(toLine).join('')), OWNER_ONLY_FILE, { fileSystem: this.#fileSystem });
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#working.then(work).catch((error: unknown) => {
+  /** Runs one task at a time, because each of them reads and writes the file. */
+  #runInTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#lastTask.then(work).catch((error: unknown) => {
       throw toStorageError(error);
     });
-    this.#working = done.catch(() => {});
+    this.#lastTask = done.catch(() => {});
     return done;
   }
 }

@@ -1,0 +1,114 @@
+import { defaultLimits } from '../../config/limits';
+import { StorageError } from '../../lib/storageError';
+import type { AuditEntry } from '../AuditLog';
+import type { Changes, Draft } from '../Repository';
+import {
+  type CollectionName,
+  type Collections,
+  collectionNames,
+  type Database,
+  type EntityName,
+  type RecordId,
+} from '../records';
+import { type CapacityLimits, TableDraft } from '../TableDraft';
+import type { ReadCopy } from '../tables';
+import { type NewVersion, type StoredVersion, toRecordKey, type VersionedName } from '../versions';
+
+/**
+ * Transactions that share one write of the file. Each runs on a copy of the database that holds the changes of those
+ * before it. The batch collects what they leave, and its owner stores it.
+ */
+export class Batch {
+  readonly auditEntries: AuditEntry[] = [];
+  readonly newVersions: NewVersion[] = [];
+  /** The keys of records that are gone for good, such as `blogs/3`: their versions go too. */
+  readonly purgedRecords: string[] = [];
+  /** All versions of a database that replaces this one; undefined unless `replace` was called. */
+  restoredVersions: readonly StoredVersion[] | undefined;
+  readonly copy: ReadCopy;
+  #lastIds: Record<EntityName, number>;
+
+  constructor(
+    private baseDb: Database,
+    readonly initialCopy: ReadCopy,
+    readonly limits: CapacityLimits = defaultLimits,
+  ) {
+    this.copy = initialCopy.fork();
+    this.#lastIds = baseDb.meta.last_ids;
+  }
+
+  /** The database with the changes so far. */
+  get db(): Database {
+    return { ...this.baseDb, ...this.copy.lists(), meta: { ...this.baseDb.meta, last_ids: this.#lastIds } };
+  }
+
+  get changedCollections(): CollectionName[] {
+    return collectionNames.filter((name) => this.copy.revision(name) !== this.initialCopy.revision(name));
+  }
+
+  listChanges<C extends EntityName>(collection: C): Changes<Collections[C]> {
+    return this.copy.changesSince(collection, this.initialCopy.revision(collection)) ?? { changed: [], removed: [] };
+  }
+
+  /** Replaces the whole database. The commit number goes on, because it counts the writes of the file. */
+  replace({ versions = [], ...records }: Database) {
+    this.baseDb = { ...records, meta: { ...records.meta, commit: this.baseDb.meta.commit } };
+    this.copy.load(records);
+    this.#lastIds = records.meta.last_ids;
+    this.restoredVersions = versions;
+    this.newVersions.length = 0;
+  }
+
+  /** Runs a transaction on the result of those before it; when `work` throws, it changes nothing. */
+  async run<T>(work: (draft: Draft) => Promise<T>, { mayWrite = true } = {}): Promise<T> {
+    const draft = new JsonDraft(this.copy, this.limits, this.#lastIds);
+    const result = await work(draft);
+    const changedTables = await draft.listChangedTables();
+    if (changedTables.size > 0 && !mayWrite) throw new StorageError('DB_EDIT_INVALID');
+    for (const [name, { commit, lastId }] of changedTables) {
+      commit(this.copy.table(name).version + 1);
+      if (name !== 'views') this.#lastIds = { ...this.#lastIds, [name]: lastId };
+    }
+    this.auditEntries.push(...draft.auditEntries);
+    this.newVersions.push(...draft.newVersions);
+    this.purgedRecords.push(...draft.purgedRecords);
+    return result;
+  }
+}
+
+/** A transaction that stores nothing by itself, because the batch collects its changes. */
+class JsonDraft extends TableDraft implements Draft {
+  readonly auditEntries: AuditEntry[] = [];
+  readonly newVersions: NewVersion[] = [];
+  readonly purgedRecords: string[] = [];
+
+  constructor(
+    copy: ReadCopy,
+    limits: CapacityLimits,
+    readonly lastIds: Readonly<Record<EntityName, number>>,
+  ) {
+    super(copy, limits);
+  }
+
+  async audit(entries: readonly AuditEntry[]): Promise<void> {
+    this.auditEntries.push(...entries);
+  }
+
+  async keepVersions(versions: readonly NewVersion[]): Promise<void> {
+    this.newVersions.push(...versions);
+  }
+
+  async dropVersions(collection: VersionedName, record_id: RecordId): Promise<void> {
+    this.purgedRecords.push(toRecordKey({ collection, record_id }));
+  }
+
+  protected async lock(collection: CollectionName): Promise<number> {
+    return collection === 'views' ? this.copy.table(collection).rows.size : this.lastIds[collection];
+  }
+
+  // The file needs no statement per row: it is written as a whole.
+  protected insertRow = async () => 0;
+  protected updateRow = async () => true;
+  protected deleteRow = async () => {};
+  protected addCount = async () => {};
+}
