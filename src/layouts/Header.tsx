@@ -53,7 +53,7 @@ const HeaderRow = styled(Container)`
     gap: 8px;
   }
 
-  /* Where the name does not fit beside the logo, it wraps to a line that is not seen. Fallback fonts are wider. */
+  /* A name that does not fit beside the logo, as in a wide fallback font, wraps below it and is cut off. */
   > :first-child {
     flex-wrap: wrap;
     height: 48px;

@@ -49,7 +49,7 @@ type Props<T> = {
   title: string;
   heading: string;
   /** The address of the woven image in the hero. */
-  art: string;
+  wovenImage: string;
   searchLabel: string;
   listLabel: string;
   /** What texts call the records: "articles" or "events". */
@@ -81,7 +81,7 @@ type Props<T> = {
  * large list; the browser loads the whole list once it is idle.
  */
 export function RecordListPage<T>(props: Props<T>) {
-  const { title, heading, art, listLabel, filterName, readFilter, filterRecords, foot } = props;
+  const { title, heading, wovenImage, listLabel, filterName, readFilter, filterRecords, foot } = props;
   const { data, ...query } = props.query;
   // Deferred: hundreds of cards that arrive must not hold up a key press.
   const list = useDeferredValue(data);
@@ -99,6 +99,7 @@ export function RecordListPage<T>(props: Props<T>) {
     () => (isResultKnown ? filterRecords(list.records, { search, filter }) : undefined),
     [isResultKnown, list, search, filter, filterRecords],
   );
+  // A part says how many records there are, of which it has only the first.
   const total = part && isResultKnown ? part.total : foundRecords?.length;
   const hasFailed = query.isError && !query.isFetching;
 
@@ -115,7 +116,7 @@ export function RecordListPage<T>(props: Props<T>) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <PageHero heading={heading} wovenImage={art}>
+      <PageHero heading={heading} wovenImage={wovenImage}>
         <SearchForm
           id={formId}
           label={props.searchLabel}

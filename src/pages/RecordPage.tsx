@@ -27,6 +27,7 @@ const LoadingColumn = styled(Container)<{ $backWidth: string }>`
   }
 `;
 
+/** The title of a post or an event on its page. */
 export const RecordHeading = styled.h1`
   font-size: ${theme.size.s1};
   font-weight: 800;
@@ -42,6 +43,7 @@ export const RecordHeading = styled.h1`
 
 type NotFoundProps = { title: string; text: string; to: string; link: string };
 
+/** The page of a post, event or program that does not exist. */
 export const RecordNotFound = ({ title, text, to, link }: NotFoundProps) => (
   <Container>
     <PageTitle>{title}</PageTitle>
@@ -53,16 +55,18 @@ export const RecordNotFound = ({ title, text, to, link }: NotFoundProps) => (
 );
 
 type Props<T, Card> = {
+  /** The title of the page until the record has loaded. */
   title: string;
   listPath: string;
   backLink: string;
   /** What texts call the record. */
   noun: 'Article' | 'Event';
-  /** The width of the column that begins with the link back. */
+  /** The width of the column with the link back to the list, so that it does not move when the record has loaded. */
   backWidth?: string;
   query: { currentData?: T | null | undefined; isFetching: boolean; endpointName?: string; refetch: () => unknown };
   /** What a list has shown of the record already: the page shows it while the rest loads. */
   card: Card | undefined;
+  /** Renders the record, or what is known of it, with the link back to the list. */
   children: (record: T | Card, back: ReactNode) => ReactNode;
 };
 

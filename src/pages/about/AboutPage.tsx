@@ -45,8 +45,8 @@ function Introduction() {
           <VideoEmbed {...college().videos.about} fringe="leaf" />
         </Columns>
         <StrengthList>
-          {[...blocks, FEES_BLOCK].map((block, place) => (
-            <RuledCard key={block.title} {...block} tone={BLOCK_TONES[place]} />
+          {[...blocks, FEES_BLOCK].map((block, index) => (
+            <RuledCard key={block.title} {...block} tone={BLOCK_TONES[index]} />
           ))}
         </StrengthList>
       </Stack>
@@ -97,10 +97,10 @@ function Partnerships() {
   return (
     <Section heading="Partnerships">
       <PartnershipTimeline as="ol" role="list" $shares={[1, 1, 1]}>
-        {college().partnerships.map(({ name, text }, place) => (
+        {college().partnerships.map(({ name, text }, index) => (
           <TimelineEntry key={name} as="li" $gap={8}>
             <Text $colour="school" $isBold>
-              {PARTNERSHIP_DATES[place]}
+              {PARTNERSHIP_DATES[index]}
             </Text>
             <Heading as="h3">{name}</Heading>
             <Text>{text}</Text>
@@ -117,8 +117,8 @@ function Excellence() {
   return (
     <Section heading="Three things that matter to us">
       <Columns as="ul" role="list" $shares={[1, 1, 1]} $gap="cards">
-        {college().about.excellence.map((card, place) => (
-          <RuledCard key={card.title} {...card} emblem={`/assets/emblem-${EXCELLENCE_EMBLEMS[place]}.svg`} ground="cotton" />
+        {college().about.excellence.map((card, index) => (
+          <RuledCard key={card.title} {...card} emblem={`/assets/emblem-${EXCELLENCE_EMBLEMS[index]}.svg`} ground="cotton" />
         ))}
       </Columns>
     </Section>

@@ -20,8 +20,8 @@ const ArticleCards = memo(function ArticleCards({ posts }: { posts: readonly Pos
   const { blogImage } = useImageUrls();
   return (
     <CardGrid aria-label={LIST_LABEL}>
-      {posts.map((post, place) => (
-        <BlogCard key={post.id} post={post} imageUrl={blogImage(post.image)} headingLevel="h2" isEager={place === 0} />
+      {posts.map((post, index) => (
+        <BlogCard key={post.id} post={post} imageUrl={blogImage(post.image)} headingLevel="h2" isEager={index === 0} />
       ))}
     </CardGrid>
   );
@@ -36,7 +36,7 @@ export function BlogListPage() {
     <RecordListPage
       title={HEADING}
       heading={HEADING}
-      art="/assets/head-blog.webp"
+      wovenImage="/assets/head-blog.webp"
       searchLabel="Search articles"
       listLabel={LIST_LABEL}
       noun="articles"

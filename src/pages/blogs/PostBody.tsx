@@ -107,6 +107,7 @@ const NeighbourLinkFrame = styled(Link)`
   }
 `;
 
+/** Posts stand in the order of the list, newest first: the newer one is the previous page. */
 type NeighbourLinkProps = { post: PostCard; rel: 'prev' | 'next' };
 
 const NeighbourLink = ({ post, rel }: NeighbourLinkProps) => (

@@ -70,7 +70,8 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
   const hasOutcome = outcome !== undefined;
   const errors = outcome && !outcome.isSent ? outcome.fields : {};
 
-  // The outcome appears above the fields, on a phone far from the button. Instantly: the next touch would stop smooth scrolling.
+  // The outcome appears above the fields, on a phone far from the button. The page jumps to it, because a touch would stop smooth
+  // scrolling.
   useEffect(() => {
     if (!hasOutcome) return;
     banner.current?.focus({ preventScroll: true });

@@ -34,7 +34,7 @@ const CampusPin = styled.span<{ $colours: Campus['colours'] }>`
   font: 800 ${theme.size.lead} / 1 ${theme.font.display};
 `;
 
-export function CampusList() {
+function CampusList() {
   return (
     <Stack as="section">
       <Heading $size="s2">Two campuses</Heading>
@@ -155,6 +155,7 @@ const FaqAnswer = styled(Text)`
   padding: 8px 48px 8px 0;
 `;
 
+/** The frequent questions, of which one is open at a time. */
 function FaqAccordion() {
   const list = useRef<HTMLDivElement>(null);
 
@@ -186,6 +187,7 @@ function FaqAccordion() {
   );
 }
 
+/** The page on which visitors write to the college, apply and register; the address names the topic of the form. */
 export function ContactPage() {
   const [params] = useSearchParams();
   const topic = readContactTopic(params);

@@ -1,8 +1,17 @@
 import { programMenu } from '@/content/programs/programSummaries';
 import { APPLICATION_SUBJECT, type ContactTopic, REGISTRATION_SUBJECT, truncateSubject } from '@/domain/contactForm';
 
-/** The texts of the form: `about` is what the heading names, `next` ends the sentence about what happens next. */
-type TopicTexts = { heading: string; about?: string; subject: string; next: string; hint?: string };
+type TopicTexts = {
+  heading: string;
+  /** The program, event or subject that takes the place of `<about/>` in the heading. */
+  about?: string;
+  /** What the field of the subject suggests. */
+  subject: string;
+  /** Ends the sentence about what happens next. */
+  next: string;
+  /** Explains the field of the message. */
+  hint?: string;
+};
 
 /** What the college does with a message, by the way to answer that the visitor has chosen. The spec promises nothing else (section 9). */
 export const replyPromises = {

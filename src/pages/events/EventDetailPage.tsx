@@ -98,9 +98,9 @@ export function EventDetailPage() {
             <EventImageSlider
               key={event.id}
               title={title}
-              images={event.images.map((path, place) => ({
+              images={event.images.map((path, index) => ({
                 src: eventImage(path),
-                alt: ('image_alts' in event && event.image_alts[place]) || `${title}, image ${place + 1}`,
+                alt: ('image_alts' in event && event.image_alts[index]) || `${title}, image ${index + 1}`,
               }))}
             />
             <EventColumns>

@@ -13,7 +13,7 @@ const MIN_SWIPE_PX = 40;
 
 type Swipe = { onLeft: () => void; onRight: () => void };
 
-/** Handlers for horizontal swipes; the element's `touch-action` must leave those to scripts. */
+/** Gives handlers for horizontal swipes. The element's CSS must leave these to scripts, with `touch-action: pan-y`. */
 function useSwipe({ onLeft, onRight }: Swipe) {
   const start = useRef<{ x: number; y: number }>(undefined);
 
@@ -22,11 +22,12 @@ function useSwipe({ onLeft, onRight }: Swipe) {
       start.current = { x: clientX, y: clientY };
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
-      const from = start.current;
+      if (!start.current) return;
+      const distanceX = clientX - start.current.x;
+      const distanceY = clientY - start.current.y;
       start.current = undefined;
-      if (!from) return;
-      const distanceX = clientX - from.x;
-      if (Math.abs(distanceX) < MIN_SWIPE_PX || Math.abs(distanceX) < Math.abs(clientY - from.y)) return;
+      const isHorizontal = Math.abs(distanceX) >= Math.abs(distanceY);
+      if (!isHorizontal || Math.abs(distanceX) < MIN_SWIPE_PX) return;
       if (distanceX < 0) onLeft();
       else onRight();
     },
@@ -84,6 +85,7 @@ const ImageRow = styled.div`
   }
 `;
 
+/** `$place` is the place in the fan: 0 in the middle, negative on the left. */
 const distanceFromMiddle = ({ $place }: { $place: number }) => Math.abs($place);
 const scaleOf = (props: { $place: number }) => SLIDE_SCALES[distanceFromMiddle(props)] ?? 0;
 

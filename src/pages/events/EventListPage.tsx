@@ -115,14 +115,14 @@ const EventCards = memo(function EventCards({ events, now }: Props) {
   const { eventImage } = useImageUrls();
   return (
     <CardGrid aria-label="Events">
-      {events.map((event, place) => (
+      {events.map((event, index) => (
         <EventCard
           key={event.id}
           event={event}
           imageUrl={event.images[0] === undefined ? '' : eventImage(event.images[0])}
           isPast={eventPhase(event, now) === 'past'}
           places={placesText(event, now)}
-          isEager={place === 0}
+          isEager={index === 0}
         />
       ))}
     </CardGrid>
@@ -141,7 +141,7 @@ export function EventListPage() {
     <RecordListPage
       title="Events"
       heading="Come and see the college at work"
-      art="/assets/head-events.webp"
+      wovenImage="/assets/head-events.webp"
       searchLabel="Search events"
       listLabel="Events"
       noun="events"

@@ -135,14 +135,14 @@ export function BannerCarousel() {
         <Stack $gap={12}>
           <Viewport ref={viewport}>
             <SlideTrack aria-live={isMoving ? 'off' : 'polite'}>
-              {banners.map(({ picture, alt, fringe, caption, text }, place) => (
+              {banners.map(({ picture, alt, fringe, caption, text }, slide) => (
                 <Slide
                   key={picture}
                   aria-roledescription={parts.slideRole}
-                  aria-label={parts.slideLabel(place + 1, banners.length)}
-                  aria-hidden={isHydrated && place !== index}
-                  $isCurrent={place === index}
-                  $isLater={place > 1 && !canMove}
+                  aria-label={parts.slideLabel(slide + 1, banners.length)}
+                  aria-hidden={isHydrated && slide !== index}
+                  $isCurrent={slide === index}
+                  $isLater={slide > 1 && !canMove}
                 >
                   <Stack $gap={12}>
                     <Cloth $fringeColour={fringe}>

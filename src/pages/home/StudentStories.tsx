@@ -23,14 +23,14 @@ const AuthorImage = styled(Cloth)`
   width: 64px;
 `;
 
-const STAR_PLACES = [1, 2, 3, 4, 5];
+const STARS = [1, 2, 3, 4, 5];
 
 function Stars({ rating }: { rating: number }) {
   return (
-    <Text as="div" $colour="padauk" role="img" aria-label={`${rating} out of ${STAR_PLACES.length}`}>
+    <Text as="div" $colour="padauk" role="img" aria-label={`${rating} out of ${STARS.length}`}>
       <Row $gap={4}>
-        {STAR_PLACES.map((place) => (
-          <Icon key={place} of={Star} size={20} isFilled={place <= rating} />
+        {STARS.map((star) => (
+          <Icon key={star} of={Star} size={20} isFilled={star <= rating} />
         ))}
       </Row>
     </Text>

@@ -77,13 +77,13 @@ const PathwaySteps = styled.ol.attrs({ role: 'list' })`
   }
 `;
 
-const PathwayStep = styled(Stack)<{ $place: number }>`
+const PathwayStep = styled(Stack)<{ $step: number }>`
   ${onDark}
   --text-2: ${theme.colour.honey};
   position: relative;
-  min-height: ${({ $place }) => 330 + $place * 70}px;
+  min-height: ${({ $step }) => 330 + $step * 70}px;
   padding: 26px 22px 76px;
-  background: ${({ $place }) => STEP_COLOURS[$place]} ${bandImage('river')};
+  background: ${({ $step }) => STEP_COLOURS[$step]} ${bandImage('river')};
   background-position: 0 100%;
   font-size: ${theme.size.small};
 
@@ -97,7 +97,7 @@ const PathwayStep = styled(Stack)<{ $place: number }>`
 
   ${media.heroStack} {
     min-height: 0;
-    margin-right: ${({ $place }) => (3 - $place) * 6}%;
+    margin-right: ${({ $step }) => (3 - $step) * 6}%;
   }
 `;
 
@@ -106,12 +106,12 @@ function NccPathways() {
   return (
     <Section heading="NCC EDUCATION PATHWAYS">
       <PathwaySteps>
-        {college().pathways.map(({ entry, awarding }, place) => (
-          <PathwayStep key={STEP_COLOURS[place]} as="li" $gap={12} $place={place}>
+        {college().pathways.map(({ entry, awarding }, step) => (
+          <PathwayStep key={STEP_COLOURS[step]} as="li" $gap={12} $step={step}>
             <Heading as="span" $size="pageHead" $colour="padauk" aria-hidden>
-              {FIRST_NCC_LEVEL + place}
+              {FIRST_NCC_LEVEL + step}
             </Heading>
-            <Subheading>{`NCC Level ${FIRST_NCC_LEVEL + place} Diploma`}</Subheading>
+            <Subheading>{`NCC Level ${FIRST_NCC_LEVEL + step} Diploma`}</Subheading>
             <Stack as="dl" $gap={12}>
               <Fact name="Entry requirement">
                 <span lang={textLanguage(entry)}>{entry}</span>
