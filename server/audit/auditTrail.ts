@@ -4,6 +4,7 @@ import { clientIp } from '../lib/proxy';
 import type { AuditEntry, AuditEvent, AuditLog } from '../storage/AuditLog';
 import type { RepeatedRejections } from './RepeatedRejections';
 
+/** The audit event of an error response; other errors leave no line. */
 const EVENT_BY_CODE: Record<string, AuditEvent | undefined> = {
   INVALID_CREDENTIALS: 'authn_login_fail',
   WRONG_PASSWORD: 'authn_login_fail',
@@ -17,6 +18,7 @@ const EVENT_BY_CODE: Record<string, AuditEvent | undefined> = {
   RATE_LIMITED: 'excess_rate_limit_exceeded',
 };
 
+/** Returns an entry about a request; `entry` has what the request does not say, and can replace what it says. */
 export const buildAuditEntry = (req: Request, entry: Pick<AuditEntry, 'event'> & Partial<AuditEntry>): AuditEntry => ({
   requestId: req.id,
   actor: req.actor?.id ?? null,
@@ -25,6 +27,7 @@ export const buildAuditEntry = (req: Request, entry: Pick<AuditEntry, 'event'> &
   ...entry,
 });
 
+/** Gives each request the functions that write lines about it to the audit trail. */
 export function auditTrail(log: AuditLog, rejections: RepeatedRejections): RequestHandler {
   return (req, _res, next) => {
     req.audit = (entry) => log.write([buildAuditEntry(req, entry)]);
@@ -33,6 +36,7 @@ export function auditTrail(log: AuditLog, rejections: RepeatedRejections): Reque
   };
 }
 
+/** Writes the line of a rejected request, where the audit trail has an event for the error. */
 export function auditRejection(error: unknown, req: Request) {
   const event = error instanceof HttpError ? EVENT_BY_CODE[error.code] : undefined;
   if (event && error instanceof HttpError) {
@@ -40,6 +44,7 @@ export function auditRejection(error: unknown, req: Request) {
   }
 }
 
+/** Error middleware that only writes the line; the next one sends the response. */
 export const auditRejections: ErrorRequestHandler = (error: unknown, req, _res, next) => {
   auditRejection(error, req);
   next(error);

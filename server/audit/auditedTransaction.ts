@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { type AuditChange, type AuditEntry, describeDelete, describeRestore, describeSave } from '../storage/AuditLog';
+import { type AuditEntry, type AuditChange, describeDelete, describeRestore, describeSave } from '../storage/AuditLog';
 import type { Draft, Repository } from '../storage/Repository';
 import { type Collections, type EntityName, isLive, type LiveName, type RecordId } from '../storage/records';
 import { isVersioned, toReplacedVersion } from '../storage/versions';
@@ -7,7 +7,7 @@ import { buildAuditEntry } from './auditTrail';
 
 type ReplacedVersion = NonNullable<ReturnType<typeof toReplacedVersion>>;
 
-/** A draft that records changes for the audit trail (promise Z4), and the versions that they replace. */
+/** A draft that passes calls on, and records the changes for the audit trail (promise Z4) and the versions they replace. */
 class RecordingDraft implements Draft {
   readonly changes: AuditChange[] = [];
   readonly replacedVersions: ReplacedVersion[] = [];
@@ -49,12 +49,15 @@ class RecordingDraft implements Draft {
   };
 
   /** Skips the server's own collections, such as alerts. */
-  #recordChange(collection: EntityName, changeIn: (collection: LiveName) => AuditChange) {
-    if (isLive(collection)) this.changes.push(changeIn(collection));
+  #recordChange(collection: EntityName, toChange: (collection: LiveName) => AuditChange) {
+    if (isLive(collection)) this.changes.push(toChange(collection));
   }
 }
 
-/** Runs a transaction that also stores its audit lines (promise Z4) and the replaced versions (D-77). */
+/**
+ * Runs a transaction that also stores its audit lines (promise Z4) and the replaced versions (D-77). `overrides`
+ * replaces what the lines say, such as who acted where no user did.
+ */
 export function auditedTransaction<T>(
   repository: Repository,
   req: Request,
@@ -64,10 +67,15 @@ export function auditedTransaction<T>(
   const run = async (draft: Draft) => {
     const recordingDraft = new RecordingDraft(draft);
     const result = await work(recordingDraft);
-    const by = { replaced_by: req.actor?.id ?? null, replaced_by_name: req.actor?.name ?? '' };
+    const { changes, replacedVersions } = recordingDraft;
     const { who } = overrides;
-    await draft.keepVersions(recordingDraft.replacedVersions.map((version) => ({ ...by, ...(who && { who }), ...version })));
-    await draft.audit(recordingDraft.changes.map((change) => buildAuditEntry(req, { ...change, ...overrides })));
+    const replacedBy = {
+      replaced_by: req.actor?.id ?? null,
+      replaced_by_name: req.actor?.name ?? '',
+      ...(who && { who }),
+    };
+    await draft.keepVersions(replacedVersions.map((version) => ({ ...replacedBy, ...version })));
+    await draft.audit(changes.map((change) => buildAuditEntry(req, { ...change, ...overrides })));
     return result;
   };
   return repository.transaction(run, { isFromStranger: req.actor === undefined });
