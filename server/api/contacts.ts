@@ -12,7 +12,7 @@ import type { ApiRouter } from '../http/apiRouter';
 import { bodyLimits, readJson } from '../http/jsonBody';
 import { toDataBody, toSavedBody } from '../http/responses';
 import { errors } from '../lib/errors';
-import { deleteSchema, idFromQuery } from '../lib/validate';
+import { deleteSchema, readIdFromQuery } from '../lib/validate';
 import { type ContactRecord, computeOncePerRecord } from '../storage/records';
 import { adminTransaction, deleteRecord, getStoredRecord } from './adminTransaction';
 import { changeMessages, messageBatchSchema } from './messageBatch';
@@ -79,7 +79,7 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
       query: { limit: 'the number of messages', since: 'a version: only what changed after it', id: 'the id of one message' },
     },
     async (req, _body, res) => {
-      const id = idFromQuery(req);
+      const id = readIdFromQuery(req);
       if (id !== undefined) {
         return toDataBody(serializeWholeMessage(await getStoredRecord(repository, 'contacts', id)));
       }

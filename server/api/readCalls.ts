@@ -3,7 +3,7 @@ import { authenticate, isAdminRole } from '../auth/authenticate';
 import type { ApiRouter, CallDoc } from '../http/apiRouter';
 import { errors } from '../lib/errors';
 import { versionEtag } from '../lib/httpCaching';
-import { idFromQuery } from '../lib/validate';
+import { readIdFromQuery } from '../lib/validate';
 import type { Collections } from '../storage/records';
 import {
   findByIdOrSlug,
@@ -67,7 +67,7 @@ export function addReadCalls<C extends Publishable>(calls: ApiRouter, services: 
   calls.get(path, { ...reads.readDoc, who: 'everyone' }, async (req, _body, res) => {
     // An expired session is an error, so that no admin wonders about missing drafts.
     if (req.headers.authorization !== undefined) req.actor = await authenticate(req, services);
-    const id = idFromQuery(req);
+    const id = readIdFromQuery(req);
     return req.actor && isAdminRole(req.actor) ? readForStaff(id, res) : sendPublished(id, req, res);
   });
 }

@@ -13,7 +13,7 @@ import { toSavedBody } from '../http/responses';
 import { listSpooledImages } from '../http/spooledImages';
 import { errors } from '../lib/errors';
 import { checkVersion, versionEtag } from '../lib/httpCaching';
-import { deleteSchema, fieldErrors, idFromForm, validate } from '../lib/validate';
+import { deleteSchema, fieldErrors, readIdFromForm, validate } from '../lib/validate';
 import { readDeletedRecord, selectRestorable } from '../storage/deletedRecords';
 import type { RecordStore } from '../storage/Repository';
 import type { Collections, LastChange, RecordId, UserRecord } from '../storage/records';
@@ -207,7 +207,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
     (req, _body, res) => {
       const body = toRecord(req.body);
       const form = kind.normalizeForm?.(body) ?? body;
-      const id = idFromForm(form);
+      const id = readIdFromForm(form);
       if (id === undefined) return create(form, req, res);
       // A change of the status alone: the other fields are neither validated nor stored.
       const isStatusChange = form.action !== undefined && form.action !== '';

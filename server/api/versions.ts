@@ -4,7 +4,7 @@ import { RECORD_ID } from '@/domain/fields';
 import type { ApiRouter } from '../http/apiRouter';
 import { toDataBody } from '../http/responses';
 import { errors } from '../lib/errors';
-import { idFromQuery } from '../lib/validate';
+import { readIdFromQuery } from '../lib/validate';
 import { readers } from '../storage/format/readRecords';
 import { changesContent, isVersioned, type StoredVersion } from '../storage/versions';
 import { getStoredRecord } from './adminTransaction';
@@ -54,7 +54,7 @@ export function addVersionCalls(calls: ApiRouter, services: Services) {
     async (req) => {
       const { collection, version: versionId } = req.query;
       if (typeof collection !== 'string' || !isVersioned(collection)) throw errors.badQuery('the collection');
-      const id = idFromQuery(req);
+      const id = readIdFromQuery(req);
       if (id === undefined) throw errors.badId();
       const record = await getStoredRecord(repository, collection, id);
       const versions = (await repository.versions(collection, id)).filter(changesContent);

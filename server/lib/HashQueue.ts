@@ -5,16 +5,17 @@ import { errors } from './errors';
 /** Leaves one of libuv's four threads to file system calls. */
 export const CONCURRENT_MAX = 3;
 
-export const limitConcurrency = (processors: number) => Math.max(1, Math.min(CONCURRENT_MAX, processors - 1));
+/** Returns how many passwords are hashed at a time. One processor stays free for requests, where there are several. */
+const limitConcurrency = (processors: number) => Math.max(1, Math.min(CONCURRENT_MAX, processors - 1));
 
 /**
- * Limits concurrent hashing, and throws OVERLOADED when too many wait (promise A9).
- * Work of one key runs in sequence, so that attempts are counted exactly.
+ * Limits concurrent hashing of passwords, and throws OVERLOADED when too many wait (promise A9).
+ * Work of one key runs in sequence, so that the throttle counts each attempt before the next one begins.
  */
 export class HashQueue {
   readonly #slots: Semaphore;
   readonly #slotOfKey = new Map<string, Semaphore>();
-  #size = 0;
+  #unfinished = 0;
 
   constructor(
     readonly waitingMax: number,
@@ -24,7 +25,7 @@ export class HashQueue {
   }
 
   get waiting(): number {
-    return this.#size - this.#slots.running;
+    return this.#unfinished - this.#slots.running;
   }
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -32,11 +33,11 @@ export class HashQueue {
     const mustWait = keySlot.running > 0 || this.#slots.running === this.#slots.count;
     if (mustWait && this.waiting >= this.waitingMax) throw errors.overloaded();
     this.#slotOfKey.set(key, keySlot);
-    this.#size += 1;
+    this.#unfinished += 1;
     try {
       return await keySlot.run(() => this.#slots.run(work));
     } finally {
-      this.#size -= 1;
+      this.#unfinished -= 1;
       if (keySlot.running === 0) this.#slotOfKey.delete(key);
     }
   }

@@ -7,12 +7,13 @@ type Options = {
   fileSystem?: DurableFs;
   /** The path of the temporary file, on the same file system; by default beside the file that is replaced. */
   temporaryPath?: string;
-  /** Where the replaced file stays; without it the old file is deleted once the new one is durable. */
+  /** Where the old file stays; without it the old file is deleted once the new one is durable. */
   backupPath?: string;
-  /** Receives the mark of the file about to be replaced; throws to prevent the replacement. */
+  /** Receives the mark of the old file just before its replacement, which it prevents by throwing. */
   beforeReplacing?: (mark: FileMark | undefined) => void;
 };
 
+/** Writes all bytes: one call can take fewer than it was given. */
 export async function writeAll(handle: DiskHandle, bytes: Uint8Array) {
   for (let offset = 0; offset < bytes.length; ) {
     const { bytesWritten } = await handle.write(bytes, offset, bytes.length - offset);
@@ -21,11 +22,11 @@ export async function writeAll(handle: DiskHandle, bytes: Uint8Array) {
   }
 }
 
-async function writeAndSync(using: DurableFs, file: string, bytes: Uint8Array, mode: number): Promise<FileMark> {
-  const handle = await using.open(file, 'w', mode);
+async function writeAndSync(fileSystem: DurableFs, file: string, bytes: Uint8Array, mode: number): Promise<FileMark> {
+  const handle = await fileSystem.open(file, 'w', mode);
   try {
     await writeAll(handle, bytes);
-    // File timestamps are coarse: another process's write in the same tick must not look like this one.
+    // Timestamps are coarse. Without this step back, another program's write in the same tick could have the same mark.
     const secondAgo = Date.now() / 1000 - 1;
     await handle.utimes(secondAgo, secondAgo);
     await handle.sync();
@@ -35,61 +36,66 @@ async function writeAndSync(using: DurableFs, file: string, bytes: Uint8Array, m
   }
 }
 
-/** ENOTSUP of network folders, EISDIR of memory cards on Windows. */
+/** The error codes of file systems that cannot link a file, such as network folders (ENOTSUP) and memory cards on Windows (EISDIR). */
 const CANNOT_LINK = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EMLINK']);
 
-/** Hard-links a file to a second path; false when the file is missing or the file system has no hard links. */
-async function hardLink(using: DurableFs, file: string, aside: string): Promise<boolean> {
+/**
+ * Gives the old file a second name, under which it survives the replacement. Returns whether it could: there may
+ * be no old file, or the file system has no hard links.
+ */
+async function linkOldFile(fileSystem: DurableFs, file: string, secondName: string): Promise<boolean> {
   try {
-    using.link(file, aside);
+    fileSystem.link(file, secondName);
     return true;
   } catch (error) {
     const code = errorCode(error);
     if (code === 'ENOENT' || CANNOT_LINK.has(code)) return false;
     if (code !== 'EEXIST') throw error;
-    await using.unlink(aside);
-    return hardLink(using, file, aside);
+    // A crash left the name behind.
+    await fileSystem.unlink(secondName);
+    return linkOldFile(fileSystem, file, secondName);
   }
 }
 
-async function restoreOldFile(using: DurableFs, file: string, aside: string | undefined, wasThere: boolean) {
-  if (aside !== undefined) using.rename(aside, file);
-  else if (!wasThere) await using.unlink(file);
-}
-
-/** Renames `temporary` over `file` and fsyncs the folder; when that fails, it restores the old file. */
-async function replaceAndSync(using: DurableFs, temporary: string, file: string, { backupPath, beforeReplacing }: Options) {
-  const linkPath = backupPath ?? `${temporary}.old`;
-  // Opened before the rename, so that only the fsync itself can fail afterwards.
-  const folder = await openFolder(path.dirname(file), using);
-  let linkedPath: string | undefined;
+/**
+ * Renames `temporary` over `file` and fsyncs the folder. When that fails, the old file gets its name back; where it
+ * could not be linked, it is lost, and the new file, which is whole, stays.
+ */
+async function replaceAndSync(fileSystem: DurableFs, temporary: string, file: string, { backupPath, beforeReplacing }: Options) {
+  const secondName = backupPath ?? `${temporary}.old`;
+  // Opened before the rename, so that afterwards only the fsync itself can fail.
+  const folder = await openFolder(path.dirname(file), fileSystem);
+  let isLinked = false;
   try {
-    linkedPath = (await hardLink(using, file, linkPath)) ? linkPath : undefined;
-    const mark = await renameWithRetry(() => {
-      // Read again: an editor can have replaced the file since it was linked.
-      const current = readMark(using, file);
-      beforeReplacing?.(current);
-      using.rename(temporary, file);
-      return current;
+    isLinked = await linkOldFile(fileSystem, file, secondName);
+    // These calls are synchronous, so that the shortest time passes in which an editor can replace the file unnoticed.
+    const oldMark = await renameWithRetry(() => {
+      const currentMark = readMark(fileSystem, file);
+      beforeReplacing?.(currentMark);
+      fileSystem.rename(temporary, file);
+      return currentMark;
     });
     try {
       await folder.sync();
     } catch (error) {
-      await restoreOldFile(using, file, linkedPath, mark !== undefined);
+      const isNewFile = oldMark === undefined;
+      if (isLinked) fileSystem.rename(secondName, file);
+      else if (isNewFile) await fileSystem.unlink(file);
       throw error;
     }
   } catch (error) {
-    if (linkedPath !== undefined) await using.unlink(linkedPath).catch(() => {});
+    if (isLinked) await fileSystem.unlink(secondName).catch(() => {});
     throw error;
   } finally {
     await folder.close().catch(() => {});
   }
-  if (linkedPath !== undefined && backupPath === undefined) await using.unlink(linkedPath).catch(() => {});
+  // A leftover link does no harm: the next write removes it.
+  if (isLinked && backupPath === undefined) await fileSystem.unlink(secondName).catch(() => {});
 }
 
 /**
- * Replaces a file so that any crash leaves the whole old or the whole new content (promise D2).
- * Returns the mark of the new file. Throws a storage error, and then the old content is in place (D3).
+ * Replaces a file so that any crash leaves the whole old or the whole new content (promise D2). Returns the mark of
+ * the new file. After a storage error the old content is in place (D3). Follows a link to the file that it names.
  */
 export async function atomicWrite(file: string, bytes: Uint8Array, mode = 0o644, options: Options = {}): Promise<FileMark> {
   const { fileSystem = disk } = options;

@@ -1,4 +1,4 @@
-/** Runs one task at a time. Calls made during a run share one following run. */
+/** Runs one task at a time. Calls made during a run share the next run, because the current one may miss their change. */
 export class SharedRun<T> {
   #running: Promise<unknown> = Promise.resolve();
   #next: Promise<T> | undefined;
@@ -12,6 +12,7 @@ export class SharedRun<T> {
       this.#running = running;
       return running;
     };
+    // The next run begins also after a run that failed.
     this.#next ??= this.#running.then(begin, begin);
     return this.#next;
   }
@@ -36,7 +37,7 @@ export class BatchQueue<T> {
 
   async #drain() {
     while (this.#waiting.length > 0) await this.work(() => this.#waiting.splice(0));
-    // A later `finally` would let a new item join a worker that has already seen the queue empty.
+    // Reset in the same tick as the check of the loop: an item pushed in between would have no worker.
     this.#working = undefined;
   }
 }

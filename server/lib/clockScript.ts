@@ -4,14 +4,18 @@ import { route } from './route';
 
 export const CLOCK_SCRIPT_PATH = '/clock.js';
 
-/** `new Date()` is always `frozenAt`; `Date.now()` starts there and goes on, because code measures durations with it. */
-export const buildClockScript = (frozenAt: Date): string =>
+/**
+ * Returns the script by which a page shows the frozen time of testers. `new Date()` is always `frozenAt`;
+ * `Date.now()` starts there and goes on, because code measures durations with it.
+ */
+const buildClockScript = (frozenAt: Date): string =>
   `{const at=${frozenAt.getTime()};` +
   'const now=()=>Math.floor(at+performance.now());' +
   'globalThis.Date=new Proxy(Date,{' +
   'construct:(real,given)=>given.length>0?new real(...given):new real(at),' +
   "get:(real,name)=>name==='now'?now:real[name]})}";
 
+/** Serves the script while the clock is frozen. */
 export function serveClockScript(clock: Clock): RequestHandler {
   return route((req) => {
     const { frozenAt } = clock;

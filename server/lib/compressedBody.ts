@@ -6,7 +6,7 @@ import accepts from 'accepts';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const brotliOptions = (quality: number) => ({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } });
-// Quality 4 takes a tenth of the time of quality 11. Compression runs off the event loop.
+// Quality 4 takes a tenth of the time of quality 11. Compression runs in threads of its own, not on the event loop.
 const FAST = brotliOptions(4);
 const SMALLEST = brotliOptions(11);
 const GZIP = { level: 4 };
@@ -15,8 +15,8 @@ const WORTH_COMPRESSING_BYTES = 1024;
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** The best encoding that the client accepts (RFC 9110, section 12.5.3); undefined for none. */
-export function negotiateEncoding(req: IncomingMessage): Encoding | undefined {
+/** Returns the smallest encoding that the client accepts (RFC 9110, section 12.5.3); undefined for none. */
+function negotiateEncoding(req: IncomingMessage): Encoding | undefined {
   const accepted = accepts(req);
   return ENCODINGS.find((encoding) => accepted.encodings([encoding]));
 }
@@ -28,11 +28,11 @@ export class CompressedBody {
 
   constructor(
     readonly plain: Buffer,
-    /** Compresses a body that is requested again at the highest quality, in the background. */
+    /** Whether a body that is requested a second time is compressed again, in the background, at the highest quality. */
     readonly hasHighestQuality = false,
   ) {}
 
-  /** The body as a client gets it: in the best encoding that it accepts, uncompressed where compression does not pay. */
+  /** Returns the body in the smallest encoding that the client accepts; a short body is not compressed. */
   async encodeFor(req: IncomingMessage): Promise<{ encoding?: Encoding; bytes: Buffer }> {
     const encoding = this.plain.length < WORTH_COMPRESSING_BYTES ? undefined : negotiateEncoding(req);
     return encoding ? { encoding, bytes: await this.#compress(encoding) } : { bytes: this.plain };
@@ -46,6 +46,7 @@ export class CompressedBody {
     }
     const compressing = encoding === 'br' ? brotli(this.plain, FAST) : gzip(this.plain, GZIP);
     this.#compressed.set(encoding, compressing);
+    // After a failure the next request tries again.
     compressing.catch(() => this.#compressed.delete(encoding));
     return compressing;
   }

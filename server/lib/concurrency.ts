@@ -1,9 +1,11 @@
+/** Resolves to whether a promise is fulfilled, without throwing. */
 export const isFulfilled = (promise: Promise<unknown>): Promise<boolean> =>
   promise.then(
     () => true,
     () => false,
   );
 
+/** Runs at most `count` tasks at a time; the others wait in order. */
 export class Semaphore {
   readonly #waiting: (() => void)[] = [];
   #free: number;
@@ -27,6 +29,7 @@ export class Semaphore {
       return await task();
     } finally {
       const next = this.#waiting.shift();
+      // The slot passes to the next task without becoming free, so that no newer task takes it.
       if (next) next();
       else this.#free += 1;
     }
@@ -37,7 +40,7 @@ export class Semaphore {
 export class SingleFlight<T> {
   readonly #running = new Map<string, Promise<T>>();
 
-  /** Runs `work`, unless that of the same key runs already; resolves or rejects for all of its callers. */
+  /** Runs `work`, or waits for the one of the same key that runs already. All its callers get the same result or error. */
   run(key: string, work: () => Promise<T>): Promise<T> {
     const running = this.#running.get(key);
     if (running !== undefined) return running;

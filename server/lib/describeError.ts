@@ -1,7 +1,8 @@
-/** Returns the message of an error and of its cause, in one line. */
+/** Returns the message of an error and of its cause in one line, for logs and the output of commands. */
 export const describeError = (error: unknown): string => {
   const { name, message, cause } = error instanceof Error ? error : new Error(String(error));
   if (name === 'TimeoutError') return 'no answer in time';
   if (!(cause instanceof Error) || message.includes(cause.message)) return message;
+  // The message of `fetch` says nothing that its cause does not say.
   return message === 'fetch failed' ? describeError(cause) : `${message}: ${cause.message}`;
 };

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isFulfilled } from './concurrency';
 
-/** Identifies one state of a file; a rename does not change it. */
+/** What identifies one state of a file: a write of any program changes it, a rename does not. */
 export type FileMark = { ino: bigint; size: bigint; mtimeNs: bigint };
 
 export type DiskHandle = {
@@ -25,25 +25,30 @@ export type DurableFs = {
   rename(from: string, to: string): void;
 };
 
+const READ_BYTES = 1_000_000;
+
 /** The real file system. Tests inject errors into its calls (promise D3). */
 export const disk: DurableFs = {
   open: (file, flags, mode) => fs.open(file, flags, mode),
   read: (file) => fs.readFile(file),
+  // The `end` of a stream is the last byte that it reads.
   readPart: async (file, start, end) =>
-    Buffer.concat(await createReadStream(file, { start, end: end - 1, highWaterMark: 1_000_000 }).toArray()),
+    Buffer.concat(await createReadStream(file, { start, end: end - 1, highWaterMark: READ_BYTES }).toArray()),
   unlink: (file) => fs.unlink(file),
   mark: (file) => statSync(file, { bigint: true }),
   link: linkSync,
   rename: renameSync,
 };
 
-export const isSameMark = (a: FileMark | undefined, b: FileMark | undefined) =>
-  a !== undefined && a.ino === b?.ino && a.size === b.size && a.mtimeNs === b.mtimeNs;
+/** Whether two marks are of one state of one file; false without a file. */
+export const isSameMark = (one: FileMark | undefined, other: FileMark | undefined) =>
+  one !== undefined && one.ino === other?.ino && one.size === other.size && one.mtimeNs === other.mtimeNs;
 
-/** The code of a system error, such as `ENOENT`; the empty string for any other error. */
+/** Returns the code of a system error, such as `ENOENT`; the empty string for any other error. */
 export const errorCode = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
+/** Resolves to undefined where the file or folder of a call does not exist. */
 export const ignoreMissing = <T>(call: Promise<T>): Promise<T | undefined> =>
   call.catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;
@@ -55,14 +60,16 @@ export const isExistingFile = (file: string): Promise<boolean> => isFulfilled(fs
 /** Lists files and links below a folder. It follows no link, as `recursive` does in some Node versions. */
 export async function listFilesBelow(folder: string): Promise<Dirent[]> {
   const entries = await fs.readdir(folder, { withFileTypes: true });
-  const found = entries.map((entry) => (entry.isDirectory() ? listFilesBelow(path.join(folder, entry.name)) : [entry]));
-  return (await Promise.all(found)).flat();
+  const lists = entries.map((entry) => (entry.isDirectory() ? listFilesBelow(path.join(folder, entry.name)) : [entry]));
+  return (await Promise.all(lists)).flat();
 }
 
-/** Returns the mode of a file; 0600 for a new one, because only its owner may read personal data. */
-export const readMode = (file: string): number => (statSync(file, { throwIfNoEntry: false })?.mode ?? 0o600) & 0o777;
+const PERMISSION_BITS = 0o777;
 
-/** The file that a link leads to, or the file itself. Throws for a link to a file that does not exist. */
+/** Returns the permissions of a file; 0600 for a new one, because only its owner may read personal data. */
+export const readMode = (file: string): number => (statSync(file, { throwIfNoEntry: false })?.mode ?? 0o600) & PERMISSION_BITS;
+
+/** Returns the file that a link leads to, or the file itself. Throws for a link to a file that does not exist. */
 export function resolveLink(file: string): string {
   try {
     return realpathSync(file);
@@ -73,9 +80,10 @@ export function resolveLink(file: string): string {
   }
 }
 
-export function readMark(using: DurableFs, file: string): FileMark | undefined {
+/** Returns the mark of a file; undefined when it does not exist. */
+export function readMark(fileSystem: DurableFs, file: string): FileMark | undefined {
   try {
-    return using.mark(file);
+    return fileSystem.mark(file);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;

@@ -1,7 +1,9 @@
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/server';
 
+/** What an error response has besides its status, code and text. */
 type Extra = {
+  /** Texts by the form field that is at fault. */
   fields?: Record<string, string>;
   headers?: Record<string, string>;
   /** Data the client needs to recover, such as the stored record after a stale save. */
@@ -35,6 +37,7 @@ export const errors = {
   clientGone: () => new HttpError(400, 'CLIENT_GONE', texts.unreadable),
   badMultipart: () => new HttpError(400, 'BAD_MULTIPART', texts.unreadable),
   badId: () => new HttpError(400, 'BAD_ID', 'The request could not be read: the id is not valid.'),
+  /** `what` names the parameter. */
   badQuery: (what: string) => new HttpError(400, 'BAD_QUERY', `The request could not be read: ${what} is not valid.`),
   unexpectedField: () =>
     new HttpError(400, 'UNEXPECTED_FIELD', 'The request could not be read: it has a file in an unknown field.'),
@@ -52,8 +55,8 @@ export const errors = {
   requestTimeout: () =>
     new HttpError(408, 'REQUEST_TIMEOUT', 'The request took too long to arrive.', { headers: { Connection: 'close' } }),
   slugTaken: () => new HttpError(409, 'SLUG_TAKEN', texts.slugTaken, { fields: { slug: texts.slugTaken } }),
-  slugOfDeletedRecord: (kind: string, name: string, free: string) => {
-    const text = `This slug belongs to the deleted ${kind} "${name}", which can still be restored. Use "${free}" instead.`;
+  slugOfDeletedRecord: (kind: string, name: string, freeSlug: string) => {
+    const text = `This slug belongs to the deleted ${kind} "${name}", which can still be restored. Use "${freeSlug}" instead.`;
     return new HttpError(409, 'SLUG_TAKEN', text, { fields: { slug: text } });
   },
   deletedRecordGone: () => new HttpError(404, 'NOT_FOUND', 'It has already been restored or deleted for good.'),
@@ -67,18 +70,21 @@ export const errors = {
   stale: (data: unknown) => new HttpError(409, 'STALE', texts.stale, { data }),
   bodyTooLarge: (text: string) => new HttpError(413, 'BODY_TOO_LARGE', text),
   fileTooLarge: () => new HttpError(413, 'FILE_TOO_LARGE', 'An image can be 8 MB at most.'),
-  tooManyFiles: (most: number) => new HttpError(413, 'TOO_MANY_FILES', texts.tooManyFiles(most)),
+  tooManyFiles: (maxFiles: number) => new HttpError(413, 'TOO_MANY_FILES', texts.tooManyFiles(maxFiles)),
   uriTooLong: () => new HttpError(414, 'URI_TOO_LONG', 'The address is longer than 2,048 characters.'),
   headersTooLarge: () => new HttpError(431, 'HEADERS_TOO_LARGE', 'The headers of the request are larger than 16 KB.'),
   unsupportedMediaType: () => new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The content type of the request is not supported.'),
-  imageType: (seen?: string) =>
+  imageType: (detectedType?: string) =>
     new HttpError(
       415,
       'IMAGE_TYPE',
-      seen === undefined ? 'Use a JPEG, PNG, WebP or GIF image.' : `This is a ${seen} file. Use a JPEG, PNG, WebP or GIF image.`,
+      detectedType === undefined
+        ? 'Use a JPEG, PNG, WebP or GIF image.'
+        : `This is a ${detectedType} file. Use a JPEG, PNG, WebP or GIF image.`,
     ),
   invalid: (fields: Record<string, string>, code = 'VALIDATION') =>
     new HttpError(422, code, Object.values(fields)[0] ?? texts.unreadable, { fields }),
+  // In a form of a signed-in user these two are 422: after a 401 the browser would drop the session.
   wrongPassword: () =>
     new HttpError(422, 'WRONG_PASSWORD', texts.wrongPassword, { fields: { current_password: texts.wrongPassword } }),
   wrongNewCode: () => new HttpError(422, 'WRONG_CODE', texts.wrongCode, { fields: { code: texts.wrongCode } }),
@@ -97,11 +103,14 @@ export const errors = {
   internal: () => new HttpError(500, 'INTERNAL', 'Something went wrong.'),
   overloaded: () => new HttpError(503, 'OVERLOADED', 'The server is busy. Try again in a moment.', RETRY_SOON),
   shuttingDown: () => new HttpError(503, 'SHUTTING_DOWN', texts.shuttingDown, RETRY_SOON),
-  /** 502 is the one status after which nginx passes a write to another server (`deploy/nginx.conf`). */
+  // 502 is the one status after which nginx passes a write to another server (`deploy/nginx.conf`).
   shuttingDownRetryElsewhere: () => new HttpError(502, 'SHUTTING_DOWN', texts.shuttingDown, RETRY_SOON),
   databaseUnreachableRetryElsewhere: () => new HttpError(502, 'STORAGE_UNAVAILABLE', texts.storageAway, RETRY_SOON),
+  /** For reads. `data` names the faults to a caller on this machine. */
   databaseUnreachable: (data?: unknown) => new HttpError(503, 'STORAGE_UNAVAILABLE', texts.storageAway, { ...RETRY_SOON, data }),
+  /** For writes. The text says that nothing was changed. */
   storageUnavailable: () => new HttpError(503, 'STORAGE_UNAVAILABLE', texts.storageUnavailable, RETRY_SOON),
+  /** For writes that may have been stored. */
   outcomeUnknown: () =>
     new HttpError(
       503,

@@ -1,6 +1,7 @@
 const OFFICE_LINE_BREAKS = /[\v\f]/g;
 /** React renders a lone surrogate as a replacement character, and the data must equal the page. */
 const LONE_SURROGATES = /\p{Cs}/gu;
+/** All control characters but tab and line breaks, and code points that are no characters. */
 const FORBIDDEN_CHARACTERS = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu;
 
 /** Returns a text without the characters that XML 1.0, HTML or RFC 5545 forbid. */

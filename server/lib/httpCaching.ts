@@ -2,15 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import fresh from 'fresh';
 import { errors } from './errors';
 
-/** The ETag of a single record (E23). */
+/** Returns the ETag of a single record, which a save sends back as `If-Match` (E23). */
 export const versionEtag = ({ version }: { version: number }) => `"v${version}"`;
 
-/** Whether the client's copy is current. A record's version cannot tell: a hand edit can leave it as it was. */
-export const isUnchanged = ({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean =>
-  // Browsers send a condition together with `Cache-Control: no-cache`, which would make every copy outdated.
-  !etag.startsWith('"v') && fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
+/** Whether the client's copy is current, so that it gets 304. */
+export function isUnchanged({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
+  // A hand edit can change a record and leave its version, so the version alone proves no copy current.
+  const isVersionOfRecord = etag.startsWith('"v');
+  // Only this header counts: with a `Cache-Control: no-cache` beside it, as browsers send it, no copy would be current.
+  return !isVersionOfRecord && fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
+}
 
-/** Throws when a save started from another version of the record than the stored one (D-53). */
+/** Throws 409 with the stored record when a save started from another version of it (D-53). */
 export function checkVersion(
   { headers }: Pick<IncomingMessage, 'headers'>,
   stored: { version: number },

@@ -1,15 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
 
+/** The cost of argon2id; the memory is in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Verified for unknown addresses, so that they cost as much time as a wrong password (promise A3).
+/** Verified for unknown email addresses, so that they cost as much time as a wrong password (promise A3). */
 export const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$nDSJ8eoQDCDSZ9Bn65lp5w$8OyXmsXvXxHriuAhGMvb6G4Abxr1GT6RoS7EFfNwoZo';
 
 const CURRENT_PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
+/** Whether a hash was made at another cost, so that a sign-in replaces it. */
 export const isOutdatedHash = (storedHash: string) => !storedHash.startsWith(CURRENT_PREFIX);
 
-/** The argon2id hash of a password, with a random salt (promise A4). Only seed data passes a salt, to be reproducible. */
+/** Returns the argon2id hash of a password, with a random salt (promise A4). Only sample data passes a salt, to be reproducible. */
 export function hashPassword(password: string, salt?: Uint8Array): Promise<string> {
   return hash(password, salt ? { ...COST, salt } : COST);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DiskHandle, type DurableFs, errorCode } from './disk';
 
+/** The signals that ask a process to stop, on Linux, macOS or Windows. */
 export const STOP_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 
 export const isWindows = (): boolean => process.platform === 'win32';
@@ -8,11 +9,11 @@ export const isWindows = (): boolean => process.platform === 'win32';
 /** Returns a path with slashes; only Windows separates folders by backslashes. */
 export const toSlashes = (file: string): string => (isWindows() ? file.replaceAll('\\', '/') : file);
 
-type Folder = Pick<DiskHandle, 'sync' | 'close'>;
+type FolderHandle = Pick<DiskHandle, 'sync' | 'close'>;
 
-/** Opens a folder for fsync. Windows rejects that, and its file system journals names itself. */
-export const openFolder = async (folder: string, using: DurableFs): Promise<Folder> =>
-  isWindows() ? { sync: async () => {}, close: async () => {} } : using.open(folder, 'r');
+/** Opens a folder for fsync. Windows rejects that, and its file system journals names itself, so nothing is done there. */
+export const openFolder = async (folder: string, fileSystem: DurableFs): Promise<FolderHandle> =>
+  isWindows() ? { sync: async () => {}, close: async () => {} } : fileSystem.open(folder, 'r');
 
 const FILE_IN_USE_CODES = new Set(['EPERM', 'EACCES', 'EBUSY']);
 const RETRY_FOR_MS = 1000;
@@ -20,12 +21,12 @@ const RETRY_INTERVAL_MS = 20;
 
 /** Renames a file. On Windows it retries for a second while another program has the file open. */
 export async function renameWithRetry<T>(rename: () => T): Promise<T> {
-  const until = performance.now() + RETRY_FOR_MS;
+  const retryUntil = performance.now() + RETRY_FOR_MS;
   for (;;) {
     try {
       return rename();
     } catch (error) {
-      if (!isWindows() || !FILE_IN_USE_CODES.has(errorCode(error)) || performance.now() > until) throw error;
+      if (!isWindows() || !FILE_IN_USE_CODES.has(errorCode(error)) || performance.now() > retryUntil) throw error;
     }
     await sleep(RETRY_INTERVAL_MS);
   }

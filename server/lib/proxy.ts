@@ -10,16 +10,19 @@ export function clientIp(req: Request): string {
   return normalizeIp(req.ip ?? '', req.socket.remoteAddress);
 }
 
-/** Returns the same for a request that Express has not seen; `proxies` is the number of trusted ones. */
+/** Returns the same for a request that Express has not seen; `proxies` is the number of trusted proxies. */
 export function clientIpBehindProxy({ socket, headers }: IncomingMessage, proxies: number | false): string {
   const { 'x-forwarded-for': forwarded } = headers;
   if (proxies === false || forwarded === undefined) return normalizeIp('', socket.remoteAddress);
-  const named = String(forwarded).split(',').reverse();
-  return normalizeIp(named[Math.min(proxies, named.length) - 1]?.trim() ?? '', socket.remoteAddress);
+  // Each proxy appends the address it was called from, so trusted entries are at the end.
+  const nearestFirst = String(forwarded).split(',').reverse();
+  const claimed = nearestFirst[Math.min(proxies, nearestFirst.length) - 1]?.trim() ?? '';
+  return normalizeIp(claimed, socket.remoteAddress);
 }
 
-function normalizeIp(named: string, remote = ''): string {
-  const address = isIP(named) === 0 ? remote : named;
+/** Returns the claimed address, or where it is none the one of the socket, without the IPv6 form of an IPv4 address. */
+function normalizeIp(claimed: string, remote = ''): string {
+  const address = isIP(claimed) === 0 ? remote : claimed;
   return isIP(address) === 0 ? address : ipaddr.process(address).toString();
 }
 
@@ -33,6 +36,7 @@ export function ipSubnet(address: string): string {
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-.*)$/;
 
+/** Whether a request was made on this machine; one that a proxy here passes on can come from anywhere. */
 export const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => PROXY_HEADER.test(name));
 

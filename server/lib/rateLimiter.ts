@@ -4,20 +4,25 @@ import { toStorageError } from './storageError';
 
 const KEYS_MAX = 10_000;
 
+/** How many points a key has in a window of `seconds`, and how many keys are remembered. */
 type LimiterOptions = { points: number; seconds: number; keysMax?: number };
 
 /** Makes a rate limiter; those of equal names count together where several servers share a database. */
 export type MakeLimiter = (name: string, options: LimiterOptions) => RateLimiter;
 
+/** Makes a limiter that counts in the memory of this process. */
 export const memoryLimiter: MakeLimiter = (_name, options) => new RateLimiter(options);
 
+/** Makes all limiters of a server, so that testers can clear them together. */
 export class LimiterRegistry {
   readonly #limiters: RateLimiter[] = [];
 
   constructor(readonly makeShared: MakeLimiter) {}
 
+  /** For limits that hold for all servers of a database together. */
   shared: MakeLimiter = (name, options) => this.#register(this.makeShared(name, options));
 
+  /** For limits of each server, which cost no query. */
   local: MakeLimiter = (name, options) => this.#register(memoryLimiter(name, options));
 
   async clear(): Promise<void> {
@@ -32,21 +37,25 @@ export class LimiterRegistry {
 
 async function withStorageError<T>(result: Promise<T>): Promise<T> {
   return result.catch((error: unknown) => {
+    // The library rejects with its result, which is no error, when a key has no point left.
     throw error instanceof RateLimiterRes ? error : toStorageError(error);
   });
 }
 
-/** Counts points per key and window. It evicts old keys, so that new ones cannot fill the memory (promise H10). */
+/**
+ * Counts points per key and window, in memory or in a shared database. In memory it drops the keys that were used
+ * longest ago, so that new ones cannot fill the memory (promise H10).
+ */
 export class RateLimiter {
   #limiter: RateLimiterAbstract;
   readonly #keys: LRUCache<string, true>;
 
   constructor(
     readonly options: LimiterOptions,
-    readonly shared?: RateLimiterAbstract,
-    readonly clearShared = async () => {},
+    readonly databaseLimiter?: RateLimiterAbstract,
+    readonly clearDatabase = async () => {},
   ) {
-    this.#limiter = shared ?? this.#makeInMemory();
+    this.#limiter = databaseLimiter ?? this.#makeInMemory();
     this.#keys = new LRUCache({
       max: options.keysMax ?? KEYS_MAX,
       dispose: (_value, key, reason) => void (reason === 'evict' && this.#limiter.delete(key)),
@@ -57,7 +66,7 @@ export class RateLimiter {
 
   async clear(): Promise<void> {
     this.#keys.clear();
-    if (this.shared) await this.clearShared();
+    if (this.databaseLimiter) await this.clearDatabase();
     else this.#limiter = this.#makeInMemory();
   }
 
@@ -77,10 +86,12 @@ export class RateLimiter {
     }
   }
 
+  /** Gives a point back. A key that was dropped from memory has all its points already. */
   async refund(key: string): Promise<void> {
-    if (this.shared || this.#keys.has(key)) await withStorageError(this.#limiter.reward(key));
+    if (this.databaseLimiter || this.#keys.has(key)) await withStorageError(this.#limiter.reward(key));
   }
 
+  /** Counts a point beyond any limit; resolves to the points in the window. */
   async addPoint(key: string): Promise<number> {
     this.#markUsed(key);
     return (await withStorageError(this.#limiter.penalty(key))).consumedPoints;
@@ -91,7 +102,7 @@ export class RateLimiter {
     await withStorageError(this.#limiter.block(key, seconds));
   }
 
-  /** Milliseconds until a blocked key is free; 0 when it is not blocked. */
+  /** Resolves to the milliseconds until a blocked key is free; 0 when it is not blocked. */
   async blockedMs(key: string): Promise<number> {
     const state = await withStorageError(this.#limiter.get(key));
     return state && state.consumedPoints > this.options.points ? Math.max(0, this.#capWaitMs(state)) : 0;
@@ -108,6 +119,6 @@ export class RateLimiter {
   }
 
   #markUsed(key: string) {
-    if (!this.shared) this.#keys.set(key, true);
+    if (!this.databaseLimiter) this.#keys.set(key, true);
   }
 }

@@ -5,13 +5,15 @@ import { CompressedBody } from './compressedBody';
 import { isUnchanged } from './httpCaching';
 import { ALWAYS, isWithin, type Period } from './period';
 
+/** Pages with a query have a cache of their own, so that invented queries push no plain page out. */
 const MAX_BYTES = { page: 16_000_000, filteredPage: 4_000_000, data: 16_000_000 };
 const ENTRIES_MAX = 2000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** Identifies a cached response. `version` changes with the records of the response, which makes older entries unreachable. */
 type CacheKey = { kind: keyof typeof MAX_BYTES; key: string; version: string };
 
-/** The recipe of a cached response; `build` gives undefined when there is nothing to cache. */
+/** Where a cached response comes from; `build` resolves to undefined when there is nothing to send. */
 export type CacheSource = CacheKey & { build: () => Promise<ResponseParts | undefined> };
 
 type ResponseParts = {
@@ -22,33 +24,36 @@ type ResponseParts = {
   headers?: OutgoingHttpHeaders;
   /** Compresses at the highest quality, for responses with many readers on slow connections and few changes. */
   hasHighestQuality?: boolean;
+  /** When the response is right, because it can change by time alone; always by default. */
   period?: Period;
 };
 
 export type CachedResponse = Required<Omit<ResponseParts, 'bytes' | 'hasHighestQuality'>> & { body: CompressedBody };
 
-/** How old the records are, in seconds, when they may be out of date; undefined while they are not. */
+/** Returns how old the records are, in seconds, when they may be out of date; undefined while they are not. */
 export type StaleSeconds = () => number | undefined;
 
 async function buildResponse({ version, build }: CacheSource): Promise<CachedResponse | undefined> {
   const built = await build();
   if (!built) return undefined;
   const { bytes, hasHighestQuality, status = 200, type = JSON_TYPE, period = ALWAYS } = built;
-  // A time is equal on all servers that share the records, so one response has one ETag.
-  const { etag = `W/"${version}${period.from === ALWAYS.from ? '' : `.${period.from}`}"` } = built;
+  // Later periods have other ETags. All servers with the same records begin a period at the same time.
+  const periodSuffix = period.from === ALWAYS.from ? '' : `.${period.from}`;
+  const { etag = `W/"${version}${periodSuffix}"` } = built;
   const headers = { ...built.headers, ...(status === 200 && { ETag: etag }) };
   return { etag, status, type, headers, period, body: new CompressedBody(bytes, hasHighestQuality) };
 }
 
 const toEntryId = ({ key, version }: CacheKey) => `${version} ${key}`;
 
+/** Returns a cache that drops the least recently used entries. Concurrent requests for a missing entry share one build. */
 function makeEntries(maxSize: number) {
   return new LRUCache<string, CachedResponse, CacheSource>({
     max: ENTRIES_MAX,
     maxSize,
     sizeCalculation: ({ body }) => Math.max(1, body.plain.length),
     fetchMethod: (_id, _stale, { context }) => buildResponse(context),
-    // Requests wait for a response that is evicted while it is built.
+    // Requests that wait for a response get it, even if it is evicted while it is built.
     ignoreFetchAbort: true,
   });
 }
@@ -67,9 +72,9 @@ export class ResponseCache {
     for (const entries of Object.values(this.#entries)) entries.clear();
   }
 
-  /** The cached response of a name; undefined until it has been built, and once it is outdated. */
-  find(name: CacheKey): CachedResponse | undefined {
-    const cached = this.#entries[name.kind].get(toEntryId(name));
+  /** Returns a cached response; undefined until it has been built, and once its period has ended. */
+  find(cacheKey: CacheKey): CachedResponse | undefined {
+    const cached = this.#entries[cacheKey.kind].get(toEntryId(cacheKey));
     return cached && this.#isCurrent(cached) ? cached : undefined;
   }
 
@@ -105,12 +110,14 @@ export class ResponseCache {
 
   async #findOrBuild(source: CacheSource): Promise<CachedResponse | undefined> {
     const entries = this.#entries[source.kind];
-    const built = await entries.fetch(toEntryId(source), { context: source });
-    // A build that began before a moment must not answer a request from after it.
-    return built && !this.#isCurrent(built) ? entries.fetch(toEntryId(source), { context: source, forceRefresh: true }) : built;
+    const entryId = toEntryId(source);
+    const cached = await entries.fetch(entryId, { context: source });
+    // The period can have ended since the response was built, also during a build that this request has shared.
+    const isOutdated = cached && !this.#isCurrent(cached);
+    return isOutdated ? entries.fetch(entryId, { context: source, forceRefresh: true }) : cached;
   }
 
-  /** The headers of a response from records that may be out of date by now (RFC 9111, `Age`; RFC 7234, warn-code 110). */
+  /** Returns the headers of a response from records that may be out of date by now (RFC 9111, `Age`; RFC 7234, warn-code 110). */
   #staleHeaders(): OutgoingHttpHeaders {
     const seconds = this.options.staleSeconds();
     return seconds === undefined ? {} : { Age: seconds, Warning: '110 - "Response is Stale"' };

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { errors } from './errors';
 
-/** One handler of a route: a guard, the reading of the body, or the response. It throws an HTTP error to stop the chain. */
+/** A step of serving a request: a guard, the reading of the body, or the response. It throws an HTTP error to stop the chain. */
 export type Handler = (req: Request, res: Response) => Promise<void> | void;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -15,7 +15,7 @@ type Options = {
   hasOptions?: boolean;
 };
 
-/** The handlers that serve a method, in order; throws 405 with the allowed methods for any other. */
+/** Returns the handlers that serve a method, in order; throws 405 with the allowed methods for any other. */
 export function handlersFor(handlers: Handlers, method: string, { hasOptions = false }: Options = {}): readonly Handler[] {
   const implicitMethods = [...('GET' in handlers ? ['HEAD'] : []), ...(hasOptions ? ['OPTIONS'] : [])];
   const allowed = [...Object.keys(handlers), ...implicitMethods].join(', ');
@@ -26,10 +26,13 @@ export function handlersFor(handlers: Handlers, method: string, { hasOptions = f
   return [found].flat();
 }
 
-/** Awaits the handlers that `find` gives for a path: in Express 4 a rejected promise would end the process. */
-export function route(find: (req: Request) => Handlers | undefined, options: Options = {}): RequestHandler {
+/**
+ * Returns middleware that runs the handlers of a path, and passes on requests for which `findHandlers` returns none.
+ * It awaits them, because in Express 4 a rejected promise would end the process.
+ */
+export function route(findHandlers: (req: Request) => Handlers | undefined, options: Options = {}): RequestHandler {
   return (req, res, next) => {
-    const handlers = find(req);
+    const handlers = findHandlers(req);
     if (!handlers) {
       next();
       return;

@@ -10,7 +10,7 @@ export type StorageFault =
   | 'DB_EDIT_INVALID'
   | 'SHUTTING_DOWN';
 
-/** An error of the storage. It knows no HTTP: `toHttpError` in `server/http` gives it a status and a text. */
+/** An error of the storage, independent of HTTP: `toHttpError` in `server/http` gives it a status and a text. */
 export class StorageError extends Error {
   constructor(
     readonly code: StorageFault,

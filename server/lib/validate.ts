@@ -8,8 +8,10 @@ import { errors } from './errors';
 
 const SLUG_MAX = 120;
 
+/** The body of every delete call. */
 export const deleteSchema = z.object({ id: recordId });
 
+/** Returns the schema of a call for several records at once. */
 export const batchSchema = <Item extends z.ZodType>(item: Item) =>
   z.array(item).min(1, 'Choose a record.').max(MAX_BATCH_SIZE, `Choose at most ${MAX_BATCH_SIZE} records.`);
 
@@ -20,6 +22,7 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
   throw errors.invalid(fieldErrors(result.error));
 }
 
+/** Returns the first error text of each field; throws 400 for a bad id, which no user has typed. */
 export function fieldErrors({ issues }: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[String(path[0] ?? 'request')] ??= message;
@@ -27,17 +30,19 @@ export function fieldErrors({ issues }: z.ZodError): Record<string, string> {
   return fields;
 }
 
-/** The id or slug in `?id=` (D-30); undefined without one. */
-export function idFromQuery({ query }: Request): string | undefined {
+/** Returns the id or slug in `?id=` (D-30); undefined without one. Throws 400 for any other value. */
+export function readIdFromQuery({ query }: Request): string | undefined {
   const { id } = query;
   if (id === undefined) return undefined;
   if (typeof id !== 'string') throw errors.badId();
   const text = id.normalize('NFC');
-  if (!RECORD_ID.test(text) && !(text.length <= SLUG_MAX && SLUG_PATTERN.test(text))) throw errors.badId();
+  const isSlug = text.length <= SLUG_MAX && SLUG_PATTERN.test(text);
+  if (!RECORD_ID.test(text) && !isSlug) throw errors.badId();
   return text;
 }
 
-export function idFromForm(form: Record<string, unknown>): string | undefined {
+/** Returns the id of the record that a form saves; undefined for a new record. Throws 400 for any other value. */
+export function readIdFromForm(form: Record<string, unknown>): string | undefined {
   if (form.id === undefined) return undefined;
   if (typeof form.id !== 'string' || !RECORD_ID.test(form.id)) throw errors.badId();
   return form.id;

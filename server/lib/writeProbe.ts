@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { disk } from './disk';
 
-export const PROBE_MS = 5000;
+const PROBE_MS = 5000;
 
-/** Returns a check of whether a folder is writable: without saves a failing disk goes unnoticed. */
+/** Returns a check, for readiness, of whether a folder is writable: without saves a failing disk goes unnoticed. */
 export function makeWriteProbe(folder: string): () => Promise<boolean> {
   const file = path.join(folder, '.write-probe');
   let writtenAt = Number.NEGATIVE_INFINITY;
