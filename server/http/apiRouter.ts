@@ -8,68 +8,69 @@ import { bodyLimits, readJson } from './jsonBody';
 import { handleForm } from './multipartBody';
 import { API_HEADERS, sendJson } from './responses';
 
-/** Describes a call: the router guards, reads and validates by it, and it generates `docs/api.md`. */
+/** Describes a call. The router guards the call, reads and validates its body by it; `docs/api.md` is generated from it. */
 export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   summary: string;
-  /** Admins unless it says otherwise, and the router lets in no one else; a call for all signed-in users checks that itself. */
+  /** Who may call, by default admins. The router checks admins only; a call for signed-in users checks them itself. */
   who?: 'everyone' | 'signed-in users' | 'admins';
-  /** Whether a browser repeats it by itself, which does not extend the session (D-16). */
+  /** Whether browsers repeat the call by themselves, which does not extend the session (D-16). */
   isPoll?: boolean;
+  /** What each parameter of the query means, for the description alone. */
   query?: Readonly<Record<string, string>>;
-  /** The JSON body, or how to tell which of several it is: then `takes` describes them all. */
-  body?: Body | ((sent: Record<string, unknown>) => Body);
+  /** The schema of the JSON body, or a function that chooses it by what was sent; then `takes` describes all of them. */
+  body?: Body | ((sentBody: Record<string, unknown>) => Body);
   maxBytes?: number;
-  /** A multipart form instead: the names of its image field, the preferred one last, and the most images. */
+  /** For a multipart form instead of JSON: the names that its image field can have, the preferred one last, and the most images. */
   form?: { images: readonly [string, ...string[]]; max: number };
-  /** The body, for the description alone; by default `body`. A call without `body` reads and validates its body itself. */
+  /** The body, for the description alone, by default `body`. A call with `takes` alone reads and validates its body itself. */
   takes?: z.ZodType;
 };
 
-type Respond<Body extends z.ZodType> = (req: Request, body: z.output<Body>, res: Response) => unknown;
+/** Serves a call. What it returns is sent as JSON; a call that returns undefined has sent its response itself. */
+type ServeCall<Body extends z.ZodType> = (req: Request, body: z.output<Body>, res: Response) => unknown;
 
+/** A call as `docs/api.md` describes it. */
 export type ApiCall = { method: Method; path: string; doc: Omit<CallDoc, 'body'> };
 
+/** The table of all calls of the API: each file of `server/api` adds its own. */
 export class ApiRouter {
-  readonly #paths = new Map<string, Handlers>();
-  readonly #routes: ApiCall[] = [];
+  readonly #handlersByPath = new Map<string, Handlers>();
+  readonly #calls: ApiCall[] = [];
 
   constructor(readonly options: Access & { uploads: { spool: string } }) {}
 
-  get = <B extends z.ZodType>(path: string, doc: CallDoc<B>, answer: Respond<B>) => this.#add('GET', path, doc, answer);
-  post = <B extends z.ZodType>(path: string, doc: CallDoc<B>, answer: Respond<B>) => this.#add('POST', path, doc, answer);
-  put = <B extends z.ZodType>(path: string, doc: CallDoc<B>, answer: Respond<B>) => this.#add('PUT', path, doc, answer);
-  delete = <B extends z.ZodType>(path: string, doc: CallDoc<B>, answer: Respond<B>) => this.#add('DELETE', path, doc, answer);
+  get = <B extends z.ZodType>(path: string, doc: CallDoc<B>, serve: ServeCall<B>) => this.#add('GET', path, doc, serve);
+  post = <B extends z.ZodType>(path: string, doc: CallDoc<B>, serve: ServeCall<B>) => this.#add('POST', path, doc, serve);
+  put = <B extends z.ZodType>(path: string, doc: CallDoc<B>, serve: ServeCall<B>) => this.#add('PUT', path, doc, serve);
+  delete = <B extends z.ZodType>(path: string, doc: CallDoc<B>, serve: ServeCall<B>) => this.#add('DELETE', path, doc, serve);
 
   list(): readonly ApiCall[] {
-    return this.#routes;
+    return this.#calls;
   }
 
   /** Returns the handlers of exactly this path, so that no other spelling bypasses a rule. */
   findHandlers(path: string): Handlers | undefined {
-    return this.#paths.get(path);
+    return this.#handlersByPath.get(path);
   }
 
-  #add<B extends z.ZodType>(method: Method, path: string, doc: CallDoc<B>, answer: Respond<B>) {
-    const handlers = { ...this.#paths.get(path), [method]: this.#buildHandlers(doc, answer) };
-    for (const mount of API_PREFIXES) this.#paths.set(mount + path, handlers);
-    const { body, ...described } = doc;
-    this.#routes.push({
-      method,
-      path,
-      doc: { who: 'admins', takes: typeof body === 'function' ? undefined : body, ...described },
-    });
+  #add<B extends z.ZodType>(method: Method, path: string, doc: CallDoc<B>, serve: ServeCall<B>) {
+    const handlers = { ...this.#handlersByPath.get(path), [method]: this.#buildHandlers(doc, serve) };
+    for (const prefix of API_PREFIXES) this.#handlersByPath.set(prefix + path, handlers);
+    const { body, ...description } = doc;
+    const takes = typeof body === 'function' ? undefined : body;
+    this.#calls.push({ method, path, doc: { who: 'admins', takes, ...description } });
   }
 
   /** The guard comes first, so that bodies of callers who may not call are never read (promise H4). */
   #buildHandlers<B extends z.ZodType>(
     { who = 'admins', isPoll, body, maxBytes, form }: CallDoc<B>,
-    answer: Respond<B>,
+    serve: ServeCall<B>,
   ): Handler[] {
     const guards = who === 'admins' ? [requireAdmin(this.options, { isPoll })] : [];
     const respond: Handler = async (req, res) => {
-      const sent = body && (await readJson(req, res, maxBytes ?? bodyLimits.json));
-      const schema = typeof body === 'function' ? body(sent ?? {}) : body;
-      const response = await answer(req, validateBody(schema, sent), res);
+      const sentBody = body && (await readJson(req, res, maxBytes ?? bodyLimits.json));
+      const schema = typeof body === 'function' ? body(sentBody ?? {}) : body;
+      const response = await serve(req, validateBody(schema, sentBody), res);
       if (response !== undefined) sendJson(res, response);
     };
     if (!form) return [...guards, respond];
@@ -78,22 +79,26 @@ export class ApiRouter {
   }
 }
 
-function validateBody<B extends z.ZodType>(schema: B | undefined, sent: unknown): z.output<B>;
-function validateBody(schema: z.ZodType | undefined, sent: unknown): unknown {
-  return schema && validate(schema, sent);
+/** Returns the validated body. A call without a schema gets undefined, which its type does not say: it does not read it. */
+function validateBody<B extends z.ZodType>(schema: B | undefined, sentBody: unknown): z.output<B>;
+function validateBody(schema: z.ZodType | undefined, sentBody: unknown): unknown {
+  return schema && validate(schema, sentBody);
 }
 
+/** Returns a path without the `/api` or `/api/api` before it, below which each call is served too (D-06). */
 export const removeMount = (path: string): string => path.replace(/^(?:\/api){1,2}(?=\/)/, '');
 
 const OPTIONS = { headers: API_HEADERS, hasOptions: true } as const;
 
-/** Rejects unsupported methods with 405 before the rate limit counts the request (contract, section 1.2). */
+/** Rejects unsupported methods with 405, before the rate limit counts the request (contract, section 1.2). */
 export function checkMethod(calls: ApiRouter): RequestHandler {
   return (req, _res, next) => {
     const handlers = calls.findHandlers(req.path);
+    // Called only because it throws for a method without handlers.
     if (handlers) handlersFor(handlers, req.method, OPTIONS);
     next();
   };
 }
 
+/** Serves all calls of the API. */
 export const apiRoutes = (calls: ApiRouter): RequestHandler => route(({ path }) => calls.findHandlers(path), OPTIONS);

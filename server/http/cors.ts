@@ -6,9 +6,10 @@ const HEADERS = {
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, If-Match, If-None-Match',
 };
 
+/** Lets scripts of the given origins call the API, for a back office on another address. */
 export function cors(origins: readonly string[]): RequestHandler {
   return ({ headers: { origin } }, res, next) => {
-    // Sent to every origin; otherwise a cache would serve one origin's response to another.
+    // `Vary` goes to every origin; otherwise a cache would serve one origin's response to another.
     if (origins.length > 0) res.vary('Origin');
     if (origin !== undefined && origins.includes(origin)) res.set({ ...HEADERS, 'Access-Control-Allow-Origin': origin });
     next();

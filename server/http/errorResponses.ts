@@ -3,19 +3,24 @@ import { errors, HttpError } from '../lib/errors';
 import { isStorageUnavailable, StorageError, type StorageFault, UnknownOutcomeError } from '../lib/storageError';
 import { API_HEADERS, DRAIN_BYTES, hasBody, isLongBody, JSON_TYPE } from './responses';
 
+/** Returns the JSON of an error response. It has the text twice, because the contract names both fields. */
 export const errorBody = ({ code, text, extra: { fields, data } }: HttpError, requestId: string) =>
   JSON.stringify({ success: false, error: text, message: text, code, requestId, fields, data });
-export const REPLACED_HEADERS = ['ETag', 'Last-Modified', 'Accept-Ranges'];
 
+/** Headers that a handler can have set for the response that the error replaces. */
+const HEADERS_OF_CONTENT = ['ETag', 'Last-Modified', 'Accept-Ranges'];
+
+/** Sends an error response, also while the client is still sending its body. */
 export async function sendError(req: Request, res: Response, error: HttpError) {
   const body = errorBody(error, req.id);
-  for (const name of REPLACED_HEADERS) res.removeHeader(name);
+  for (const name of HEADERS_OF_CONTENT) res.removeHeader(name);
   const length = { 'Content-Length': String(Buffer.byteLength(body)) };
   res.status(error.status).set({ 'Content-Type': JSON_TYPE, ...length, ...API_HEADERS, ...error.extra.headers });
-  // A client that still waits for `100 Continue` will not send the body.
-  const isAsked = req.headers.expect === undefined;
-  if (hasBody(req) && !isAsked) res.set('Connection', 'close');
-  if (!hasBody(req) || req.complete || !isLongBody(req) || !isAsked) {
+  // A client that still waits for `100 Continue` will not send its body, so the connection cannot be used again.
+  const isWaitingToSend = hasBody(req) && req.headers.expect !== undefined;
+  if (isWaitingToSend) res.set('Connection', 'close');
+  const isSendingLongBody = hasBody(req) && !req.complete && isLongBody(req) && !isWaitingToSend;
+  if (!isSendingLongBody) {
     res.end(body);
     return;
   }
@@ -24,7 +29,7 @@ export async function sendError(req: Request, res: Response, error: HttpError) {
   res.end();
 }
 
-export const ERROR_BY_FAULT: Record<StorageFault, () => HttpError> = {
+const ERROR_BY_FAULT: Record<StorageFault, () => HttpError> = {
   NOT_FOUND: errors.notFound,
   STORAGE_FULL: errors.storageFull,
   DELETED_FULL: errors.deletedFull,
@@ -33,42 +38,49 @@ export const ERROR_BY_FAULT: Record<StorageFault, () => HttpError> = {
   SHUTTING_DOWN: errors.shuttingDown,
 };
 
-/** The response to a thrown error; undefined for one that no layer expects. */
+/** Converts an expected error to its response; undefined for an error that is a fault of the program. */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (!(error instanceof StorageError)) return undefined;
   const response = error instanceof UnknownOutcomeError ? errors.outcomeUnknown() : ERROR_BY_FAULT[error.code]();
+  // For the log: no response shows it.
   response.cause = error.cause;
   return response;
 }
 
-/** Codes of errors that callers cause: logging them would let a flood fill the log. */
-export const CALLER_ERRORS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);
+/** Codes of 5xx errors that callers can cause: logging them would let a flood fill the log. */
+const CALLER_ERRORS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);
 
+/** Logs an error of the server with its cause; errors of the client are in the log of requests alone. */
 export function logServerError(error: unknown, { status, code }: HttpError, req: Request) {
   if (status < 500 || CALLER_ERRORS.has(code)) return;
   const err = error instanceof HttpError || error instanceof StorageError ? error.cause : error;
   req.log.error({ ...(err !== undefined && { err }), code }, 'request failed');
 }
 
-/** The response to any thrown error; `send` throws errors of its own for preconditions and ranges. */
-export function toResponse(error: unknown, { method }: Request): HttpError {
+/** Converts any thrown error to its response. */
+function toErrorResponse(error: unknown, { method }: Request): HttpError {
   const isRead = method === 'GET' || method === 'HEAD';
-  const known = isRead && isStorageUnavailable(error) ? errors.databaseUnreachable() : toHttpError(error);
-  if (known) return known;
+  // The usual text says that a change could not be saved.
+  if (isRead && isStorageUnavailable(error)) return errors.databaseUnreachable();
+  const expected = toHttpError(error);
+  if (expected) return expected;
+  // Express and its static files throw errors with a status, for example for a malformed address or range.
   const { status } = error instanceof Error && 'status' in error ? error : { status: undefined };
   const isClientError = typeof status === 'number' && status >= 400 && status < 500;
   return isClientError ? errors.badRequest(status) : errors.internal();
 }
 
+/** The last middleware of the API: no other has served the path. */
 export const rejectUnknownPath: RequestHandler = (_req, _res, next) => next(errors.notFound());
 
 /** Sends every thrown error in the one format of the API (contract, section 1.4). */
 export function errorHandler(): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
-    const response = toResponse(error, req);
+    const response = toErrorResponse(error, req);
     logServerError(error, response, req);
     if (res.headersSent) {
+      // A broken connection tells the client that the response is incomplete.
       res.destroy();
       return;
     }
@@ -76,15 +88,15 @@ export function errorHandler(): ErrorRequestHandler {
   };
 }
 
-export const DRAIN_MS = 1000;
+const DRAIN_MS = 1000;
 
-/** Drains up to 900 KB of a body, so that the client reads the error instead of a connection reset. */
+/** Reads and discards up to 900 KB of a body: closing before that would reset the connection, and the client lose the error. */
 export function drain(req: Request): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0;
     const stop = () => {
       clearTimeout(timer);
-      // Without the pause, the data that has arrived by now would be read too.
+      // Without the pause, Node would read on until the connection is closed.
       req.pause();
       resolve();
     };

@@ -15,10 +15,11 @@ import { API_HEADERS } from './responses';
 
 const MAX_HEADER_BYTES = 16_384;
 const SLOW_SENDER_CHECK_MS = 500;
-/** As many as nginx sends on one connection. */
+/** As many as nginx sends on one connection by default. */
 const REQUESTS_PER_CONNECTION = 1000;
 const METHODS = 'GET, HEAD, POST, PUT, DELETE, OPTIONS';
 
+/** Returns the headers of an error that Express does not send, after which the connection closes. */
 function buildHeaders({ extra }: HttpError, body: string, requestId: string): Record<string, string> {
   return {
     'Content-Type': 'application/json; charset=utf-8',
@@ -30,6 +31,7 @@ function buildHeaders({ extra }: HttpError, body: string, requestId: string): Re
   };
 }
 
+/** Sends an error to a client whose request Node could not parse, so that there is no response object. */
 function rejectSocket(socket: Duplex, error: HttpError) {
   const requestId = randomUUID();
   const body = errorBody(error, requestId);
@@ -37,12 +39,14 @@ function rejectSocket(socket: Duplex, error: HttpError) {
   socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
 }
 
+/** Sends an error to a parsed request that must not reach Express. */
 function rejectRequest(res: ServerResponse, error: HttpError) {
   const requestId = randomUUID();
   const body = errorBody(error, requestId);
   res.writeHead(error.status, buildHeaders(error, body, requestId)).end(body);
 }
 
+/** Converts an error of Node's HTTP parser, or of its time limits, to a response. */
 function toParseError({ code }: NodeJS.ErrnoException): HttpError {
   if (code === 'HPE_HEADER_OVERFLOW') return errors.headersTooLarge();
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? errors.requestTimeout() : errors.badRequest();
@@ -67,6 +71,7 @@ export function createHttpServer(app: RequestListener, limits: Limits): Server {
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
   server.setTimeout(limits.uploadMs);
 
+  // An error of a connection can strike while a response to an earlier request is being sent.
   const latestResponse = new WeakMap<Duplex, ServerResponse>();
   const handleRequest: RequestListener = (req, res) => {
     latestResponse.set(req.socket, res);
@@ -79,6 +84,7 @@ export function createHttpServer(app: RequestListener, limits: Limits): Server {
   server.on('connect', (_req, socket: Duplex) => rejectSocket(socket, errors.methodNotAllowed(METHODS)));
   server.on('clientError', (error, socket) => {
     const response = latestResponse.get(socket);
+    // A second response in the middle of the first would corrupt it.
     const isResponding = response?.headersSent && !response.writableFinished;
     if (isResponding || !socket.writable) socket.destroy();
     else rejectSocket(socket, toParseError(error));

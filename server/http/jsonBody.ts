@@ -4,10 +4,11 @@ import * as errorTexts from '@/texts/server';
 import { errors } from '../lib/errors';
 
 const KIB = 1024;
+/** No call takes a body nested more deeply (promise H5). */
 const DEPTH_MAX = 6;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** In bytes. A browser without scripts sends three bytes for most bytes of the contact form. */
+/** In bytes. The contact form without scripts has more: URL encoding makes three bytes of one. */
 export const bodyLimits = { login: 4 * KIB, contact: 32 * KIB, contactForm: 96 * KIB, json: 64 * KIB, view: KIB };
 
 const tooLarge = (limit: number) => errors.bodyTooLarge(errorTexts.bodyTooLarge(`${limit / KIB} KB`));
@@ -21,8 +22,8 @@ async function collectBytes(req: IncomingMessage, limit: number): Promise<Buffer
       if (size > limit) reject(tooLarge(limit));
       else chunks.push(chunk);
     });
-    const stop = () => reject(errors.clientGone());
-    req.once('end', resolve).once('error', stop).once('close', stop);
+    const rejectGone = () => reject(errors.clientGone());
+    req.once('end', resolve).once('error', rejectGone).once('close', rejectGone);
   });
   return Buffer.concat(chunks);
 }
@@ -42,16 +43,18 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
+/** Whether a body is sent as it is; compressed bodies would pass the size limits and grow afterwards. */
 export const isUnencoded = ({ headers }: IncomingMessage) =>
   /^identity$/i.test(headers['content-encoding'] ?? 'identity') && /^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked');
 
+/** Tells a client that waits for `100 Continue` to send its body. Deleting the header marks that as done. */
 export function sendContinue(req: IncomingMessage, res: ServerResponse) {
   if (req.headers.expect === undefined) return;
   delete req.headers.expect;
   res.writeContinue();
 }
 
-/** Reads a body of at most `limit` bytes whose content type matches `types`. */
+/** Reads a body of at most `limit` bytes whose content type matches `types`. Throws 413 and 415. */
 export async function readBody(req: IncomingMessage, res: ServerResponse, limit: number, types: RegExp): Promise<Buffer> {
   if (!types.test(req.headers['content-type'] ?? '') || !isUnencoded(req)) throw errors.unsupportedMediaType();
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
@@ -70,6 +73,7 @@ export async function readJson(
 ): Promise<Record<string, unknown>> {
   const value = parseJson(await readBody(req, res, limit, types));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw errors.badJson();
+  // The list of requests for testers shows `req.body`.
   Object.assign(req, { body: value });
   return toRecord(value);
 }

@@ -5,11 +5,14 @@ import { errors } from '../lib/errors';
 import { canRetryElsewhere } from '../lib/proxy';
 import type { Part } from '../process/parts';
 
-export const IDLE_CHECK_MS = 50;
-export const FORCED_CLOSE_MS = 10000;
+const IDLE_CHECK_MS = 50;
+/** How long a shutdown waits for clients that neither send nor read. */
+const FORCED_CLOSE_MS = 10_000;
 
 /** The length of the kernel's accept queue; connections beyond it would hang for seconds. */
-export const BACKLOG = 4096;
+const BACKLOG = 4096;
+
+/** `isDraining`: a proxy should send new requests elsewhere. `isStopping`: the server accepts no connection any more. */
 export type Lifecycle = { isDraining: boolean; isStopping: boolean };
 
 /** Listens, and finishes every accepted request before it stops (promise D11). */
@@ -30,16 +33,16 @@ export function makeListener(
       lifecycle.isStopping = true;
       const closed = new Promise((resolve) => server.close(resolve));
       // Repeated, because a response in progress at the first call leaves its connection open.
-      const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-      const stuck = setTimeout(() => server.closeAllConnections(), FORCED_CLOSE_MS);
+      const idleTimer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+      const forceTimer = setTimeout(() => server.closeAllConnections(), FORCED_CLOSE_MS);
       await closed;
-      clearInterval(idle);
-      clearTimeout(stuck);
+      clearInterval(idleTimer);
+      clearTimeout(forceTimer);
     },
   };
 }
 
-/** During shutdown, closes connections and rejects requests that a proxy can retry elsewhere (promise R6). */
+/** During shutdown, closes connections after their response, and rejects requests that a proxy can retry elsewhere (promise R6). */
 export function closeOnShutdown(lifecycle: Pick<Lifecycle, 'isDraining'>): RequestHandler {
   return (req, res, next) => {
     if (!lifecycle.isDraining) {

@@ -14,12 +14,14 @@ import { isUnencoded, sendContinue } from './jsonBody';
 
 const MIB = 1024 * 1024;
 const TOTAL_MAX_BYTES = 60 * MIB;
+/** The limits of multer; sizes are in bytes. */
 const limits = {
   fileSize: 8 * MIB,
+  /** Fields and files together. */
   parts: 70,
   fieldSize: 400_000,
   fieldNameSize: 60,
-  // Field names such as a[999999999] would create arrays of that length.
+  // A field name such as a[999999999] would create an array of that length.
   fieldNestingDepth: 1,
   fieldArrayIndexLimit: 70,
 };
@@ -34,13 +36,17 @@ const FORM_ERRORS: Record<string, ((maxFiles: number) => HttpError) | undefined>
   LIMIT_PART_COUNT: () => errors.bodyTooLarge(`The request has more than ${limits.parts} parts.`),
 };
 
+/** Converts an error while reading a form to its response. */
 function toFormError(error: unknown, maxFiles: number): HttpError {
-  // The disk has failed.
-  const known = toHttpError(error instanceof Error && 'syscall' in error ? toStorageError(error) : error);
-  const ofForm = error instanceof MulterError ? FORM_ERRORS[error.code]?.(maxFiles) : undefined;
-  return known ?? ofForm ?? errors.badMultipart();
+  // Only errors of the disk, on which the images wait, name a system call.
+  const isDiskError = error instanceof Error && 'syscall' in error;
+  const expected = toHttpError(isDiskError ? toStorageError(error) : error);
+  if (expected) return expected;
+  const exceededLimit = error instanceof MulterError ? FORM_ERRORS[error.code]?.(maxFiles) : undefined;
+  return exceededLimit ?? errors.badMultipart();
 }
 
+/** Rejects a form whose bytes exceed the limit in all, which multer does not count. */
 function limitTotal(req: Request, rejectForm: (error: unknown) => void) {
   let total = 0;
   req.on('data', (chunk: Buffer) => {
@@ -49,28 +55,32 @@ function limitTotal(req: Request, rejectForm: (error: unknown) => void) {
   });
 }
 
-/** Invalid UTF-8 decodes to U+FFFD, and such a text would be stored damaged. */
+/** Throws for fields with invalid UTF-8, which decodes to U+FFFD: the text would be stored damaged. */
 function rejectInvalidUtf8(body: Record<string, unknown>) {
-  const isUnreadable = (text: unknown) => typeof text === 'string' && text.includes('\ufffd');
-  const names = Object.keys(body).filter((name) => [body[name]].flat().some(isUnreadable));
-  const texts = names.map((name) => [name, fieldTexts.forbiddenCharacters] as const);
-  if (texts.length > 0) throw errors.invalid(Object.fromEntries(texts));
+  const isDamaged = (text: unknown) => typeof text === 'string' && text.includes('\ufffd');
+  const damagedFields = Object.keys(body).filter((name) => [body[name]].flat().some(isDamaged));
+  if (damagedFields.length === 0) return;
+  throw errors.invalid(Object.fromEntries(damagedFields.map((name) => [name, fieldTexts.forbiddenCharacters])));
 }
 
 type Options = {
   fileFields: readonly string[];
   maxFiles: number;
+  /** Where each form gets a folder for its images. */
   folder: string;
 };
 
-/** Reads a form; its images wait on the disk (promise U6) until `answer` has run, also after an error (promise U2). */
-export function handleForm({ fileFields, maxFiles, folder }: Options, answer: Handler): Handler {
-  async function read(req: Request, res: Response, dest: string) {
+/**
+ * Returns a handler that reads a form and then runs `handler`. Images wait on the disk, not in memory (promise U6), and
+ * are deleted at the end, also after an error (promise U2).
+ */
+export function handleForm({ fileFields, maxFiles, folder }: Options, handler: Handler): Handler {
+  async function readForm(req: Request, res: Response, dest: string) {
     if (!FORM_TYPE.test(req.headers['content-type'] ?? '') || !isUnencoded(req)) throw errors.unsupportedMediaType();
     if (Number(req.headers['content-length'] ?? 0) > TOTAL_MAX_BYTES) throw tooLarge();
     sendContinue(req, res);
     await fs.mkdir(dest, { recursive: true, mode: 0o700 });
-    const form = multer({
+    const parseForm = multer({
       dest,
       limits: { ...limits, files: maxFiles },
       fileFilter: (_req, { fieldname }, accept) => {
@@ -80,9 +90,9 @@ export function handleForm({ fileFields, maxFiles, folder }: Options, answer: Ha
     }).any();
     await new Promise<void>((resolve, reject) => {
       limitTotal(req, reject);
-      // A client that left before the parser listens would keep the form, and its folder, for ever.
+      // The parser does not notice a client that left before it began, and would wait for ever with the folder in place.
       finished(req, (error) => error && reject(errors.clientGone()));
-      form(req, res, (error: unknown) => (error ? reject(error) : resolve()));
+      parseForm(req, res, (error: unknown) => (error ? reject(error) : resolve()));
     });
     // The parser skips a content type that it cannot parse.
     if (req.body === undefined) throw errors.badMultipart();
@@ -92,10 +102,10 @@ export function handleForm({ fileFields, maxFiles, folder }: Options, answer: Ha
   return async (req, res) => {
     const dest = path.join(folder, randomUUID());
     try {
-      await read(req, res, dest).catch((error: unknown) => {
+      await readForm(req, res, dest).catch((error: unknown) => {
         throw toFormError(error, maxFiles);
       });
-      await answer(req, res);
+      await handler(req, res);
     } finally {
       await fs.rm(dest, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
     }

@@ -28,7 +28,7 @@ export function logRequests(logger: Logger): RequestHandler {
   return (req, res, next) => {
     req.id = randomUUID();
     req.log = logger.child({ reqId: req.id });
-    // The router changes the address.
+    // Taken now, because middleware changes `req.url`.
     logResponse(logger, { method: req.method, url: req.originalUrl }, res, req.id);
     res.setHeader('X-Request-Id', req.id);
     next();

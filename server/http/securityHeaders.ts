@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 
+/** What a page may load besides files of this site: hashes or nonces of inline code, and the origin of another back end. */
 type Sources = { style: string; script?: string; apiOrigin?: string };
 
 export const buildContentSecurityPolicy = ({ style, script = '', apiOrigin = '' }: Sources): string =>
@@ -19,12 +20,12 @@ export const buildContentSecurityPolicy = ({ style, script = '', apiOrigin = '' 
     "object-src 'none'",
   ].join(';');
 
-/** Whether browsers return over TLS only, and whether to other names below the own one as well. */
+/** `isBehindTls`: browsers must return over TLS for a year. `hasHstsSubdomains`: also to names below that of the site. */
 export type Hsts = { isBehindTls: boolean; hasHstsSubdomains: boolean };
 
 const A_YEAR_S = 31_536_000;
 
-/** The security headers of documents, as Helmet sets them. A page has a CSP of its own instead. */
+/** Returns the security headers of documents, as Helmet sets them. Each page replaces the Content-Security-Policy by its own. */
 export const buildDocumentHeaders = ({ isBehindTls, hasHstsSubdomains }: Hsts): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': "default-src 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -41,6 +42,7 @@ export const buildDocumentHeaders = ({ isBehindTls, hasHstsSubdomains }: Hsts): 
   'X-XSS-Protection': '0',
 });
 
+/** Returns middleware that sets the same headers on every response. */
 export const setHeaders =
   (headers: Readonly<Record<string, string>>): RequestHandler =>
   (_req, res, next) => {

@@ -7,12 +7,12 @@ import { FILE_HEADERS } from './securityHeaders';
 export const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const CACHE_FOR_A_DAY = 'public, max-age=86400';
 
-/** Every built file has such a name; page URLs need no disk access, and no other spelling leads to a file. */
+/** The paths of built files. Paths of pages do not match, so they cost no disk access, and no other spelling leads to a file. */
 const FILE_PATH = /^(?:\/[\w-][\w.-]*)+\.\w+$/;
 
 /** Serves the built files, compressed at build time; those with a hash in their name are cached for good. */
 export function serveStaticFiles(clientDir: string): RequestHandler {
-  // Before the first build there is no folder, which the package would read.
+  // Before the first build the folder is missing, and the package would throw.
   if (!existsSync(clientDir)) return (_req, _res, next) => next();
   const hashedDir = path.join(clientDir, 'static') + path.sep;
   const serve = expressStaticGzip(clientDir, {
@@ -33,8 +33,8 @@ export function serveStaticFiles(clientDir: string): RequestHandler {
   });
   return (req, res, next) => {
     // The HTML needs a nonce and is served by the page handler; compressed copies have no URL.
-    const isServed = FILE_PATH.test(req.path) && !/^\/(?:index|admin)\.html$|\.(?:br|gz)$/.test(req.path);
-    if (!isServed) return next();
+    const isPublicFile = FILE_PATH.test(req.path) && !/^\/(?:index|admin)\.html$|\.(?:br|gz)$/.test(req.path);
+    if (!isPublicFile) return next();
     serve(req, res, (error: unknown) => {
       // The headers were set for a compressed copy that has been deleted since.
       for (const name of ['Content-Encoding', 'Content-Type']) res.removeHeader(name);
