@@ -18,19 +18,20 @@ function watchTime() {
     const { user, system } = process.cpuUsage(start);
     if ((user + system) / 1000 <= MOST_MS) return;
     clearInterval(timer);
-    say({ code: 'IMAGE_TOO_SLOW' });
+    say({ rejection: 'IMAGE_TOO_SLOW' });
   }, LOOK_MS);
   return () => clearInterval(timer);
 }
 
-function faultOf(error: unknown): ImageResult {
-  const known = error instanceof HttpError ? imageResultSchema.safeParse({ code: error.code }).data : undefined;
-  return known ?? { fault: error instanceof Error ? error.message : String(error) };
+/** Returns why the image is rejected, for an error that the image causes, or the message of any other error. */
+function toErrorResult(error: unknown): ImageResult {
+  const rejection = error instanceof HttpError ? imageResultSchema.safeParse({ rejection: error.code }).data : undefined;
+  return rejection ?? { errorMessage: error instanceof Error ? error.message : String(error) };
 }
 
 process.on('message', async (message) => {
   const stopWatching = watchTime();
-  const answer = await runImageTask(imageTaskSchema.parse(message)).catch(faultOf);
+  const answer = await runImageTask(imageTaskSchema.parse(message)).catch(toErrorResult);
   stopWatching();
   say(answer);
 });

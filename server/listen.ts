@@ -57,7 +57,7 @@ function sweeping({ repository, storage, logger, clock: { now } }: Options, uplo
     await repository.refresh();
     const expired = selectExpired(await repository.list('deleted'), now());
     await purgeWithImages({ repository, uploads }, expired, () => purgeExpired(repository, now()));
-    logSwept(await uploads.sweepForgotten(named, now()));
+    logSwept(await uploads.deleteOldOrphans(named, now()));
   };
   const trySweep = () => sweep().catch((err: unknown) => logger.error({ err }, 'old deleted records and images stay'));
   let timer: NodeJS.Timeout;

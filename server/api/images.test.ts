@@ -128,7 +128,7 @@ describe('clean up orphans', () => {
   const named = async () => new Set([name('a'), name('b')]);
 
   async function sweep() {
-    const removed = [...(await cleanUpOrphans(uploads.folder, await named())), ...(await uploads.sweepForgotten(named, NOW))];
+    const removed = [...(await cleanUpOrphans(uploads.folder, await named())), ...(await uploads.deleteOldOrphans(named, NOW))];
     const left = await fs.readdir(inFolder('uploads'), { recursive: true });
     return { removed: new Set(removed), left: new Set(left.filter((file) => file !== '.tmp' && file !== '.cache')) };
   }
@@ -147,14 +147,14 @@ describe('clean up orphans', () => {
   test('an image of a save in progress stays while the server runs, at any age [D9]', async () => {
     await put(name('c'));
     await put(`.tmp/${name('c')}`);
-    expect(await uploads.sweepForgotten(named, NOW)).toEqual([]);
+    expect(await uploads.deleteOldOrphans(named, NOW)).toEqual([]);
   });
 
   test('an image that a text comes to name while backups are read stays [D9]', async () => {
     await put(name('c'));
     let reads = 0;
     const saving = async () => new Set(reads++ === 0 ? [] : [name('c')]);
-    expect(await uploads.sweepForgotten(saving, NOW)).toEqual([]);
+    expect(await uploads.deleteOldOrphans(saving, NOW)).toEqual([]);
   });
 
   test('an image that a backup, a set-aside hand edit or a replaced database names stays [D9]', async () => {

@@ -8,15 +8,15 @@ const CONCURRENT_MAX = 2;
 
 type ImageWorker = { run(task: ImageTask): Promise<ImageOutput>; end(): void };
 
-/** A pool of image worker processes; further tasks wait in order. */
+/** Runs image tasks in worker processes, which are started on first use; further tasks wait in order. */
 export class ImageWorkerPool {
   readonly #slots = new Semaphore(CONCURRENT_MAX);
-  readonly #free: ImageWorker[];
-  readonly #all: readonly ImageWorker[];
+  readonly #idleWorkers: ImageWorker[];
+  readonly #workers: readonly ImageWorker[];
 
   constructor(maxMs = defaultLimits.imageMs, makeWorker = (): ImageWorker => new ImageWorkerProcess(maxMs)) {
-    this.#all = Array.from({ length: CONCURRENT_MAX }, makeWorker);
-    this.#free = [...this.#all];
+    this.#workers = Array.from({ length: CONCURRENT_MAX }, makeWorker);
+    this.#idleWorkers = [...this.#workers];
   }
 
   get running(): number {
@@ -27,20 +27,24 @@ export class ImageWorkerPool {
     return this.#slots.waiting;
   }
 
-  /** Runs an image task. Throws an HTTP error for a bad image, and a plain error when drawing fails. */
+  /**
+   * Runs an image task, or one that is made only when a worker is free, because the bytes of an image take memory.
+   * Throws an HTTP error for a bad image, and a plain error when drawing fails.
+   */
   run(task: ImageTask | (() => Promise<ImageTask>)): Promise<ImageOutput> {
     return this.#slots.run(async () => {
-      const worker = this.#free.shift();
+      const worker = this.#idleWorkers.shift();
       if (!worker) throw new Error('There are as many picture processes as there are slots.');
       try {
         return await worker.run(typeof task === 'function' ? await task() : task);
       } finally {
-        this.#free.unshift(worker);
+        // At the front: the worker used last still has its process.
+        this.#idleWorkers.unshift(worker);
       }
     });
   }
 
   close() {
-    for (const one of this.#all) one.end();
+    for (const worker of this.#workers) worker.end();
   }
 }

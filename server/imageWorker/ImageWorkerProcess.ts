@@ -4,11 +4,12 @@ import path from 'node:path';
 import { errors } from '../lib/errors';
 import { type ImageOutput, type ImageTask, imageResultSchema } from './imageTask';
 
-export const IDLE_MS = 10000;
+const IDLE_MS = 10_000;
 
-/** The factor from CPU time to wall time that an image can take on a busy processor. */
-export const WALL_TIME_FACTOR = 6;
-export const ERROR_BY_CODE = {
+/** On a busy processor an image can take this many times its CPU time. */
+const WALL_TIME_FACTOR = 6;
+
+const ERROR_BY_REJECTION = {
   IMAGE_TYPE: errors.imageType,
   IMAGE_TOO_LARGE: errors.imageTooLarge,
   IMAGE_CORRUPT: errors.imageCorrupt,
@@ -16,25 +17,29 @@ export const ERROR_BY_CODE = {
 };
 
 /** The built server runs the worker's bundle beside it; otherwise the source runs. */
-export const isBuilt = path.extname(__filename) === '.cjs';
-export const ENTRY = path.join(__dirname, isBuilt ? 'imageWorker.cjs' : '../imageWorker.ts');
+const isBuilt = path.extname(__filename) === '.cjs';
+const ENTRY = path.join(__dirname, isBuilt ? 'imageWorker.cjs' : '../imageWorker.ts');
 
-export async function waitForMessage(child: ChildProcess, slow?: AbortSignal) {
-  const ended = new AbortController();
-  const end = () => ended.abort();
-  child.once('exit', end);
+/**
+ * Waits for the next message of a process. Throws IMAGE_TOO_SLOW once `timeout` aborts. When the process has died, as
+ * for lack of memory, it throws OVERLOADED, which asks the client to try again: the next task starts a new process.
+ */
+async function waitForMessage(child: ChildProcess, timeout?: AbortSignal) {
+  const exit = new AbortController();
+  const abortOnExit = () => exit.abort();
+  child.once('exit', abortOnExit);
   try {
-    const signal = slow ? AbortSignal.any([ended.signal, slow]) : ended.signal;
+    const signal = timeout ? AbortSignal.any([exit.signal, timeout]) : exit.signal;
     const [message] = await once(child, 'message', { signal });
     return imageResultSchema.parse(message);
   } catch {
-    throw slow?.aborted ? errors.imageTooSlow() : errors.overloaded();
+    throw timeout?.aborted ? errors.imageTooSlow() : errors.overloaded();
   } finally {
-    child.off('exit', end);
+    child.off('exit', abortOnExit);
   }
 }
 
-/** A process that decodes one image at a time. It ends when idle, to free memory, or when an image is slow. */
+/** Runs image tasks, one at a time, in a process that it starts when needed and ends when it is idle, to free memory. */
 export class ImageWorkerProcess {
   #child: ChildProcess | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
@@ -44,14 +49,16 @@ export class ImageWorkerProcess {
   async run(task: ImageTask): Promise<ImageOutput> {
     clearTimeout(this.#idleTimer);
     const result = await this.#runTask(task).catch((error: unknown) => {
+      // The process is dead, too slow, or sent what is no result.
       this.end();
       throw error;
     });
     if ('bytes' in result) return result;
-    if (!('code' in result)) throw new Error('fault' in result ? result.fault : 'The image worker began again.');
+    if ('errorMessage' in result) throw new Error(result.errorMessage);
+    if ('isReady' in result) throw new Error('The image worker began again.');
     // The decoder would continue: only killing the process stops it.
-    if (result.code === 'IMAGE_TOO_SLOW') this.end();
-    throw ERROR_BY_CODE[result.code]();
+    if (result.rejection === 'IMAGE_TOO_SLOW') this.end();
+    throw ERROR_BY_REJECTION[result.rejection]();
   }
 
   end() {
@@ -62,13 +69,13 @@ export class ImageWorkerProcess {
 
   async #runTask(task: ImageTask) {
     const child = this.#child ?? (await this.#start());
+    // While it works, the process keeps the server alive; an idle one must not.
     child.ref();
     child.channel?.ref();
     try {
       child.send(task);
       return await waitForMessage(child, AbortSignal.timeout(WALL_TIME_FACTOR * this.maxMs));
     } finally {
-      // An idle worker must not keep the server process alive.
       child.unref();
       child.channel?.unref();
       this.#idleTimer = setTimeout(() => this.end(), IDLE_MS).unref();
@@ -85,10 +92,12 @@ export class ImageWorkerProcess {
     });
     this.#child = child;
     child
+      // An error without a listener would end the server. A task that waits gets it through `once`.
       .on('error', () => {})
       .once('exit', () => {
         if (this.#child === child) this.#child = undefined;
       });
+    // The first message says that the process is ready.
     await waitForMessage(child);
     return child;
   }

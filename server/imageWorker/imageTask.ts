@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** The formats of resized copies. */
 export const FORMATS = ['avif', 'webp'] as const;
 
 export type Format = (typeof FORMATS)[number];
@@ -19,6 +20,10 @@ const shareSourceSchema = z.discriminatedUnion('kind', [
 /** What a share image shows: a stored photo, a built-in cover, a program's image, or the site's own. */
 export type ShareSource = z.infer<typeof shareSourceSchema>;
 
+/**
+ * A task of an image worker: `stored` re-encodes an upload, `narrowed` makes a resized copy of a stored file, and
+ * `share` draws an image for social networks.
+ */
 export const imageTaskSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stored'), bytes }),
   z.object({ kind: z.literal('narrowed'), file: z.string(), width: z.number(), format: z.enum(FORMATS) }),
@@ -34,11 +39,11 @@ const imageOutputSchema = z.object({ bytes, size: z.object({ width: z.number(), 
 
 export type ImageOutput = z.infer<typeof imageOutputSchema>;
 
-/** The messages of a worker: that it is ready, then per task the image, an error code or the text of an error. */
+/** The messages of a worker: that it is ready; then per task the image, why the image is rejected, or an unexpected error. */
 export const imageResultSchema = z.union([
   z.object({ isReady: z.literal(true) }),
   imageOutputSchema,
-  z.object({ code: z.enum(['IMAGE_TYPE', 'IMAGE_TOO_LARGE', 'IMAGE_CORRUPT', 'IMAGE_TOO_SLOW']) }),
-  z.object({ fault: z.string() }),
+  z.object({ rejection: z.enum(['IMAGE_TYPE', 'IMAGE_TOO_LARGE', 'IMAGE_CORRUPT', 'IMAGE_TOO_SLOW']) }),
+  z.object({ errorMessage: z.string() }),
 ]);
 export type ImageResult = z.infer<typeof imageResultSchema>;

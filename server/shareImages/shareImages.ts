@@ -88,7 +88,7 @@ type Options = { repository: Repository; uploads: Uploads; clientDir: string; cl
 
 /** Serves the images that social networks show beside links (D-51). The address of a record's image changes with it. */
 export function serveShareImages({ repository, uploads, clientDir, clock }: Options): RequestHandler {
-  const images = new ShareImageCache({ uploads: uploads.dir, assets: path.join(clientDir, 'assets') }, uploads.work);
+  const images = new ShareImageCache({ uploads: uploads.dir, assets: path.join(clientDir, 'assets') }, uploads.workers);
 
   const send: Handler = async (req, res) => {
     const requested = await findImage(req.path, repository, clock());

@@ -1,13 +1,13 @@
 import { StorageError } from '../lib/storageError';
 
-/** The disk quota for images; exceeding it throws STORAGE_FULL (promise U6). */
+/** Counts the bytes of images on the disk. A reservation beyond `maxBytes` throws STORAGE_FULL (promise U6). */
 export class DiskQuota {
   #used = 0;
 
-  constructor(readonly most: number) {}
+  constructor(readonly maxBytes: number) {}
 
   hasRoomFor(bytes: number): boolean {
-    return this.#used + bytes <= this.most;
+    return this.#used + bytes <= this.maxBytes;
   }
 
   reserve(bytes: number) {
@@ -15,6 +15,7 @@ export class DiskQuota {
     this.add(bytes);
   }
 
+  /** Counts bytes without a check, for files that are there or must be. */
   add(bytes: number) {
     this.#used += bytes;
   }

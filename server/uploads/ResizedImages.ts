@@ -6,44 +6,51 @@ import { isExistingFile } from '../lib/disk';
 import { errors } from '../lib/errors';
 import type { ImageFolder } from './imageFolder';
 
-export const QUEUE_MAX = 60;
-export type ResizedImage = { file: string; isFinal: boolean };
+/** With more tasks waiting, visitors get the large image at once. */
+const QUEUE_MAX = 60;
 
+/** The file to send. `isFinal` is false where a later request can get a better one, so caches must ask again. */
+type ResizedImage = { file: string; isFinal: boolean };
+
+/** Makes smaller copies of uploaded images, each when it is first requested, and keeps them as files. */
 export class ResizedImages {
   readonly #running = new SingleFlight<ResizedImage>();
-  /** The smaller file to send instead of a copy, by the name of that copy. */
+  /** Which file to send for the path of a copy, where the image itself or a copy in another format is smaller. */
   readonly #smallerFile = new Map<string, string>();
 
   constructor(
     readonly folder: ImageFolder,
-    readonly work: ImageWorkerPool,
+    readonly workers: ImageWorkerPool,
   ) {}
 
+  /** Returns the copy of an image in a width and format, or the image itself. Throws 404 for a missing image. */
   async get(name: string, width: number, format: Format): Promise<ResizedImage> {
-    const file = this.folder.copy(name, width, format);
-    return this.#running.run(file, () => this.#findOrMake(name, file, width, format));
+    const copyPath = this.folder.copyPath(name, width, format);
+    return this.#running.run(copyPath, () => this.#findOrMake(name, copyPath, width, format));
   }
 
-  async #findOrMake(name: string, file: string, width: number, format: Format): Promise<ResizedImage> {
-    const best = this.#smallerFile.get(file) ?? file;
-    if (await isExistingFile(best)) return { file: best, isFinal: true };
-    const stored = { file: this.folder.file(name), isFinal: false };
-    if (this.work.waiting >= QUEUE_MAX) return stored;
+  async #findOrMake(name: string, copyPath: string, width: number, format: Format): Promise<ResizedImage> {
+    const knownFile = this.#smallerFile.get(copyPath) ?? copyPath;
+    if (await isExistingFile(knownFile)) return { file: knownFile, isFinal: true };
+    const original = { file: this.folder.filePath(name), isFinal: false };
+    if (this.workers.waiting >= QUEUE_MAX) return original;
     await this.folder.fetch(name);
-    if (!(await isExistingFile(stored.file))) throw errors.notFound();
-    const { bytes: narrowed } = await this.work.run({ kind: 'narrowed', file: stored.file, width, format });
-    if (narrowed.length === 0) {
-      this.#smallerFile.set(file, stored.file);
-      return { ...stored, isFinal: true };
+    if (!(await isExistingFile(original.file))) throw errors.notFound();
+    const { bytes } = await this.workers.run({ kind: 'narrowed', file: original.file, width, format });
+    const isOriginalSmallest = bytes.length === 0;
+    if (isOriginalSmallest) {
+      this.#smallerFile.set(copyPath, original.file);
+      return { ...original, isFinal: true };
     }
-    // A flat drawing is smaller as WebP, also for clients that accept AVIF.
-    const copy = detectImageFormat(narrowed) === 'webp' ? this.folder.copy(name, width, 'webp') : file;
-    if (copy !== file) this.#smallerFile.set(file, copy);
-    if (!this.folder.quota.hasRoomFor(narrowed.length)) return stored;
-    await this.folder.writeCopy(copy, narrowed).catch(() => {});
-    if (await isExistingFile(stored.file)) return (await isExistingFile(copy)) ? { file: copy, isFinal: true } : stored;
-    // The original was deleted while its copy was made.
-    await this.folder.remove(copy);
-    return stored;
+    // For a flat drawing the worker returns WebP, which is smaller, even if AVIF was asked for.
+    const writtenPath = detectImageFormat(bytes) === 'webp' ? this.folder.copyPath(name, width, 'webp') : copyPath;
+    if (writtenPath !== copyPath) this.#smallerFile.set(copyPath, writtenPath);
+    if (!this.folder.quota.hasRoomFor(bytes.length)) return original;
+    // Without a copy the original is sent, so a full disk fails no request.
+    await this.folder.writeUnmarked(writtenPath, bytes).catch(() => {});
+    const isOriginalDeleted = !(await isExistingFile(original.file));
+    if (isOriginalDeleted) await this.folder.remove(writtenPath);
+    else if (await isExistingFile(writtenPath)) return { file: writtenPath, isFinal: true };
+    return original;
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isGeneratedName, isSeedName } from '@/domain/images';
 import type { ImageFolder } from './imageFolder';
 
+/** The server looks every six hours, so an image that no saved text names goes within a day (D-74). */
 const ORPHAN_MIN_AGE_MS = 18 * 3_600_000;
 
 export type ReadReferencedNames = () => Promise<ReadonlySet<string>>;
@@ -11,58 +12,67 @@ const listNames = (folder: string) => fs.readdir(folder).catch((): string[] => [
 
 const isUploadName = (name: string) => isGeneratedName(name) && !isSeedName(name);
 
-async function resolvePendingImages(folder: ImageFolder, named: ReadonlySet<string>): Promise<string[]> {
+/** Empties `.tmp/` after a crash: deletes the images that its marks name and no record refers to; returns their names. */
+async function resolvePendingImages(folder: ImageFolder, referenced: ReadonlySet<string>): Promise<string[]> {
   const removed: string[] = [];
-  for (const name of await listNames(folder.tmp)) {
-    if (isUploadName(name) && !named.has(name)) {
+  for (const name of await listNames(folder.tmpDir)) {
+    if (isUploadName(name) && !referenced.has(name)) {
       await folder.removeImage(name);
       removed.push(name);
     }
-    await fs.rm(path.join(folder.tmp, name), { recursive: true, force: true }).catch(() => {});
+    await fs.rm(path.join(folder.tmpDir, name), { recursive: true, force: true }).catch(() => {});
   }
-  await fs.mkdir(folder.tmp, { recursive: true });
+  await fs.mkdir(folder.tmpDir, { recursive: true });
   return removed;
 }
 
+/** Lists the uploaded images on this disk from before a time, except those that a save is adding or dropping. */
 async function listOldImages(folder: ImageFolder, before: Date): Promise<string[]> {
-  const marked = new Set(await listNames(folder.tmp));
+  const marked = new Set(await listNames(folder.tmpDir));
   const names = (await listNames(folder.dir)).filter((name) => isUploadName(name) && !marked.has(name));
-  const times = await Promise.all(names.map((name) => fs.stat(folder.file(name)).catch(() => undefined)));
-  return names.filter((_name, at) => (times[at]?.mtimeMs ?? Number.POSITIVE_INFINITY) < before.getTime());
+  const stats = await Promise.all(names.map((name) => fs.stat(folder.filePath(name)).catch(() => undefined)));
+  return names.filter((_name, index) => (stats[index]?.mtimeMs ?? Number.POSITIVE_INFINITY) < before.getTime());
 }
 
 type OrphanSearch = {
   now: Date;
-  named: ReadReferencedNames;
-  findElsewhere: (names: readonly string[]) => Promise<ReadonlySet<string>>;
+  readReferenced: ReadReferencedNames;
+  /** Finds those among the names that backups and other copies of the database refer to. */
+  findInOtherDatabases: (names: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
-/** Deletes old images that nothing names, also while the server serves; returns their names. */
-export async function deleteOldOrphans(folder: ImageFolder, { now, named, findElsewhere }: OrphanSearch): Promise<string[]> {
+/** Deletes old images that nothing refers to, also while the server serves; returns their names. */
+export async function deleteOldOrphans(
+  folder: ImageFolder,
+  { now, readReferenced, findInOtherDatabases }: OrphanSearch,
+): Promise<string[]> {
   const { store } = folder;
   const before = new Date(now.getTime() - ORPHAN_MIN_AGE_MS);
-  // A copy of a shared image is fetched again when it is asked for.
-  const here = await listOldImages(folder, store ? now : before);
-  const old = store ? (await store.names(before)).filter(isUploadName) : here;
-  const inUse = await named();
-  const unnamed = old.filter((name) => !inUse.has(name));
-  const wanted = store || unnamed.length === 0 ? new Set() : await findElsewhere(unnamed);
-  // A save can have named one since.
-  const inUseNow = await named();
-  const forgotten = unnamed.filter((name) => !wanted.has(name) && !inUseNow.has(name));
-  for (const name of forgotten) await folder.removeImage(name);
-  if (store) for (const name of here) if (!inUseNow.has(name)) await folder.deleteFile(folder.file(name));
-  return forgotten;
+  // With a shared store the disk holds copies alone. Any age will do there: a copy is fetched again when it is requested.
+  const onDisk = await listOldImages(folder, store ? now : before);
+  const candidates = store ? (await store.names(before)).filter(isUploadName) : onDisk;
+  const referenced = await readReferenced();
+  const unreferenced = candidates.filter((name) => !referenced.has(name));
+  const mustSearch = !store && unreferenced.length > 0;
+  const inOtherDatabases = mustSearch ? await findInOtherDatabases(unreferenced) : new Set();
+  // The search takes time, in which a save can have referred to an image.
+  const referencedNow = await readReferenced();
+  const orphans = unreferenced.filter((name) => !inOtherDatabases.has(name) && !referencedNow.has(name));
+  for (const name of orphans) await folder.removeImage(name);
+  const unusedCopies = store ? onDisk.filter((name) => !referencedNow.has(name)) : [];
+  for (const name of unusedCopies) await folder.deleteFile(folder.filePath(name));
+  return orphans;
 }
 
 async function deleteOrphanCopies(folder: ImageFolder) {
   const images = new Set(await listNames(folder.dir));
-  for (const copy of await listNames(folder.copies)) {
+  for (const copy of await listNames(folder.copiesDir)) {
     const original = copy.replace(/-\d+\.(?:avif|webp)$/, '.webp');
-    if (!isGeneratedName(original) || !images.has(original)) await fs.rm(path.join(folder.copies, copy), { force: true });
+    if (!isGeneratedName(original) || !images.has(original)) await fs.rm(path.join(folder.copiesDir, copy), { force: true });
   }
 }
 
+/** Counts the files of folders towards the quota. */
 async function measureFolders(folder: ImageFolder, dirs: readonly string[]) {
   for (const dir of dirs) {
     for (const name of await listNames(dir)) {
@@ -72,10 +82,10 @@ async function measureFolders(folder: ImageFolder, dirs: readonly string[]) {
   }
 }
 
-/** Removes what a crash left behind (promise D9) and measures the folder; returns the deleted names. */
-export async function cleanUpOrphans(folder: ImageFolder, named: ReadonlySet<string>): Promise<string[]> {
-  const undecided = await resolvePendingImages(folder, named);
+/** Removes at a start what a crash left behind (promise D9), and measures the folder; returns the deleted images. */
+export async function cleanUpOrphans(folder: ImageFolder, referenced: ReadonlySet<string>): Promise<string[]> {
+  const removed = await resolvePendingImages(folder, referenced);
   await deleteOrphanCopies(folder);
-  await measureFolders(folder, [folder.dir, folder.copies]);
-  return undecided;
+  await measureFolders(folder, [folder.dir, folder.copiesDir]);
+  return removed;
 }

@@ -12,27 +12,28 @@ import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import { cleanUpOrphans } from './cleanUpOrphans';
 import { DiskQuota } from './DiskQuota';
 import { ImageFolder } from './imageFolder';
-import { jpegScans } from './imageStructure';
+import { countJpegScans } from './imageStructure';
 import { Uploads } from './uploads';
 
 const plain = () => noise().jpeg().toBuffer();
 const film = Buffer.from('ffda'.repeat(500), 'hex');
 
 test('a plain JPEG has one scan, a progressive one a few, and a crafted one thousands [U6]', async () => {
-  expect(jpegScans(await plain())).toBe(1);
-  const progressive = jpegScans(await noise().jpeg({ progressive: true }).toBuffer());
+  expect(countJpegScans(await plain())).toBe(1);
+  const progressive = countJpegScans(await noise().jpeg({ progressive: true }).toBuffer());
   expect(progressive).toBeGreaterThan(1);
   expect(progressive).toBeLessThan(20);
-  expect(jpegScans(jpegOfScans(64))).toBe(2647);
+  expect(countJpegScans(jpegOfScans(64))).toBe(2647);
 });
 
 test('data before, after or inside the scans counts as no scan, and a truncated JPEG is counted to its end [U6]', async () => {
   const bytes = await plain();
-  expect(jpegScans(Buffer.concat([bytes, film]))).toBe(1);
+  expect(countJpegScans(Buffer.concat([bytes, film]))).toBe(1);
   const comment = Buffer.concat([Buffer.from('fffe03ea', 'hex'), film]);
-  expect(jpegScans(Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2)]))).toBe(1);
+  expect(countJpegScans(Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2)]))).toBe(1);
   const three = jpegOfScans(64, 3);
-  for (let length = 0; length < three.length; length += 1) expect(jpegScans(three.subarray(0, length))).toBeLessThanOrEqual(4);
+  for (let length = 0; length < three.length; length += 1)
+    expect(countJpegScans(three.subarray(0, length))).toBeLessThanOrEqual(4);
 });
 
 const NAME = `${'a'.repeat(26)}.webp`;
@@ -51,7 +52,7 @@ test('a copy of a shared image that could not be written takes no room from late
     disk.repair();
     expect(folder.quota.hasRoomFor(BYTES.length)).toBe(true);
     await folder.fetch(NAME);
-    expect([folder.quota.hasRoomFor(1), await fs.readFile(folder.file(NAME))]).toEqual([false, BYTES]);
+    expect([folder.quota.hasRoomFor(1), await fs.readFile(folder.filePath(NAME))]).toEqual([false, BYTES]);
   } finally {
     disk.repair();
   }
@@ -72,7 +73,7 @@ describe('widths', () => {
   const sizeOf = async (file: string) => (await fs.stat(file)).size;
 
   /** The highest numbers of decoding and of waiting images during `work`. */
-  async function watched({ work: decodes }: Uploads, work: () => Promise<unknown>) {
+  async function watched({ workers: decodes }: Uploads, work: () => Promise<unknown>) {
     let most = 0;
     let waiting = 0;
     let isOver = false;

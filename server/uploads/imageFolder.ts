@@ -16,12 +16,13 @@ const RETRY_FOR_MS = 3000;
 const RETRY_INTERVAL_MS = 100;
 
 /**
- * The files of `uploads/`, with resized copies in `.cache/`. Each pending image has a mark in `.tmp/`; a mark
- * found at startup means a crash, after which the records decide whether the image stays (promise D9).
+ * The files of `uploads/`, with resized copies in `.cache/`. An image that a save is adding or dropping has a mark in
+ * `.tmp/`; a mark found at a start means a crash, after which the records decide whether the image stays (promise D9).
+ * Several servers have a shared `store` in their database, of which their folders are copies.
  */
 export class ImageFolder {
-  readonly tmp: string;
-  readonly copies: string;
+  readonly tmpDir: string;
+  readonly copiesDir: string;
   readonly #fetching = new SingleFlight<void>();
   /** Files that the disk failed to delete, with their sizes; the next write retries them first. */
   readonly #undeleted = new Map<string, number>();
@@ -31,85 +32,92 @@ export class ImageFolder {
     readonly quota: DiskQuota,
     readonly store?: ImageStore,
   ) {
-    this.tmp = path.join(dir, '.tmp');
-    this.copies = path.join(dir, '.cache');
+    this.tmpDir = path.join(dir, '.tmp');
+    this.copiesDir = path.join(dir, '.cache');
   }
 
-  file = (name: string) => path.join(this.dir, name);
-  copy = (name: string, width: number, format: Format) =>
-    path.join(this.copies, `${path.basename(name, '.webp')}-${width}.${format}`);
+  filePath = (name: string) => path.join(this.dir, name);
+  copyPath = (name: string, width: number, format: Format) =>
+    path.join(this.copiesDir, `${path.basename(name, '.webp')}-${width}.${format}`);
 
+  /** Lists the paths of an image and of all copies that it can have. */
   listFiles(name: string): string[] {
-    const copies = IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => this.copy(name, width, format)));
-    return [...copies, this.file(name)];
+    const copies = IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => this.copyPath(name, width, format)));
+    return [...copies, this.filePath(name)];
   }
 
+  /** Marks an image as pending. */
   async mark(name: string): Promise<void> {
     for (const [file, size] of [...this.#undeleted]) {
       const isGone = await this.#unlink(file, size);
-      if (isGone && path.dirname(file) !== this.tmp) await this.unmark(path.basename(file));
+      const isImage = path.dirname(file) !== this.tmpDir;
+      if (isGone && isImage) await this.unmark(path.basename(file));
     }
-    await fs.mkdir(this.tmp, { recursive: true });
-    const file = path.join(this.tmp, name);
-    const handle = await disk.open(file, 'w', 0o644);
+    await fs.mkdir(this.tmpDir, { recursive: true });
+    const mark = path.join(this.tmpDir, name);
+    const handle = await disk.open(mark, 'w', 0o644);
     await handle.close();
-    this.#undeleted.delete(file);
+    // An older mark of this name may wait for its deletion, which would now take the new one.
+    this.#undeleted.delete(mark);
   }
 
   async unmark(name: string): Promise<void> {
-    await this.#unlink(path.join(this.tmp, name));
+    await this.#unlink(path.join(this.tmpDir, name));
   }
 
-  /** Writes a marked image durably. On an error it throws a storage error and leaves no file. */
+  /** Marks an image and writes it durably; the caller removes the mark. On an error it throws a storage error and leaves no file. */
   async add(name: string, bytes: Uint8Array): Promise<void> {
     this.quota.reserve(bytes.length);
-    const part = path.join(this.tmp, `${name}.part`);
+    const part = path.join(this.tmpDir, `${name}.part`);
     try {
       await this.mark(name);
-      await atomicWrite(this.file(name), bytes, 0o644, { temporaryPath: part });
+      await atomicWrite(this.filePath(name), bytes, 0o644, { temporaryPath: part });
       await this.store?.put(name, bytes);
     } catch (error) {
       await this.#unlink(part);
-      const isGone = await this.#unlink(this.file(name), bytes.length);
+      const isGone = await this.#unlink(this.filePath(name), bytes.length);
       if (isGone) await this.unmark(name);
       throw toStorageError(error);
     }
   }
 
-  /** Deletes a file and its mark. When the disk fails, the mark stays and the delete is retried. */
+  /** Deletes an image or a copy, also from the shared store, and then its mark. On a failure the mark stays for a retry. */
   async remove(file: string): Promise<void> {
     const name = path.basename(file);
     const isGone = await this.deleteFile(file);
-    const shared = path.dirname(file) === this.dir ? this.store : undefined;
-    const isGoneThere = !shared || (await isFulfilled(shared.remove(name)));
-    if (isGone && isGoneThere) await this.unmark(name);
+    const isOriginal = path.dirname(file) === this.dir;
+    const isGoneFromStore = !isOriginal || !this.store || (await isFulfilled(this.store.remove(name)));
+    if (isGone && isGoneFromStore) await this.unmark(name);
   }
 
+  /** Deletes an image with its copies. */
   async removeImage(name: string): Promise<void> {
-    for (const toFilePath of this.listFiles(name)) await this.remove(toFilePath);
+    for (const file of this.listFiles(name)) await this.remove(file);
   }
 
-  /** Fetches an image that only the shared place has. Throws `STORAGE_UNAVAILABLE` when that place stays away. */
+  /** Fetches an image that only the shared store has. Throws `STORAGE_UNAVAILABLE` while that cannot be reached. */
   async fetch(name: string): Promise<void> {
     const { store } = this;
-    if (!store || existsSync(this.file(name))) return;
+    if (!store || existsSync(this.filePath(name))) return;
     await this.#fetching.run(name, async () => {
       const bytes = await getWithRetry(store, name);
-      if (bytes) await this.writeCopy(this.file(name), bytes);
+      if (bytes) await this.writeUnmarked(this.filePath(name), bytes);
     });
   }
 
-  async writeCopy(file: string, bytes: Buffer): Promise<void> {
+  /** Writes a file that can be made or fetched again, so it needs no mark and may exceed the quota. */
+  async writeUnmarked(file: string, bytes: Buffer): Promise<void> {
     this.quota.add(bytes.length);
     try {
-      for (const folder of [this.tmp, path.dirname(file)]) await fs.mkdir(folder, { recursive: true });
-      await atomicWrite(file, bytes, 0o644, { temporaryPath: path.join(this.tmp, `${path.basename(file)}.copy`) });
+      for (const folder of [this.tmpDir, path.dirname(file)]) await fs.mkdir(folder, { recursive: true });
+      await atomicWrite(file, bytes, 0o644, { temporaryPath: path.join(this.tmpDir, `${path.basename(file)}.copy`) });
     } catch (error) {
       this.quota.release(bytes.length);
       throw error;
     }
   }
 
+  /** Deletes a file from this disk alone; resolves to whether it is gone. */
   async deleteFile(file: string): Promise<boolean> {
     const status = await fs.stat(file).catch(() => undefined);
     return this.#unlink(file, status?.size);
@@ -131,11 +139,13 @@ export class ImageFolder {
 }
 
 async function getWithRetry(store: ImageStore, name: string): Promise<Buffer | undefined> {
-  for (const until = Date.now() + RETRY_FOR_MS; ; await sleep(RETRY_INTERVAL_MS)) {
+  const retryUntil = Date.now() + RETRY_FOR_MS;
+  for (;;) {
     try {
       return await store.get(name);
     } catch (error) {
-      if (!isStorageUnavailable(error) || Date.now() > until) throw error;
+      if (!isStorageUnavailable(error) || Date.now() > retryUntil) throw error;
     }
+    await sleep(RETRY_INTERVAL_MS);
   }
 }

@@ -1,37 +1,43 @@
-export const PNG_HEAD = 8;
-export const CHUNK_FRAME = 12;
+const PNG_SIGNATURE_BYTES = 8;
+/** Length, type and checksum around the data of a PNG chunk. */
+const CHUNK_FRAME_BYTES = 12;
 
-/** Whether a PNG is complete to its last chunk: the decoder accepts less. */
+/** Whether a PNG has all its chunks up to the last one: the decoder accepts files that are cut off. */
 export function isWholePng(bytes: Buffer): boolean {
-  for (let at = PNG_HEAD; at + CHUNK_FRAME <= bytes.length; at += CHUNK_FRAME + bytes.readUInt32BE(at)) {
-    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return true;
+  let offset = PNG_SIGNATURE_BYTES;
+  while (offset + CHUNK_FRAME_BYTES <= bytes.length) {
+    if (bytes.toString('latin1', offset + 4, offset + 8) === 'IEND') return true;
+    offset += CHUNK_FRAME_BYTES + bytes.readUInt32BE(offset);
   }
   return false;
 }
 
-export const MARKER = 0xff;
-export const SCAN = 0xda;
-export const END = 0xd9;
+// A JPEG is a list of segments: 0xFF, a marker, two bytes of length, data. Those of scans continue without a length.
+const MARKER_PREFIX = 0xff;
+const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = 0xd9;
 
 /** Whether the byte after 0xFF belongs to the data of a scan: a stuffed zero, a restart marker, or padding. */
-export const isWithinScan = (byte: number | undefined) =>
-  byte === 0 || byte === MARKER || (byte !== undefined && byte >= 0xd0 && byte <= 0xd7);
+const isWithinScan = (byte: number | undefined) =>
+  byte === 0 || byte === MARKER_PREFIX || (byte !== undefined && byte >= 0xd0 && byte <= 0xd7);
 
-export function endOfScan(bytes: Buffer, from: number): number {
-  let at = bytes.indexOf(MARKER, from);
-  while (at !== -1 && isWithinScan(bytes[at + 1])) at = bytes.indexOf(MARKER, at + 1);
-  return at === -1 ? bytes.length : at;
+function findEndOfScan(bytes: Buffer, from: number): number {
+  let offset = bytes.indexOf(MARKER_PREFIX, from);
+  while (offset !== -1 && isWithinScan(bytes[offset + 1])) offset = bytes.indexOf(MARKER_PREFIX, offset + 1);
+  return offset === -1 ? bytes.length : offset;
 }
 
-/** The scans of a JPEG, each a pass over the image: the standard allows thousands, which keep a decoder busy. */
-export function jpegScans(bytes: Buffer): number {
+/** Counts the scans of a JPEG, each a pass over the image: the standard allows thousands, which keep a decoder busy. */
+export function countJpegScans(bytes: Buffer): number {
   let count = 0;
-  for (let at = 2; at + 4 <= bytes.length && bytes[at] === MARKER && bytes[at + 1] !== END; ) {
-    const isScan = bytes[at + 1] === SCAN;
-    const isFilling = bytes[at + 1] === MARKER;
-    const next = isFilling ? at + 1 : at + 2 + bytes.readUInt16BE(at + 2);
-    if (isScan) count += 1;
-    at = isScan ? endOfScan(bytes, next) : next;
+  let offset = 2;
+  while (offset + 4 <= bytes.length && bytes[offset] === MARKER_PREFIX) {
+    const marker = bytes[offset + 1];
+    if (marker === END_OF_IMAGE) break;
+    const isPadding = marker === MARKER_PREFIX;
+    const segmentEnd = isPadding ? offset + 1 : offset + 2 + bytes.readUInt16BE(offset + 2);
+    if (marker === START_OF_SCAN) count += 1;
+    offset = marker === START_OF_SCAN ? findEndOfScan(bytes, segmentEnd) : segmentEnd;
   }
   return count;
 }

@@ -3,10 +3,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { listFilesBelow } from '../lib/disk';
 
-export const LONGEST_NAME = 31;
+/** The length of the name of an uploaded image. */
+const NAME_LENGTH = 31;
 
-/** Backups, hand edits that were set aside, and copies of the database beside it. */
-export async function listOtherDatabases(dataDir: string): Promise<string[]> {
+/** Lists backups, conflict files, and copies of the database beside it. */
+async function listOtherDatabases(dataDir: string): Promise<string[]> {
   const inRoot = await fs.readdir(dataDir).catch((): string[] => []);
   const backups = path.join(dataDir, 'private/backups');
   const inBackups = await listFilesBelow(backups).catch(() => []);
@@ -16,15 +17,16 @@ export async function listOtherDatabases(dataDir: string): Promise<string[]> {
   ];
 }
 
-/** The images among `names` that another database state names, which staff could want to restore. */
+/** Returns those of `names` that another copy of the database refers to: staff could want to restore it. */
 export async function findReferencedElsewhere(dataDir: string, names: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const file of await listOtherDatabases(dataDir)) {
-    let end = '';
-    for await (const piece of createReadStream(file, 'latin1')) {
-      const text = end + piece;
+    // A name can begin in one chunk of the file and end in the next.
+    let endOfLastChunk = '';
+    for await (const chunk of createReadStream(file, 'latin1')) {
+      const text = endOfLastChunk + chunk;
       for (const name of names) if (text.includes(name)) found.add(name);
-      end = text.slice(-LONGEST_NAME);
+      endOfLastChunk = text.slice(-NAME_LENGTH);
     }
   }
   return found;

@@ -13,6 +13,7 @@ export async function findReferencedImages(repository: Pick<Repository, 'list' |
   return new Set([...inVersions, ...generatedNamesIn(lists)]);
 }
 
+/** Finds the images of a record, also those under names that staff chose themselves. */
 const findImagesOf = computeOncePerRecord((record: object) => [
   ...generatedNamesIn(record),
   ...imageNamesIn(JSON.stringify(record)),
@@ -20,27 +21,33 @@ const findImagesOf = computeOncePerRecord((record: object) => [
 
 type Records = Pick<Repository, 'list' | 'revision' | 'versionImages'>;
 
+/** Returns the images of deleted posts and events, and of their versions. */
 async function findDeletedImages(repository: Records): Promise<ReadonlySet<string>> {
   const deleted = (await repository.list('deleted')).filter(({ collection }) => isVersioned(collection));
   const keys = new Set(deleted.map(({ collection, record_id }) => `${collection}/${record_id}`));
   return new Set([...deleted.flatMap(findImagesOf), ...(keys.size > 0 ? await repository.versionImages(keys) : [])]);
 }
 
-/** Returns a check of whether only deleted records use an image, which is then for staff (D-76). */
+/**
+ * Returns a check of whether only deleted records use an image, which is then for staff (D-76). Every image that is
+ * requested is checked, so the names are read once per change of the records.
+ */
 export function makeDeletedImageCheck(repository: Records) {
-  let at = '';
-  let inUse: ReadonlySet<string> = new Set();
-  let ofDeleted: Promise<ReadonlySet<string>> | undefined;
+  let cachedRevision = '';
+  let namesInUse: ReadonlySet<string> = new Set();
+  let deletedNames: Promise<ReadonlySet<string>> | undefined;
   return async (name: string): Promise<boolean> => {
-    const now = COLLECTIONS_WITH_IMAGES.map((collection) => repository.revision(collection)).join();
-    if (now !== at) {
-      inUse = new Set([...(await repository.list('blogs')), ...(await repository.list('events'))].flatMap(findImagesOf));
-      [at, ofDeleted] = [now, undefined];
+    const revision = COLLECTIONS_WITH_IMAGES.map((collection) => repository.revision(collection)).join();
+    if (revision !== cachedRevision) {
+      namesInUse = new Set([...(await repository.list('blogs')), ...(await repository.list('events'))].flatMap(findImagesOf));
+      cachedRevision = revision;
+      deletedNames = undefined;
     }
-    if (inUse.has(name)) return false;
-    ofDeleted ??= findDeletedImages(repository);
-    const names = await ofDeleted.catch((error: unknown) => {
-      ofDeleted = undefined;
+    if (namesInUse.has(name)) return false;
+    deletedNames ??= findDeletedImages(repository);
+    const names = await deletedNames.catch((error: unknown) => {
+      // The next request tries again.
+      deletedNames = undefined;
       throw error;
     });
     return names.has(name);

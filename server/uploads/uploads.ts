@@ -14,6 +14,7 @@ import { ResizedImages } from './ResizedImages';
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const NAME_LENGTH = 26;
 
+/** Returns a random name, which nobody can guess, and which no image of the sample data has. */
 function generateName(): string {
   const name = `${Array.from(randomBytes(NAME_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')}.webp`;
   return isSeedName(name) ? generateName() : name;
@@ -21,8 +22,10 @@ function generateName(): string {
 
 export type StoredImage = { path: string; width?: number; height?: number };
 
+/** Returns the names of our own files among stored paths; other paths are never touched (promise U5). */
 const toNames = (storedPaths: readonly string[]) => storedPaths.flatMap((storedPath) => generatedFileName(storedPath) ?? []);
 
+/** The images that staff upload: checks, stores, restores and deletes them. */
 export class Uploads {
   readonly folder: ImageFolder;
   readonly resized: ResizedImages;
@@ -30,28 +33,30 @@ export class Uploads {
   constructor(
     readonly dir: string,
     { maxBytes = Number.POSITIVE_INFINITY, store }: { maxBytes?: number; store?: ImageStore } = {},
-    readonly work = new ImageWorkerPool(),
+    readonly workers = new ImageWorkerPool(),
   ) {
     this.folder = new ImageFolder(dir, new DiskQuota(maxBytes), store);
-    this.resized = new ResizedImages(this.folder, this.work);
+    this.resized = new ResizedImages(this.folder, this.workers);
   }
 
+  /** Stores an uploaded image under a new name. It is read only when a worker is free, so that waiting images take no memory. */
   async add(read: () => Buffer | Promise<Buffer>): Promise<StoredImage> {
-    const { bytes: image, size } = await this.work.run(async () => {
+    const { bytes: encoded, size } = await this.workers.run(async () => {
       const bytes = await read();
       checkImage(bytes);
       return { kind: 'stored', bytes };
     });
     const name = generateName();
-    await this.folder.add(name, image);
+    await this.folder.add(name, encoded);
     return { path: `uploads/${name}`, ...size };
   }
 
+  /** Writes an image of a data set for testers under its own name, unless it is there. */
   async restore(name: string, read: () => Promise<Buffer>): Promise<void> {
-    const file = this.folder.file(name);
+    const file = this.folder.filePath(name);
     if (await isExistingFile(file)) return;
     const bytes = await read();
-    await this.folder.writeCopy(file, bytes);
+    await this.folder.writeUnmarked(file, bytes);
     await this.folder.store?.put(name, bytes);
   }
 
@@ -64,22 +69,23 @@ export class Uploads {
     await Promise.all(toNames(storedPaths).map((name) => this.folder.unmark(name)));
   }
 
+  /** The folder in which the images of forms wait. */
   get spool() {
-    return this.folder.tmp;
+    return this.folder.tmpDir;
   }
 
   close() {
-    this.work.close();
+    this.workers.close();
   }
 
-  /** Deletes our files alone (promise U5) with their copies. Never throws: the next start deletes what the disk fails to. */
+  /** Deletes images with their copies. Never throws: the next start deletes what the disk fails to delete. */
   async discard(storedPaths: readonly string[]): Promise<void> {
     for (const name of toNames(storedPaths)) await this.folder.removeImage(name);
   }
 
-  /** Deletes old images that neither records nor other states of the database name; returns their names. */
-  sweepForgotten(named: ReadReferencedNames, now: Date): Promise<string[]> {
-    const findElsewhere = (names: readonly string[]) => findReferencedElsewhere(path.dirname(this.dir), names);
-    return deleteOldOrphans(this.folder, { now, named, findElsewhere });
+  /** Deletes old images that neither records nor other copies of the database refer to; returns their names. */
+  deleteOldOrphans(readReferenced: ReadReferencedNames, now: Date): Promise<string[]> {
+    const findInOtherDatabases = (names: readonly string[]) => findReferencedElsewhere(path.dirname(this.dir), names);
+    return deleteOldOrphans(this.folder, { now, readReferenced, findInOtherDatabases });
   }
 }
