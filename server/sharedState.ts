@@ -3,7 +3,7 @@ import { DEVICES_PER_ACCOUNT, type DeviceStore } from './auth/knownDevices';
 import { SessionFile } from './auth/SessionFile';
 import { SESSIONS_PER_USER, type Session, type SessionStore } from './auth/sessions';
 import { openStateFile } from './auth/stateFile';
-import { collegeScripts } from './college/serveCollege';
+import { buildCollegeScripts } from './college/serveCollege';
 import { BatchLoader } from './lib/batching';
 import { isFulfilled } from './lib/concurrency';
 import { type MakeLimiter, memoryLimiter } from './lib/rateLimiter';
@@ -93,7 +93,7 @@ async function inDatabase({ query, makeLimiter }: SharedDatabase): Promise<Share
   const active = "SELECT FROM users WHERE users.id = sessions.user_id AND users.status = 'active'";
   const endInvalid = () => query(`DELETE FROM sessions WHERE NOT EXISTS (${active})`);
   await endInvalid().catch(() => {});
-  const { version } = collegeScripts();
+  const { version } = buildCollegeScripts();
   await query('UPDATE installation SET college = $1', [version]);
   let latest: unknown = version;
   const readLatest = async () => {

@@ -5,7 +5,7 @@ import { toRecord } from '@/domain/coerce';
 import { type EndpointCase, endpointCases, people, recordsFor } from '@/testing/endpointCases';
 import { isFullProof } from '@/testing/proof';
 import { testServer } from '@/testing/startServer';
-import { checkText } from '../college/readCollege';
+import { checkCollegeText } from '../college/readCollege';
 import { lintDb } from '../commands/checkDb';
 import { readSettings, settingNames } from '../config/settings';
 import { hashPassword } from '../lib/passwords';
@@ -186,7 +186,7 @@ function withFirstItems(value: unknown): unknown {
 
 test('a start says in plain sentences what is wrong in college.json, whatever value is of a wrong type [D-60]', () => {
   for (const wrong of withWrongParts(withFirstItems(sampleFile), isFullProof ? wrongValues : [null, 7, '', ['x'], { a: 1 }])) {
-    const { problems } = checkText(Buffer.from(JSON.stringify(wrong) ?? 'null'), 'no folder');
+    const { problems } = checkCollegeText(Buffer.from(JSON.stringify(wrong) ?? 'null'), 'no folder');
     expect(reasonsIn(problems)).toEqual([]);
   }
 });

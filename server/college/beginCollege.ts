@@ -19,50 +19,66 @@ const HEAD = `\
 // npm run check-db names each mistake by its line, before the restart.
 `;
 
-/** Characters beyond which each text of a list has a line of its own. */
+/** The length in characters beyond which each text of a list has a line of its own. */
 const LONG_LINE = 100;
 
-/** The text of a `college.json` to fill in: every part of the sample, below what its schema says of it. */
-export function collegeTemplate(): string {
-  const said = new Set<string>();
-  const comment = (name: string, description: string, indent: string) => {
-    const isSaid = description === '' || said.has(name + description);
-    said.add(name + description);
-    return isSaid ? '' : `${indent}// ${description}.\n`;
-  };
-  const explained = (value: unknown, schema: unknown, indent: string, isFirst: boolean): string => {
+/** Returns the text of a `college.json` to fill in: every part of the sample, below what its schema says about it. */
+function buildCollegeTemplate(): string {
+  const writtenComments = new Set<string>();
+
+  /** Returns what the schema says about a part; nothing when it stands above an earlier part of this name. */
+  function formatComment(name: string, description: string, indent: string): string {
+    if (description === '' || writtenComments.has(name + description)) return '';
+    writtenComments.add(name + description);
+    return `${indent}// ${description}.\n`;
+  }
+
+  function formatValue(value: unknown, schema: unknown, indent: string, hasExamples: boolean): string {
     const { properties, items } = toRecord(schema);
-    const inside = `${indent}  `;
     const list = toList(value);
-    if (list && (list.some((entry) => typeof entry === 'object') || JSON.stringify(list).length > LONG_LINE)) {
-      const schemaOf = (place: number) => toList(items)?.[place] ?? items;
-      const entries = list.map((entry, place) => explained(entry, schemaOf(place), inside, isFirst && place === 0));
-      return `[\n${entries.map((entry) => `${inside}${entry},\n`).join('')}${indent}]`;
-    }
-    if (list) return `[${list.map((entry) => JSON.stringify(entry)).join(', ')}]`;
+    if (list) return formatList(list, items, indent, hasExamples);
     if (typeof value !== 'object') return JSON.stringify(value);
-    const given = toRecord(value);
-    const lines = Object.entries(toRecord(properties ?? given)).map(([name, about]) => {
-      const { description, examples } = toRecord(about);
-      if (name in given) {
-        const gap = indent === '' && name !== '$schema' ? '\n' : '';
-        const text = explained(given[name], about, inside, isFirst);
-        return `${gap}${comment(name, toText(description), inside)}${inside}"${name}": ${text},\n`;
+    return formatObject(toRecord(value), properties, indent, hasExamples);
+  }
+
+  function formatList(list: readonly unknown[], schemas: unknown, indent: string, hasExamples: boolean): string {
+    const isShort = list.every((entry) => typeof entry !== 'object') && JSON.stringify(list).length <= LONG_LINE;
+    if (isShort) return `[${list.map((entry) => JSON.stringify(entry)).join(', ')}]`;
+    const inner = `${indent}  `;
+    const lines = list.map((entry, index) => {
+      // A list of fixed length has a schema for each entry, any other one for all.
+      const schema = toList(schemas)?.[index] ?? schemas;
+      // The first entry shows what an entry may have, the others only what they have.
+      return `${inner}${formatValue(entry, schema, inner, hasExamples && index === 0)},\n`;
+    });
+    return `[\n${lines.join('')}${indent}]`;
+  }
+
+  function formatObject(parts: Record<string, unknown>, schemas: unknown, indent: string, hasExamples: boolean): string {
+    const inner = `${indent}  `;
+    const lines = Object.entries(toRecord(schemas ?? parts)).map(([name, schema]) => {
+      const { description, examples } = toRecord(schema);
+      if (name in parts) {
+        const emptyLine = indent === '' && name !== '$schema' ? '\n' : '';
+        const value = formatValue(parts[name], schema, inner, hasExamples);
+        return `${emptyLine}${formatComment(name, toText(description), inner)}${inner}"${name}": ${value},\n`;
       }
       const [example] = toList(examples) ?? [];
-      return example === undefined || !isFirst ? '' : `${inside}// "${name}": ${JSON.stringify(example)},\n`;
+      return example === undefined || !hasExamples ? '' : `${inner}// "${name}": ${JSON.stringify(example)},\n`;
     });
     return `{\n${lines.join('')}${indent}}`;
-  };
-  return `${asTyped(HEAD)}${explained({ ...sample, $schema: `./${COLLEGE_SCHEMA}` }, toJsonSchema(collegeFileSchema), '', true)}\n`;
+  }
+
+  const template = formatValue({ ...sample, $schema: `./${COLLEGE_SCHEMA}` }, toJsonSchema(collegeFileSchema), '', true);
+  return `${asTyped(HEAD)}${template}\n`;
 }
 
-/** Writes a `college.json` to fill in, with its schema and folder, where there is none; returns its path if it did. */
+/** Writes a `college.json` to fill in, with its schema and folder; returns its path, undefined where there is one already. */
 export async function beginCollege(dataDir: string): Promise<string | undefined> {
   const file = path.join(dataDir, COLLEGE_FILE);
   if (existsSync(file)) return undefined;
   await fs.mkdir(path.join(dataDir, COLLEGE_FOLDER), { recursive: true });
   await fs.writeFile(path.join(dataDir, COLLEGE_SCHEMA), formatSchema(collegeFileSchema));
-  await fs.writeFile(file, collegeTemplate());
+  await fs.writeFile(file, buildCollegeTemplate());
   return file;
 }

@@ -20,7 +20,7 @@ import { withCollegeDetails } from '../ssr/htmlTemplates';
 import { dbSchema, formatSchema, SCHEMA_FILE } from '../storage/format/dbSchema';
 import { COLLEGE_SCHEMA } from './beginCollege';
 import { loadCollege } from './readCollege';
-import { collegeScripts } from './serveCollege';
+import { buildCollegeScripts } from './serveCollege';
 
 afterEach(cleanUp);
 
@@ -505,7 +505,7 @@ describe('details that are markup', () => {
   test('the script gives pages the same texts, and browsers without scripts show them', async () => {
     loadCollege(await folderWith(JSON.stringify(evil)));
     const self: Record<string, unknown> = {};
-    for (const script of collegeScripts().scripts.values()) runInNewContext(script, { self });
+    for (const script of buildCollegeScripts().scripts.values()) runInNewContext(script, { self });
     expect(JSON.parse(JSON.stringify(self.collegeDetails))).toMatchObject(evil);
     const page = load(withCollegeDetails(readFileSync('src/index.html', 'utf8')), { scriptingEnabled: false });
     expect(page('script:not([src])')).toHaveLength(0);

@@ -1,179 +1,111 @@
 import { accessSync, constants, type Dirent, existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type CollegeDetails, setCollege } from '@/content/college';
-import sampleFile from '@/content/college.json';
-import { programMenu } from '@/content/programs/programSummaries';
-import { attempt, toList, toRecord } from '@/domain/coerce';
-import { type BurmesePage, type College, collegeFileSchema, collegeSampleSchema } from '@/domain/collegeSchema';
+import { attempt } from '@/domain/coerce';
+import { collegeFileSchema } from '@/domain/collegeSchema';
 import { describeIssue } from '@/domain/schemaErrors';
 import { ignoreMissing, listFilesBelow } from '../lib/disk';
 import { toSlashes } from '../lib/platform';
 import { DbText, DbValidationError, formatProblem, type JsonPath, type Problem } from '../storage/format/dbText';
+import { sampleCollege, withSampleNames } from './collegeSamples';
 
 export const COLLEGE_FILE = 'college.json';
-/** Where pictures and films of the college lie, beside the file; their addresses begin with the same word. */
+/** The folder with images and films of the college, beside the file; their addresses begin with the same word. */
 export const COLLEGE_FOLDER = 'college';
-/** The end of a backup's folder of them, which has the files as links. */
+/** The end of the name of a backup's folder with `college.json` and these files, which are links there. */
 export const BACKUP_OF_COLLEGE = '.college';
 
-const { $schema: _, ...sample } = collegeSampleSchema.parse(sampleFile);
+const FILE_ADDRESS = /^\/(?:assets|college)\/(?!.*\.\.)/;
 
-/** Shorter texts, such as "Web developer", are true of many a college. */
-const SENTENCE_WORDS = 6;
-
-/** The texts of a part that are long enough to describe one college alone, and so count as samples while unchanged. */
-function sentencesIn(part: unknown): string[] {
-  if (typeof part === 'string') return part.split(' ').length < SENTENCE_WORDS ? [] : [part];
-  return (toList(part) ?? Object.values(toRecord(part))).flatMap(sentencesIn);
+/** Lists the addresses of images and films in a part of the details, each with its place in the file. */
+function listAddresses(part: unknown, place: JsonPath = []): { place: JsonPath; address: string }[] {
+  if (typeof part === 'string') return FILE_ADDRESS.test(part) ? [{ place, address: part }] : [];
+  if (typeof part !== 'object' || part === null) return [];
+  const isList = Array.isArray(part);
+  return Object.entries(part).flatMap(([key, inner]) => listAddresses(inner, [...place, isList ? Number(key) : key]));
 }
 
-/** The paragraphs of the page in Burmese. */
-export const paragraphsIn = ({ lead, programs, study, visit, ask, next }: BurmesePage) => [
-  lead,
-  ...Object.values(programs),
-  ...[study, visit, ask, next].flat(),
-];
+/** Lists the files that pages need for an address: a film also needs its captions. */
+const listNeededFiles = (address: string) => (address.endsWith('.mp4') ? [address, address.replace(/mp4$/, 'vtt')] : [address]);
 
-/** The descriptions of those pictures in a part whose addresses begin so. */
-function descriptionsIn(part: unknown, folder: string): string[] {
-  const { picture, alt } = toRecord(part);
-  if (typeof picture === 'string' && typeof alt === 'string') return picture.startsWith(folder) ? [alt] : [];
-  return (toList(part) ?? Object.values(toRecord(part))).flatMap((inner) => descriptionsIn(inner, folder));
-}
+/** The files of the sample, which the product delivers itself. */
+const deliveredFiles = new Set(listAddresses(sampleCollege).flatMap(({ address }) => listNeededFiles(address)));
 
-const onMap = ({ latitude, longitude }: College['campuses']['kamayut']) => `${latitude},${longitude}`;
+type CheckedCollege = { details: CollegeDetails; problems: readonly Problem[] };
 
-// Drawn scenes may stay; faces and logos of the sample would pass for those of the people and companies that are named.
-function withSamples(college: College): CollegeDetails {
-  const detailsOf = ({ campuses, accounts, channels, instructors, testimonials, partners, videos, my, ...rest }: College) => ({
-    'email address': [rest.email],
-    'phone numbers': rest.phones,
-    'address of the learning platform': [rest.lms],
-    'street of Kamayut': [campuses.kamayut.address],
-    'street of Thamine Junction': [campuses.thamine.address],
-    'map of Kamayut': [onMap(campuses.kamayut)],
-    'map of Thamine Junction': [onMap(campuses.thamine)],
-    Facebook: [accounts.facebook],
-    YouTube: [accounts.youtube],
-    Viber: [channels.viber],
-    Messenger: [channels.messenger],
-    Telegram: [accounts.telegram, channels.telegram],
-    instructors: instructors.flatMap(({ name, picture }) => [name, picture]),
-    testimonials: testimonials.flatMap(({ author, content, picture }) => [author, content, picture]),
-    partners: partners.flatMap(({ name, picture }) => [name, picture]),
-    videos: [...videos.reviews, ...videos.ncc, videos.about].flatMap(({ film, title, poster }) => [film, title, poster]),
-    'questions and answers': sentencesIn(rest.faq),
-    banners: sentencesIn(rest.banners.map(({ caption, text }) => [caption, text])),
-    'text on the learning platform': [rest.platform.text],
-    ...Object.fromEntries(
-      programMenu.map(({ id, name }) => [
-        `texts of ${name}`,
-        sentencesIn([rest.descriptions[id], { ...rest.programTexts[id], pictures: [] }]),
-      ]),
-    ),
-    'pathways of NCC Education': sentencesIn(rest.pathways.map(({ entry }) => entry)),
-    'study partners': sentencesIn(rest.studyPartners),
-    'about page': sentencesIn(rest.about),
-    clubs: sentencesIn(Object.values(rest.clubs).map(({ text }) => text)),
-    partnerships: sentencesIn(rest.partnerships),
-    'page of the cadet corps': sentencesIn([rest.cadets.lead, rest.cadets.sections]),
-    'privacy page': sentencesIn(rest.privacy),
-    'page in Burmese': my ? [my.title, my.description, ...paragraphsIn(my).map(({ text }) => text)] : [],
-  });
-  const samples: Record<string, readonly (string | undefined)[]> = detailsOf(sample);
-  samples['descriptions of pictures'] = descriptionsIn(sample, '/assets/');
-  const own = { ...detailsOf(college), 'descriptions of pictures': descriptionsIn(college, `/${COLLEGE_FOLDER}/`) };
-  const used = Object.entries(own)
-    .filter(([name, values]) => values.some((value) => value !== undefined && samples[name]?.includes(value)))
-    .map(([name]) => name);
-  return { ...college, samples: used, hasBurmese: college.my !== undefined };
-}
-
-function addressesIn(value: unknown, place: JsonPath = []): { place: JsonPath; address: string }[] {
-  if (typeof value === 'string') return /^\/(?:assets|college)\/(?!.*\.\.)/.test(value) ? [{ place, address: value }] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  const isList = Array.isArray(value);
-  return Object.entries(value).flatMap(([key, part]) => addressesIn(part, [...place, isList ? Number(key) : key]));
-}
-
-/** The files that an address needs: a film needs its captions too. */
-const filesOf = (address: string) => (address.endsWith('.mp4') ? [address, address.replace(/mp4$/, 'vtt')] : [address]);
-
-const delivered = new Set(addressesIn(sample).flatMap(({ address }) => filesOf(address)));
-
-type Checked = { details: CollegeDetails; problems: readonly Problem[] };
-
-/** Reads the `college.json` of a data folder. With a problem, the details are the sample's. */
-export function checkText(bytes: Buffer, dataDir: string): Checked {
+/** Checks the text of a `college.json`. Returns its details, those of the sample for unreadable text, and its problems. */
+export function checkCollegeText(bytes: Buffer, dataDir: string): CheckedCollege {
   let source: DbText;
   try {
     source = new DbText(bytes, { allowComments: true });
   } catch (error) {
-    if (error instanceof DbValidationError) return { details: withSamples(sample), problems: error.problems };
+    if (error instanceof DbValidationError) return { details: withSampleNames(sampleCollege), problems: error.problems };
     throw error;
   }
   const result = collegeFileSchema.safeParse(source.value, { error: describeIssue, reportInput: true });
-  const wrong = (result.error?.issues ?? []).flatMap((issue) => {
-    const place = issue.path.map((part) => (typeof part === 'number' ? part : String(part)));
+  const schemaProblems = (result.error?.issues ?? []).flatMap((issue) => {
+    const place = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
     if (issue.code !== 'unrecognized_keys')
       return source.problemAt(place, issue.input === undefined ? 'is missing' : issue.message);
     return issue.keys.map((key) => source.problemAt([...place, key], 'no such detail; the name may be misspelt'));
   });
-  const missing = addressesIn(source.value).flatMap(({ place, address }) =>
-    filesOf(address).flatMap((file) => {
-      const fault = delivered.has(file) ? undefined : faultOfFile(dataDir, file);
-      const needed = file === address ? '' : 'a film needs its captions; ';
-      return fault === undefined ? [] : source.problemAt(place, `${needed}${fault}`);
+  const fileProblems = listAddresses(source.value).flatMap(({ place, address }) =>
+    listNeededFiles(address).flatMap((file) => {
+      const fault = deliveredFiles.has(file) ? undefined : findFileFault(dataDir, file);
+      const reason = file === address ? '' : 'a film needs its captions; ';
+      return fault === undefined ? [] : source.problemAt(place, `${reason}${fault}`);
     }),
   );
-  const { $schema: _schema, ...given } = result.data ?? {};
-  const problems = [...source.findRepeatedNames({ atAnyDepth: true }), ...wrong, ...missing];
+  const { $schema: _schema, ...ownDetails } = result.data ?? {};
+  const problems = [...source.findRepeatedNames({ atAnyDepth: true }), ...schemaProblems, ...fileProblems];
   return {
-    // A file without a page in Burmese has none: the sample's would say what this college has not.
-    details: withSamples({ ...sample, ...given, my: given.my }),
-    problems: problems.sort((a, b) => a.line - b.line || a.column - b.column),
+    // Only the page in Burmese does not come from the sample, which describes programs that this college may not have.
+    details: withSampleNames({ ...sampleCollege, ...ownDetails, my: ownDetails.my }),
+    problems: problems.sort((problem, other) => problem.line - other.line || problem.column - other.column),
   };
 }
 
-const canRead = (file: string) =>
+const isReadable = (file: string) =>
   attempt(() => {
     accessSync(file, constants.R_OK);
     return true;
   }) ?? false;
 
-const SERVED = /^\/college\/(?:[^./][^/]*\/)*[^./][^/]*\.(?:jpe?g|png|webp|avif|svg|mp4|vtt)$/i;
+/** Matches the addresses that visitors get: no hidden files and folders, and only images, films and captions. */
+const SERVED_ADDRESS = /^\/college\/(?:[^./][^/]*\/)*[^./][^/]*\.(?:jpe?g|png|webp|avif|svg|mp4|vtt)$/i;
 
-/** Why visitors get no file at an address such as `/college/hnin.jpg`, with its name; undefined when they get it. */
-export function faultOfFile(dataDir: string, address: string): string | undefined {
+/** Says why visitors get no file at an address such as `/college/hnin.jpg`; undefined when they get it. */
+export function findFileFault(dataDir: string, address: string): string | undefined {
   const file = path.join(dataDir, address);
-  if (!canRead(file)) return `the server finds no file ${address}`;
-  if (!SERVED.test(address)) return `${address} is neither a picture nor a film`;
-  // The folder itself can be a link, such as to another disk; one in it could lead to any file.
-  const folder = path.join(dataDir, COLLEGE_FOLDER);
+  if (!isReadable(file)) return `the server finds no file ${address}`;
+  if (!SERVED_ADDRESS.test(address)) return `${address} is neither a picture nor a film`;
+  // The files of a backup are links, and nobody serves them from there.
   if (dataDir.endsWith(BACKUP_OF_COLLEGE)) return undefined;
+  // The folder itself can be a link, such as to another disk; a link inside it could lead to any file.
+  const folder = path.join(dataDir, COLLEGE_FOLDER);
   if (realpathSync(file) === path.join(realpathSync(folder), path.relative(folder, file))) return undefined;
   return `${address} is a link, which visitors do not get; put the file itself there`;
 }
 
-/** Why visitors do not get files in the folder of the college, or images, with their names. */
-export async function unservedFiles(dataDir: string): Promise<string[]> {
-  const filesIn = async (folder: string) => (await ignoreMissing(listFilesBelow(path.join(dataDir, folder)))) ?? [];
-  const addressOf = ({ parentPath, name }: Dirent) => `/${toSlashes(path.relative(dataDir, path.join(parentPath, name)))}`;
-  const links = (await filesIn('uploads')).filter((entry) => entry.isSymbolicLink());
+/** Says of files in the folder of the college, and of images, why visitors do not get them. */
+export async function listFileFaults(dataDir: string): Promise<string[]> {
+  const listFiles = async (folder: string) => (await ignoreMissing(listFilesBelow(path.join(dataDir, folder)))) ?? [];
+  const toAddress = ({ parentPath, name }: Dirent) => `/${toSlashes(path.relative(dataDir, path.join(parentPath, name)))}`;
+  const linkedImages = (await listFiles('uploads')).filter((entry) => entry.isSymbolicLink());
   return [
-    ...(await filesIn(COLLEGE_FOLDER)).flatMap((entry) => faultOfFile(dataDir, addressOf(entry)) ?? []),
-    ...links.map((entry) => `${addressOf(entry)} is a link, which visitors do not get`),
+    ...(await listFiles(COLLEGE_FOLDER)).flatMap((entry) => findFileFault(dataDir, toAddress(entry)) ?? []),
+    ...linkedImages.map((entry) => `${toAddress(entry)} is a link, which visitors do not get`),
   ];
 }
 
-/** The details as pages would show them, those of the sample without a file, and the problems that stop a start. */
-export function checkCollege(dataDir: string): Checked {
+/** Checks the `college.json` of a data folder. Without one, pages show the sample. */
+export function checkCollege(dataDir: string): CheckedCollege {
   const file = path.join(dataDir, COLLEGE_FILE);
-  const details = withSamples(sample);
+  const details = withSampleNames(sampleCollege);
   if (!existsSync(file)) return { details, problems: [] };
-  if (!canRead(file))
+  if (!isReadable(file))
     return { details, problems: [{ line: 1, column: 1, reason: 'the account of the server cannot read the file' }] };
-  return checkText(readFileSync(file), dataDir);
+  return checkCollegeText(readFileSync(file), dataDir);
 }
 
 /** Reads the details and sets them for the pages. Throws an Error with one line per problem. */

@@ -6,7 +6,8 @@ import { composeTestAlert } from '../alerts/alertText';
 import { trySend } from '../alerts/channel';
 import { makeChannels } from '../alerts/channels';
 import { listBackups } from '../backup/backupFiles';
-import { COLLEGE_FILE, checkCollege, paragraphsIn, unservedFiles } from '../college/readCollege';
+import { listParagraphs } from '../college/collegeSamples';
+import { COLLEGE_FILE, checkCollege, listFileFaults } from '../college/readCollege';
 import type { Settings } from '../config/settings';
 import { Clock } from '../lib/clock';
 import { describeError } from '../lib/describeError';
@@ -23,7 +24,7 @@ const BACKUP_LATE_HOURS = 3;
 /** Warns of Burmese that was made from an English text that the site no longer has. */
 function checkBurmese({ my, ...details }: CollegeDetails): Finding[] {
   const english = JSON.stringify(details);
-  const quotes = my ? paragraphsIn(my).flatMap(({ from }) => from ?? []) : [];
+  const quotes = my ? listParagraphs(my).flatMap(({ from }) => from ?? []) : [];
   const gone = quotes.filter((quote) => !english.includes(JSON.stringify(quote).slice(1, -1))).map((quote) => `“${quote}”`);
   const text = `/my was made from English that has changed: ${gone.join(', ')}. Bring these paragraphs of "my" up to date.`;
   return gone.length === 0 ? [] : [warning('Burmese', text)];
@@ -31,7 +32,7 @@ function checkBurmese({ my, ...details }: CollegeDetails): Finding[] {
 
 async function checkDetails(dataDir: string, db: Database | undefined): Promise<Finding[]> {
   const { details, problems } = checkCollege(dataDir);
-  const unserved = await unservedFiles(dataDir);
+  const unserved = await listFileFaults(dataDir);
   const files = unserved.length > 0 ? [warning('Files', `${unserved.join(', ')}.`)] : [];
   const [first] = problems;
   const repair = 'The server does not start with it. npm run check-db lists every error.';

@@ -5,7 +5,7 @@ import { modulesAt, screenAt } from '@/app/screens';
 import { campuses } from '@/content/campuses';
 import { college, partsAddress, phoneLinks } from '@/content/college';
 import { paths } from '@/domain/paths';
-import { collegeScripts } from '../college/serveCollege';
+import { buildCollegeScripts } from '../college/serveCollege';
 import { CLOCK_SCRIPT_PATH } from '../lib/clockScript';
 
 /** The parts of the built HTML from which the server composes documents. */
@@ -53,7 +53,7 @@ export function withCollegeDetails(page: string): string {
   const contactItems = contactLinks.map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`);
   const campusItems = campuses().map(({ name, address }) => `<li><strong>${name}</strong><br>${escapeHtml(address)}</li>`);
   return page
-    .replace('"/college.js"', () => `"${collegeScripts().address}"`)
+    .replace('"/college.js"', () => `"${buildCollegeScripts().address}"`)
     .replace('<!-- phones and email -->', () => contactItems.join(''))
     .replace('<!-- campuses -->', () => campusItems.join(''));
 }
@@ -87,7 +87,7 @@ function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTempl
     const publicPage = readTemplate('index.html');
     const adminPage = readTemplate('admin.html');
     const [head = ''] = publicPage.split(CODE_PLACE);
-    const { address, version } = collegeScripts();
+    const { address, version } = buildCollegeScripts();
     const preloads = (pathname: string) => {
       const { parts } = screenAt(pathname);
       const moduleFiles = modulesAt(pathname).flatMap((name) => modules[name] ?? []);

@@ -1,0 +1,101 @@
+import type { CollegeDetails } from '@/content/college';
+import sampleFile from '@/content/college.json';
+import { programMenu } from '@/content/programs/programSummaries';
+import { toList, toRecord } from '@/domain/coerce';
+import { type BurmesePage, type College, collegeSampleSchema } from '@/domain/collegeSchema';
+
+const { $schema: _, ...sampleCollege } = collegeSampleSchema.parse(sampleFile);
+
+/** The invented details that pages show in place of missing ones. */
+export { sampleCollege };
+
+/** How the addresses of images begin that the product delivers, and those of the college's own. */
+const DELIVERED_IMAGES = '/assets/';
+const OWN_IMAGES = '/college/';
+
+/** A text with fewer words, such as "Web developer", can be true of this college too. */
+const SENTENCE_WORDS = 6;
+
+/** Lists the texts of a part that are long enough to describe one college alone, and so are samples while unchanged. */
+function listSentences(part: unknown): string[] {
+  if (typeof part === 'string') return part.split(' ').length < SENTENCE_WORDS ? [] : [part];
+  return (toList(part) ?? Object.values(toRecord(part))).flatMap(listSentences);
+}
+
+/** Lists the paragraphs of the page in Burmese. */
+export const listParagraphs = ({ lead, programs, study, visit, ask, next }: BurmesePage) => [
+  lead,
+  ...Object.values(programs),
+  ...[study, visit, ask, next].flat(),
+];
+
+/** Lists the descriptions of the images in a part whose addresses begin with a folder. */
+function listDescriptions(part: unknown, folder: string): string[] {
+  const { picture, alt } = toRecord(part);
+  if (typeof picture === 'string' && typeof alt === 'string') return picture.startsWith(folder) ? [alt] : [];
+  return (toList(part) ?? Object.values(toRecord(part))).flatMap((inner) => listDescriptions(inner, folder));
+}
+
+const toCoordinates = ({ latitude, longitude }: College['campuses']['kamayut']) => `${latitude},${longitude}`;
+
+/**
+ * Lists the values by which a detail counts as a sample, by its name in warnings. Drawn scenes are not among them and may
+ * stay; faces and logos of the sample would pass for those of the people and companies named.
+ */
+function listSampleValues(college: College): Record<string, readonly (string | undefined)[]> {
+  const { campuses, accounts, channels, videos, my: burmesePage } = college;
+  const textsOfPrograms = programMenu.map(({ id, name }) => {
+    const texts = [college.descriptions[id], { ...college.programTexts[id], pictures: [] }];
+    return [`texts of ${name}`, listSentences(texts)] as const;
+  });
+  return {
+    'email address': [college.email],
+    'phone numbers': college.phones,
+    'address of the learning platform': [college.lms],
+    'street of Kamayut': [campuses.kamayut.address],
+    'street of Thamine Junction': [campuses.thamine.address],
+    'map of Kamayut': [toCoordinates(campuses.kamayut)],
+    'map of Thamine Junction': [toCoordinates(campuses.thamine)],
+    Facebook: [accounts.facebook],
+    YouTube: [accounts.youtube],
+    Viber: [channels.viber],
+    Messenger: [channels.messenger],
+    Telegram: [accounts.telegram, channels.telegram],
+    instructors: college.instructors.flatMap(({ name, picture }) => [name, picture]),
+    testimonials: college.testimonials.flatMap(({ author, content, picture }) => [author, content, picture]),
+    partners: college.partners.flatMap(({ name, picture }) => [name, picture]),
+    videos: [...videos.reviews, ...videos.ncc, videos.about].flatMap(({ film, title, poster }) => [film, title, poster]),
+    'questions and answers': listSentences(college.faq),
+    banners: listSentences(college.banners.map(({ caption, text }) => [caption, text])),
+    'text on the learning platform': [college.platform.text],
+    ...Object.fromEntries(textsOfPrograms),
+    'pathways of NCC Education': listSentences(college.pathways.map(({ entry }) => entry)),
+    'study partners': listSentences(college.studyPartners),
+    'about page': listSentences(college.about),
+    clubs: listSentences(Object.values(college.clubs).map(({ text }) => text)),
+    partnerships: listSentences(college.partnerships),
+    'page of the cadet corps': listSentences([college.cadets.lead, college.cadets.sections]),
+    'privacy page': listSentences(college.privacy),
+    'page in Burmese': burmesePage
+      ? [burmesePage.title, burmesePage.description, ...listParagraphs(burmesePage).map(({ text }) => text)]
+      : [],
+  };
+}
+
+/** Adds to the details which of them are still samples, so that the server and `doctor` can warn of them. */
+export function withSampleNames(college: College): CollegeDetails {
+  const sampleValues: Record<string, readonly (string | undefined)[]> = {
+    ...listSampleValues(sampleCollege),
+    'descriptions of pictures': listDescriptions(sampleCollege, DELIVERED_IMAGES),
+  };
+  const values = {
+    ...listSampleValues(college),
+    'descriptions of pictures': listDescriptions(college, OWN_IMAGES),
+  };
+  const isSample = ([name, ownValues]: [string, readonly (string | undefined)[]]) =>
+    ownValues.some((value) => value !== undefined && sampleValues[name]?.includes(value));
+  const samples = Object.entries(values)
+    .filter(isSample)
+    .map(([name]) => name);
+  return { ...college, samples, hasBurmese: college.my !== undefined };
+}
