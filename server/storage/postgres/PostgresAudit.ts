@@ -23,12 +23,13 @@ export async function insertAuditLines(session: Session, entries: readonly Timed
   await insertRows(session, 'audit_lines', rows);
 }
 
-function readRow({ id, time, request_id, actor, ...row }: Record<string, unknown>): AuditLine {
-  const given = Object.fromEntries(
+function toAuditLine({ id, time, request_id, actor, ...row }: Record<string, unknown>): AuditLine {
+  // Absent optional fields are NULL in their columns; `ip` and `target` can be null themselves.
+  const presentFields = Object.fromEntries(
     Object.entries(row).filter(([name, value]) => value !== null || name === 'ip' || name === 'target'),
   );
   const line = {
-    ...given,
+    ...presentFields,
     time: time instanceof Date ? time.toISOString() : '',
     requestId: request_id,
     actor: idColumn.fromColumn(actor),
@@ -38,7 +39,7 @@ function readRow({ id, time, request_id, actor, ...row }: Record<string, unknown
 
 export class PostgresAudit extends AuditLog {
   constructor(
-    readonly session: () => Promise<Session>,
+    readonly openSession: () => Promise<Session>,
     options: AuditOptions,
   ) {
     super(options);
@@ -46,16 +47,17 @@ export class PostgresAudit extends AuditLog {
 
   protected async store(entries: readonly TimedEntry[]): Promise<void> {
     try {
-      await insertAuditLines(await this.session(), entries);
+      await insertAuditLines(await this.openSession(), entries);
     } catch (error) {
       this.options.onError(error, entries);
     }
   }
 
   async list({ actor, day, before, limit = AUDIT_PAGE_LINES }: AuditQuery = {}): Promise<AuditPage> {
+    // Waits until all lines written before this call are stored.
     await this.close();
     const from = day === undefined ? undefined : (parseDate(`${day} 00:00`) ?? new Date(0));
-    const rows = await (await this.session()).query(
+    const rows = await (await this.openSession()).query(
       `SELECT * FROM audit_lines
        WHERE ($1::bigint IS NULL OR id < $1) AND ($2::text IS NULL OR actor = $2)
          AND ($3::timestamptz IS NULL OR time >= $3 AND time < $4)
@@ -68,7 +70,7 @@ export class PostgresAudit extends AuditLog {
         limit + 1,
       ],
     );
-    const lines = rows.slice(0, limit).map(readRow);
+    const lines = rows.slice(0, limit).map(toAuditLine);
     return { lines, next: rows.length > limit ? lines.at(-1)?.id : undefined };
   }
 }

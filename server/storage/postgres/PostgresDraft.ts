@@ -7,17 +7,19 @@ import { type NewVersion, toStoredVersion, type VersionedName } from '../version
 import type { Session } from './connections';
 import { insertAuditLines } from './PostgresAudit';
 import { dropVersions, keepVersions } from './postgresVersions';
-import { type ColumnValue, columnsOf, readChanges } from './tableRows';
+import { type ColumnValue, readChanges, toColumns } from './tableRows';
 
-const placeholders = (count: number) => Array.from({ length: count }, (_, at) => `$${at + 2}`);
+/** Lists the placeholders of values that follow the id, which is `$1`. */
+const listPlaceholders = (count: number) => Array.from({ length: count }, (_, index) => `$${index + 2}`);
 
+/** A transaction in PostgreSQL, which also changes the copy in memory once it is committed. */
 export class PostgresDraft extends TableDraft implements Draft {
   constructor(
     readonly session: Session,
     copy: ReadCopy,
     readonly options: { limits: CapacityLimits; clock: () => Date },
     /** Called when the copy in memory took over changes of other transactions. */
-    readonly onNews: (collection: CollectionName) => void,
+    readonly onChangesByOthers: (collection: CollectionName) => void,
   ) {
     super(copy, options.limits);
   }
@@ -40,30 +42,32 @@ export class PostgresDraft extends TableDraft implements Draft {
     await dropVersions(this.session, collection, id);
   }
 
-  async finish(): Promise<{ collections: CollectionName[]; takeOver: () => CollectionName[] }> {
-    const changed = await this.listChangedTables();
-    const collections = [...changed.keys()];
-    if (collections.length === 0) return { collections, takeOver: () => [] };
+  /** Reads the versions of the changed collections; `commitToCopy` shows them in memory and returns those that it could show. */
+  async finish(): Promise<{ collections: CollectionName[]; commitToCopy: () => CollectionName[] }> {
+    const changedTables = await this.listChangedTables();
+    const collections = [...changedTables.keys()];
+    if (collections.length === 0) return { collections, commitToCopy: () => [] };
     const rows = await this.session.query('SELECT name, version FROM collections WHERE name = ANY($1)', [collections]);
     const versions = new Map(rows.map(({ name, version }) => [String(name), Number(version)]));
-    return { collections, takeOver: () => collections.filter((name) => changed.get(name)?.commit(versions.get(name) ?? 0)) };
+    const commitTable = (name: CollectionName) => changedTables.get(name)?.commit(versions.get(name) ?? 0);
+    return { collections, commitToCopy: () => collections.filter(commitTable) };
   }
 
   protected async lock<C extends CollectionName>(collection: C): Promise<number> {
     const [row] = await this.session.query('SELECT version, last_id FROM collections WHERE name = $1 FOR UPDATE', [collection]);
-    const known = this.copy.table(collection).version;
-    if (known < Number(row?.version)) {
-      const changes = await readChanges(this.session, collection, known);
-      if (this.copy.apply(collection, changes)) this.onNews(collection);
+    const copyVersion = this.copy.table(collection).version;
+    if (copyVersion < Number(row?.version)) {
+      const changes = await readChanges(this.session, collection, copyVersion);
+      if (this.copy.apply(collection, changes)) this.onChangesByOthers(collection);
     }
     return Number(row?.last_id);
   }
 
   protected async insertRow<C extends CollectionName>(collection: C, id: string, record: Collections[C]): Promise<number> {
-    const columns: [string, ColumnValue][] = [...columnsOf(collection, record)];
+    const columns: [string, ColumnValue][] = [...toColumns(collection, record)];
     const [row] = await this.session.query(
       `INSERT INTO ${collection} (id, ${columns.map(([name]) => name).join(', ')})
-       VALUES ($1, ${placeholders(columns.length).join(', ')}) RETURNING position`,
+       VALUES ($1, ${listPlaceholders(columns.length).join(', ')}) RETURNING position`,
       [id, ...columns.map(([, value]) => value)],
     );
     return Number(row?.position);
@@ -74,13 +78,16 @@ export class PostgresDraft extends TableDraft implements Draft {
     row: Row<Collections[C]>,
     record: Collections[C],
   ): Promise<boolean> {
-    const before = columnsOf(collection, row.record);
-    const changed = [...columnsOf(collection, record)].filter(
+    const before = toColumns(collection, row.record);
+    const changedColumns = [...toColumns(collection, record)].filter(
       ([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value),
     );
-    if (changed.length === 0) return false;
-    const set = changed.map(([name], at) => `${name} = $${at + 2}`).join(', ');
-    await this.session.query(`UPDATE ${collection} SET ${set} WHERE id = $1`, [row.id, ...changed.map(([, value]) => value)]);
+    if (changedColumns.length === 0) return false;
+    const assignments = changedColumns.map(([name], at) => `${name} = $${at + 2}`).join(', ');
+    await this.session.query(`UPDATE ${collection} SET ${assignments} WHERE id = $1`, [
+      row.id,
+      ...changedColumns.map(([, value]) => value),
+    ]);
     return true;
   }
 

@@ -9,68 +9,68 @@ import { ReadCopy, TableRepository } from '../tables';
 import type { StoredVersion, VersionedName } from '../versions';
 import type { Connections } from './connections';
 import { PostgresDraft } from './PostgresDraft';
-import { dropForgotten, imagesOfVersions, versionsOf } from './postgresVersions';
+import { dropOrphanedVersions, readVersionImages, readVersionsOfRecord } from './postgresVersions';
 import { readSnapshot, writeSnapshot } from './snapshot';
-import { readAll, readChanges } from './tableRows';
+import { readAllTables, readChanges } from './tableRows';
 
-const LOOK_MS = 1000;
-const ANSWER_MS = 3000;
-const GOODBYE_MS = 500;
+const POLL_MS = 1000;
+const RESPONSE_TIMEOUT_MS = 3000;
+const DISCONNECT_TIMEOUT_MS = 500;
 
-/** Calls for a look when the database reports a change, and once a second: a cut connection reports nothing. */
+/** Reports a possible change when the database notifies of one, and once a second, because a cut connection reports nothing. */
 class ChangeListener {
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
     readonly url: string,
-    readonly onNews: () => void,
+    readonly onPossibleChange: () => void,
   ) {}
 
   async start(): Promise<void> {
     await this.#connect();
     this.#timer = setInterval(() => {
-      this.onNews();
+      this.onPossibleChange();
       if (!this.#client) void this.#connect().catch(() => {});
-    }, LOOK_MS).unref();
+    }, POLL_MS).unref();
   }
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    // The other side may never answer the goodbye.
-    await Promise.race([this.#client?.end().catch(() => {}), sleep(GOODBYE_MS, undefined, { ref: false })]);
+    // The database may never confirm the disconnection.
+    await Promise.race([this.#client?.end().catch(() => {}), sleep(DISCONNECT_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   async #connect() {
     const client = new Client({
       connectionString: this.url,
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+      query_timeout: RESPONSE_TIMEOUT_MS,
       keepAlive: true,
       application_name: 'nit-college changes',
     });
-    const forget = () => {
+    const dropClient = () => {
       if (this.#client === client) this.#client = undefined;
     };
-    this.#client = client.on('error', forget).on('end', forget).on('notification', this.onNews);
+    this.#client = client.on('error', dropClient).on('end', dropClient).on('notification', this.onPossibleChange);
     try {
       await client.connect();
       await client.query('LISTEN changes');
     } catch (error) {
-      forget();
+      dropClient();
       void client.end().catch(() => {});
       throw error;
     }
   }
 }
 
-/** The repository over PostgreSQL: writes are transactions there, reads come from a copy in memory that follows the database. */
+/** The repository over PostgreSQL. Writes are transactions of the database; reads come from a copy in memory that follows it. */
 export class PostgresRepository extends TableRepository implements Repository {
   readonly #listener: ChangeListener;
-  readonly #accepted = new Set<Promise<unknown>>();
-  readonly #looks = new SharedRun(() => this.#look());
+  readonly #running = new Set<Promise<unknown>>();
+  readonly #catchUps = new SharedRun(() => this.#catchUp());
   #isClosed = false;
-  #currentAt = performance.now();
+  #caughtUpAtMs = performance.now();
 
   private constructor(
     readonly connections: Connections,
@@ -81,19 +81,19 @@ export class PostgresRepository extends TableRepository implements Repository {
     this.#listener = new ChangeListener(connections.url, () => void this.refresh().catch(() => {}));
   }
 
-  /** Loads the copy. It listens before it loads, so that no change falls in between. */
+  /** Loads the copy in memory. It listens before it loads, so that it misses no change in between. */
   static async open(connections: Connections, options: PostgresRepository['options']): Promise<PostgresRepository> {
     const [row] = await connections.query('SELECT epoch FROM installation');
     const repository = new PostgresRepository(connections, new ReadCopy(String(row?.epoch)), options);
     await repository.#listener.start();
-    await dropForgotten(connections);
-    await readAll(connections, repository.copy);
+    await dropOrphanedVersions(connections);
+    await readAllTables(connections, repository.copy);
     return repository;
   }
 
   async transaction<T>(work: (draft: Draft) => Promise<T>, { isFromStranger = false } = {}): Promise<T> {
     if (this.#isClosed) throw new StorageError('SHUTTING_DOWN');
-    return this.#accept(this.#transact(isFromStranger ? this.options.forStrangers : this.connections, work));
+    return this.#track(this.#runTransaction(isFromStranger ? this.options.forStrangers : this.connections, work));
   }
 
   snapshot(): Promise<Database> {
@@ -101,15 +101,15 @@ export class PostgresRepository extends TableRepository implements Repository {
   }
 
   versions(collection: VersionedName, id: RecordId): Promise<StoredVersion[]> {
-    return versionsOf(this.connections, collection, id);
+    return readVersionsOfRecord(this.connections, collection, id);
   }
 
   versionImages(records?: ReadonlySet<string>): Promise<ReadonlySet<string>> {
-    return imagesOfVersions(this.connections, records);
+    return readVersionImages(this.connections, records);
   }
 
   age(): number {
-    return performance.now() - this.#currentAt;
+    return performance.now() - this.#caughtUpAtMs;
   }
 
   async isHealthy(): Promise<boolean> {
@@ -120,40 +120,42 @@ export class PostgresRepository extends TableRepository implements Repository {
   }
 
   async replace(db: Database): Promise<void> {
-    await this.#accept(this.connections.transaction((session) => writeSnapshot(session, db)));
+    await this.#track(this.connections.transaction((session) => writeSnapshot(session, db)));
     await this.refresh();
   }
 
   refresh(): Promise<void> {
-    return this.#accept(this.#looks.run());
+    return this.#track(this.#catchUps.run());
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#listener.close();
-    await Promise.allSettled(this.#accepted);
+    await Promise.allSettled(this.#running);
     await this.connections.close();
   }
 
-  #accept<T>(running: Promise<T>): Promise<T> {
-    this.#accepted.add(running);
-    return running.finally(() => this.#accepted.delete(running));
+  /** Remembers what is running, so that `close` waits for it. */
+  #track<T>(running: Promise<T>): Promise<T> {
+    this.#running.add(running);
+    return running.finally(() => this.#running.delete(running));
   }
 
-  async #transact<T>(connections: Connections, work: (draft: Draft) => Promise<T>): Promise<T> {
+  async #runTransaction<T>(connections: Connections, work: (draft: Draft) => Promise<T>): Promise<T> {
     const { result, finished } = await connections.transaction(async (session) => {
       const draft = new PostgresDraft(session, this.copy, this.options, (collection) => this.notifyListeners([collection]));
       return { result: await work(draft), finished: await draft.finish() };
     });
-    const shown = finished.takeOver();
-    if (shown.length > 0) this.notifyListeners(shown);
-    // Another transaction came in between. If the database goes away now, the next look at it brings the change.
-    if (shown.length < finished.collections.length) await this.refresh().catch(() => {});
+    const committed = finished.commitToCopy();
+    if (committed.length > 0) this.notifyListeners(committed);
+    // A change of another server came in between, so the copy must catch up. If that fails, the next catch-up brings the change.
+    if (committed.length < finished.collections.length) await this.refresh().catch(() => {});
     return result;
   }
 
-  async #look() {
-    const askedAt = performance.now();
+  /** Reads what changed in the database since the versions of the copy. */
+  async #catchUp() {
+    const askedAtMs = performance.now();
     const rows = await this.connections.query('SELECT name, version FROM collections');
     const versions = new Map(rows.map(({ name, version }) => [String(name), Number(version)]));
     const changed: CollectionName[] = [];
@@ -162,7 +164,7 @@ export class PostgresRepository extends TableRepository implements Repository {
       if ((versions.get(name) ?? 0) <= known) continue;
       if (this.copy.apply(name, await readChanges(this.connections, name, known))) changed.push(name);
     }
-    this.#currentAt = askedAt;
+    this.#caughtUpAtMs = askedAtMs;
     if (changed.length > 0) this.notifyListeners(changed);
   }
 }

@@ -12,13 +12,15 @@ import { serializeDb } from '../format/serializeDb';
 import type { Draft } from '../Repository';
 import type { ImageStore, SharedDatabase, Storage } from '../Storage';
 import type { CapacityLimits } from '../TableDraft';
-import { Connections, STRANGERS_MAX, startError } from './connections';
+import { Connections, MAX_STRANGER_CONNECTIONS, toStartError } from './connections';
 import { PostgresAudit } from './PostgresAudit';
 import { PostgresRepository } from './PostgresRepository';
-import { isEmpty, readSnapshot, writeSnapshot } from './snapshot';
+import { isDatabaseEmpty, readSnapshot, writeSnapshot } from './snapshot';
 
+/** The uploaded images as rows of the database, from which each server fetches those that it lacks. */
 class PostgresImages implements ImageStore {
-  readonly #stored = new BatchLoader(async (names) => {
+  // Requests at the same time share one query for the names they ask for, so that strangers cannot hold all connections.
+  readonly #existingNames = new BatchLoader(async (names) => {
     const rows = await this.query('SELECT name FROM images WHERE name = ANY($1)', [names]);
     return new Map(rows.map(({ name }) => [String(name), true]));
   });
@@ -33,7 +35,7 @@ class PostgresImages implements ImageStore {
   }
 
   async get(name: string): Promise<Buffer | undefined> {
-    if (!(await this.#stored.get(name))) return undefined;
+    if (!(await this.#existingNames.get(name))) return undefined;
     const [row] = await this.query('SELECT bytes FROM images WHERE name = $1', [name]);
     return row?.bytes instanceof Buffer ? row.bytes : undefined;
   }
@@ -50,8 +52,8 @@ class PostgresImages implements ImageStore {
   }
 }
 
-/** The key of the advisory lock that one migrating server holds. */
-const LOCK = 7_462_019;
+/** Any fixed number: the key of the advisory lock that a migrating server holds. */
+const MIGRATION_LOCK_KEY = 7_462_019;
 
 /** Brings the schema up to date, one server at a time. Throws when it is newer than `migrations`, or when that folder is empty. */
 export async function migrate(client: ClientBase, migrations: string): Promise<void> {
@@ -66,20 +68,20 @@ export async function migrate(client: ClientBase, migrations: string): Promise<v
   });
   try {
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK_KEY]);
     await client.query(`SET LOCAL search_path TO ${escapeIdentifier(String(rows[0].schema))}`);
-    const [stored, known] = [await postgrator.getDatabaseVersion(), await postgrator.getMaxVersion()];
-    // The highest number of an empty list, as after a release was copied only in part.
-    if (known < 0) {
+    const [storedVersion, newestVersion] = [await postgrator.getDatabaseVersion(), await postgrator.getMaxVersion()];
+    // The newest version of no migrations at all is below zero: the release was copied only in part.
+    if (newestVersion < 0) {
       throw new Error(`This copy of the program is incomplete: ${migrations} holds no migrations. Unpack the release again.`);
     }
-    if (stored > known) {
+    if (storedVersion > newestVersion) {
       throw new Error(
-        `The database has schema ${stored}, and this version of the program knows schemas up to ${known}. ` +
+        `The database has schema ${storedVersion}, and this version of the program knows schemas up to ${newestVersion}. ` +
           'Start the version that made the schema, or a newer one.',
       );
     }
-    if (stored < known) await postgrator.migrate();
+    if (storedVersion < newestVersion) await postgrator.migrate();
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
@@ -99,7 +101,7 @@ type Options = {
 };
 
 /** Throws when the database acknowledges commits that a crash can undo (promise D1). */
-async function refuseUndurable(connections: Connections) {
+async function requireDurableCommits(connections: Connections) {
   const [row] = await connections.query(
     "SELECT current_setting('synchronous_commit') AS commits, current_setting('fsync') AS fsync",
   );
@@ -107,8 +109,8 @@ async function refuseUndurable(connections: Connections) {
   throw new Error('The database acknowledges writes that a crash can undo: set synchronous_commit and fsync to on.');
 }
 
-/** Counts by keyed hashes, so that the database and its copies hold no network address and no account. */
-class HashedKeys extends RateLimiterPostgres {
+/** A rate limiter whose keys are hashed with a secret, so that the database and its copies hold no network address and no account. */
+class HashedKeyLimiter extends RateLimiterPostgres {
   constructor(
     readonly secret: string,
     options: ConstructorParameters<typeof RateLimiterPostgres>[0],
@@ -121,10 +123,11 @@ class HashedKeys extends RateLimiterPostgres {
   }
 }
 
+/** The storage in PostgreSQL, which several servers share. */
 export class PostgresStorage implements Storage {
   readonly images: PostgresImages;
   readonly audit: PostgresAudit;
-  /** The connections of what strangers cause, in a pool of its own, so that staff never wait for them. */
+  /** The connections for requests of strangers. They are a separate pool, so that staff never wait for them. */
   readonly #forStrangers: Connections;
   readonly #clock: () => Date;
   #connections: Promise<Connections> | undefined;
@@ -132,19 +135,19 @@ export class PostgresStorage implements Storage {
   constructor(readonly options: Options) {
     const { clock = () => new Date(), onAuditError = () => {} } = options;
     this.#clock = clock;
-    this.images = new PostgresImages(async (text, values) => (await this.connections()).query(text, values));
-    this.#forStrangers = new Connections(options.url, STRANGERS_MAX);
-    this.audit = new PostgresAudit(() => this.connections(), { clock, onError: onAuditError });
+    this.images = new PostgresImages(async (text, values) => (await this.getConnections()).query(text, values));
+    this.#forStrangers = new Connections(options.url, MAX_STRANGER_CONNECTIONS);
+    this.audit = new PostgresAudit(() => this.getConnections(), { clock, onError: onAuditError });
   }
 
-  /** The connections of everything but repositories, which have their own, so that no queue of writes delays a sign-in. */
-  connections(): Promise<Connections> {
+  /** Connects once, for everything but repositories: these connect separately, so that no queue of writes delays a sign-in. */
+  getConnections(): Promise<Connections> {
     this.#connections ??= this.#connect();
     return this.#connections;
   }
 
   async shared(): Promise<SharedDatabase> {
-    const connections = await this.connections();
+    const connections = await this.getConnections();
     const [row] = await connections.query('SELECT trust_key FROM installation');
     const secret = String(row?.trust_key);
     return {
@@ -152,7 +155,7 @@ export class PostgresStorage implements Storage {
       makeLimiter: (name, options) =>
         new RateLimiter(
           options,
-          new HashedKeys(secret, {
+          new HashedKeyLimiter(secret, {
             storeClient: this.#forStrangers.pool,
             storeType: 'pool',
             tableName: 'rate_limits',
@@ -181,13 +184,15 @@ export class PostgresStorage implements Storage {
   }
 
   async read(): Promise<Buffer | undefined> {
-    const connections = await this.connections();
-    return connections.read(async (session) => ((await isEmpty(session)) ? undefined : serializeDb(await readSnapshot(session))));
+    const connections = await this.getConnections();
+    return connections.read(async (session) =>
+      (await isDatabaseEmpty(session)) ? undefined : serializeDb(await readSnapshot(session)),
+    );
   }
 
   async replace(text: string): Promise<void> {
     const { db } = await readDb(text, this.options);
-    const connections = await this.connections();
+    const connections = await this.getConnections();
     await connections.transaction((session) => writeSnapshot(session, db));
   }
 
@@ -212,11 +217,11 @@ export class PostgresStorage implements Storage {
     const connections = new Connections(this.options.url);
     try {
       await connections.withClient((client) => migrate(client, this.options.migrations));
-      if (this.options.isProduction) await refuseUndurable(connections);
+      if (this.options.isProduction) await requireDurableCommits(connections);
       return connections;
     } catch (error) {
       await connections.close();
-      throw startError(error);
+      throw toStartError(error);
     }
   }
 }

@@ -5,77 +5,91 @@ import { isFulfilled } from '../../lib/concurrency';
 import { errorCode } from '../../lib/disk';
 import { StorageError, UnknownOutcomeError } from '../../lib/storageError';
 
-/** Errors after which the same transaction can succeed: serialization failures and deadlocks. */
-const CONFLICTS = new Set(['40001', '40P01']);
-const FULL = new Set(['53100', '53200']);
-/** The server ends the session, stops, starts, only reads, rejects the account, has too many connections, or closed the database. */
-const AWAY = /^(?:08...|57...|53300|25006|28...|3D000|55000)$/;
-const LOCKED = '55P03';
+/** Serialization failures and deadlocks, after which the same transaction can succeed. */
+const CONFLICT_CODES = new Set(['40001', '40P01']);
+/** The disk of the database is full, or its memory. */
+const FULL_CODES = new Set(['53100', '53200']);
+/**
+ * The connection failed (08), the server stops or starts (57), has too many connections (53300), only reads (25006),
+ * rejects the account (28), or the database does not exist (3D000) or was closed (55000).
+ */
+const UNAVAILABLE_CODES = /^(?:08...|57...|53300|25006|28...|3D000|55000)$/;
+const LOCK_TIMEOUT_CODE = '55P03';
+/** The form of all error codes that PostgreSQL itself gives. */
 const SQL_STATE = /^[0-9A-Z]{5}$/;
+/** Messages of the driver, whose own errors have no code. */
 const NO_CONNECTION = /timeout|terminated|connect|closed/i;
 
-/** An error of the driver as an error of the storage. An error that only a bug can cause passes unchanged. */
+/** Converts an error of the driver to an error of the storage. An error that only a bug can cause stays unchanged. */
 function toDatabaseError(error: unknown): unknown {
   const code = errorCode(error);
-  if (FULL.has(code)) return new StorageError('STORAGE_FULL', error);
+  if (FULL_CODES.has(code)) return new StorageError('STORAGE_FULL', error);
   const isSystemError = /^E[A-Z_]+$/.test(code) || (error instanceof Error && NO_CONNECTION.test(error.message));
-  const isAway = CONFLICTS.has(code) || code === LOCKED || AWAY.test(code) || (!SQL_STATE.test(code) && isSystemError);
-  return isAway ? new StorageError('STORAGE_UNAVAILABLE', error) : error;
+  const isUnavailable =
+    CONFLICT_CODES.has(code) ||
+    code === LOCK_TIMEOUT_CODE ||
+    UNAVAILABLE_CODES.test(code) ||
+    (!SQL_STATE.test(code) && isSystemError);
+  return isUnavailable ? new StorageError('STORAGE_UNAVAILABLE', error) : error;
 }
 
-const NO_RIGHT = '42501';
+const NO_PERMISSION_CODE = '42501';
 
-/** What the operator can do about an error of the database. */
-function adviceFor(code: string): string {
+/** Says what the operator can do about an error of the database. */
+function adviseOperator(code: string): string {
   if (code.startsWith('28')) return 'Correct the account and the password in DATABASE_URL.';
   if (code === '3D000') return 'Create the database, or correct its name in DATABASE_URL.';
   if (code === '53300') return 'Raise max_connections of PostgreSQL.';
   return SQL_STATE.test(code) ? '' : 'PostgreSQL must run and be reachable at the address in DATABASE_URL.';
 }
 
-/** Why a server or a command cannot begin to use the database, as a sentence for the operator. */
-export function startError(error: unknown): unknown {
+/** Converts an error at the start to a sentence for the operator: why the database cannot be used. */
+export function toStartError(error: unknown): unknown {
   const cause = error instanceof StorageError ? error.cause : error;
   const reason = cause instanceof Error ? cause.message : String(cause);
-  if (errorCode(cause) === NO_RIGHT) {
+  if (errorCode(cause) === NO_PERMISSION_CODE) {
     return new Error(`The account in DATABASE_URL may not create tables (${reason}). Give it its own database or schema.`, {
       cause,
     });
   }
   if (error instanceof StorageError || SQL_STATE.test(errorCode(cause))) {
     const code = errorCode(cause);
-    return new Error(`The database in DATABASE_URL cannot be used: ${reason || code}. ${adviceFor(code)}`.trimEnd(), { cause });
+    return new Error(`The database in DATABASE_URL cannot be used: ${reason || code}. ${adviseOperator(code)}`.trimEnd(), {
+      cause,
+    });
   }
   return error;
 }
 
-const causeOf = (error: unknown) => (error instanceof StorageError ? errorCode(error.cause) : '');
+const findCauseCode = (error: unknown) => (error instanceof StorageError ? errorCode(error.cause) : '');
 
-const isConflict = (error: unknown) => CONFLICTS.has(causeOf(error));
+const isConflict = (error: unknown) => CONFLICT_CODES.has(findCauseCode(error));
 
 const isConnectionLost = (error: unknown) =>
   error instanceof StorageError &&
   error.code === 'STORAGE_UNAVAILABLE' &&
   error.cause !== undefined &&
-  (!SQL_STATE.test(causeOf(error)) || AWAY.test(causeOf(error)));
+  (!SQL_STATE.test(findCauseCode(error)) || UNAVAILABLE_CODES.test(findCauseCode(error)));
 
-const CONNECT_MS = 3000;
-const STATEMENT_MS = 10_000;
-const CONFLICT_TRIES = 10;
-/** The wait for a lock in a transaction. It ends before the statement does, so that the connection stays usable. */
-const LOCK_MS = 8000;
-const OUTCOME_MS = 5000;
-const OUTCOME_AGAIN_MS = 200;
+const CONNECT_TIMEOUT_MS = 3000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+const MAX_CONFLICT_TRIES = 10;
+/** Shorter than `STATEMENT_TIMEOUT_MS`: when only the lock times out, the connection stays usable. */
+const LOCK_TIMEOUT_MS = 8000;
+/** How long, and how often, a server asks whether a commit without a response succeeded. */
+const OUTCOME_TIMEOUT_MS = 5000;
+const OUTCOME_POLL_MS = 200;
 
-const POOL_MAX = 10;
-export const STRANGERS_MAX = POOL_MAX / 2;
+const MAX_CONNECTIONS = 10;
+/** The connections for requests of strangers; the other half stays free for staff. */
+export const MAX_STRANGER_CONNECTIONS = MAX_CONNECTIONS / 2;
 
 type Row = Record<string, unknown>;
 
 /** One connection during a transaction. Its errors are errors of the storage. */
 export type Session = { query(text: string, values?: unknown[]): Promise<Row[]> };
 
-const sessionOn = (client: ClientBase): Session => ({
+const toSession = (client: ClientBase): Session => ({
   query: async (text, values) => {
     try {
       return (await client.query(text, values)).rows;
@@ -93,38 +107,41 @@ async function commit(client: ClientBase) {
   if (command !== 'COMMIT') throw new StorageError('STORAGE_UNAVAILABLE');
 }
 
-/** The commit got no response, and the transaction changed nothing. */
-class LostCommit extends StorageError {}
+/** A commit got no response, and the database says that the transaction changed nothing. */
+class CommitLostError extends StorageError {}
 
+/** A pool of connections to one database, with transactions that survive deadlocks and lost connections. */
 export class Connections {
   readonly pool: Pool;
   #closing: Promise<void> | undefined;
 
   constructor(
     readonly url: string,
-    max = POOL_MAX,
+    max = MAX_CONNECTIONS,
   ) {
     this.pool = new Pool({
       connectionString: url,
       max,
-      connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: STATEMENT_MS,
-      statement_timeout: STATEMENT_MS,
-      idle_in_transaction_session_timeout: STATEMENT_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: STATEMENT_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
       keepAlive: true,
       allowExitOnIdle: true,
       application_name: 'nit-college',
     });
+    // An idle connection that breaks needs no handling, because the pool replaces it; without a listener the process would end.
     this.pool.on('error', () => {});
   }
 
   query(text: string, values?: unknown[]): Promise<Row[]> {
-    return this.withClient((client) => sessionOn(client).query(text, values));
+    return this.withClient((client) => toSession(client).query(text, values));
   }
 
+  /** Runs `work` on one snapshot of the database, which no write can change in between. */
   read<T>(work: (session: Session) => Promise<T>): Promise<T> {
     return this.withClient(async (client) => {
-      const session = sessionOn(client);
+      const session = toSession(client);
       await session.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       const result = await work(session);
       await commit(client);
@@ -133,27 +150,31 @@ export class Connections {
   }
 
   /**
-   * Runs `work` in a transaction; again after a deadlock, and once after a lost connection. It resolves when the transaction is committed, also
-   * when only the database says so. Errors of `work` pass unchanged; `UnknownOutcomeError` when the database does not say within seconds.
+   * Runs `work` in a transaction, again after a deadlock, and once more after a lost connection. Resolves when the
+   * transaction is committed, also when only asking the database later shows it. Throws the errors of `work`
+   * unchanged, and an `UnknownOutcomeError` when the database does not say within seconds whether it committed.
    */
   async transaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await this.#transactOnce(work);
       } catch (error) {
-        const canRepeat = isConnectionLost(error) && !(error instanceof UnknownOutcomeError || error instanceof LostCommit);
-        const canRetry = isConflict(error) ? tries < CONFLICT_TRIES : canRepeat && tries === 1;
+        const wasCommitSent = error instanceof UnknownOutcomeError || error instanceof CommitLostError;
+        const isLostEarly = isConnectionLost(error) && !wasCommitSent;
+        const canRetry = isConflict(error) ? tries < MAX_CONFLICT_TRIES : isLostEarly && tries === 1;
         if (!canRetry) throw error;
+        // A random wait keeps two transactions from colliding again.
         await sleep(Math.random() * 10 * tries);
       }
     }
   }
 
-  /** Runs `work` on a connection of its own. */
+  /** Runs `work` on a connection that nothing else uses meanwhile; a broken one leaves the pool. */
   async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw toDatabaseError(error);
     });
+    // A failing statement reports the same error; without a listener the process would end.
     const onError = () => {};
     client.on('error', onError);
     let isUsable = false;
@@ -176,10 +197,10 @@ export class Connections {
   }
 
   async #transactOnce<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    const writer = randomBytes(12).toString('hex');
+    const transactionMark = randomBytes(12).toString('hex');
     const { result, error } = await this.withClient(async (client) => {
-      const session = sessionOn(client);
-      await session.query(`BEGIN; SET LOCAL nit.writer = '${writer}'; SET LOCAL lock_timeout = ${LOCK_MS}`);
+      const session = toSession(client);
+      await session.query(`BEGIN; SET LOCAL nit.writer = '${transactionMark}'; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
       const result = await work(session);
       try {
         await commit(client);
@@ -189,19 +210,22 @@ export class Connections {
         return { result, error };
       }
     });
-    const isStored = error === undefined || (await this.#isCommitted(writer));
+    const isStored = error === undefined || (await this.#isCommitted(transactionMark));
     if (isStored) return result;
-    throw isStored === undefined ? new UnknownOutcomeError(error) : new LostCommit('STORAGE_UNAVAILABLE', error);
+    throw isStored === undefined ? new UnknownOutcomeError(error) : new CommitLostError('STORAGE_UNAVAILABLE', error);
   }
 
-  /** Whether a transaction whose commit got no response changed records; undefined when the database does not say. */
-  async #isCommitted(writer: string): Promise<boolean | undefined> {
-    for (const until = Date.now() + OUTCOME_MS; Date.now() < until; await sleep(OUTCOME_AGAIN_MS)) {
+  /**
+   * Whether a transaction whose commit got no response is stored; undefined when the database does not say in time.
+   * The trigger notes each change with the mark of its transaction, and the lock waits until that one has ended.
+   */
+  async #isCommitted(transactionMark: string): Promise<boolean | undefined> {
+    for (const until = Date.now() + OUTCOME_TIMEOUT_MS; Date.now() < until; await sleep(OUTCOME_POLL_MS)) {
       const isStored = await this.withClient(async (client) => {
-        const session = sessionOn(client);
+        const session = toSession(client);
         await session.query('BEGIN');
         await session.query('SELECT FROM collections ORDER BY name FOR SHARE');
-        const found = await session.query('SELECT FROM changes WHERE writer = $1 LIMIT 1', [writer]);
+        const found = await session.query('SELECT FROM changes WHERE writer = $1 LIMIT 1', [transactionMark]);
         await commit(client);
         return found.length > 0;
       }).catch(() => undefined);

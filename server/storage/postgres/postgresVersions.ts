@@ -3,7 +3,7 @@ import { listVersionImages, readVersion, type StoredVersion, selectWithinLimits,
 import type { Session } from './connections';
 import { idColumn, insertRows } from './tableRows';
 
-const rowOf = (version: StoredVersion) => {
+const toVersionRow = (version: StoredVersion) => {
   const text = JSON.stringify(version);
   const { collection, record_id } = version;
   return {
@@ -15,18 +15,21 @@ const rowOf = (version: StoredVersion) => {
   };
 };
 
-const readRows = (rows: readonly Record<string, unknown>[]): StoredVersion[] =>
+const readVersions = (rows: readonly Record<string, unknown>[]): StoredVersion[] =>
   rows.flatMap(({ version }) => readVersion(JSON.parse(String(version))) ?? []);
 
 export const insertVersions = (session: Session, versions: readonly StoredVersion[]): Promise<void> =>
-  insertRows(session, 'versions', versions.map(rowOf));
+  insertRows(session, 'versions', versions.map(toVersionRow));
 
-/** Deletes versions, and marks their images: one that nothing else names goes at the next start of a server. */
-const dropping = (deletion: string) =>
+/**
+ * Adds to a deletion of versions that their images count as old: the next start of a server removes old images that no
+ * record names.
+ */
+const markDroppedImages = (deletion: string) =>
   `WITH dropped AS (${deletion} RETURNING images)
    UPDATE images SET created_at = 'epoch' WHERE name IN (SELECT unnest(images) FROM dropped)`;
 
-/** Stores the versions of a save, and removes those of each record and the oldest of all that are beyond the limits. */
+/** Stores the versions of a save, and deletes the oldest versions beyond the number of each record and the bytes in total. */
 export async function keepVersions(session: Session, versions: readonly StoredVersion[], bytesMax: number): Promise<void> {
   if (versions.length === 0) return;
   await insertVersions(session, versions);
@@ -35,12 +38,12 @@ export async function keepVersions(session: Session, versions: readonly StoredVe
      WHERE (collection, record_id) IN (SELECT * FROM unnest($1::text[], $2::text[])) ORDER BY position`,
     [versions.map(({ collection }) => collection), versions.map(({ record_id }) => String(record_id))],
   );
-  const stored = rows.flatMap((row) => readRows([row]).map((version) => ({ version, position: row.position })));
-  const kept = new Set(selectWithinLimits(stored.map(({ version }) => version)));
-  const dropped = stored.filter(({ version }) => !kept.has(version)).map(({ position }) => position);
-  await session.query(dropping('DELETE FROM versions WHERE position = ANY($1)'), [dropped]);
+  const stored = rows.flatMap((row) => readVersions([row]).map((version) => ({ version, position: row.position })));
+  const remaining = new Set(selectWithinLimits(stored.map(({ version }) => version)));
+  const dropped = stored.filter(({ version }) => !remaining.has(version)).map(({ position }) => position);
+  await session.query(markDroppedImages('DELETE FROM versions WHERE position = ANY($1)'), [dropped]);
   await session.query(
-    dropping(
+    markDroppedImages(
       `DELETE FROM versions WHERE position <= (
          SELECT max(position) FROM (SELECT position, sum(bytes) OVER (ORDER BY position DESC) AS total FROM versions) AS sums
          WHERE total > $1)`,
@@ -52,8 +55,8 @@ export async function keepVersions(session: Session, versions: readonly StoredVe
 export const dropVersions = (session: Session, collection: VersionedName, id: RecordId) =>
   session.query('DELETE FROM versions WHERE collection = $1 AND record_id = $2', [collection, String(id)]);
 
-/** Removes the versions of records that are gone and cannot be restored, such as those deleted in SQL. */
-export const dropForgotten = (session: Session) =>
+/** Deletes the versions of records that are gone and cannot be restored, such as records that an operator deleted in SQL. */
+export const dropOrphanedVersions = (session: Session) =>
   session.query(
     `DELETE FROM versions v
      WHERE NOT EXISTS (SELECT FROM blogs WHERE v.collection = 'blogs' AND id = v.record_id)
@@ -61,19 +64,19 @@ export const dropForgotten = (session: Session) =>
        AND NOT EXISTS (SELECT FROM deleted d WHERE d.collection = v.collection AND d.record_id = v.record_id)`,
   );
 
-export const versionsOf = async (session: Session, collection: VersionedName, id: RecordId): Promise<StoredVersion[]> =>
-  readRows(
+export const readVersionsOfRecord = async (session: Session, collection: VersionedName, id: RecordId): Promise<StoredVersion[]> =>
+  readVersions(
     await session.query('SELECT version FROM versions WHERE collection = $1 AND record_id = $2 ORDER BY position DESC', [
       collection,
       String(id),
     ]),
   );
 
-export const allVersions = async (session: Session): Promise<StoredVersion[]> =>
-  readRows(await session.query('SELECT version FROM versions ORDER BY position'));
+export const readAllVersions = async (session: Session): Promise<StoredVersion[]> =>
+  readVersions(await session.query('SELECT version FROM versions ORDER BY position'));
 
-/** The names of the images that versions name, of some records or of all. */
-export async function imagesOfVersions(session: Session, records?: ReadonlySet<string>): Promise<Set<string>> {
+/** Returns the names of the images in the versions of some records or of all. */
+export async function readVersionImages(session: Session, records?: ReadonlySet<string>): Promise<Set<string>> {
   const rows = await session.query(
     `SELECT DISTINCT unnest(images) AS name FROM versions WHERE $1::text[] IS NULL OR collection || '/' || record_id = ANY($1)`,
     [records ? [...records] : null],

@@ -2,38 +2,41 @@ import { toRecord } from '@/domain/coerce';
 import { collectionNames, type Database, entityNames, mapEntities } from '../records';
 import { ReadCopy } from '../tables';
 import type { Session } from './connections';
-import { allVersions, insertVersions } from './postgresVersions';
-import { columnsOf, insertRows, readAll } from './tableRows';
+import { insertVersions, readAllVersions } from './postgresVersions';
+import { insertRows, readAllTables, toColumns } from './tableRows';
 
-export async function isEmpty(session: Session): Promise<boolean> {
+/** Whether no data was ever stored: no portable text was read in, and no collection has changed. */
+export async function isDatabaseEmpty(session: Session): Promise<boolean> {
   const [row] = await session.query(
     'SELECT layout IS NULL AND (SELECT coalesce(sum(version), 0) = 0 FROM collections) AS "isEmpty" FROM installation',
   );
   return row?.isEmpty === true;
 }
 
-/** Reads the whole database, with what its portable text holds besides the collections, in the same order. */
+/** Reads the whole database. `layout` keeps the names of the portable text in their order, and the values that are no collection. */
 export async function readSnapshot(session: Session): Promise<Database> {
-  const lists = (await readAll(session, new ReadCopy(''))).lists();
+  const lists = (await readAllTables(session, new ReadCopy(''))).lists();
   const [row] = await session.query('SELECT layout FROM installation');
   const { meta, ...layout } = toRecord(row?.layout);
   const collections = await session.query('SELECT name, last_id FROM collections');
-  const last = new Map(collections.map(({ name, last_id }) => [name, Number(last_id)]));
-  const last_ids = mapEntities((name) => last.get(name) ?? 0);
-  const versions = await allVersions(session);
+  const lastIdsByName = new Map(collections.map(({ name, last_id }) => [name, Number(last_id)]));
+  const last_ids = mapEntities((name) => lastIdsByName.get(name) ?? 0);
+  const versions = await readAllVersions(session);
   return { ...layout, ...lists, ...(versions.length > 0 && { versions }), meta: { commit: 0, ...toRecord(meta), last_ids } };
 }
 
-/** Replaces the whole database, in the caller's transaction. Processes that use it load everything again. */
+/** Replaces the whole database, in the caller's transaction. Servers that use it load everything again. */
 export async function writeSnapshot(session: Session, db: Database): Promise<void> {
+  // Locks all collections, in one order, so that no other transaction writes meanwhile.
   await session.query('SELECT FROM collections ORDER BY name FOR UPDATE');
+  // Deleting the users deletes their sessions too, and those of users who stay come back below.
   await session.query('CREATE TEMP TABLE kept_sessions ON COMMIT DROP AS SELECT * FROM sessions');
   for (const name of collectionNames) {
     await session.query(`DELETE FROM ${name}`);
     const records: readonly object[] = db[name];
-    const rows = records.map((record, at) => ({
-      id: String('id' in record ? record.id : at + 1),
-      ...Object.fromEntries(columnsOf(name, record)),
+    const rows = records.map((record, index) => ({
+      id: String('id' in record ? record.id : index + 1),
+      ...Object.fromEntries(toColumns(name, record)),
     }));
     await insertRows(session, name, rows);
   }
@@ -44,9 +47,9 @@ export async function writeSnapshot(session: Session, db: Database): Promise<voi
   );
   await session.query('DELETE FROM versions');
   await insertVersions(session, db.versions ?? []);
-  const { versions: _versions, ...records } = db;
-  const { blogs: _b, events: _e, users: _u, contacts: _c, replies: _r, deleted: _d, alerts: _a, views: _v, ...rest } = records;
-  const layout = Object.fromEntries(Object.keys(records).map((name) => [name, name in rest ? Reflect.get(rest, name) : null]));
+  const isCollection = (name: string) => collectionNames.some((known) => known === name);
+  const fields = Object.entries(db).filter(([name]) => name !== 'versions');
+  const layout = Object.fromEntries(fields.map(([name, value]) => [name, isCollection(name) ? null : value]));
   await session.query('UPDATE installation SET layout = $1', [JSON.stringify(layout)]);
   for (const name of entityNames) {
     await session.query('UPDATE collections SET last_id = $2 WHERE name = $1', [name, db.meta.last_ids[name]]);

@@ -6,89 +6,111 @@ import type { Session } from './connections';
 
 export type ColumnValue = string | number | boolean | null | string[];
 
-/** How the value of a field goes into its column and comes back. What does not come back equal is kept in the column `other`. */
-type Codec = { toColumn(value: unknown): ColumnValue; fromColumn(value: unknown): unknown };
+/** Converts the value of a field to its column and back. A value that would not come back equal goes into the column `other`. */
+type ColumnCodec = { toColumn(value: unknown): ColumnValue; fromColumn(value: unknown): unknown };
 
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,15})$/;
 
-/** A text without the characters that PostgreSQL cannot store: NUL and halves of surrogate pairs. */
-const storable = (value: unknown) => (typeof value === 'string' ? Buffer.from(value.replaceAll('\0', '')).toString() : '');
+/** Removes the characters that PostgreSQL cannot store: NUL and halves of surrogate pairs. */
+const toStorableText = (value: unknown) => (typeof value === 'string' ? Buffer.from(value.replaceAll('\0', '')).toString() : '');
 
-const text: Codec = { toColumn: storable, fromColumn: (value) => value };
-const texts: Codec = {
-  toColumn: (value) => (Array.isArray(value) ? value.map(storable) : []),
+const textColumn: ColumnCodec = { toColumn: toStorableText, fromColumn: (value) => value };
+const textListColumn: ColumnCodec = {
+  toColumn: (value) => (Array.isArray(value) ? value.map(toStorableText) : []),
   fromColumn: (value) => value,
 };
-const integer: Codec = {
+const integerColumn: ColumnCodec = {
   toColumn: (value) => (Number.isSafeInteger(value) ? Number(value) : 0),
   fromColumn: Number,
 };
-const flag: Codec = { toColumn: (value) => value === 1, fromColumn: (value) => (value === true ? 1 : 0) };
+const flagColumn: ColumnCodec = { toColumn: (value) => value === 1, fromColumn: (value) => (value === true ? 1 : 0) };
 /** Ids are texts or numbers (D-54); a text of digits alone counts as a number. */
-export const idColumn: Codec = {
-  toColumn: (value) => (value === null || value === undefined ? null : storable(String(value))),
+export const idColumn: ColumnCodec = {
+  toColumn: (value) => (value === null || value === undefined ? null : toStorableText(String(value))),
   fromColumn: (value) => (typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value),
 };
 
-type Columns = { [C in CollectionName]: Partial<Record<keyof Collections[C], Codec>> };
+type Columns = { [C in CollectionName]: Partial<Record<keyof Collections[C], ColumnCodec>> };
 
 /** The columns of each table besides the id, named like the fields of the records. Other fields are in `other`. */
-export const columns: Record<CollectionName, Readonly<Record<string, Codec>>> = {
+export const columns: Record<CollectionName, Readonly<Record<string, ColumnCodec>>> = {
   blogs: {
-    title: text,
-    slug: text,
-    excerpt: text,
-    content: text,
-    category: text,
-    image: text,
-    status: text,
+    title: textColumn,
+    slug: textColumn,
+    excerpt: textColumn,
+    content: textColumn,
+    category: textColumn,
+    image: textColumn,
+    status: textColumn,
     author_id: idColumn,
-    created_at: text,
-    updated_at: text,
-    version: integer,
+    created_at: textColumn,
+    updated_at: textColumn,
+    version: integerColumn,
   },
   events: {
-    title: text,
-    slug: text,
-    description: text,
-    location: text,
-    category: text,
-    start_date: text,
-    end_date: text,
-    max_attendees: integer,
-    registration_required: flag,
-    status: text,
-    images: texts,
-    created_at: text,
-    updated_at: text,
-    version: integer,
+    title: textColumn,
+    slug: textColumn,
+    description: textColumn,
+    location: textColumn,
+    category: textColumn,
+    start_date: textColumn,
+    end_date: textColumn,
+    max_attendees: integerColumn,
+    registration_required: flagColumn,
+    status: textColumn,
+    images: textListColumn,
+    created_at: textColumn,
+    updated_at: textColumn,
+    version: integerColumn,
   },
-  users: { name: text, email: text, role: text, status: text, password_hash: text, created_at: text },
-  contacts: { name: text, email: text, phno: text, subject: text, message: text, status: text, created_at: text },
-  replies: { title: text, text, created_at: text, version: integer },
-  deleted: { collection: text, record_id: idColumn, deleted_at: text, deleted_by: idColumn, deleted_by_name: text },
-  alerts: { user_id: idColumn, channel: text, sent_to: integer, reminded_to: integer },
-  views: { page: text, count: integer },
+  users: {
+    name: textColumn,
+    email: textColumn,
+    role: textColumn,
+    status: textColumn,
+    password_hash: textColumn,
+    created_at: textColumn,
+  },
+  contacts: {
+    name: textColumn,
+    email: textColumn,
+    phno: textColumn,
+    subject: textColumn,
+    message: textColumn,
+    status: textColumn,
+    created_at: textColumn,
+  },
+  replies: { title: textColumn, text: textColumn, created_at: textColumn, version: integerColumn },
+  deleted: {
+    collection: textColumn,
+    record_id: idColumn,
+    deleted_at: textColumn,
+    deleted_by: idColumn,
+    deleted_by_name: textColumn,
+  },
+  alerts: { user_id: idColumn, channel: textColumn, sent_to: integerColumn, reminded_to: integerColumn },
+  views: { page: textColumn, count: integerColumn },
 } satisfies Columns;
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-export function columnsOf(collection: CollectionName, record: object): Map<string, ColumnValue> {
+/** Converts a record to its columns. `field_order` is NULL where the fields are in the order of `columns`. */
+export function toColumns(collection: CollectionName, record: object): Map<string, ColumnValue> {
   const fields = new Map<string, unknown>(Object.entries(record).filter(([, value]) => value !== undefined));
   const row = new Map<string, ColumnValue>();
   const other: Record<string, unknown> = {};
   for (const [name, codec] of Object.entries(columns[collection])) {
     const value = codec.toColumn(fields.get(name));
     row.set(name, value);
-    if (fields.has(name) && !isSame(codec.fromColumn(value), fields.get(name))) other[name] = fields.get(name);
+    if (fields.has(name) && !isEqual(codec.fromColumn(value), fields.get(name))) other[name] = fields.get(name);
   }
   const known = ['id', ...Object.keys(columns[collection])];
   for (const [name, value] of fields) if (!known.includes(name)) other[name] = value;
   const id = fields.get('id');
-  if (id !== undefined && !isSame(idColumn.fromColumn(String(id)), id)) other.id = id;
+  if (id !== undefined && !isEqual(idColumn.fromColumn(String(id)), id)) other.id = id;
   row.set('other', Object.keys(other).length > 0 ? JSON.stringify(other) : null);
   const order = [...fields.keys()].filter((name) => name !== 'id');
-  row.set('field_order', isSame(order, known.slice(1)) ? null : order);
+  row.set('field_order', isEqual(order, known.slice(1)) ? null : order);
   return row;
 }
 
@@ -97,6 +119,7 @@ const recordReaders: { [C in CollectionName]: (raw: Record<string, unknown>, id:
   views: (raw) => readView(raw),
 };
 
+/** Converts a row back to the record that was stored, with its fields in the same order. */
 export function readRow<C extends CollectionName>(collection: C, row: Record<string, unknown>): Row<Collections[C]> {
   const { id: storedId, ...other } = toRecord(row.other);
   const codecs = columns[collection];
@@ -109,7 +132,7 @@ export function readRow<C extends CollectionName>(collection: C, row: Record<str
   return { id: String(row.id), position: Number(row.position), record };
 }
 
-/** Reads a whole collection in one statement, so at one moment. */
+/** Reads a whole collection in one statement, so that rows and version are of the same moment. */
 async function readTable<C extends CollectionName>(session: Session, collection: C): Promise<TableChange<Collections[C]>> {
   const found = await session.query(
     `SELECT c.version AS collection_version, t.*
@@ -122,7 +145,7 @@ async function readTable<C extends CollectionName>(session: Session, collection:
   };
 }
 
-/** Reads what changed in a collection since a version, in one statement; the whole collection when the changes are no longer known. */
+/** Reads the changes of a collection since a version in one statement; the whole collection when they are no longer known. */
 export async function readChanges<C extends CollectionName>(
   session: Session,
   collection: C,
@@ -146,16 +169,16 @@ export async function readChanges<C extends CollectionName>(
   };
 }
 
-export async function readAll(session: Session, copy: ReadCopy): Promise<ReadCopy> {
+export async function readAllTables(session: Session, copy: ReadCopy): Promise<ReadCopy> {
   for (const name of collectionNames) copy.apply(name, await readTable(session, name));
   return copy;
 }
 
-/** Stores rows, whose fields are columns of a table, in one statement and in their order. */
+/** Inserts rows, whose fields are columns of the table, in one statement and in their order. */
 export async function insertRows(session: Session, table: string, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  // JSON within JSON is a text.
+  // The column `other` holds JSON and arrives as text within the JSON of all rows, so it is parsed once more.
   const values = names.map((name) => (name === 'other' ? "(other #>> '{}')::json" : name));
   await session.query(
     `INSERT INTO ${table} (${names.join(', ')}) SELECT ${values.join(', ')} FROM json_populate_recordset(NULL::${table}, $1)`,
