@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { load } from 'cheerio';
-import { partsOfPages } from '@/content/college';
+import { partsByPage } from '@/content/college';
 import sample from '@/content/college.json';
 import { toList, toRecord } from '@/domain/coerce';
 import { collegeFileSchema } from '@/domain/collegeSchema';
@@ -46,7 +46,7 @@ function textParts(write: (text: string, at: number) => string) {
     if (Array.isArray(value)) return value.map(written);
     return Object.fromEntries(Object.entries(toRecord(value)).map(([name, part]) => [name, written(part)]));
   };
-  const parts = Object.values(partsOfPages).flat();
+  const parts = Object.values(partsByPage).flat();
   return toRecord(written(Object.fromEntries(parts.map((part) => [part, sample[part]]))));
 }
 

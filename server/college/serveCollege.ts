@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import express, { type RequestHandler, type Response } from 'express';
-import { college, partsOfPages } from '@/content/college';
+import { college, partsByPage } from '@/content/college';
 import { decodePath } from '@/domain/paths';
 import { pick } from '@/domain/record';
 import { FILE_HEADERS } from '../http/securityHeaders';
@@ -12,7 +12,7 @@ import { COLLEGE_FOLDER, findFileFault } from './readCollege';
 
 const SCRIPT_PATH = '/college.js';
 
-const partsOfSinglePages: readonly string[] = Object.values(partsOfPages).flat();
+const partsOfSinglePages: readonly string[] = Object.values(partsByPage).flat();
 
 /**
  * Builds the scripts that give browsers the details of the college, by their paths: one for every page, and one for each
@@ -24,7 +24,7 @@ export function buildCollegeScripts() {
     Object.entries({ ...college(), version }).filter(([part]) => !partsOfSinglePages.includes(part)),
   );
   const scripts = new Map([[SCRIPT_PATH, `self.collegeDetails=${JSON.stringify(commonDetails)}`]]);
-  for (const [page, parts] of Object.entries(partsOfPages))
+  for (const [page, parts] of Object.entries(partsByPage))
     scripts.set(`/college/${page}.js`, `Object.assign(self.collegeDetails,${JSON.stringify(pick(college(), parts))})`);
   return { scripts, version, address: `${SCRIPT_PATH}?v=${version}` };
 }

@@ -5,7 +5,7 @@ import { hasScreen } from '@/content/college';
 import { site as college } from '@/content/site';
 import { parseDate } from '@/domain/dates';
 import { displayEventTitle, eventStateLabel } from '@/domain/event';
-import { markdownWords } from '@/domain/markdown/words';
+import { markdownToText } from '@/domain/markdown/words';
 import { blogPath, decodePath, eventPath, paths, programPath } from '@/domain/paths';
 import { displayTitle } from '@/domain/post';
 import { programSlugs } from '@/domain/program';
@@ -56,7 +56,7 @@ function buildCalendar(events: readonly EventRecord[], site: string): string {
       end: end && end > start ? end : null,
       status: event.event_state ? EVENT_STATUSES[event.event_state] : null,
       summary: [eventStateLabel(event), displayEventTitle(event)].filter(Boolean).join(': '),
-      description: markdownWords(event.description),
+      description: markdownToText(event.description),
       location: event.location.trim() || null,
       url: `${site}${eventPath(event.id)}`,
     });

@@ -2,7 +2,7 @@ import { college } from '@/content/college';
 import { programBySlug } from '@/content/programs/programs';
 import { displayDateRange } from '@/domain/dates';
 import { displayEventTitle, eventStateLabel } from '@/domain/event';
-import { firstWords, proseWords } from '@/domain/markdown/words';
+import { firstWords, markdownToProse } from '@/domain/markdown/words';
 import { blogPath, eventPath, paths, programPath } from '@/domain/paths';
 import { displayTitle } from '@/domain/post';
 import type { Program } from '@/domain/program';
@@ -61,7 +61,7 @@ const lengthen = (text: string, getMore: () => string): string =>
   text.length < DESCRIPTION_MIN ? joinSentences(text, getMore()) : collapseWhitespace(text);
 
 function describePost(post: BlogRecord): PageMeta {
-  const ownWords = lengthen(post.excerpt, () => proseWords(post.content.slice(0, READ_MAX)));
+  const ownWords = lengthen(post.excerpt, () => markdownToProse(post.content.slice(0, READ_MAX)));
   const description = lengthen(ownWords, () => 'From the blog of NIT College, the IT college in Yangon.');
   return {
     kind: 'post',

@@ -5,8 +5,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ArticleBody } from '@/components/ui/ArticleBody';
-import { linkAt } from '@/domain/editor/links';
-import { firstWords, markdownWords, proseWords } from '@/domain/markdown/words';
+import { findLink } from '@/domain/editor/links';
+import { firstWords, markdownToProse, markdownToText } from '@/domain/markdown/words';
 import { countImagesWithoutAlt } from '@/domain/recordImages';
 import { textDifference } from '@/domain/textDifference';
 import { checkWriting } from '@/domain/writingCheck';
@@ -33,12 +33,12 @@ describe('article texts', () => {
   /** What the server and the editor do with a text: page, description, feed, excerpt, check and the link at the cursor. */
   const readers = [
     rendered,
-    proseWords,
-    markdownWords,
+    markdownToProse,
+    markdownToText,
     firstWords,
     countImagesWithoutAlt,
     (text: string) => checkWriting({ title: '', text, featuredWithoutAlt: 0 }),
-    (text: string) => linkAt({ text, start: text.length, end: text.length }, 'link'),
+    (text: string) => findLink({ text, start: text.length, end: text.length }, 'link'),
   ];
   let attempts = 0;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { modulesAt, screenAt } from '@/app/screens';
 import { campuses } from '@/content/campuses';
-import { college, partsAddress, phoneLinks } from '@/content/college';
+import { college, pagePartsUrl, phoneLinks } from '@/content/college';
 import { paths } from '@/domain/paths';
 import { buildCollegeScripts } from '../college/serveCollege';
 import { CLOCK_SCRIPT_PATH } from '../lib/clockScript';
@@ -91,7 +91,7 @@ function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTempl
     const preloads = (pathname: string) => {
       const { parts } = screenAt(pathname);
       const moduleFiles = modulesAt(pathname).flatMap((name) => modules[name] ?? []);
-      return [...new Set(moduleFiles), ...(parts ? [partsAddress(parts, version)] : [])];
+      return [...new Set(moduleFiles), ...(parts ? [pagePartsUrl(parts, version)] : [])];
     };
     return {
       apiOrigin: apiBase === '' ? undefined : new URL(apiBase).origin,

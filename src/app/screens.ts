@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { LazyArticleBody } from '@/components/ui/lazyArticle';
 import { type LazyScreen, lazyScreen } from '@/components/ui/lazyScreen';
-import { college, hasScreen, type PageParts, partsAddress, partsOfPages } from '@/content/college';
+import { college, hasScreen, type PageParts, pagePartsUrl, partsByPage } from '@/content/college';
 import { decodePath, paths, screenPatternAt } from '@/domain/paths';
 import type { PublicPath } from '@/domain/publicScreens';
 
@@ -14,10 +14,10 @@ type Screen = LazyScreen & {
 
 /** Loads the parts of `college.json` that only one group of pages shows, by a script that adds them to `college()`. */
 function loadParts(page: PageParts): Promise<unknown> | undefined {
-  if (partsOfPages[page].every((part) => part in college())) return undefined;
+  if (partsByPage[page].every((part) => part in college())) return undefined;
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    document.head.append(Object.assign(script, { src: partsAddress(page), onload: resolve, onerror: reject }));
+    document.head.append(Object.assign(script, { src: pagePartsUrl(page), onload: resolve, onerror: reject }));
   });
 }
 

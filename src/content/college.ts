@@ -2,7 +2,7 @@ import type { College } from '@/domain/collegeSchema';
 import { paths, screenPatternAt } from '@/domain/paths';
 
 /** The parts of `college.json` that only some pages show: each travels with these pages, the others with every page. */
-export const partsOfPages = {
+export const partsByPage = {
   home: ['banners', 'platform', 'descriptions', 'videos', 'testimonials', 'partners'],
   programs: ['descriptions', 'programTexts', 'pathways', 'studyPartners', 'videos', 'instructors'],
   about: ['about', 'clubs', 'partnerships', 'videos', 'instructors'],
@@ -13,7 +13,7 @@ export const partsOfPages = {
 } as const satisfies Record<string, readonly (keyof College)[]>;
 
 /** The pages, or groups of them, that have parts of their own. */
-export type PageParts = keyof typeof partsOfPages;
+export type PageParts = keyof typeof partsByPage;
 
 /** The details of `college.json`, the names of those that are still samples (D-60), and whether there is a page in Burmese. */
 export type CollegeDetails = College & { samples: readonly string[]; hasBurmese: boolean; version?: string };
@@ -37,7 +37,7 @@ export function college(): CollegeDetails {
 }
 
 /** The address of the script that adds the parts of a page; the version changes with them. */
-export const partsAddress = (page: PageParts, version = college().version) => `/college/${page}.js?v=${version}`;
+export const pagePartsUrl = (page: PageParts, version = college().version) => `/college/${page}.js?v=${version}`;
 
 /** Whether the college has the screen of a path pattern: the page in Burmese is only there with its texts. */
 export const hasScreen = (screen: string): boolean => screen !== paths.burmese || college().hasBurmese;
@@ -73,7 +73,7 @@ export function socialLinks() {
   ];
 }
 
-export function messengers() {
+export function messengerLinks() {
   const { viber, messenger, telegram } = college().channels;
   return [
     ...account('viber', 'Viber', viber && `viber://chat?number=${encodeURIComponent(digits(viber))}`),
@@ -84,5 +84,5 @@ export function messengers() {
 
 const FRINGES = ['actionHem', 'school', 'roseText', 'dusk', 'betel'] as const;
 
-export const faculty = () =>
+export const instructorsWithFringes = () =>
   college().instructors.map((person, place) => ({ ...person, fringe: FRINGES[place % FRINGES.length] ?? FRINGES[0] }));

@@ -9,7 +9,7 @@ export type InfoCard = {
 };
 
 /** The four info cards. The reply promise and the hours are literal (spec section 9). */
-export const contactInfo = (): readonly InfoCard[] => [
+export const contactCards = (): readonly InfoCard[] => [
   { icon: 'phone', title: 'Call us', lines: phoneLinks().map(({ label, href }) => ({ text: label, href })) },
   {
     icon: 'mail',

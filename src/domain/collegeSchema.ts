@@ -1,4 +1,4 @@
-import { address, form, phone, picture, text } from './collegeFields';
+import { imagePath, phoneNumber, textMatching, textUpTo, webAddress } from './collegeFields';
 import { textParts } from './collegeTexts';
 import { z } from './zod';
 
@@ -6,18 +6,18 @@ import { z } from './zod';
 const FILM = /^\/(?:assets|college)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.mp4$/;
 
 const words = {
-  title: text(120),
-  caption: text(120).describe('Who or what the video shows'),
-  poster: picture.describe('The picture before the video plays, 960 by 540 pixels'),
-  length: form(/^\d{1,2}:\d\d$/, 'must be minutes and seconds such as 2:14').optional(),
+  title: textUpTo(120),
+  caption: textUpTo(120).describe('Who or what the video shows'),
+  poster: imagePath.describe('The picture before the video plays, 960 by 540 pixels'),
+  length: textMatching(/^\d{1,2}:\d\d$/, 'must be minutes and seconds such as 2:14').optional(),
 };
 const video = z
   .strictObject({
     ...words,
-    film: form(FILM, 'must be a film such as /college/tour.mp4')
+    film: textMatching(FILM, 'must be a film such as /college/tour.mp4')
       .optional()
       .describe('A film with its captions (.vtt) beside it, such as /college/tour.mp4 and /college/tour.vtt'),
-    youtube: form(/^[\w-]{11}$/, 'must be the 11 characters after "v=" in the address of the video')
+    youtube: textMatching(/^[\w-]{11}$/, 'must be the 11 characters after "v=" in the address of the video')
       .optional()
       .describe('Instead of a film, what follows "v=" in the address of a video on YouTube')
       .meta({ examples: ['AbCdEfGhIjK'] }),
@@ -31,8 +31,8 @@ const videos = z.strictObject({
 });
 
 const campus = z.strictObject({
-  address: text(200).describe('Street, township and town, separated by commas'),
-  directions: text(200).describe('One sentence on how to find the way'),
+  address: textUpTo(200).describe('Street, township and town, separated by commas'),
+  directions: textUpTo(200).describe('One sentence on how to find the way'),
   latitude: z
     .number('must be a number such as 16.8253')
     .min(-90)
@@ -42,13 +42,13 @@ const campus = z.strictObject({
 });
 
 const facts = z.strictObject({
-  fee: text(80)
+  fee: textUpTo(80)
     .optional()
     .meta({ description: 'Without it, the page asks visitors to ask', examples: ['900,000 kyats a level'] }),
-  intake: text(80)
+  intake: textUpTo(80)
     .optional()
     .meta({ description: 'When the next class begins, while no event says so', examples: ['January 2027'] }),
-  entry: text(120)
+  entry: textUpTo(120)
     .optional()
     .meta({ description: 'What a student needs to be admitted', examples: ['Grade 12 complete'] }),
 });
@@ -57,10 +57,10 @@ const people = {
   instructors: z
     .array(
       z.strictObject({
-        name: text(80),
-        title: text(80),
-        expertise: z.array(text(40)).min(1).max(8).describe('The first two are shown'),
-        picture: picture.describe('A portrait of 320 by 360 pixels or larger'),
+        name: textUpTo(80),
+        title: textUpTo(80),
+        expertise: z.array(textUpTo(40)).min(1).max(8).describe('The first two are shown'),
+        picture: imagePath.describe('A portrait of 320 by 360 pixels or larger'),
       }),
     )
     .min(1)
@@ -69,11 +69,11 @@ const people = {
   testimonials: z
     .array(
       z.strictObject({
-        author: text(80),
-        role: text(80),
-        content: text(400),
+        author: textUpTo(80),
+        role: textUpTo(80),
+        content: textUpTo(400),
         rating: z.int('must be a whole number from 1 to 5').min(1).max(5).describe('Stars, from 1 to 5'),
-        picture: picture.describe('A portrait of 320 by 360 pixels or larger'),
+        picture: imagePath.describe('A portrait of 320 by 360 pixels or larger'),
       }),
     )
     .min(1)
@@ -82,23 +82,23 @@ const people = {
 };
 
 const partner = z.strictObject({
-  name: text(80),
-  picture: picture.optional().describe('A logo, shown 42 pixels high beside the name. Without one, the name stands alone'),
+  name: textUpTo(80),
+  picture: imagePath.optional().describe('A logo, shown 42 pixels high beside the name. Without one, the name stands alone'),
 });
 
 /** What differs from college to college and changes from term to term. */
 const collegeSchema = z.strictObject({
   email: z.email('must be an email address').describe('The address that visitors write to'),
-  phones: z.tuple([phone], phone).describe('One number or more. The first is at the top of every page'),
-  lms: address.describe('The address of the learning platform'),
+  phones: z.tuple([phoneNumber], phoneNumber).describe('One number or more. The first is at the top of every page'),
+  lms: webAddress.describe('The address of the learning platform'),
   campuses: z
     .strictObject({ kamayut: campus, thamine: campus })
     .describe('The two campuses, as the footer and the map show them'),
   accounts: z
-    .strictObject({ facebook: address.optional(), youtube: address.optional(), telegram: address.optional() })
+    .strictObject({ facebook: webAddress.optional(), youtube: webAddress.optional(), telegram: webAddress.optional() })
     .describe('The accounts of the college. One that is missing is not shown'),
   channels: z
-    .strictObject({ viber: phone.optional(), messenger: address.optional(), telegram: address.optional() })
+    .strictObject({ viber: phoneNumber.optional(), messenger: webAddress.optional(), telegram: webAddress.optional() })
     .describe('How visitors write on their phones. A channel that is missing is not shown'),
   programs: z
     .strictObject({ ncc: facts, bit: facts, itpec: facts, diploma: facts })

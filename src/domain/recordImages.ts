@@ -2,8 +2,8 @@
 import * as texts from '@/texts/adminRecords';
 import type { CollegeEvent } from './event';
 import { text as textField } from './fields';
-import { readArticle } from './markdown/article';
-import { nodesOf } from './markdown/tree';
+import { parseMarkdown } from './markdown/article';
+import { allNodes } from './markdown/tree';
 import type { BlogPost } from './post';
 
 /** In characters. Screen readers read an alternative text without a pause, so a longer one is hard to follow (D-74). */
@@ -56,7 +56,7 @@ export function hasOtherOrder(before: readonly string[], after: readonly string[
 export function countImagesWithoutAlt(markdown: string): number {
   // Most texts have no image, and parsing takes time.
   if (!markdown.includes('![')) return 0;
-  return nodesOf(readArticle(markdown)).filter((node) => node.type === 'image' && node.alt.trim() === '').length;
+  return allNodes(parseMarkdown(markdown)).filter((node) => node.type === 'image' && node.alt.trim() === '').length;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { countWithNoun } from '@/texts/format';
-import { readArticle } from './markdown/article';
-import { inlineWords } from './markdown/inlines';
-import { nodesOf } from './markdown/tree';
+import { parseMarkdown } from './markdown/article';
+import { inlineText } from './markdown/inlines';
+import { allNodes } from './markdown/tree';
 import { countImagesWithoutAlt } from './recordImages';
 import { lengthNote, TITLE_LENGTH } from './textLength';
 
@@ -20,14 +20,14 @@ const VAGUE = new Set(
 );
 
 const linkWords = (text: string): string[] =>
-  nodesOf(readArticle(text)).flatMap((node) => (node.type === 'link' ? [inlineWords(node.children).trim()] : []));
+  allNodes(parseMarkdown(text)).flatMap((node) => (node.type === 'link' ? [inlineText(node.children).trim()] : []));
 
 function headingFindings(text: string): string[] {
   let levelBefore = 1;
-  return readArticle(text).flatMap((block) => {
+  return parseMarkdown(text).flatMap((block) => {
     if (block.type !== 'heading') return [];
     const { depth } = block;
-    const words = inlineWords(block.children);
+    const words = inlineText(block.children);
     const isSkipping = depth > levelBefore + 1;
     const signs = '#'.repeat(levelBefore + 1);
     levelBefore = depth;

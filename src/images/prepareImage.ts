@@ -99,14 +99,14 @@ export function usePreparedImages(files: readonly File[]): (PreparedImage | unde
 }
 
 /** Why an image cannot be sent even after reduction: a sentence that names the file; undefined when it can. */
-export async function uploadError(file: File): Promise<string | undefined> {
+export async function imageUploadError(file: File): Promise<string | undefined> {
   const prepared = await prepareImage(file);
   const fault = preparedImageError(prepared.file);
   return fault && texts.withFileName(file.name, fault);
 }
 
 /** The files with the types that their bytes have: of a file without an ending, or from some phones, the browser knows none. */
-export const readTypes = (files: readonly File[]): Promise<File[]> => Promise.all(files.map(readType));
+export const withDetectedTypes = (files: readonly File[]): Promise<File[]> => Promise.all(files.map(readType));
 
 async function readType(file: File): Promise<File> {
   // A folder that is dropped has no bytes.

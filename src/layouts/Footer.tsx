@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Row, Stack } from '@/components/ui/primitives';
 import { QuietLink } from '@/components/ui/SiteLink';
 import { campuses } from '@/content/campuses';
-import { college, messengers, phoneLinks } from '@/content/college';
+import { college, messengerLinks, phoneLinks } from '@/content/college';
 import { programMenu } from '@/content/programs/programSummaries';
 import { site } from '@/content/site';
 import { useNow } from '@/contexts/Now';
@@ -51,7 +51,7 @@ function FooterContact() {
             </FooterLink>
           </li>
         ))}
-        {messengers().map(({ name, label, href }) => (
+        {messengerLinks().map(({ name, label, href }) => (
           <PhoneOnlyItem key={name}>
             <FooterLink href={href}>
               <Icon of={MessageCircle} size={20} />

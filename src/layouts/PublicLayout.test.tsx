@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { campuses } from '@/content/campuses';
-import { college, messengers, phoneLinks, socialLinks } from '@/content/college';
+import { college, messengerLinks, phoneLinks, socialLinks } from '@/content/college';
 import { site } from '@/content/site';
 import { programAnchorPath } from '@/domain/paths';
 import { anAdmin } from '@/testing/builders';
@@ -138,7 +138,7 @@ test('the footer has screens, programs, LMS, addresses, phones, accounts and the
   expect(phoneLinks()).toHaveLength(2);
   for (const { label, href } of phoneLinks()) expect(footer().getByRole('link', { name: label })).toHaveAttribute('href', href);
   expect(footer().getByRole('link', { name: college().email })).toHaveAttribute('href', `mailto:${college().email}`);
-  const accounts = [...messengers(), ...socialLinks()].map(({ href }) => href);
+  const accounts = [...messengerLinks(), ...socialLinks()].map(({ href }) => href);
   expect(hrefsOf(footer().getAllByRole('link'))).toEqual(expect.arrayContaining(accounts));
   expect(footer().getByText('© 2031 NIT College. All rights reserved.')).toBeVisible();
 });

@@ -13,7 +13,7 @@ function demand(isBounded: boolean, what: string) {
   if (!isBounded) throw new RangeError(`The pasted HTML has too many ${what}.`);
 }
 
-export function boundHtml(html: string) {
+export function assertHtmlSize(html: string) {
   demand(html.length <= HTML_MAX, 'letters');
   const open = new Map<string, number>();
   let tags = 0;
@@ -30,6 +30,6 @@ export function boundHtml(html: string) {
   }
 }
 
-export const boundElements = (body: Element) => demand(body.getElementsByTagName('*').length <= ELEMENTS_MAX, 'elements');
+export const assertElementCount = (body: Element) => demand(body.getElementsByTagName('*').length <= ELEMENTS_MAX, 'elements');
 
-export const boundCells = (cells: number) => demand(cells <= CELLS_MAX, 'cells');
+export const assertCellCount = (cells: number) => demand(cells <= CELLS_MAX, 'cells');

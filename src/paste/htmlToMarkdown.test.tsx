@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { ArticleBody } from '@/components/ui/ArticleBody';
 import { renderPart } from '@/testing/renderPart';
 import { scriptPayloads } from '@/testing/scriptPayloads';
-import { htmlToMarkdown, pastedTarget } from './htmlToMarkdown';
+import { cleanHref, htmlToMarkdown } from './htmlToMarkdown';
 
 const ORIGIN = 'https://nit.test';
 const CORPUS = path.join(__dirname, 'corpus');
@@ -108,7 +108,7 @@ test.each([
   ['mailto:hello@nit.test', 'mailto:hello@nit.test'],
   ['tel:+959123456', 'tel:+959123456'],
 ])('%s leads to %s [D-75]', (href, target) => {
-  expect(pastedTarget(href, 'https://nit.test')).toBe(target);
+  expect(cleanHref(href, 'https://nit.test')).toBe(target);
 });
 
 test.each([
@@ -121,5 +121,5 @@ test.each([
   'about:blank',
   '',
 ])('%s is no link outside its document [D-75]', (href) => {
-  expect(pastedTarget(href, 'https://nit.test')).toBeUndefined();
+  expect(cleanHref(href, 'https://nit.test')).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { cleanMultiLineText } from '@/domain/cleanText';
 import { attempt } from '@/domain/coerce';
-import { listLines, tightLists } from '@/domain/editor/pastedText';
+import { tightenLists, toMarkdownLists } from '@/domain/editor/pastedText';
 import { linkAddress } from '@/domain/markdown/address';
-import { boundElements, boundHtml } from './bounds';
+import { assertElementCount, assertHtmlSize } from './bounds';
 import { markdownWriter } from './markdownWriter';
 import {
   cleanTables,
@@ -12,12 +12,12 @@ import {
   isElement,
   pushDown,
   readWordLists,
-  rename,
+  renameElement,
   repairLists,
   unwrap,
   wrapContent,
 } from './structure';
-import { inert, styledElements, stylesOf, styleText } from './styles';
+import { disableStyles, styledElements, stylesOf, styleText } from './styles';
 
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\p{Regional_Indicator})+$/u;
 /** Pixels up to which an image only counts readers. */
@@ -69,8 +69,8 @@ function joinNeighbours(element: Element) {
 
 function cleanEmphasis(body: Element) {
   readStyles(body);
-  for (const element of [...body.querySelectorAll('b')]) rename(element, 'strong');
-  for (const element of [...body.querySelectorAll('i,cite,dfn')]) rename(element, 'em');
+  for (const element of [...body.querySelectorAll('b')]) renameElement(element, 'strong');
+  for (const element of [...body.querySelectorAll('i,cite,dfn')]) renameElement(element, 'em');
   for (const element of [...body.querySelectorAll('span,font,u,ins,small,big,label,abbr,time,mark,bdi,bdo')]) unwrap(element);
   for (const name of EMPHASES) {
     for (const element of [...body.querySelectorAll(`${name} ${name}`)]) unwrap(element);
@@ -103,7 +103,7 @@ function unwrapped(url: URL, depth = DEPTH): URL {
 }
 
 /** A link without redirections and tracking; undefined for an address that means nothing elsewhere or is forbidden (D-32). */
-export function pastedTarget(href: string, origin: string): string | undefined {
+export function cleanHref(href: string, origin: string): string | undefined {
   const url = parsed(href.trim());
   if (!url) return undefined;
   const target = unwrapped(url);
@@ -114,7 +114,7 @@ export function pastedTarget(href: string, origin: string): string | undefined {
 
 function cleanLinks(body: Element, origin: string) {
   for (const link of [...body.querySelectorAll('a')]) {
-    const target = pastedTarget(link.getAttribute('href') ?? '', origin);
+    const target = cleanHref(link.getAttribute('href') ?? '', origin);
     for (const { name } of [...link.attributes]) link.removeAttribute(name);
     if (target === undefined || isBlank(link)) unwrap(link);
     else {
@@ -154,23 +154,23 @@ function cleanSpaces(body: Element) {
 }
 
 function levelHeadings(body: Element) {
-  for (const title of [...body.querySelectorAll('p.MsoTitle')]) rename(title, 'h1');
+  for (const title of [...body.querySelectorAll('p.MsoTitle')]) renameElement(title, 'h1');
   const all = [...body.querySelectorAll(HEADINGS.join())];
   const used = HEADINGS.filter((name) => all.some(({ localName }) => localName === name));
   for (const heading of all) {
     if (isBlank(heading)) heading.remove();
-    else if (heading.closest('li')) rename(heading, 'strong');
-    else rename(heading, `h${Math.min(FIRST_LEVEL + used.indexOf(heading.localName), LAST_LEVEL)}`);
+    else if (heading.closest('li')) renameElement(heading, 'strong');
+    else renameElement(heading, `h${Math.min(FIRST_LEVEL + used.indexOf(heading.localName), LAST_LEVEL)}`);
   }
 }
 
-export type Pasted = { markdown: string; pictures: number };
+export type PastedMarkdown = { markdown: string; pictures: number };
 
 /** Writes pasted HTML as Markdown (D-75). Throws for HTML that would hold up the page. */
-export function htmlToMarkdown(html: string, origin: string): Pasted {
-  boundHtml(html);
-  const { body } = new DOMParser().parseFromString(inert(html), 'text/html');
-  boundElements(body);
+export function htmlToMarkdown(html: string, origin: string): PastedMarkdown {
+  assertHtmlSize(html);
+  const { body } = new DOMParser().parseFromString(disableStyles(html), 'text/html');
+  assertElementCount(body);
   removeClutter(body);
   const pictures = takePictures(body);
   flattenDeep(body);
@@ -186,7 +186,7 @@ export function htmlToMarkdown(html: string, origin: string): Pasted {
     .split('\n')
     .map((line) => line.trimEnd());
   return {
-    markdown: tightLists(listLines(lines.join('\n')))
+    markdown: tightenLists(toMarkdownLists(lines.join('\n')))
       .replace(/\n{3,}/g, '\n\n')
       .trim(),
     pictures,

@@ -1,5 +1,5 @@
 import { toLatinDigits } from '@/domain/letters';
-import { boundCells } from './bounds';
+import { assertCellCount } from './bounds';
 import { styleText } from './styles';
 
 const BLOCKS =
@@ -50,7 +50,7 @@ export function wrapContent(element: Element, name: string) {
   element.append(wrapper);
 }
 
-export function rename(element: Element, name: string): Element {
+export function renameElement(element: Element, name: string): Element {
   const made = element.ownerDocument.createElement(name);
   made.append(...element.childNodes);
   element.replaceWith(made);
@@ -117,19 +117,19 @@ function fillSpans(rows: readonly Element[]) {
 /** Makes a table one that Markdown can hold: a row of headings, rows of equal length, one line per cell. */
 function straighten(table: Element) {
   for (const caption of [...table.querySelectorAll('caption')]) {
-    table.before(rename(caption, 'p'));
+    table.before(renameElement(caption, 'p'));
   }
   for (const cell of table.querySelectorAll('td,th')) flatten(cell);
   for (const row of [...table.querySelectorAll('tr')]) if (isBlank(row)) row.remove();
   const rows = [...table.querySelectorAll('tr')];
-  boundCells(rows.flatMap(cellsOf).reduce((sum, cell) => sum + span(cell, 'colspan') + span(cell, 'rowspan') - 1, 0));
+  assertCellCount(rows.flatMap(cellsOf).reduce((sum, cell) => sum + span(cell, 'colspan') + span(cell, 'rowspan') - 1, 0));
   fillSpans(rows);
   const width = Math.max(...rows.map((row) => cellsOf(row).length));
-  boundCells(rows.length * width);
+  assertCellCount(rows.length * width);
   for (const row of rows) {
     for (let more = width - cellsOf(row).length; more > 0; more -= 1) row.append(table.ownerDocument.createElement('td'));
   }
-  for (const cell of rows[0] ? cellsOf(rows[0]) : []) rename(cell, 'th');
+  for (const cell of rows[0] ? cellsOf(rows[0]) : []) renameElement(cell, 'th');
 }
 
 /** Whether a table only arranges a page: it holds another one, or a single row or column. */
@@ -143,7 +143,7 @@ export function cleanTables(body: Element) {
     if (!isLayout(table)) continue;
     for (const part of [...table.querySelectorAll('*')]) {
       if (part.closest('table') !== table || !part.matches('thead,tbody,tfoot,tr,td,th,colgroup,caption')) continue;
-      if (part.matches('td,th,caption')) rename(part, 'div');
+      if (part.matches('td,th,caption')) renameElement(part, 'div');
       else unwrap(part);
     }
     unwrap(table);

@@ -1,7 +1,7 @@
 const STYLE = 'data-style';
 
 /** HTML without live styles and handlers, which the policy blocks, and reports, even in parsed documents. */
-export const inert = (html: string): string =>
+export const disableStyles = (html: string): string =>
   html.replace(/<\/?[a-z][^<>]*/gi, (tag) =>
     tag.replace(/^(<\/?)style\b/i, '$1title').replace(/\s(?=(?:style|on[a-z]+)\s*=)/gi, ' data-'),
   );

@@ -5,7 +5,7 @@ import { listen } from '@/browser/listen';
 import type { FieldWiring } from '@/components/forms/Field';
 import { Icon } from '@/components/ui/Icon';
 import { Small } from '@/components/ui/primitives';
-import { readTypes } from '@/images/prepareImage';
+import { withDetectedTypes } from '@/images/prepareImage';
 import { underlined } from '@/theme/mixins';
 import { theme } from '@/theme/theme';
 
@@ -68,7 +68,7 @@ export function ImageInput({ wiring, ref, text, note, isMultiple = false, onFile
     const files = [...(target.files ?? [])];
     // Choosing the same file again must fire a change event.
     target.value = '';
-    if (files.length > 0) void readTypes(files).then(onFiles);
+    if (files.length > 0) void withDetectedTypes(files).then(onFiles);
   }
 
   return (

@@ -8,7 +8,7 @@ import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Text as Note } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { panelOf, Tabs } from '@/components/ui/Tabs';
-import { insertImages, linkAt, removeLink, type UploadImage, writeLink } from '@/domain/editor/links';
+import { findLink, insertImages, insertLink, removeLink, type UploadImage } from '@/domain/editor/links';
 import * as texts from '@/texts/adminRecords';
 import { theme } from '@/theme/theme';
 import { type PasteNote, usePhotoFiles, useRichPaste } from './editorPaste';
@@ -148,7 +148,7 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onBe
       void paste.pastePlain();
       return;
     }
-    const isNewPicture = tool === 'image' && !linkAt(tools.written(), 'image').isStored;
+    const isNewPicture = tool === 'image' && !findLink(tools.written(), 'image').isStored;
     if (isNewPicture) photos.open();
     else tools.use(tool);
   }
@@ -201,7 +201,7 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onBe
         <MarkdownLinkDialog
           kind={asked.kind}
           draft={asked.draft}
-          onWrite={(made) => tools.answer((text) => writeLink(text, asked.kind, { ...asked.draft, ...made }))}
+          onWrite={(made) => tools.answer((text) => insertLink(text, asked.kind, { ...asked.draft, ...made }))}
           onRemove={() => tools.answer(() => removeLink(asked.kind, asked.draft))}
           onCancel={() => tools.answer()}
         />

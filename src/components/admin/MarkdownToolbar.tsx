@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { stepOf } from '@/components/ui/Tabs';
-import { type Block, continueBlock, isBlock, toggleBlock } from '@/domain/editor/blocks';
-import { type LinkDraft, type LinkKind, linkAt } from '@/domain/editor/links';
-import { type Emphasis, isEmphasised, type TextEdit, toggleEmphasis, type Written } from '@/domain/editor/text';
+import { type BlockFormat, continueBlock, hasBlockFormat, toggleBlock } from '@/domain/editor/blocks';
+import { findLink, type LinkDraft, type LinkKind } from '@/domain/editor/links';
+import { type Emphasis, isEmphasised, type TextEdit, type TextSelection, toggleEmphasis } from '@/domain/editor/text';
 import { media, theme } from '@/theme/theme';
 import { insertText } from './insertText';
 
@@ -61,7 +61,7 @@ const Tool = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-type MarkdownTool = Emphasis | Block | LinkKind;
+type MarkdownTool = Emphasis | BlockFormat | LinkKind;
 export type EditorTool = MarkdownTool | 'plain';
 
 type Entry = { tool: EditorTool; name: string; icon: IconNode; key?: string; opensDialog?: true };
@@ -138,14 +138,17 @@ export function useMarkdownTools(textField: () => HTMLTextAreaElement | null | u
   const [active, setActive] = useState<ReadonlySet<MarkdownTool>>(new Set());
   const [asked, setAsked] = useState<{ kind: LinkKind; draft: LinkDraft }>();
 
-  function written(): Written {
+  function written(): TextSelection {
     const { value = '', selectionStart = 0, selectionEnd = 0 } = textField() ?? {};
     return { text: value, start: selectionStart, end: selectionEnd };
   }
 
   function noteActive() {
     const now = written();
-    const tools = [...EMPHASES.filter((kind) => isEmphasised(now, kind)), ...BLOCKS.filter((block) => isBlock(now, block))];
+    const tools = [
+      ...EMPHASES.filter((kind) => isEmphasised(now, kind)),
+      ...BLOCKS.filter((block) => hasBlockFormat(now, block)),
+    ];
     setActive((before) => (before.size === tools.length && tools.every((tool) => before.has(tool)) ? before : new Set(tools)));
   }
 
@@ -156,7 +159,7 @@ export function useMarkdownTools(textField: () => HTMLTextAreaElement | null | u
   }
 
   function use(tool: MarkdownTool) {
-    if (tool === 'link' || tool === 'image') setAsked({ kind: tool, draft: linkAt(written(), tool) });
+    if (tool === 'link' || tool === 'image') setAsked({ kind: tool, draft: findLink(written(), tool) });
     else if (tool === 'bold' || tool === 'italic') apply(toggleEmphasis(written(), tool));
     else apply(toggleBlock(written(), tool));
   }
@@ -180,7 +183,7 @@ export function useMarkdownTools(textField: () => HTMLTextAreaElement | null | u
     use,
     handleKeyDown,
     /** Closes the dialog; it must be gone before the text behind it can take the focus. */
-    answer(edit?: (text: Written) => TextEdit) {
+    answer(edit?: (text: TextSelection) => TextEdit) {
       flushSync(() => setAsked(undefined));
       if (edit) apply(edit(written()));
     },

@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cleanMultiLineText } from '@/domain/cleanText';
-import { listLines, pasteBeforeTyped, pasteMarkdown } from '@/domain/editor/pastedText';
-import type { Written } from '@/domain/editor/text';
+import { pasteBeforeTyped, pasteMarkdown, toMarkdownLists } from '@/domain/editor/pastedText';
+import type { TextSelection } from '@/domain/editor/text';
 import { mayBeImage } from '@/domain/imageFile';
-import { readTypes } from '@/images/prepareImage';
+import { withDetectedTypes } from '@/images/prepareImage';
 import { insertText } from './insertText';
 
 /** What staff should know after pasting: how many pictures were left out, or the format, or that the page may not read the clipboard. */
@@ -12,7 +12,7 @@ export type PasteNote = { pictures: number } | 'unformatted' | 'blocked';
 
 const loadReader = () => import(/* webpackChunkName: "admin-paste" */ '@/paste/htmlToMarkdown');
 
-const writtenIn = (field: HTMLTextAreaElement): Written => ({
+const writtenIn = (field: HTMLTextAreaElement): TextSelection => ({
   text: field.value,
   start: field.selectionStart,
   end: field.selectionEnd,
@@ -31,7 +31,7 @@ async function read(html: string, plain: string): Promise<{ markdown: string; no
     return pictures > 0 ? { markdown, note: { pictures } } : { markdown };
   } catch (error) {
     console.warn('The pasted formatting could not be read.', error);
-    return { markdown: listLines(plain), note: 'unformatted' };
+    return { markdown: toMarkdownLists(plain), note: 'unformatted' };
   }
 }
 
@@ -70,7 +70,7 @@ export function useRichPaste(textField: () => HTMLTextAreaElement | null | undef
         void pasteHtml(currentTarget, html, plain);
         return;
       }
-      const markdown = listLines(plain);
+      const markdown = toMarkdownLists(plain);
       if (markdown === copied) return;
       event.preventDefault();
       insert(currentTarget, markdown, plain);
@@ -123,7 +123,7 @@ export function usePhotoFiles(textField: () => HTMLTextAreaElement | null | unde
         if (images.length === 0) return;
         event.preventDefault();
         event.stopPropagation();
-        void readTypes(images).then(open);
+        void withDetectedTypes(images).then(open);
       },
       onDragOverCapture(event: DragEvent) {
         if (!hasFiles(event.dataTransfer)) return;
@@ -140,7 +140,7 @@ export function usePhotoFiles(textField: () => HTMLTextAreaElement | null | unde
         event.stopPropagation();
         setIsOver(false);
         const dropped = [...event.dataTransfer.files];
-        if (dropped.length > 0) void readTypes(dropped).then(open);
+        if (dropped.length > 0) void withDetectedTypes(dropped).then(open);
       },
     },
   };

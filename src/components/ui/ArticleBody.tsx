@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { textLanguage } from '@/domain/language';
-import { articleTarget } from '@/domain/markdown/address';
-import { readArticle } from '@/domain/markdown/article';
-import { inlineWords } from '@/domain/markdown/inlines';
+import { linkTarget } from '@/domain/markdown/address';
+import { parseMarkdown } from '@/domain/markdown/article';
+import { inlineText } from '@/domain/markdown/inlines';
 import type { Block, Inline, ListItem as Item, TableRow } from '@/domain/markdown/tree';
 import { underlined } from '@/theme/mixins';
 import { media } from '@/theme/theme';
@@ -26,7 +26,7 @@ const PlainLink = styled.a`
 `;
 
 function ArticleLink({ url, children }: { url: string; children: ReactNode }) {
-  const target = articleTarget(url);
+  const target = linkTarget(url);
   if (!target) return children;
   if (target.to !== undefined)
     return (
@@ -77,11 +77,11 @@ function Inlines({ nodes }: { nodes: readonly Inline[] }): ReactNode {
   });
 }
 
-const languageOf = (nodes: readonly Inline[]) => textLanguage(inlineWords(nodes));
+const languageOf = (nodes: readonly Inline[]) => textLanguage(inlineText(nodes));
 
 function Paragraph({ nodes }: { nodes: readonly Inline[] }) {
   const images = nodes.filter((node) => node.type === 'image');
-  const isOfImages = nodes.every((node) => node.type === 'break' || node.type === 'image' || inlineWords([node]).trim() === '');
+  const isOfImages = nodes.every((node) => node.type === 'break' || node.type === 'image' || inlineText([node]).trim() === '');
   // HTML allows no figure inside a paragraph.
   if (images.length > 0 && isOfImages) return images.map((image) => <ArticleFigure key={image.from} image={image} />);
   return (
@@ -195,7 +195,7 @@ export function ArticleBody({ content, imageUrl }: Props) {
     <ImageUrlContext value={imageUrl}>
       <S.Room>
         <S.Prose>
-          <Blocks blocks={readArticle(content)} />
+          <Blocks blocks={parseMarkdown(content)} />
         </S.Prose>
       </S.Room>
     </ImageUrlContext>

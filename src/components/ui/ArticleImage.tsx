@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import styled from 'styled-components';
 import { textLanguage } from '@/domain/language';
-import { articleTarget, readImageAddress } from '@/domain/markdown/address';
+import { linkTarget, readImageAddress } from '@/domain/markdown/address';
 import type { Inline } from '@/domain/markdown/tree';
 import { theme } from '@/theme/theme';
 import { ResponsiveImage } from './ResponsiveImage';
@@ -45,7 +45,7 @@ export function ArticleImage({ image: { url, alt } }: { image: Image }) {
   const imageUrl = useContext(ImageUrlContext);
   const { src, size = USUAL_SIZE, isWide } = readImageAddress(url);
   // Not the address of a script, however it is disguised.
-  if (!articleTarget(src)) return alt;
+  if (!linkTarget(src)) return alt;
   return <ResponsiveImage src={imageUrl(src)} alt={alt} {...size} sizes={isWide ? WIDE_SIZES : SIZES} />;
 }
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { segmentLetters } from '@/domain/letters';
-import { firstWords, markdownWords } from '@/domain/markdown/words';
+import { firstWords, markdownToText } from '@/domain/markdown/words';
 import { searchPattern, toPlainText, withOrderedMarks } from '@/domain/search';
 import { theme } from '@/theme/theme';
 
@@ -42,7 +42,7 @@ function lastWords(text: string): string {
 
 /** The excerpt of a Markdown text for a card with two lines: the first words, or the words around a hit further down. */
 export function wordsAround(text: string, search: string): string {
-  const line = toPlainText(markdownWords(text)).replace(/\s+/g, ' ').trim();
+  const line = toPlainText(markdownToText(text)).replace(/\s+/g, ' ').trim();
   const hit = hitIn(line, search)?.start;
   if (hit === undefined) return firstWords(text);
   if (hit <= IN_SIGHT) return line.slice(0, LONGEST);

@@ -1,30 +1,30 @@
 import { toLatinDigits } from '@/domain/letters';
-import { linesAt, type TextEdit, type Written } from './text';
+import { selectedLines, type TextEdit, type TextSelection } from './text';
 
-export type Block = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote';
+export type BlockFormat = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote';
 
 /** The editor writes `##` and `###`; the other levels count as headings too. */
-const MARKS: Record<Block, RegExp> = {
+const MARKS: Record<BlockFormat, RegExp> = {
   heading: /^(?:#{1,2}|#{4,6})\s+/,
   subheading: /^###\s+/,
   bullets: /^[-*+]\s+/,
   numbers: /^(\d+)\.\s+/,
   quote: /^>\s?/,
 };
-const HEADINGS: Block[] = ['heading', 'subheading'];
+const HEADINGS: BlockFormat[] = ['heading', 'subheading'];
 /** A list item or quote that Enter continues; the buttons write no `•` and no Burmese numbers. */
 const CONTINUABLE = /^(\s*)(?:([-*+•])|(\d+)\.|([၀-၉]+)။|(>))[^\S\n]+/;
 const ZERO = '၀'.charCodeAt(0);
 
-const isOf = (line: string, block: Block) => MARKS[block].test(line.trimStart());
+const isOf = (line: string, block: BlockFormat) => MARKS[block].test(line.trimStart());
 const isBlank = (line: string) => line.trim() === '';
 
-function plain(line: string, block: Block): string {
+function plain(line: string, block: BlockFormat): string {
   const words = line.trimStart();
   return line.slice(0, line.length - words.length) + words.replace(MARKS[block], '');
 }
 
-function marked(line: string, block: Block, number: number): string {
+function marked(line: string, block: BlockFormat, number: number): string {
   const [indent = ''] = /^\s*/.exec(line) ?? [];
   const words = line.slice(indent.length);
   const mark = { heading: '## ', subheading: '### ', bullets: '- ', numbers: `${number}. `, quote: '> ' }[block];
@@ -37,16 +37,16 @@ function linesToFormat(lines: string[]): string[] {
 }
 
 /** Whether every selected line already has this block format. */
-export function isBlock(written: Written, block: Block): boolean {
-  const { from, to } = linesAt(written);
+export function hasBlockFormat(written: TextSelection, block: BlockFormat): boolean {
+  const { from, to } = selectedLines(written);
   return linesToFormat(written.text.slice(from, to).split('\n')).every((line) => isOf(line, block));
 }
 
 /** The selected lines with this block mark in place of any other; numbering continues from the lines above. */
-function blockLines(lines: string[], block: Block, firstNumber: number): string[] {
+function blockLines(lines: string[], block: BlockFormat, firstNumber: number): string[] {
   const target = new Set(linesToFormat(lines));
   // A quote may contain a list.
-  const others: Block[] = block === 'quote' ? HEADINGS : [...HEADINGS, 'bullets', 'numbers'];
+  const others: BlockFormat[] = block === 'quote' ? HEADINGS : [...HEADINGS, 'bullets', 'numbers'];
   let number = firstNumber;
   return lines.map((line) => {
     if (!target.has(line)) return block === 'quote' ? '>' : line;
@@ -58,11 +58,11 @@ function blockLines(lines: string[], block: Block, firstNumber: number): string[
 }
 
 /** Formats the selected lines, with empty lines around them; removes the format if they already have it. */
-export function toggleBlock(written: Written, block: Block): TextEdit {
+export function toggleBlock(written: TextSelection, block: BlockFormat): TextEdit {
   const { text, start, end } = written;
-  const { from, to } = linesAt(written);
+  const { from, to } = selectedLines(written);
   const lines = text.slice(from, to).split('\n');
-  const isOn = isBlock(written, block);
+  const isOn = hasBlockFormat(written, block);
   const above =
     text
       .slice(0, Math.max(0, from - 1))
@@ -93,8 +93,8 @@ function afterBurmese(digits: string): string {
 }
 
 /** What Enter inserts in a list item or quote: a new item, or nothing after an empty one; undefined elsewhere. */
-export function continueBlock({ text, start, end }: Written): TextEdit | undefined {
-  const line = linesAt({ text, start, end: start });
+export function continueBlock({ text, start, end }: TextSelection): TextEdit | undefined {
+  const line = selectedLines({ text, start, end: start });
   const [mark = '', indent = '', bullet, number, burmese, quote] = CONTINUABLE.exec(text.slice(line.from, line.to)) ?? [];
   if (start !== end || mark === '' || start < line.from + mark.length) return undefined;
   if (text.slice(line.from + mark.length, line.to).trim() === '') {

@@ -1,25 +1,25 @@
 import { imageAddress, linkAddress } from '@/domain/markdown/address';
 import { applied } from '@/testing/applied';
-import { continueBlock, isBlock, toggleBlock } from './blocks';
-import { linkAt, removeLink, writeLink } from './links';
-import type { TextEdit, Written } from './text';
+import { continueBlock, hasBlockFormat, toggleBlock } from './blocks';
+import { findLink, insertLink, removeLink } from './links';
+import type { TextEdit, TextSelection } from './text';
 import { isEmphasised, toggleEmphasis } from './text';
 
 /** `[` and `]` mark the selection, `|` a cursor without one. */
-function read(drawn: string): Written {
+function read(drawn: string): TextSelection {
   const start = drawn.search(/[⟦|]/);
   const text = drawn.replace(/[⟦⟧|]/g, '');
   return { text, start, end: drawn.includes('⟧') ? drawn.indexOf('⟧') - 1 : start };
 }
 
-function draw({ text, start, end }: Written): string {
+function draw({ text, start, end }: TextSelection): string {
   if (start === end) return `${text.slice(0, start)}|${text.slice(start)}`;
   return `${text.slice(0, start)}⟦${text.slice(start, end)}⟧${text.slice(end)}`;
 }
 
-const after = (drawn: string, edit: (written: Written) => TextEdit) => draw(applied(read(drawn), edit(read(drawn))));
-const bold = (written: Written) => toggleEmphasis(written, 'bold');
-const italic = (written: Written) => toggleEmphasis(written, 'italic');
+const after = (drawn: string, edit: (written: TextSelection) => TextEdit) => draw(applied(read(drawn), edit(read(drawn))));
+const bold = (written: TextSelection) => toggleEmphasis(written, 'bold');
+const italic = (written: TextSelection) => toggleEmphasis(written, 'italic');
 
 test.each([
   ['a ⟦word⟧ here', 'a **⟦word⟧** here'],
@@ -81,7 +81,7 @@ test.each([
   ['quote', '> sa|id', 'sa|id'],
 ] as const)('the %s button makes %p into %p', (block, before, expected) => {
   expect(after(before, (written) => toggleBlock(written, block))).toBe(expected);
-  expect(isBlock(read(expected), block)).toBe(!isBlock(read(before), block));
+  expect(hasBlockFormat(read(expected), block)).toBe(!hasBlockFormat(read(before), block));
 });
 
 test.each([
@@ -103,28 +103,28 @@ test.each(['plain|', '|- one', '-no list|', '⟦- one⟧'])('Enter only breaks t
 });
 
 test('a link takes the selected words or the selected address, and an existing one can be changed', () => {
-  expect(linkAt(read('a ⟦word ⟧b'), 'link')).toEqual({ from: 2, to: 6, words: 'word', address: '', isStored: false });
-  expect(linkAt(read('⟦https://x.test⟧'), 'link')).toMatchObject({ words: '', address: 'https://x.test' });
+  expect(findLink(read('a ⟦word ⟧b'), 'link')).toEqual({ from: 2, to: 6, words: 'word', address: '', isStored: false });
+  expect(findLink(read('⟦https://x.test⟧'), 'link')).toMatchObject({ words: '', address: 'https://x.test' });
   const stored = 'see [u|s](/contact "Ask") and ![map](/uploads/a.webp)';
-  expect(linkAt(read(stored), 'link')).toEqual({ from: 4, to: 24, words: 'us', address: '/contact', isStored: true });
-  expect(linkAt(read(stored), 'image')).toMatchObject({ isStored: false });
-  expect(linkAt(read('![map](/uploads/a.webp)|'), 'image')).toMatchObject({ words: '', isStored: false });
-  expect(linkAt(read('![ma|p](/uploads/a.webp)'), 'image')).toMatchObject({ words: 'map', isStored: true });
+  expect(findLink(read(stored), 'link')).toEqual({ from: 4, to: 24, words: 'us', address: '/contact', isStored: true });
+  expect(findLink(read(stored), 'image')).toMatchObject({ isStored: false });
+  expect(findLink(read('![map](/uploads/a.webp)|'), 'image')).toMatchObject({ words: '', isStored: false });
+  expect(findLink(read('![ma|p](/uploads/a.webp)'), 'image')).toMatchObject({ words: 'map', isStored: true });
 });
 
 test('the Markdown of a link renders as a link in the post, and can be removed again', () => {
   const link = (drawn: string, words: string) =>
-    after(drawn, (written) => writeLink(written, 'link', { ...linkAt(written, 'link'), words, address: '/contact' }));
+    after(drawn, (written) => insertLink(written, 'link', { ...findLink(written, 'link'), words, address: '/contact' }));
   expect(link('⟦us⟧', 'us')).toBe('[us](/contact)|');
   expect(link('|', 'room [4]')).toBe('[room (4)](/contact)|');
   expect(link('see [u|s](/about)', 'them')).toBe('see [them](/contact)|');
-  expect(after('see [u|s](/about)', (written) => removeLink('link', linkAt(written, 'link')))).toBe('see ⟦us⟧');
+  expect(after('see [u|s](/about)', (written) => removeLink('link', findLink(written, 'link')))).toBe('see ⟦us⟧');
 });
 
 test('a new image gets its own paragraph', () => {
   const image = (drawn: string) =>
     after(drawn, (written) =>
-      writeLink(written, 'image', { ...linkAt(written, 'image'), words: 'Lab', address: '/uploads/a.webp' }),
+      insertLink(written, 'image', { ...findLink(written, 'image'), words: 'Lab', address: '/uploads/a.webp' }),
     );
   expect(image('|')).toBe('![Lab](/uploads/a.webp)|');
   expect(image('above|\nbelow')).toBe('above\n\n![Lab](/uploads/a.webp)|\n\nbelow');

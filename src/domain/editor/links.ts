@@ -1,6 +1,6 @@
-import { readArticle } from '@/domain/markdown/article';
-import { type Inline, nodesOf } from '@/domain/markdown/tree';
-import { breaksAround, type TextEdit, type Written } from './text';
+import { parseMarkdown } from '@/domain/markdown/article';
+import { allNodes, type Inline } from '@/domain/markdown/tree';
+import { breaksAround, type TextEdit, type TextSelection } from './text';
 
 export type LinkKind = 'link' | 'image';
 
@@ -20,8 +20,8 @@ const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 const writtenWords = (text: string, children: readonly Inline[]) => text.slice(children[0]?.from ?? 0, children.at(-1)?.to ?? 0);
 
 /** The link or image at the cursor, for editing; else a new one with the selected words or address. */
-export function linkAt({ text, start, end }: Written, kind: LinkKind): LinkDraft {
-  for (const node of nodesOf(readArticle(text))) {
+export function findLink({ text, start, end }: TextSelection, kind: LinkKind): LinkDraft {
+  for (const node of allNodes(parseMarkdown(text))) {
     const isLink = node.type === 'link' && text[node.from] === '[';
     // After a link just written, the tool starts a new one.
     const isInside = start === end ? node.from < start && start < node.to : node.from <= start && end <= node.to;
@@ -61,14 +61,14 @@ export function imageMarkdown({ path, alt, caption, size }: CaptionedImage): str
 }
 
 /** Inserts images after the selection, each as a paragraph of its own, with the cursor behind them. */
-export function insertImages({ text, end }: Written, images: readonly CaptionedImage[]): TextEdit {
+export function insertImages({ text, end }: TextSelection, images: readonly CaptionedImage[]): TextEdit {
   const [lead, tail] = breaksAround(text.slice(0, end), text.slice(end));
   const body = lead + images.map(imageMarkdown).join('\n\n');
   return { from: end, to: end, insert: body + tail, start: end + body.length, end: end + body.length };
 }
 
 /** Inserts the link or image as Markdown, with the cursor after it. A new image gets its own paragraph. */
-export function writeLink({ text }: Written, kind: LinkKind, draft: LinkDraft): TextEdit {
+export function insertLink({ text }: TextSelection, kind: LinkKind, draft: LinkDraft): TextEdit {
   const { from, to, address, isStored } = draft;
   const words = linkWords(draft.words);
   const isOwnParagraph = kind === 'image' && !isStored;

@@ -1,5 +1,5 @@
 import { applied } from '@/testing/applied';
-import { listLines, pasteBeforeTyped, pasteMarkdown, tightLists } from './pastedText';
+import { pasteBeforeTyped, pasteMarkdown, tightenLists, toMarkdownLists } from './pastedText';
 
 test.each([
   ['bullets', 'Bring:\n• tea\n•cake\nThanks', 'Bring:\n\n- tea\n- cake\n\nThanks'],
@@ -10,7 +10,7 @@ test.each([
   ['Burmese numbers in brackets', '(၁) တစ်\n(၂) နှစ်', '1. တစ်\n2. နှစ်'],
   ['numbers with brackets', '1) one\n2) two', '1. one\n2. two'],
 ])('%s become a list [D-75]', (_what, text, expected) => {
-  expect(listLines(text)).toBe(expected);
+  expect(toMarkdownLists(text)).toBe(expected);
 });
 
 test.each([
@@ -23,17 +23,17 @@ test.each([
   ['code', '```\n• one\n```'],
   ['words', 'one • two – three'],
 ])('%s stays as it is [D-75]', (_what, text) => {
-  expect(listLines(text)).toBe(text);
+  expect(toMarkdownLists(text)).toBe(text);
 });
 
 test('items of one list lose the empty lines between them; two kinds of list stay apart', () => {
-  expect(tightLists('- a\n\n- b\n\n1. c\n\n2. d\n\nend')).toBe('- a\n- b\n\n1. c\n2. d\n\nend');
+  expect(tightenLists('- a\n\n- b\n\n1. c\n\n2. d\n\nend')).toBe('- a\n- b\n\n1. c\n2. d\n\nend');
 });
 
 test('a text of 100,000 signs is read at once', () => {
   for (const sign of ['•', '၁', '– ', '\n', '1) \n', '• \n', ' ', '(၁)\n']) {
-    expect(listLines(sign.repeat(50_000)).length).toBeGreaterThan(0);
-    expect(tightLists(sign.repeat(50_000)).length).toBeGreaterThan(0);
+    expect(toMarkdownLists(sign.repeat(50_000)).length).toBeGreaterThan(0);
+    expect(tightenLists(sign.repeat(50_000)).length).toBeGreaterThan(0);
   }
 });
 

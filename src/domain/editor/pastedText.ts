@@ -1,5 +1,5 @@
 import { toLatinDigits } from '@/domain/letters';
-import { breaksAround, type TextEdit, type Written } from './text';
+import { breaksAround, type TextEdit, type TextSelection } from './text';
 
 /** The signs that programs and people put before the items of a list. */
 const BULLET = /^(\s*)[•●○▪▫■□◦‣⁃∙·➢❖]\s*(?=\S)/u;
@@ -39,7 +39,7 @@ function itemOf(lines: readonly string[], place: number): string | undefined {
 }
 
 /** Writes lines that begin with a bullet, a dash or a number as Markdown lists; all other lines stay as they are (D-75). */
-export function listLines(text: string): string {
+export function toMarkdownLists(text: string): string {
   const lines = text.split('\n');
   const made: string[] = [];
   let isCode = false;
@@ -63,7 +63,7 @@ const isSameList = (above: string, below: string) =>
   ITEM.test(above) && ITEM.test(below) && NUMBERED.test(above) === NUMBERED.test(below);
 
 /** Removes the empty lines between the items of a list. */
-export function tightLists(text: string): string {
+export function tightenLists(text: string): string {
   const lines = text.split('\n');
   let isCode = false;
   return lines
@@ -78,7 +78,7 @@ export function tightLists(text: string): string {
 const BLOCK = /^(?:#{1,6}\s|[-*+]\s|\d{1,3}\.\s|>|\||```)|\n\n/;
 
 /** Inserts pasted Markdown in place of the selection: blocks apart from their neighbours, words inside their line. */
-export function pasteMarkdown({ text, start, end }: Written, markdown: string, plain: string): TextEdit {
+export function pasteMarkdown({ text, start, end }: TextSelection, markdown: string, plain: string): TextEdit {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   let insert = markdown;
   let cursor = start + insert.length;
@@ -94,7 +94,7 @@ export function pasteMarkdown({ text, start, end }: Written, markdown: string, p
 }
 
 /** Inserts Markdown read while the author typed on: typed text stays behind it. Undefined if the text changed elsewhere. */
-export function pasteBeforeTyped(pasted: Written, now: string, markdown: string, plain: string): TextEdit | undefined {
+export function pasteBeforeTyped(pasted: TextSelection, now: string, markdown: string, plain: string): TextEdit | undefined {
   if (now === pasted.text) return pasteMarkdown(pasted, markdown, plain);
   const { text, start } = pasted;
   const after = text.slice(pasted.end);

@@ -1,5 +1,5 @@
-import { readArticle } from '@/domain/markdown/article';
-import { nodesOf } from '@/domain/markdown/tree';
+import { parseMarkdown } from '@/domain/markdown/article';
+import { allNodes } from '@/domain/markdown/tree';
 
 export type Emphasis = 'bold' | 'italic';
 
@@ -15,14 +15,14 @@ type Range = { from: number; to: number };
 
 function spansOf(text: string, { from, to }: Range, kind: Emphasis): Span[] {
   const type = kind === 'bold' ? 'strong' : 'emphasis';
-  return nodesOf(readArticle(text)).flatMap((node) =>
+  return allNodes(parseMarkdown(text)).flatMap((node) =>
     node.type === type && from <= node.from && node.to <= to ? [{ from: node.from, to: node.to, width: MARKS[kind].length }] : [],
   );
 }
 
-function partsOf(written: Written): { part: Range; line: Range }[] {
+function partsOf(written: TextSelection): { part: Range; line: Range }[] {
   const { text, start, end } = written;
-  const lines = linesAt(written);
+  const lines = selectedLines(written);
   let offset = lines.from;
   return text
     .slice(lines.from, lines.to)
@@ -44,19 +44,19 @@ function partsOf(written: Written): { part: Range; line: Range }[] {
 const covering = (spans: Span[], { from, to }: Range) =>
   spans.find((span) => (from === to ? span.from < from && to < span.to : span.from <= from && to <= span.to));
 
-const marksOf = ({ from, to, width }: Span): Change[] => [
+const marksOf = ({ from, to, width }: Span): TextChange[] => [
   { at: from, remove: width, insert: '' },
   { at: to - width, remove: width, insert: '' },
 ];
 
 /** Whether the whole selection, or the word at the cursor, is already emphasised. */
-export function isEmphasised(written: Written, kind: Emphasis): boolean {
+export function isEmphasised(written: TextSelection, kind: Emphasis): boolean {
   const parts = partsOf(written);
   return parts.length > 0 && parts.every(({ part, line }) => covering(spansOf(written.text, line, kind), part) !== undefined);
 }
 
 /** Makes the selected words, or the word at the cursor, bold or italic, or undoes that; elsewhere inserts a placeholder. */
-export function toggleEmphasis(written: Written, kind: Emphasis): TextEdit {
+export function toggleEmphasis(written: TextSelection, kind: Emphasis): TextEdit {
   const { text, start, end } = written;
   const isOn = isEmphasised(written, kind);
   const parts = partsOf(written);
@@ -64,7 +64,7 @@ export function toggleEmphasis(written: Written, kind: Emphasis): TextEdit {
   if (!isOn && (start === end || parts.length === 0)) {
     const word = wordAround(text, start);
     if (start < end || !word) return fillIn(start, end, mark, FILL_IN[kind]);
-    return editOf(written, wrapped(word, mark));
+    return mergeChanges(written, wrapped(word, mark));
   }
   const changes = parts.flatMap(({ part, line }) => {
     const spans = spansOf(text, line, kind);
@@ -77,10 +77,10 @@ export function toggleEmphasis(written: Written, kind: Emphasis): TextEdit {
     return [before, ...touched.flatMap(marksOf), after].filter((change) => change !== undefined);
   });
   const chosen = { text, start: parts[0]?.part.from ?? start, end: parts.at(-1)?.part.to ?? end };
-  return editOf(chosen, changes);
+  return mergeChanges(chosen, changes);
 }
 
-const wrapped = ({ from, to }: Range, mark: string): Change[] => [
+const wrapped = ({ from, to }: Range, mark: string): TextChange[] => [
   { at: from, remove: 0, insert: mark },
   { at: to, remove: 0, insert: mark },
 ];
@@ -100,15 +100,15 @@ function wordAround(text: string, place: number): Range | undefined {
 }
 
 /** A text field's text and selection, in UTF-16 units as the DOM counts them. */
-export type Written = { text: string; start: number; end: number };
+export type TextSelection = { text: string; start: number; end: number };
 
 /** An edit by a tool: `insert` replaces [from, to), then [start, end) is selected. */
 export type TextEdit = { from: number; to: number; insert: string; start: number; end: number };
 
-export type Change = { at: number; remove: number; insert: string };
+export type TextChange = { at: number; remove: number; insert: string };
 
 /** Merges changes, in the order of their offsets, into one edit with a single undo step; the selection keeps its words. */
-export function editOf({ text, start, end }: Written, changes: readonly Change[]): TextEdit {
+export function mergeChanges({ text, start, end }: TextSelection, changes: readonly TextChange[]): TextEdit {
   const from = changes[0]?.at ?? start;
   let at = from;
   let insert = '';
@@ -128,7 +128,7 @@ export function editOf({ text, start, end }: Written, changes: readonly Change[]
 }
 
 /** The start and end of the lines that a selection touches; a selection that ends at the start of a line excludes that line. */
-export function linesAt({ text, start, end }: Written): { from: number; to: number } {
+export function selectedLines({ text, start, end }: TextSelection): { from: number; to: number } {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end;
   const next = text.indexOf('\n', last);

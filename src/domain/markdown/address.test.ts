@@ -1,6 +1,6 @@
 import { imageMarkdown, insertImages } from '@/domain/editor/links';
 import { applied } from '@/testing/applied';
-import { articleTarget, readImageAddress } from './address';
+import { linkTarget, readImageAddress } from './address';
 
 test.each([
   ['/contact', { to: '/contact' }],
@@ -22,7 +22,7 @@ test.each([
   ['intent://x#Intent;end', undefined],
   ['http://', undefined],
 ])('the link %j in a post leads to %j [PUB-BLOG-02]', (written, target) => {
-  expect(articleTarget(written)).toEqual(target);
+  expect(linkTarget(written)).toEqual(target);
 });
 
 const photo = { path: 'uploads/a.webp', alt: 'The lab', caption: '', size: { width: 1600, height: 1067 } };

@@ -9,7 +9,7 @@ const WELCOME = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 type ArticleTarget = { to: string; href?: never } | { href: string; to?: never };
 
 /** The target of a link in a text: web, mail, telephone or a path of the site; undefined for every other scheme (D-32). */
-export function articleTarget(written: string): ArticleTarget | undefined {
+export function linkTarget(written: string): ArticleTarget | undefined {
   if (written.startsWith('#')) return { href: written };
   const url = parsed(written);
   if (!url || !WELCOME.has(url.protocol)) return undefined;
@@ -54,7 +54,7 @@ export function linkAddress(typed: string, origin: string): string | undefined {
   if (PHONE.test(address)) return `tel:${address.replace(/[^\d+]/g, '')}`;
   const whole = HOST.test(address) ? `https://${address}` : address;
   if (!/^(?:[/#]|https?:\/\/|mailto:|tel:)/i.test(whole)) return undefined;
-  return articleTarget(whole) && percentEncoded(whole);
+  return linkTarget(whole) && percentEncoded(whole);
 }
 
 /** A typed image address: an upload of the site, or https, which the page's policy allows; else undefined. */
@@ -62,5 +62,5 @@ export function imageAddress(typed: string, origin: string): string | undefined 
   const address = onlyPath(typed.trim(), origin);
   const [, uploaded, sizeHash = ''] = UPLOADED.exec(address) ?? [];
   if (uploaded) return `/${uploaded}${sizeHash}`;
-  return /^https:\/\//i.test(address) && articleTarget(address) ? percentEncoded(address) : undefined;
+  return /^https:\/\//i.test(address) && linkTarget(address) ? percentEncoded(address) : undefined;
 }

@@ -1,8 +1,8 @@
 import type { SyntaxNode } from '@lezer/common';
-import { articleTarget } from './address';
+import { linkTarget } from './address';
 import { markdownParser } from './dialect';
-import { definitionName, destinationOf, readInlines, type Source } from './inlines';
-import type { Alignment, Article, Block, Inline, ListItem, TableRow } from './tree';
+import { definitionName, linkDestination, readInlines, type Source } from './inlines';
+import type { Alignment, Block, Inline, ListItem, MarkdownTree, TableRow } from './tree';
 
 const DEPTHS = [1, 2, 3, 4, 5, 6] as const;
 
@@ -106,8 +106,8 @@ function readBlocks(source: Source, node: SyntaxNode): Block[] {
 
 /** Whether a line such as `[1]: address` defines an address: one that leads somewhere, unlike the words of a footnote. */
 function isDefinition(source: Source, node: SyntaxNode): boolean {
-  const url = destinationOf(source, node)?.url ?? '';
-  return /^(?:https?:|mailto:|tel:|[/#])/i.test(url) && articleTarget(url) !== undefined;
+  const url = linkDestination(source, node)?.url ?? '';
+  return /^(?:https?:|mailto:|tel:|[/#])/i.test(url) && linkTarget(url) !== undefined;
 }
 
 /** The addresses that a text defines; the first of two with one name counts. */
@@ -116,7 +116,7 @@ function readDefinitions(source: Source, node: SyntaxNode): Source['definitions'
   for (const reference of node.getChildren('LinkReference')) {
     const label = reference.getChild('LinkLabel');
     const name = label ? definitionName(source.text.slice(label.from, label.to)) : '';
-    const destination = destinationOf(source, reference);
+    const destination = linkDestination(source, reference);
     if (destination && isDefinition(source, reference) && !definitions.has(name)) definitions.set(name, destination);
   }
   return definitions;
@@ -135,7 +135,7 @@ const countNodes = (nodes: readonly (Block | Inline | ListItem)[]): number =>
   }, 0);
 
 /** A text as one paragraph in which marks are letters. */
-const asWritten = (value: string): Article => {
+const asWritten = (value: string): MarkdownTree => {
   const place = { from: 0, to: value.length };
   return [{ type: 'paragraph', children: [{ type: 'text', value, ...place }], ...place }];
 };
@@ -144,7 +144,7 @@ const asWritten = (value: string): Article => {
 const withItemMarks = (text: string) =>
   text.replace(/^([^\S\n]*)•(?=\s)/gm, '$1-').replace(/(^|\s)(\d{4,9}(?=\.)|\d{1,9}(?=\)))[.)](?=\s)/g, '$1$2,');
 
-function parseArticle(text: string): Article {
+function parseArticle(text: string): MarkdownTree {
   const parse = markdownParser.startParse(withItemMarks(text));
   const latest = performance.now() + PATIENCE_MS;
   let tree = parse.advance();
@@ -159,10 +159,10 @@ function parseArticle(text: string): Article {
 }
 
 const KEPT_MAX = 30;
-const articles = new Map<string, Article>();
+const articles = new Map<string, MarkdownTree>();
 
 /** Reads Markdown and keeps the latest results. A text that fails, or takes long, is one paragraph as it is written. */
-export function readArticle(markdown: string): Article {
+export function parseMarkdown(markdown: string): MarkdownTree {
   const text = markdown.replace(/\r\n?/g, '\n');
   let article = articles.get(text);
   try {

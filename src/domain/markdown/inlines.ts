@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
-import type { Inline, Place } from './tree';
+import type { Inline, TextRange } from './tree';
 
 /** The addresses that a text defines apart from its links, such as `[1]: https://itpec.test`, by their name. */
 type Definitions = ReadonlyMap<string, { url: string; title: string }>;
@@ -23,10 +23,10 @@ const unescaped = (written: string) => decodeEntities(written.replace(ESCAPED, '
 /** The name of a definition, by which links find it: upper and lower case are one, and so is white space of any length. */
 export const definitionName = (label: string) => label.slice(1, -1).trim().replace(/\s+/g, ' ').toLowerCase();
 
-const rawText = ({ text }: Source, { from, to }: Place) => text.slice(from, to);
+const rawText = ({ text }: Source, { from, to }: TextRange) => text.slice(from, to);
 
 /** The address and title that belong to a link, an image or a definition; undefined where it names none. */
-export function destinationOf(source: Source, node: SyntaxNode): { url: string; title: string } | undefined {
+export function linkDestination(source: Source, node: SyntaxNode): { url: string; title: string } | undefined {
   const url = node.getChild('URL');
   if (url) {
     const title = node.getChild('LinkTitle');
@@ -67,18 +67,18 @@ function readLabel(source: Source, node: SyntaxNode): { children: Inline[]; to: 
 function readLink(source: Source, node: SyntaxNode): Inline[] {
   const { from, to } = node;
   const isImage = node.name === 'Image';
-  const destination = destinationOf(source, node);
+  const destination = linkDestination(source, node);
   const label = readLabel(source, node);
   if (!destination?.url || (!isImage && label.children.length === 0)) {
     const begin = from + (isImage ? 2 : 1);
     return [...readWords(source, from, begin), ...label.children, ...readWords(source, label.to - 1, to)];
   }
   const { url, title } = destination;
-  if (isImage) return [{ type: 'image', url, title, alt: inlineWords(label.children), from, to }];
+  if (isImage) return [{ type: 'image', url, title, alt: inlineText(label.children), from, to }];
   return [{ type: 'link', url, children: label.children, from, to }];
 }
 
-const addressLink = (value: string, url: string, place: Place): Inline => ({
+const addressLink = (value: string, url: string, place: TextRange): Inline => ({
   type: 'link',
   url,
   children: [{ type: 'text', value, ...place }],
@@ -151,11 +151,11 @@ function joinWords(nodes: readonly Inline[]): Inline[] {
 }
 
 /** The words of nodes without their marks; a line break is one, and images have none. */
-export const inlineWords = (nodes: readonly Inline[]): string =>
+export const inlineText = (nodes: readonly Inline[]): string =>
   nodes
     .map((node) => {
       if ('value' in node) return node.value;
       if (node.type === 'break') return '\n';
-      return 'children' in node ? inlineWords(node.children) : '';
+      return 'children' in node ? inlineText(node.children) : '';
     })
     .join('');

@@ -1,7 +1,7 @@
 /** Where a node stands in the text that it was read from. */
-export type Place = { from: number; to: number };
+export type TextRange = { from: number; to: number };
 
-export type Inline = Place &
+export type Inline = TextRange &
   (
     | { type: 'text' | 'inlineCode'; value: string }
     | { type: 'break' }
@@ -11,13 +11,13 @@ export type Inline = Place &
   );
 
 /** An item of a list; `isChecked` is there for one of a list of tasks. */
-export type ListItem = Place & { isChecked?: boolean; children: Block[] };
+export type ListItem = TextRange & { isChecked?: boolean; children: Block[] };
 
 export type Alignment = 'left' | 'center' | 'right' | undefined;
 
 export type TableRow = Inline[][];
 
-export type Block = Place &
+export type Block = TextRange &
   (
     | { type: 'heading'; depth: 1 | 2 | 3 | 4 | 5 | 6; children: Inline[] }
     | { type: 'paragraph'; children: Inline[] }
@@ -29,15 +29,15 @@ export type Block = Place &
   );
 
 /** A text in Markdown as a tree, in the terms of mdast, the usual syntax tree of Markdown. */
-export type Article = readonly Block[];
+export type MarkdownTree = readonly Block[];
 
 const withInlines = (node: Inline): Inline[] => [node, ...('children' in node ? node.children.flatMap(withInlines) : [])];
 
 /** All nodes of a text in their order, with those inside lists, quotes and tables. */
-export function nodesOf(blocks: readonly Block[]): (Block | Inline)[] {
+export function allNodes(blocks: readonly Block[]): (Block | Inline)[] {
   return blocks.flatMap((block): (Block | Inline)[] => {
-    if (block.type === 'list') return [block, ...block.items.flatMap(({ children }) => nodesOf(children))];
-    if (block.type === 'blockquote') return [block, ...nodesOf(block.children)];
+    if (block.type === 'list') return [block, ...block.items.flatMap(({ children }) => allNodes(children))];
+    if (block.type === 'blockquote') return [block, ...allNodes(block.children)];
     if (block.type === 'table') return [block, ...[block.head, ...block.rows].flat(2).flatMap(withInlines)];
     return [block, ...('children' in block ? block.children.flatMap(withInlines) : [])];
   });

@@ -1,5 +1,5 @@
 import { wordsAround } from '@/components/ui/HighlightedText';
-import { firstWords, markdownWords } from './words';
+import { firstWords, markdownToText } from './words';
 
 const LONG =
   'Meet teachers and students of all four programs.\n\nBring your grade 12 certificate.\n\n- Tour of the labs\n- Harp music';
@@ -31,7 +31,7 @@ test.each([
   ['file\\_name \\[1\\]', 'file_name [1]'],
   ['**ကျောင်း**ဖွင့်ပွဲ', 'ကျောင်းဖွင့်ပွဲ'],
 ])('the words of %p are %p [D-75]', (markdown, words) => {
-  expect(markdownWords(markdown)).toBe(words);
+  expect(markdownToText(markdown)).toBe(words);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   '5 > 3',
   'window.__xss=1; __xss=2',
 ])('plain text stays as it is: %p [D-75]', (text) => {
-  expect(markdownWords(text)).toBe(text);
+  expect(markdownToText(text)).toBe(text);
 });
 
 test.each([

@@ -1,10 +1,10 @@
-import { readArticle } from './article';
-import { inlineWords } from './inlines';
+import { parseMarkdown } from './article';
+import { inlineText } from './inlines';
 import type { Block, TableRow } from './tree';
 
 const rowWords = (row: TableRow) =>
   row
-    .map((cell) => inlineWords(cell).trim())
+    .map((cell) => inlineText(cell).trim())
     .filter(Boolean)
     .join(', ');
 
@@ -23,7 +23,7 @@ function blockWords(text: string, block: Block): string {
   switch (block.type) {
     case 'heading':
     case 'paragraph':
-      return inlineWords(block.children);
+      return inlineText(block.children);
     case 'blockquote':
       return blocksWords(text, block.children);
     case 'list':
@@ -40,7 +40,8 @@ function blockWords(text: string, block: Block): string {
 }
 
 /** A text without the marks of Markdown, for feeds and calendars. Images are left out; line breaks and lists stay as they are. */
-export const markdownWords = (markdown: string): string => blocksWords(markdown.replace(/\r\n?/g, '\n'), readArticle(markdown));
+export const markdownToText = (markdown: string): string =>
+  blocksWords(markdown.replace(/\r\n?/g, '\n'), parseMarkdown(markdown));
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
@@ -48,20 +49,20 @@ const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 function proseOf(block: Block): string {
   if (block.type === 'list') return block.items.map((item) => prose(item.children, ', ')).join(', ');
   if (block.type === 'blockquote') return prose(block.children, ' ');
-  return 'children' in block ? oneLine(inlineWords(block.children)) : '';
+  return 'children' in block ? oneLine(inlineText(block.children)) : '';
 }
 
 const prose = (blocks: readonly Block[], separator: string): string => blocks.map(proseOf).filter(Boolean).join(separator);
 
 /** The text in one line, without tables, code and images. */
-export const proseWords = (markdown: string): string => prose(readArticle(markdown), ' ');
+export const markdownToProse = (markdown: string): string => prose(parseMarkdown(markdown), ' ');
 
 /** Characters that surely hold the first paragraph that a card shows. */
 const CARD_READS = 4000;
 
 /** The beginning of a text on one line, for cards with room for two lines: its first words that are no heading. */
 export function firstWords(markdown: string): string {
-  const blocks = readArticle(markdown.slice(0, CARD_READS));
+  const blocks = parseMarkdown(markdown.slice(0, CARD_READS));
   const words = (some: readonly Block[]) => some.map(proseOf).find((line) => line !== '') ?? '';
-  return words(blocks.filter(({ type }) => type !== 'heading')) || words(blocks) || oneLine(markdownWords(markdown));
+  return words(blocks.filter(({ type }) => type !== 'heading')) || words(blocks) || oneLine(markdownToText(markdown));
 }

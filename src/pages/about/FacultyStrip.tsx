@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Row } from '@/components/ui/primitives';
 import { PartlyHidden } from '@/components/ui/richText';
 import { ArrowLink } from '@/components/ui/TextLink';
-import { faculty } from '@/content/college';
+import { instructorsWithFringes } from '@/content/college';
 import { paths } from '@/domain/paths';
 import { media } from '@/theme/theme';
 
@@ -95,7 +95,7 @@ const repeatedCopies = ['second', 'third', 'fourth'];
 /** The section with all teachers in a row that moves without end, unless a visitor stops it. */
 export function FacultyStrip() {
   const [isPaused, setIsPaused] = useState(false);
-  const teachers = faculty();
+  const teachers = instructorsWithFringes();
   const isMoving = teachers.length >= MIN_MOVING_TEACHERS;
   const cards = teachers.map((teacher) => (
     <li key={teacher.name}>

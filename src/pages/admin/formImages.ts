@@ -1,6 +1,6 @@
 import { parseJson, toList, toRecord, toText } from '@/domain/coerce';
 import type { DescribedImage } from '@/domain/recordImages';
-import { prepareImage, uploadError } from '@/images/prepareImage';
+import { imageUploadError, prepareImage } from '@/images/prepareImage';
 
 /**
  * An image of a form: a stored one or a chosen file. One with neither is the description of an image from unsaved text,
@@ -46,7 +46,7 @@ export const shrinkImages = (images: readonly FormImage[]): Promise<FormImage[]>
   Promise.all(
     images.map(async (image) => {
       if (!image.file) return image;
-      const error = await uploadError(image.file);
+      const error = await imageUploadError(image.file);
       if (error) throw Object.assign(new Error(error), { data: { code: 'IMAGE_TYPE', error } });
       return { ...image, file: (await prepareImage(image.file)).file };
     }),

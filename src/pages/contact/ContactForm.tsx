@@ -10,7 +10,7 @@ import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { messengers } from '@/content/college';
+import { messengerLinks } from '@/content/college';
 import { programMenu } from '@/content/programs/programSummaries';
 import { type ContactDraft, type ContactTopic, toSentForm } from '@/domain/contactForm';
 import { textLanguage } from '@/domain/language';
@@ -41,7 +41,7 @@ function ProgramChoice({ chosen }: { chosen: ProgramId | undefined }) {
 }
 
 /** Viber and Telegram, where the college has them: on both it can write to a phone number. */
-const chatAccounts = () => messengers().filter(({ name }) => name !== 'messenger');
+const chatAccounts = () => messengerLinks().filter(({ name }) => name !== 'messenger');
 
 const emailHint = () =>
   richText(chatAccounts().length > 0 ? 'No email? Call <phone/> or write on <chats/>.' : 'No email? Call <phone/>.', {

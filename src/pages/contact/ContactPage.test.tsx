@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { college, messengers, phoneLinks, socialLinks } from '@/content/college';
+import { college, messengerLinks, phoneLinks, socialLinks } from '@/content/college';
 import { anEvent } from '@/testing/builders';
 import { renderRoute, renderWithStubServer } from '@/testing/renderRoute';
 
@@ -36,7 +36,7 @@ test('the page shows cards, campuses, messengers, networks [PUB-CONT-01 to 03, 1
   for (const { label, href } of [
     { label: college().email, href: `mailto:${college().email}` },
     ...socialLinks(),
-    ...messengers(),
+    ...messengerLinks(),
   ])
     expect(screen.getAllByRole('link', { name: new RegExp(`^${label}`) }).map((link) => link.getAttribute('href'))).toContain(
       href,

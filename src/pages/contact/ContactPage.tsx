@@ -14,8 +14,8 @@ import { Heading, Lined, Row, Stack, Subheading, Text } from '@/components/ui/pr
 import { PartlyHidden } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { type Campus, campuses } from '@/content/campuses';
-import { type Account, messengers, socialLinks } from '@/content/college';
-import { contactInfo, faq, type InfoCard } from '@/content/contact';
+import { type Account, messengerLinks, socialLinks } from '@/content/college';
+import { contactCards, faq, type InfoCard } from '@/content/contact';
 import { readContactTopic } from '@/domain/contactForm';
 import { columns } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
@@ -101,7 +101,7 @@ const cardIcons: Record<InfoCard['icon'], IconNode> = { phone: Phone, mail: Mail
 function ContactCardRow() {
   return (
     <ContactCards aria-label="How to reach us">
-      {contactInfo().map(({ icon, title, lines }) => (
+      {contactCards().map(({ icon, title, lines }) => (
         <Row key={title} as="li" $gap={16} $align="start" $isOneLine>
           <Icon of={cardIcons[icon]} size={32} />
           <Stack $gap={4} $align="start">
@@ -209,7 +209,7 @@ export function ContactPage() {
           <ContactForm key={JSON.stringify(topic)} topic={topic} />
           <Stack>
             <CampusList />
-            <AccountLinks heading="Write on your phone" accounts={messengers()} />
+            <AccountLinks heading="Write on your phone" accounts={messengerLinks()} />
             <AccountLinks heading="Follow the college" accounts={socialLinks()} />
           </Stack>
         </Columns>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { richText } from '@/components/ui/richText';
 import { SiteLink } from '@/components/ui/SiteLink';
-import { type Account, messengers, phoneLinks } from '@/content/college';
+import { type Account, messengerLinks, phoneLinks } from '@/content/college';
 import { site } from '@/content/site';
 import type { SentForm } from '@/domain/contactForm';
 import { replyWayNames } from '@/domain/message';
@@ -37,7 +37,7 @@ export const accountLinks = (accounts: readonly Account[]) =>
 
 /** The content of the banner once a message is sent: how and where the college will answer. */
 export function SentConfirmation({ way, sentTo, registration, replaced }: SentForm) {
-  const accounts = messengers();
+  const accounts = messengerLinks();
   return (
     <>
       <p>Message sent successfully!</p>

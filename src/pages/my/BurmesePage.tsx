@@ -3,7 +3,7 @@ import { PageHero } from '@/components/layout/PageHero';
 import { LinkButton } from '@/components/ui/Button';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { campuses } from '@/content/campuses';
-import { college, messengers, phoneLinks } from '@/content/college';
+import { college, messengerLinks, phoneLinks } from '@/content/college';
 import { programMenu } from '@/content/programs/programSummaries';
 import { useNow } from '@/contexts/Now';
 import { burmeseDate, burmeseFact } from '@/domain/burmese';
@@ -29,7 +29,7 @@ export function BurmesePage() {
   const { my, programs } = college();
   const { data: events = [] } = useListProgramEventsQuery();
   const now = useNow();
-  const [viberLink = toCallLink(phoneLinks()[0])] = messengers().filter(({ name }) => name === 'viber');
+  const [viberLink = toCallLink(phoneLinks()[0])] = messengerLinks().filter(({ name }) => name === 'viber');
   if (!my) return null;
 
   const courses = programMenu.map(({ id, name, slug, duration }) => {
@@ -49,7 +49,7 @@ export function BurmesePage() {
     ...courses,
     { title: 'ဝင်ခွင့်နှင့် သင်တန်းကြေး', text: toTexts(my.study) },
     { title: 'ကျောင်းခွဲများနှင့် online အတန်းများ', text: [...toTexts(my.visit), ...addresses] },
-    { title: 'မေးမြန်းနည်း', text: toTexts(my.ask), links: [...phoneLinks().map(toCallLink), ...messengers()] },
+    { title: 'မေးမြန်းနည်း', text: toTexts(my.ask), links: [...phoneLinks().map(toCallLink), ...messengerLinks()] },
     { title: 'မေးမြန်းခြင်းမှ စာရင်းပေးသွင်းခြင်းအထိ', list: toTexts(my.next) },
   ];
   return (

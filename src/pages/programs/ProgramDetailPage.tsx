@@ -14,7 +14,7 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Heading, Row, Stack, Subheading } from '@/components/ui/primitives';
 import { BackLink } from '@/components/ui/TextLink';
 import { VideoEmbed } from '@/components/ui/VideoEmbed';
-import { college, faculty } from '@/content/college';
+import { college, instructorsWithFringes } from '@/content/college';
 import { programBySlug } from '@/content/programs/programs';
 import { textLanguage } from '@/domain/language';
 import { applyPath, paths } from '@/domain/paths';
@@ -159,7 +159,7 @@ function Instructors({ tone }: { tone: 'plain' | 'cotton' }) {
   return (
     <Section tone={tone} heading="Instructors">
       <InstructorList aria-label="Instructors">
-        {faculty().map((member) => (
+        {instructorsWithFringes().map((member) => (
           <li key={member.name}>
             <FacultyCard member={member} />
           </li>

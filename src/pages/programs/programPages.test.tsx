@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { faculty } from '@/content/college';
+import { instructorsWithFringes } from '@/content/college';
 import { factNames, programs } from '@/content/programs/programs';
 import { askPath, programPath } from '@/domain/paths';
 import { anEvent } from '@/testing/builders';
@@ -89,8 +89,8 @@ test.each(programs())(
     expect(listBeside('Career Opportunities')).toEqual(program.careers);
 
     const people = region('Instructors');
-    expect(texts(people.getAllByRole('heading', { level: 3 }))).toEqual(faculty().map(({ name }) => name));
-    for (const { name, title, expertise } of faculty()) {
+    expect(texts(people.getAllByRole('heading', { level: 3 }))).toEqual(instructorsWithFringes().map(({ name }) => name));
+    for (const { name, title, expertise } of instructorsWithFringes()) {
       expect(people.getByRole('img', { name: `Woven portrait of ${name}` })).toBeVisible();
       expect(beside(name).getByText(title)).toBeVisible();
       expect(listBeside(name)).toEqual(expertise.slice(0, 2));

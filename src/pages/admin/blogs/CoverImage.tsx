@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { imageFileError, reductionText } from '@/domain/imageFile';
 import { POST_FIELDS } from '@/domain/recordFields';
-import { uploadError, usePreparedImages } from '@/images/prepareImage';
+import { imageUploadError, usePreparedImages } from '@/images/prepareImage';
 import type { FieldsProps } from '@/pages/admin/recordConfig';
 import * as admin from '@/texts/admin';
 import * as imageRules from '@/texts/rules';
@@ -64,7 +64,7 @@ export function CoverImage({ form, fieldProps }: Props) {
     field.onChange([{ file, alt }, ...(stored ? [{ ...stored, isRemoved: true }] : [])]);
 
     // The limit applies to the file that will be sent; until that is known, any image is accepted.
-    const message = await uploadError(file);
+    const message = await imageUploadError(file);
     if (!message || form.getValues('images').every((image) => image.file !== file)) return;
     field.onChange(images);
     form.setError('images', { message });

@@ -11,7 +11,7 @@ import { useImageUrls } from '@/contexts/ApiBase';
 import { MAX_EVENT_IMAGES } from '@/domain/eventSchema';
 import { imageFileError, reductionSummary, reductionText } from '@/domain/imageFile';
 import { EVENT_FIELDS } from '@/domain/recordFields';
-import { uploadError, usePreparedImages } from '@/images/prepareImage';
+import { imageUploadError, usePreparedImages } from '@/images/prepareImage';
 import { type FormImage, isPartOfRecord } from '@/pages/admin/formImages';
 import type { FieldsProps } from '@/pages/admin/recordConfig';
 import * as rules from '@/texts/rules';
@@ -69,7 +69,7 @@ export function FeaturedImages({ form, fieldProps }: Props) {
 
   /** Removes an image that is too large to upload after shrinking; until shrinking ends, a large image is accepted. */
   async function dropWhenTooLarge(file: File, faults: string[]) {
-    const fault = await uploadError(file);
+    const fault = await imageUploadError(file);
     const now = form.getValues('images');
     if (!fault || now.every((image) => image.file !== file)) return;
     faults.push(fault);
