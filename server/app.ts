@@ -134,5 +134,5 @@ export function createApp(options: AppOptions) {
   app.use(auditRejections);
   app.use(errorHandler());
   const cached = withCachedPages(app, { ...services, calls, renderBudget, trustProxy, logger });
-  return { app: testing ? testing.requests.before(testing.failures.before(cached)) : cached, calls, renderBudget };
+  return { app: testing ? testing.requests.wrap(testing.failures.wrap(cached)) : cached, calls, renderBudget };
 }

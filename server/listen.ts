@@ -151,7 +151,7 @@ export async function listen(parts: Parts, options: Options) {
   const metrics = settings.metrics && (await (await import('./metrics/metrics')).serveMetrics(measured, settings.metrics));
   if (metrics) logger.info(`Metrics on ${metrics.url}`);
   await dispatcher.syncRecipients().catch((err: unknown) => logger.error({ err }, 'alerts could not be prepared'));
-  await dataSets?.rememberStart();
+  await dataSets?.keepInitialData();
   await parts.start({ stop: () => metrics?.close() }, makeListener(server, settings, lifecycle), dispatcher);
   return { url: httpUrl(settings.host, server.address()), metricsUrl: metrics?.url, calls, sessions, views };
 }

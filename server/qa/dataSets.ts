@@ -21,10 +21,10 @@ import type { Uploads } from '../uploads/uploads';
 
 const SEED_MAX = 2 ** 31 - 1;
 
-/** The fields of a user that no response holds. */
-export const SECRETS = ['password_hash', 'second_factor', 'kept_sessions'] as const;
+/** The fields of a user that no response contains. */
+export const SECRET_FIELDS = ['password_hash', 'second_factor', 'kept_sessions'] as const;
 
-const secretsOf = (record: object) => pick(toRecord(record), SECRETS);
+const pickSecrets = (record: object) => pick(toRecord(record), SECRET_FIELDS);
 
 export const scenarioSchema = z.strictObject({
   scenario: z.enum(scenarioNames, `must be one of ${scenarioNames.join(', ')}`).default('typical'),
@@ -32,8 +32,8 @@ export const scenarioSchema = z.strictObject({
   date: z.iso.date('must be a day such as 2026-12-01').optional(),
 });
 
-/** Reads a database as `db.json` is read; with `needsAdmin`, its users must include an active admin. Throws 422 with the reasons. */
-export async function readOfTester(db: object, needsAdmin = true): Promise<Database> {
+/** Reads records of a tester as `db.json` is read; with `needsAdmin`, its users must include an active admin. Throws 422 with the reasons. */
+export async function readTesterDb(db: object, needsAdmin = true): Promise<Database> {
   const options = { canHashPasswords: true, needsAdmin, needsUsers: needsAdmin };
   try {
     return (await readDb(JSON.stringify({ ...SCHEMA_FIELD, ...db }), options)).db;
@@ -49,38 +49,41 @@ type Options = {
   images: ImageStore | undefined;
   projectDir: string;
   clock: () => Date;
+  /** Called after the records have been replaced. */
   onReplaced: () => Promise<void>;
 };
 
-/** Loads whole sets of data with their images, for testers: those of the start, of a scenario, or their own. */
+/** Loads whole sets of data with their images, for testers: the initial one, a scenario, or their own. */
 export class DataSets {
-  #start: Database | undefined;
-  /** The last scenario: building it hashes passwords. */
-  #built: { key: string; db: Database; drawings: ReadonlyMap<string, string> } | undefined;
+  #initialDb: Database | undefined;
+  /** Kept, because building a scenario hashes passwords, which is slow. `drawings` has the drawing of each image. */
+  #lastScenario: { key: string; db: Database; drawings: ReadonlyMap<string, string> } | undefined;
 
-  readonly #rendered = new Map<string, Buffer>();
+  readonly #renderedDrawings = new Map<string, Buffer>();
 
   constructor(readonly options: Options) {}
 
-  get #startImages() {
+  get #initialImagesDir() {
     return path.join(this.options.uploads.dir, '.start');
   }
 
-  async rememberStart(): Promise<void> {
+  /** Keeps the records and images that the server has started with, for `reset`. */
+  async keepInitialData(): Promise<void> {
     const { repository, uploads, images } = this.options;
-    this.#start = await repository.snapshot();
-    await fs.rm(this.#startImages, { recursive: true, force: true });
-    await fs.mkdir(this.#startImages);
-    await linkImages((await fs.readdir(uploads.dir)).filter(isImageName), uploads.dir, this.#startImages);
-    await downloadImages(images, this.#startImages, (await images?.names()) ?? []);
+    this.#initialDb = await repository.snapshot();
+    await fs.rm(this.#initialImagesDir, { recursive: true, force: true });
+    await fs.mkdir(this.#initialImagesDir);
+    await linkImages((await fs.readdir(uploads.dir)).filter(isImageName), uploads.dir, this.#initialImagesDir);
+    await downloadImages(images, this.#initialImagesDir, (await images?.names()) ?? []);
   }
 
+  /** Loads the records and images that the server has started with. */
   async reset(): Promise<void> {
     const { uploads } = this.options;
-    for (const name of await fs.readdir(this.#startImages)) {
-      await uploads.restore(name, () => fs.readFile(path.join(this.#startImages, name)));
+    for (const name of await fs.readdir(this.#initialImagesDir)) {
+      await uploads.restore(name, () => fs.readFile(path.join(this.#initialImagesDir, name)));
     }
-    if (this.#start) await this.#replace(this.#start);
+    if (this.#initialDb) await this.#replace(this.#initialDb);
   }
 
   /** Loads a scenario; the same scenario, seed and date give the same data as `npm run seed`. */
@@ -88,20 +91,20 @@ export class DataSets {
     const { uploads, projectDir, clock } = this.options;
     const day = date ?? yangonDay(clock());
     const key = [scenario, seed, day].join(' ');
-    if (this.#built?.key !== key) {
+    if (this.#lastScenario?.key !== key) {
       const posts = await readPosts(path.join(projectDir, 'server/seed/posts'));
-      const built = await buildScenario(scenario, { day, seed, posts });
-      const drawings = new Map(built.images.map((image) => [path.basename(image.path), image.asset]));
-      this.#built = { key, db: await readOfTester(built.db), drawings };
+      const { db, images } = await buildScenario(scenario, { day, seed, posts });
+      const drawings = new Map(images.map((image) => [path.basename(image.path), image.asset]));
+      this.#lastScenario = { key, db: await readTesterDb(db), drawings };
     }
-    for (const [name, asset] of this.#built.drawings) {
-      await uploads.restore(name, async () => {
-        const image = this.#rendered.get(asset) ?? (await renderDrawing(projectDir, asset));
-        this.#rendered.set(asset, image);
+    for (const [imageName, drawing] of this.#lastScenario.drawings) {
+      await uploads.restore(imageName, async () => {
+        const image = this.#renderedDrawings.get(drawing) ?? (await renderDrawing(projectDir, drawing));
+        this.#renderedDrawings.set(drawing, image);
         return image;
       });
     }
-    await this.#replace(this.#built.db);
+    await this.#replace(this.#lastScenario.db);
   }
 
   /** Loads a database as `db.json` and `GET /qa/db` write it. Users without a password keep the one that they have. Throws 422. */
@@ -109,15 +112,15 @@ export class DataSets {
     const { repository } = this.options;
     const deletedUsers = (await repository.list('deleted')).filter(({ collection }) => collection === 'users');
     const secrets = new Map([
-      ...(await repository.list('users')).map((user) => [`users/${user.id}`, secretsOf(user)] as const),
-      ...deletedUsers.map(({ record_id, record }) => [`deleted/${record_id}`, secretsOf(record)] as const),
+      ...(await repository.list('users')).map((user) => [`users/${user.id}`, pickSecrets(user)] as const),
+      ...deletedUsers.map(({ record_id, record }) => [`deleted/${record_id}`, pickSecrets(record)] as const),
     ]);
     const users = readList(db, 'users').map((user) => ({ ...secrets.get(`users/${toRecord(user).id}`), ...toRecord(user) }));
     const deleted = readList(db, 'deleted').map((value) => {
-      const { record, ...kept } = toRecord(value);
-      return { ...kept, record: { ...secrets.get(`deleted/${kept.record_id}`), ...toRecord(record) } };
+      const { record, ...deletion } = toRecord(value);
+      return { ...deletion, record: { ...secrets.get(`deleted/${deletion.record_id}`), ...toRecord(record) } };
     });
-    await this.#replace(await readOfTester({ ...db, users, deleted }));
+    await this.#replace(await readTesterDb({ ...db, users, deleted }));
   }
 
   async #replace(db: Database) {

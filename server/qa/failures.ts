@@ -6,26 +6,30 @@ import { removeMount } from '../http/apiRouter';
 import { bodyLimits, readJson } from '../http/jsonBody';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const ORDERED = 'This failure was ordered at /qa/fail.';
-const refusal = JSON.stringify({ success: false, error: ORDERED, message: ORDERED, code: 'ORDERED_FAILURE' });
+const ERROR_TEXT = 'This failure was ordered at /qa/fail.';
+const errorBody = JSON.stringify({ success: false, error: ERROR_TEXT, message: ERROR_TEXT, code: 'ORDERED_FAILURE' });
 
-/** Responses of status 200 that are no answer to a call (spec section 8): a page, JSON that ends early, other JSON, and a refusal. */
+/** Responses of status 200 that a screen cannot use: a web page, JSON that ends early, JSON of another shape, an error. */
 const BAD_RESPONSES = {
   html: { type: 'text/html; charset=utf-8', body: '<!doctype html><title>Sign in to the network</title>' },
   broken: { type: JSON_TYPE, body: '{"success":true,"data":[{"id":1,' },
   shape: { type: JSON_TYPE, body: '{"success":true,"data":{"rows":"none"}}' },
-  unsuccessful: { type: JSON_TYPE, body: refusal },
+  unsuccessful: { type: JSON_TYPE, body: errorBody },
 };
 
-const plainPath = (address = '') => removeMount(address.split('?')[0] ?? '');
+/** Returns the path of a call without its query and the prefix of the API, by which a failure finds its requests. */
+const callPath = (address = '') => removeMount(address.split('?')[0] ?? '');
 
-/** A failure as a tester orders it. `hold` names the hold that keeps the response until it is released. */
+/**
+ * A failure as a tester orders it: what happens to the next requests of a path. With `delay` (milliseconds) or `hold` alone
+ * the response is late, but not wrong; a hold keeps it until the tester releases the hold by its name.
+ */
 export const failureSchema = z
   .strictObject({
     path: z
       .string('must be a path such as /blogs.php')
       .startsWith('/', 'must be a path such as /blogs.php')
-      .transform(plainPath)
+      .transform(callPath)
       .refine((path) => path !== '/qa/fail', 'This call cancels failures, so it never fails itself.'),
     method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']).optional(),
     times: z.number().int().min(1).max(10_000).default(1),
@@ -51,69 +55,81 @@ export const failureSchema = z
 
 type Failure = z.output<typeof failureSchema>;
 
-const isAnswered = ({ status, body, response }: Failure) => [status, body, response].some((part) => part !== undefined);
+/** Whether the tester's response takes the place of the server's. */
+const hasResponse = ({ status, body, response }: Failure) => [status, body, response].some((part) => part !== undefined);
 
-function sendOrdered({ status, body, type, response }: Failure, res: ServerResponse) {
-  const named = response === undefined ? { type: JSON_TYPE, body: refusal } : BAD_RESPONSES[response];
-  const sent = body === undefined ? named : { type: JSON_TYPE, body: typeof body === 'string' ? body : JSON.stringify(body) };
-  res.writeHead(status ?? 200, { 'Content-Type': type ?? sent.type, 'Cache-Control': 'no-store' });
-  res.end(sent.body);
+function sendFailure({ status, body, type, response }: Failure, res: ServerResponse) {
+  const fallback = response === undefined ? { type: JSON_TYPE, body: errorBody } : BAD_RESPONSES[response];
+  const sentBody = typeof body === 'object' ? JSON.stringify(body) : (body ?? fallback.body);
+  const sentType = type ?? (body === undefined ? fallback.type : JSON_TYPE);
+  res.writeHead(status ?? 200, { 'Content-Type': sentType, 'Cache-Control': 'no-store' });
+  res.end(sentBody);
 }
 
-/** Failures that a tester injects into the next requests of a path. Each call gives those that are still to come. */
+/** The failures that a tester injects into the next requests of a path. */
 export class Failures {
-  #ordered: Failure[] = [];
+  #pending: Failure[] = [];
+  // Any number of requests may wait for one hold; by default Node warns of more than ten listeners.
   readonly #holds = new EventEmitter().setMaxListeners(0);
 
-  order(failure: Failure): readonly Failure[] {
-    this.#ordered.push(failure);
-    return this.#ordered;
+  /** Adds a failure. Returns all that are pending. */
+  add(failure: Failure): readonly Failure[] {
+    this.#pending.push(failure);
+    return this.#pending;
   }
 
   list(): readonly Failure[] {
-    return this.#ordered;
+    return this.#pending;
   }
 
+  /** Cancels all failures and lets the requests go on that wait for a hold. Returns the empty list. */
   clear(): readonly Failure[] {
-    this.#ordered = [];
-    for (const name of this.#holds.eventNames()) if (name !== 'error') this.#holds.emit(name);
-    return this.#ordered;
+    this.#pending = [];
+    for (const name of this.#holds.eventNames()) {
+      // `once` also listens to `error`, which would reject instead of releasing.
+      if (name !== 'error') this.#holds.emit(name);
+    }
+    return this.#pending;
   }
 
+  /** Lets the requests go on that wait for a hold. Returns how many there are. */
   release(name: string): number {
-    const held = this.#holds.listenerCount(`hold ${name}`);
+    const count = this.#holds.listenerCount(`hold ${name}`);
     this.#holds.emit(`hold ${name}`);
-    return held;
+    return count;
   }
 
-  before(app: RequestListener): RequestListener {
+  /** Returns a listener that injects the failures, and passes all other requests on to the app. */
+  wrap(app: RequestListener): RequestListener {
     return (req, res) => {
-      const failure = this.#take(req);
-      if (failure) void this.#fail(failure, req, res, () => app(req, res));
+      const failure = this.#takeNext(req);
+      if (failure) void this.#inject(failure, req, res, () => app(req, res));
       else app(req, res);
     };
   }
 
-  async #fail(failure: Failure, req: IncomingMessage, res: ServerResponse, answer: () => void) {
+  async #inject(failure: Failure, req: IncomingMessage, res: ServerResponse, passOn: () => void) {
     const { delay = 0, hold, nothing } = failure;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    res.once('close', () => leaving.abort());
-    // Read for the list of requests alone, because no handler reads it.
-    if (nothing || isAnswered(failure)) await readJson(req, res, bodyLimits.json).catch(() => undefined);
+    const disconnection = new AbortController();
+    const { signal } = disconnection;
+    res.once('close', () => disconnection.abort());
+    // No handler of the app will read the body, so it is read here, for the list of requests.
+    if (nothing || hasResponse(failure)) await readJson(req, res, bodyLimits.json).catch(() => undefined);
+    // Both waits end early, with an error, when the client disconnects.
     await pause(delay, undefined, { signal, ref: false }).catch(() => undefined);
     if (hold !== undefined) await once(this.#holds, `hold ${hold}`, { signal }).catch(() => undefined);
     if (nothing || signal.aborted) res.destroy();
-    else if (isAnswered(failure)) sendOrdered(failure, res);
-    else answer();
+    else if (hasResponse(failure)) sendFailure(failure, res);
+    else passOn();
   }
 
-  #take({ url, method }: IncomingMessage): Failure | undefined {
-    const path = plainPath(url);
-    const failure = this.#ordered.find((one) => one.path === path && (one.method === undefined || one.method === method));
+  /** Returns the first pending failure of a request, and counts down how often it is still to happen. */
+  #takeNext({ url, method }: IncomingMessage): Failure | undefined {
+    const path = callPath(url);
+    const failure = this.#pending.find((other) => other.path === path && (other.method ?? method) === method);
     if (!failure) return undefined;
     failure.times -= 1;
-    if (failure.times === 0) this.#ordered = this.#ordered.filter((one) => one !== failure);
+    if (failure.times === 0) this.#pending = this.#pending.filter((other) => other !== failure);
     return failure;
   }
 }

@@ -13,36 +13,34 @@ import { validate } from '../lib/validate';
 import { collectionNames } from '../storage/records';
 import { type DataSets, scenarioSchema } from './dataSets';
 import { type Failures, failureSchema } from './failures';
-import { anyRecord, jsonServerRoutes, shownIn } from './jsonServerRoutes';
+import { anyRecord, jsonServerRoutes, toTesterRecords } from './jsonServerRoutes';
 import type { RequestList } from './requestList';
 
-const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+// A browser sends the site of the page that makes a request; other clients send none.
 const OWN_SITE = new Set([undefined, 'same-origin', 'none']);
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 /** Whether a request is from this machine: stops DNS rebinding, clients of a proxy, and pages of other sites. */
-function isForTesters(req: Request): boolean {
+function isFromTester(req: Request): boolean {
   const { host = '', origin = `http://${host}`, 'sec-fetch-site': site } = req.headers;
   return isFromThisMachine(req) && LOCAL_HOST.test(host) && origin === `http://${host}` && OWN_SITE.has(site?.toString());
 }
 
-const BODY_MAX = 1024 * 1024;
-const DB_MAX = 32 * 1024 * 1024;
+const BODY_MAX_BYTES = 1024 * 1024;
+const DB_MAX_BYTES = 32 * 1024 * 1024;
 const MOUNT = /^\/qa\/?/;
 
-const gives =
-  (give: (req: Request) => unknown): Handler =>
+/** Returns a handler that sends what a function returns. */
+const sendResult =
+  (run: () => unknown): Handler =>
+  async (_req, res) =>
+    sendJson(res, await run());
+
+/** Returns a handler that reads and validates a body, and sends what a function makes of it. */
+const sendResultOfBody =
+  <Body extends z.ZodType>(schema: Body, run: (body: z.output<Body>) => unknown, maxBytes = BODY_MAX_BYTES): Handler =>
   async (req, res) =>
-    sendJson(res, await give(req));
-const takes =
-  <Body extends z.ZodType>(
-    body: Body,
-    give: (sent: z.output<Body>, req: Request) => unknown,
-    { status = 200, max = BODY_MAX } = {},
-  ): Handler =>
-  async (req, res) => {
-    const sent = validate(body, await readJson(req, res, max));
-    sendJson(res, await give(sent, req), status);
-  };
+    sendJson(res, await run(validate(schema, await readJson(req, res, maxBytes))));
 
 type Options = Pick<Services, 'repository' | 'responseCache' | 'outbox' | 'views'> & {
   failures: Failures;
@@ -54,62 +52,75 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'outbox' | 'views
 
 const clockSchema = z.strictObject({ now: momentSchema });
 
-/** Pages and lists depend on the time, so the cache forgets them. */
+/** The calls that read, freeze and release the clock. */
 function clockRoutes({ testerClock, responseCache }: Pick<Options, 'testerClock' | 'responseCache'>): Handlers {
-  const state = () => ({ now: testerClock.now().toISOString(), is_frozen: testerClock.frozenAt !== undefined });
-  const set = (frozenAt: Date | undefined) => {
+  const readClock = () => ({ now: testerClock.now().toISOString(), is_frozen: testerClock.frozenAt !== undefined });
+  const setClock = (frozenAt: Date | undefined) => {
     testerClock.frozenAt = frozenAt;
+    // Pages and lists depend on the time.
     responseCache.clear();
-    return state();
+    return readClock();
   };
-  return { GET: gives(state), PUT: takes(clockSchema, ({ now }) => set(now)), DELETE: gives(() => set(undefined)) };
+  return {
+    GET: sendResult(readClock),
+    PUT: sendResultOfBody(clockSchema, ({ now }) => setClock(now)),
+    DELETE: sendResult(() => setClock(undefined)),
+  };
 }
 
 /** The tools of testers below `/qa`, beside json-server's REST interface. Loopback only; the caller leaves them out in production. */
-export function qaRoutes({ failures, requests, ...options }: Options): RequestHandler {
-  const { repository, outbox, dataSets, limiters, views, ...time } = options;
-  const everything = async () => {
-    const lists = collectionNames.map(async (name) => [name, shownIn(name, await repository.list(name))] as const);
+export function qaRoutes(options: Options): RequestHandler {
+  const { failures, requests, repository, outbox, dataSets, limiters, views, testerClock, responseCache } = options;
+  const readDb = async () => {
+    const lists = collectionNames.map(async (name) => [name, toTesterRecords(name, await repository.list(name))] as const);
     return Object.fromEntries(await Promise.all(lists));
   };
 
-  const index = async () => {
+  /** Says which collections and tools there are. */
+  const readIndex = async () => {
     const counts = collectionNames.map(async (name) => [`/qa/${name}`, (await repository.list(name)).length] as const);
     const resources = Object.fromEntries(await Promise.all(counts));
     const tools = { failures: '/qa/fail', requests: '/qa/requests', clock: '/qa/clock', outbox: '/qa/outbox' };
     return { resources, everything: '/qa/db', ...tools };
   };
 
-  const startedAt = time.testerClock.frozenAt;
-  /** Loads data, after which failures, throttles, clock, requests and outbox are as at the start. Held requests end first, so that none writes later. */
-  const load = async (work: () => Promise<void>) => {
+  const initiallyFrozenAt = testerClock.frozenAt;
+
+  /** Replaces the data, after which failures, throttles, clock, requests and outbox are as at the start. */
+  const replaceData = async (replace: () => Promise<void>) => {
+    // Requests that wait for a hold end first, so that none of them writes into the new data.
     failures.clear();
     await limiters.clear();
-    time.testerClock.frozenAt = startedAt;
+    testerClock.frozenAt = initiallyFrozenAt;
     await views.flush();
-    await work();
+    await replace();
     outbox.clear();
     requests.clear();
-    time.responseCache.clear();
-    return index();
+    responseCache.clear();
+    return readIndex();
   };
 
+  const holdSchema = z.strictObject({ hold: z.string() });
   const routes: Record<string, Handlers> = {
-    '/': { GET: gives(index) },
-    '/reset': { POST: gives(() => load(() => dataSets.reset())) },
-    '/seed': { POST: takes(scenarioSchema, (scenario) => load(() => dataSets.seed(scenario))) },
-    '/db': { GET: gives(everything), PUT: takes(anyRecord, (db) => load(() => dataSets.load(db)), { max: DB_MAX }) },
-    '/fail': {
-      GET: gives(() => failures.list()),
-      POST: takes(failureSchema, (failure) => failures.order(failure)),
-      DELETE: gives(() => failures.clear()),
+    '/': { GET: sendResult(readIndex) },
+    '/reset': { POST: sendResult(() => replaceData(() => dataSets.reset())) },
+    '/seed': { POST: sendResultOfBody(scenarioSchema, (scenario) => replaceData(() => dataSets.seed(scenario))) },
+    '/db': {
+      GET: sendResult(readDb),
+      PUT: sendResultOfBody(anyRecord, (db) => replaceData(() => dataSets.load(db)), DB_MAX_BYTES),
     },
-    '/release': { POST: takes(z.strictObject({ hold: z.string() }), ({ hold }) => ({ released: failures.release(hold) })) },
-    '/clock': clockRoutes(time),
-    '/requests': { GET: gives(() => requests.list()), DELETE: gives(() => requests.clear()) },
-    '/outbox': { GET: gives(() => outbox.list()), DELETE: gives(() => outbox.clear()) },
+    '/fail': {
+      GET: sendResult(() => failures.list()),
+      POST: sendResultOfBody(failureSchema, (failure) => failures.add(failure)),
+      DELETE: sendResult(() => failures.clear()),
+    },
+    '/release': { POST: sendResultOfBody(holdSchema, ({ hold }) => ({ released: failures.release(hold) })) },
+    '/clock': clockRoutes(options),
+    '/requests': { GET: sendResult(() => requests.list()), DELETE: sendResult(() => requests.clear()) },
+    '/outbox': { GET: sendResult(() => outbox.list()), DELETE: sendResult(() => outbox.clear()) },
   };
 
+  /** Returns the handlers of a tool, or of a collection or record such as `/blogs/7`. Throws 404 for any other path. */
   const routesAt = (pathname: string): Handlers => {
     const [, collection = '', id] = /^\/([a-z]+)(?:\/([A-Za-z0-9_-]{1,64}))?$/.exec(pathname) ?? [];
     const handlers = routes[pathname] ?? jsonServerRoutes(repository, collection, id !== undefined);
@@ -120,7 +131,7 @@ export function qaRoutes({ failures, requests, ...options }: Options): RequestHa
   return route(
     (req) => {
       if (!/^\/qa(?:\/|$)/.test(req.path)) return undefined;
-      if (!isForTesters(req)) throw errors.notFound();
+      if (!isFromTester(req)) throw errors.notFound();
       req.url = req.url.replace(MOUNT, '/');
       return routesAt(req.path);
     },

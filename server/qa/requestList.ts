@@ -1,50 +1,68 @@
 import type { RequestListener } from 'node:http';
 import { ORIGIN } from '../http/normalizeUrl';
 
-const KEPT = 200;
+/** How many requests the list keeps. */
+const REQUESTS_MAX = 200;
 /** Characters of a text that are listed: posts are long. */
 const TEXT_MAX = 1000;
 const REDACTED = '[redacted]';
 
-/** Names of secrets; `key` signs a preview link, and `sent` is the receipt of a message, but only as whole words. */
-const SECRET_NAME =
-  /pass|pwd|secret|token|code|otp|[2m]fa|factor|recovery|session|cookie|credential|hash|signature|bearer|jwt|authoriz|auth(?!or)|(?<![a-z])(?:key|sent|sig|sid|pin|pw)(?![a-z])/i;
-const NAME_MAX = 24;
-const BEFORE_VALUE = /[:=]|bearer\s/gi;
-/** Tokens and signatures in base64 have capitals and digits, and no address of a page is so long a word. */
-const LONG_WORD = /[\w-]{40,}/g;
-const isRandom = (word: string) => /[A-Z]/.test(word) && /\d/.test(word);
-const OF_TESTERS = /^\/*qa(?:[/?#]|$)/i;
-/** In the calls of this path `id` names a session. */
-const OF_SESSIONS = /sign-ins/i;
+/** What a name of a secret contains. */
+const SECRET_PARTS = [
+  ...['pass', 'pwd', 'secret', 'token', 'code', 'otp', '[2m]fa', 'factor', 'recovery', 'session', 'cookie'],
+  ...['credential', 'hash', 'signature', 'bearer', 'jwt', 'authoriz', 'auth(?!or)'],
+];
+/** Names that are secret only as whole words: `key` signs a preview link, and `sent` is the receipt of a message. */
+const SECRET_WORDS = ['key', 'sent', 'sig', 'sid', 'pin', 'pw'];
+const SECRET_NAME = new RegExp(`${SECRET_PARTS.join('|')}|(?<![a-z])(?:${SECRET_WORDS.join('|')})(?![a-z])`, 'i');
 
-function decoded(text: string, times = 5): string {
-  const next = text.replace(/(?:%|\\u00)([0-9a-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return next === text || times === 0 ? next : decoded(next, times - 1);
+/** Characters before a value in which its name is looked for. */
+const NAME_MAX = 24;
+/** A value follows the sign after its name, or the word bearer. */
+const VALUE_START = /[:=]|bearer\s/gi;
+const LONG_WORD = /[\w-]{40,}/g;
+/** Tokens and signatures in base64 have capitals and digits, and no address of a page is so long a word. */
+const isRandom = (word: string) => /[A-Z]/.test(word) && /\d/.test(word);
+
+/** The address of a tool for testers, such as this list itself. */
+const TESTER_ADDRESS = /^\/*qa(?:[/?#]|$)/i;
+/** In the calls about sign-ins `id` names a session. */
+const SIGN_INS_ADDRESS = /sign-ins/i;
+
+/** Decodes percent signs and Unicode escapes of ASCII, also where a text is encoded several times. */
+function decode(text: string, timesLeft = 5): string {
+  const decoded = text.replace(/(?:%|\\u00)([0-9a-f]{2})/gi, (_match, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return decoded === text || timesLeft === 0 ? decoded : decode(decoded, timesLeft - 1);
 }
 
-/** Cuts a text at its first secret, because only the reader of the text knows where that ends. */
-function withoutSecret(text: string): string {
-  const isSecret = ({ 0: sign, index }: RegExpExecArray) =>
-    sign.length > 1 || SECRET_NAME.test(text.slice(Math.max(0, index - NAME_MAX), index));
-  const found = Array.from(text.matchAll(BEFORE_VALUE)).find(isSecret);
-  const safe = found ? text.slice(0, found.index + found[0].length) + REDACTED : text;
+/** Cuts a text where its first secret begins, because only the reader of the text knows where the secret ends. */
+function cutAtSecret(text: string): string {
+  const startsSecret = ({ 0: sign, index }: RegExpExecArray) => {
+    const isBearer = sign.length > 1;
+    return isBearer || SECRET_NAME.test(text.slice(Math.max(0, index - NAME_MAX), index));
+  };
+  const secretStart = Array.from(text.matchAll(VALUE_START)).find(startsSecret);
+  const safe = secretStart ? text.slice(0, secretStart.index + secretStart[0].length) + REDACTED : text;
   return safe.replace(LONG_WORD, (word) => (isRandom(word) ? REDACTED : word));
 }
 
-function listedText(text: string): string {
-  const cut = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text;
-  const plain = decoded(cut);
-  const safe = withoutSecret(plain);
-  return safe === plain ? cut : safe;
+/** Shortens a text and removes its secrets. A text without secrets stays encoded as it was sent. */
+function redactText(text: string): string {
+  const shortened = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text;
+  const decoded = decode(shortened);
+  const safe = cutAtSecret(decoded);
+  return safe === decoded ? shortened : safe;
 }
 
-function listed(value: unknown): unknown {
-  if (typeof value === 'string') return listedText(value);
-  if (Array.isArray(value)) return value.map(listed);
+/** Shortens the texts of a body and removes its secrets, in lists and objects too. */
+function redactBody(value: unknown): unknown {
+  if (typeof value === 'string') return redactText(value);
+  if (Array.isArray(value)) return value.map(redactBody);
   if (typeof value !== 'object' || value === null) return value;
-  const shown = (name: string, field: unknown) => (SECRET_NAME.test(decoded(name)) ? REDACTED : listed(field));
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [listedText(name), shown(name, field)]));
+  const redactField = (name: string, field: unknown) => (SECRET_NAME.test(decode(name)) ? REDACTED : redactBody(field));
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [redactText(name), redactField(name, field)]));
 }
 
 /** The last requests that the server answered, the newest last, without secrets, files, and the requests of testers' tools. */
@@ -58,23 +76,26 @@ export class RequestList {
     return this.#requests;
   }
 
-  before(app: RequestListener): RequestListener {
+  /** Returns a listener that passes all requests on to the app, and lists them once they are answered. */
+  wrap(app: RequestListener): RequestListener {
     return (req, res) => {
       const { method } = req;
       const url = (req.url ?? '').replace(ORIGIN, '');
       const time = new Date().toISOString();
-      const note = () => {
+      const addRequest = () => {
+        // Each parameter of the query on its own, so that a secret cuts only its own value.
         const path = url
           .split(/(?=[?&])/)
-          .map(listedText)
+          .map(redactText)
           .join('');
-        // Nothing was sent where the connection was closed, and no body is there that no handler has read.
+        // Without a status, the connection was closed before a response.
         const status = res.headersSent ? res.statusCode : undefined;
-        const sent: unknown = 'body' in req ? req.body : undefined;
-        const body = sent !== undefined && OF_SESSIONS.test(decoded(url)) ? REDACTED : listed(sent);
-        this.#requests = [...this.#requests, { time, method, path, status, body }].slice(-KEPT);
+        const sentBody: unknown = 'body' in req ? req.body : undefined;
+        const isSecretBody = sentBody !== undefined && SIGN_INS_ADDRESS.test(decode(url));
+        const body = isSecretBody ? REDACTED : redactBody(sentBody);
+        this.#requests = [...this.#requests, { time, method, path, status, body }].slice(-REQUESTS_MAX);
       };
-      if (!OF_TESTERS.test(url)) res.once('close', note);
+      if (!TESTER_ADDRESS.test(url)) res.once('close', addRequest);
       app(req, res);
     };
   }
