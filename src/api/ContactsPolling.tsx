@@ -7,10 +7,7 @@ import { adminContactsApi } from './adminContactsApi';
 /** Milliseconds between the polls of a hidden tab, whose title shows the number of waiting messages. */
 const HIDDEN_POLL_MS = 60_000;
 
-type ContactsPolling = {
-  isPaused: boolean;
-  setPaused: (isPaused: boolean) => void;
-};
+type ContactsPolling = { isPaused: boolean; setPaused: (isPaused: boolean) => void };
 
 const ContactsPollingContext = createContext<ContactsPolling>({ isPaused: false, setPaused: () => undefined });
 

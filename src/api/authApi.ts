@@ -19,7 +19,6 @@ function readOutcome(response: unknown): SignInOutcome | null {
   return { session, recoveryCodes: recoveryCodesFromResponse(response), recoveryCodesLeft };
 }
 
-/** The calls that sign in and out. */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<SignInOutcome | null, SignInCall>({

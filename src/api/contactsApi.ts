@@ -3,7 +3,6 @@ import { type ContactDraft, type SentRegistration, sentRegistrationFromResponse 
 import { toLatinDigits } from '@/domain/letters';
 import { baseApi } from './baseApi';
 
-/** The call of the public contact form. */
 export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `waited` is how many seconds the message has waited for the network. */

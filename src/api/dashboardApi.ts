@@ -1,7 +1,6 @@
 import { type DashboardSummary, dashboardFromResponse } from '@/domain/dashboard';
 import { baseApi } from './baseApi';
 
-/** The call for the figures of the dashboard. */
 export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getDashboard: build.query<DashboardSummary | null, void>({

@@ -87,7 +87,6 @@ function LogoutDialog({ onClose }: { onClose: () => void }) {
 
 const SHEET_ID = 'back-office-menu';
 
-/** The menu on narrow screens: a button that opens it as a sheet. */
 function MenuSheet() {
   const { isOpen, close, toggle } = useDisclosure({ media: media.adminNarrow });
 
@@ -112,7 +111,6 @@ function MenuSheet() {
   );
 }
 
-/** The header of the back office, with the user's name and the sign-out. */
 export function AdminHeader() {
   const session = useSelector(selectSession);
   const [isConfirmingSignOut, setConfirmingSignOut] = useState(false);

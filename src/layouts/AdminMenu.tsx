@@ -11,7 +11,6 @@ import { onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { WaitingMessagesBadge } from './WaitingMessagesBadge';
 
-/** The dark ground below the menu, in the column of wide screens and the sheet of narrow ones. */
 export const menuBackground = css`
   ${onDark}
   display: flex;

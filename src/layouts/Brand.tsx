@@ -60,10 +60,8 @@ const Tagline = styled.span`
   }
 `;
 
-type Props = { logo?: '/assets/logo.svg' | '/assets/logo-light.svg' };
-
 /** The logo is part of the server's document: a file from the cache would delay the first paint of a second visit. */
-export function Brand({ logo = '/assets/logo.svg' }: Props) {
+export function Brand({ logo = '/assets/logo.svg' }: { logo?: '/assets/logo.svg' | '/assets/logo-light.svg' }) {
   const inlineLogo = useContext(InlineImagesContext)(logo);
   return (
     <BrandFrame to={paths.home}>

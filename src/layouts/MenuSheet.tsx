@@ -109,10 +109,8 @@ const FootLink = styled(QuietLink)`
   }
 `;
 
-type Props = { id: string; onClose: () => void };
-
 /** The menu of the public site on narrow screens; it covers the page. */
-export function MenuSheet({ id, onClose }: Props) {
+export function MenuSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const closeButton = useRef<HTMLButtonElement>(null);
   const [phone] = phoneLinks();
   const applyAddress = applyPathFor(useLocation());

@@ -62,7 +62,6 @@ const loadingPage = (
   </LoadingFrame>
 );
 
-/** The main element of every page, public or of the back office, with the screen that its address names. */
 export function PageMain({ className, lang }: { className?: string; lang?: string }) {
   const { pathname } = useLocation();
   const isFirstPage = useIsFirstPage();

@@ -126,10 +126,7 @@ const ProgramLink = styled(Link)<{ $program: ProgramColourway }>`
   }
 `;
 
-/**
- * The entry of the header that opens the list of programs. Escape, an outside click, the loss of the focus and a choice close
- * the list. Before hydration it is a native popover.
- */
+/** The list of programs in the header. Escape, an outside click, the loss of the focus and a choice close it. */
 export function ProgramsMenu() {
   const isOnProgramPage = useLocation().pathname.startsWith(paths.programs);
   const menuItem = useRef<HTMLLIElement>(null);

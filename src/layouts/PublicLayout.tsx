@@ -33,11 +33,7 @@ const TopBarFrame = styled.aside`
   background: ${theme.colour.forest};
   font-size: ${theme.size.small};
 
-  ${media.navNarrow} {
-    display: none;
-  }
-
-  ${media.print} {
+  ${media.navNarrow}, print {
     display: none;
   }
 `;

@@ -21,10 +21,9 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const isOver = useIsSessionOver();
   const hasOpenForm = useHasOpenForm();
 
-  /** The screen that a valid session has opened last. */
-  const [admittedPath, setAdmittedPath] = useState<string>();
+  const [lastAdmittedPath, setLastAdmittedPath] = useState<string>();
   const isValid = session !== null && !isOver;
-  if (isValid && admittedPath !== pathname) setAdmittedPath(pathname);
+  if (isValid && lastAdmittedPath !== pathname) setLastAdmittedPath(pathname);
 
   // The store forgets the session when the user has to sign in, and the sign-in must still say that it ended.
   const [hasSeenEnd, setHasSeenEnd] = useState(false);
@@ -32,7 +31,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 
   // When the session ends, an open form stays with its text until the next navigation. Every other screen closes
   // immediately, because visitors' messages must not stay on an unattended screen (D-64).
-  const wasAdmittedHere = admittedPath === pathname;
+  const wasAdmittedHere = lastAdmittedPath === pathname;
   const mustSignIn = session === null || (isOver && !(wasAdmittedHere && hasOpenForm));
 
   useEffect(() => {

@@ -42,7 +42,7 @@ export function useScrollOnNavigation(): void {
   useLayoutEffect(() => recordScroll((top) => scrollPositions.set(key, top)), [key]);
 }
 
-/** Keeps the browser from scrolling before the content renders. After a reload it may: the document has the content. */
+/** Keeps the browser from scrolling before the content renders. A reloaded document has its content, so there it may. */
 function preventBrowserScroll(): () => void {
   history.scrollRestoration = 'manual';
   const stopListening = listen(window, ['pageshow', 'pagehide'], ({ type }) => {
@@ -57,10 +57,7 @@ function preventBrowserScroll(): () => void {
 /** Milliseconds before the page scrolls to its address's anchor (spec section 2). */
 const HASH_SCROLL_DELAY_MS = 100;
 
-/**
- * Moves the focus to the heading of a new page once its data has loaded, or to the anchor of the address. On the first page
- * of a visit the focus stays where the browser put it.
- */
+/** Moves the focus to a new page's heading or anchor. On the first page it stays where the browser put it. */
 export function FocusOnNavigation({ isFirstPage }: { isFirstPage: boolean }) {
   const { hash, key } = useLocation();
   const isBackOrForward = useNavigationType() === 'POP' && !isFirstPage && !isTypedAnchor(key);

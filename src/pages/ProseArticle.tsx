@@ -6,7 +6,6 @@ import { TextLink } from '@/components/ui/TextLink';
 import type { College } from '@/domain/collegeSchema';
 import { textLanguage } from '@/domain/language';
 
-/** The sections of a page of `college.json`, here also with links below their text. */
 type ProseSection = College['cadets']['sections'][number] & { links?: readonly { label: string; href: string }[] };
 
 type Props = { sections: readonly ProseSection[]; children: ReactNode };

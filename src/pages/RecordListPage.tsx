@@ -16,12 +16,7 @@ import { type PublicList, SHOW_ALL } from '@/domain/lists';
 import { ALL_QUERY } from '@/domain/paths';
 import { useListControls } from '@/hooks/useListControls';
 
-type RemainingLinkProps = {
-  noun: string;
-  total: number;
-  hasFailed: boolean;
-  onRetry: () => void;
-};
+type RemainingLinkProps = { noun: string; total: number; hasFailed: boolean; onRetry: () => void };
 
 /** Leads to the whole list where scripts do not load it; with them, says when it could not be loaded. */
 function RemainingRecordsLink({ noun, total, hasFailed, onRetry }: RemainingLinkProps) {
@@ -42,13 +37,11 @@ function RemainingRecordsLink({ noun, total, hasFailed, onRetry }: RemainingLink
   );
 }
 
-/** Why a list shows nothing: a filter or search that finds none, or no records at all. */
 type EmptyListState = { isNarrowed: boolean; isSearched: boolean; onClear: () => void };
 
 type Props<T> = {
   title: string;
   heading: string;
-  /** The address of the woven image in the hero. */
   wovenImage: string;
   searchLabel: string;
   listLabel: string;
@@ -66,20 +59,16 @@ type Props<T> = {
   filters: readonly { value: string; label: string }[];
   /** Returns the filter that the address names; the one that shows everything for an unknown name. */
   readFilter: (queryValue: string) => string;
-  /** Returns the records of a filter that contain the search text. The function must be stable, because the page memoizes its result. */
+  /** Returns the records of a filter that contain the search text. Must be stable: the page memoizes the result. */
   filterRecords: (records: readonly T[], choice: { search: string; filter: string }) => T[];
   /** The text that says how many records are shown; undefined where the list needs none. */
   countText: (total: number, filter: string, isNarrowed: boolean) => string | undefined;
   renderEmptyList: (state: EmptyListState) => ReactNode;
   children: (records: readonly T[]) => ReactNode;
-  /** Follows the cards. */
   foot?: ReactNode;
 };
 
-/**
- * The public list of posts or of events, with search, filter and cards. The server's document carries only the first cards of a
- * large list; the browser loads the whole list once it is idle.
- */
+/** The public list of posts or events. The server sends the first cards of a large list; the browser loads the others when idle. */
 export function RecordListPage<T>(props: Props<T>) {
   const { title, heading, wovenImage, listLabel, filterName, readFilter, filterRecords, foot } = props;
   const { data, ...query } = props.query;

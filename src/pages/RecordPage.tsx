@@ -27,7 +27,6 @@ const LoadingColumn = styled(Container)<{ $backWidth: string }>`
   }
 `;
 
-/** The title of a post or an event on its page. */
 export const RecordHeading = styled.h1`
   font-size: ${theme.size.s1};
   font-weight: 800;
@@ -43,7 +42,6 @@ export const RecordHeading = styled.h1`
 
 type NotFoundProps = { title: string; text: string; to: string; link: string };
 
-/** The page of a post, event or program that does not exist. */
 export const RecordNotFound = ({ title, text, to, link }: NotFoundProps) => (
   <Container>
     <PageTitle>{title}</PageTitle>
@@ -59,28 +57,17 @@ type Props<T, Card> = {
   title: string;
   listPath: string;
   backLink: string;
-  /** What texts call the record. */
   noun: 'Article' | 'Event';
   /** The width of the column with the link back to the list, so that it does not move when the record has loaded. */
   backWidth?: string;
   query: { currentData?: T | null | undefined; isFetching: boolean; endpointName?: string; refetch: () => unknown };
   /** What a list has shown of the record already: the page shows it while the rest loads. */
   card: Card | undefined;
-  /** Renders the record, or what is known of it, with the link back to the list. */
   children: (record: T | Card, back: ReactNode) => ReactNode;
 };
 
 /** The public page of one post or event, also while it loads, where it is missing, and where it cannot be loaded. */
-export function RecordPage<T, Card>({
-  query,
-  card,
-  backWidth = 'none',
-  title,
-  listPath,
-  backLink,
-  noun,
-  children,
-}: Props<T, Card>) {
+export function RecordPage<T, Card>({ query, card, title, listPath, backLink, noun, ...props }: Props<T, Card>) {
   const { currentData: record, isFetching, ...call } = query;
   const retry = useRetry(call);
   const back = (
@@ -89,7 +76,7 @@ export function RecordPage<T, Card>({
     </div>
   );
   const shownRecord = record ?? (isFetching ? card : undefined);
-  if (shownRecord) return children(shownRecord, back);
+  if (shownRecord) return props.children(shownRecord, back);
 
   const lowerNoun = noun.toLowerCase();
   if (record === null && !isFetching) {
@@ -98,7 +85,7 @@ export function RecordPage<T, Card>({
   }
   const errorMessage = `The ${lowerNoun} could not be loaded.`;
   return (
-    <LoadingColumn $backWidth={backWidth}>
+    <LoadingColumn $backWidth={props.backWidth ?? 'none'}>
       <PageTitle>{title}</PageTitle>
       {back}
       {isFetching ? <Spinner onRetry={retry} /> : <LoadError message={errorMessage} headingLevel="h1" onRetry={retry} />}
@@ -106,7 +93,6 @@ export function RecordPage<T, Card>({
   );
 }
 
-/** As high as the window, so that the footer stays below it. */
 const LoadingSpace = styled.div`
   min-height: 100vh;
 `;
@@ -117,10 +103,7 @@ const loadingSpace = (
   </LoadingSpace>
 );
 
-/**
- * The part of a page below its head. After a click it renders in a second step, so that a slow phone shows the head sooner; after
- * Back or with an anchor at once, because both can lead to a place inside it.
- */
+/** The page below its head. After a click the head renders first, for slow phones; Back and anchors can lead below it. */
 export function AfterHead({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
   const isRenderedAtOnce = useNavigationType() === 'POP' || hash !== '';

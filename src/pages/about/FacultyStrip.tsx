@@ -32,7 +32,6 @@ const slideByOneCopy = keyframes`
   to { transform: translateX(calc(-1 * var(--loop))); }
 `;
 
-/** Spans the width of the window, and can also be scrolled by hand. */
 const ScrollArea = styled.div`
   width: 100vw;
   margin-left: calc(50% - 50vw);

@@ -61,7 +61,6 @@ function PostHead({ post }: { post: PostOrCard }) {
   );
 }
 
-/** The page of one post. */
 export function BlogDetailPage() {
   const { id = '' } = useParams();
   const query = useGetBlogQuery(id);

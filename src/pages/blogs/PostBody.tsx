@@ -108,9 +108,7 @@ const NeighbourLinkFrame = styled(Link)`
 `;
 
 /** Posts stand in the order of the list, newest first: the newer one is the previous page. */
-type NeighbourLinkProps = { post: PostCard; rel: 'prev' | 'next' };
-
-const NeighbourLink = ({ post, rel }: NeighbourLinkProps) => (
+const NeighbourLink = ({ post, rel }: { post: PostCard; rel: 'prev' | 'next' }) => (
   <NeighbourLinkFrame to={blogPath(post.id)} rel={rel}>
     <Row as="span" $gap={8}>
       {rel === 'prev' && <Icon of={ArrowLeft} size={18} />}
@@ -139,7 +137,6 @@ const PostFoot = styled(Lined)`
   margin-top: 32px;
 `;
 
-/** The part of a post's page below its head: the text, and where a reader can go next. */
 export function PostBody({ post, back }: { post: BlogPost; back: ReactNode }) {
   const { blogImage } = useImageUrls();
   return (

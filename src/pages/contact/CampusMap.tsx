@@ -12,10 +12,9 @@ import { useOnNearViewport } from '@/hooks/useOnNearViewport';
 import { media, theme } from '@/theme/theme';
 import { DrawnMap } from './DrawnMap';
 
-/** Milliseconds without a response after which Google counts as unreachable. */
 const PROBE_TIMEOUT_MS = 8000;
 
-/** Tries to load an image from Google. The map itself would not tell: a frame fires `load` for the browser's error page too. */
+/** Asks for an image, because the frame of a map fires `load` for the browser's error page too. */
 function canReachGoogle(): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = new Image();
@@ -26,8 +25,7 @@ function canReachGoogle(): Promise<boolean> {
   });
 }
 
-/** The live map loads this close to the viewport. */
-const LOAD_MARGIN = '300px 0px';
+const LIVE_MAP_MARGIN = '300px 0px';
 
 const MapFrame = styled.div`
   position: relative;
@@ -73,10 +71,7 @@ const CampusChoice = styled(Row)`
   background: ${theme.colour.cotton};
 `;
 
-/**
- * The map of the contact page, as a drawing until a live map has loaded: on a fast connection when it comes near the viewport,
- * else when the visitor asks for it. Where Google cannot be reached, the drawing and links to its maps stay.
- */
+/** A drawn map until a live one has loaded: near the viewport on a fast connection, else on demand, if Google can be reached. */
 export function CampusMap() {
   const [shownCampusId, setShownCampusId] = useState<Campus['id']>();
   const [isLoaded, setIsLoaded] = useState(false);
@@ -90,7 +85,7 @@ export function CampusMap() {
     return isReachable;
   }, []);
   const shownCampus = campuses().find(({ id }) => id === shownCampusId);
-  useOnNearViewport(mapSection, useIsFastConnection() ? openMap : undefined, LOAD_MARGIN);
+  useOnNearViewport(mapSection, useIsFastConnection() ? openMap : undefined, LIVE_MAP_MARGIN);
 
   // The focused button is gone, so the map gets the focus. A map that loaded automatically does not take it.
   useEffect(() => {

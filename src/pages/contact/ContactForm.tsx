@@ -59,7 +59,7 @@ const replyChoices = () => [
 /** The id of the banner, to which a form submitted without scripts leads. */
 const OUTCOME_ID = 'answer';
 
-/** The form of the contact page. Without scripts the browser submits it to the server, which renders the page with the outcome. */
+/** The form of the contact page. Without scripts it is submitted to the server, which renders the page with the outcome. */
 export function ContactForm({ topic }: { topic: ContactTopic }) {
   const { heading, about, subject, next, hint } = topicTexts(topic);
   const { search } = useLocation();
@@ -70,8 +70,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
   const hasOutcome = outcome !== undefined;
   const errors = outcome && !outcome.isSent ? outcome.fields : {};
 
-  // The outcome appears above the fields, on a phone far from the button. The page jumps to it, because a touch would stop smooth
-  // scrolling.
+  // On a phone the outcome is far from the button. The page jumps there, because a touch would stop smooth scrolling.
   useEffect(() => {
     if (!hasOutcome) return;
     banner.current?.focus({ preventScroll: true });

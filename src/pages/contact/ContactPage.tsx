@@ -59,9 +59,7 @@ function CampusList() {
   );
 }
 
-type AccountLinksProps = { heading: string; accounts: readonly Account[] };
-
-function AccountLinks({ heading, accounts }: AccountLinksProps) {
+function AccountLinks({ heading, accounts }: { heading: string; accounts: readonly Account[] }) {
   if (accounts.length === 0) return null;
   return (
     <Stack as="section" $gap={12}>
@@ -97,7 +95,6 @@ const ContactCards = styled.ul.attrs({ role: 'list' })`
 
 const cardIcons: Record<InfoCard['icon'], IconNode> = { phone: Phone, mail: Mail, place: MapPin, clock: Clock };
 
-/** The ways to reach the college: telephone, email, address and hours. */
 function ContactCardRow() {
   return (
     <ContactCards aria-label="How to reach us">
@@ -155,7 +152,6 @@ const FaqAnswer = styled(Text)`
   padding: 8px 48px 8px 0;
 `;
 
-/** The frequent questions, of which one is open at a time. */
 function FaqAccordion() {
   const list = useRef<HTMLDivElement>(null);
 
@@ -187,7 +183,6 @@ function FaqAccordion() {
   );
 }
 
-/** The page on which visitors write to the college, apply and register; the address names the topic of the form. */
 export function ContactPage() {
   const [params] = useSearchParams();
   const topic = readContactTopic(params);

@@ -14,7 +14,7 @@ const placeLabels: readonly (readonly [text: string, transform: string, fill?: '
 /** Where the tip of each campus's pin stands on the drawing, and the width of the sign with its name. */
 const pinPositions = { kamayut: { x: 800, y: 420, signWidth: 118 }, thamine: { x: 690, y: 232, signWidth: 228 } };
 
-/** A drawn map of Yangon with both campuses, for the time before, or instead of, a live map. It makes no request to a map server. */
+/** Yangon as a drawing: unlike a live map it makes no request to a map server. */
 export function DrawnMap() {
   const wavePatternId = useId();
   const { colour, font } = theme;

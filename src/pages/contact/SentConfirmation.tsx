@@ -7,7 +7,6 @@ import type { SentForm } from '@/domain/contactForm';
 import { replyWayNames } from '@/domain/message';
 import { registrationSentence } from '@/domain/seatTexts';
 
-/** A paragraph below the first one of the form's banner. */
 export const BannerParagraph = styled.p`
   margin-top: 6px;
   font-weight: 400;
@@ -20,7 +19,6 @@ export const BannerParagraph = styled.p`
   }
 `;
 
-/** The first telephone number of the college, as a link that calls it. */
 export const phoneLink = () => {
   const [phone] = phoneLinks();
   return <a href={phone.href}>{phone.label}</a>;

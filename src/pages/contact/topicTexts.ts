@@ -1,19 +1,10 @@
 import { programMenu } from '@/content/programs/programSummaries';
 import { APPLICATION_SUBJECT, type ContactTopic, REGISTRATION_SUBJECT, truncateSubject } from '@/domain/contactForm';
 
-type TopicTexts = {
-  heading: string;
-  /** The program, event or subject that takes the place of `<about/>` in the heading. */
-  about?: string;
-  /** What the field of the subject suggests. */
-  subject: string;
-  /** Ends the sentence about what happens next. */
-  next: string;
-  /** Explains the field of the message. */
-  hint?: string;
-};
+/** `about` fills the placeholder in the heading, `subject` the field, and `next` ends the sentence about what happens next. */
+type TopicTexts = { heading: string; about?: string; subject: string; next: string; hint?: string };
 
-/** What the college does with a message, by the way to answer that the visitor has chosen. The spec promises nothing else (section 9). */
+/** What the college promises for each way to answer; the spec knows no other promise (section 9). */
 export const replyPromises = {
   email: 'we write back within 24 hours, to the email address you give',
   phone: 'we call within 24 hours, at the phone number you give',
@@ -21,7 +12,7 @@ export const replyPromises = {
   telegram: 'we write on Telegram within 24 hours, to the phone number you give',
 } as const;
 
-/** Returns the texts of the contact form for its topic: an application, a registration, a question or any other message. */
+/** Returns the texts of the contact form for its topic. */
 export function topicTexts(topic: ContactTopic): TopicTexts {
   switch (topic.kind) {
     case 'application': {

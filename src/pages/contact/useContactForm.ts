@@ -15,17 +15,8 @@ import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraf
 
 const DRAFT_NAME = 'contact';
 
-const emptyForm: ContactDraft = {
-  name: '',
-  email: '',
-  phno: '',
-  reply_by: '',
-  subject: '',
-  message: '',
-  people: '1',
-  event_id: '',
-  website: '',
-};
+const emptyTexts = { name: '', email: '', phno: '', reply_by: '', subject: '', message: '', event_id: '', website: '' };
+const emptyForm: ContactDraft = { ...emptyTexts, people: '1' };
 
 /** The fields that the browser may have restored, or a visitor filled in, before the page was hydrated. */
 const EDITABLE_FIELDS = [...CONTACT_FIELDS, 'reply_by', 'people'] as const;
@@ -45,7 +36,7 @@ type Outcome = ({ isSent: true } & SentForm) | Failure;
 
 const shownResults = new Set<unknown>();
 
-/** The result of a form submitted without scripts. It is shown once: a visitor who returns to the form later finds the draft. */
+/** The result of a form submitted without scripts, shown once: a visitor who returns later finds the draft. */
 function useSubmittedForm() {
   const result = useContext(SubmittedFormContext);
   const [isNew] = useState(() => !shownResults.has(result));

@@ -61,7 +61,7 @@ const EventColumns = styled(Container)`
   }
 `;
 
-/** Says whether an event is past, upcoming, or does not take place as planned. A running one has no badge (spec section 4). */
+/** Past, upcoming, or not as planned. A running event has no badge (spec section 4). */
 function EventStateBadge({ event, now }: { event: EventCardFields; now: Date }) {
   const phaseNow = eventPhase(event, now);
   if (event.event_state && phaseNow !== 'past') {
@@ -79,7 +79,6 @@ function EventStateBadge({ event, now }: { event: EventCardFields; now: Date }) 
   );
 }
 
-/** The page of one event: its images, text and ticket, in which visitors find the facts and register. */
 export function EventDetailPage() {
   const { id = '' } = useParams();
   const query = useGetEventQuery(id);

@@ -11,10 +11,8 @@ import { media, theme } from '@/theme/theme';
 /** Shorter swipes, in CSS pixels, are ignored: trembling fingers make them. */
 const MIN_SWIPE_PX = 40;
 
-type Swipe = { onLeft: () => void; onRight: () => void };
-
 /** Gives handlers for horizontal swipes. The element's CSS must leave these to scripts, with `touch-action: pan-y`. */
-function useSwipe({ onLeft, onRight }: Swipe) {
+function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
   const start = useRef<{ x: number; y: number }>(undefined);
 
   return {
@@ -144,19 +142,12 @@ const SLIDE_INTERVAL_MS = 3000;
 
 type EventImage = { src: string; alt: string };
 
-type SlideImageProps = { image: EventImage; isEager?: boolean };
-
-const SlideImage = ({ image, isEager }: SlideImageProps) => (
+const SlideImage = ({ image, isEager }: { image: EventImage; isEager?: boolean }) => (
   <ResponsiveImage {...image} width={740} height={463} sizes={IMAGE_SIZES} isEager={isEager} />
 );
 
-type Props = { title: string; images: readonly EventImage[] };
-
-/**
- * The images of an event as a fan that turns: one in the middle, up to two on each side behind it. A single image, or an
- * automatic cover for none, stands still.
- */
-export function EventImageSlider({ title, images }: Props) {
+/** The images of an event as a fan that turns. A single image, or the automatic cover of an event without any, stands still. */
+export function EventImageSlider({ title, images }: { title: string; images: readonly EventImage[] }) {
   const [firstImage = { src: autoCover(title), alt: '' }] = images;
   const count = images.length;
   const slides = repeatToFillFan(images);
@@ -231,7 +222,7 @@ function repeatToFillFan(images: readonly EventImage[]): readonly EventImage[] {
   return Array.from({ length: rounds }, () => images).flat();
 }
 
-/** Returns how far a slide is from the middle one, negative on the left: the slides stand in a ring, which is cut opposite the middle. */
+/** How far a slide is from the middle, negative on the left. The slides form a ring, which is cut opposite the middle. */
 function placeInFan(slide: number, middle: number, count: number): number {
   const slidesOnLeft = Math.floor((count - 1) / 2);
   return ((slide - middle + count + slidesOnLeft) % count) - slidesOnLeft;

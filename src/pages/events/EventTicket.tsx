@@ -40,7 +40,7 @@ function googleCalendarUrl(event: CalendarEvent): string | undefined {
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** The address of a location on a map: directions to a campus, else a search in Yangon; undefined for online events. */
+/** The address of a map: directions to a campus, else a search in Yangon; undefined for online events. */
 function toMapUrl(location: string): string | undefined {
   const place = location.trim();
   if (place === '' || isOnlineOnly(place)) return undefined;
@@ -50,9 +50,7 @@ function toMapUrl(location: string): string | undefined {
   );
 }
 
-type TicketFactProps = { icon: IconNode; name: string; children: ReactNode };
-
-const TicketFact = ({ icon, name, children }: TicketFactProps) => (
+const TicketFact = ({ icon, name, children }: { icon: IconNode; name: string; children: ReactNode }) => (
   <FactRow>
     <Text as="dt" $size="small">
       <Icon of={icon} /> {name}
@@ -63,7 +61,6 @@ const TicketFact = ({ icon, name, children }: TicketFactProps) => (
 
 type Props = { event: CollegeEvent; now: Date };
 
-/** Whether visitors can register, and how many places are left. */
 function RegistrationNote({ event, now }: Props) {
   const isPast = eventPhase(event, now) === 'past';
   const isCancelledOrPostponed = !isPast && event.event_state !== undefined;

@@ -20,10 +20,7 @@ const MOVE_DURATION = 32;
 /** The carousel's code loads once the row is this far inside the window: before, nobody sees it move. */
 const LOAD_MARGIN = '0px 0px -25%';
 
-/**
- * Moves the images in a row that can be swiped, with Embla. `viewport` clips the row. The code loads when the row is in view, or
- * with `loadCode`; without it the row shows its first image.
- */
+/** Moves a row of images with Embla, whose code loads when the row is in view, or with `loadCode`. `viewport` clips the row. */
 function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
   const [emblaModule, setEmblaModule] = useState<typeof import('embla-carousel')>();
   const [carousel, setCarousel] = useState<EmblaCarouselType>();
@@ -118,7 +115,6 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean; $isLate
   }
 `;
 
-/** The row of large images of college life on the home page. */
 export function BannerCarousel() {
   const { banners } = college();
   const viewport = useRef<HTMLDivElement>(null);

@@ -104,7 +104,6 @@ const wideWindow = `not all and ${narrowWindow}`;
 
 const PHONE_IMAGE = '/assets/hero-mobile.webp';
 
-/** The first section of the home page: what the college offers, over a woven illustration. */
 export function Hero() {
   const inlinePhoneImage = useContext(InlineImagesContext)(PHONE_IMAGE);
   return (

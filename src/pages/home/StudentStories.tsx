@@ -84,7 +84,6 @@ const VideoRow = styled.div`
   }
 `;
 
-/** What students say about the college, as quotations and as videos. */
 export function StudentStories() {
   return (
     <>

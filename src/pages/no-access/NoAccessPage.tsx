@@ -54,7 +54,7 @@ const shuttersImage = {
   height: 400,
 };
 
-/** The page to which the back office sends signed-in users without the admin role (D-17). Others find a way on here too. */
+/** Where the back office sends signed-in users without the admin role (D-17). Others find a way on here too. */
 export function NoAccessPage() {
   const session = useSelector(selectSession);
   const isUserAdmin = session !== null && isAdmin(session);

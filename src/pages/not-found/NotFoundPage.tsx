@@ -21,7 +21,6 @@ const actions = (
   </>
 );
 
-/** The page of every address that names no screen. */
 export function NotFoundPage() {
   return (
     <ErrorPage image={tornClothImage} heading="404 Page Not Found" actions={actions}>

@@ -5,7 +5,6 @@ import { privacy } from '@/content/privacy';
 import { askPath } from '@/domain/paths';
 import { ProseArticle } from '@/pages/ProseArticle';
 
-/** Says what the college keeps about visitors, and how they have it deleted. */
 export function PrivacyPage() {
   const { heading, lead, sections, subject, question } = privacy();
   return (

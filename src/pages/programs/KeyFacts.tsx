@@ -30,13 +30,8 @@ const FactLink = styled(TextLink)`
   margin-block: -8px;
 `;
 
-type FactValueProps = {
-  fact: ProgramFact;
-  program: string;
-};
-
 /** The value of a fact, as text or as a link to its event. Where the college has not said it, visitors can ask. */
-export function FactValue({ fact: { name, value, note, to }, program }: FactValueProps) {
+export function FactValue({ fact: { name, value, note, to }, program }: { fact: ProgramFact; program: string }) {
   return (
     <>
       {value === undefined ? (
@@ -78,7 +73,6 @@ const FactList = styled.dl`
   ${columns(3, ['splitStack', 2])}
 `;
 
-/** The facts of one program in a box: fees, duration, next intake and so on. */
 export function KeyFacts({ program }: { program: Program }) {
   const { findIntakeFact } = useProgramEvents();
   const headingId = useId();

@@ -62,7 +62,6 @@ function ProgramHead({ program }: Props) {
 
 /** The levels of NCC Education go from 3 to 6 (spec section 2). */
 const FIRST_NCC_LEVEL = 3;
-/** The grounds of the four steps, from the lightest to the darkest green. */
 const STEP_COLOURS = ['#2B6A53', '#175E46', '#0E4F3A', '#0A3B2A'];
 
 const PathwaySteps = styled.ol.attrs({ role: 'list' })`
@@ -189,7 +188,6 @@ function NccDegree({ program: { id, shouldAttendTitle, shouldAttend, benefitTitl
   );
 }
 
-/** The page of one program; that of NCC Education also shows its diplomas, partners and degree. */
 export function ProgramDetailPage() {
   const { slug = '' } = useParams();
   const program = programBySlug(slug);

@@ -27,7 +27,6 @@ export function useProgramEvents() {
 
 const HEADING = 'Upcoming events';
 
-/** The section with the next events of a program; absent without any. */
 export function ProgramEvents({ program }: { program: ProgramId }) {
   const eventRows = useProgramEvents().renderEventRows(program);
   if (eventRows.length === 0) return null;

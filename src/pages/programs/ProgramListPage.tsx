@@ -20,9 +20,7 @@ import { Fact } from './KeyFacts';
 import { ProgramComparison } from './ProgramComparison';
 import { TickList } from './TickList';
 
-type ProgramRowProps = { program: Program };
-
-function ProgramRow({ program }: ProgramRowProps) {
+function ProgramRow({ program }: { program: Program }) {
   const { id, name, description, level, duration, certification, featured } = program;
   const headingId = `${id}-name`;
   return (

@@ -24,7 +24,6 @@ const TopicColumns = styled(Columns)`
 
 type Props = { program: Program };
 
-/** The overview of a program, then each topic of its description beside an image. */
 export function ProgramSections({ program }: Props) {
   const { pictures } = program;
   return (

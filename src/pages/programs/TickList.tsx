@@ -20,10 +20,7 @@ const Ticks = styled.ul.attrs({ role: 'list' })<{ $colourway: ProgramColourway }
   }
 `;
 
-type Props = { items: readonly string[]; colourway: ProgramColourway };
-
-/** A list of advantages, each with a woven tick in the colour of its program. */
-export function TickList({ items, colourway }: Props) {
+export function TickList({ items, colourway }: { items: readonly string[]; colourway: ProgramColourway }) {
   return (
     <Ticks $colourway={colourway}>
       {items.map((item) => (
