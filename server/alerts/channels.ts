@@ -5,7 +5,6 @@ import { type Channel, trySend } from './channel';
 import { makeMailChannel } from './mailChannel';
 import { makeTelegramChannel } from './telegramChannel';
 
-/** The channels that have settings. */
 export type Channels = { readonly [name in AlertChannel]?: Channel };
 
 /** Sends a mail about an account to its user, without waiting for it. */

@@ -12,7 +12,6 @@ function toSendFailure(error: unknown): SendFailure {
   return new SendFailure(`SMTP ${responseCode}${isRecipientRejected ? ' RCPT' : ''}`, { isUndelivered: true });
 }
 
-/** Returns the channel that sends mails by SMTP. */
 export async function makeMailChannel({ url, from }: NonNullable<AlertSettings['mail']>): Promise<Channel> {
   // Loaded only where mail is set up, because the package takes memory.
   const { createTransport } = await import('nodemailer');

@@ -13,7 +13,6 @@ function toFailureCode(error: unknown): string {
   return typeof code === 'string' ? code : 'Telegram: no connection';
 }
 
-/** Returns the channel by which a bot writes to the group chat of staff. */
 export function makeTelegramChannel({ token, api, chat }: NonNullable<AlertSettings['telegram']>): Channel {
   const call = async (method: string, body: Record<string, unknown>) => {
     const response = await fetch(`${api}/bot${token}/${method}`, {

@@ -5,7 +5,7 @@ import { folderPerTest } from '@/testing/folderPerTest';
 import { anImage } from '@/testing/imageFixtures';
 import { startServer } from '@/testing/startServer';
 import { VERSIONS_MAX } from '../storage/versions';
-import { cleanUpOrphans } from '../uploads/cleanUpOrphans';
+import { cleanUpOrphans, deleteOldOrphans } from '../uploads/cleanUpOrphans';
 import { Uploads } from '../uploads/uploads';
 
 describe('images for texts', () => {
@@ -128,7 +128,10 @@ describe('clean up orphans', () => {
   const named = async () => new Set([name('a'), name('b')]);
 
   async function sweep() {
-    const removed = [...(await cleanUpOrphans(uploads.folder, await named())), ...(await uploads.deleteOldOrphans(named, NOW))];
+    const removed = [
+      ...(await cleanUpOrphans(uploads.folder, await named())),
+      ...(await deleteOldOrphans(uploads.folder, named, NOW)),
+    ];
     const left = await fs.readdir(inFolder('uploads'), { recursive: true });
     return { removed: new Set(removed), left: new Set(left.filter((file) => file !== '.tmp' && file !== '.cache')) };
   }
@@ -147,14 +150,14 @@ describe('clean up orphans', () => {
   test('an image of a save in progress stays while the server runs, at any age [D9]', async () => {
     await put(name('c'));
     await put(`.tmp/${name('c')}`);
-    expect(await uploads.deleteOldOrphans(named, NOW)).toEqual([]);
+    expect(await deleteOldOrphans(uploads.folder, named, NOW)).toEqual([]);
   });
 
   test('an image that a text comes to name while backups are read stays [D9]', async () => {
     await put(name('c'));
     let reads = 0;
     const saving = async () => new Set(reads++ === 0 ? [] : [name('c')]);
-    expect(await uploads.deleteOldOrphans(saving, NOW)).toEqual([]);
+    expect(await deleteOldOrphans(uploads.folder, saving, NOW)).toEqual([]);
   });
 
   test('an image that a backup, a set-aside hand edit or a replaced database names stays [D9]', async () => {

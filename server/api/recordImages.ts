@@ -1,8 +1,8 @@
 import { serverPaths } from '@/domain/apiPaths';
 import { generatedFileName, generatedNamesIn } from '@/domain/images';
 import type { ApiRouter } from '../http/apiRouter';
+import { listSpooledImages, readSpooled, type SpooledImage } from '../http/multipartBody';
 import { toSavedBody } from '../http/responses';
-import { listSpooledImages, readSpooled, type SpooledImage } from '../http/spooledImages';
 import { errors } from '../lib/errors';
 import { StorageError, UnknownOutcomeError } from '../lib/storageError';
 import type { DeletedRecord } from '../storage/records';

@@ -4,7 +4,7 @@ import type { CodeThrottle } from '../auth/CodeThrottle';
 import type { PasswordThrottle } from '../auth/PasswordThrottle';
 import type { Sessions } from '../auth/sessions';
 import type { Limits } from '../config/limits';
-import type { MessageRateLimit } from '../http/MessageRateLimit';
+import type { MessageRateLimit } from '../http/rateLimits';
 import type { HashQueue } from '../lib/HashQueue';
 import type { ResponseCache, StaleSeconds } from '../lib/responseCache';
 import type { AuditLog } from '../storage/AuditLog';

@@ -20,11 +20,9 @@ export class FailureCounter {
   count = (key: string): Promise<number> => this.#failures.addPoint(key);
   forget = (key: string): Promise<void> => this.#failures.reset(key);
   block = (key: string, seconds: number): Promise<void> => this.#blocks.block(key, Math.min(seconds, MAX_BLOCK_S));
-  /** Resolves to the milliseconds until a blocked key is free; 0 when it is not blocked. */
   waitMs = (key: string): Promise<number> => this.#blocks.blockedMs(key);
 }
 
-/** Throws 429 unless there is no wait. */
 export function throwIfBlocked(waitMs: number) {
   if (waitMs > 0) throw errors.loginThrottled(waitMs);
 }

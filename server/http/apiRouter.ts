@@ -100,5 +100,4 @@ export function checkMethod(calls: ApiRouter): RequestHandler {
   };
 }
 
-/** Serves all calls of the API. */
 export const apiRoutes = (calls: ApiRouter): RequestHandler => route(({ path }) => calls.findHandlers(path), OPTIONS);

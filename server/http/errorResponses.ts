@@ -58,7 +58,6 @@ export function logServerError(error: unknown, { status, code }: HttpError, req:
   req.log.error({ ...(err !== undefined && { err }), code }, 'request failed');
 }
 
-/** Converts any thrown error to its response. */
 function toErrorResponse(error: unknown, { method }: Request): HttpError {
   const isRead = method === 'GET' || method === 'HEAD';
   // The usual text says that a change could not be saved.

@@ -36,9 +36,8 @@ const FORM_ERRORS: Record<string, ((maxFiles: number) => HttpError) | undefined>
   LIMIT_PART_COUNT: () => errors.bodyTooLarge(`The request has more than ${limits.parts} parts.`),
 };
 
-/** Converts an error while reading a form to its response. */
 function toFormError(error: unknown, maxFiles: number): HttpError {
-  // Only errors of the disk, on which the images wait, name a system call.
+  // A failed system call is one of the disk, on which the images wait.
   const isDiskError = error instanceof Error && 'syscall' in error;
   const expected = toHttpError(isDiskError ? toStorageError(error) : error);
   if (expected) return expected;
@@ -111,3 +110,15 @@ export function handleForm({ fileFields, maxFiles, folder }: Options, handler: H
     }
   };
 }
+
+/** An uploaded image on the disk, where it waits until the server has time and memory to check it. */
+export type SpooledImage = Pick<Express.Multer.File, 'path'>;
+
+/** Returns the images of a form that `handleForm` has read. */
+export const listSpooledImages = ({ files }: Request): readonly SpooledImage[] => (Array.isArray(files) ? files : []);
+
+/** Reads a whole image into memory. Throws a storage error. */
+export const readSpooled = ({ path: file }: SpooledImage): Promise<Buffer> =>
+  fs.readFile(file).catch((error: unknown) => {
+    throw toStorageError(error);
+  });

@@ -7,11 +7,13 @@ import type { Rates } from '../config/limits';
 import { errors } from '../lib/errors';
 import { clientIp, ipSubnet } from '../lib/proxy';
 import type { MakeLimiter } from '../lib/rateLimiter';
-import { listSpooledImages } from './spooledImages';
+import { listSpooledImages } from './multipartBody';
 
 const TEN_SECONDS_S = 10;
-export const TEN_MINUTES_S = 600;
-/** The paths of calls that take images. */
+const TEN_MINUTES_S = 600;
+const HOUR_S = 3600;
+const DAY_S = 86_400;
+
 const uploadPaths = new Set(
   [serverPaths.blogs, serverPaths.events, serverPaths.images].flatMap((path) => API_PREFIXES.map((prefix) => prefix + path)),
 );
@@ -20,8 +22,7 @@ const uploadPaths = new Set(
 const isApiRequest = ({ method, path }: Request): boolean =>
   path.endsWith('.php') || (method === 'POST' && path === paths.contact);
 
-/** Throws 429 unless there is no wait. */
-export function throwIfLimited(waitMs: number) {
+function throwIfLimited(waitMs: number) {
   if (waitMs > 0) throw errors.rateLimited(waitMs);
 }
 
@@ -30,14 +31,14 @@ export function rateLimits(rates: Rates, sessions: Sessions, makeLimiter: MakeLi
   const calls = makeLimiter('calls', { points: rates.api, seconds: TEN_SECONDS_S });
   const uploads = makeLimiter('uploads', { points: rates.uploads, seconds: TEN_MINUTES_S });
 
-  const count = async (req: Request) => {
+  const countRequest = async (req: Request) => {
     throwIfLimited(await calls.consume(ipSubnet(clientIp(req))));
     if (req.method !== 'POST' || !uploadPaths.has(req.path)) return;
     // `isPoll`, because looking a session up here must not extend it.
     const userId = await sessions.userIdOf(readBearerToken(req) ?? '', { isPoll: true });
     if (userId === undefined) return;
     throwIfLimited(await uploads.consume(userId));
-    // Known only at the end: a save without images counts as an API call only.
+    // Whether the form had images is known only at the end; a save without any counts as an API call only.
     req.res?.once('close', () => {
       if (listSpooledImages(req).length === 0) void uploads.refund(userId);
     });
@@ -45,6 +46,31 @@ export function rateLimits(rates: Rates, sessions: Sessions, makeLimiter: MakeLi
 
   return (req, _res, next) => {
     if (!isApiRequest(req)) next();
-    else count(req).then(() => next(), next);
+    else countRequest(req).then(() => next(), next);
   };
+}
+
+/** Limits messages of the contact form per network, in ten minutes and in a day, and of all visitors in an hour (E5). */
+export class MessageRateLimit {
+  readonly #perTenMinutes;
+  readonly #perDay;
+  readonly #total;
+
+  constructor(
+    { contact, contactPerDay, contactInAll }: Pick<Rates, 'contact' | 'contactPerDay' | 'contactInAll'>,
+    makeLimiter: MakeLimiter,
+  ) {
+    this.#perTenMinutes = makeLimiter('messages', { points: contact, seconds: TEN_MINUTES_S });
+    this.#perDay = makeLimiter('messages of a day', { points: contactPerDay, seconds: DAY_S });
+    this.#total = makeLimiter('messages in all', { points: contactInAll, seconds: HOUR_S });
+  }
+
+  /** Counts a message, whether it is valid or not; throws 429 when a limit is exceeded. */
+  async count(req: Request): Promise<void> {
+    const network = ipSubnet(clientIp(req));
+    throwIfLimited(await this.#perTenMinutes.consume(network));
+    throwIfLimited(await this.#perDay.consume(network));
+    // The total comes last, so that messages rejected for one network do not use up everyone's limit.
+    throwIfLimited(await this.#total.consume('everybody'));
+  }
 }

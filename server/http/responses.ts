@@ -24,5 +24,4 @@ export function sendJson(res: Response, body: unknown, status = 200) {
 /** Returns the body of a response to a stored write: a sentence for people, and extra fields of the call. */
 export const toSavedBody = (message: string, extra: object = {}) => ({ success: true, message, ...extra });
 
-/** Returns the body of a response to a read. */
 export const toDataBody = (data: unknown) => ({ success: true, data });

@@ -42,7 +42,6 @@ export const buildDocumentHeaders = ({ isBehindTls, hasHstsSubdomains }: Hsts): 
   'X-XSS-Protection': '0',
 });
 
-/** Returns middleware that sets the same headers on every response. */
 export const setHeaders =
   (headers: Readonly<Record<string, string>>): RequestHandler =>
   (_req, res, next) => {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The formats of resized copies. */
 export const FORMATS = ['avif', 'webp'] as const;
 
 export type Format = (typeof FORMATS)[number];

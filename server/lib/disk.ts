@@ -80,7 +80,6 @@ export function resolveLink(file: string): string {
   }
 }
 
-/** Returns the mark of a file; undefined when it does not exist. */
 export function readMark(fileSystem: DurableFs, file: string): FileMark | undefined {
   try {
     return fileSystem.mark(file);

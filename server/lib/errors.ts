@@ -37,8 +37,7 @@ export const errors = {
   clientGone: () => new HttpError(400, 'CLIENT_GONE', texts.unreadable),
   badMultipart: () => new HttpError(400, 'BAD_MULTIPART', texts.unreadable),
   badId: () => new HttpError(400, 'BAD_ID', 'The request could not be read: the id is not valid.'),
-  /** `what` names the parameter. */
-  badQuery: (what: string) => new HttpError(400, 'BAD_QUERY', `The request could not be read: ${what} is not valid.`),
+  badQuery: (parameter: string) => new HttpError(400, 'BAD_QUERY', `The request could not be read: ${parameter} is not valid.`),
   unexpectedField: () =>
     new HttpError(400, 'UNEXPECTED_FIELD', 'The request could not be read: it has a file in an unknown field.'),
   invalidCredentials: () => new HttpError(401, 'INVALID_CREDENTIALS', 'Invalid email or password.'),

@@ -11,7 +11,6 @@ const SLUG_MAX = 120;
 /** The body of every delete call. */
 export const deleteSchema = z.object({ id: recordId });
 
-/** Returns the schema of a call for several records at once. */
 export const batchSchema = <Item extends z.ZodType>(item: Item) =>
   z.array(item).min(1, 'Choose a record.').max(MAX_BATCH_SIZE, `Choose at most ${MAX_BATCH_SIZE} records.`);
 

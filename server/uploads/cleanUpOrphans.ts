@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isGeneratedName, isSeedName } from '@/domain/images';
 import type { ImageFolder } from './imageFolder';
+import { findReferencedElsewhere } from './otherDatabases';
 
 /** The server looks every six hours, so an image that no saved text names goes within a day (D-74). */
 const ORPHAN_MIN_AGE_MS = 18 * 3_600_000;
@@ -34,18 +35,8 @@ async function listOldImages(folder: ImageFolder, before: Date): Promise<string[
   return names.filter((_name, index) => (stats[index]?.mtimeMs ?? Number.POSITIVE_INFINITY) < before.getTime());
 }
 
-type OrphanSearch = {
-  now: Date;
-  readReferenced: ReadReferencedNames;
-  /** Finds those among the names that backups and other copies of the database refer to. */
-  findInOtherDatabases: (names: readonly string[]) => Promise<ReadonlySet<string>>;
-};
-
 /** Deletes old images that nothing refers to, also while the server serves; returns their names. */
-export async function deleteOldOrphans(
-  folder: ImageFolder,
-  { now, readReferenced, findInOtherDatabases }: OrphanSearch,
-): Promise<string[]> {
+export async function deleteOldOrphans(folder: ImageFolder, readReferenced: ReadReferencedNames, now: Date): Promise<string[]> {
   const { store } = folder;
   const before = new Date(now.getTime() - ORPHAN_MIN_AGE_MS);
   // With a shared store the disk holds copies alone. Any age will do there: a copy is fetched again when it is requested.
@@ -54,7 +45,8 @@ export async function deleteOldOrphans(
   const referenced = await readReferenced();
   const unreferenced = candidates.filter((name) => !referenced.has(name));
   const mustSearch = !store && unreferenced.length > 0;
-  const inOtherDatabases = mustSearch ? await findInOtherDatabases(unreferenced) : new Set();
+  const dataDir = path.dirname(folder.dir);
+  const inOtherDatabases = mustSearch ? await findReferencedElsewhere(dataDir, unreferenced) : new Set();
   // The search takes time, in which a save can have referred to an image.
   const referencedNow = await readReferenced();
   const orphans = unreferenced.filter((name) => !inOtherDatabases.has(name) && !referencedNow.has(name));
@@ -72,7 +64,6 @@ async function deleteOrphanCopies(folder: ImageFolder) {
   }
 }
 
-/** Counts the files of folders towards the quota. */
 async function measureFolders(folder: ImageFolder, dirs: readonly string[]) {
   for (const dir of dirs) {
     for (const name of await listNames(dir)) {

@@ -46,7 +46,6 @@ export class ImageFolder {
     return [...copies, this.filePath(name)];
   }
 
-  /** Marks an image as pending. */
   async mark(name: string): Promise<void> {
     for (const [file, size] of [...this.#undeleted]) {
       const isGone = await this.#unlink(file, size);
@@ -90,7 +89,6 @@ export class ImageFolder {
     if (isGone && isGoneFromStore) await this.unmark(name);
   }
 
-  /** Deletes an image with its copies. */
   async removeImage(name: string): Promise<void> {
     for (const file of this.listFiles(name)) await this.remove(file);
   }

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { generatedFileName, isSeedName } from '@/domain/images';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import { isExistingFile } from '../lib/disk';
 import type { ImageStore } from '../storage/Storage';
 import { checkImage } from './checkImage';
-import { deleteOldOrphans, type ReadReferencedNames } from './cleanUpOrphans';
 import { DiskQuota } from './DiskQuota';
 import { ImageFolder } from './imageFolder';
-import { findReferencedElsewhere } from './otherDatabases';
 import { ResizedImages } from './ResizedImages';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -81,11 +78,5 @@ export class Uploads {
   /** Deletes images with their copies. Never throws: the next start deletes what the disk fails to delete. */
   async discard(storedPaths: readonly string[]): Promise<void> {
     for (const name of toNames(storedPaths)) await this.folder.removeImage(name);
-  }
-
-  /** Deletes old images that neither records nor other copies of the database refer to; returns their names. */
-  deleteOldOrphans(readReferenced: ReadReferencedNames, now: Date): Promise<string[]> {
-    const findInOtherDatabases = (names: readonly string[]) => findReferencedElsewhere(path.dirname(this.dir), names);
-    return deleteOldOrphans(this.folder, { now, readReferenced, findInOtherDatabases });
   }
 }
