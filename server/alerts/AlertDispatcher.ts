@@ -5,7 +5,7 @@ import { SharedRun } from '../lib/batching';
 import { StorageError } from '../lib/storageError';
 import type { Draft, Repository } from '../storage/Repository';
 import type { AlertRecord, RecordId } from '../storage/records';
-import { buildAttempt, buildDigest, canSendNow, isWithoutContent, toFailedChanges, toSentChanges } from './alertQueue';
+import { buildAttempt, buildDigest, canSendNow, toFailedChanges, toSentChanges, wasContentRejected } from './alertQueue';
 import { isRecordOf, listRecipients, type Recipient, syncAlertRecords, updateAlertRecords } from './alertRecipients';
 import { composeAlert, type Digest } from './alertText';
 import { trySend } from './channel';
@@ -125,7 +125,7 @@ export class AlertDispatcher {
     const alert = composeAlert(digest, {
       site: site(),
       hasContactDetails: settings.hasContactDetails,
-      isWithoutContent: isWithoutContent(record),
+      isWithoutContent: wasContentRejected(record),
       maxLength: channel.maxLength,
       to,
     });

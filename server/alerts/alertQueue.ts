@@ -49,8 +49,8 @@ export const buildAttempt = ({ fresh, late }: Digest, until: string): AlertAttem
 /** A permanent error (5xx) about the mail itself: 53x concern the sign-in, and those of a recipient end in `RCPT`. */
 const MAIL_REJECTED = /^SMTP 5(?!3)\d\d$/;
 
-/** Whether to omit the words of visitors, because the mail server rejected the last alert, perhaps as spam. */
-export const isWithoutContent = ({ failure = '' }: AlertRecord): boolean => MAIL_REJECTED.test(failure);
+/** Whether the mail server rejected the last alert, perhaps as spam: the next one omits the words of visitors. */
+export const wasContentRejected = ({ failure = '' }: AlertRecord): boolean => MAIL_REJECTED.test(failure);
 
 /** Whether no server is sending to the recipient, the last alert is `everyMs` ago, and no failure requires a wait. */
 export const canSendNow = ({ attempt, retry_at, sent_at }: AlertRecord, now: Date, everyMs: number): boolean =>

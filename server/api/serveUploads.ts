@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { IMAGE_WIDTHS, isGeneratedName, isImageName } from '@/domain/images';
 import { type Access, authenticate, isAdminRole } from '../auth/authenticate';
-import { removeMount } from '../http/apiRouter';
+import { removeApiPrefix } from '../http/apiRouter';
 import { API_HEADERS } from '../http/responses';
 import type { Format } from '../imageWorker/imageTask';
 import { errors } from '../lib/errors';
@@ -80,7 +80,7 @@ export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads
   };
   return route(
     ({ path: address }) => {
-      const pathname = removeMount(address);
+      const pathname = removeApiPrefix(address);
       if (!pathname.startsWith(FOLDER)) return undefined;
       return { GET: (req, res) => send(pathname.slice(FOLDER.length), req, res) };
     },

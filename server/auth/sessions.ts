@@ -13,7 +13,7 @@ type SignInPlace = { device?: string | undefined; network?: string | undefined }
 export type Session = SignInPlace & {
   hash: string;
   userId: string;
-  /** Derived from the password hash; the session ends when the user's no longer matches. */
+  /** Derived from the password hash. The session ends when the mark of the user's current hash is another one. */
   passwordMark: string;
   startedAt: number;
   usedAt: number;

@@ -63,6 +63,7 @@ export async function verifyCredentials(
   // Checked before the queue, so that a throttled attempt takes no slot.
   await throttle.check(attempt);
   return hashing.run(attempt.key, async () => {
+    // The client left while the attempt waited, so it costs no hash.
     if (req.socket.destroyed) throw errors.clientGone();
     await throttle.begin(attempt);
     // The record is read again after each wait, in which another request can change it.
@@ -78,7 +79,7 @@ export async function verifyCredentials(
       requireSecondFactor(services, user, factorInput);
       if (factorInput.code !== undefined) await codeThrottle.check(attempt);
     } catch (error) {
-      // The password was right; the user comes back with the code.
+      // The password was right, and the user comes back with a code: this attempt must not count.
       await throttle.refund(attempt);
       throw error;
     }

@@ -79,14 +79,14 @@ export class ApiRouter {
   }
 }
 
-/** Returns the validated body. A call without a schema gets undefined, which its type does not say: it does not read it. */
+/** Returns the validated body. The overload hides that a call without a schema gets undefined, which it never reads. */
 function validateBody<B extends z.ZodType>(schema: B | undefined, sentBody: unknown): z.output<B>;
 function validateBody(schema: z.ZodType | undefined, sentBody: unknown): unknown {
   return schema && validate(schema, sentBody);
 }
 
 /** Returns a path without the `/api` or `/api/api` before it, below which each call is served too (D-06). */
-export const removeMount = (path: string): string => path.replace(/^(?:\/api){1,2}(?=\/)/, '');
+export const removeApiPrefix = (path: string): string => path.replace(/^(?:\/api){1,2}(?=\/)/, '');
 
 const OPTIONS = { headers: API_HEADERS, hasOptions: true } as const;
 

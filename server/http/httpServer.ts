@@ -17,7 +17,7 @@ const MAX_HEADER_BYTES = 16_384;
 const SLOW_SENDER_CHECK_MS = 500;
 /** As many as nginx sends on one connection by default. */
 const REQUESTS_PER_CONNECTION = 1000;
-const METHODS = 'GET, HEAD, POST, PUT, DELETE, OPTIONS';
+const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, DELETE, OPTIONS';
 
 /** Returns the headers of an error that Express does not send, after which the connection closes. */
 function buildHeaders({ extra }: HttpError, body: string, requestId: string): Record<string, string> {
@@ -69,6 +69,7 @@ export function createHttpServer(app: RequestListener, limits: Limits): Server {
   });
   server.maxConnections = limits.connections;
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
+  // Closes connections on which nothing moves, also during a response.
   server.setTimeout(limits.uploadMs);
 
   // An error of a connection can strike while a response to an earlier request is being sent.
@@ -81,7 +82,8 @@ export function createHttpServer(app: RequestListener, limits: Limits): Server {
   server.on('request', handleRequest);
   // No `100 Continue` here: the code that reads a body sends it. Other expectations are ignored.
   server.on('checkContinue', handleRequest).on('checkExpectation', handleRequest);
-  server.on('connect', (_req, socket: Duplex) => rejectSocket(socket, errors.methodNotAllowed(METHODS)));
+  // Node passes the method CONNECT, which asks for a proxy, to no request listener.
+  server.on('connect', (_req, socket: Duplex) => rejectSocket(socket, errors.methodNotAllowed(ALLOWED_METHODS)));
   server.on('clientError', (error, socket) => {
     const response = latestResponse.get(socket);
     // A second response in the middle of the first would corrupt it.

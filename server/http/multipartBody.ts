@@ -106,6 +106,7 @@ export function handleForm({ fileFields, maxFiles, folder }: Options, handler: H
       });
       await handler(req, res);
     } finally {
+      // A folder that stays behind is removed at the next start.
       await fs.rm(dest, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
     }
   };

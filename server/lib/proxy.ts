@@ -14,7 +14,7 @@ export function clientIp(req: Request): string {
 export function clientIpBehindProxy({ socket, headers }: IncomingMessage, proxies: number | false): string {
   const { 'x-forwarded-for': forwarded } = headers;
   if (proxies === false || forwarded === undefined) return normalizeIp('', socket.remoteAddress);
-  // Each proxy appends the address it was called from, so trusted entries are at the end.
+  // Each proxy appends the address that it was called from. The outermost trusted one appended that of the client.
   const nearestFirst = String(forwarded).split(',').reverse();
   const claimed = nearestFirst[Math.min(proxies, nearestFirst.length) - 1]?.trim() ?? '';
   return normalizeIp(claimed, socket.remoteAddress);

@@ -48,6 +48,7 @@ async function withStorageError<T>(result: Promise<T>): Promise<T> {
  */
 export class RateLimiter {
   #limiter: RateLimiterAbstract;
+  /** The keys in memory, in the order of their last use. */
   readonly #keys: LRUCache<string, true>;
 
   constructor(
@@ -80,9 +81,10 @@ export class RateLimiter {
     try {
       await withStorageError(this.#limiter.consume(key));
       return 0;
-    } catch (rejected) {
-      if (!(rejected instanceof RateLimiterRes)) throw rejected;
-      return Math.max(1, this.#capWaitMs(rejected));
+    } catch (error) {
+      const isOutOfPoints = error instanceof RateLimiterRes;
+      if (!isOutOfPoints) throw error;
+      return Math.max(1, this.#capWaitMs(error));
     }
   }
 

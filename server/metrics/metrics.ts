@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { REPLY_PROMISE_HOURS, waitingHours } from '@/domain/message';
-import { type ApiRouter, removeMount } from '../http/apiRouter';
+import { type ApiRouter, removeApiPrefix } from '../http/apiRouter';
 import type { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import type { HashQueue } from '../lib/HashQueue';
 import { httpUrl } from '../lib/httpUrl';
@@ -25,7 +25,7 @@ function makeCallLabeller(calls: ApiRouter): (method: string, url: string) => st
   const paths = new Set(calls.list().map(({ path }) => path));
   const callNames = new Set(calls.list().map(({ method, path }) => `${method} ${path}`));
   return (method, url) => {
-    const path = removeMount(url.split('?', 1)[0] ?? '');
+    const path = removeApiPrefix(url.split('?', 1)[0] ?? '');
     const name = `${method === 'HEAD' ? 'GET' : method} ${path}`;
     if (callNames.has(name)) return name;
     if (paths.has(path)) return 'other methods';

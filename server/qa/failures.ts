@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { removeMount } from '../http/apiRouter';
+import { removeApiPrefix } from '../http/apiRouter';
 import { bodyLimits, readJson } from '../http/jsonBody';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -18,7 +18,7 @@ const BAD_RESPONSES = {
 };
 
 /** Returns the path of a call without its query and the prefix of the API, by which a failure finds its requests. */
-const callPath = (address = '') => removeMount(address.split('?')[0] ?? '');
+const callPath = (address = '') => removeApiPrefix(address.split('?')[0] ?? '');
 
 /**
  * A failure as a tester orders it: what happens to the next requests of a path. With `delay` (milliseconds) or `hold` alone

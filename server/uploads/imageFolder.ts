@@ -46,6 +46,7 @@ export class ImageFolder {
     return [...copies, this.filePath(name)];
   }
 
+  /** Marks an image as pending; first it retries the deletes that failed. */
   async mark(name: string): Promise<void> {
     for (const [file, size] of [...this.#undeleted]) {
       const isGone = await this.#unlink(file, size);
