@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { DAY_MS, parseDate } from '@/domain/dates';
 import { countSampleRecords, isSampleImage, sampleRecordTexts } from '@/domain/sampleRecords';
 import { rejectUnsafeAccounts } from './auth/demoAccounts';
-import { dataCommand, restoreHint } from './backup/backupFiles';
+import { describeRestore, formatDataCommand } from './backup/backupFiles';
 import { BackupSchedule } from './backup/makeBackup';
 import { loadCollege } from './college/readCollege';
 import type { Settings } from './config/settings';
@@ -56,7 +56,7 @@ async function openRepository(storage: Storage, files: DataFiles, settings: Sett
     return await storage.open();
   } catch (error) {
     if (!(error instanceof DbValidationError)) throw error;
-    const hint = await restoreHint({ ...settings, files, canHashPasswords: !settings.isProduction });
+    const hint = await describeRestore({ ...settings, files, canHashPasswords: !settings.isProduction });
     throw new Error(`${error.message}\n${hint}`);
   }
 }
@@ -84,9 +84,9 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
   const repository = await openRepository(storage, files, settings);
   await parts.start({ stop: () => repository.close() });
   if (settings.isProduction) {
-    await rejectUnsafeAccounts(await repository.list('users'), dataCommand('npm run create-admin', settings));
+    await rejectUnsafeAccounts(await repository.list('users'), formatDataCommand('npm run create-admin', settings));
     await warnOfSamples(logger, repository, samples);
-  } else await warnOfOldSamples(logger, repository, { now: clock.now(), command: dataCommand('npm run seed', settings) });
+  } else await warnOfOldSamples(logger, repository, { now: clock.now(), command: formatDataCommand('npm run seed', settings) });
 
   const state = await openSharedState(storage, files.private, () => repository.list('users'));
   await parts.start({ stop: () => state.devices.whenSaved() }, { stop: () => state.sessions.close() });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { checkNewAdmin } from '../auth/accounts';
-import { dataCommand } from '../backup/backupFiles';
+import { formatDataCommand } from '../backup/backupFiles';
 import { restoreBackup } from '../backup/restoreBackup';
 import { beginCollege } from '../college/beginCollege';
 import { loadCollege } from '../college/readCollege';
@@ -30,7 +30,7 @@ export const firstDay = defineCommand({
       if ((await storage.read()) !== undefined) {
         const written = await beginCollege(settings.dataDir);
         const details = written ? `It had no details of the college: fill in ${written}. ` : '';
-        const command = dataCommand('npm run create-admin', settings);
+        const command = formatDataCommand('npm run create-admin', settings);
         const refusal = `${describeDataPlace(settings)} holds the data of a site already, which was not changed.`;
         throw new Error(`${refusal} ${details}Add an account with:\n  ${command}`);
       }

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { isImageName } from '@/domain/images';
-import { downloadImages, uploadImages } from '../backup/makeBackup';
+import { downloadImages, uploadImages } from '../backup/copyFiles';
 import { readSettings, type Settings } from '../config/settings';
 import { readDb } from '../storage/format/readDb';
 import { formatDb } from '../storage/format/serializeDb';

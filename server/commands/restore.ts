@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { yangonDateTime } from '@/domain/dates';
-import { dataCommand, listBackups, listSetAside, shellPath } from '../backup/backupFiles';
+import { formatDataCommand, formatShellPath, listBackups, listSetAsideFiles } from '../backup/backupFiles';
 import { restoreBackup } from '../backup/restoreBackup';
 import { readSettings, type Settings } from '../config/settings';
 import { dataFiles } from '../process/dataDir';
@@ -18,7 +18,7 @@ const sizeOf = (bytes: number) => (bytes < 1_000_000 ? `${Math.ceil(bytes / 1000
 
 async function list(settings: Settings) {
   const { backups } = dataFiles(settings.dataDir);
-  const all = [...(await listBackups(backups)), ...(await listSetAside(backups))];
+  const all = [...(await listBackups(backups)), ...(await listSetAsideFiles(backups))];
   all.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
   const [newest] = all;
   if (!newest) return `There is no backup in ${backups}.\n`;
@@ -26,11 +26,11 @@ async function list(settings: Settings) {
     all.map(async ({ file, kind, madeAt }) => {
       const { size } = await fs.stat(file);
       const time = yangonDateTime(madeAt).slice(0, 'YYYY-MM-DD HH:mm'.length);
-      const name = shellPath(file, settings.projectDir);
+      const name = formatShellPath(file, settings.projectDir);
       return `${time} in Yangon  ${sizeOf(size).padStart(8)}  ${kind.padEnd('before-restore'.length)}  ${name}\n`;
     }),
   );
-  const command = dataCommand(`npm run restore -- ${shellPath(newest.file, settings.projectDir)}`, settings);
+  const command = formatDataCommand(`npm run restore -- ${formatShellPath(newest.file, settings.projectDir)}`, settings);
   return `${lines.join('')}\nRestore one with its name:\n  ${command}\n`;
 }
 
@@ -50,7 +50,7 @@ export const restore = defineCommand({
     const lines = [`Restored ${from} with ${images} images${college.isRestored ? ' and college.json' : ''}.`];
     if (missing.length > 0) lines.push(`Missing images: ${missing.join(', ')}.`);
     if (before) {
-      const command = dataCommand(`npm run restore -- ${shellPath(before, projectDir)}`, settings);
+      const command = formatDataCommand(`npm run restore -- ${formatShellPath(before, projectDir)}`, settings);
       lines.push(`What was there before is kept; to take it back:\n  ${command}`);
     } else if (college.before) lines.push(`The details of the college that were there are kept in ${college.before}.`);
     return `${lines.join('\n')}\n`;

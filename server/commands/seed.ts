@@ -2,8 +2,9 @@ import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
 import { yangonDay } from '@/domain/dates';
 import { imageNamesIn } from '@/domain/images';
-import { dataCommand, readBackup, shellPath } from '../backup/backupFiles';
-import { keepReplaced, linkImages, uploadImages } from '../backup/makeBackup';
+import { formatDataCommand, formatShellPath, readBackup } from '../backup/backupFiles';
+import { linkImages, uploadImages } from '../backup/copyFiles';
+import { backUpReplaced } from '../backup/makeBackup';
 import { readSettings, type Settings } from '../config/settings';
 import { Clock } from '../lib/clock';
 import { DEFAULT_SEED } from '../seed/buildSeed';
@@ -96,7 +97,7 @@ export const seed = defineCommand({
     const kept = await withData({ ...settings, dataDir }, access, async (data) => {
       const present = await data.storage.read();
       const isNew = present !== undefined && String(present) !== sample.text;
-      const before = isNew ? await keepReplaced(present, 'seed', { ...data, now }) : undefined;
+      const before = isNew ? await backUpReplaced(present, 'seed', { ...data, now }) : undefined;
       await sample.write(data);
       return before;
     });
@@ -104,7 +105,7 @@ export const seed = defineCommand({
     const lines = [`Seeded ${sample.name} for ${day}: ${sizes.join(', ')}.`];
     if (sample.missing.length > 0) lines.push(`Missing images: ${sample.missing.join(', ')}.`);
     if (kept !== undefined) {
-      const command = dataCommand(`npm run restore -- ${shellPath(kept, projectDir)}`, { dataDir, projectDir });
+      const command = formatDataCommand(`npm run restore -- ${formatShellPath(kept, projectDir)}`, { dataDir, projectDir });
       lines.push(`The db.json before is ${kept}. With the server stopped, bring it back with:`, `  ${command}`);
     }
     return `${lines.join('\n')}\n`;

@@ -226,9 +226,9 @@ describe.each([...new Set([process.platform, 'win32' as const])])('backups on %s
       const step = end - now.getTime() > 26 * HOUR_MS ? proof(12, 1) : 1;
       await fs.writeFile(path.join(uploads, nameOn(now)), 'picture of the day');
       if (now.getUTCHours() === 0) await fs.writeFile(path.join(dir, 'college/film.mp4'), 'film of the day');
-      await schedule.look();
+      await schedule.makeDueBackups();
       // A second check within the hour makes no backup.
-      if (now.getUTCHours() === 0) await schedule.look();
+      if (now.getUTCHours() === 0) await schedule.makeDueBackups();
       now = new Date(now.getTime() + step * HOUR_MS);
     }
     expect(errors).toEqual([]);

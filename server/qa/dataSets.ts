@@ -5,7 +5,7 @@ import { toRecord } from '@/domain/coerce';
 import { yangonDay } from '@/domain/dates';
 import { isImageName } from '@/domain/images';
 import { pick } from '@/domain/record';
-import { downloadImages, linkImages } from '../backup/makeBackup';
+import { downloadImages, linkImages } from '../backup/copyFiles';
 import { HttpError } from '../lib/errors';
 import { DEFAULT_SEED } from '../seed/buildSeed';
 import { buildScenario, scenarioNames } from '../seed/scenarios';

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { isSeedName } from '@/domain/images';
-import { dataCommand } from '../backup/backupFiles';
-import { uploadImages } from '../backup/makeBackup';
+import { formatDataCommand } from '../backup/backupFiles';
+import { uploadImages } from '../backup/copyFiles';
 import { ignoreMissing } from '../lib/disk';
 import { SCHEMA_FIELD, SCHEMA_FILE } from '../storage/format/dbSchema';
 import { decodeUtf8 } from '../storage/format/dbText';
@@ -68,7 +68,7 @@ export async function seedEmptyStorage(storage: Storage, uploads: string, settin
   const { isProduction, projectDir, dataDir } = settings;
   if ((await storage.read()) !== undefined) return;
   if (isProduction) {
-    throw new Error(`There is no data in ${dataDir} yet. Begin with:\n  ${dataCommand('npm run first-day', settings)}`);
+    throw new Error(`There is no data in ${dataDir} yet. Begin with:\n  ${formatDataCommand('npm run first-day', settings)}`);
   }
   const sampleDb = path.join(projectDir, 'db.json');
   const sampleUploads = path.join(projectDir, 'uploads');
