@@ -18,7 +18,7 @@ import { AfterHead, RecordHeading, RecordPage } from '@/pages/RecordPage';
 import { theme } from '@/theme/theme';
 import { PostBody } from './PostBody';
 
-const ArticleColumn = styled(Container).attrs({ as: 'article' })`
+const PostColumn = styled(Container).attrs({ as: 'article' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
@@ -78,7 +78,7 @@ export function BlogDetailPage() {
       card={card}
     >
       {(post, back) => (
-        <ArticleColumn>
+        <PostColumn>
           <PageTitle>{displayTitle(post)}</PageTitle>
           <Stack $gap={16} $align="start">
             {back}
@@ -97,7 +97,7 @@ export function BlogDetailPage() {
             </Cloth>
           </CoverFrame>
           <AfterHead>{'content' in post ? <PostBody post={post} back={back} /> : <Spinner onRetry={query.refetch} />}</AfterHead>
-        </ArticleColumn>
+        </PostColumn>
       )}
     </RecordPage>
   );

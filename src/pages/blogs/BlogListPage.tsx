@@ -16,7 +16,7 @@ const HEADING = 'Latest News & Knowledge';
 const LIST_LABEL = 'Articles';
 
 /** Memoized: only a new list renders hundreds of cards, and typing in the search box stays fast. */
-const ArticleCards = memo(function ArticleCards({ posts }: { posts: readonly PostCard[] }) {
+const PostCards = memo(function PostCards({ posts }: { posts: readonly PostCard[] }) {
   const { blogImage } = useImageUrls();
   return (
     <CardGrid aria-label={LIST_LABEL}>
@@ -56,7 +56,7 @@ export function BlogListPage() {
         </EmptyState>
       )}
     >
-      {(posts) => <ArticleCards posts={posts} />}
+      {(posts) => <PostCards posts={posts} />}
     </RecordListPage>
   );
 }

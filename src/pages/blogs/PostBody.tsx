@@ -80,7 +80,7 @@ function PostCallToAction({ post }: { post: BlogPost }) {
   );
 }
 
-const MoreArticlesColumns = styled(Columns)`
+const NeighbourColumns = styled(Columns)`
   width: 100%;
 `;
 
@@ -121,15 +121,15 @@ const NeighbourLink = ({ post, rel }: { post: PostCard; rel: 'prev' | 'next' }) 
   </NeighbourLinkFrame>
 );
 
-function MoreArticles({ postId }: { postId: string }) {
+function NeighbourPosts({ postId }: { postId: string }) {
   const { currentData: { older, newer } = {} } = useGetNeighboursQuery(postId);
   if (!older && !newer) return null;
 
   return (
-    <MoreArticlesColumns as="nav" aria-label="More articles" $shares={[1, 1]} $until="oneColumn" $gap="cards">
+    <NeighbourColumns as="nav" aria-label="More articles" $shares={[1, 1]} $until="oneColumn" $gap="cards">
       {newer && <NeighbourLink post={newer} rel="prev" />}
       {older && <NeighbourLink post={older} rel="next" />}
-    </MoreArticlesColumns>
+    </NeighbourColumns>
   );
 }
 
@@ -148,7 +148,7 @@ export function PostBody({ post, back }: { post: BlogPost; back: ReactNode }) {
         <Stack $align="start">
           <PostCallToAction post={post} />
           <ShareLink title={displayTitle(post)} path={blogPath(post.id)} />
-          <MoreArticles postId={post.id} />
+          <NeighbourPosts postId={post.id} />
           {back}
         </Stack>
       </PostFoot>

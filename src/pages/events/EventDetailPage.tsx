@@ -19,7 +19,7 @@ import { media, theme } from '@/theme/theme';
 import { EventImageSlider } from './EventImageSlider';
 import { EventTicket } from './EventTicket';
 
-const EventArticle = styled.article`
+const EventFrame = styled.article`
   padding-block: 24px ${theme.layout.section};
 
   > :first-child {
@@ -91,7 +91,7 @@ export function EventDetailPage() {
       {(event, back) => {
         const title = displayEventTitle(event);
         return (
-          <EventArticle>
+          <EventFrame>
             <PageTitle>{title}</PageTitle>
             <Container>{back}</Container>
             <EventImageSlider
@@ -115,7 +115,7 @@ export function EventDetailPage() {
                 {'registration_required' in event ? <EventTicket event={event} now={now} /> : <Spinner onRetry={query.refetch} />}
               </AfterHead>
             </EventColumns>
-          </EventArticle>
+          </EventFrame>
         );
       }}
     </RecordPage>

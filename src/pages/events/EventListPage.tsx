@@ -26,12 +26,12 @@ import { RecordListPage } from '@/pages/RecordListPage';
 import { countWithNoun } from '@/texts/format';
 import { theme } from '@/theme/theme';
 
-const DateTab = styled.span<{ $isPast: boolean }>`
+const DateTab = styled.span<{ $isMuted: boolean }>`
   position: absolute;
   z-index: 2;
   inset: 0 auto auto 0;
   padding: 10px 14px 12px;
-  background: ${({ $isPast }) => ($isPast ? theme.badge.past.paper : theme.colour.padauk)};
+  background: ${({ $isMuted }) => ($isMuted ? theme.badge.past.paper : theme.colour.padauk)};
   color: ${theme.colour.ink};
   font-weight: 700;
   font-size: ${theme.size.micro};
@@ -71,7 +71,7 @@ type CardProps = {
 const EventCard = memo(function EventCard({ event, imageUrl, isPast, places, isEager }: CardProps) {
   const title = displayEventTitle(event);
   const summary = cardText(event.summary);
-  const tab = dateParts(event.start_date);
+  const startDay = dateParts(event.start_date);
   return (
     <CardFrame>
       <Cloth $ratio="8 / 5">
@@ -84,11 +84,11 @@ const EventCard = memo(function EventCard({ event, imageUrl, isPast, places, isE
           sizes="(max-width: 640px) 92vw, (max-width: 1023px) 46vw, 400px"
           isEager={isEager}
         />
-        {tab && (
+        {startDay && (
           // Hidden from screen readers, which read the date with its time below.
-          <DateTab $isPast={isPast || event.event_state !== undefined} aria-hidden>
-            <b>{tab.day}</b>
-            {`${tab.month} ${tab.year}`}
+          <DateTab $isMuted={isPast || event.event_state !== undefined} aria-hidden>
+            <b>{startDay.day}</b>
+            {`${startDay.month} ${startDay.year}`}
           </DateTab>
         )}
       </Cloth>

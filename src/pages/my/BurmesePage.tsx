@@ -9,7 +9,7 @@ import { useNow } from '@/contexts/Now';
 import { burmeseDate, burmeseFact } from '@/domain/burmese';
 import { nextIntake } from '@/domain/nextIntake';
 import { eventPath, programPath } from '@/domain/paths';
-import { ProseArticle } from '@/pages/ProseArticle';
+import { ProseSections } from '@/pages/ProseSections';
 
 const CAMPUS_NAMES = { kamayut: 'ကမာရွတ်', thamine: 'သမိုင်းလမ်းဆုံ' };
 
@@ -60,7 +60,7 @@ export function BurmesePage() {
           {`${viberLink.label} ဖြင့် မေးမြန်းရန်`}
         </LinkButton>
       </PageHero>
-      <ProseArticle sections={sections}>{null}</ProseArticle>
+      <ProseSections sections={sections}>{null}</ProseSections>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { college } from '@/content/college';
 import { askPath, programPath } from '@/domain/paths';
 import { programSlugs } from '@/domain/program';
-import { ProseArticle } from '@/pages/ProseArticle';
+import { ProseSections } from '@/pages/ProseSections';
 
 const HEADING = 'National Cadet Corps Program';
 const ASK_LINK = 'Ask about the cadet program';
@@ -43,11 +43,11 @@ export function NccProgramPage() {
           <TextLink to={programPath(programSlugs.ncc)}>Looking for NCC Education diplomas?</TextLink>
         </Row>
       </ProgramHero>
-      <ProseArticle sections={[...sections, howToAsk]}>
+      <ProseSections sections={[...sections, howToAsk]}>
         <div>
           <LinkButton to={askAddress}>{ASK_LINK}</LinkButton>
         </div>
-      </ProseArticle>
+      </ProseSections>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { ArrowLink } from '@/components/ui/TextLink';
 import { privacy } from '@/content/privacy';
 import { askPath } from '@/domain/paths';
-import { ProseArticle } from '@/pages/ProseArticle';
+import { ProseSections } from '@/pages/ProseSections';
 
 export function PrivacyPage() {
   const { heading, lead, sections, subject, question } = privacy();
@@ -11,11 +11,11 @@ export function PrivacyPage() {
     <>
       <PageTitle>{heading}</PageTitle>
       <PageHero heading={heading} lead={lead} />
-      <ProseArticle sections={sections}>
+      <ProseSections sections={sections}>
         <p>
           <ArrowLink to={askPath(subject)}>{question}</ArrowLink>
         </p>
-      </ProseArticle>
+      </ProseSections>
     </>
   );
 }

@@ -11,7 +11,7 @@ type ProseSection = College['cadets']['sections'][number] & { links?: readonly {
 type Props = { sections: readonly ProseSection[]; children: ReactNode };
 
 /** A page's text in sections with headings, such as the privacy page; `children` follow the last section. */
-export const ProseArticle = ({ sections, children }: Props) => (
+export const ProseSections = ({ sections, children }: Props) => (
   <Section>
     <Stack as="article" $align="center">
       <Prose>
