@@ -4,10 +4,7 @@ import { getTopmostDialog } from '@/browser/openDialogs';
 import { useRegisterOpenForm } from '@/contexts/OpenForms';
 import { useUnsavedGuard } from './useUnsavedGuard';
 
-/**
- * Protects what is typed into a form: leaving it with unsaved changes asks first, its screen stays when the session
- * ends, and Ctrl+S saves it.
- */
+/** Protects typed text: leaving the form asks first, its screen outlives the session, and Ctrl+S saves it. */
 export function useFormGuard(formRef: RefObject<HTMLFormElement | null>, isDirty: boolean) {
   useSaveShortcut(formRef);
   useRegisterOpenForm();

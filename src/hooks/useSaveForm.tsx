@@ -18,7 +18,7 @@ export type FieldBindings<Name extends string> = {
   /** The props of the control itself: an edit clears the error of its field (spec section 5). */
   controlProps: (name: Name, handleChange?: () => void) => UseFormRegisterReturn;
   currentText: (name: Name) => string;
-  /** Renders what depends on the text of a field again with each letter, without rerendering the rest of the form. */
+  /** Renders what depends on the text of a field with each letter, without rerendering the whole form. */
   renderWithText: (name: Name, render: (text: string) => ReactNode) => ReactNode;
 };
 
@@ -109,7 +109,7 @@ export function useSaveForm<Draft extends FieldValues, Checked extends FieldValu
     bindings: useFieldBindings(form, controlId),
     /** The ref of the form. */
     formRef,
-    /** The ref of the element that says why the last attempt failed: the summary of the errors, or one sentence. */
+    /** The ref of what says why the last attempt failed: the summary of the errors, or one sentence. */
     errorRef,
     isDirty,
     isSubmitting,

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDeleteBlogMutation } from '@/api/adminBlogsApi';
 import { useDeleteContactMutation } from '@/api/adminContactsApi';
@@ -22,38 +22,26 @@ export function useDeleteRecord() {
   const [deleteMessage] = useDeleteContactMutation();
   const [deleteUser] = useDeleteUserMutation();
   const [deleteReply] = useDeleteReplyMutation();
-  const deleteByKind = {
-    post: deletePost,
-    event: deleteEvent,
-    message: deleteMessage,
-    user: deleteUser,
-    reply: deleteReply,
-  };
-  return ({ kind, id }: DeletedKey) => awaitErrorText(deleteByKind[kind](id));
+  const deletes = { post: deletePost, event: deleteEvent, message: deleteMessage, user: deleteUser, reply: deleteReply };
+  return ({ kind, id }: DeletedKey) => awaitErrorText(deletes[kind](id));
 }
 
-/**
- * Returns a function that restores a deleted record and reports the outcome. With `onUndo` the record was chosen from the
- * list of deleted ones, and the notice offers Undo; without it the restore is itself the Undo of a delete (D-76).
- */
-export function useRestore(): (record: NamedRecord, onUndo?: () => void) => Promise<void> {
+/** Returns a function that restores a deleted record; without `onUndo` it is the Undo of a delete (D-76). */
+export function useRestore() {
   const [restore] = useRestoreDeletedMutation();
   const toast = useToast();
-  return useCallback(
-    async ({ kind, id, name }, onUndo) => {
-      const isUndo = onUndo === undefined;
-      const about = `${kind} ${id}`;
-      const reason = await awaitErrorText(restore({ kind, id, ...(isUndo && { undo: true }) }));
-      if (reason !== undefined) {
-        toast({ tone: 'bad', about, text: `The ${kind} was not restored. ${reason}` });
-      } else if (isUndo) {
-        toast({ tone: 'ok', about, text: admin.undoneToast });
-      } else {
-        toast({ tone: 'ok', about, text: restoredText(kind, name), action: { label: admin.undoButton, onAct: onUndo } });
-      }
-    },
-    [restore, toast],
-  );
+  return async ({ kind, id, name }: NamedRecord, onUndo?: () => void) => {
+    const isUndo = onUndo === undefined;
+    const about = `${kind} ${id}`;
+    const reason = await awaitErrorText(restore({ kind, id, ...(isUndo && { undo: true }) }));
+    if (reason !== undefined) {
+      toast({ tone: 'bad', about, text: `The ${kind} was not restored. ${reason}` });
+    } else if (isUndo) {
+      toast({ tone: 'ok', about, text: admin.undoneToast });
+    } else {
+      toast({ tone: 'ok', about, text: restoredText(kind, name), action: { label: admin.undoButton, onAct: onUndo } });
+    }
+  };
 }
 
 type Props = { record: NamedRecord; onDeleted: () => void; onCancel: () => void };
@@ -76,8 +64,8 @@ export function DeleteRecordDialog({ record, ...rest }: Props) {
 }
 
 /**
- * The state of the dialog that deletes a record of a list. `records` are those that are left: deleted ones disappear before
- * the list refetches. The focus then moves to `heading`, because the row and its button are gone.
+ * The state of the dialog that deletes a record of a list. `records` are those that are left before the list
+ * refetches. After a delete `heading` gets the focus, because the row and its button are gone.
  */
 export function useDeleteDialog<T extends { id: string }>(loaded: T[] | undefined, heading: RefObject<HTMLElement | null>) {
   const [recordToDelete, setRecordToDelete] = useState<T>();
@@ -95,8 +83,7 @@ export function useDeleteDialog<T extends { id: string }>(loaded: T[] | undefine
   return {
     records: deletedIds.length > 0 ? loaded?.filter(({ id }) => !deletedIds.includes(id)) : loaded,
     recordToDelete,
-    open: setRecordToDelete,
-    cancel: () => setRecordToDelete(undefined),
-    handleDeleted,
+    openDialog: setRecordToDelete,
+    dialogProps: { onDeleted: handleDeleted, onCancel: () => setRecordToDelete(undefined) },
   };
 }

@@ -10,7 +10,7 @@ import { pageCount as countPages, pageRange, pageSlice } from '@/domain/paginati
 import type { ListControls } from '@/hooks/useListControls';
 import { media, theme } from '@/theme/theme';
 
-const PagerFrame = styled(Row).attrs({ $isSpread: true })`
+const PagerRow = styled(Row).attrs({ $isSpread: true })`
   padding: 14px 20px;
   border-top: 1px solid ${theme.colour.line};
 `;
@@ -45,18 +45,20 @@ type PagerProps = {
   onPage: (page: number) => void;
 };
 
+/** How many pages before and after the current one have a button, beside the first and the last. */
 const NEIGHBOURS = 2;
 
-function shownPages(page: number, pageCount: number): number[] {
-  const all = Array.from({ length: pageCount }, (_, index) => index + 1);
-  return all.filter((number) => number === 1 || number === pageCount || Math.abs(number - page) <= NEIGHBOURS);
+function findPagesWithButton(page: number, pageCount: number): number[] {
+  const pages = Array.from({ length: pageCount }, (_, index) => index + 1);
+  return pages.filter((number) => number === 1 || number === pageCount || Math.abs(number - page) <= NEIGHBOURS);
 }
 
+/** The number of results, and the buttons of the pages of a list. */
 export function Pager({ page, pageCount, total, pageSize, onPage }: PagerProps) {
   if (total === 0) return null;
-  const shown = shownPages(page, pageCount);
+  const pages = findPagesWithButton(page, pageCount);
 
-  // The buttons are below the list, and a page is read from its top.
+  // A page is read from its top, and the buttons are below it.
   function handlePage(number: number, { currentTarget }: MouseEvent) {
     onPage(number);
     const list = currentTarget.closest('[data-pager]')?.parentElement;
@@ -64,15 +66,15 @@ export function Pager({ page, pageCount, total, pageSize, onPage }: PagerProps) 
   }
 
   return (
-    <PagerFrame data-pager>
+    <PagerRow data-pager>
       <Text role="status" $size="small">
         {pageRange(page, pageSize, total)}
       </Text>
       {pageCount > 1 && (
         <nav aria-label="Pages">
           <Row as="ul" $gap={8}>
-            {shown.map((number, index) => [
-              number - (shown[index - 1] ?? 0) > 1 && (
+            {pages.map((number, index) => [
+              number - (pages[index - 1] ?? 0) > 1 && (
                 <Text as="li" key={`before ${number}`} aria-hidden>
                   …
                 </Text>
@@ -90,18 +92,18 @@ export function Pager({ page, pageCount, total, pageSize, onPage }: PagerProps) 
           </Row>
         </nav>
       )}
-    </PagerFrame>
+    </PagerRow>
   );
 }
 
-/** A new number of results starts at page 1 (spec section 4); a page beyond the last shows the last. */
+/** Gives the page to show: 1 after another number of results (spec section 4), the last for one beyond it. */
 export function usePaging({ page, setPage }: ListControls, total: number | undefined, pageSize: number) {
   const [seenTotal, setSeenTotal] = useState(total);
   const hasChanged = total !== seenTotal;
   const startsOver = hasChanged && seenTotal !== undefined && total !== undefined && page !== 1;
 
   useEffect(() => {
-    // `setPage` changes the address a moment later. Until it is page 1, `seenTotal` stays old, so that `startsOver` stays true.
+    // `seenTotal` stays old until the address names page 1, a moment later, so that `startsOver` stays true.
     if (startsOver) setPage(1, { replace: true });
     else if (hasChanged && total !== undefined) setSeenTotal(total);
   });
@@ -113,25 +115,27 @@ export function usePaging({ page, setPage }: ListControls, total: number | undef
 type Props<T> = {
   query: Parameters<typeof useRetry>[0] & { error?: unknown; isLoading: boolean };
   failedToLoad: string;
-  shown: readonly T[] | undefined;
+  /** All records that the list shows, on all its pages; undefined until they are loaded. */
+  records: readonly T[] | undefined;
   controls: ListControls;
   pageSize: number;
   empty: Omit<ComponentProps<typeof EmptyList>, 'onClear'>;
-  children: (records: T[], pager: ReactNode) => ReactNode;
+  children: (page: T[], pager: ReactNode) => ReactNode;
 };
 
-export function ListBody<T>({ query, failedToLoad, shown, controls, pageSize, empty, children }: Props<T>) {
+/** One page of a list, or what stands in its place: loading, a failure, or no results. */
+export function ListBody<T>({ query, failedToLoad, records, controls, pageSize, empty, children }: Props<T>) {
   const retry = useRetry(query);
-  const { page, pageCount } = usePaging(controls, shown?.length, pageSize);
+  const { page, pageCount } = usePaging(controls, records?.length, pageSize);
   if (query.isLoading) return <Spinner onRetry={retry} />;
-  if (!shown) {
+  if (!records) {
     if (!query.error) return null;
     return <ListError message={failedToLoad} isUnreadable={toApiError(query.error, '').isUnreadable} onRetry={retry} />;
   }
-  const total = shown.length;
+  const total = records.length;
   if (total === 0) return <EmptyList {...empty} onClear={controls.isFiltered ? () => clearList(controls) : undefined} />;
   return children(
-    pageSlice(shown, page, pageSize),
+    pageSlice(records, page, pageSize),
     <Pager page={page} pageCount={pageCount} total={total} pageSize={pageSize} onPage={controls.setPage} />,
   );
 }

@@ -17,31 +17,26 @@ import type { FieldBindings } from '@/hooks/useSaveForm';
 import { theme } from '@/theme/theme';
 import type { FieldsProps } from './recordConfig';
 
-const Hint = styled.span`
+const HintText = styled.span`
   display: block;
   font-variant-numeric: tabular-nums;
 `;
 
-type LengthProps = {
-  text: string;
-  rule: LengthRule;
-  children?: string;
-};
-
-export function LengthHint({ text, rule, children }: LengthProps) {
+/** Says how long a text is, and how long it can be before search results and cards cut it. */
+export function LengthHint({ text, rule, children }: { text: string; rule: LengthRule; children?: string }) {
   const { count, warning } = lengthNote(text, rule);
   return (
-    <Hint>
+    <HintText>
       {children && <span>{children} </span>}
       <span>{text.trim() === '' ? `Best kept within ${rule.shown} characters. ` : `${count} `}</span>
       <Text as="span" $colour="amberText" role="status">
         {warning}
       </Text>
-    </Hint>
+    </HintText>
   );
 }
 
-const Address = styled.span`
+const AddressText = styled.span`
   display: block;
   color: ${theme.colour.ink};
   overflow-wrap: anywhere;
@@ -49,47 +44,49 @@ const Address = styled.span`
 
 type TitleProps = Pick<FieldsProps<'title' | 'slug'>, 'form' | 'bindings' | 'isNew'> & {
   kind: 'post' | 'event';
-  list: string;
+  /** The address of the public list, with which that of the record begins. */
+  listPath: string;
 };
 
-/** The title of a record, and the slug that follows it until the editor types one (D-30); a stored record keeps its address. */
-export function TitleAndSlug({ kind, isNew, list, bindings, form }: TitleProps) {
+/** The title, and the slug that follows it until the editor types one (D-30); a stored record keeps its slug. */
+export function TitleAndSlug({ kind, isNew, listPath, bindings, form }: TitleProps) {
   const { fieldProps, controlProps, currentText, renderWithText } = bindings;
   const now = useNow();
   // Constant, so that the slug of a Burmese title does not change with each letter.
   const [randomNumber] = useState(Math.random);
-  const slugOf = (title: string) => slugFromTitle(title, kind, now, randomNumber);
-  const slugBefore = useRef('');
-  // A restored text changes the title without a change event, so the title is read when typing begins.
-  const noteSlug = () => {
-    slugBefore.current = slugOf(currentText('title'));
+  const titleSlug = useRef('');
+  // On focus as well, because a restored text changes the title without a change event.
+  const updateTitleSlug = () => {
+    titleSlug.current = slugFromTitle(currentText('title'), kind, now, randomNumber);
   };
 
-  function handleTitle() {
-    const isFollowing = isNew && currentText('slug') === slugBefore.current;
-    noteSlug();
-    if (!isFollowing) return;
-    form.setValue('slug', slugBefore.current);
+  function handleTitleChange() {
+    const followsTitle = isNew && currentText('slug') === titleSlug.current;
+    updateTitleSlug();
+    if (!followsTitle) return;
+    form.setValue('slug', titleSlug.current);
     form.clearErrors('slug');
   }
 
-  const title = fieldProps('title');
-  const length = renderWithText('title', (text) => <LengthHint text={text} rule={TITLE_LENGTH} />);
-  const address = renderWithText('slug', (text) => (
+  const titleProps = fieldProps('title');
+  const lengthHint = renderWithText('title', (text) => <LengthHint text={text} rule={TITLE_LENGTH} />);
+  const addressHint = renderWithText('slug', (text) => (
     <>
-      {text.trim() && <Address>{`${window.location.host}${list}/${text.trim()}`}</Address>}
+      {text.trim() && <AddressText>{`${window.location.host}${listPath}/${text.trim()}`}</AddressText>}
       <span>Follows the title until you type your own. The address cannot change after creation.</span>
     </>
   ));
   return (
     <>
-      <Field label={POST_FIELDS.title.label} {...title} hint={title.error ? undefined : length}>
-        {(wiring) => <Input {...wiring} {...controlProps('title', handleTitle)} onFocus={noteSlug} autoComplete="off" />}
+      <Field label={POST_FIELDS.title.label} {...titleProps} hint={titleProps.error ? undefined : lengthHint}>
+        {(wiring) => (
+          <Input {...wiring} {...controlProps('title', handleTitleChange)} onFocus={updateTitleSlug} autoComplete="off" />
+        )}
       </Field>
       <Field
         label={POST_FIELDS.slug.label}
         {...fieldProps('slug')}
-        hint={isNew ? address : 'The address cannot change after creation'}
+        hint={isNew ? addressHint : 'The address cannot change after creation'}
       >
         {(wiring) => (
           <Input
@@ -132,11 +129,12 @@ export function CategoryField({ bindings, placeholder, suggestions, isOptional }
   );
 }
 
+/** A text as visitors will see it. */
 export function ArticlePreview(props: ComponentProps<typeof LazyArticleBody>) {
   if (props.content.trim() === '')
     return <Text>Nothing to preview yet. What you write appears here as visitors will see it.</Text>;
   return (
-    <div onClickCapture={openBeside}>
+    <div onClickCapture={openInNewTab}>
       <LazySection message="The preview could not be loaded." fallback={<Spinner />}>
         <LazyArticleBody {...props} />
       </LazySection>
@@ -145,7 +143,7 @@ export function ArticlePreview(props: ComponentProps<typeof LazyArticleBody>) {
 }
 
 /** Following a link in the preview must not leave the form. */
-function openBeside(event: MouseEvent) {
+function openInNewTab(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target === '_blank') return;
   event.preventDefault();
@@ -160,6 +158,7 @@ type TextProps<Name extends string> = {
   imageUrl: (path: string) => string;
 };
 
+/** The Markdown text of a record, with its preview. */
 export function TextField<Name extends string>({ label, name, bindings, rows, imageUrl }: TextProps<Name>) {
   const uploadImage = useImageUpload();
   return (

@@ -48,14 +48,14 @@ function VersionsButton(props: Omit<ComponentProps<typeof VersionList>, 'onClose
 }
 
 /* The two tools of a record are wider than what a phone has beside a heading. */
-const Head = styled(Row).attrs({ $align: 'end', $gap: 24, $rowGap: 12 })`
+const HeadWithTools = styled(Row).attrs({ $align: 'end', $gap: 24, $rowGap: 12 })`
   > :first-child {
     flex: 1 1 220px;
     min-width: 0;
   }
 `;
 
-const Tools = styled(Row)`
+const RecordTools = styled(Row)`
   ${media.phone} {
     flex: 1 1 100%;
 
@@ -65,26 +65,27 @@ const Tools = styled(Row)`
   }
 `;
 
-/** The record that a form was opened with: refetches do not change it. Another `key` remounts the form with another version. */
-function useOpenedRecord(id: string | undefined, current: Versioned<StoredRecord> | null | undefined) {
-  const [opened, setOpened] = useState<{ id: string | undefined; record: Versioned<StoredRecord>; times: number }>();
-  if (current && opened?.id !== id) setOpened({ id, record: current, times: 0 });
-  const shown = opened?.id === id ? opened : undefined;
-  const times = shown?.times ?? 0;
+/** The record that a form was opened with, which refetches do not change; `reopen` remounts the form by its key. */
+function useOpenedRecord(id: string | undefined, loaded: Versioned<StoredRecord> | null | undefined) {
+  const [opened, setOpened] = useState<{ id: string | undefined; record: Versioned<StoredRecord>; reopenings: number }>();
+  if (loaded && opened?.id !== id) setOpened({ id, record: loaded, reopenings: 0 });
+  const current = opened?.id === id ? opened : undefined;
+  const reopenings = current?.reopenings ?? 0;
   return {
-    record: shown?.record,
-    key: `${id} ${times}`,
-    isReopened: times > 0,
-    reopen: (record: Versioned<StoredRecord>) => setOpened({ id, record, times: times + 1 }),
+    record: current?.record,
+    key: `${id} ${reopenings}`,
+    isReopened: reopenings > 0,
+    reopen: (other: Versioned<StoredRecord>) => setOpened({ id, record: other, reopenings: reopenings + 1 }),
   };
 }
 
 type Props = {
   config: RecordFormConfig;
-  /** Shown in place of a record that does not exist; undefined after a failure that Retry can mend. */
-  renderMissing: (loss: { isMissing: boolean; failure: ApiError | undefined; listAddress: string }) => ReactNode;
+  /** Renders what replaces a form whose record does not exist; nothing after a failure that Retry can mend. */
+  renderMissing: (reason: { isMissing: boolean; failure: ApiError | undefined; listAddress: string }) => ReactNode;
 };
 
+/** The screen that creates or edits a record: it loads the record, or the original of a duplicate, for the form. */
 export function RecordFormPage({ config, renderMissing }: Props) {
   const { id } = useParams();
   const form = useRef<VersionTarget>(null);
@@ -100,10 +101,12 @@ export function RecordFormPage({ config, renderMissing }: Props) {
   const isCopying = duplicate.isLoading || (duplicate.original !== undefined && (!records || isLoadingDeleted));
   const isReady = id === undefined || record !== undefined;
   const failure = isReady || !query.error ? undefined : toApiError(query.error, '');
-  const standIn = renderMissing({ isMissing: !isReady && currentData === null, failure, listAddress });
-  const isLost = !standIn && failure !== undefined && !isFetching;
+  const missingNotice = renderMissing({ isMissing: !isReady && currentData === null, failure, listAddress });
+  const hasFailed = !missingNotice && failure !== undefined && !isFetching;
+  const isLoading = !isReady && !missingNotice && !hasFailed;
   const heading = id === undefined ? texts.createRecord(config.tag) : `Edit ${config.tag}`;
 
+  /** Loads the record as it is stored now, which someone else may have saved. */
   async function loadCurrent() {
     const { data, isSuccess } = await query.refetch();
     return isSuccess && data ? data : undefined;
@@ -112,14 +115,14 @@ export function RecordFormPage({ config, renderMissing }: Props) {
   return (
     <Screen>
       <PageTitle area="admin">{heading}</PageTitle>
-      <Head>
+      <HeadWithTools>
         <ScreenHead
           heading={heading}
           back={{ to: listAddress, label: texts.backToRecords(config.tag) }}
           lead={record && <LastChange record={record} />}
         />
         {record && (
-          <Tools>
+          <RecordTools>
             <LinkButton to={config.paths.preview(record.id)} tone="line">
               <Icon of={Eye} size={20} />
               {admin.previewButton}
@@ -129,12 +132,12 @@ export function RecordFormPage({ config, renderMissing }: Props) {
               record={record}
               onRestore={(version, files) => form.current?.restoreVersion(version, files)}
             />
-          </Tools>
+          </RecordTools>
         )}
-      </Head>
-      {isLost && <ListError message={`The ${config.kind} could not be loaded.`} onRetry={retry} />}
-      {((!isReady && !standIn && !isLost) || isCopying) && <Spinner onRetry={retry} />}
-      {standIn}
+      </HeadWithTools>
+      {hasFailed && <ListError message={`The ${config.kind} could not be loaded.`} onRetry={retry} />}
+      {(isLoading || isCopying) && <Spinner onRetry={retry} />}
+      {missingNotice}
       {isReady && !isCopying && (
         <RecordForm
           ref={form}

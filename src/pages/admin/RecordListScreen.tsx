@@ -33,13 +33,18 @@ const STATUS_OPTIONS = [
   { value: 'withdrawn', label: texts.withdrawn },
 ] as const;
 
-const categoriesOf = (records: readonly StoredRecord[]) =>
-  [...new Set(records.map(({ category }) => category.trim()))].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en'));
+/** Returns the categories of the records in alphabetical order. */
+function findCategories(records: readonly StoredRecord[]): string[] {
+  const categories = new Set(records.map(({ category }) => category.trim()));
+  categories.delete('');
+  return [...categories].sort((a, b) => a.localeCompare(b, 'en'));
+}
 
+/** The filters and the order of the list as the address has them, and whether they show a record. */
 function useRecordFilters(records: readonly StoredRecord[], { queryValue }: ListControls) {
   const now = useNow();
   const status = STATUS_OPTIONS.find(({ value }) => value === queryValue('status'))?.value ?? ADMIN_SHOW_ALL;
-  const categories = categoriesOf(records);
+  const categories = findCategories(records);
   const category = readCategory(queryValue('category'), categories);
   const sort = readRecordSort(queryValue('sort'));
   const options = [
@@ -50,8 +55,7 @@ function useRecordFilters(records: readonly StoredRecord[], { queryValue }: List
     statusFilter: { name: 'status', label: lists.statusFilterLabel, value: status, options: STATUS_OPTIONS },
     categoryFilter: { name: 'category', label: 'Category', value: category, options },
     order: { name: 'sort', label: lists.sortLabel, value: sort, options: RECORD_SORTS },
-    sort,
-    shows: (record: StoredRecord) =>
+    isShown: (record: StoredRecord) =>
       (status === ADMIN_SHOW_ALL || stageAt(record, now) === status) &&
       (category === SHOW_ALL || record.category.trim() === category),
   };
@@ -59,7 +63,7 @@ function useRecordFilters(records: readonly StoredRecord[], { queryValue }: List
 
 type Props<R extends StoredRecord> = {
   config: RecordConfig<R>;
-  /** The list is a table, whose status filter stays visible; otherwise cards. */
+  /** The list is a table, whose status filter stays visible; otherwise it has cards. */
   isTable?: boolean;
   lead: string;
   searchFields: readonly (keyof R)[];
@@ -67,13 +71,14 @@ type Props<R extends StoredRecord> = {
   needs: Partial<Record<string, NeedFilter<R>>>;
   dateOf: (record: R) => string;
   empty: (isFiltered: boolean) => { heading: string; hint: string; children?: ReactNode };
-  children: (shown: { records: R[]; search: string; onDelete: (record: R) => void; pager: ReactNode }) => ReactNode;
+  children: (page: { records: R[]; search: string; onDelete: (record: R) => void; pager: ReactNode }) => ReactNode;
 };
 
 const FILTERS = ['status', 'category', 'needs'];
 
-export function RecordListScreen<R extends StoredRecord>({ empty, children, ...list }: Props<R>) {
-  const { config, isTable = false, dateOf } = list;
+/** The list of posts, or of events, with search, filters, order and pages. */
+export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
+  const { config, isTable = false, empty, children } = props;
   const name = `${config.tag}s`;
   const collection = collectionNames[config.kind];
   const failedToLoad = `Error loading ${collection}.`;
@@ -81,15 +86,15 @@ export function RecordListScreen<R extends StoredRecord>({ empty, children, ...l
   const { data, error } = query;
   const retry = useRetry(query);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { records, recordToDelete, ...deleteDialog } = useDeleteDialog(error ? undefined : data, heading);
+  const { records, recordToDelete, openDialog, dialogProps } = useDeleteDialog(error ? undefined : data, heading);
   const controls = useListControls(FILTERS);
   const { search, isFiltered } = controls;
   const now = useNow();
-  const need = list.needs[controls.queryValue('needs')];
-  const { statusFilter, categoryFilter, order, sort, shows } = useRecordFilters(records ?? [], controls);
-  const isFound = matchesSearch<R>(list.searchFields, search);
-  const isShown = (one: R) => isFound(one) && (need?.shows(one, now) ?? true) && shows(one);
-  const shown = records && sortRecords(records.filter(isShown), sort, dateOf);
+  const need = props.needs[controls.queryValue('needs')];
+  const { statusFilter, categoryFilter, order, isShown } = useRecordFilters(records ?? [], controls);
+  const isFound = matchesSearch<R>(props.searchFields, search);
+  const isListed = (record: R) => isFound(record) && (need?.shows(record, now) ?? true) && isShown(record);
+  const listedRecords = records && sortRecords(records.filter(isListed), order.value, props.dateOf);
   const listState = useListState();
   useListScroll();
 
@@ -99,7 +104,7 @@ export function RecordListScreen<R extends StoredRecord>({ empty, children, ...l
   return (
     <Screen>
       <PageTitle area="admin">{name}</PageTitle>
-      <ScreenHead heading={name} headingRef={heading} lead={list.lead}>
+      <ScreenHead heading={name} headingRef={heading} lead={props.lead}>
         <LinkButton to={config.paths.create} state={listState}>
           <Icon of={Plus} size={20} />
           {texts.createRecord(config.tag)}
@@ -112,24 +117,23 @@ export function RecordListScreen<R extends StoredRecord>({ empty, children, ...l
         filters={isTable ? [categoryFilter] : [statusFilter, categoryFilter]}
         order={order}
         need={need?.label}
-        canClear={isFiltered && shown?.length !== 0}
+        canClear={isFiltered && listedRecords?.length !== 0}
       />
       <ListBody
         query={query}
         failedToLoad={failedToLoad}
-        shown={shown}
+        records={listedRecords}
         controls={controls}
         pageSize={ADMIN_PAGE_SIZE}
         empty={empty(isFiltered)}
       >
-        {(page, pager) => children({ records: page, search, onDelete: deleteDialog.open, pager })}
+        {(page, pager) => children({ records: page, search, onDelete: openDialog, pager })}
       </ListBody>
       <DeletedLink kind={config.kind} />
       {recordToDelete && (
         <DeleteRecordDialog
           record={{ kind: config.kind, id: recordToDelete.id, name: recordName(config.kind, recordToDelete) }}
-          onDeleted={deleteDialog.handleDeleted}
-          onCancel={deleteDialog.cancel}
+          {...dialogProps}
         />
       )}
     </Screen>

@@ -17,7 +17,7 @@ import type { FieldsProps } from './recordConfig';
 
 export const PICKER_PROPS = { type: 'datetime-local', min: '2000-01-01T00:00', max: '2100-12-31T23:59' } as const;
 
-/** Returns a date as the value of a picker, `YYYY-MM-DDTHH:mm` in Yangon time, with its seconds where it has any. */
+/** Returns a date as the value of a picker, in Yangon time: `YYYY-MM-DDTHH:mm`, with seconds where it has any. */
 export const formatPickerValue = (date: Date) => yangonDateTime(date).replace(/:00$/, '').replace(' ', 'T');
 
 /** Returns a stored date as the value of a picker; the empty text when it is unreadable. */
@@ -84,11 +84,8 @@ const SaveEffectText = styled(Text).attrs({ $size: 'small' })`
   }
 `;
 
-type EffectProps = {
-  id: string;
-  control: Control;
-  stored: (Schedule & { status: 'draft' | 'published' }) | undefined;
-};
+type StoredSchedule = Schedule & { status: 'draft' | 'published' };
+type EffectProps = { id: string; control: Control; stored: StoredSchedule | undefined };
 
 /** Says beside the save button what saving changes for visitors. */
 export function SaveEffectNote({ id, control, stored }: EffectProps) {

@@ -13,7 +13,7 @@ import { authenticatorUri, groupSecret, recoveryText } from '@/domain/signIn';
 import * as admin from '@/texts/admin';
 import { media, theme } from '@/theme/theme';
 
-const Key = styled.div`
+const KeyColumns = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 24px;
@@ -24,8 +24,8 @@ const Key = styled.div`
   }
 `;
 
-/* White around the code even on another ground: cameras need the quiet zone. */
-const Code = styled.div`
+/* White around the code, also on a coloured background, because cameras need this quiet zone. */
+const QrCodeFrame = styled.div`
   display: grid;
   place-items: center;
   width: 186px;
@@ -39,7 +39,7 @@ const Code = styled.div`
   }
 `;
 
-const Letters = styled.code`
+const KeyText = styled.code`
   padding: 8px 12px;
   border-radius: ${theme.radius.control};
   background: ${theme.colour.cotton};
@@ -53,28 +53,29 @@ const QrCode = lazyScreen('QRCodeSVG', () =>
   import(/* webpackChunkName: "admin-qr" */ 'qrcode.react').then(({ QRCodeSVG }) => ({ QRCodeSVG })),
 );
 
+/** The key of a second factor, to scan with an authenticator app or to type into it. */
 export function AuthenticatorKey({ secret, email }: { secret: string; email: string }) {
   const uri = authenticatorUri(secret, email, site.name);
   return (
-    <Key>
-      <Code>
+    <KeyColumns>
+      <QrCodeFrame>
         <Suspense>
           <QrCode value={uri} size={184} level="M" marginSize={4} role="img" aria-label="QR code for your authenticator app" />
         </Suspense>
-      </Code>
+      </QrCodeFrame>
       <Stack $gap={12} $align="start">
         <p>
           Scan this code with an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis.
         </p>
         <TextLink href={uri}>Open the app on this device</TextLink>
         <p>Or type this key into the app:</p>
-        <Letters translate="no">{groupSecret(secret)}</Letters>
+        <KeyText translate="no">{groupSecret(secret)}</KeyText>
       </Stack>
-    </Key>
+    </KeyColumns>
   );
 }
 
-const List = styled.ol.attrs({ role: 'list' })`
+const CodeList = styled.ol.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(2, max-content);
   gap: 4px 32px;
@@ -88,24 +89,19 @@ const List = styled.ol.attrs({ role: 'list' })`
   }
 `;
 
-type Props = {
-  codes: readonly string[];
-  email: string;
-  notice: string;
-  children: ReactNode;
-};
+type Props = { codes: readonly string[]; email: string; notice: string; children: ReactNode };
 
 /** New recovery codes, to copy, download or write down: no later screen shows them. */
 export function RecoveryCodes({ codes, email, notice, children }: Props) {
-  const [outcome, setOutcome] = useState('');
+  const [copyOutcome, setCopyOutcome] = useState('');
   const text = recoveryText(codes, email, site.name);
 
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome('Codes copied.');
+      setCopyOutcome('Codes copied.');
     } catch {
-      setOutcome('This browser does not allow copying. Select the codes, or download them.');
+      setCopyOutcome('This browser does not allow copying. Select the codes, or download them.');
     }
   }
 
@@ -118,13 +114,13 @@ export function RecoveryCodes({ codes, email, notice, children }: Props) {
         Keep these ten recovery codes where you can find them without your phone. Each one signs you in once. They are shown only
         this once.
       </p>
-      <List aria-label="Recovery codes" translate="no">
+      <CodeList aria-label="Recovery codes" translate="no">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </List>
+      </CodeList>
       <Row>
         <Button tone="line" size="sm" onClick={() => void handleCopy()}>
           <Icon of={Copy} size={18} /> {admin.copyButton}
@@ -137,7 +133,7 @@ export function RecoveryCodes({ codes, email, notice, children }: Props) {
         >
           <Icon of={Download} size={18} /> Download
         </LinkButton>
-        <span role="status">{outcome}</span>
+        <span role="status">{copyOutcome}</span>
       </Row>
       <Row>{children}</Row>
     </Stack>

@@ -20,29 +20,28 @@ import * as order from '@/texts/rules';
 import type { RecordConfig, StoredRecord } from './recordConfig';
 import { compareTexts } from './recordDraft';
 import { fetchImageFile, useRecordImageUrl } from './useOriginal';
-import * as S from './VersionParts';
+import { ButtonRow, ComparisonStack, ImageGrid, TextDifference, VersionRow } from './VersionParts';
 
-const onlyThen = 'In this version only';
-const orderThen = 'In this version';
-const onlyNow = (kind: string) => `In the current ${kind} only`;
-const orderNow = (kind: string) => `In the current ${kind}`;
+const onlyInVersion = 'In this version only';
+const inVersion = 'In this version';
+const onlyInCurrent = (kind: string) => `In the current ${kind} only`;
+const inCurrent = (kind: string) => `In the current ${kind}`;
 
-type VersionsProps = {
+type VersionListProps = {
   config: RecordConfig;
   record: StoredRecord;
-  /** Puts a version into the form; `files` has those of its images that the record has no more, by their paths. */
+  /** Puts a version into the form; `files` has the images, by path, that the record no longer has. */
   onRestore: (version: StoredRecord, files: ReadonlyMap<string, File>) => void;
   onClose: () => void;
 };
 
+/** Resolves to the images that can be loaded, by their paths. */
 async function fetchImages(paths: readonly string[], imageUrl: (path: string) => string): Promise<Map<string, File>> {
-  const loaded = await Promise.allSettled(paths.map(async (path) => [path, await fetchImageFile(imageUrl(path))] as const));
-  return new Map(loaded.flatMap((image) => (image.status === 'fulfilled' ? [image.value] : [])));
+  const results = await Promise.allSettled(paths.map(async (path) => [path, await fetchImageFile(imageUrl(path))] as const));
+  return new Map(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
 }
 
-type PartProps = { label: string; children: ReactNode };
-
-const Part = ({ label, children }: PartProps) => (
+const ComparedPart = ({ label, children }: { label: string; children: ReactNode }) => (
   <Stack as="section" $gap={8} aria-label={label}>
     <Heading as="h4" $size="small">
       {label}
@@ -51,181 +50,186 @@ const Part = ({ label, children }: PartProps) => (
   </Stack>
 );
 
-type ImagesProps = {
+type ComparedImagesProps = {
   paths: readonly string[];
   imageUrl: (path: string) => string;
   label?: string;
   width: string;
-  sayOf: (path: string) => ReactNode;
+  captionOf: (path: string) => ReactNode;
 };
 
-const Images = ({ paths, imageUrl, label, width, sayOf }: ImagesProps) => (
-  <S.Images aria-label={label} $width={width}>
+const ComparedImages = ({ paths, imageUrl, label, width, captionOf }: ComparedImagesProps) => (
+  <ImageGrid aria-label={label} $width={width}>
     {paths.map((path) => (
       <li key={path}>
         <ResponsiveImage src={imageUrl(path)} alt="" width={160} height={100} sizes="160px" isEager />
-        <span>{sayOf(path)}</span>
+        <span>{captionOf(path)}</span>
       </li>
     ))}
-  </S.Images>
+  </ImageGrid>
 );
 
-type Props = VersionsProps & { version: RecordVersion; onBack: () => void };
+type ComparisonProps = VersionListProps & { version: RecordVersion; onBack: () => void };
 
-function VersionView({ config, record, version, onBack, onRestore, onClose }: Props) {
-  const query = useGetVersionQuery({ collection: collectionNames[config.kind], id: record.id, version: version.id });
+/** What differs between a version and the current record, and the button that loads the version into the form. */
+function VersionComparison({ config, record, version, onBack, onRestore, onClose }: ComparisonProps) {
+  const { kind } = config;
+  const query = useGetVersionQuery({ collection: collectionNames[kind], id: record.id, version: version.id });
   const retry = useRetry(query);
   const imageUrl = useRecordImageUrl(config);
   const [isRestoring, setRestoring] = useState(false);
-  const now = useNow();
   const toast = useToast();
-  const what = config.kind;
-  const time = displayRecentTime(version.saved_at, now);
-  const by = formatSaver(version);
-  const opened = query.data && config.calls.read(query.data);
+  const time = displayRecentTime(version.saved_at, useNow());
+  const versionRecord = query.data && config.calls.read(query.data);
 
-  const before = opened ? recordImagePaths(opened) : [];
-  const after = recordImagePaths(record);
-  const changed = opened ? compareTexts(config, opened, record).filter((field) => field.before !== field.after) : [];
-  const gone = before.filter((path) => !after.includes(path));
-  const added = opened ? after.filter((path) => !before.includes(path)) : [];
-  const isReordered = hasOtherOrder(before, after);
-  const isSame = changed.length + gone.length + added.length === 0 && !isReordered;
-  const placeNow = (path: string) => after.indexOf(path) + 1;
+  const texts = versionRecord ? compareTexts(config, versionRecord, record) : [];
+  const changedTexts = texts.filter(({ before, after }) => before !== after);
+  const pathsBefore = versionRecord ? recordImagePaths(versionRecord) : [];
+  const pathsNow = recordImagePaths(record);
+  const removedPaths = pathsBefore.filter((path) => !pathsNow.includes(path));
+  const addedPaths = versionRecord ? pathsNow.filter((path) => !pathsBefore.includes(path)) : [];
+  const isReordered = hasOtherOrder(pathsBefore, pathsNow);
+  const isSame = changedTexts.length + removedPaths.length + addedPaths.length === 0 && !isReordered;
+  const numberNow = (path: string) => pathsNow.indexOf(path) + 1;
 
   async function handleRestore(restored: StoredRecord) {
     setRestoring(true);
-    const files = await fetchImages(gone, imageUrl);
+    const files = await fetchImages(removedPaths, imageUrl);
     onClose();
     onRestore(restored, files);
-    const lost = files.size === gone.length ? '' : ' The images could not be loaded and stay as they are.';
-    const text = `The version of ${time} is in the form. It is not saved yet.${lost}`;
+    const imageText = files.size === removedPaths.length ? '' : ' The images could not be loaded and stay as they are.';
+    const text = `The version of ${time} is in the form. It is not saved yet.${imageText}`;
     toast({ tone: 'ok', about: 'unsaved-text', text });
   }
 
   return (
-    <S.View>
+    <ComparisonStack>
       <Heading as="h3" $size="body" ref={focusOnMount} tabIndex={-1}>
-        {[time, by].filter(Boolean).join(', ')}
+        {[time, formatSaver(version)].filter(Boolean).join(', ')}
       </Heading>
-      {!opened && query.isFetching && <Spinner onRetry={retry} />}
-      {!opened && !query.isFetching && <LoadError headingLevel="h3" message="The version could not be loaded." onRetry={retry} />}
-      {opened && isSame && <p>{`This version is the same as the ${what} is now.`}</p>}
-      {opened && !isSame && (
+      {!versionRecord && query.isFetching && <Spinner onRetry={retry} />}
+      {!versionRecord && !query.isFetching && (
+        <LoadError headingLevel="h3" message="The version could not be loaded." onRetry={retry} />
+      )}
+      {versionRecord && isSame && <p>{`This version is the same as the ${kind} is now.`}</p>}
+      {versionRecord && !isSame && (
         <Text $size="small">
-          <del>{onlyThen}</del> <ins>{onlyNow(what)}</ins>
+          <del>{onlyInVersion}</del> <ins>{onlyInCurrent(kind)}</ins>
         </Text>
       )}
-      {changed.map((field) => (
-        <Part key={field.label} label={field.label}>
-          <S.TextDifference before={field.before} after={field.after} />
-        </Part>
+      {changedTexts.map(({ label, before, after }) => (
+        <ComparedPart key={label} label={label}>
+          <TextDifference before={before} after={after} />
+        </ComparedPart>
       ))}
-      {gone.length + added.length > 0 && (
-        <Part label="Images">
-          <Images
-            paths={[...gone, ...added]}
+      {removedPaths.length + addedPaths.length > 0 && (
+        <ComparedPart label="Images">
+          <ComparedImages
+            paths={[...removedPaths, ...addedPaths]}
             imageUrl={imageUrl}
             width="min(160px, 100%)"
-            sayOf={(path) => (gone.includes(path) ? <del>{onlyThen}</del> : <ins>{onlyNow(what)}</ins>)}
+            captionOf={(path) => (removedPaths.includes(path) ? <del>{onlyInVersion}</del> : <ins>{onlyInCurrent(kind)}</ins>)}
           />
-        </Part>
+        </ComparedPart>
       )}
       {isReordered && (
-        <Part label="Order of the images">
-          <p>{orderThen}</p>
-          <Images
-            paths={before}
+        <ComparedPart label="Order of the images">
+          <p>{inVersion}</p>
+          <ComparedImages
+            paths={pathsBefore}
             imageUrl={imageUrl}
-            label={orderThen}
+            label={inVersion}
             width="96px"
-            sayOf={(path) => (placeNow(path) > 0 ? `Now image ${placeNow(path)}` : 'No longer there')}
+            captionOf={(path) => (pathsNow.includes(path) ? `Now image ${numberNow(path)}` : 'No longer there')}
           />
-          <p>{orderNow(what)}</p>
-          <Images
-            paths={after}
+          <p>{inCurrent(kind)}</p>
+          <ComparedImages
+            paths={pathsNow}
             imageUrl={imageUrl}
-            label={orderNow(what)}
+            label={inCurrent(kind)}
             width="96px"
-            sayOf={(path) => order.placeLabel(placeNow(path))}
+            captionOf={(path) => order.placeLabel(numberNow(path))}
           />
-        </Part>
+        </ComparedPart>
       )}
-      <S.Buttons>
+      <ButtonRow>
         <Button tone="ghost" onClick={onBack}>
           All versions
         </Button>
-        {opened && !isSame && (
-          <Button isBusy={isRestoring} onClick={() => void handleRestore(opened)}>
+        {versionRecord && !isSame && (
+          <Button isBusy={isRestoring} onClick={() => void handleRestore(versionRecord)}>
             Load into the form
           </Button>
         )}
-      </S.Buttons>
-      {opened && !isSame && (
-        <Text $size="small">{`Nothing is saved yet: look at the form, then save it. The current ${what} becomes a version then. Status and slug stay as they are.`}</Text>
+      </ButtonRow>
+      {versionRecord && !isSame && (
+        <Text $size="small">{`Nothing is saved yet: look at the form, then save it. The current ${kind} becomes a version then. Status and slug stay as they are.`}</Text>
       )}
-    </S.View>
+    </ComparisonStack>
   );
 }
 
-export function VersionList(props: VersionsProps) {
+/** The versions of a record, which saves have replaced, or one of them compared with the current record. */
+export function VersionList(props: VersionListProps) {
   const { config, record } = props;
-  const what = config.kind;
-  const query = useListVersionsQuery({ collection: collectionNames[what], id: record.id }, { refetchOnMountOrArgChange: true });
+  const { kind } = config;
+  const query = useListVersionsQuery({ collection: collectionNames[kind], id: record.id }, { refetchOnMountOrArgChange: true });
   const retry = useRetry(query);
-  const [opened, setOpened] = useState<RecordVersion>();
+  const [comparedVersion, setComparedVersion] = useState<RecordVersion>();
   const list = useRef<HTMLOListElement>(null);
   const now = useNow();
   const { data } = query;
 
   function handleBack() {
-    const place = data?.versions.findIndex((version) => version.id === opened?.id) ?? 0;
-    flushSync(() => setOpened(undefined));
-    list.current?.querySelectorAll('button')[place]?.focus();
+    const index = data?.versions.findIndex(({ id }) => id === comparedVersion?.id) ?? 0;
+    flushSync(() => setComparedVersion(undefined));
+    list.current?.querySelectorAll('button')[index]?.focus();
   }
 
-  if (opened) return <VersionView key={opened.id} {...props} version={opened} onBack={handleBack} />;
+  if (comparedVersion) {
+    return <VersionComparison key={comparedVersion.id} {...props} version={comparedVersion} onBack={handleBack} />;
+  }
   if (query.isFetching && !data) return <Spinner onRetry={retry} />;
   if (!data) return <LoadError headingLevel="h3" message="The versions could not be loaded." onRetry={retry} />;
   if (data.versions.length === 0) {
     return (
       <EmptyState headingLevel="h3" heading="No versions yet.">
-        <p>{`When you save a change, what the ${what} was before is kept and appears here.`}</p>
+        <p>{`When you save a change, what the ${kind} was before is kept and appears here.`}</p>
       </EmptyState>
     );
   }
 
-  const labels = mapByStoredName(config.fields, ({ label }) => label);
-  const about = (saving: SaveInfo) => {
-    const changed = [...new Set(saving.fields.flatMap((field) => labels[field] ?? []))].join(', ');
+  const labelsByStoredName = mapByStoredName(config.fields, ({ label }) => label);
+  const renderSaveInfo = (save: SaveInfo) => {
+    const changedFields = [...new Set(save.fields.flatMap((field) => labelsByStoredName[field] ?? []))];
     return (
       <Stack $gap={0}>
-        <b>{displayRecentTime(saving.saved_at, now)}</b>
-        <span>{formatSaver(saving) || 'The earliest version that is kept'}</span>
-        {changed !== '' && <Small>{`Changed: ${changed}`}</Small>}
+        <b>{displayRecentTime(save.saved_at, now)}</b>
+        <span>{formatSaver(save) || 'The earliest version that is kept'}</span>
+        {changedFields.length > 0 && <Small>{`Changed: ${changedFields.join(', ')}`}</Small>}
       </Stack>
     );
   };
   return (
     <>
-      <p>{`What the ${what} was before each of the last 20 changes. Compare one with the current ${what}, and load it into the form if you want it back.`}</p>
+      <p>{`What the ${kind} was before each of the last 20 changes. Compare one with the current ${kind}, and load it into the form if you want it back.`}</p>
       <ol ref={list}>
-        <S.Item>
-          {about(data.current)}
+        <VersionRow>
+          {renderSaveInfo(data.current)}
           <Badge tone="published">Current</Badge>
-        </S.Item>
+        </VersionRow>
         {data.versions.map((version) => (
-          <S.Item key={version.id}>
-            {about(version)}
+          <VersionRow key={version.id}>
+            {renderSaveInfo(version)}
             <Button
               tone="line"
               size="sm"
               aria-label={`Compare the version of ${displayRecentTime(version.saved_at, now)} with the current one`}
-              onClick={() => setOpened(version)}
+              onClick={() => setComparedVersion(version)}
             >
               Compare
             </Button>
-          </S.Item>
+          </VersionRow>
         ))}
       </ol>
     </>

@@ -7,7 +7,7 @@ import { countWithNoun } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
 
 /* Colour is never the only sign of a difference. */
-export const View = styled(Stack)`
+export const ComparisonStack = styled(Stack)`
   padding-bottom: 24px;
 
   del,
@@ -28,7 +28,7 @@ export const View = styled(Stack)`
   }
 `;
 
-export const Item = styled(Row).attrs({ as: 'li', $isSpread: true, $isOneLine: true })`
+export const VersionRow = styled(Row).attrs({ as: 'li', $isSpread: true, $isOneLine: true })`
   padding-block: 12px;
   border-top: 1px solid ${theme.colour.line};
 
@@ -37,7 +37,7 @@ export const Item = styled(Row).attrs({ as: 'li', $isSpread: true, $isOneLine: t
   }
 `;
 
-export const Images = styled.ol<{ $width: string }>`
+export const ImageGrid = styled.ol<{ $width: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(${({ $width }) => $width}, 1fr));
   gap: 8px 12px;
@@ -56,7 +56,7 @@ export const Images = styled.ol<{ $width: string }>`
   }
 `;
 
-export const Buttons = styled(Row)`
+export const ButtonRow = styled(Row)`
   justify-content: flex-end;
 
   ${media.phone} {
@@ -66,7 +66,7 @@ export const Buttons = styled(Row)`
   }
 `;
 
-const Lines = styled.div`
+const ComparedText = styled.div`
   display: grid;
   gap: 8px;
   padding: 10px 14px;
@@ -74,38 +74,39 @@ const Lines = styled.div`
   background: ${theme.colour.cotton};
 `;
 
-const Line = styled.p`
+const TextLine = styled.p`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
 
 type DifferenceProps = { before: string; after: string };
 
+/** A text of two states of a record, line by line, with what was deleted and added. */
 export function TextDifference({ before, after }: DifferenceProps) {
   return (
-    <Lines lang={textLanguage(`${before} ${after}`)}>
-      {textDifference(before, after).map((line, place) => {
-        const key = String(place);
+    <ComparedText lang={textLanguage(`${before} ${after}`)}>
+      {textDifference(before, after).map((line, index) => {
+        const key = String(index);
         if ('leftOut' in line)
           return (
             <Text key={key} $size="small">
               {`${countWithNoun(line.leftOut, 'line')} the same`}
             </Text>
           );
-        if ('same' in line) return <Line key={key}>{line.same}</Line>;
+        if ('same' in line) return <TextLine key={key}>{line.same}</TextLine>;
         return (
-          <Line key={key}>
-            {line.parts.map((part, at) => (
-              <Part key={String(at)} part={part} />
+          <TextLine key={key}>
+            {line.parts.map((part, partIndex) => (
+              <DifferencePartText key={String(partIndex)} part={part} />
             ))}
-          </Line>
+          </TextLine>
         );
       })}
-    </Lines>
+    </ComparedText>
   );
 }
 
-function Part({ part }: { part: DifferencePart }) {
+function DifferencePartText({ part }: { part: DifferencePart }) {
   if (part.in === 'both') return part.text;
   const Mark = part.in === 'before' ? 'del' : 'ins';
   return (

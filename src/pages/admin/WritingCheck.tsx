@@ -43,12 +43,7 @@ const Findings = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-type Props = {
-  config: RecordConfig;
-  form: FieldsProps<string>['form'];
-  isDirty: boolean;
-  isNew: boolean;
-};
+type Props = { config: RecordConfig; form: FieldsProps<string>['form']; isDirty: boolean; isNew: boolean };
 
 /** The panel beside a form: whether it is saved, and how its text can become better for visitors. */
 export function WritingCheck({ config, form, isDirty, isNew }: Props) {

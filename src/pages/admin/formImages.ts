@@ -2,10 +2,7 @@ import { parseJson, toList, toRecord, toText } from '@/domain/coerce';
 import type { DescribedImage } from '@/domain/recordImages';
 import { imageUploadError, prepareImage } from '@/images/prepareImage';
 
-/**
- * An image of a form: a stored one or a chosen file. One with neither is the description of an image from unsaved text,
- * whose file must be chosen again.
- */
+/** A stored image or a chosen file; with neither, a restored description whose file must be chosen again. */
 export type FormImage = { image?: string; file?: File; alt: string; isRemoved?: true };
 
 /** Whether the record has the image after the next save. */
@@ -22,10 +19,7 @@ export const parseImages = (text: string): FormImage[] =>
     return { ...(typeof image === 'string' && { image }), alt: toText(alt), ...(isRemoved === true && { isRemoved }) };
   });
 
-/**
- * Returns the images of a form that bring back those of a version; `files` has those that the record no longer stores. Its
- * other images are removed, except when an image of the version could not be loaded.
- */
+/** Returns the form's images that bring back those of a version; where one of them cannot, the others stay. */
 export function restoreImages(
   version: readonly DescribedImage[],
   images: readonly FormImage[],
@@ -41,7 +35,7 @@ export function restoreImages(
   return [...restored, ...others.map((image) => ({ ...image, isRemoved: true as const }))];
 }
 
-/** Resolves to the images with their files made small enough to send; rejects like a failed call when one cannot be sent. */
+/** Resolves to the images with files small enough to send; rejects like a failed call when one cannot be sent. */
 export const shrinkImages = (images: readonly FormImage[]): Promise<FormImage[]> =>
   Promise.all(
     images.map(async (image) => {
@@ -55,7 +49,7 @@ export const shrinkImages = (images: readonly FormImage[]): Promise<FormImage[]>
 const hasImage = (images: readonly DescribedImage[], path: string) => images.some(({ image }) => image === path);
 const altOf = (images: readonly DescribedImage[], path: string) => images.find(({ image }) => image === path)?.alt ?? '';
 
-/** Returns the descriptions of both states in one order of the images, so that a reordering is not shown as a change. */
+/** Returns the descriptions of both states in one order of the images, so that reordering changes nothing. */
 export function compareAltTexts(
   before: readonly DescribedImage[],
   after: readonly DescribedImage[],

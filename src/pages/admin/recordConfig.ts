@@ -52,7 +52,7 @@ export type RecordConfig<R extends StoredRecord = StoredRecord> = {
   paths: (typeof recordPaths)['post' | 'event'];
   fields: RecordFields;
   calls: RecordCalls<R>;
-  /** Adds the images to a multipart form as the call takes them; `storedImages` are those of the record as it is now. */
+  /** Adds the images to a multipart form; `storedImages` are those that the record has on the server. */
   appendImages: (form: FormData, images: readonly FormImage[], storedImages: readonly DescribedImage[]) => void;
 };
 
@@ -77,7 +77,7 @@ export type RecordFormConfig = RecordConfig & {
 
 const IMAGE_ROLES = ['images', 'order', 'alts'];
 
-/** Returns the names and descriptions of the fields, without those of images, which are compared and sent differently. */
+/** Returns the fields by name, without those of images, which are compared and sent in a way of their own. */
 export const textFields = (fields: RecordFields) =>
   Object.entries(fields).filter(([, { role = '' }]) => !IMAGE_ROLES.includes(role));
 
@@ -96,7 +96,7 @@ export function toFormValues({ fields }: Pick<RecordConfig, 'fields'>, record: S
 
 type SentValues = { images: readonly FormImage[]; [field: string]: unknown };
 
-/** Returns a record as multipart form data, with the id on edit only (spec section 7); `stored` is the record as it is now. */
+/** Returns a record as multipart form data (spec section 7); `stored` is undefined for a new one. */
 export function toFormData(
   config: Pick<RecordConfig, 'fields' | 'appendImages'>,
   values: SentValues,

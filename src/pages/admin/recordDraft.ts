@@ -38,7 +38,7 @@ export function toRecordDraft(config: RecordConfig, record: StoredRecord | undef
 /** The record that a duplicate copies, with the files of its images. */
 export type Original = { record: StoredRecord; images: File[] };
 
-/** Returns the initial values of a duplicate: a draft with a slug of its own and copies of the images (D-80). */
+/** Returns the initial values of a duplicate: a draft with its own slug and copies of the images (D-80). */
 export function toDuplicateDraft(
   config: RecordConfig,
   { record, images }: Original,
@@ -65,7 +65,7 @@ export function toUnsavedFields(config: RecordConfig, draft: RecordDraft): Unsav
   return kept;
 }
 
-/** Returns the fields that a version brings back: the address of a record, and whether and when it is public, stay. */
+/** Returns the fields that a version brings back: the slug, and whether and when a record is public, stay. */
 export function fieldsToRestore(config: RecordConfig, version: StoredRecord, now: Date): UnsavedText['fields'] {
   const isRestored = ([name]: [string, unknown]) => {
     const role = config.fields[name]?.role;
@@ -81,7 +81,7 @@ function toShownText(value: unknown): string {
 
 type FieldComparison = { label: string; before: string; after: string };
 
-/** Returns the texts of all fields in two states of a record, changed or not; images are compared by `VersionList`. */
+/** Returns the texts of all fields in two states of a record; `VersionList` compares the images. */
 export function compareTexts(config: RecordConfig, before: StoredRecord, after: StoredRecord): FieldComparison[] {
   const [valuesBefore, valuesAfter] = [toFormValues(config, before), toFormValues(config, after)];
   return Object.entries(config.fields).flatMap(([name, { label, role }]) => {
@@ -111,7 +111,7 @@ export const toWriting = (config: RecordConfig, draft: RecordDraft): CheckedText
   featuredWithoutAlt: draft.images.filter((image) => isPartOfRecord(image) && image.alt.trim() === '').length,
 });
 
-/** The schemas of the fields that these forms check differently from the calls: on edit the slug is not sent. */
+/** The fields that forms check differently from the calls; on edit, for example, the slug is not sent. */
 export const formFieldSchemas = (
   stored: StoredRecord | undefined,
   slug: z.ZodType<string, string | null | undefined>,

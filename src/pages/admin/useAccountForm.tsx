@@ -22,18 +22,18 @@ type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
   defaultValues: DefaultValues<Draft>;
   schema: z.ZodType<Checked, Draft>;
   fields: readonly Name[];
-  /** The error with its reason: "The password was not changed. Network error." */
-  failed: (reason: string) => string;
+  /** Returns the error text for a reason: "The password was not changed. Network error." */
+  failureText: (reason: string) => string;
   onSave: (draft: Checked) => Promise<unknown>;
 };
 
-/** A small form with secrets: it keeps no text, and leaving it asks nothing. */
+/** The state of a small form with passwords or codes, which are not kept as unsaved text. */
 export function useAccountForm<Draft extends FieldValues, Checked extends FieldValues, Name extends Path<Draft>>({
   name,
   defaultValues,
   schema,
   fields,
-  failed,
+  failureText,
   onSave,
 }: Options<Draft, Checked, Name>) {
   const { form, bindings, errorRef, failure, submit, isSubmitting } = useSaveForm({
@@ -55,15 +55,16 @@ export function useAccountForm<Draft extends FieldValues, Checked extends FieldV
     formProps: { onSubmit: submit, noValidate: true },
     banner: failure && (
       <FormBanner tone="bad" ref={errorRef}>
-        {failed(failure.text)}
+        {failureText(failure.text)}
       </FormBanner>
     ),
   };
 }
 
-type Props = { bindings: FieldBindings<'current_password'>; hint?: string };
+type CurrentPasswordProps = { bindings: FieldBindings<'current_password'>; hint?: string };
 
-export const CurrentPassword = ({ bindings, hint }: Props) => (
+/** The field in which users confirm a change of an account with their own password. */
+export const CurrentPassword = ({ bindings, hint }: CurrentPasswordProps) => (
   <Field label="Current password" hint={hint} {...bindings.fieldProps('current_password')}>
     {(wiring) => (
       <PasswordInput {...wiring} {...bindings.controlProps('current_password')} required autoComplete="current-password" />
@@ -74,20 +75,20 @@ export const CurrentPassword = ({ bindings, hint }: Props) => (
 const PASSWORD = ['current_password'] as const;
 
 type PasswordDialogProps = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'confirmLabel' | 'tone'> & {
-  failed: (reason: string) => string;
+  failureText: (reason: string) => string;
   onConfirm: (password: { current_password: string }) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Asks for the current password before something about an account changes. */
-export function PasswordDialog({ tone = 'primary', failed, onConfirm, onClose, ...dialog }: PasswordDialogProps) {
+export function PasswordDialog({ tone = 'primary', failureText, onConfirm, onClose, ...dialog }: PasswordDialogProps) {
   const formId = useId();
   const { formProps, banner, isSubmitting, ...bindings } = useAccountForm({
     name: 'dialog',
     defaultValues: { current_password: '' },
     schema: currentPasswordSchema,
     fields: PASSWORD,
-    failed,
+    failureText,
     async onSave(password) {
       const error = await onConfirm(password);
       if (!error) onClose();
@@ -113,6 +114,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
+/** A panel of the account screen, with what stands in its place while its data loads or cannot be loaded. */
 export function AccountSection({ heading, headingRef, query, failedToLoad, children }: SectionProps) {
   const headingId = useId();
   const retry = useRetry(query);

@@ -23,7 +23,7 @@ export async function fetchImageFile(url: string): Promise<File> {
   return new File([blob], fileName, { type: blob.type });
 }
 
-/** Loads the original of a duplicate, which gets copies of its images, so that deleting either leaves the other whole. */
+/** Loads the original of a duplicate with its images, which are copied, so that deleting one harms no other. */
 export function useOriginal(config: RecordConfig) {
   const { id: editedId } = useParams();
   const [params] = useSearchParams();

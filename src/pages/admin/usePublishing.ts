@@ -14,16 +14,11 @@ import { findFieldName, type RecordConfig, type StoredRecord, toFormData, toForm
 /** What a notice says has been done to a record that is now in a stage. */
 const OUTCOMES = { published: 'published', draft: 'unpublished', scheduled: 'scheduled again', withdrawn: 'withdrawn again' };
 
-/** Returns the status and the dates that bring a record to a stage. Undo brings back the dates that the list showed. */
+/** Returns the status and dates that bring a record to a stage; Undo brings back the dates that were shown. */
 function fieldsForStage(stage: Stage, stored: StoredRecord, shown: Schedule) {
   const status = stage === 'draft' ? ('draft' as const) : ('published' as const);
-  const datesByStage = {
-    draft: stored,
-    published: withoutBlockingDates(stored, new Date()),
-    scheduled: shown,
-    withdrawn: shown,
-  };
-  const dates = datesByStage[stage];
+  const publishedDates = withoutBlockingDates(stored, new Date());
+  const dates = { draft: stored, published: publishedDates, scheduled: shown, withdrawn: shown }[stage];
   // The empty text deletes a stored date.
   const toSentDate = (field: keyof Schedule) => dates[field] ?? (stored[field] === undefined ? undefined : '');
   return { status, publish_at: toSentDate('publish_at'), withdraw_at: toSentDate('withdraw_at') };
@@ -35,7 +30,7 @@ export function usePublishing<R extends StoredRecord>(config: RecordConfig<R>) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const nameOf = (record: StoredRecord) => texts.namedRecord(kind, recordName(kind, record));
 
-  /** Sends all fields, freshly loaded, because other back ends store them all; resolves to the reason of a failure. */
+  /** Sends all fields, freshly loaded, because other back ends replace them all; resolves to a failure's text. */
   async function send({ id, ...shown }: StoredRecord, stage: Stage): Promise<string | undefined> {
     try {
       const record = await dispatch(calls.load(id)).unwrap();

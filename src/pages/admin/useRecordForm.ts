@@ -62,7 +62,7 @@ function useSaveRecord(config: RecordConfig, stored: Stored | undefined) {
     toast({ tone: 'ok', about, text: 'Saved as draft. Visitors cannot see it yet.', action });
   }
 
-  /** Saves the values over `replaced`, the record as it is stored now; resolves to the reason of a failure. */
+  /** Saves the values over `replaced`, the record on the server; resolves to the reason of a failure. */
   async function save(values: RecordValues, replaced: Stored | undefined): Promise<ApiError | undefined> {
     try {
       const images = await shrinkImages(values.images);
@@ -80,7 +80,7 @@ function useSaveRecord(config: RecordConfig, stored: Stored | undefined) {
   return { upload, save };
 }
 
-/** Returns the errors of a failed save by the names of the form; another back end can use the names of its records. */
+/** Returns the errors of a save by the names of the form; other back ends use the names of the record. */
 function toFieldErrors({ fields }: RecordConfig, { code, text, fields: errors }: ApiError): Record<string, string> {
   const isImageError = code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE' || code === 'TOO_MANY_FILES';
   const entries = Object.entries(fields).map(([name, { storedName = name, role }]) => {
@@ -103,7 +103,7 @@ export type RecordFormOptions = {
   reopen: (record: Stored) => void;
 };
 
-/** The state of the form of a post or an event: its fields, saving, unsaved text, restored versions and conflicts. */
+/** The state of the form of a post or an event: fields, saving, unsaved text, restored versions, conflicts. */
 export function useRecordForm({ config, stored, original, slugs, listAddress, loadCurrent, reopen }: RecordFormOptions) {
   const now = useNow();
   const isSignedOut = useSelector((state: { session: SessionState }) => selectIsOver(state, now));
@@ -171,7 +171,7 @@ export function useRecordForm({ config, stored, original, slugs, listAddress, lo
         guard.confirmLeave();
       },
     },
-    /** Puts a version into the form as unsaved changes; typed text that it replaces is offered above the form. */
+    /** Puts a version into the form, unsaved; typed text that it replaces is offered above the form. */
     restoreVersion(version: StoredRecord, files: ReadonlyMap<string, File>) {
       const images = restoreImages(recordImages(version), form.getValues('images'), files);
       const fields = { ...fieldsToRestore(config, version, now), images: serializeImages(images) };

@@ -35,13 +35,14 @@ import * as admin from '@/texts/admin';
 import { theme } from '@/theme/theme';
 import { SecondFactor } from './SecondFactor';
 
-function Alerts() {
+/** Whether the user gets email about new messages. */
+function AlertChoice() {
   const query = useGetAlertChoiceQuery(undefined, { refetchOnMountOrArgChange: true });
   const [saveChoice, { isLoading: isSaving, error, originalArgs }] = useSaveAlertChoiceMutation();
   const toast = useToast();
   const { data: saved } = query;
-  // What was chosen last stays: Retry sends it again, and the saved choice arrives later.
-  const isOn = originalArgs ?? saved?.email;
+  // The last choice stays visible until the saved one arrives, and Retry sends it again.
+  const wantsEmail = originalArgs ?? saved?.email;
 
   async function save(email: boolean) {
     const result = await saveChoice(email);
@@ -56,14 +57,14 @@ function Alerts() {
   return (
     <AccountSection heading="New messages" query={query} failedToLoad="Your choice could not be loaded.">
       {error && !isSaving && (
-        <FormBanner tone="bad" action={<RetryButton size="sm" onRetry={() => void save(Boolean(isOn))} />}>
+        <FormBanner tone="bad" action={<RetryButton size="sm" onRetry={() => void save(Boolean(wantsEmail))} />}>
           <p>{`Your choice was not saved. ${toApiError(error, admin.tryAgain).text}`}</p>
         </FormBanner>
       )}
       {saved && (
         <Checkbox
           label="Email me about new messages"
-          checked={isOn}
+          checked={wantsEmail}
           aria-disabled={isSaving}
           onChange={({ currentTarget }) => !isSaving && void save(currentTarget.checked)}
         />
@@ -75,9 +76,10 @@ function Alerts() {
   );
 }
 
-const PASSWORDS = ['current_password', 'password'] as const;
+const PASSWORD_FIELDS = ['current_password', 'password'] as const;
 
-function Password({ email }: { email: string }) {
+/** The form that changes the user's own password. */
+function PasswordForm({ email }: { email: string }) {
   const [changePassword] = useChangePasswordMutation();
   const { data: rule } = useGetPasswordRuleQuery();
   const toast = useToast();
@@ -86,8 +88,8 @@ function Password({ email }: { email: string }) {
     name: 'account',
     defaultValues: { current_password: '', password: '' },
     schema: ownPasswordSchema,
-    fields: PASSWORDS,
-    failed: (reason) => `The password was not changed. ${reason}`,
+    fields: PASSWORD_FIELDS,
+    failureText: (reason) => `The password was not changed. ${reason}`,
     async onSave(passwords) {
       const { error } = await changePassword(passwords);
       if (error) return error;
@@ -130,10 +132,11 @@ const SignInRow = styled.li`
   border-top: 1px solid ${theme.colour.line};
 `;
 
-const Device = styled(Row).attrs({ $gap: 8, $rowGap: 4 })`
+const DeviceName = styled(Row).attrs({ $gap: 8, $rowGap: 4 })`
   font-weight: 600;
 `;
 
+/** The devices that are signed in to the account, and buttons that end their sessions. */
 function SignIns() {
   const query = useListSignInsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: signIns } = query;
@@ -142,33 +145,34 @@ function SignIns() {
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  async function end(one: SignIn | undefined) {
-    const reason = await awaitErrorText(endSignIns(one?.id));
+  /** Ends one sign-in; without one all but that of this device. */
+  async function endSignIn(signIn?: SignIn) {
+    const reason = await awaitErrorText(endSignIns(signIn?.id));
     const about = 'own-sign-ins';
     if (reason !== undefined) {
-      toast({ tone: 'bad', about, text: `${one ? 'The sign-in was' : 'The sign-ins were'} not ended. ${reason}` });
+      toast({ tone: 'bad', about, text: `${signIn ? 'The sign-in was' : 'The sign-ins were'} not ended. ${reason}` });
       return;
     }
-    toast({ tone: 'ok', about, text: one ? `Sign-in on ${displayDevice(one)} ended.` : 'All other sign-ins ended.' });
+    toast({ tone: 'ok', about, text: signIn ? `Sign-in on ${displayDevice(signIn)} ended.` : 'All other sign-ins ended.' });
     // The button that was pressed is gone.
     heading.current?.focus();
   }
 
-  function row(signIn: SignIn) {
+  function renderSignIn(signIn: SignIn) {
     const { id, is_current: isCurrent } = signIn;
     const since = displayRecentTime(signIn.signed_in_at, now);
     const isBusy = isEnding && originalArgs === id;
     return (
       <SignInRow key={id}>
         <div>
-          <Device as="p">
+          <DeviceName as="p">
             {displayDevice(signIn)}{' '}
             {isCurrent && (
               <Badge tone="active" icon={Check}>
                 This device
               </Badge>
             )}
-          </Device>
+          </DeviceName>
           <Text $size="small">{`Signed in ${since}, last seen ${displayRecentTime(signIn.seen_at, now)}`}</Text>
           {signIn.network !== '' && <Text $size="small">{`Network ${signIn.network}`}</Text>}
         </div>
@@ -178,7 +182,7 @@ function SignIns() {
             size="sm"
             aria-label={`End the sign-in on ${displayDevice(signIn)} of ${since}`}
             isBusy={isBusy}
-            onClick={() => void end(signIn)}
+            onClick={() => void endSignIn(signIn)}
           >
             End
           </Button>
@@ -192,12 +196,12 @@ function SignIns() {
       <p>These devices are signed in to your account. If you do not recognise one, end it and then change your password.</p>
       {signIns && (
         <Stack as="ul" role="list" $gap={0}>
-          {signIns.map(row)}
+          {signIns.map(renderSignIn)}
         </Stack>
       )}
       {signIns?.some(({ is_current }) => !is_current) && (
         <Row>
-          <Button tone="line" isBusy={isEnding && originalArgs === undefined} onClick={() => void end(undefined)}>
+          <Button tone="line" isBusy={isEnding && originalArgs === undefined} onClick={() => void endSignIn()}>
             End all other sign-ins
           </Button>
         </Row>
@@ -218,8 +222,8 @@ export function AccountPage() {
       <PageTitle area="admin">Your account</PageTitle>
       <ScreenHead heading="Your account" lead={email} />
       <Sections>
-        <Alerts />
-        <Password email={email} />
+        <AlertChoice />
+        <PasswordForm email={email} />
         <SecondFactor email={email} />
         <SignIns />
       </Sections>

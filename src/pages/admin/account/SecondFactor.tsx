@@ -23,18 +23,19 @@ import * as admin from '@/texts/admin';
 
 type OnProps = {
   factor: SecondFactorState;
-  onMove: () => void;
+  onSetUpAgain: () => void;
   onNewCodes: (codes: string[]) => void;
   onTurnedOff: () => void;
 };
 
-function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
+/** The second factor of a user who has one: its recovery codes, and how to change or remove it. */
+function SecondFactorOn({ factor, onSetUpAgain, onNewCodes, onTurnedOff }: OnProps) {
   const [openDialog, setOpenDialog] = useState<'codes' | 'off'>();
   const [replaceCodes] = useReplaceRecoveryCodesMutation();
   const [turnOff] = useTurnOffSecondFactorMutation();
   const toast = useToast();
-  const { recovery_codes_left: left } = factor;
-  const close = () => setOpenDialog(undefined);
+  const { recovery_codes_left: codesLeft } = factor;
+  const closeDialog = () => setOpenDialog(undefined);
 
   return (
     <>
@@ -44,17 +45,19 @@ function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
         </Badge>
         <span>{`since ${displayDate(factor.since)}`}</span>
       </Row>
-      {left > FEW_RECOVERY_CODES ? (
-        <p>{`${left} of ${RECOVERY_CODE_COUNT} recovery codes are left.`}</p>
+      {codesLeft > FEW_RECOVERY_CODES ? (
+        <p>{`${codesLeft} of ${RECOVERY_CODE_COUNT} recovery codes are left.`}</p>
       ) : (
         <FormBanner tone="note">
-          {left === 0 ? 'You have no recovery codes left.' : `Only ${left} of ${RECOVERY_CODE_COUNT} recovery codes are left.`}{' '}
+          {codesLeft === 0
+            ? 'You have no recovery codes left.'
+            : `Only ${codesLeft} of ${RECOVERY_CODE_COUNT} recovery codes are left.`}{' '}
           {'Get new ones, so that you can sign in without your phone.'}
         </FormBanner>
       )}
       {factor.is_required && <p>This site requires a second factor for every user.</p>}
       <Row>
-        <Button tone="line" onClick={onMove}>
+        <Button tone="line" onClick={onSetUpAgain}>
           Set up another phone
         </Button>
         <Button tone="line" onClick={() => setOpenDialog('codes')}>
@@ -71,13 +74,13 @@ function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
           title="New recovery codes"
           text="You get ten new codes. The old ones stop working."
           confirmLabel="Replace codes"
-          failed={(reason) => `The recovery codes were not replaced. ${reason}`}
+          failureText={(reason) => `The recovery codes were not replaced. ${reason}`}
           onConfirm={async (password) => {
             const { data, error } = await replaceCodes(password);
             if (data) onNewCodes(data);
             return error;
           }}
-          onClose={close}
+          onClose={closeDialog}
         />
       )}
       {openDialog === 'off' && (
@@ -86,24 +89,25 @@ function SecondFactorOn({ factor, onMove, onNewCodes, onTurnedOff }: OnProps) {
           text="You will sign in with your password alone, and your recovery codes will stop working."
           confirmLabel="Turn off"
           tone="danger"
-          failed={(reason) => `The second factor was not turned off. ${reason}`}
+          failureText={(reason) => `The second factor was not turned off. ${reason}`}
           onConfirm={async (password) => {
             const { error } = await turnOff(password);
             if (error) return error;
             toast({ tone: 'ok', about: 'own-second-factor', text: 'Second factor turned off.' });
             onTurnedOff();
           }}
-          onClose={close}
+          onClose={closeDialog}
         />
       )}
     </>
   );
 }
 
-const FIELDS = ['code', 'current_password'] as const;
+const SET_UP_FIELDS = ['code', 'current_password'] as const;
 
 type SetUpProps = { email: string; onDone: (codes: string[]) => void; onCancel: () => void };
 
+/** The form that adds a second factor, or moves it to another phone. */
 function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
   const [secret] = useState(newSecret);
   const [setSecondFactor] = useSetSecondFactorMutation();
@@ -112,8 +116,8 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
     name: 'second-factor',
     defaultValues: { current_password: '', code: '', secret },
     schema: secondFactorSchema,
-    fields: FIELDS,
-    failed: (reason) => `The second factor was not turned on. ${reason}`,
+    fields: SET_UP_FIELDS,
+    failureText: (reason) => `The second factor was not turned on. ${reason}`,
     async onSave(draft) {
       const { data, error } = await setSecondFactor(draft);
       if (!error) onDone(data ?? []);
@@ -155,12 +159,12 @@ export function SecondFactor({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isIdle = factor !== undefined && !newCodes && !isSettingUp;
 
-  function show(codes: string[], notice: string) {
+  function showCodes(codes: string[], notice: string) {
     setSettingUp(false);
     setNewCodes({ codes, notice });
   }
 
-  /** Closes the set-up or the codes. The pressed button goes with them. */
+  /** Closes the set-up or the codes. The pressed button goes with them, so the heading gets the focus. */
   function close() {
     setSettingUp(false);
     setNewCodes(undefined);
@@ -182,7 +186,7 @@ export function SecondFactor({ email }: { email: string }) {
       {isSettingUp && (
         <SecondFactorSetUp
           email={email}
-          onDone={(codes) => show(codes, 'Your second factor is on. Your other sign-ins have ended.')}
+          onDone={(codes) => showCodes(codes, 'Your second factor is on. Your other sign-ins have ended.')}
           onCancel={close}
         />
       )}
@@ -200,8 +204,8 @@ export function SecondFactor({ email }: { email: string }) {
       {isIdle && factor.is_on && (
         <SecondFactorOn
           factor={factor}
-          onMove={() => setSettingUp(true)}
-          onNewCodes={(codes) => show(codes, 'Your recovery codes are replaced. The old ones no longer work.')}
+          onSetUpAgain={() => setSettingUp(true)}
+          onNewCodes={(codes) => showCodes(codes, 'Your recovery codes are replaced. The old ones no longer work.')}
           onTurnedOff={close}
         />
       )}

@@ -36,13 +36,15 @@ export function AdminBlogFormPage() {
   return (
     <RecordFormPage
       config={postFormConfig}
-      renderMissing={({ isMissing, failure }) => (isMissing || (failure && !failure.isNetwork)) && <ToSignIn failure={failure} />}
+      renderMissing={({ isMissing, failure }) =>
+        (isMissing || (failure && !failure.isNetwork)) && <RedirectToSignIn failure={failure} />
+      }
     />
   );
 }
 
 /** A post that cannot be opened leads to the sign-in, which says why (spec section 2). */
-function ToSignIn({ failure }: { failure: ApiError | undefined }) {
+function RedirectToSignIn({ failure }: { failure: ApiError | undefined }) {
   const { pathname } = useLocation();
   const state =
     failure?.status === 401
@@ -54,10 +56,11 @@ function ToSignIn({ failure }: { failure: ApiError | undefined }) {
   return <Navigate to={paths.login} replace state={state} />;
 }
 
-const Excerpt = styled(Textarea)`
+const ExcerptInput = styled(Textarea)`
   min-height: 104px;
 `;
 
+/** The fields of a post. */
 function PostFields({ form, bindings, isNew, categories }: FieldsProps<keyof typeof POST_FIELDS>) {
   const { fieldProps, controlProps, renderWithText } = bindings;
   const { blogImage } = useImageUrls();
@@ -66,7 +69,7 @@ function PostFields({ form, bindings, isNew, categories }: FieldsProps<keyof typ
     <>
       <FieldPanel>
         <h2>The post</h2>
-        <TitleAndSlug kind="post" isNew={isNew} list={paths.blogs} bindings={bindings} form={form} />
+        <TitleAndSlug kind="post" isNew={isNew} listPath={paths.blogs} bindings={bindings} form={form} />
         <Field
           label={POST_FIELDS.excerpt.label}
           {...fieldProps('excerpt')}
@@ -76,7 +79,7 @@ function PostFields({ form, bindings, isNew, categories }: FieldsProps<keyof typ
             </LengthHint>
           ))}
         >
-          {(wiring) => <Excerpt {...wiring} {...controlProps('excerpt')} rows={3} />}
+          {(wiring) => <ExcerptInput {...wiring} {...controlProps('excerpt')} rows={3} />}
         </Field>
         <CategoryField
           bindings={bindings}

@@ -18,7 +18,7 @@ import { postConfig } from './postConfig';
 
 const smallPhone = '@media (max-width: 359px)';
 
-const Post = styled.div`
+const TitleWithImage = styled.div`
   display: flex;
   gap: 16px;
   align-items: center;
@@ -30,7 +30,7 @@ const Post = styled.div`
     object-fit: cover;
   }
 
-  /* A narrow table keeps its room for the titles. */
+  /* A narrow table has room only for the titles. */
   @container table (max-width: 900px) {
     > img {
       display: none;
@@ -51,6 +51,7 @@ const Post = styled.div`
   }
 `;
 
+/** The headings of the columns, and their widths. */
 const COLUMNS = [
   ['Title'],
   ['Category', 'clamp(128px, 18cqi, 200px)'],
@@ -67,7 +68,7 @@ function BlogRow({ post, onDelete }: RowProps) {
   return (
     <Row>
       <Cell>
-        <Post>
+        <TitleWithImage>
           <ResponsiveImage src={blogImage(post.image)} alt="" width={72} height={46} sizes="72px" />
           <RowTitle>
             <Link {...editLink} lang={textLanguage(title)}>
@@ -75,7 +76,7 @@ function BlogRow({ post, onDelete }: RowProps) {
             </Link>
             <StageBadge record={post} stage={stage} />
           </RowTitle>
-        </Post>
+        </TitleWithImage>
       </Cell>
       <Cell data-label="Category">
         <CategoryBadge category={post.category} />
@@ -92,7 +93,7 @@ function BlogRow({ post, onDelete }: RowProps) {
   );
 }
 
-const empty = (isFiltered: boolean) => ({
+const emptyTexts = (isFiltered: boolean) => ({
   heading: 'No blogs found.',
   hint: isFiltered ? 'No post matches the search and the filters.' : 'Your first post will appear here.',
 });
@@ -106,7 +107,7 @@ export function AdminBlogListPage() {
       searchFields={BLOG_SEARCH_FIELDS}
       needs={postNeedFilters}
       dateOf={({ created_at }) => created_at}
-      empty={empty}
+      empty={emptyTexts}
     >
       {({ records, pager, onDelete }) => (
         <ListTable caption="Blog posts" columns={COLUMNS} foot={pager}>

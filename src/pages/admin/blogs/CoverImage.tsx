@@ -18,7 +18,7 @@ import * as admin from '@/texts/admin';
 import * as imageRules from '@/texts/rules';
 import { theme } from '@/theme/theme';
 
-const Chosen = styled(Row).attrs({ $gap: 16, $rowGap: 8 })`
+const CoverRow = styled(Row).attrs({ $gap: 16, $rowGap: 8 })`
   > :first-child {
     width: 160px;
     height: 100px;
@@ -26,7 +26,7 @@ const Chosen = styled(Row).attrs({ $gap: 16, $rowGap: 8 })`
   }
 `;
 
-const About = styled.p`
+const CoverText = styled.p`
   display: grid;
   min-width: 0;
   flex: 1 1 140px;
@@ -41,27 +41,27 @@ const About = styled.p`
 type Props = Pick<FieldsProps<'images' | 'image_alt'>, 'form'> &
   Pick<FieldsProps<'images' | 'image_alt'>['bindings'], 'fieldProps'>;
 
-/** The cover of a post and what it shows. A chosen file replaces the stored cover, which stays until the save. */
+/** The cover of a post with its description. The stored cover stays until a save with a chosen file. */
 export function CoverImage({ form, fieldProps }: Props) {
   const { field } = useController({ name: 'images', control: form.control });
   const { blogImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
   const images = field.value;
-  const stored = images.find(({ image }) => image !== undefined);
-  const { file: chosen, alt = '' } = images.find(({ isRemoved }) => !isRemoved) ?? {};
-  const [prepared] = usePreparedImages(chosen ? [chosen] : []);
-  const size = chosen && reductionText(chosen.size, prepared?.file.size);
-  const shown = chosen ? prepared?.preview : stored?.image && blogImage(stored.image);
+  const storedImage = images.find(({ image }) => image !== undefined);
+  const { file: chosenFile, alt = '' } = images.find(({ isRemoved }) => !isRemoved) ?? {};
+  const [prepared] = usePreparedImages(chosenFile ? [chosenFile] : []);
+  const sizeText = chosenFile && reductionText(chosenFile.size, prepared?.file.size);
+  const src = chosenFile ? prepared?.preview : storedImage?.image && blogImage(storedImage.image);
 
   async function handleFiles([file]: File[]) {
     if (!file) return;
-    const fault = imageFileError(file);
-    if (fault) {
-      form.setError('images', { message: imageRules.withFileName(file.name, fault) });
+    const error = imageFileError(file);
+    if (error) {
+      form.setError('images', { message: imageRules.withFileName(file.name, error) });
       return;
     }
     form.clearErrors('images');
-    field.onChange([{ file, alt }, ...(stored ? [{ ...stored, isRemoved: true }] : [])]);
+    field.onChange([{ file, alt }, ...(storedImage ? [{ ...storedImage, isRemoved: true }] : [])]);
 
     // The limit applies to the file that will be sent; until that is known, any image is accepted.
     const message = await imageUploadError(file);
@@ -72,7 +72,7 @@ export function CoverImage({ form, fieldProps }: Props) {
 
   function handleRemove() {
     form.clearErrors('images');
-    field.onChange([{ ...(stored && { image: stored.image }), alt }]);
+    field.onChange([{ ...(storedImage && { image: storedImage.image }), alt }]);
     input.current?.focus();
   }
 
@@ -90,19 +90,19 @@ export function CoverImage({ form, fieldProps }: Props) {
             <ImageInput
               wiring={wiring}
               ref={input}
-              text={chosen || stored ? 'Choose another image' : 'Choose an image file'}
+              text={chosenFile || storedImage ? 'Choose another image' : 'Choose an image file'}
               note="JPEG, PNG, WebP or GIF (still images only). Large photos are reduced before they are uploaded. You can also drop one here."
               onFiles={(files) => void handleFiles(files)}
             />
           )}
         </Field>
-        <VisuallyHidden role="status">{chosen && `${chosen.name}: ${size}`}</VisuallyHidden>
-        {(chosen || stored?.image) && (
-          <Chosen>
-            {shown ? (
+        <VisuallyHidden role="status">{chosenFile && `${chosenFile.name}: ${sizeText}`}</VisuallyHidden>
+        {(chosenFile || storedImage?.image) && (
+          <CoverRow>
+            {src ? (
               <ResponsiveImage
-                src={shown}
-                alt={chosen ? imageRules.previewAlt(chosen.name) : 'Current cover'}
+                src={src}
+                alt={chosenFile ? imageRules.previewAlt(chosenFile.name) : 'Current cover'}
                 width={160}
                 height={100}
                 sizes="160px"
@@ -111,16 +111,16 @@ export function CoverImage({ form, fieldProps }: Props) {
             ) : (
               <ImagePlaceholder isBusy={!prepared} />
             )}
-            <About>
-              {chosen && <b>{chosen.name}</b>}
-              <span>{size ?? 'The current cover'}</span>
-            </About>
-            {chosen && (
-              <Button tone="ghost" size="sm" aria-label={admin.removeLabel(chosen.name)} onClick={handleRemove}>
+            <CoverText>
+              {chosenFile && <b>{chosenFile.name}</b>}
+              <span>{sizeText ?? 'The current cover'}</span>
+            </CoverText>
+            {chosenFile && (
+              <Button tone="ghost" size="sm" aria-label={admin.removeLabel(chosenFile.name)} onClick={handleRemove}>
                 {admin.removeButton}
               </Button>
             )}
-          </Chosen>
+          </CoverRow>
         )}
       </Stack>
       <Field

@@ -9,6 +9,7 @@ import type { RecordConfig } from '@/pages/admin/recordConfig';
 
 const { getAdminBlog, saveBlog } = adminBlogsApi.endpoints;
 
+/** What the list and the form of records need to know about posts. */
 export const postConfig: RecordConfig<BlogPost> = {
   kind: 'post',
   tag: 'Blog',
@@ -21,10 +22,10 @@ export const postConfig: RecordConfig<BlogPost> = {
     save: (save) => saveBlog.initiate(save, { track: false }),
     read: withStaffFields(postFromResponse),
   },
-  /** The image only when a new one was chosen; a new post without a text about its cover is sent as the spec says. */
   appendImages(form, images) {
     const cover = images.find(isPartOfRecord);
     const alt = cleanSingleLineText(cover?.alt ?? '');
+    // A new post without a description is sent without the field, as the spec says.
     if (alt !== '' || form.has('id')) form.set('image_alt', alt);
     if (cover?.file) form.set('image', cover.file);
   },

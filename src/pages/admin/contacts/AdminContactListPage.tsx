@@ -25,7 +25,7 @@ import { useFoundMessages, useMessagesInUnicode } from './useFoundMessages';
 
 type LoadedMessages = { messages: readonly ContactMessage[] | undefined; isComplete: boolean };
 
-/** Opens the message that the link of an alert names, and removes it from the address, so that a reload shows the list. */
+/** Opens the message that the link of an alert names; a reload then shows the list, as the address forgets it. */
 function useMessageInAddress({ messages, isComplete }: LoadedMessages, onOpen: (message: ContactMessage) => void): void {
   const [params, setParams] = useSearchParams();
   const toast = useToast();

@@ -47,7 +47,7 @@ type Props = {
   onBegin: () => void;
 };
 
-/** The part of an opened message with which staff answer it, with the text of a saved reply or without (D-90). */
+/** The part of an opened message with which staff answer it, also with the text of a saved reply (D-90). */
 export function AnswerPanel({ message, answer, onAnswer, onBegin }: Props) {
   const { email, phno, reply_by: wishedChannel = 'email' } = message;
   const toast = useToast();

@@ -11,7 +11,7 @@ import { recordPaths } from '@/domain/paths';
 import { assignSeats, type Seat } from '@/domain/seats';
 import { registrationsText } from '@/domain/seatTexts';
 
-/** Gives a row its seat at the event whose registrations are listed, by the id of the message; empty for other lists. */
+/** The seats of the event whose registrations are listed, by the ids of the messages; empty for other lists. */
 export const SeatsContext = createContext<ReadonlyMap<string, Seat<ContactMessage>>>(new Map());
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Says how full the event is whose registrations the list shows, and gives the rows of the list their seats. */
+/** Says how full an event is whose registrations are listed, and gives the rows of the list their seats. */
 export function EventRegistrations({ eventId, messages, isComplete, children }: Props) {
   const { data: events } = useListAdminEventsQuery(eventId === '' ? skipToken : undefined);
   const event = events?.find(({ id }) => id === eventId);

@@ -1,4 +1,4 @@
-import { Check, MessageCircle, PenLine, StickyNote, Ticket } from 'lucide';
+import { Check, type IconNode, MessageCircle, PenLine, StickyNote, Ticket } from 'lucide';
 import { useContext } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
@@ -20,7 +20,7 @@ function minutesAgoText(minutes: number): string {
 export const answerBegunText = (name: string, minutes: number) =>
   `${name || 'An admin'} began to answer ${minutesAgoText(minutes)}`;
 
-const IconLabel = styled.span<{ $isDone?: boolean }>`
+const LabelFrame = styled.span<{ $isDone?: boolean }>`
   display: flex;
   align-items: flex-start;
   gap: 4px;
@@ -35,44 +35,32 @@ const IconLabel = styled.span<{ $isDone?: boolean }>`
   }
 `;
 
-/** What staff see about a message below its text: the seats it registers, the wished way, and who has done what. */
+type IconLabelProps = { icon: IconNode; text: string; lang?: string; isDone?: boolean };
+
+const IconLabel = ({ icon, text, lang, isDone }: IconLabelProps) => (
+  <LabelFrame $isDone={isDone} lang={lang}>
+    <Icon of={icon} size={15} />
+    {text}
+  </LabelFrame>
+);
+
+/** What a row says below its text: seats, the wished way of the answer, who has answered, and notes. */
 export function MessageBadges({ message }: { message: ContactMessage }) {
-  const { answered_at, answered_by_name: answeredBy = '', notes_count: notesCount = 0, reply_by: wishedWay } = message;
-  const answerInProgress = currentAnswerer(message, useNow());
+  const { answered_at, answered_by_name: answeredBy = '', notes_count: notesCount = 0, people, reply_by: wishedWay } = message;
+  const answerer = currentAnswerer(message, useNow());
   const seat = useContext(SeatsContext).get(message.id);
-  const isRegistration = seat !== undefined || message.people !== undefined;
+  const isRegistration = seat !== undefined || people !== undefined;
+  const registrationText = seat ? seatLabel(seat, message) : `Registers ${countWithNoun(people ?? 1, 'person', 'people')}`;
+  const answeredText = answeredBy ? `Answered by ${answeredBy}` : 'Answered';
   return (
     <Row $gap={12} $rowGap={0} $align="start">
-      {isRegistration && (
-        <IconLabel>
-          <Icon of={Ticket} size={15} />
-          {seat ? seatLabel(seat, message) : `Registers ${countWithNoun(message.people ?? 1, 'person', 'people')}`}
-        </IconLabel>
+      {isRegistration && <IconLabel icon={Ticket} text={registrationText} />}
+      {wishedWay && <IconLabel icon={MessageCircle} text={replyWayText(wishedWay)} />}
+      {answered_at !== undefined && <IconLabel icon={Check} text={answeredText} lang={textLanguage(answeredBy)} isDone />}
+      {answerer && (
+        <IconLabel icon={PenLine} text={answerBegunText(answerer.name, answerer.minutes)} lang={textLanguage(answerer.name)} />
       )}
-      {wishedWay && (
-        <IconLabel>
-          <Icon of={MessageCircle} size={15} />
-          {replyWayText(wishedWay)}
-        </IconLabel>
-      )}
-      {answered_at !== undefined && (
-        <IconLabel $isDone lang={textLanguage(answeredBy)}>
-          <Icon of={Check} size={15} />
-          {answeredBy ? `Answered by ${answeredBy}` : 'Answered'}
-        </IconLabel>
-      )}
-      {answerInProgress && (
-        <IconLabel lang={textLanguage(answerInProgress.name)}>
-          <Icon of={PenLine} size={15} />
-          {answerBegunText(answerInProgress.name, answerInProgress.minutes)}
-        </IconLabel>
-      )}
-      {notesCount > 0 && (
-        <IconLabel>
-          <Icon of={StickyNote} size={15} />
-          {countWithNoun(notesCount, 'note')}
-        </IconLabel>
-      )}
+      {notesCount > 0 && <IconLabel icon={StickyNote} text={countWithNoun(notesCount, 'note')} />}
     </Row>
   );
 }
@@ -86,7 +74,7 @@ const WaitingLabel = styled.span<{ $urgency?: keyof typeof URGENCY_COLOURS }>`
   white-space: nowrap;
 `;
 
-/** How long a message has waited for an answer; a few hours before the promised time, how long staff still have. */
+/** How long a message has waited for an answer; shortly before the promised time, when it is due. */
 export function WaitingTime({ message }: { message: ContactMessage }) {
   const minutes = waitingMinutes(message, useNow());
   if (minutes === undefined) return null;

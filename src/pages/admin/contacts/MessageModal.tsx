@@ -25,10 +25,7 @@ import { answerBegunText } from './MessageBadges';
 import { MessageNotes } from './MessageNotes';
 import { useMessageBatch } from './useMessageBatch';
 
-/**
- * A text about a message that the user has typed and not saved or sent; undefined without one. It is kept on this device
- * when the dialog closes. `slot` says which text of the message it is.
- */
+/** A text about a message that is not saved or sent; undefined without one. This device keeps it for later. */
 function useKeptText(messageId: string, slot: 'note' | 'answer'): [text: string | undefined, write: (text?: string) => void] {
   const userId = useSelector(selectSession)?.id;
   const [keptTexts] = useState(() => unsavedTexts(`message/${messageId}`, String(userId)));
@@ -86,7 +83,7 @@ const OneLine = styled.span`
   white-space: nowrap;
 `;
 
-/** The dialog of one message: its texts, the answer, and the notes of staff. Opening it marks the message as read. */
+/** The dialog of one message, with the answer and the notes of staff. Opening it marks the message as read. */
 export function MessageModal({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
   const { original } = message;
   const [isShowingOriginal, setShowingOriginal] = useState(false);
@@ -97,7 +94,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
   const { run } = useMessageBatch();
   const answeredButton = useRef<HTMLButtonElement>(null);
   const now = useNow();
-  const answerInProgress = currentAnswerer(message, now);
+  const answerer = currentAnswerer(message, now);
   const isAnswered = message.answered_at !== undefined;
   const shown = (isShowingOriginal && original) || message;
   const details = [
@@ -163,9 +160,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
         </FormBanner>
       )}
       {message.reply_by && <FormBanner tone="note">{`${replyWayText(message.reply_by)}.`}</FormBanner>}
-      {answerInProgress && (
-        <FormBanner tone="note">{answerBegunText(answerInProgress.name, answerInProgress.minutes)}</FormBanner>
-      )}
+      {answerer && <FormBanner tone="note">{answerBegunText(answerer.name, answerer.minutes)}</FormBanner>}
       <Details>
         {details.map(([name, text]) => (
           <div key={name}>

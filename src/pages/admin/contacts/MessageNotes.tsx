@@ -117,11 +117,7 @@ const Form = styled.form`
   }
 `;
 
-type Props = {
-  message: ContactMessage;
-  draft: string;
-  onDraft: (text: string) => void;
-};
+type Props = { message: ContactMessage; draft: string; onDraft: (text: string) => void };
 
 /** What staff have noted about a message, and the form for another note. */
 export function MessageNotes({ message, draft, onDraft }: Props) {

@@ -14,7 +14,7 @@ import { lineClamp } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { MessageBadges, WaitingTime } from './MessageBadges';
 
-/** The widths at which a row shows its columns side by side, the message below its subject, and of each text one line. */
+/** The widths at which the columns are side by side, the message below its subject, and each text has one line. */
 export const lowRows = '@container table (min-width: 860px) and (max-width: 1059px)';
 
 const Cell = styled.td.attrs({ role: 'cell' })`
@@ -47,7 +47,7 @@ const ClampedText = styled.div<{ $isBold?: boolean }>`
   }
 `;
 
-/** The beginning of the message. On phones one line less above the badges, so that all messages are about as high. */
+/** The beginning of a message. On phones one line less above badges, so that all messages are about as high. */
 const Excerpt = styled(ClampedText)<{ $hasBadges: boolean }>`
   color: ${theme.colour.ink2};
   -webkit-line-clamp: 2;
@@ -115,7 +115,7 @@ export type RowHandlers = {
   onView: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
   onStatus: (status: MessageStatus, messages: readonly ContactMessage[]) => unknown;
-  /** Takes the focus when the focused row goes: after its own toggle in a filtered list, or a colleague's deletion. */
+  /** Takes the focus when the focused row goes, because a filter hides it or a colleague has deleted it. */
   fallbackFocus: RefObject<HTMLElement | null>;
 };
 

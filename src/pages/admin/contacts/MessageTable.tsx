@@ -21,8 +21,8 @@ const COLUMNS = [
 const smallPhone = '@media (max-width: 359px)';
 
 /*
- * A row has more columns than fit beside each other: below 1,060 px of panel the message stands under its subject, and below 860 px
- * phone and date stand under name and status, in the head as well. On phones a message is a card without a head.
+ * A row has more columns than fit beside each other: below 1,060 px of panel the message stands under its subject,
+ * below 860 px phone and date stand under name and status. On phones a message is a card without a head.
  */
 const rowGrid = css`
   display: grid;
@@ -125,7 +125,7 @@ const Heading = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
   text-align: left;
 `;
 
-/** The place of rows outside the window, which are not rendered. Scroll anchoring picks a row, never a spacer. */
+/** The place of rows that are not rendered. Scroll anchoring must pick a row, never a spacer. */
 const Spacer = styled.tr.attrs<{ $height: number }>(({ $height }) => ({ style: { height: `${$height}px` } }))<{
   $height: number;
 }>`

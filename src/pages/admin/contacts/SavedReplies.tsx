@@ -158,7 +158,7 @@ export function SavedReplies({ newReply, onChoose, onClose }: Props) {
   const { data, error, refetch } = useListRepliesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [editedReply, setEditedReply] = useState(newReply);
   const list = useRef<HTMLUListElement>(null);
-  const { records: replies, recordToDelete, ...deleteDialog } = useDeleteDialog(data, list);
+  const { records: replies, recordToDelete, openDialog, dialogProps } = useDeleteDialog(data, list);
 
   if (editedReply) {
     return <ReplyForm reply={editedReply} onClose={newReply ? onClose : () => setEditedReply(undefined)} />;
@@ -202,17 +202,13 @@ export function SavedReplies({ newReply, onChoose, onClose }: Props) {
               text={admin.deleteButton}
               label={admin.deleteLabel(reply.title)}
               tone="danger"
-              onClick={() => deleteDialog.open(reply)}
+              onClick={() => openDialog(reply)}
             />
           </Row>
         ))}
       </Stack>
       {recordToDelete && (
-        <DeleteRecordDialog
-          record={{ kind: 'reply', id: recordToDelete.id, name: recordToDelete.title }}
-          onDeleted={deleteDialog.handleDeleted}
-          onCancel={deleteDialog.cancel}
-        />
+        <DeleteRecordDialog record={{ kind: 'reply', id: recordToDelete.id, name: recordToDelete.title }} {...dialogProps} />
       )}
     </Modal>
   );

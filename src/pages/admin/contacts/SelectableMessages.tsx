@@ -13,7 +13,7 @@ import { MessageTable, type TableProps } from './MessageTable';
 import { SelectionBar, useMessageSelection } from './SelectionBar';
 import { useMessageBatch } from './useMessageBatch';
 
-/** The list with its head, close to the tools above. Phones show the check boxes, marked by `data-pick`, only while selecting. */
+/** Close to the tools above. Phones show the check boxes, which `data-pick` marks, only while selecting. */
 const SelectableList = styled.div<{ $isSelecting: boolean }>`
   margin-top: -12px;
 
@@ -28,7 +28,7 @@ const SelectableList = styled.div<{ $isSelecting: boolean }>`
   }
 `;
 
-/** On phones the button "Select" shows the check boxes, and "Done" hides them; elsewhere the head of the table has the box for all. */
+/** Its button, and its box for all messages, are for phones; elsewhere the head of the table has the box. */
 const ListHead = styled.div<{ $isSelecting: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -94,7 +94,7 @@ type Props = Omit<TableProps, 'selectedIds' | 'selectAllBox' | 'onStatus'> & {
   filter: string;
 };
 
-/** The list of messages with its selection, apart from the screen, so that a selection rerenders only the list. */
+/** The list with its selection, apart from the screen, so that a selection rerenders only the list. */
 export function SelectableMessages({ total, isFiltered, filter, ...table }: Props) {
   const { messages, isComplete, fallbackFocus } = table;
   const { isPaused, setPaused } = useContactsPolling();

@@ -200,7 +200,7 @@ type Selection = {
   isCleared: boolean;
 };
 
-/** The selection of a list. A poll keeps the messages that are still listed; another `filter` clears the selection. */
+/** The selected messages of a list. They survive a poll while they are listed; another `filter` clears them. */
 export function useMessageSelection(messages: readonly ContactMessage[], filter: string) {
   const [selection, setSelection] = useState<Selection>({ ids: new Set(), filter, isCleared: false });
   const { ids, anchorId } = selection;
@@ -229,7 +229,7 @@ export function useMessageSelection(messages: readonly ContactMessage[], filter:
     /** Whether the list has changed so that nothing is selected any more. */
     isCleared: selection.isCleared && selected.length === 0,
     select,
-    /** Selects a message or takes it out of the selection; with `isRange` selects all from the anchor to it. */
+    /** Selects or deselects a message; with `isRange` selects all from the anchor to it. */
     toggle(id: string, isRange: boolean) {
       if (isRange) selectRange(id);
       else if (ids.has(id))

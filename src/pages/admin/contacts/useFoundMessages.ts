@@ -11,7 +11,7 @@ function useSearchForms(search: string): readonly string[] {
   return useMemo(() => zawgyi?.searchForms(search) ?? [search], [search, zawgyi]);
 }
 
-/** The messages that search, filters and order of the list show; `countFound` says how many of other messages they show. */
+/** The messages that search and filters show, in order; `countFound` counts how many of other ones they show. */
 export function useFoundMessages(messages: readonly ContactMessage[] | undefined, query: MessageQuery) {
   const searchForms = useSearchForms(query.q);
   const { view, status, sort, event } = query;
@@ -30,7 +30,7 @@ export function useFoundMessages(messages: readonly ContactMessage[] | undefined
 const isBurmese = ({ name, subject, message }: ContactMessage) =>
   [name, subject, message].some((text) => textLanguage(text) !== undefined);
 
-/** Converted messages by the messages as sent: a converted one keeps its identity, so that its row does not rerender. */
+/** The converted messages by those sent: each keeps its identity, so that its row does not rerender. */
 const convertedMessages = new WeakMap<ContactMessage, ContactMessage>();
 
 /** Messages with their texts converted from Zawgyi (D-71); as sent until the rules are loaded. */

@@ -28,17 +28,14 @@ type Options<T> = {
 
 const rowIdOf = (element: EventTarget) => (element instanceof Element ? element.closest('tr')?.dataset.id : undefined);
 
-/**
- * Gives the rows of a long list to render: those on the screen, the focused one with its neighbours, and the one that
- * opened a dialog. The others would make a list of thousands slow.
- */
+/** The rows of a long list to render: those on the screen, near the focus, and the one that opened a dialog. */
 export function useRowWindow<T extends { id: string }>({ items, isComplete, body, openedId }: Options<T>) {
   const [top, setTop] = useState(USUAL_TOP_PX);
   const [focusedId, setFocusedId] = useState<string>();
   const [lastOpenedId, setLastOpenedId] = useState(openedId);
   if (openedId !== undefined && openedId !== lastOpenedId) setLastOpenedId(openedId);
 
-  // Rows out of sight follow the paint, so that the first rows, and those of each letter typed into the search, appear earlier.
+  // Rows out of sight follow the paint, so that the first rows, also of each letter typed, appear earlier.
   const isPainted = useDeferredValue<readonly T[]>(items, []) === items;
   const rendersAllRows = isPainted && isComplete && items.length <= MAX_RENDERED_ROWS;
 

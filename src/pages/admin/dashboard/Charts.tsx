@@ -6,40 +6,41 @@ import { Spinner } from '@/components/ui/Spinner';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { countWithNoun } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
-import { type ChartLook, type ChartPoint, categoriesLook, chartSentence, drawnPoints, viewsLook } from './chartPoints';
+import { type ChartLook, type ChartPoint, categoriesLook, chartSentence, selectDrawnPoints, viewsLook } from './chartPoints';
 
 // The only import of the charts' code, so that no other screen loads it.
 const LineChart = lazy(() => import(/* webpackChunkName: "charts" */ './LineChart').then((m) => ({ default: m.LineChart })));
 
-const viewsIn = (count: number) => countWithNoun(count, 'view');
-const sumOf = (points: readonly ChartPoint[]) => points.reduce((sum, { count }) => sum + count, 0);
+const viewsText = (count: number) => countWithNoun(count, 'view');
+const sumCounts = (points: readonly ChartPoint[]) => points.reduce((sum, { count }) => sum + count, 0);
 
+/** The two line charts of the dashboard, each with the same numbers as a table. */
 export function Charts({ summary }: { summary: DashboardSummary }) {
   const pages = summary.views_data.map(({ page, count }) => ({ key: page === '/' ? 'home' : page, count }));
   const categories = summary.charts.events_per_category.map(({ category, count }) => ({ key: category, count }));
   return (
-    <Pair>
+    <ChartPair>
       <ChartPanel
         title="Views Per Page"
-        total={`${viewsIn(summary.total_views)} in total`}
+        total={`${viewsText(summary.total_views)} in total`}
         keyHeading="Page"
         points={pages}
         look={viewsLook}
-        excerpt={(drawn, left, count) =>
-          `The ${drawn} most viewed pages. The table also lists ${countWithNoun(left, 'further page')} with ${viewsIn(count)}.`
+        excerptNote={(drawnCount, otherCount, otherSum) =>
+          `The ${drawnCount} most viewed pages. The table also lists ${countWithNoun(otherCount, 'further page')} with ${viewsText(otherSum)}.`
         }
       />
       <ChartPanel
         title="Events Per Category"
-        total={countWithNoun(sumOf(categories), 'event')}
+        total={countWithNoun(sumCounts(categories), 'event')}
         keyHeading="Category"
         points={categories}
         look={categoriesLook}
-        excerpt={(drawn, left, count) =>
-          `The ${drawn} largest categories. The table also lists ${left} more with ${countWithNoun(count, 'event')}.`
+        excerptNote={(drawnCount, otherCount, otherSum) =>
+          `The ${drawnCount} largest categories. The table also lists ${otherCount} more with ${countWithNoun(otherSum, 'event')}.`
         }
       />
-    </Pair>
+    </ChartPair>
   );
 }
 
@@ -49,30 +50,33 @@ type Props = {
   keyHeading: string;
   points: ChartPoint[];
   look: ChartLook;
-  excerpt: (drawn: number, left: number, count: number) => string;
+  /** Says how many points only the table has, where there are too many to draw, and the sum of their counts. */
+  excerptNote: (drawnCount: number, otherCount: number, otherSum: number) => string;
 };
 
-function ChartPanel({ title, total, keyHeading, points, look, excerpt }: Props) {
+function ChartPanel({ title, total, keyHeading, points, look, excerptNote }: Props) {
   const titleId = useId();
-  const drawn = drawnPoints(points);
-  const left = points.length - drawn.length;
+  const drawnPoints = selectDrawnPoints(points);
+  const otherCount = points.length - drawnPoints.length;
 
   return (
-    <Chart as="section" aria-labelledby={titleId}>
+    <ChartFrame as="section" aria-labelledby={titleId}>
       <Row as="header" $align="baseline" $isSpread>
         <Heading id={titleId}>{title}</Heading>
         <Text $size="small">{total}</Text>
       </Row>
       <ErrorBoundary>
-        <Plot $height={look.height}>
+        <PlotArea $height={look.height}>
           <Suspense fallback={<Spinner />}>
-            <LineChart look={look} points={drawn} label={chartSentence(title, drawn)} />
+            <LineChart look={look} points={drawnPoints} label={chartSentence(title, drawnPoints)} />
           </Suspense>
-        </Plot>
+        </PlotArea>
       </ErrorBoundary>
-      {left > 0 && <Text $size="small">{excerpt(drawn.length, left, sumOf(points) - sumOf(drawn))}</Text>}
-      <Details>
-        <Summary>Show as table</Summary>
+      {otherCount > 0 && (
+        <Text $size="small">{excerptNote(drawnPoints.length, otherCount, sumCounts(points) - sumCounts(drawnPoints))}</Text>
+      )}
+      <TableDetails>
+        <ShowTable>Show as table</ShowTable>
         <Table>
           <thead>
             <tr>
@@ -89,12 +93,12 @@ function ChartPanel({ title, total, keyHeading, points, look, excerpt }: Props) 
             ))}
           </tbody>
         </Table>
-      </Details>
-    </Chart>
+      </TableDetails>
+    </ChartFrame>
   );
 }
 
-const Pair = styled.div`
+const ChartPair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
   gap: 24px;
@@ -109,7 +113,7 @@ const Pair = styled.div`
   }
 `;
 
-const Chart = styled(Panel)`
+const ChartFrame = styled(Panel)`
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -120,7 +124,7 @@ const Chart = styled(Panel)`
   }
 `;
 
-const Plot = styled.div<{ $height: number }>`
+const PlotArea = styled.div<{ $height: number }>`
   position: relative;
   height: ${({ $height }) => $height}px;
   min-width: 0;
@@ -129,14 +133,14 @@ const Plot = styled.div<{ $height: number }>`
   overflow: hidden;
 `;
 
-const Details = styled.details`
+const TableDetails = styled.details`
   margin-top: 14px;
   padding-top: 10px;
   border-top: 2px dashed ${theme.colour.line};
   font-size: ${theme.size.small};
 `;
 
-const Summary = styled.summary`
+const ShowTable = styled.summary`
   display: inline-flex;
   align-items: center;
   min-height: 44px;

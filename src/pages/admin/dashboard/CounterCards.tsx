@@ -7,54 +7,57 @@ import { paths } from '@/domain/paths';
 import { columns, underlined } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 
-const SHORTEST_PX = 76;
-const LONGEST_PX = 128;
-const COUNT_AT_LONGEST = 30;
+const SHORTEST_CLOTH_PX = 76;
+const LONGEST_CLOTH_PX = 128;
+/** From this number on the cloth is as long as it can be. */
+const COUNT_OF_LONGEST_CLOTH = 30;
 
-/** The length of a counter's cloth in CSS pixels: it grows with the number up to thirty (design, section 7). */
+/** Returns the length of a counter's cloth in CSS pixels, which grows with the number (design, section 7). */
 export function clothLength(count: number): number {
-  return Math.round(SHORTEST_PX + (LONGEST_PX - SHORTEST_PX) * Math.min(1, count / COUNT_AT_LONGEST));
+  const share = Math.min(1, count / COUNT_OF_LONGEST_CLOTH);
+  return Math.round(SHORTEST_CLOTH_PX + (LONGEST_CLOTH_PX - SHORTEST_CLOTH_PX) * share);
 }
 
-const counters = [
+const COUNTERS = [
   { label: 'Total Blogs', field: 'total_blogs', to: paths.adminBlogs, cloth: 'ncc' },
   { label: 'Total Events', field: 'total_events', to: paths.adminEvents, cloth: 'itpec' },
   { label: 'Unread Messages', field: 'total_unread_messages', to: `${paths.adminContacts}?status=unread`, cloth: 'diploma' },
 ] as const;
 
+/** The three numbers of the dashboard, each with a link to its list. */
 export function CounterCards({ summary }: { summary: DashboardSummary }) {
   return (
-    <Cards>
-      {counters.map((counter) => {
+    <CardGrid>
+      {COUNTERS.map((counter) => {
         const count = summary[counter.field];
-        const figure = count.toLocaleString('en');
+        const countText = count.toLocaleString('en');
         return (
           <li key={counter.field}>
-            <Card as={Link} to={counter.to}>
-              <Words>
+            <CounterCard as={Link} to={counter.to}>
+              <CardText>
                 <Label>{counter.label}</Label>
-                <Figure $letters={figure.length}>{figure}</Figure>
-              </Words>
+                <CountText $letters={countText.length}>{countText}</CountText>
+              </CardText>
               <HangingCloth $fringeColour={counter.cloth} $fringeHeight="8px" $heightPx={clothLength(count)}>
                 <img src={`/assets/cloth-${counter.cloth}.webp`} alt="" width={72} height={128} />
               </HangingCloth>
-            </Card>
+            </CounterCard>
           </li>
         );
       })}
-    </Cards>
+    </CardGrid>
   );
 }
 
-/** Three cards beside the menu of a small computer: less room for each, and their labels stay in one line. */
-const tight = `${media.sideBySide} and (max-width: 1180px)`;
+/** The widths at which three cards beside the menu of a small computer have little room. */
+const smallComputer = `${media.sideBySide} and (max-width: 1180px)`;
 
-const Cards = styled.ul.attrs({ role: 'list' })`
+const CardGrid = styled.ul.attrs({ role: 'list' })`
   ${columns(3, ['stack', 1])}
   gap: 16px;
 `;
 
-const Words = styled.span`
+const CardText = styled.span`
   container-type: inline-size;
   display: flex;
   flex-direction: column;
@@ -67,13 +70,13 @@ const Label = styled.span`
   font-size: ${theme.size.body};
   font-weight: 600;
 
-  ${tight} {
+  ${smallComputer} {
     font-size: ${theme.size.small};
     white-space: nowrap;
   }
 `;
 
-const Card = styled(Panel)`
+const CounterCard = styled(Panel)`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -88,7 +91,7 @@ const Card = styled(Panel)`
     }
   }
 
-  ${tight} {
+  ${smallComputer} {
     padding: 24px 76px 22px 16px;
   }
 
@@ -99,7 +102,7 @@ const Card = styled(Panel)`
 `;
 
 /* The design's size, limited so that the number never touches the cloth: a digit is about 0.6em wide. */
-const Figure = styled.span<{ $letters: number }>`
+const CountText = styled.span<{ $letters: number }>`
   font: 800 ${theme.size.pageHead} / .9 ${theme.font.display};
   font: 800 min(${theme.size.pageHead}, calc(165cqi / ${({ $letters }) => $letters})) / .9 ${theme.font.display};
   letter-spacing: -.03em;
@@ -112,7 +115,7 @@ const HangingCloth = styled(Cloth)<{ $heightPx: number }>`
   top: -1px;
   width: 72px;
 
-  ${tight} {
+  ${smallComputer} {
     right: 14px;
     width: 52px;
   }

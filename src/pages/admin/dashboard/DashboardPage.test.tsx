@@ -6,7 +6,15 @@ import { aBlogPost, aMessage, anEvent } from '@/testing/builders';
 import { renderAdminRoute } from '@/testing/renderRoute';
 import { endStubs, stubCall } from '@/testing/stubCall';
 import { clothLength } from './CounterCards';
-import { categoriesLook, chartColour, drawnPoints, shortCount, tickText, turnAt, viewsLook } from './chartPoints';
+import {
+  categoriesLook,
+  chartColour,
+  formatShortCount,
+  lineShapeAt,
+  selectDrawnPoints,
+  tickText,
+  viewsLook,
+} from './chartPoints';
 import { chartData, chartOptions } from './LineChart';
 import { attentionLines } from './NeedsAttention';
 
@@ -122,20 +130,20 @@ describe('dashboard', () => {
 
     test('values are placed where the line leaves room', () => {
       const counts = [5, 3, 1, 2, 4];
-      expect(counts.map((_, index) => turnAt(counts, index))).toEqual(['peak', 'falling', 'dip', 'rising', 'peak']);
-      expect(turnAt([7], 0)).toBe('peak');
+      expect(counts.map((_, index) => lineShapeAt(counts, index))).toEqual(['peak', 'falling', 'dip', 'rising', 'peak']);
+      expect(lineShapeAt([7], 0)).toBe('peak');
     });
 
     test('values from ten thousand on are abbreviated at their points', () => {
-      expect([0, 9999, 12_345, 1_234_567].map(shortCount)).toEqual(['0', '9,999', '12.3k', '1.2m']);
+      expect([0, 9999, 12_345, 1_234_567].map(formatShortCount)).toEqual(['0', '9,999', '12.3k', '1.2m']);
     });
 
     test('the largest points are drawn in their given order [D-37]', () => {
       const small = [3, 1, 2].map((count) => ({ key: `small ${count}`, count }));
       const large = Array.from({ length: 11 }, (_, index) => ({ key: `large ${index}`, count: 10 + index }));
-      const drawn = drawnPoints([...small, ...large]);
+      const drawn = selectDrawnPoints([...small, ...large]);
       expect(drawn).toEqual([small[0], ...large]);
-      expect(drawnPoints(large)).toEqual(large);
+      expect(selectDrawnPoints(large)).toEqual(large);
     });
 
     test('a long address is cut where there is no room for it', () => {

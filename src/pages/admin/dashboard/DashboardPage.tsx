@@ -23,7 +23,7 @@ import { Charts } from './Charts';
 import { CounterCards } from './CounterCards';
 import { NeedsAttention } from './NeedsAttention';
 
-const actions = [
+const QUICK_ACTIONS = [
   { label: 'Create Blog Post', text: 'Write a new blog article', icon: FileText, tone: 'ncc', to: paths.adminBlogCreate },
   { label: 'Add Event', text: 'Create a new event', icon: Calendar, tone: 'itpec', to: paths.adminEventCreate },
   { label: 'Add User', text: 'Create a new user', icon: User, tone: 'bit', to: addUserPath },
@@ -34,13 +34,13 @@ function QuickActions() {
   return (
     <Stack as="section" $gap={16} aria-labelledby={titleId}>
       <Heading id={titleId}>Quick Actions</Heading>
-      <Actions>
-        {actions.map(({ label, text, icon, tone, to }) => (
+      <ActionList>
+        {QUICK_ACTIONS.map(({ label, text, icon, tone, to }) => (
           <li key={label}>
-            <Action to={to}>
-              <Sign $tone={tone}>
+            <ActionLink to={to}>
+              <ActionIcon $tone={tone}>
                 <Icon of={icon} size={26} />
-              </Sign>
+              </ActionIcon>
               <Stack as="span" $gap={0}>
                 <Heading as="span" $size="lead">
                   {label}
@@ -48,15 +48,15 @@ function QuickActions() {
                 <Small>{text}</Small>
               </Stack>
               <Icon of={ArrowRight} size={24} />
-            </Action>
+            </ActionLink>
           </li>
         ))}
-      </Actions>
+      </ActionList>
     </Stack>
   );
 }
 
-const Actions = styled(Panel).attrs({ as: 'ul', role: 'list' })`
+const ActionList = styled(Panel).attrs({ as: 'ul', role: 'list' })`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
   grid-auto-flow: column;
@@ -75,7 +75,7 @@ const Actions = styled(Panel).attrs({ as: 'ul', role: 'list' })`
   }
 `;
 
-const Action = styled(Link)`
+const ActionLink = styled(Link)`
   display: grid;
   grid-template-columns: 52px minmax(0, 1fr) 24px;
   gap: 16px;
@@ -101,7 +101,7 @@ const Action = styled(Link)`
   }
 `;
 
-const Sign = styled.span<{ $tone: ProgramColourway }>`
+const ActionIcon = styled.span<{ $tone: ProgramColourway }>`
   display: grid;
   place-items: center;
   width: 52px;
@@ -119,14 +119,14 @@ const Sign = styled.span<{ $tone: ProgramColourway }>`
 export function DashboardPage() {
   const { data, isLoading, isError, ...query } = useGetDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
   const retry = useRetry(query);
-  const askedBefore = toText(toRecord(useLocation().state).from);
+  const previousAddress = toText(toRecord(useLocation().state).from);
   const summary = data ?? emptyDashboard;
 
   return (
     <Screen>
       <PageTitle area="admin">Dashboard</PageTitle>
       <ScreenHead heading="Dashboard" lead="Welcome back! Here's what's happening.">
-        {askedBefore && <ArrowLink to={askedBefore}>Continue where you left off</ArrowLink>}
+        {previousAddress && <ArrowLink to={previousAddress}>Continue where you left off</ArrowLink>}
       </ScreenHead>
       {isError && (
         <FormBanner tone="bad" action={<RetryButton size="sm" onRetry={retry} />}>
@@ -140,7 +140,7 @@ export function DashboardPage() {
           <CounterCards summary={summary} />
           <NeedsAttention summary={summary} />
           <Charts summary={summary} />
-          <SamplesLine records={summary.sample_records} />
+          <SampleNotice records={summary.sample_records} />
         </>
       )}
       <QuickActions />
@@ -148,24 +148,25 @@ export function DashboardPage() {
   );
 }
 
-function SamplesLine({ records }: { records: SampleRecords }) {
-  const { samples: sampleDetails } = college();
+/** Says which samples the college has not replaced yet. */
+function SampleNotice({ records }: { records: SampleRecords }) {
+  const { samples: sampleFields } = college();
   const details =
-    sampleDetails.length > 0 ? [countWithNoun(sampleDetails.length, 'detail of the college', 'details of the college')] : [];
+    sampleFields.length > 0 ? [countWithNoun(sampleFields.length, 'detail of the college', 'details of the college')] : [];
   const samples = [...sampleRecordTexts(records), ...details];
   if (samples.length === 0) return null;
   return (
-    <Samples>
+    <SampleDetails>
       <summary>{`The website still holds samples: ${joinNames(samples)}.`}</summary>
       <p>
         {"Delete these records in their lists, and give the college's own details to the person who runs the site"}
-        {details.length > 0 && `: ${sampleDetails.join(', ')}`}.
+        {details.length > 0 && `: ${sampleFields.join(', ')}`}.
       </p>
-    </Samples>
+    </SampleDetails>
   );
 }
 
-const Samples = styled.details`
+const SampleDetails = styled.details`
   color: ${theme.colour.ink2};
   font-size: ${theme.size.small};
 

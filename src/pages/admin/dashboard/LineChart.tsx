@@ -15,19 +15,22 @@ import {
 } from 'chart.js';
 import { Line } from 'react-chartjs-2';
 import { theme } from '@/theme/theme';
-import { CHART_LOCALE, type ChartLook, type ChartPoint, chartColour, shortCount, tickText, turnAt } from './chartPoints';
+import {
+  CHART_LOCALE,
+  type ChartLook,
+  type ChartPoint,
+  chartColour,
+  formatShortCount,
+  lineShapeAt,
+  tickText,
+} from './chartPoints';
 
 const { colour, font } = theme;
 
 Chart.register(LineController, LineElement, PointElement, CategoryScale, LinearScale, Filler);
 
-type Props = {
-  look: ChartLook;
-  points: ChartPoint[];
-  label: string;
-};
-
-export function LineChart({ look, points, label }: Props) {
+/** The canvas of a chart, drawn by chart.js; the panel around it has the numbers as a table. */
+export function LineChart({ look, points, label }: { look: ChartLook; points: ChartPoint[]; label: string }) {
   const fill = wovenFill(look.thread, look.keyAxis);
   return (
     <Line
@@ -36,15 +39,17 @@ export function LineChart({ look, points, label }: Props) {
       height={look.height}
       data={chartData(look, points, ({ chart }) => fill(chart.ctx))}
       options={chartOptions(look)}
-      plugins={[valueLabels]}
+      plugins={[countLabels]}
     />
   );
 }
 
+/** The width of a chart below which its ticks are smaller. */
 const NARROW_PX = 420;
-const LETTERS = 15;
+/** How many letters of a key the axis shows. */
+const TICK_LETTERS = 15;
 
-const tickSize = (chart: Chart) => (chart.width < NARROW_PX ? 11 : 13);
+const tickSizePx = (chart: Chart) => (chart.width < NARROW_PX ? 11 : 13);
 
 export function chartData(
   { line }: ChartLook,
@@ -76,9 +81,9 @@ export function chartData(
 export function chartOptions({ keyAxis }: ChartLook): ChartOptions<'line'> {
   const ticks = {
     color: colour.ink2,
-    font: ({ chart }: { chart: Chart }) => ({ family: font.body, size: tickSize(chart), weight: 500 }),
+    font: ({ chart }: { chart: Chart }) => ({ family: font.body, size: tickSizePx(chart), weight: 500 }),
   };
-  const keys = {
+  const keyScale = {
     offset: true,
     grid: { display: false },
     border: { display: keyAxis === 'x', color: colour.line },
@@ -88,11 +93,11 @@ export function chartOptions({ keyAxis }: ChartLook): ChartOptions<'line'> {
       // Keys that do not fit side by side are rotated as far as necessary.
       maxRotation: 90,
       callback(this: Scale, value: string | number) {
-        return tickText(this.getLabelForValue(Number(value)), LETTERS);
+        return tickText(this.getLabelForValue(Number(value)), TICK_LETTERS);
       },
     },
   };
-  const counts = {
+  const countScale = {
     beginAtZero: true,
     suggestedMax: 1,
     grace: '8%',
@@ -107,64 +112,72 @@ export function chartOptions({ keyAxis }: ChartLook): ChartOptions<'line'> {
     maintainAspectRatio: false,
     animation: false,
     layout: { padding: { top: 26, right: keyAxis === 'x' ? 28 : 30 } },
-    scales: keyAxis === 'x' ? { x: keys, y: counts } : { x: counts, y: keys },
+    scales: keyAxis === 'x' ? { x: keyScale, y: countScale } : { x: countScale, y: keyScale },
   };
 }
 
-type Place = { dx: number; dy: number; align: CanvasTextAlign };
+/** Where a label stands: how far its middle is from the point, in CSS pixels, and how it is aligned there. */
+type LabelPosition = { dx: number; dy: number; align: 'left' | 'center' | 'right' };
 
-const alongX: Record<ReturnType<typeof turnAt>, Place> = {
+const right: LabelPosition = { dx: 13, dy: 0, align: 'left' };
+const left: LabelPosition = { dx: -13, dy: 0, align: 'right' };
+
+type PositionsByShape = Record<ReturnType<typeof lineShapeAt>, LabelPosition>;
+
+/** Where a label is clear of the line, which runs from left to right, or from top to bottom. */
+const positionsAlongX: PositionsByShape = {
   peak: { dx: 0, dy: -15, align: 'center' },
   dip: { dx: 0, dy: 19, align: 'center' },
   falling: { dx: 8, dy: -12, align: 'left' },
   rising: { dx: -8, dy: -12, align: 'right' },
 };
-const right: Place = { dx: 13, dy: 0, align: 'left' };
-const left: Place = { dx: -13, dy: 0, align: 'right' };
-const alongY: typeof alongX = { peak: right, rising: right, dip: left, falling: left };
+const positionsAlongY: PositionsByShape = { peak: right, rising: right, dip: left, falling: left };
 
-const TEXT_PX = 13;
-const GAP_PX = 4;
+const LABEL_HEIGHT_PX = 13;
+const LABEL_GAP_PX = 4;
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-function boxOf(width: number, x: number, y: number, { dx, dy, align }: Place): Box {
-  const start = x + dx - (align === 'center' ? width / 2 : align === 'right' ? width : 0);
+function labelBox(width: number, x: number, y: number, { dx, dy, align }: LabelPosition): Box {
+  const widthBefore = { left: 0, center: width / 2, right: width }[align];
+  const start = x + dx - widthBefore;
   const middle = y + dy;
-  return { left: start, right: start + width, top: middle - TEXT_PX / 2, bottom: middle + TEXT_PX / 2 };
+  return { left: start, right: start + width, top: middle - LABEL_HEIGHT_PX / 2, bottom: middle + LABEL_HEIGHT_PX / 2 };
 }
 
-const isApart = (one: Box, other: Box) =>
-  one.right + GAP_PX <= other.left || other.right + GAP_PX <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+const areApart = (a: Box, b: Box) =>
+  a.right + LABEL_GAP_PX <= b.left || b.right + LABEL_GAP_PX <= a.left || a.bottom <= b.top || b.bottom <= a.top;
 
-/** Writes each value beside its point, where there is room; the table has all. */
-const valueLabels: Plugin<'line'> = {
-  id: 'valueLabels',
+/** Writes each count beside its point, where there is room; the table has all counts. */
+const countLabels: Plugin<'line'> = {
+  id: 'countLabels',
   afterDatasetsDraw(chart) {
     const { ctx, chartArea, data, options } = chart;
+    const isAlongY = options.indexAxis === 'y';
     const counts = (data.datasets[0]?.data ?? []).map(Number);
-    const places = options.indexAxis === 'y' ? alongY : alongX;
-    const otherSides = options.indexAxis === 'y' ? [right, left] : [alongX.peak, alongX.dip];
-    const written: Box[] = [];
+    const bestPositions = isAlongY ? positionsAlongY : positionsAlongX;
+    const otherPositions = isAlongY ? [right, left] : [positionsAlongX.peak, positionsAlongX.dip];
+    const writtenBoxes: Box[] = [];
     ctx.save();
-    ctx.font = `700 ${TEXT_PX}px ${font.body}`;
+    ctx.font = `700 ${LABEL_HEIGHT_PX}px ${font.body}`;
     ctx.fillStyle = colour.ink;
     ctx.textBaseline = 'middle';
     for (const [index, point] of chart.getDatasetMeta(0).data.entries()) {
-      const text = shortCount(counts[index] ?? 0);
+      const text = formatShortCount(counts[index] ?? 0);
       const { width } = ctx.measureText(text);
       // The line itself goes on to the right of every point but the last.
-      const end = index === counts.length - 1 ? [right] : [];
-      const place = [places[turnAt(counts, index)], ...otherSides, ...end].find((candidate) => {
-        const box = boxOf(width, point.x, point.y, candidate);
-        // The axis and its keys lie beside the chart area and below it.
-        const isOnGround = box.left >= chartArea.left && box.right <= chart.width && box.bottom <= chartArea.bottom;
-        return isOnGround && written.every((other) => isApart(box, other));
+      const lastPositions = index === counts.length - 1 ? [right] : [];
+      const candidates = [bestPositions[lineShapeAt(counts, index)], ...otherPositions, ...lastPositions];
+      const position = candidates.find((candidate) => {
+        const box = labelBox(width, point.x, point.y, candidate);
+        // The keys of the axes are left of the chart area and below it.
+        const isBesideKeys = box.left >= chartArea.left && box.right <= chart.width && box.bottom <= chartArea.bottom;
+        return isBesideKeys && writtenBoxes.every((other) => areApart(box, other));
       });
-      if (!place) continue;
-      written.push(boxOf(width, point.x, point.y, place));
-      ctx.textAlign = place.align;
-      ctx.fillText(text, point.x + place.dx, point.y + place.dy);
+      if (!position) continue;
+      writtenBoxes.push(labelBox(width, point.x, point.y, position));
+      ctx.textAlign = position.align;
+      ctx.fillText(text, point.x + position.dx, point.y + position.dy);
     }
     ctx.restore();
   },
@@ -173,23 +186,25 @@ const valueLabels: Plugin<'line'> = {
 const THREAD_PX = 2;
 const TILE_PX = { across: 8, along: 4 };
 
+/** Returns the fill of the area below the line, which looks woven of threads along the axis of the keys. */
 function wovenFill(thread: string, keyAxis: 'x' | 'y') {
   let pattern: CanvasPattern | undefined;
 
   return (context: CanvasRenderingContext2D): CanvasPattern | string => {
-    pattern ??= woven(context, thread, keyAxis === 'x');
+    // Made once, because the chart asks for its fill with each drawing.
+    pattern ??= makeWovenPattern(context, thread, keyAxis === 'x');
     return pattern ?? 'transparent';
   };
 }
 
-function woven(context: CanvasRenderingContext2D, thread: string, isWeft: boolean): CanvasPattern | undefined {
+function makeWovenPattern(context: CanvasRenderingContext2D, thread: string, isHorizontal: boolean): CanvasPattern | undefined {
   const tile = document.createElement('canvas');
-  tile.width = isWeft ? TILE_PX.across : TILE_PX.along;
-  tile.height = isWeft ? TILE_PX.along : TILE_PX.across;
+  tile.width = isHorizontal ? TILE_PX.across : TILE_PX.along;
+  tile.height = isHorizontal ? TILE_PX.along : TILE_PX.across;
   const brush = tile.getContext('2d');
   if (!brush) return undefined;
-  brush.globalAlpha = isWeft ? 0.3 : 0.42;
+  brush.globalAlpha = isHorizontal ? 0.3 : 0.42;
   brush.fillStyle = thread;
-  brush.fillRect(0, 0, isWeft ? tile.width : THREAD_PX, isWeft ? THREAD_PX : tile.height);
+  brush.fillRect(0, 0, isHorizontal ? tile.width : THREAD_PX, isHorizontal ? THREAD_PX : tile.height);
   return context.createPattern(tile, 'repeat') ?? undefined;
 }

@@ -22,16 +22,19 @@ type AttentionLine = { icon: IconNode; isUrgent?: boolean; text: string; detail?
 
 type Needs = DashboardSummary['needs_attention'];
 
-const waitedLong = (count: number, of: number, hours: number) =>
-  `${of === 1 ? 'It has waited' : count === of ? 'All have waited' : countWithNoun(count, 'has waited', 'have waited')} for more than ${hours} hours.`;
+function waitingDetail(count: number, waitingCount: number, hours: number): string {
+  const all = waitingCount === 1 ? 'It has waited' : 'All have waited';
+  const subject = count === waitingCount ? all : countWithNoun(count, 'has waited', 'have waited');
+  return `${subject} for more than ${hours} hours.`;
+}
 
-/** Says that reading a message is no answer, because the card beside it counts the unread ones. */
+/** Says that read messages wait too, because the card above counts only the unread ones. */
 const messagesLine = ({ late, soon, waiting }: WaitingCounts) =>
   late + soon > 0 && {
     icon: Clock,
     isUrgent: late > 0,
     text: `${countWithNoun(waiting, 'message waits for an answer', 'messages, read or unread, wait for an answer')}.`,
-    detail: late > 0 ? waitedLong(late, waiting, REPLY_PROMISE_HOURS) : waitedLong(soon, waiting, REPLY_WARNING_HOURS),
+    detail: late > 0 ? waitingDetail(late, waiting, REPLY_PROMISE_HOURS) : waitingDetail(soon, waiting, REPLY_WARNING_HOURS),
     to: `${paths.adminContacts}?answer=waiting`,
   };
 
@@ -67,16 +70,16 @@ const intakeLine = (names: readonly string[]) =>
     to: paths.adminEventCreate,
   };
 
+/** Returns a line for each thing that staff should do, the most urgent first. */
 export function attentionLines(needs: Needs): AttentionLine[] {
-  const { alerts_failing_since: failingSince, newest_post_days: days, old_drafts: drafts } = needs;
-  const { programs_without_intake: without } = needs;
-  const { images_without_alt: posts, event_images_without_alt: events, events_without_image: bare } = needs;
+  const { alerts_failing_since, newest_post_days, events_without_image, old_drafts } = needs;
+  const programsWithoutIntake = programMenu.filter(({ id }) => needs.programs_without_intake.includes(id));
   const lines = [
     messagesLine(needs.messages),
-    failingSince && {
+    alerts_failing_since && {
       icon: BellOff,
       isUrgent: true,
-      text: `Alerts about new messages have failed since ${displayDateTime(failingSince)}.`,
+      text: `Alerts about new messages have failed since ${displayDateTime(alerts_failing_since)}.`,
       to: paths.account,
     },
     needs.inbox_percent && inboxLine(needs.inbox_percent),
@@ -86,75 +89,81 @@ export function attentionLines(needs: Needs): AttentionLine[] {
       detail: 'The website shows only past ones.',
       to: paths.adminEvents,
     },
-    intakeLine(programMenu.flatMap(({ id, name }) => (without.includes(id) ? name : []))),
+    intakeLine(programsWithoutIntake.map(({ name }) => name)),
     ...needs.full_events.map(({ id, title }) => ({
       icon: Ticket,
       text: `${title} is full.`,
       detail: 'It begins within a week.',
       to: registrationsPath(id),
     })),
-    days && { icon: FileText, text: `The newest post is ${days.toLocaleString('en')} days old.`, to: paths.adminBlogs },
-    bare && {
+    newest_post_days && {
+      icon: FileText,
+      text: `The newest post is ${newest_post_days.toLocaleString('en')} days old.`,
+      to: paths.adminBlogs,
+    },
+    events_without_image && {
       icon: Image,
-      text: `${countWithNoun(bare, 'event to come has', 'events to come have')} no image.`,
+      text: `${countWithNoun(events_without_image, 'event to come has', 'events to come have')} no image.`,
       to: `${paths.adminEvents}?needs=images`,
     },
-    posts && undescribedLine(posts, 'posts', paths.adminBlogs),
-    events && undescribedLine(events, 'events', paths.adminEvents),
-    drafts.blogs && draftLine(drafts.blogs, 'post', paths.adminBlogs),
-    drafts.events && draftLine(drafts.events, 'event', paths.adminEvents),
+    needs.images_without_alt && undescribedLine(needs.images_without_alt, 'posts', paths.adminBlogs),
+    needs.event_images_without_alt && undescribedLine(needs.event_images_without_alt, 'events', paths.adminEvents),
+    old_drafts.blogs && draftLine(old_drafts.blogs, 'post', paths.adminBlogs),
+    old_drafts.events && draftLine(old_drafts.events, 'event', paths.adminEvents),
   ];
   return lines.filter((line) => typeof line === 'object');
 }
 
-/** The messages are those of the polled list, which change without a request of the dashboard; a large list loads the longest waiting last. */
+/** With the messages of the polled list, which is newer, once it has loaded those that wait longest. */
 function useLatestNeeds({ needs_attention: needs }: DashboardSummary): Needs {
   const { list } = useListContactsQuery(undefined, { selectFromResult: ({ data }) => ({ list: data }) });
   const now = useNow();
   return list?.isComplete ? { ...needs, messages: countWaitingMessages(list.messages, now) } : needs;
 }
 
+/** How many lines are visible before "Show all". */
 const FIRST_LINES = 3;
 
+/** What staff should do next, such as messages without an answer, each with a link to the place. */
 export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
   const titleId = useId();
   const listId = useId();
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const lines = attentionLines(useLatestNeeds(summary));
   if (lines.length === 0) return null;
   return (
     <Stack as="section" $gap={16} $align="start" aria-labelledby={titleId}>
       <Heading id={titleId}>Needs attention</Heading>
-      <Lines id={listId}>
-        {lines.slice(0, isWhole ? undefined : FIRST_LINES).map(({ icon, isUrgent = false, text, detail, to }) => (
+      <LineGrid id={listId}>
+        {lines.slice(0, showsAll ? undefined : FIRST_LINES).map(({ icon, isUrgent = false, text, detail, to }) => (
           <li key={to + text}>
-            <Line to={to} $isUrgent={isUrgent}>
+            <AttentionLink to={to} $isUrgent={isUrgent}>
               <Icon of={icon} size={21} />
               <span>
                 <b>{text}</b> {detail && <Small $colour="inherit">{detail}</Small>}
               </span>
               <Icon of={ArrowRight} size={21} />
-            </Line>
+            </AttentionLink>
           </li>
         ))}
-      </Lines>
+      </LineGrid>
       {lines.length > FIRST_LINES && (
-        <Button tone="ghost" size="sm" aria-expanded={isWhole} aria-controls={listId} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${lines.length}`}
-          <Icon of={isWhole ? ChevronUp : ChevronDown} size={20} />
+        <Button tone="ghost" size="sm" aria-expanded={showsAll} aria-controls={listId} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show all ${lines.length}`}
+          <Icon of={showsAll ? ChevronUp : ChevronDown} size={20} />
         </Button>
       )}
     </Stack>
   );
 }
 
-const Lines = styled.ul.attrs({ role: 'list' })`
+const LineGrid = styled.ul.attrs({ role: 'list' })`
   ${columns(2, ['panelsStack', 1])}
   gap: 8px 24px;
   width: 100%;
 `;
 
-const Line = styled(Link)<{ $isUrgent: boolean }>`
+const AttentionLink = styled(Link)<{ $isUrgent: boolean }>`
   display: grid;
   grid-template-columns: 21px minmax(0, 1fr) auto;
   gap: 12px;

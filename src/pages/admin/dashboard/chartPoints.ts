@@ -9,8 +9,11 @@ export type ChartPoint = { key: string; count: number };
 
 export type ChartLook = {
   height: number;
+  /** The colour of the line. */
   line: string;
+  /** The colour of the woven area below the line. */
   thread: string;
+  /** The axis of the keys; the other one has the counts. */
   keyAxis: 'x' | 'y';
 };
 
@@ -25,12 +28,13 @@ export const categoriesLook: ChartLook = {
   keyAxis: 'y',
 };
 
-const MOST_POINTS = 12;
+/** More points would make the keys of the axis unreadable. */
+const MAX_POINTS = 12;
 
-/** The points that a chart draws: all, or the twelve largest in their given order (D-37). */
-export function drawnPoints(points: readonly ChartPoint[]): ChartPoint[] {
-  if (points.length <= MOST_POINTS) return [...points];
-  const largest = new Set([...points].sort((a, b) => b.count - a.count).slice(0, MOST_POINTS));
+/** Returns the points that a chart draws: all, or the twelve largest in their given order (D-37). */
+export function selectDrawnPoints(points: readonly ChartPoint[]): ChartPoint[] {
+  if (points.length <= MAX_POINTS) return [...points];
+  const largest = new Set([...points].sort((a, b) => b.count - a.count).slice(0, MAX_POINTS));
   return points.filter((point) => largest.has(point));
 }
 
@@ -40,22 +44,24 @@ export function chartSentence(title: string, points: readonly ChartPoint[]): str
   return `Line chart, ${title.toLowerCase()}: ${values || 'no figures yet'}`;
 }
 
-const compact = new Intl.NumberFormat(CHART_LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
+const compactFormat = new Intl.NumberFormat(CHART_LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
 
-export function shortCount(count: number): string {
-  return count < 10_000 ? count.toLocaleString('en') : compact.format(count);
+/** Returns a count as its label beside the point: in full below ten thousand, then short, such as "12.3k". */
+export function formatShortCount(count: number): string {
+  return count < 10_000 ? count.toLocaleString('en') : compactFormat.format(count);
 }
 
-/** The shape of the line at a point: the label goes above a peak, below a dip, beside a running line (design, section 6). */
-export function turnAt(counts: readonly number[], index: number): 'peak' | 'dip' | 'falling' | 'rising' {
-  const here = counts[index] ?? 0;
+/** Returns the shape of the line at a point, by which its label is placed (design, section 6). */
+export function lineShapeAt(counts: readonly number[], index: number): 'peak' | 'dip' | 'falling' | 'rising' {
+  const count = counts[index] ?? 0;
   const before = counts[index - 1] ?? counts[index + 1] ?? 0;
   const after = counts[index + 1] ?? counts[index - 1] ?? 0;
-  if (here >= before && here >= after) return 'peak';
-  if (here <= before && here <= after) return 'dip';
+  if (count >= before && count >= after) return 'peak';
+  if (count <= before && count <= after) return 'dip';
   return before > after ? 'falling' : 'rising';
 }
 
-export function tickText(key: string, letters: number): string {
-  return key.length > letters ? `${key.slice(0, Math.max(1, letters - 1))}…` : key;
+/** Returns the key of a point as the axis shows it, cut to so many letters. */
+export function tickText(key: string, maxLetters: number): string {
+  return key.length > maxLetters ? `${key.slice(0, Math.max(1, maxLetters - 1))}…` : key;
 }

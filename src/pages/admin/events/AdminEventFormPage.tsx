@@ -62,7 +62,7 @@ export function AdminEventFormPage() {
 }
 
 /* Aligned with the neighbouring control, below that one's label. */
-const Registration = styled(Checkbox)`
+const RegistrationBox = styled(Checkbox)`
   min-height: 50px;
   margin-top: 29px;
 
@@ -71,49 +71,51 @@ const Registration = styled(Checkbox)`
   }
 `;
 
-const STATES = [
+const STATE_OPTIONS = [
   { value: '', label: 'As planned', explanation: 'Visitors can register and add it to their calendar.' },
   { value: 'postponed', label: records.postponed, explanation: 'The page stays and says that a new date will follow.' },
   { value: 'cancelled', label: records.cancelled, explanation: 'The page stays and says so; calendars cross it out.' },
 ] as const;
 
-const PROGRAMS = [{ value: '', label: 'No program' }, ...programMenu.map(({ id, name }) => ({ value: id, label: name }))];
+const PROGRAM_OPTIONS = [{ value: '', label: 'No program' }, ...programMenu.map(({ id, name }) => ({ value: id, label: name }))];
 
-/** How many places of the edited event are taken; undefined for a new one, and for one without registration. */
+/** A link that says how many places are taken; undefined for a new event, and for one without registration. */
 function useRegistrationsLink() {
   const { id } = useParams();
   const { data: event } = useGetAdminEventQuery(id ?? skipToken);
-  const taken = event && registrationsText(event);
-  return taken && event ? <SiteLink to={registrationsPath(event.id)}>{`Registered: ${taken}`}</SiteLink> : undefined;
+  const takenText = event && registrationsText(event);
+  return takenText && <SiteLink to={registrationsPath(event.id)}>{`Registered: ${takenText}`}</SiteLink>;
 }
 
 type EventFieldsProps = FieldsProps<keyof typeof EVENT_FIELDS>;
 
 const USUAL_LENGTH_MS = 2 * 60 * 60 * 1000;
 
-function usualEnd(start: string): string {
+function toUsualEnd(start: string): string {
   const date = toStoredDateTime(start) && parseDate(start);
   return date ? formatPickerValue(new Date(date.getTime() + USUAL_LENGTH_MS)) : '';
 }
 
-/** Sets an empty end to two hours after the start, while the start is typed: pickers report half-typed years. */
+/** Sets an empty end two hours after the start, again with each change while the start is typed. */
 function useDefaultEnd({ getValues, setValue, clearErrors }: EventFieldsProps['form']) {
-  const lastEnd = useRef('');
+  /** The end that was set last, which the next start may replace. */
+  const defaultEnd = useRef('');
   return {
-    follow() {
+    followStart() {
       const [start, end] = getValues(['start_date', 'end_date']);
-      const next = usualEnd(toText(start));
-      if (next === '' || (end && end !== lastEnd.current)) return;
-      lastEnd.current = next;
-      setValue('end_date', next);
+      const usualEnd = toUsualEnd(toText(start));
+      if (usualEnd === '' || (end && end !== defaultEnd.current)) return;
+      defaultEnd.current = usualEnd;
+      setValue('end_date', usualEnd);
       clearErrors('end_date');
     },
     stopFollowing() {
-      lastEnd.current = '';
+      defaultEnd.current = '';
     },
   };
 }
 
+/** The fields of an event. */
 function EventFields({ form, bindings, isNew, categories }: EventFieldsProps) {
   const { fieldProps, controlProps } = bindings;
   const { eventImage } = useImageUrls();
@@ -125,7 +127,7 @@ function EventFields({ form, bindings, isNew, categories }: EventFieldsProps) {
     <>
       <FieldPanel>
         <h2>The event</h2>
-        <TitleAndSlug kind="event" isNew={isNew} list={paths.events} bindings={bindings} form={form} />
+        <TitleAndSlug kind="event" isNew={isNew} listPath={paths.events} bindings={bindings} form={form} />
         <FieldPair>
           <CategoryField
             bindings={bindings}
@@ -143,7 +145,9 @@ function EventFields({ form, bindings, isNew, categories }: EventFieldsProps) {
           {...fieldProps('program')}
           hint="The page of the program lists the event. One of the category intake is shown as its next intake."
         >
-          {(wiring) => <Select field={wiring} options={PROGRAMS} value={toText(program.value)} onChange={program.onChange} />}
+          {(wiring) => (
+            <Select field={wiring} options={PROGRAM_OPTIONS} value={toText(program.value)} onChange={program.onChange} />
+          )}
         </Field>
         <TextField label={EVENT_FIELDS.description.label} name="description" bindings={bindings} rows={6} imageUrl={eventImage} />
       </FieldPanel>
@@ -155,7 +159,7 @@ function EventFields({ form, bindings, isNew, categories }: EventFieldsProps) {
               <Input
                 {...PICKER_PROPS}
                 {...wiring}
-                {...controlProps('start_date', end.follow)}
+                {...controlProps('start_date', end.followStart)}
                 onBlurCapture={end.stopFollowing}
               />
             )}
@@ -170,9 +174,11 @@ function EventFields({ form, bindings, isNew, categories }: EventFieldsProps) {
               <Input {...wiring} {...controlProps('max_attendees')} type="number" min={1} step={1} inputMode="numeric" />
             )}
           </Field>
-          <Registration {...form.register('registration_required')} label={EVENT_FIELDS.registration_required.label} />
+          <RegistrationBox {...form.register('registration_required')} label={EVENT_FIELDS.registration_required.label} />
         </FieldPair>
-        {!isNew && <ChoiceCards legend={EVENT_FIELDS.event_state.label} options={STATES} field={form.register('event_state')} />}
+        {!isNew && (
+          <ChoiceCards legend={EVENT_FIELDS.event_state.label} options={STATE_OPTIONS} field={form.register('event_state')} />
+        )}
       </FieldPanel>
       <FieldPanel>
         <h2>Images</h2>

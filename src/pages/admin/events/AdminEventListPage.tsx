@@ -47,8 +47,8 @@ const Card = styled(Panel).attrs({ as: 'article' })`
   }
 `;
 
-/** A text of at most so many lines, and one less where there is no room. */
-const lines = (count: number) => css`
+/** Limits a text to so many lines, and to one less on narrow screens. */
+const limitLines = (count: number) => css`
   ${lineClamp(count)}
   overflow-wrap: anywhere;
 
@@ -57,8 +57,8 @@ const lines = (count: number) => css`
   }
 `;
 
-const Title = styled.h2`
-  ${lines(3)}
+const EventTitle = styled.h2`
+  ${limitLines(3)}
   font-size: ${theme.size.lead};
   line-height: 1.3;
 
@@ -94,23 +94,17 @@ const Facts = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-const Place = styled.span`
-  ${lines(2)}
+const LocationText = styled.span`
+  ${limitLines(2)}
 `;
 
-const Text = styled.p`
-  ${lines(2)}
+const SummaryText = styled.p`
+  ${limitLines(2)}
   color: ${theme.colour.ink2};
   font-size: ${theme.size.small};
 `;
 
-type CardProps = {
-  event: CollegeEvent;
-  search: string;
-  onDelete: () => void;
-};
-
-function EventCard({ event, search, onDelete }: CardProps) {
+function EventCard({ event, search, onDelete }: { event: CollegeEvent; search: string; onDelete: () => void }) {
   const listed = useListedRecord(eventConfig, event);
   const { title, stage, editLink } = listed;
   const summary = wordsAround(event.description, search);
@@ -119,11 +113,11 @@ function EventCard({ event, search, onDelete }: CardProps) {
   const registrations = registrationsText(event);
   return (
     <Card>
-      <Title lang={textLanguage(title)}>
+      <EventTitle lang={textLanguage(title)}>
         <Link {...editLink}>
           <HighlightedText text={title} search={search} />
         </Link>
-      </Title>
+      </EventTitle>
       <Row as="p" $gap={8} $rowGap={4}>
         <StageBadge record={event} stage={stage} />
         {isPast && <Badge tone="past">{records.pastBadge}</Badge>}
@@ -147,23 +141,23 @@ function EventCard({ event, search, onDelete }: CardProps) {
         {event.location.trim() && (
           <li lang={textLanguage(event.location)}>
             <Icon of={MapPin} size={19} />
-            <Place>
+            <LocationText>
               <HighlightedText text={event.location} search={search} />
-            </Place>
+            </LocationText>
           </li>
         )}
       </Facts>
       {summary && (
-        <Text lang={textLanguage(summary)}>
+        <SummaryText lang={textLanguage(summary)}>
           <HighlightedText text={summary} search={search} />
-        </Text>
+        </SummaryText>
       )}
       <ListedRecordActions config={eventConfig} id={event.id} listed={listed} onDelete={onDelete} />
     </Card>
   );
 }
 
-const empty = (isFiltered: boolean) =>
+const emptyTexts = (isFiltered: boolean) =>
   isFiltered
     ? { heading: 'No matching events', hint: 'Try a different search term.' }
     : {
@@ -176,7 +170,7 @@ const empty = (isFiltered: boolean) =>
         ),
       };
 
-const Cards = styled.ul.attrs({ role: 'list' })`
+const CardGrid = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
   gap: 16px;
@@ -190,17 +184,17 @@ export function AdminEventListPage() {
       searchFields={['title', 'description', 'location']}
       needs={eventNeedFilters}
       dateOf={({ start_date }) => start_date}
-      empty={empty}
+      empty={emptyTexts}
     >
       {({ records, search, onDelete, pager }) => (
         <Stack $gap={16}>
-          <Cards aria-label="Events">
+          <CardGrid aria-label="Events">
             {records.map((event) => (
               <li key={event.id}>
                 <EventCard event={event} search={search} onDelete={() => onDelete(event)} />
               </li>
             ))}
-          </Cards>
+          </CardGrid>
           {pager}
         </Stack>
       )}

@@ -25,56 +25,62 @@ const Thumbs = styled.ul.attrs({ role: 'list' })`
 
 const TOO_MANY = `An event can have ${MAX_EVENT_IMAGES} images at most.`;
 
-const identityOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
+/** Tells whether two chosen files are the same. */
+const fileIdentity = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
-const nameOf = ({ image = '', file }: FormImage) => file?.name ?? (image.split('/').at(-1) || image);
+const imageName = ({ image = '', file }: FormImage) => file?.name ?? (image.split('/').at(-1) || image);
 
 type Name = 'images' | 'image_order' | 'image_alts';
 type Props = Pick<FieldsProps<Name>, 'form'> & Pick<FieldsProps<Name>['bindings'], 'fieldProps'>;
 
+/** The images of an event in its form: choosing, describing, ordering and removing them. */
 export function FeaturedImages({ form, fieldProps }: Props) {
   const { field } = useController({ name: 'images', control: form.control });
   const { eventImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const images = field.value;
-  const staying = images.filter(isPartOfRecord);
-  const count = staying.length;
-  const shown = images.filter(({ image, file }) => image !== undefined || file);
+  const eventImages = images.filter(isPartOfRecord);
+  const count = eventImages.length;
+  const visibleImages = images.filter(({ image, file }) => image !== undefined || file);
   const files = images.flatMap(({ file }) => file ?? []);
   const prepared = usePreparedImages(files);
   const otherErrors = [fieldProps('image_alts').error, fieldProps('image_order').error].filter((error) => error !== undefined);
 
-  function change(next: FormImage[]) {
+  function setImages(newImages: FormImage[]) {
     form.clearErrors(['images', 'image_order', 'image_alts']);
-    field.onChange(next);
+    field.onChange(newImages);
   }
 
-  const replace = (image: FormImage, by: FormImage) => change(images.map((one) => (one === image ? by : one)));
+  const replaceImage = (image: FormImage, replacement: FormImage) =>
+    setImages(images.map((one) => (one === image ? replacement : one)));
 
-  function handleFiles(chosen: File[]) {
+  function handleFiles(chosenFiles: File[]) {
     // An image chosen twice counts once.
-    const known = new Set(files.map(identityOf));
-    const sound = chosen.filter((file) => !imageFileError(file) && !known.has(identityOf(file)));
-    const taken = sound.slice(0, Math.max(0, MAX_EVENT_IMAGES - count));
-    // A restored text waits for its image.
-    const waiting = images.filter((image) => !shown.includes(image));
-    const added = taken.map((file, place) => ({ file, alt: waiting[place]?.alt ?? '' }));
-    if (taken.length > 0) change([...shown, ...added, ...waiting.slice(taken.length)]);
-    const faults = chosen.flatMap((file) => imageFileError(file)?.replace(/^/, `${file.name}: `) ?? []);
-    if (taken.length < sound.length) faults.push(TOO_MANY);
-    if (faults.length > 0) form.setError('images', { message: faults.join(' ') });
-    for (const file of taken) void dropWhenTooLarge(file, faults);
+    const known = new Set(files.map(fileIdentity));
+    const validFiles = chosenFiles.filter((file) => !imageFileError(file) && !known.has(fileIdentity(file)));
+    const addedFiles = validFiles.slice(0, Math.max(0, MAX_EVENT_IMAGES - count));
+    // Restored descriptions wait for their files, which the user chooses again in the same order.
+    const waiting = images.filter((image) => !visibleImages.includes(image));
+    const addedImages = addedFiles.map((file, index) => ({ file, alt: waiting[index]?.alt ?? '' }));
+    if (addedFiles.length > 0) setImages([...visibleImages, ...addedImages, ...waiting.slice(addedFiles.length)]);
+    const errors = chosenFiles.flatMap((file) => {
+      const error = imageFileError(file);
+      return error ? `${file.name}: ${error}` : [];
+    });
+    if (addedFiles.length < validFiles.length) errors.push(TOO_MANY);
+    if (errors.length > 0) form.setError('images', { message: errors.join(' ') });
+    for (const file of addedFiles) void removeIfTooLarge(file, errors);
   }
 
-  /** Removes an image that is too large to upload after shrinking; until shrinking ends, a large image is accepted. */
-  async function dropWhenTooLarge(file: File, faults: string[]) {
-    const fault = await imageUploadError(file);
-    const now = form.getValues('images');
-    if (!fault || now.every((image) => image.file !== file)) return;
-    faults.push(fault);
-    change(now.filter((image) => image.file !== file));
-    form.setError('images', { message: faults.join(' ') });
+  /** Removes an image that is too large to upload even after shrinking, which takes a moment. */
+  async function removeIfTooLarge(file: File, errors: string[]) {
+    const error = await imageUploadError(file);
+    const currentImages = form.getValues('images');
+    if (!error || currentImages.every((image) => image.file !== file)) return;
+    errors.push(error);
+    setImages(currentImages.filter((image) => image.file !== file));
+    form.setError('images', { message: errors.join(' ') });
   }
 
   /** A stored image stays visible until the save, so that its removal can be undone. */
@@ -83,48 +89,48 @@ export function FeaturedImages({ form, fieldProps }: Props) {
       const item = currentTarget.closest('li');
       const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
       (neighbour?.querySelector('button') ?? input.current)?.focus();
-      change(images.filter((one) => one !== image));
+      setImages(images.filter((one) => one !== image));
     } else if (!image.isRemoved) {
-      replace(image, { ...image, isRemoved: true });
+      replaceImage(image, { ...image, isRemoved: true });
     } else if (count < MAX_EVENT_IMAGES) {
-      replace(image, { image: image.image, alt: image.alt });
+      replaceImage(image, { image: image.image, alt: image.alt });
     } else {
       form.setError('images', { message: TOO_MANY });
     }
   }
 
-  function handleMove(image: FormImage, number: number) {
-    const place = images.findIndex((one) => one === staying[number - 1]);
+  function handleMove(image: FormImage, newPlace: number) {
+    const index = images.findIndex((one) => one === eventImages[newPlace - 1]);
     const others = images.filter((one) => one !== image);
-    change([...others.slice(0, place), image, ...others.slice(place)]);
-    const cover = number === 1 ? ' It is the cover.' : '';
-    setAnnouncement(`Image ${staying.indexOf(image) + 1} moved to place ${number} of ${count}.${cover}`);
+    setImages([...others.slice(0, index), image, ...others.slice(index)]);
+    const coverText = newPlace === 1 ? ' It is the cover.' : '';
+    setAnnouncement(`Image ${eventImages.indexOf(image) + 1} moved to place ${newPlace} of ${count}.${coverText}`);
   }
 
-  function thumbOf(image: FormImage, place: number) {
+  function renderThumb(image: FormImage, index: number) {
     const { image: path, file, alt } = image;
-    const ready = file && prepared[files.indexOf(file)];
-    const src = path === undefined ? ready?.preview : eventImage(path);
-    const name = nameOf(image);
-    // A stored image can be there twice.
-    const key = file ? identityOf(file) : `${path} ${shown.slice(0, place).filter((one) => one.image === path).length}`;
+    const preparedFile = file && prepared[files.indexOf(file)];
+    const src = path === undefined ? preparedFile?.preview : eventImage(path);
+    const name = imageName(image);
+    // An event can store the same image twice, so the key of a stored image counts those before it.
+    const sameBefore = visibleImages.slice(0, index).filter((one) => one.image === path).length;
     return (
       <ImageThumb
-        key={key}
+        key={file ? fileIdentity(file) : `${path} ${sameBefore}`}
         name={name}
-        picture={
+        image={
           src ? (
             <ResponsiveImage src={src} alt={rules.previewAlt(name)} width={160} height={100} sizes="160px" isEager />
           ) : (
-            <ImagePlaceholder isBusy={!ready} />
+            <ImagePlaceholder isBusy={!preparedFile} />
           )
         }
-        size={file && reductionText(file.size, ready?.file.size)}
-        number={staying.indexOf(image) + 1}
+        size={file && reductionText(file.size, preparedFile?.file.size)}
+        place={eventImages.indexOf(image) + 1}
         count={count}
-        onMove={(number) => handleMove(image, number)}
+        onMove={(newPlace) => handleMove(image, newPlace)}
         alt={alt}
-        onAlt={(text) => replace(image, { ...image, alt: text })}
+        onAlt={(text) => replaceImage(image, { ...image, alt: text })}
         onRemove={(event) => handleRemove(image, event)}
       />
     );
@@ -152,16 +158,16 @@ export function FeaturedImages({ form, fieldProps }: Props) {
       <Text $size="small" role="status">
         {[
           countText(count, images.filter(({ isRemoved }) => isRemoved).length),
-          reductionSummary(files.map(({ size }, place) => [size, prepared[place]?.file.size])),
+          reductionSummary(files.map(({ size }, index) => [size, prepared[index]?.file.size])),
         ]
           .filter(Boolean)
           .join('. ')}
       </Text>
       {count > 1 && <Text $size="small">Visitors see the images in this order. The first one is the cover.</Text>}
-      {shown.length > 0 && (
+      {visibleImages.length > 0 && (
         <fieldset aria-label={EVENT_FIELDS.image_alts.label}>
           <Thumbs aria-label="Images of the event" id={fieldProps('image_order').id} tabIndex={-1}>
-            {shown.map(thumbOf)}
+            {visibleImages.map(renderThumb)}
           </Thumbs>
         </fieldset>
       )}

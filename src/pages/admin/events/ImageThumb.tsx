@@ -11,7 +11,7 @@ import * as admin from '@/texts/admin';
 import * as order from '@/texts/rules';
 import { media, theme } from '@/theme/theme';
 
-const Thumb = styled.li<{ $isRemoved: boolean }>`
+const ThumbItem = styled.li<{ $isRemoved: boolean }>`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -23,7 +23,7 @@ const Thumb = styled.li<{ $isRemoved: boolean }>`
   }
 `;
 
-const Frame = styled.div`
+const ImageFrame = styled.div`
   position: relative;
 
   > img {
@@ -33,7 +33,7 @@ const Frame = styled.div`
   }
 `;
 
-const Place = styled.p`
+const PlaceLabel = styled.p`
   position: absolute;
   bottom: 6px;
   left: 6px;
@@ -45,7 +45,7 @@ const Place = styled.p`
   font-weight: 600;
 `;
 
-const Remove = styled.button.attrs({ type: 'button' })`
+const RemoveButton = styled.button.attrs({ type: 'button' })`
   --focus: ${theme.colour.padauk};
   position: absolute;
   top: 6px;
@@ -70,7 +70,7 @@ const Remove = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-const Name = styled.p`
+const ImageName = styled.p`
   overflow: hidden;
   padding-top: 4px;
   color: ${theme.colour.ink2};
@@ -79,8 +79,8 @@ const Name = styled.p`
   white-space: nowrap;
 `;
 
-/** At the end of the item, so that the buttons of a row are level. */
-const Moves = styled(Row).attrs({ $gap: 8 })`
+/** At the end of the item, so that the buttons of all images of a row are level. */
+const MoveButtons = styled(Row).attrs({ $gap: 8 })`
   margin-top: auto;
   padding-top: 8px;
 
@@ -92,38 +92,40 @@ const Moves = styled(Row).attrs({ $gap: 8 })`
 
 type Props = {
   name: string;
-  picture: ReactNode;
+  image: ReactNode;
   /** The size of a new file before and after it was reduced. */
   size?: string;
-  /** Its number among the images that stay, from 1; 0 for one that goes on save. */
-  number: number;
+  /** Its place among the images of the event, counted from 1; 0 for one that the next save removes. */
+  place: number;
+  /** The number of images of the event. */
   count: number;
-  onMove: (number: number) => void;
+  onMove: (newPlace: number) => void;
   alt: string;
   onAlt: (alt: string) => void;
   onRemove: (event: MouseEvent<HTMLElement>) => void;
 };
 
-export function ImageThumb({ name, picture, size, number, count, onMove, alt, onAlt, onRemove }: Props) {
+/** One image of an event in its form: its place, its description, and the buttons that move or remove it. */
+export function ImageThumb({ name, image, size, place, count, onMove, alt, onAlt, onRemove }: Props) {
   const item = useRef<HTMLLIElement>(null);
-  const isRemoved = number === 0;
+  const isRemoved = place === 0;
 
-  function handleMove(to: number, { currentTarget }: MouseEvent<HTMLElement>) {
-    flushSync(() => onMove(to));
+  function handleMove(newPlace: number, { currentTarget }: MouseEvent<HTMLElement>) {
+    flushSync(() => onMove(newPlace));
     currentTarget.focus();
     item.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
 
-  const move = (text: string, label: string, to: number) => {
-    // Not `disabled` at the end: the button would lose the focus when its image arrives there.
-    const isThere = to === number || to < 1 || to > count;
+  const renderMoveButton = (text: string, label: string, newPlace: number) => {
+    // Not `disabled`, because the button would lose the focus when its image arrives at the end.
+    const isUseless = newPlace === place || newPlace < 1 || newPlace > count;
     return (
       <Button
         tone="line"
         size="sm"
         aria-label={label}
-        aria-disabled={isThere || undefined}
-        onClick={(event) => !isThere && handleMove(to, event)}
+        aria-disabled={isUseless || undefined}
+        onClick={(event) => !isUseless && handleMove(newPlace, event)}
       >
         {text}
       </Button>
@@ -131,17 +133,17 @@ export function ImageThumb({ name, picture, size, number, count, onMove, alt, on
   };
 
   return (
-    <Thumb ref={item} $isRemoved={isRemoved}>
-      <Frame>
-        {picture}
-        {!isRemoved && <Place>{order.placeLabel(number)}</Place>}
-      </Frame>
-      <Remove aria-label={isRemoved ? `Put back ${name}` : admin.removeLabel(name)} onClick={onRemove}>
+    <ThumbItem ref={item} $isRemoved={isRemoved}>
+      <ImageFrame>
+        {image}
+        {!isRemoved && <PlaceLabel>{order.placeLabel(place)}</PlaceLabel>}
+      </ImageFrame>
+      <RemoveButton aria-label={isRemoved ? `Put back ${name}` : admin.removeLabel(name)} onClick={onRemove}>
         <Icon of={isRemoved ? Undo2 : X} size={20} />
         {isRemoved && 'Put back'}
-      </Remove>
-      <Name title={name}>{isRemoved ? 'Removed when you save' : name}</Name>
-      {size && <Name as="span">{size}</Name>}
+      </RemoveButton>
+      <ImageName title={name}>{isRemoved ? 'Removed when you save' : name}</ImageName>
+      {size && <ImageName as="span">{size}</ImageName>}
       {!isRemoved && (
         <Field label="What it shows" isOptional>
           {(wiring) => (
@@ -156,12 +158,12 @@ export function ImageThumb({ name, picture, size, number, count, onMove, alt, on
         </Field>
       )}
       {!isRemoved && count > 1 && (
-        <Moves>
-          {move('Earlier', `Move ${name} earlier`, number - 1)}
-          {move('Later', `Move ${name} later`, number + 1)}
-          {move('Make cover', `Make cover: ${name}`, 1)}
-        </Moves>
+        <MoveButtons>
+          {renderMoveButton('Earlier', `Move ${name} earlier`, place - 1)}
+          {renderMoveButton('Later', `Move ${name} later`, place + 1)}
+          {renderMoveButton('Make cover', `Make cover: ${name}`, 1)}
+        </MoveButtons>
       )}
-    </Thumb>
+    </ThumbItem>
   );
 }

@@ -9,6 +9,7 @@ import type { RecordConfig } from '@/pages/admin/recordConfig';
 
 const { getAdminEvent, saveEvent } = adminEventsApi.endpoints;
 
+/** What the list and the form of records need to know about events. */
 export const eventConfig: RecordConfig<CollegeEvent> = {
   kind: 'event',
   tag: 'Event',
@@ -21,18 +22,23 @@ export const eventConfig: RecordConfig<CollegeEvent> = {
     save: (save) => saveEvent.initiate(save, { track: false }),
     read: withStaffFields(eventFromResponse),
   },
-  /** The order goes along where it is not the usual one: new images after the stored ones, as they are now (D-84). */
-  appendImages(form, images, now) {
-    const removed = images.flatMap(({ image, isRemoved }) => (image !== undefined && isRemoved ? [image] : []));
-    const staying = images.filter((one) => isPartOfRecord(one) && (one.file || now.some(({ image }) => image === one.image)));
-    const files = staying.flatMap(({ file }) => file ?? []);
-    const alts = staying.map(({ alt }) => cleanSingleLineText(alt));
-    // A new event without these texts is sent as the spec says.
+  /** Sends the order only where it is not the usual one: the stored images, then the new ones (D-84). */
+  appendImages(form, images, storedImages) {
+    const storedPaths = storedImages.map(({ image }) => image);
+    const removedPaths = images.flatMap(({ image, isRemoved }) => (image !== undefined && isRemoved ? [image] : []));
+    // Someone else may have removed a stored image meanwhile.
+    const sentImages = images.filter(
+      (one) => isPartOfRecord(one) && (one.file || storedPaths.some((path) => path === one.image)),
+    );
+    const files = sentImages.flatMap(({ file }) => file ?? []);
+    const alts = sentImages.map(({ alt }) => cleanSingleLineText(alt));
+    // A new event without descriptions is sent without their field, as the spec says.
     if (form.has('id') || alts.some(Boolean)) form.set('image_alts', alts.join('\n'));
-    const usual = [...now.map(({ image }) => image).filter((image) => !removed.includes(image)), ...files.keys()];
-    const order = JSON.stringify(staying.map(({ image, file }) => image ?? (file && files.indexOf(file))));
-    if (order !== JSON.stringify(usual)) form.set('image_order', order);
+    // The call names a stored image by its path, and a new one by its index among the files.
+    const usualOrder = [...storedPaths.filter((path) => !removedPaths.includes(path)), ...files.keys()];
+    const order = JSON.stringify(sentImages.map(({ image, file }) => image ?? (file && files.indexOf(file))));
+    if (order !== JSON.stringify(usualOrder)) form.set('image_order', order);
     for (const file of files) form.append('images[]', file);
-    for (const image of removed) form.append('removed_images[]', image);
+    for (const path of removedPaths) form.append('removed_images[]', path);
   },
 };

@@ -29,34 +29,38 @@ const FILTERS = ['person', 'day'];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const USER_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-const valid = (choice: string, pattern: RegExp) => pattern.exec(choice)?.[0] ?? '';
+/** Returns a value of the address if it has the pattern, else the empty text, which filters nothing. */
+const ifValid = (value: string, pattern: RegExp) => (pattern.test(value) ? value : '');
 
+/** Who changed what: sign-ins and changes, the newest first, by person and day. */
 export function ActivityTab() {
   const controls = useListControls(FILTERS);
   const { queryValue, setQueryValues } = controls;
-  const query = { actor: valid(queryValue('person'), USER_ID), day: valid(queryValue('day'), DAY) };
-  const list = useListActivityInfiniteQuery(query, { refetchOnMountOrArgChange: true });
-  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage } = list;
-  const retry = useRetry(list);
+  const query = { actor: ifValid(queryValue('person'), USER_ID), day: ifValid(queryValue('day'), DAY) };
+  const activity = useListActivityInfiniteQuery(query, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage } = activity;
+  const retry = useRetry(activity);
   const now = useNow();
   const lines = currentData?.pages.flatMap((page) => page.lines);
   const isEmpty = lines?.length === 0;
   const isFiltered = query.actor !== '' || query.day !== '';
-  const people = list.data?.pages[0]?.people ?? [];
-  const isKnown = query.actor === '' || people.some(({ id }) => id === query.actor);
-  const items = useRef<HTMLUListElement>(null);
-  const firstAdded = useRef<number>(undefined);
+  const people = activity.data?.pages[0]?.people ?? [];
+  const isActorListed = query.actor === '' || people.some(({ id }) => id === query.actor);
+  const list = useRef<HTMLUListElement>(null);
+  /** The index of the first line that "Show more" adds, until it has the focus. */
+  const firstAddedIndex = useRef<number>(undefined);
 
   // The focus moves to the first added line: the pressed button is now below the lines, or gone.
   useEffect(() => {
-    if (firstAdded.current === undefined || !lines || lines.length <= firstAdded.current) return;
-    focusOn(items.current?.querySelectorAll('li')[firstAdded.current] ?? null);
-    firstAdded.current = undefined;
+    const index = firstAddedIndex.current;
+    if (index === undefined || !lines || lines.length <= index) return;
+    focusOn(list.current?.querySelectorAll('li')[index] ?? null);
+    firstAddedIndex.current = undefined;
   }, [lines]);
 
   function handleMore() {
-    firstAdded.current = lines?.length;
-    void list.fetchNextPage();
+    firstAddedIndex.current = lines?.length;
+    void activity.fetchNextPage();
   }
 
   return (
@@ -67,13 +71,13 @@ export function ActivityTab() {
           options={[
             { value: '', label: 'Everyone' },
             ...people.map(({ id, name }) => ({ value: id, label: name })),
-            ...(isKnown ? [] : [{ value: query.actor, label: `User ${query.actor}` }]),
+            ...(isActorListed ? [] : [{ value: query.actor, label: `User ${query.actor}` }]),
           ]}
           size="sm"
           value={query.actor}
           onChange={(value) => setQueryValues({ person: value })}
         />
-        <Day
+        <DayInput
           type="date"
           aria-label="Day"
           max={yangonDay(now)}
@@ -106,14 +110,14 @@ export function ActivityTab() {
         />
       )}
       {lines && !isEmpty && (
-        <Panel as="ul" role="list" ref={items} aria-label={admin.activityTab}>
+        <Panel as="ul" role="list" ref={list} aria-label={admin.activityTab}>
           {lines.map((line) => (
-            <Line key={line.id} $isRejection={line.kind === 'rejection'}>
-              <Time as="time" dateTime={line.time} title={displayDateTime(line.time)}>
+            <ActivityRow key={line.id} $isRejection={line.kind === 'rejection'}>
+              <TimeText as="time" dateTime={line.time} title={displayDateTime(line.time)}>
                 {displayRecentTime(line.time, now)}
-              </Time>
+              </TimeText>
               <Sentence line={line} />
-            </Line>
+            </ActivityRow>
           ))}
         </Panel>
       )}
@@ -123,9 +127,9 @@ export function ActivityTab() {
         </FormBanner>
       )}
       {hasNextPage && (
-        <More tone="line" isBusy={isFetchingNextPage} onClick={handleMore}>
+        <ShowMoreButton tone="line" isBusy={isFetchingNextPage} onClick={handleMore}>
           Show more
-        </More>
+        </ShowMoreButton>
       )}
     </>
   );
@@ -133,31 +137,32 @@ export function ActivityTab() {
 
 function Sentence({ line }: { line: ActivityLine }) {
   const { text, actor, record, detail } = activitySentence(line);
-  const small = [detail, line.ip && `from ${line.ip}`].filter(Boolean).join(' ');
+  const details = [detail, line.ip && `from ${line.ip}`].filter(Boolean).join(' ');
   return (
-    <Words>
+    <SentenceText>
       {richText(text, {
         who: <strong lang={textLanguage(actor)}>{actor}</strong>,
-        record: record && <Name record={record} />,
+        record: record && <RecordName record={record} />,
       })}
-      {small && <Small> {small}</Small>}
-    </Words>
+      {details && <Small> {details}</Small>}
+    </SentenceText>
   );
 }
 
-/** Where the back office shows a record. Users have no address of their own, so their list searches the name; replies are in messages. */
-function linkTo({ kind, id, name }: ActivityRecord): string {
+/** Returns where staff find a record. Users have no address of their own, so their list searches the name. */
+function recordAddress({ kind, id, name }: ActivityRecord): string {
   if (kind === 'post' || kind === 'event') return recordPaths[kind].edit(id);
   if (kind === 'message') return messagePath(id);
+  // Staff see the saved replies in the dialog of a message.
   if (kind === 'reply') return paths.adminContacts;
   return `${paths.adminUsers}?q=${encodeURIComponent(name)}`;
 }
 
-function Name({ record }: { record: ActivityRecord }) {
+function RecordName({ record }: { record: ActivityRecord }) {
   const text = activityRecordText(record);
   if (record.state !== 'present') return <span lang={textLanguage(text)}>{text}</span>;
   return (
-    <RecordLink to={linkTo(record)} lang={textLanguage(text)}>
+    <RecordLink to={recordAddress(record)} lang={textLanguage(text)}>
       {text}
     </RecordLink>
   );
@@ -177,17 +182,17 @@ const Filters = styled(ScreenTools)`
   }
 `;
 
-const Day = styled(Input)`
+const DayInput = styled(Input)`
   width: auto;
   min-height: 46px;
   padding-block: 10px;
 `;
 
-const More = styled(Button)`
+const ShowMoreButton = styled(Button)`
   justify-self: center;
 `;
 
-const Line = styled.li<{ $isRejection: boolean }>`
+const ActivityRow = styled.li<{ $isRejection: boolean }>`
   display: grid;
   grid-template-columns: 170px minmax(0, 1fr);
   gap: 0 16px;
@@ -205,11 +210,11 @@ const Line = styled.li<{ $isRejection: boolean }>`
   }
 `;
 
-const Time = styled(Text).attrs({ $size: 'small' })`
+const TimeText = styled(Text).attrs({ $size: 'small' })`
   font-variant-numeric: tabular-nums;
 `;
 
-const Words = styled.p`
+const SentenceText = styled.p`
   overflow-wrap: anywhere;
 
   :lang(my) {

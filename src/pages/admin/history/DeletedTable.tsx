@@ -17,7 +17,7 @@ import * as lists from '@/texts/admin';
 import * as records from '@/texts/adminRecords';
 import { theme } from '@/theme/theme';
 
-const Name = styled.span`
+const RecordName = styled.span`
   min-width: min(240px, 100%);
   font-weight: 600;
   line-height: 1.35;
@@ -28,7 +28,7 @@ const Name = styled.span`
   }
 `;
 
-const KINDS = {
+const KIND_BADGES = {
   post: { label: 'Post', icon: FileText },
   event: { label: 'Event', icon: Calendar },
   message: { label: 'Message', icon: MessageSquareText },
@@ -37,6 +37,7 @@ const KINDS = {
 } as const;
 
 type RowProps = {
+  /** Takes the focus when the row that has it goes. */
   heading: RefObject<HTMLElement | null>;
   onDeletePermanently: (record: DeletedRecord) => void;
 };
@@ -48,11 +49,11 @@ type Props = RowProps & {
 
 const COLUMNS = [['Name'], ['Deleted', '21cqi'], [lists.actionsColumn, '180px']] as const;
 
-export function DeletedTable({ records, pager, ...row }: Props) {
+export function DeletedTable({ records, pager, ...rowProps }: Props) {
   return (
     <ListTable caption="Deleted records" columns={COLUMNS} foot={pager}>
       {records.map((record) => (
-        <DeletedRow key={`${record.kind} ${record.id} ${record.deleted_at}`} record={record} {...row} />
+        <DeletedRow key={`${record.kind} ${record.id} ${record.deleted_at}`} record={record} {...rowProps} />
       ))}
     </ListTable>
   );
@@ -65,8 +66,8 @@ function DeletedRow({ record, heading, onDeletePermanently }: RowProps & { recor
   const deleteRecord = useDeleteRecord();
   const toast = useToast();
   const now = useNow();
-  const { label, icon } = KINDS[record.kind];
-  const name = record.name;
+  const { label, icon } = KIND_BADGES[record.kind];
+  const { name } = record;
   useFocusFallback(row, heading);
 
   async function handleRestore() {
@@ -87,7 +88,7 @@ function DeletedRow({ record, heading, onDeletePermanently }: RowProps & { recor
     <TableRow ref={row}>
       <Cell>
         <Stack $gap={8} $align="start">
-          <Name lang={textLanguage(name)}>{name}</Name>
+          <RecordName lang={textLanguage(name)}>{name}</RecordName>
           <Badge tone="plain" icon={icon}>
             {label}
           </Badge>

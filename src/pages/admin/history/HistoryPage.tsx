@@ -39,13 +39,14 @@ const FILTERS = ['kind'];
 
 type FocusTarget = RefObject<HTMLElement | null>;
 
+/** The records that were deleted lately, to restore or to delete for good. */
 function DeletedTab({ heading }: { heading: FocusTarget }) {
   const list = useListDeletedQuery(undefined, { refetchOnMountOrArgChange: true });
   const records = list.error ? undefined : list.data;
   const controls = useListControls(FILTERS);
-  const [chosen, setChosen] = useState<readonly DeletedRecord[]>();
+  const [recordsToDelete, setRecordsToDelete] = useState<readonly DeletedRecord[]>();
   const kind = KIND_FILTERS.find(({ value }) => value === controls.queryValue('kind'))?.value ?? ADMIN_SHOW_ALL;
-  const shown = records
+  const listedRecords = records
     ?.filter((record) => kind === ADMIN_SHOW_ALL || record.kind === kind)
     .filter(matchesSearch(DELETED_SEARCH_FIELDS, controls.search));
 
@@ -56,15 +57,15 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
         label="Search deleted"
         controls={controls}
         filter={{ name: 'kind', label: 'Kind', options: KIND_FILTERS, value: kind }}
-        canClear={controls.isFiltered && shown?.length !== 0}
+        canClear={controls.isFiltered && listedRecords?.length !== 0}
       />
-      {records && shown && (
+      {records && listedRecords && (
         <Row $gap={24} $rowGap={8} $isSpread>
-          <ListCount shown={shown.length} total={records.length} noun="deleted record" />
-          {shown.length > 1 && (
-            <Button tone="line" size="sm" onClick={() => setChosen(shown)}>
+          <ListCount shown={listedRecords.length} total={records.length} noun="deleted record" />
+          {listedRecords.length > 1 && (
+            <Button tone="line" size="sm" onClick={() => setRecordsToDelete(listedRecords)}>
               <Icon of={Trash2} size={20} />
-              {`Delete ${countWithNoun(shown.length, 'record')} for good`}
+              {`Delete ${countWithNoun(listedRecords.length, 'record')} for good`}
             </Button>
           )}
         </Row>
@@ -72,7 +73,7 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
       <ListBody
         query={list}
         failedToLoad="The deleted records could not be loaded."
-        shown={shown}
+        records={listedRecords}
         controls={controls}
         pageSize={ADMIN_PAGE_SIZE}
         empty={
@@ -82,24 +83,27 @@ function DeletedTab({ heading }: { heading: FocusTarget }) {
         }
       >
         {(page, pager) => (
-          <DeletedTable records={page} pager={pager} heading={heading} onDeletePermanently={(record) => setChosen([record])} />
+          <DeletedTable
+            records={page}
+            pager={pager}
+            heading={heading}
+            onDeletePermanently={(record) => setRecordsToDelete([record])}
+          />
         )}
       </ListBody>
-      {chosen && <PermanentDeleteDialog records={chosen} heading={heading} onClose={() => setChosen(undefined)} />}
+      {recordsToDelete && (
+        <PermanentDeleteDialog records={recordsToDelete} heading={heading} onClose={() => setRecordsToDelete(undefined)} />
+      )}
     </>
   );
 }
 
-type DialogProps = {
-  records: readonly DeletedRecord[];
-  heading: FocusTarget;
-  onClose: () => void;
-};
+type DialogProps = { records: readonly DeletedRecord[]; heading: FocusTarget; onClose: () => void };
 
 function PermanentDeleteDialog({ records, heading, onClose }: DialogProps) {
   const [deletePermanently] = useDeletePermanentlyMutation();
-  const [only] = records.length === 1 ? records : [];
-  const many = countWithNoun(records.length, 'record');
+  const onlyRecord = records.length === 1 ? records[0] : undefined;
+  const recordsText = countWithNoun(records.length, 'record');
 
   async function deleteAll() {
     for (const batch of toBatches(records.map(({ kind, id }) => ({ kind, id })))) {
@@ -113,14 +117,16 @@ function PermanentDeleteDialog({ records, heading, onClose }: DialogProps) {
     <DeleteDialog
       title={admin.deletePermanentlyButton}
       text={
-        only
-          ? `Delete the ${only.kind} "${only.name}" for good? It cannot be restored after that.`
-          : `Delete ${many} for good? They cannot be restored after that.`
+        onlyRecord
+          ? `Delete the ${onlyRecord.kind} "${onlyRecord.name}" for good? It cannot be restored after that.`
+          : `Delete ${recordsText} for good? They cannot be restored after that.`
       }
       about="delete-for-good"
-      done={only ? `'${only.name}' deleted for good.` : `${many} deleted for good.`}
+      done={onlyRecord ? `'${onlyRecord.name}' deleted for good.` : `${recordsText} deleted for good.`}
       failed={(reason) =>
-        only ? `The ${only.kind} was not deleted for good. ${reason}` : `Not all of them were deleted for good. ${reason}`
+        onlyRecord
+          ? `The ${onlyRecord.kind} was not deleted for good. ${reason}`
+          : `Not all of them were deleted for good. ${reason}`
       }
       onDelete={deleteAll}
       onDeleted={() => {

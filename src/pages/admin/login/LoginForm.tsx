@@ -18,15 +18,19 @@ import { signedIn } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
 
 /** The key of the email address that is remembered for the next sign-in on this device (D-14). */
-const REMEMBERED = 'remembered_email';
+const REMEMBERED_EMAIL_KEY = 'remembered_email';
 
 const SecondStep = lazyScreen('SecondStep', () => import(/* webpackChunkName: "admin-second-step" */ './SecondStep'));
 
 /** The errors that ask for a second step after a right password (D-81). */
-const STEPS: Record<string, 'code' | 'set-up' | undefined> = { SECOND_FACTOR_NEEDED: 'code', SECOND_FACTOR_MISSING: 'set-up' };
+const SECOND_STEPS: Record<string, 'code' | 'set-up' | undefined> = {
+  SECOND_FACTOR_NEEDED: 'code',
+  SECOND_FACTOR_MISSING: 'set-up',
+};
 
+/** The sign-in with email and password, and the second step where an account or the site asks for one. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const [email, setEmail] = useState(() => safeLocalStorage.get(REMEMBERED) ?? '');
+  const [email, setEmail] = useState(() => safeLocalStorage.get(REMEMBERED_EMAIL_KEY) ?? '');
   const [password, setPassword] = useState('');
   const [isRemembered, setRemembered] = useState(email !== '');
   const [error, setError] = useState<string>();
@@ -44,14 +48,14 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       return;
     }
     const failure = toApiError(reason, 'Login failed');
-    const next = STEPS[failure.code];
-    if (next) setStep(next);
+    const secondStep = SECOND_STEPS[failure.code];
+    if (secondStep) setStep(secondStep);
     else setError(failure.isNetwork ? admin.noNetwork : failure.text);
   }
 
   function finish(session: SessionRecord) {
-    if (isRemembered) safeLocalStorage.set(REMEMBERED, email);
-    else safeLocalStorage.remove(REMEMBERED);
+    if (isRemembered) safeLocalStorage.set(REMEMBERED_EMAIL_KEY, email);
+    else safeLocalStorage.remove(REMEMBERED_EMAIL_KEY);
     onSignedIn();
     dispatch(signedIn(session));
   }

@@ -29,7 +29,7 @@ const Page = styled.main`
   }
 `;
 
-const Side = styled.div`
+const FormSide = styled.div`
   display: grid;
   align-content: center;
   justify-items: center;
@@ -41,11 +41,11 @@ const Side = styled.div`
   }
 `;
 
-const Column = styled(Stack)`
+const FormColumn = styled(Stack)`
   width: min(100%, 420px);
 `;
 
-const Brand = styled(Link)`
+const BrandLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   justify-self: start;
@@ -57,7 +57,7 @@ const Brand = styled(Link)`
   }
 `;
 
-const Back = styled(Link)`
+const BackToSiteLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   justify-self: start;
@@ -65,7 +65,7 @@ const Back = styled(Link)`
   color: ${theme.colour.ink2};
 `;
 
-const Art = styled(Cloth)`
+const IllustrationSide = styled(Cloth)`
   background: ${theme.colour.night};
   color: ${theme.colour.textOnDark};
 
@@ -80,7 +80,7 @@ const Art = styled(Cloth)`
   }
 `;
 
-const Help = styled.details`
+const HelpDetails = styled.details`
   color: ${theme.colour.ink2};
 
   > summary {
@@ -91,30 +91,31 @@ const Help = styled.details`
   }
 `;
 
-/** What helps an admin who cannot sign in: no mail with a link, which would open the account to readers of the mail (D-81). */
+/** Whom to ask. A mail with a link would open the account to everyone who reads the mail (D-81). */
 function ForgottenPassword() {
   return (
-    <Help>
+    <HelpDetails>
       <summary>Forgot your password or lost your phone?</summary>
       <p>
         Ask another admin to give you a new password or to remove your second factor, under Users. If no admin can sign in, ask
         the person who runs the server.
       </p>
-    </Help>
+    </HelpDetails>
   );
 }
 
-/** Why a user is redirected to the sign-in (D-07), and from where; an address can name one reason, and cannot bring its own text. */
-function loginReason(state: unknown, search: string) {
-  const carried = toRecord(state);
-  const named =
+/** Reads why a user is redirected to the sign-in, and from where; an address brings no text of its own (D-07). */
+function readLoginReason(state: unknown, search: string) {
+  const navigationState = toRecord(state);
+  const backLink = toRecord(navigationState.back);
+  const reasonOfAddress =
     new URLSearchParams(search).get('reason') === 'ended'
       ? 'Your session has ended. Sign in again, then go back to the other tab: your text is kept there.'
       : undefined;
-  const back = { to: toText(toRecord(carried.back).to), label: toText(toRecord(carried.back).label) };
-  const from = toText(carried.from);
+  const back = { to: toText(backLink.to), label: toText(backLink.label) };
+  const from = toText(navigationState.from);
   return {
-    reason: toText(carried.reason) || named,
+    reason: toText(navigationState.reason) || reasonOfAddress,
     back: back.to && back.label ? back : undefined,
     from: from.startsWith(`${paths.admin}/`) && from !== paths.dashboard ? from : undefined,
   };
@@ -122,11 +123,11 @@ function loginReason(state: unknown, search: string) {
 
 export function LoginPage() {
   const { state, search } = useLocation();
-  const { reason, back, from } = loginReason(state, search);
+  const { reason, back, from } = readLoginReason(state, search);
   const isAdmin = useSelector(selectIsAdmin);
   const hasEnded = useSelector(selectHasEnded);
   const [hasSignedIn, setSignedIn] = useState(false);
-  const isArrival = useNavigationType() === 'POP';
+  const isFirstPage = useNavigationType() === 'POP';
 
   if (hasSignedIn || (isAdmin && !hasEnded && !reason)) {
     return <Navigate to={paths.dashboard} replace state={from ? { from } : undefined} />;
@@ -135,17 +136,17 @@ export function LoginPage() {
   return (
     <Page>
       <PageTitle area="admin">Sign in</PageTitle>
-      <Side>
-        <Column>
-          <Brand to={paths.home}>
+      <FormSide>
+        <FormColumn>
+          <BrandLink to={paths.home}>
             <img src="/assets/logo.svg" alt="" width={52} height={52} />
             <Stack as="span" $gap={0}>
               <Heading as="span">{site.name}</Heading>
               <Small>{admin.backOffice}</Small>
             </Stack>
-          </Brand>
+          </BrandLink>
           {/* After a redirect the focus starts on its reason, below; on the first page of a visit the browser's default stays. */}
-          <ScreenHeading ref={reason || isArrival ? undefined : focusOn}>Sign in</ScreenHeading>
+          <ScreenHeading ref={reason || isFirstPage ? undefined : focusOn}>Sign in</ScreenHeading>
           {reason && (
             <FormBanner tone="note" ref={focusOn} action={back && <TextLink to={back.to}>{back.label}</TextLink>}>
               {reason}
@@ -153,17 +154,17 @@ export function LoginPage() {
           )}
           <LoginForm onSignedIn={() => setSignedIn(true)} />
           <ForgottenPassword />
-          <Back to={paths.home}>Back to the public site</Back>
-        </Column>
-      </Side>
-      <Art $fringeHeight="0px">
+          <BackToSiteLink to={paths.home}>Back to the public site</BackToSiteLink>
+        </FormColumn>
+      </FormSide>
+      <IllustrationSide $fringeHeight="0px">
         <img
           src="/assets/signin.webp"
           alt="Woven picture: apartment windows at night, each with a student at a laptop, joined by golden threads"
           width={820}
           height={1040}
         />
-      </Art>
+      </IllustrationSide>
     </Page>
   );
 }

@@ -12,8 +12,9 @@ import { newSecret, RECOVERY_CODE_COUNT, type SignInCall } from '@/domain/signIn
 import { AuthenticatorKey, RecoveryCodes } from '@/pages/admin/SecondFactorParts';
 import * as admin from '@/texts/admin';
 
-type FormProps = {
-  sent: Omit<SignInCall, 'code'>;
+type CodeFormProps = {
+  /** What the call needs beside the code. */
+  credentials: Omit<SignInCall, 'code'>;
   label: string;
   hint: string;
   submitLabel: string;
@@ -21,12 +22,14 @@ type FormProps = {
   isFocused?: boolean;
   onOutcome: (outcome: SignInOutcome) => void;
   onBack: () => void;
-  other?: ReactNode;
+  /** A button beside Back. */
+  otherButton?: ReactNode;
   children?: ReactNode;
 };
 
-function CodeForm(props: FormProps) {
-  const { sent, isRecovery = false, isFocused = false, onOutcome } = props;
+/** The form that signs in with a code of six digits, or with a recovery code. */
+function CodeForm(props: CodeFormProps) {
+  const { credentials, isRecovery = false, isFocused = false, onOutcome } = props;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [login, { isLoading }] = useLoginMutation();
@@ -35,7 +38,7 @@ function CodeForm(props: FormProps) {
     event.preventDefault();
     if (isLoading) return;
     setError(undefined);
-    const { data, error: reason } = await login({ ...sent, code: code.trim() });
+    const { data, error: reason } = await login({ ...credentials, code: code.trim() });
     if (data) {
       onOutcome(data);
       return;
@@ -73,7 +76,7 @@ function CodeForm(props: FormProps) {
         {isLoading ? admin.signingIn : props.submitLabel}
       </Button>
       <Row>
-        {props.other}
+        {props.otherButton}
         <Button tone="ghost" size="sm" onClick={props.onBack}>
           Back
         </Button>
@@ -82,20 +85,21 @@ function CodeForm(props: FormProps) {
   );
 }
 
-type Props = {
+type StepProps = {
   credentials: { email: string; password: string };
   onSignedIn: (session: SessionRecord) => void;
   onBack: () => void;
 };
 
-function SetUpStep({ credentials, onSignedIn, onBack }: Props) {
+/** Sets up a second factor, which the site requires, and shows its recovery codes. */
+function SetUpStep({ credentials, onSignedIn, onBack }: StepProps) {
   const [secret] = useState(newSecret);
-  const [done, setDone] = useState<SignInOutcome>();
+  const [signInOutcome, setSignInOutcome] = useState<SignInOutcome>();
 
-  if (done) {
+  if (signInOutcome) {
     return (
-      <RecoveryCodes codes={done.recoveryCodes} email={credentials.email} notice="Your second factor is on.">
-        <Button size="lg" onClick={() => onSignedIn(done.session)}>
+      <RecoveryCodes codes={signInOutcome.recoveryCodes} email={credentials.email} notice="Your second factor is on.">
+        <Button size="lg" onClick={() => onSignedIn(signInOutcome.session)}>
           {admin.codesKeptButton}
         </Button>
       </RecoveryCodes>
@@ -104,11 +108,11 @@ function SetUpStep({ credentials, onSignedIn, onBack }: Props) {
 
   return (
     <CodeForm
-      sent={{ ...credentials, secret }}
+      credentials={{ ...credentials, secret }}
       label={admin.codeLabel}
       hint={admin.setUpCodeHint}
       submitLabel="Turn on and sign in"
-      onOutcome={setDone}
+      onOutcome={setSignInOutcome}
       onBack={onBack}
     >
       <Heading ref={focusOnMount} tabIndex={-1}>
@@ -120,17 +124,18 @@ function SetUpStep({ credentials, onSignedIn, onBack }: Props) {
   );
 }
 
-function CodeStep({ credentials, onSignedIn, onBack }: Props) {
+/** Asks for the code of a second factor; after a recovery code it says how many are left. */
+function CodeStep({ credentials, onSignedIn, onBack }: StepProps) {
   const [isRecovery, setRecovery] = useState(false);
-  const [used, setUsed] = useState<SignInOutcome>();
+  const [recoveryOutcome, setRecoveryOutcome] = useState<SignInOutcome>();
 
-  if (used) {
+  if (recoveryOutcome) {
     return (
       <Stack>
         <FormBanner tone="note" ref={focusOnMount}>
-          {`You have used this recovery code: ${used.recoveryCodesLeft ?? 0} of ${RECOVERY_CODE_COUNT} are left. If you have lost your phone, set up another one under Your account.`}
+          {`You have used this recovery code: ${recoveryOutcome.recoveryCodesLeft ?? 0} of ${RECOVERY_CODE_COUNT} are left. If you have lost your phone, set up another one under Your account.`}
         </FormBanner>
-        <Button size="lg" isBlock onClick={() => onSignedIn(used.session)}>
+        <Button size="lg" isBlock onClick={() => onSignedIn(recoveryOutcome.session)}>
           Continue
         </Button>
       </Stack>
@@ -139,9 +144,9 @@ function CodeStep({ credentials, onSignedIn, onBack }: Props) {
 
   return (
     <CodeForm
-      // Each kind of code begins in its empty field.
+      // Another kind of code starts with an empty field.
       key={String(isRecovery)}
-      sent={credentials}
+      credentials={credentials}
       label={isRecovery ? 'Recovery code' : admin.codeLabel}
       hint={
         isRecovery
@@ -151,9 +156,11 @@ function CodeStep({ credentials, onSignedIn, onBack }: Props) {
       submitLabel="Continue"
       isRecovery={isRecovery}
       isFocused
-      onOutcome={(outcome) => (outcome.recoveryCodesLeft === undefined ? onSignedIn(outcome.session) : setUsed(outcome))}
+      onOutcome={(outcome) =>
+        outcome.recoveryCodesLeft === undefined ? onSignedIn(outcome.session) : setRecoveryOutcome(outcome)
+      }
       onBack={onBack}
-      other={
+      otherButton={
         <Button tone="line" size="sm" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? 'Use the app' : 'Use a recovery code'}
         </Button>
@@ -162,6 +169,7 @@ function CodeStep({ credentials, onSignedIn, onBack }: Props) {
   );
 }
 
-export function SecondStep({ step, ...rest }: Props & { step: 'code' | 'set-up' }) {
-  return step === 'code' ? <CodeStep {...rest} /> : <SetUpStep {...rest} />;
+/** What the sign-in asks for after the right password. */
+export function SecondStep({ step, ...props }: StepProps & { step: 'code' | 'set-up' }) {
+  return step === 'code' ? <CodeStep {...props} /> : <SetUpStep {...props} />;
 }

@@ -11,7 +11,7 @@ import { displayDayAndTime } from '@/domain/dates';
 import type { PreviewedRecord, PreviewLink } from '@/domain/preview';
 import { theme } from '@/theme/theme';
 
-const Address = styled.p`
+const LinkAddress = styled.p`
   padding: 10px 14px;
   border-radius: ${theme.radius.control};
   background: ${theme.colour.cotton};
@@ -22,6 +22,7 @@ const Address = styled.p`
 
 type Props = { previewed: PreviewedRecord; title: string; link: PreviewLink | undefined };
 
+/** Makes and ends the signed link that shows a preview without an account. */
 export function PreviewLinkPanel({ previewed, title, link }: Props) {
   const [makeLink, { isLoading: isMaking }] = useMakePreviewLinkMutation();
   const [endLink, { isLoading: isEnding }] = useEndPreviewLinkMutation();
@@ -51,7 +52,7 @@ export function PreviewLinkPanel({ previewed, title, link }: Props) {
       {link ? (
         <>
           <p>{`Anyone with this link can read the page, without signing in, until ${displayDayAndTime(link.until)}, Yangon time. They see what was saved last.`}</p>
-          <Address>{new URL(link.path, window.location.href).href}</Address>
+          <LinkAddress>{new URL(link.path, window.location.href).href}</LinkAddress>
           <ShareLink title={title} path={link.path} />
           <Row>
             <Button tone="line" size="sm" isBusy={isEnding} onClick={() => void handleEnd()}>

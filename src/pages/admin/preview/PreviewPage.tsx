@@ -28,7 +28,7 @@ const DEVICES = {
 
 type Device = keyof typeof DEVICES;
 
-const Stage = styled.div`
+const FrameBackground = styled.div`
   display: grid;
   justify-content: center;
   overflow: hidden;
@@ -44,59 +44,60 @@ const Frame = styled.iframe`
 `;
 
 /** The nonce with which the content policy of this page allows a style sheet. */
-const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content ?? '';
+const readNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content ?? '';
 
-/** Links of the page open beside it; scripts stay forbidden. */
-const ALLOWED = ['allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'].join(' ');
+/** What the framed page may do: its links open in a new tab, and scripts stay forbidden. */
+const SANDBOX = ['allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'].join(' ');
 
 type Props = { device: Device; html: string; title: string };
 
+/** A page in the size of a device, scaled down to the available width. */
 function PreviewFrame({ device, html, title }: Props) {
   const { width, height, frameTitle } = DEVICES[device];
-  const stage = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<number>(width);
-  const scale = Math.min(1, room / width);
+  const background = useRef<HTMLDivElement>(null);
+  const [availableWidth, setAvailableWidth] = useState<number>(width);
+  const scale = Math.min(1, availableWidth / width);
 
   useLayoutEffect(() => {
-    const element = stage.current;
+    const element = background.current;
     if (!element) return;
-    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
+    const observer = new ResizeObserver(([entry]) => entry && setAvailableWidth(entry.contentRect.width));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
   return (
-    <Stage ref={stage}>
+    <FrameBackground ref={background}>
       <div style={{ width: width * scale, height: height * scale }}>
         <Frame
           title={frameTitle(title)}
-          srcDoc={toFramedDocument(html, nonceOfPage())}
-          sandbox={ALLOWED}
+          srcDoc={toFramedDocument(html, readNonce())}
+          sandbox={SANDBOX}
           width={width}
           height={height}
           style={{ transform: `scale(${scale})` }}
         />
       </div>
-    </Stage>
+    </FrameBackground>
   );
 }
 
-const Places = styled(Panel)`
+const PreviewPanel = styled(Panel)`
   overflow: hidden;
 `;
 
-const Tools = styled.div`
+const TabBar = styled.div`
   padding: 4px 8px 0;
   border-bottom: 1px solid ${theme.colour.line};
 `;
 
-const Shared = styled(Stack).attrs({ $gap: 12 })`
+const SharedLinkColumn = styled(Stack).attrs({ $gap: 12 })`
   max-width: 540px;
   margin: 0 auto;
   padding: 16px 16px 20px;
 `;
 
-const Card = styled.div`
+const LinkCard = styled.div`
   border: 1px solid ${theme.colour.line};
   background: ${theme.colour.cotton};
 
@@ -107,15 +108,15 @@ const Card = styled.div`
   }
 `;
 
-const Words = styled(Stack).attrs({ $gap: 4 })`
+const LinkCardText = styled(Stack).attrs({ $gap: 4 })`
   padding: 10px 12px 12px;
 `;
 
-const Host = styled(Text).attrs({ $size: 'micro' })`
+const HostName = styled(Text).attrs({ $size: 'micro' })`
   text-transform: uppercase;
 `;
 
-const Title = styled.p`
+const LinkTitle = styled.p`
   ${lineClamp(2)}
   overflow-wrap: anywhere;
   font-weight: 700;
@@ -130,13 +131,14 @@ const Description = styled(Text).attrs({ $size: 'small' })`
   ${lineClamp(1)}
 `;
 
-const PLACES = [
+const VIEWS = [
   { id: 'phone', label: 'Phone' },
   { id: 'desktop', label: 'Computer' },
   { id: 'facebook', label: 'Facebook' },
 ] as const;
-type Place = (typeof PLACES)[number]['id'];
+type View = (typeof VIEWS)[number]['id'];
 
+/** A saved post or event as visitors will see it, also before it is published. */
 export function PreviewPage() {
   const { id = '' } = useParams();
   const collection = useLocation().pathname.startsWith(paths.adminBlogs) ? 'blogs' : 'events';
@@ -144,10 +146,10 @@ export function PreviewPage() {
   const { data: preview, error, isLoading, ...query } = useGetPreviewQuery(previewed, { refetchOnMountOrArgChange: true });
   const retry = useRetry(query);
   const { blogImage, eventImage } = useImageUrls();
-  const base = useId();
-  const [place, setPlace] = useState<Place>('phone');
-  const what = collection === 'blogs' ? 'post' : 'event';
-  const imageUrl = what === 'post' ? blogImage : eventImage;
+  const idBase = useId();
+  const [view, setView] = useState<View>('phone');
+  const kind = collection === 'blogs' ? 'post' : 'event';
+  const imageUrl = kind === 'post' ? blogImage : eventImage;
   const isGone = error !== undefined && toApiError(error, '').status === 404;
 
   return (
@@ -156,23 +158,23 @@ export function PreviewPage() {
       <ScreenHead
         heading="Preview"
         lead={preview && `How visitors will see “${preview.card.title}”`}
-        back={{ to: recordPaths[what].edit(id), label: `Back to the ${what}` }}
+        back={{ to: recordPaths[kind].edit(id), label: `Back to the ${kind}` }}
       />
       {isLoading && <Spinner onRetry={retry} />}
       {error && !isLoading && (
         <ListError
-          message={isGone ? `This ${what} could not be found. It may have been deleted.` : 'The preview could not be loaded.'}
+          message={isGone ? `This ${kind} could not be found. It may have been deleted.` : 'The preview could not be loaded.'}
           onRetry={retry}
         />
       )}
       {preview && !error && (
         <>
-          <Places>
-            <Tools>
-              <Tabs label="Where it is seen" base={base} tabs={PLACES} current={place} onChoose={setPlace} />
-            </Tools>
-            <div {...panelOf(base, place)}>
-              {place === 'facebook' ? (
+          <PreviewPanel>
+            <TabBar>
+              <Tabs label="Where it is seen" base={idBase} tabs={VIEWS} current={view} onChoose={setView} />
+            </TabBar>
+            <div {...panelOf(idBase, view)}>
+              {view === 'facebook' ? (
                 <SharedLink
                   picture={preview.card.image === '' ? autoCover(preview.card.title) : imageUrl(preview.card.image)}
                   title={preview.card.title}
@@ -181,10 +183,10 @@ export function PreviewPage() {
               ) : preview.html === '' ? (
                 <LoadError message="The server cannot show the page now." onRetry={retry} />
               ) : (
-                <PreviewFrame key={place} device={place} html={preview.html} title={preview.card.title} />
+                <PreviewFrame key={view} device={view} html={preview.html} title={preview.card.title} />
               )}
             </div>
-          </Places>
+          </PreviewPanel>
           <PreviewLinkPanel previewed={previewed} title={preview.card.title} link={preview.link} />
         </>
       )}
@@ -194,19 +196,19 @@ export function PreviewPage() {
 
 type SharedLinkProps = { picture: string; title: string; text: string };
 
-/** The card of a shared link on Facebook: an image of 1.91 to 1, the host, two title lines and the text that still fits. */
+/** The card of a link on Facebook: an image of 1.91 to 1, the host, two lines of title and one of text. */
 function SharedLink({ picture, title, text }: SharedLinkProps) {
   return (
-    <Shared>
-      <Card>
+    <SharedLinkColumn>
+      <LinkCard>
         <ResponsiveImage src={picture} alt="" width={640} height={335} sizes="540px" isEager />
-        <Words>
-          <Host>{window.location.host}</Host>
-          <Title lang={textLanguage(title)}>{title}</Title>
+        <LinkCardText>
+          <HostName>{window.location.host}</HostName>
+          <LinkTitle lang={textLanguage(title)}>{title}</LinkTitle>
           {text.trim() && <Description>{text}</Description>}
-        </Words>
-      </Card>
+        </LinkCardText>
+      </LinkCard>
       <Text $size="micro">A link shared on Facebook, Messenger or Viber looks about like this.</Text>
-    </Shared>
+    </SharedLinkColumn>
   );
 }

@@ -24,9 +24,8 @@ import { PasswordDialog } from '@/pages/admin/useAccountForm';
 import { selectHasEnded, selectSession, signedIn } from '@/session/sessionSlice';
 import { UserTable } from './UserTable';
 
-type RemoveSecondFactorDialogProps = { user: User; onClose: (isRemoved: boolean) => void };
-
-function RemoveSecondFactorDialog({ user, onClose }: RemoveSecondFactorDialogProps) {
+/** Asks before the second factor of another user is removed, for example of one who has lost the phone. */
+function RemoveSecondFactorDialog({ user, onClose }: { user: User; onClose: (isRemoved: boolean) => void }) {
   const [removeSecondFactor] = useRemoveSecondFactorMutation();
   const toast = useToast();
   return (
@@ -35,7 +34,7 @@ function RemoveSecondFactorDialog({ user, onClose }: RemoveSecondFactorDialogPro
       text={`Remove the second factor of "${user.name}"? They will sign in with the password alone until they set it up again. Enter your own password to confirm.`}
       confirmLabel="Remove"
       tone="danger"
-      failed={(reason) => `The second factor was not removed. ${reason}`}
+      failureText={(reason) => `The second factor was not removed. ${reason}`}
       onConfirm={async (password) => {
         const { error } = await removeSecondFactor({ id: user.id, ...password });
         if (error) return error;
@@ -63,37 +62,37 @@ export function AdminUserListPage() {
   const { data, error, isFetching, fulfilledTimeStamp } = list;
   const retry = useRetry(list);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { records: users, recordToDelete, ...deleteDialog } = useDeleteDialog(data, heading);
+  const { records: users, recordToDelete: userToDelete, openDialog, dialogProps } = useDeleteDialog(data, heading);
   const controls = useListControls(FILTERS);
   const role = ROLE_FILTERS.find(({ value }) => value === controls.queryValue('role'))?.value ?? ADMIN_SHOW_ALL;
-  const { isAdding, setAdding } = useAdding();
-  const [edited, setEdited] = useState<User>();
-  const [lockedOut, setLockedOut] = useState<User>();
+  const { isAdding, setAdding } = useAddFormInAddress();
+  const [editedUser, setEditedUser] = useState<User>();
+  const [lockedOutUser, setLockedOutUser] = useState<User>();
   const session = useSelector(selectSession);
   // An open form stays when the session ends, but the list of users behind it does not.
   const hasEnded = useSelector(selectHasEnded);
   const dispatch = useDispatch();
 
-  const shown = users
+  const shownUsers = users
     ?.filter((user) => role === ADMIN_SHOW_ALL || user.role === role)
     .filter(matchesSearch(USER_SEARCH_FIELDS, controls.search));
   const protectionFor = (user: User) => userProtection(user, users ?? [], session ? String(session.id) : undefined);
 
-  const hasForm = isAdding || edited !== undefined;
+  const isFormOpen = isAdding || editedUser !== undefined;
 
   // The form restores the focus to its opener; when that was on another screen, the heading gets it.
   useEffect(() => {
-    if (!hasForm) return;
+    if (!isFormOpen) return;
     return () => {
       if (document.activeElement === document.body) heading.current?.focus();
     };
-  }, [hasForm]);
+  }, [isFormOpen]);
 
   // The list does not wait for the form's code.
   useEffect(() => void UserModal.load().catch(() => undefined), []);
 
   function closeForm() {
-    setEdited(undefined);
+    setEditedUser(undefined);
     if (isAdding) setAdding(false);
   }
 
@@ -115,9 +114,9 @@ export function AdminUserListPage() {
         label="Search users"
         controls={controls}
         filter={{ name: 'role', label: 'Role', options: ROLE_FILTERS, value: role }}
-        canClear={controls.isFiltered && shown?.length !== 0}
+        canClear={controls.isFiltered && shownUsers?.length !== 0}
       />
-      {users && shown && <ListCount shown={shown.length} total={users.length} noun="user" />}
+      {users && shownUsers && <ListCount shown={shownUsers.length} total={users.length} noun="user" />}
       {error && users && (
         <StaleBanner
           message="The list could not be brought up to date."
@@ -129,7 +128,7 @@ export function AdminUserListPage() {
       <ListBody
         query={list}
         failedToLoad="The users could not be loaded."
-        shown={shown}
+        records={shownUsers}
         controls={controls}
         pageSize={USER_PAGE_SIZE}
         empty={{
@@ -143,10 +142,10 @@ export function AdminUserListPage() {
               users={page}
               protectionFor={protectionFor}
               fallbackFocus={heading}
-              pager={(shown?.length ?? 0) > USER_PAGE_SIZE && pager}
-              onEdit={setEdited}
-              onDelete={deleteDialog.open}
-              onRemoveSecondFactor={setLockedOut}
+              pager={(shownUsers?.length ?? 0) > USER_PAGE_SIZE && pager}
+              onEdit={setEditedUser}
+              onDelete={openDialog}
+              onRemoveSecondFactor={setLockedOutUser}
             />
           )
         }
@@ -154,38 +153,34 @@ export function AdminUserListPage() {
       {users && !hasEnded && <DeletedLink kind="user" />}
       <Suspense>
         {isAdding && <UserModal onSaved={handleSaved} onClose={closeForm} />}
-        {edited && <UserModal user={edited} protection={protectionFor(edited)} onSaved={handleSaved} onClose={closeForm} />}
+        {editedUser && (
+          <UserModal user={editedUser} protection={protectionFor(editedUser)} onSaved={handleSaved} onClose={closeForm} />
+        )}
       </Suspense>
-      {lockedOut && (
+      {lockedOutUser && (
         <RemoveSecondFactorDialog
-          user={lockedOut}
+          user={lockedOutUser}
           onClose={(isRemoved) => {
             // The heading can take the focus once the dialog is closed.
-            flushSync(() => setLockedOut(undefined));
+            flushSync(() => setLockedOutUser(undefined));
             if (isRemoved) heading.current?.focus();
           }}
         />
       )}
-      {recordToDelete && (
-        <DeleteRecordDialog
-          record={{ ...recordToDelete, kind: 'user' }}
-          onDeleted={deleteDialog.handleDeleted}
-          onCancel={deleteDialog.cancel}
-        />
-      )}
+      {userToDelete && <DeleteRecordDialog record={{ ...userToDelete, kind: 'user' }} {...dialogProps} />}
     </Screen>
   );
 }
 
 /** Whether the form for a new user is open; stored in the address, so that links can open it (D-01). */
-function useAdding() {
+function useAddFormInAddress() {
   const [params, setParams] = useSearchParams();
 
   function setAdding(isAdding: boolean) {
-    const next = new URLSearchParams(params);
-    if (isAdding) next.set('add', '1');
-    else next.delete('add');
-    setParams(next, { replace: true, preventScrollReset: true });
+    const newParams = new URLSearchParams(params);
+    if (isAdding) newParams.set('add', '1');
+    else newParams.delete('add');
+    setParams(newParams, { replace: true, preventScrollReset: true });
   }
 
   return { isAdding: params.get('add') === '1', setAdding };

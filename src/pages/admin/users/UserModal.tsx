@@ -42,20 +42,24 @@ const ROLE_HINTS = {
   none: 'Only admins can use this back office.',
 } as const;
 
-type FormProps = { form: UseFormReturn<UserDraft, unknown, CheckedDraft>; bindings: FieldBindings<(typeof USER_FIELDS)[number]> };
+type UserFormProps = {
+  form: UseFormReturn<UserDraft, unknown, CheckedDraft>;
+  bindings: FieldBindings<(typeof USER_FIELDS)[number]>;
+};
 
-const PASSWORD_HINTS = {
+const OWN_PASSWORD_HINTS = {
   own: 'You sign in with this address. Enter your password to change it.',
   other: 'This changes who can sign in as an admin. Enter your own password to confirm.',
 } as const;
 
-type UserFieldsProps = FormProps & { user: User | undefined; protection: Protection | undefined };
+type UserFieldsProps = UserFormProps & { user: User | undefined; protection: Protection | undefined };
 
 function UserFields({ form, bindings, user, protection }: UserFieldsProps) {
   const { fieldProps, controlProps, currentText } = bindings;
   const { field: role } = useController({ control: form.control, name: 'role' });
+  // Typing in these fields can make the field of the own password appear.
   form.watch(['email', 'password']);
-  const sent = { email: currentText('email'), role: role.value, password: currentText('password') };
+  const draft = { email: currentText('email'), role: role.value, password: currentText('password') };
   const { data: rule } = useGetPasswordRuleQuery();
 
   function handleRole(chosen: string) {
@@ -100,37 +104,43 @@ function UserFields({ form, bindings, user, protection }: UserFieldsProps) {
       ) : (
         <NewPassword form={form} bindings={bindings} rule={rule ?? undefined} />
       )}
-      {needsOwnPassword(user, sent) && (
-        <CurrentPassword bindings={bindings} hint={PASSWORD_HINTS[protection === 'own' ? 'own' : 'other']} />
+      {needsOwnPassword(user, draft) && (
+        <CurrentPassword bindings={bindings} hint={OWN_PASSWORD_HINTS[protection === 'own' ? 'own' : 'other']} />
       )}
     </>
   );
 }
 
-type NewPasswordProps = FormProps & { rule: PasswordRule | undefined };
+type NewPasswordProps = UserFormProps & { rule: PasswordRule | undefined };
 
 /** Closed by default: a closed password field keeps the stored password (D-19). */
 function NewPassword({ form, bindings, rule }: NewPasswordProps) {
   const [isOpen, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const placeId = useId();
+  const container = useRef<HTMLDivElement>(null);
+  const containerId = useId();
 
   function handleToggle() {
     flushSync(() => setOpen(!isOpen));
     form.setValue('password', '', { shouldDirty: true });
     form.clearErrors('password');
-    place.current?.querySelector('input')?.focus();
+    container.current?.querySelector('input')?.focus();
   }
 
   return (
     <Stack>
       <Row>
-        <Button tone="line" size="sm" aria-expanded={isOpen} aria-controls={isOpen ? placeId : undefined} onClick={handleToggle}>
+        <Button
+          tone="line"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? containerId : undefined}
+          onClick={handleToggle}
+        >
           Set a new password
         </Button>
       </Row>
       {isOpen && (
-        <div ref={place} id={placeId}>
+        <div ref={container} id={containerId}>
           <Field
             label={admin.newPasswordLabel}
             hint={passwordHint(rule, 'Leave it empty to keep the old password. With a new one, the user has to sign in again.')}
@@ -144,21 +154,16 @@ function NewPassword({ form, bindings, rule }: NewPasswordProps) {
   );
 }
 
-type Props = {
-  user?: User;
-  protection?: Protection;
-  onSaved: (saved: SavedUser) => void;
-  onClose: () => void;
-};
+type Props = { user?: User; protection?: Protection; onSaved: (saved: SavedUser) => void; onClose: () => void };
 
-/* Empty where nobody has changed the user. */
-const Change = styled(Text).attrs({ $size: 'small' })`
+/* Empty for a user whom nobody has changed. */
+const LastChangeLine = styled(Text).attrs({ $size: 'small' })`
   &:empty {
     display: none;
   }
 `;
 
-const SignIn = styled.a`
+const SignInLink = styled.a`
   flex: none;
   font-weight: 700;
   text-underline-offset: 4px;
@@ -166,21 +171,22 @@ const SignIn = styled.a`
 
 // The bar above the page has this link too, but is inert below the modal.
 const signInLink = (
-  <SignIn href={signInAgainPath} target="_blank" rel="noopener">
+  <SignInLink href={signInAgainPath} target="_blank" rel="noopener">
     {admin.signInAgainLink}
     <NewTabNote />
-  </SignIn>
+  </SignInLink>
 );
 
+/** The dialog that creates or edits a user. */
 export function UserModal({ user, protection, onSaved, onClose }: Props) {
-  const [start] = useState(() => toUserDraft(user));
+  const [defaultValues] = useState(() => toUserDraft(user));
   const [saveUser] = useSaveUserMutation();
   const toast = useToast();
   const formId = useId();
 
   async function handleSave({ current_password, ...draft }: CheckedDraft): Promise<ApiError | undefined> {
-    const proof = current_password === '' ? {} : { current_password };
-    const saved = { ...draft, ...proof, id: user?.id, status: user?.status ?? 'active' };
+    const ownPassword = current_password === '' ? {} : { current_password };
+    const saved = { ...draft, ...ownPassword, id: user?.id, status: user?.status ?? 'active' };
     const { error } = await saveUser(saved);
     const about = `user ${user?.id ?? 'new'}`;
     if (error) {
@@ -195,14 +201,14 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
   }
 
   const { form, bindings, formRef, errorRef, fieldErrors, failure, isDirty, isSubmitting, submit } = useSaveForm({
-    defaultValues: start,
+    defaultValues,
     resolver: zodResolver(userDraftSchema(user)),
     fields: USER_FIELDS,
     controlId: (field) => `user-${field}`,
     onSave: handleSave,
   });
   const guard = useFormGuard(formRef, isDirty);
-  const hasEnded = failure?.status === 401;
+  const hasSessionEnded = failure?.status === 401;
 
   return (
     <>
@@ -220,16 +226,16 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
       >
         <Stack as="form" ref={formRef} id={formId} onSubmit={submit}>
           {user && (
-            <Change>
+            <LastChangeLine>
               <LastChange record={user} />
-            </Change>
+            </LastChangeLine>
           )}
           {fieldErrors.length > 0 && <ErrorSummary ref={errorRef} errors={fieldErrors} />}
           {failure && (
             <SaveError
               ref={errorRef}
-              message={`The user was not saved. ${hasEnded ? admin.sessionEndedInForm : failure.text}`}
-              action={hasEnded ? signInLink : undefined}
+              message={`The user was not saved. ${hasSessionEnded ? admin.sessionEndedInForm : failure.text}`}
+              action={hasSessionEnded ? signInLink : undefined}
             />
           )}
           <UserFields form={form} bindings={bindings} user={user} protection={protection} />

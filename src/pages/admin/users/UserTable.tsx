@@ -17,20 +17,22 @@ import { displayRole, flippedUserStatus, type Protection, type User, type UserSt
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
 
-const Title = styled(RowTitle)`
+const UserName = styled(RowTitle)`
   gap: 0;
 `;
 
-const Created = styled(Text).attrs({ $size: 'small' })`
+const CreatedDate = styled(Text).attrs({ $size: 'small' })`
   white-space: nowrap;
 `;
 
-const REASONS = {
+/** Why a user cannot be deactivated or deleted. */
+const PROTECTION_REASONS = {
   own: 'You cannot deactivate or delete yourself.',
   lastAdmin: 'The last active admin cannot be deactivated or deleted.',
 } as const satisfies Record<Protection, string>;
 
 type RowProps = {
+  /** Takes the focus when the row that has it goes. */
   fallbackFocus: RefObject<HTMLElement | null>;
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
@@ -51,24 +53,18 @@ const COLUMNS = [
   [admin.actionsColumn, '146px'],
 ] as const;
 
-export function UserTable({ users, protectionFor, pager, ...rest }: Props) {
+export function UserTable({ users, protectionFor, pager, ...rowProps }: Props) {
   return (
     <ListTable caption="Users" columns={COLUMNS} foot={pager}>
       {users.map((user) => (
-        <UserRow key={user.id} user={user} protection={protectionFor(user)} {...rest} />
+        <UserRow key={user.id} user={user} protection={protectionFor(user)} {...rowProps} />
       ))}
     </ListTable>
   );
 }
 
-function UserRow({
-  user,
-  protection,
-  fallbackFocus,
-  onEdit,
-  onDelete,
-  onRemoveSecondFactor,
-}: RowProps & { user: User; protection: Protection | undefined }) {
+function UserRow(props: RowProps & { user: User; protection: Protection | undefined }) {
+  const { user, protection, fallbackFocus, onEdit, onDelete, onRemoveSecondFactor } = props;
   const { pending, setStatus } = useUserStatus();
   const row = useRef<HTMLTableRowElement>(null);
   const reasonId = useId();
@@ -79,7 +75,7 @@ function UserRow({
   return (
     <TableRow ref={row}>
       <Cell>
-        <Title>
+        <UserName>
           <button type="button" lang={textLanguage(user.name)} onClick={() => onEdit(user)}>
             {user.name}
           </button>
@@ -90,8 +86,8 @@ function UserRow({
               <Small>Second factor on</Small>
             </Row>
           )}
-          {protection && <Small id={reasonId}>{REASONS[protection]}</Small>}
-        </Title>
+          {protection && <Small id={reasonId}>{PROTECTION_REASONS[protection]}</Small>}
+        </UserName>
       </Cell>
       <Cell data-label="Role">
         <Badge tone={user.role === 'admin' ? 'technology' : 'plain'}>{displayRole(user.role)}</Badge>
@@ -109,9 +105,9 @@ function UserRow({
         </StatusToggle>
       </Cell>
       <Cell data-label={admin.createdColumn}>
-        <Created as="time" dateTime={user.created_at || undefined} title={displayDateTime(user.created_at)}>
+        <CreatedDate as="time" dateTime={user.created_at || undefined} title={displayDateTime(user.created_at)}>
           {displayDate(user.created_at)}
-        </Created>
+        </CreatedDate>
       </Cell>
       <Cell>
         <RowActions>
@@ -141,14 +137,15 @@ function UserRow({
   );
 }
 
-const DONE = { active: 'activated', inactive: 'deactivated' };
+const OUTCOMES = { active: 'activated', inactive: 'deactivated' };
 
+/** Activates and deactivates users, with Undo. */
 function useUserStatus() {
   const [sendStatus] = useSetUserStatusMutation();
   return useStatusFlip<User, UserStatus>({
     about: ({ id }) => `user ${id}`,
-    changed: ({ name }, status) => `User '${name}' ${DONE[status]}.`,
-    failed: ({ name }, status, reason) => `User '${name}' was not ${DONE[status]}. ${reason}`,
+    changed: ({ name }, status) => `User '${name}' ${OUTCOMES[status]}.`,
+    failed: ({ name }, status, reason) => `User '${name}' was not ${OUTCOMES[status]}. ${reason}`,
     flipped: flippedUserStatus,
     send: ({ id }, status) => awaitErrorText(sendStatus({ id, status })),
   });

@@ -3,15 +3,17 @@ import { USER_TEXTS, type User } from '@/domain/user';
 import { editedUserSchema, newUserSchema, ROLES, UNKNOWN_ROLE } from '@/domain/userSchema';
 import { z } from '@/domain/zod';
 
+/** The fields of the user form in their order. */
 export const USER_FIELDS = ['name', 'email', 'role', 'password', 'current_password'] as const;
 
+/** Returns the initial values of the form; a new user starts as an editor. */
 export const toUserDraft = (user: User | undefined): UserDraft => ({
   ...toTexts({ role: 'editor', ...user }, USER_TEXTS),
   password: '',
   current_password: '',
 });
 
-/** The validation on submit. On edit the role can stay as stored, and an empty password keeps the stored one (D-19). */
+/** On edit the role can stay as stored, and an empty password keeps the stored one (D-19). */
 export const userDraftSchema = (user: User | undefined) =>
   newUserSchema.omit({ status: true }).extend({
     role: z.string().refine((role) => role === user?.role || ROLES.some((known) => known === role), UNKNOWN_ROLE),
