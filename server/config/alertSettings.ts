@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-export const ADDRESS = /^(?:[^<>@\r\n]* )?<?[^\s<>@,;]+@[^\s<>@,;]+>?$/;
+/** An email address, alone or after a name: `NIT College <alerts@nitcollege.test>`. */
+const SENDER = /^(?:[^<>@\r\n]* )?<?[^\s<>@,;]+@[^\s<>@,;]+>?$/;
 
 /** The environment variables of alerts. No error repeats a value: most of them are secret. */
 export const alertVariables = z.object({
@@ -10,7 +11,7 @@ export const alertVariables = z.object({
     .regex(/^smtps?:\/\/\S+$/, 'must be an address such as smtp://user:password@mail.example:587')
     .refine(URL.canParse, 'must be an address; write special characters of the password as %40 and the like')
     .optional(),
-  ALERT_FROM: z.string().max(254).regex(ADDRESS, 'must be a sender such as NIT College <alerts@nitcollege.test>').optional(),
+  ALERT_FROM: z.string().max(254).regex(SENDER, 'must be a sender such as NIT College <alerts@nitcollege.test>').optional(),
   TELEGRAM_TOKEN: z
     .string()
     .regex(/^\d+:[\w-]+$/, 'must be the token of a bot, as BotFather gives it')
@@ -23,20 +24,28 @@ export const alertVariables = z.object({
   ALERT_EVERY_S: z.coerce.number('must be a whole number').int('must be a whole number').min(1).max(3600).default(60),
   ALERT_CONTACT_DETAILS: z.enum(['on', 'off'], 'must be on or off').default('off'),
 });
+
+type AlertVariables = z.infer<typeof alertVariables>;
+
+/** How to send mail; undefined sends none. A test sends nothing, so it has both channels without their settings. */
+function toMailSettings({ ALERTS, SMTP_URL: url, ALERT_FROM: from }: AlertVariables) {
+  if (ALERTS === 'test') return { url: '', from: '' };
+  return url === undefined || from === undefined ? undefined : { url, from };
+}
+
+/** The bot, the address of its interface, and the chat of staff; undefined sends nothing there. */
+function toTelegramSettings({ ALERTS, TELEGRAM_TOKEN: token, TELEGRAM_CHAT: chat, TELEGRAM_API }: AlertVariables) {
+  if (ALERTS === 'test') return { token: '', chat: 'test-chat', api: '' };
+  return token === undefined || chat === undefined ? undefined : { token, chat, api: TELEGRAM_API.replace(/\/$/, '') };
+}
+
 export type AlertSettings = ReturnType<typeof toAlertSettings>;
 
-export function toAlertSettings(values: z.infer<typeof alertVariables>) {
-  const isTest = values.ALERTS === 'test';
-  const { SMTP_URL: url, ALERT_FROM: from, TELEGRAM_TOKEN: token, TELEGRAM_CHAT: chat, TELEGRAM_API } = values;
+export function toAlertSettings(values: AlertVariables) {
   return {
-    isTest,
-    mail: isTest ? { url: '', from: '' } : url === undefined || from === undefined ? undefined : { url, from },
-    /** The bot, where its interface is, and the chat of staff; undefined sends nothing there. */
-    telegram: isTest
-      ? { token: '', chat: 'test-chat', api: '' }
-      : token === undefined || chat === undefined
-        ? undefined
-        : { token, chat, api: TELEGRAM_API.replace(/\/$/, '') },
+    isTest: values.ALERTS === 'test',
+    mail: toMailSettings(values),
+    telegram: toTelegramSettings(values),
     everyMs: values.ALERT_EVERY_S * 1000,
     hasContactDetails: values.ALERT_CONTACT_DETAILS === 'on',
   };

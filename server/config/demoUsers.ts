@@ -1,5 +1,6 @@
 import type { UserStatus } from '@/domain/user';
 
+/** `daysAgo` counts from the seeding day to the day on which the account was created. */
 const makePerson = (id: number, name: string, email: string, password: string, daysAgo: number) => ({
   id,
   name,

@@ -19,10 +19,13 @@ export const defaultLimits = {
   events: 5000,
   users: 500,
   replies: MAX_SAVED_REPLIES,
+  /** Passwords that wait to be hashed. */
   hashesWaiting: 100,
-  /** Bytes of `db.json` as written, of all versions of posts and events, and of all files in `uploads/`. */
+  /** The size of `db.json` as written. */
   dbBytes: 20 * MB,
+  /** The size of all versions of posts and events together. */
   versionsBytes: 20 * MB,
+  /** The size of all files in `uploads/` together. */
   uploadsBytes: 2000 * MB,
 };
 
@@ -31,19 +34,25 @@ export type Limits = typeof defaultLimits;
 /** Returns the bytes that messages of visitors may fill; the rest stays free for staff (promise P2). */
 export const maxMessageBytes = ({ dbBytes }: Pick<Limits, 'dbBytes'>): number => dbBytes / 2;
 
-/** The default rate limits: counts per window (promise A1). */
+/** The default rate limits (promise A1). */
 export const defaultRates = {
+  /** Calls per network in 10 seconds. */
   api: 600,
   /** Public pages rendered for a network in 10 seconds; cached pages are not counted. */
   pages: 60,
+  /** Uploads per user in 10 minutes. */
   uploads: 60,
-  /** Messages per network in 10 minutes and in a day, and in total in an hour. */
+  /** Messages per network in 10 minutes. */
   contact: 20,
+  /** Messages per network in a day. */
   contactPerDay: 200,
+  /** Messages of all visitors in an hour. */
   contactInAll: 1000,
-  /** Wrong passwords per user and network, attempts per network in 15 minutes and per user in an hour. */
+  /** Wrong passwords in a row, for a user from one network, before each further attempt has to wait. */
   login: 5,
+  /** Attempts to sign in per network in 15 minutes. */
   loginPerNetwork: 30,
+  /** Attempts to sign in per user in an hour. */
   loginPerUser: 50,
 };
 

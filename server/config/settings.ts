@@ -7,6 +7,7 @@ import { defaultLimits, defaultRates } from './limits';
 
 const SECOND_MS = 1000;
 const MB = 1_000_000;
+/** A limit may be at most so many times its default: a larger number is likely a mistake. */
 const MAX_FACTOR = 100;
 
 const limitVariable = (fallback: number, min: number) =>
@@ -31,6 +32,7 @@ const wholeNumber = (min: number, max: number) => {
 const seconds = (fallback: number) => wholeNumber(1, 2_592_000).default(fallback);
 const port = wholeNumber(0, 65_535);
 
+/** A date with a time, in any form that the product reads. */
 export const momentSchema = z
   .string()
   .transform(parseDate)
@@ -95,6 +97,12 @@ const variablesSchema = alertVariables
 
 export const settingNames: readonly string[] = Object.keys(variablesSchema.shape);
 
+/** Returns the number of proxies in front of the server whose headers are trusted; false trusts none. */
+function toTrustedProxies(variable: 'off' | 'on' | number): false | number {
+  if (variable === 'off') return false;
+  return variable === 'on' ? 1 : variable;
+}
+
 /** All deployment settings of the server. Times are in milliseconds. */
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -138,7 +146,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     /** The public origin of the site, without a trailing slash; undefined derives it from host and port. */
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     hasHstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
-    trustProxy: TRUST_PROXY === 'off' ? (false as const) : TRUST_PROXY === 'on' ? 1 : TRUST_PROXY,
+    trustProxy: toTrustedProxies(TRUST_PROXY),
     rates: values.RATE_LIMITS === 'on' ? rates : undefined,
     needsSecondFactor: values.SECOND_FACTOR === 'required',
     sessionIdleMs: values.SESSION_IDLE_S * SECOND_MS,
@@ -149,7 +157,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     journalStream: values.JOURNAL_STREAM,
     isUnderSystemd: values.NOTIFY_SOCKET !== undefined,
     /** The time without a report after which systemd restarts the server. */
-    watchdogMs: values.WATCHDOG_USEC && values.WATCHDOG_USEC / 1000,
+    watchdogMs: values.WATCHDOG_USEC === undefined ? undefined : values.WATCHDOG_USEC / 1000,
     /** The instant at which testers froze the clock; undefined leaves it running. */
     frozenAt: values.CLOCK,
     viewsFlushMs: 60_000,

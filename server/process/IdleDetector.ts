@@ -1,18 +1,21 @@
-export const IDLE_CPU_MS = 100;
+/** Milliseconds of CPU time between two samples: the server counts as idle if it uses less. */
+const IDLE_CPU_MS = 100;
 
 /** Milliseconds of CPU time: less work than this leaves too little garbage. */
-export const MIN_WORK_CPU_MS = 2000;
+const MIN_WORK_CPU_MS = 2000;
 
+/** Finds the moments at which the server has become idle after work. */
 export class IdleDetector {
-  #lastSampleMs = 0;
-  #lastIdleMs = 0;
+  #cpuMsAtLastSample = 0;
+  #cpuMsAtLastIdle = 0;
 
-  /** Takes the CPU time used so far, in milliseconds; true once after each stretch of work. */
-  sample(usedMs: number): boolean {
-    const isIdle = usedMs - this.#lastSampleMs < IDLE_CPU_MS;
-    this.#lastSampleMs = usedMs;
-    if (!isIdle || usedMs - this.#lastIdleMs < MIN_WORK_CPU_MS) return false;
-    this.#lastIdleMs = usedMs;
+  /** Takes the CPU time that the process has used so far, in milliseconds. Returns true once after each stretch of work. */
+  sample(cpuMs: number): boolean {
+    const isIdle = cpuMs - this.#cpuMsAtLastSample < IDLE_CPU_MS;
+    this.#cpuMsAtLastSample = cpuMs;
+    const hasWorked = cpuMs - this.#cpuMsAtLastIdle >= MIN_WORK_CPU_MS;
+    if (!isIdle || !hasWorked) return false;
+    this.#cpuMsAtLastIdle = cpuMs;
     return true;
   }
 }

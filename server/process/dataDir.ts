@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
+/** The paths of the data folder. */
 export type DataFiles = { dataDir: string; db: string; uploads: string; private: string; backups: string };
 
 export const dataFiles = (dataDir: string): DataFiles => ({
@@ -13,6 +14,7 @@ export const dataFiles = (dataDir: string): DataFiles => ({
 
 const OWNER_ONLY_FOLDER = 0o700;
 
+/** Creates the folders that are missing. Only the owner of the data may read what visitors and staff never get. */
 export async function createDataFolders(dataDir: string): Promise<DataFiles> {
   const files = dataFiles(dataDir);
   await fs.mkdir(files.uploads, { recursive: true });

@@ -4,19 +4,21 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../lib/disk';
 
+/** The error of a folder whose lock another process holds. */
 export class DataDirInUse extends Error {
   constructor(folder: string, holder: string) {
     super(`${path.dirname(folder)} is in use by ${holder}. Stop it first, or choose another DATA_DIR.`);
   }
 }
 
-export const OPEN_FLAGS = constants.O_RDWR | constants.O_CREAT;
-export const OWNER_ONLY_FILE = 0o600;
+const OPEN_FLAGS = constants.O_RDWR | constants.O_CREAT;
+const OWNER_ONLY_FILE = 0o600;
 
 /** Locks a file while opening it, on macOS and Windows; Node has no constant for it. */
-export const O_EXLOCK = process.platform === 'win32' ? 0x10000000 : 0x20;
+const O_EXLOCK = process.platform === 'win32' ? 0x10000000 : 0x20;
 
-export async function openLocked(file: string): Promise<fs.FileHandle | undefined> {
+/** Opens a file and locks it until it is closed or the process ends; undefined while another process has locked it. */
+async function openLocked(file: string): Promise<fs.FileHandle | undefined> {
   if (process.platform !== 'linux') {
     return fs.open(file, OPEN_FLAGS | O_EXLOCK | constants.O_NONBLOCK, OWNER_ONLY_FILE).catch((error: unknown) => {
       if (['EAGAIN', 'EBUSY'].includes(errorCode(error))) return undefined;
@@ -24,11 +26,13 @@ export async function openLocked(file: string): Promise<fs.FileHandle | undefine
     });
   }
   const handle = await fs.open(file, OPEN_FLAGS, OWNER_ONLY_FILE);
-  // Node has no call for it. The lock belongs to the open file, so it outlives the program `flock`.
+  // On Linux Node cannot lock files, so the program `flock` locks the open file that it gets as its descriptor 3. The lock
+  // belongs to the open file, so it stays when `flock` ends.
   const { status, stderr, error } = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', handle.fd] });
   if (status === 0) return handle;
   await handle.close();
-  if (status === 1) return undefined;
+  const isLockedByOther = status === 1;
+  if (isLockedByOther) return undefined;
   throw new Error(`${file} cannot be locked: ${error?.message ?? stderr}`);
 }
 
@@ -39,7 +43,7 @@ export async function lockDataDir(folder: string, name: string): Promise<() => P
   if (!handle) throw new DataDirInUse(folder, await fs.readFile(file, 'utf8').catch(() => 'another process'));
   await handle.truncate();
   await handle.write(`${name} with process id ${process.pid}`, 0);
-  // The file stays: without it, another process could lock a new one of that name.
+  // The file is not deleted: another process could then lock a new file of this name while this one is still locked.
   return () => handle.close();
 }
 

@@ -17,11 +17,13 @@ export function makeLogger({ logLevel, journalStream }: { logLevel: string; jour
   const stderr = pino.destination({ dest: STDERR, sync: false });
   const options = {
     level: logLevel,
+    // Without process id and host name, which the journal adds itself.
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level: string) => ({ level }) },
   };
   if (!isJournal(journalStream)) return pino(options, stderr);
+  // The journal reads the priority of a line from a number at its start, such as <4>.
   const journal = {
     // pino sets `lastLevel` before it writes to a stream with this mark.
     [Symbol.for('pino.metadata')]: true as const,

@@ -1,6 +1,7 @@
+/** What a server starts and stops, such as the lock of its folder, its records and its HTTP server. */
 export type Part = { start?(): unknown; stop?(): unknown };
 
-/** The parts of a running server. They start one after the other and stop in reverse, because each uses those before it. */
+/** The parts of a running server. They start one after the other and stop in reverse, because each uses earlier ones. */
 export class Parts {
   readonly #started: Part[] = [];
 
@@ -11,6 +12,7 @@ export class Parts {
     }
   }
 
+  /** Stops all parts, also after one has failed; then throws the first error. */
   async stop(): Promise<void> {
     const errors: unknown[] = [];
     for (const part of this.#started.splice(0).reverse()) {

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings';
 
+/** More than one, so that a late report does not make systemd restart the server. */
 const REPORTS_PER_PERIOD = 3;
 
 /**
- * Tells systemd that the server is ready, and then periodically that it is not stuck.
- * Node cannot open datagram sockets of Unix, so systemd's own program writes to it.
+ * Tells systemd that the server is ready, and then periodically that it is not stuck. systemd listens on a datagram socket
+ * of Unix, which Node cannot open, so systemd's own program sends the reports.
  */
 export function reportToSystemd({ isUnderSystemd, watchdogMs }: Settings, logger: Logger) {
   if (!isUnderSystemd) return;
