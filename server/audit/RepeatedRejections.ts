@@ -22,8 +22,8 @@ class LineLimiter {
     readonly writeSummary: (entry: AuditEntry) => void,
   ) {}
 
-  /** Whether a line may be written. A summary of another limiter counts as the `represented` lines that it stands for. */
-  admits(source: Source, represented = 1): boolean {
+  /** Counts a line, or a summary of `represented` lines by another limiter. Returns whether it may be written. */
+  tryAdmit(source: Source, represented = 1): boolean {
     // The user is part of the key, so that errors of staff are not lost among those of their network.
     const key = `${source.event} ${source.ip} ${source.actor}`;
     const window = this.#windows.get(key) ?? this.#openWindow(key, source);
@@ -74,7 +74,7 @@ export class RepeatedRejections {
   write(entry: AuditEntry): void {
     const { event, actor, ip } = entry;
     const source = { event, actor, ip: ip === null ? null : ipSubnet(ip) };
-    if (!UNBOUNDED_EVENTS.includes(event) || this.#perNetwork.admits(source)) this.#writeWithinTotal(entry);
+    if (!UNBOUNDED_EVENTS.includes(event) || this.#perNetwork.tryAdmit(source)) this.#writeWithinTotal(entry);
   }
 
   /** Writes the summaries of all windows; those of networks first, because they open windows of the others. */
@@ -89,7 +89,7 @@ export class RepeatedRejections {
     const isWrongPasswordOfUser = entry.event === 'authn_login_fail' && entry.target?.startsWith('users/');
     const { event, actor, count } = entry;
     const total = isCausedByStranger(entry) ? this.#ofStrangers : this.#perUser;
-    if (isWrongPasswordOfUser || total.admits({ event, actor, ip: null }, count)) this.#write(entry);
+    if (isWrongPasswordOfUser || total.tryAdmit({ event, actor, ip: null }, count)) this.#write(entry);
   }
 
   #write(entry: AuditEntry) {

@@ -48,6 +48,7 @@ export class SessionFile implements SessionStore {
     const beyondLimit = ofUser.slice(0, -SESSIONS_PER_USER);
     for (const { hash } of [...expired, ...beyondLimit]) this.#sessions.delete(hash);
     await this.#saves.run().catch((error: unknown) => {
+      // The sign-in fails, and nobody gets the token.
       this.#sessions.delete(session.hash);
       throw error;
     });

@@ -3,7 +3,7 @@ import { Semaphore } from './concurrency';
 import { errors } from './errors';
 
 /** Leaves one of libuv's four threads to file system calls. */
-export const CONCURRENT_MAX = 3;
+const CONCURRENT_MAX = 3;
 
 /** Returns how many passwords are hashed at a time. One processor stays free for requests, where there are several. */
 const limitConcurrency = (processors: number) => Math.max(1, Math.min(CONCURRENT_MAX, processors - 1));

@@ -21,6 +21,7 @@ export function checkVersion(
 ) {
   const expected = headers['if-match']?.trim();
   if (expected === undefined || expected === '*') return;
+  // A proxy that compresses responses makes their ETags weak (`W/`).
   const tags = expected.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (!tags.includes(versionEtag(stored))) throw errors.stale(serialize());
 }

@@ -11,6 +11,7 @@ export type ReadReferencedNames = () => Promise<ReadonlySet<string>>;
 
 const listNames = (folder: string) => fs.readdir(folder).catch((): string[] => []);
 
+/** Whether the server gave a file its name. Images of the sample data do not count: they are part of the product. */
 const isUploadName = (name: string) => isGeneratedName(name) && !isSeedName(name);
 
 /** Empties `.tmp/` after a crash: deletes the images that its marks name and no record refers to; returns their names. */
