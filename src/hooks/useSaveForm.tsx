@@ -107,7 +107,6 @@ export function useSaveForm<Draft extends FieldValues, Checked extends FieldValu
   return {
     form,
     bindings: useFieldBindings(form, controlId),
-    /** The ref of the form. */
     formRef,
     /** The ref of what says why the last attempt failed: the summary of the errors, or one sentence. */
     errorRef,

@@ -15,7 +15,6 @@ import * as texts from '@/texts/adminRecords';
 
 type NamedRecord = DeletedKey & { name: string };
 
-/** Returns a function that deletes a record of any kind; it resolves to the reason of a failure. */
 export function useDeleteRecord() {
   const [deletePost] = useDeleteBlogMutation();
   const [deleteEvent] = useDeleteEventMutation();

@@ -45,7 +45,6 @@ type PagerProps = {
   onPage: (page: number) => void;
 };
 
-/** How many pages before and after the current one have a button, beside the first and the last. */
 const NEIGHBOURS = 2;
 
 function findPagesWithButton(page: number, pageCount: number): number[] {
@@ -53,7 +52,6 @@ function findPagesWithButton(page: number, pageCount: number): number[] {
   return pages.filter((number) => number === 1 || number === pageCount || Math.abs(number - page) <= NEIGHBOURS);
 }
 
-/** The number of results, and the buttons of the pages of a list. */
 export function Pager({ page, pageCount, total, pageSize, onPage }: PagerProps) {
   if (total === 0) return null;
   const pages = findPagesWithButton(page, pageCount);

@@ -20,7 +20,6 @@ export function useListedRecord<R extends StoredRecord>(config: RecordConfig<R>,
   return {
     title: recordName(config.kind, record),
     stage,
-    /** The props of links to the form, which leads back to the list as it is now. */
     editLink: { to: config.paths.edit(record.id), state },
     isChanging: pending !== undefined,
     toggleStatus: () => setStatus(record, stage === 'published' ? 'draft' : 'published'),
@@ -34,7 +33,6 @@ type Props<R extends StoredRecord> = {
   onDelete: () => void;
 };
 
-/** The buttons of the row or card: edit, delete, and a menu with the other actions. */
 export function ListedRecordActions<R extends StoredRecord>({ config, id, listed, onDelete }: Props<R>) {
   const { title, stage, editLink, isChanging, toggleStatus } = listed;
   const isPublished = stage === 'published';

@@ -129,7 +129,6 @@ export function CategoryField({ bindings, placeholder, suggestions, isOptional }
   );
 }
 
-/** A text as visitors will see it. */
 export function ArticlePreview(props: ComponentProps<typeof LazyArticleBody>) {
   if (props.content.trim() === '')
     return <Text>Nothing to preview yet. What you write appears here as visitors will see it.</Text>;
@@ -158,7 +157,6 @@ type TextProps<Name extends string> = {
   imageUrl: (path: string) => string;
 };
 
-/** The Markdown text of a record, with its preview. */
 export function TextField<Name extends string>({ label, name, bindings, rows, imageUrl }: TextProps<Name>) {
   const uploadImage = useImageUpload();
   return (

@@ -25,7 +25,6 @@ type Props = RecordFormOptions & {
   ref: Ref<VersionTarget>;
 };
 
-/** The form of a post or an event, with its unsaved text, errors, text check and dialogs. */
 export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
   const { config, stored } = options;
   const recordForm = useRecordForm(options);

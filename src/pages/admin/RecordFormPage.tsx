@@ -106,7 +106,6 @@ export function RecordFormPage({ config, renderMissing }: Props) {
   const isLoading = !isReady && !missingNotice && !hasFailed;
   const heading = id === undefined ? texts.createRecord(config.tag) : `Edit ${config.tag}`;
 
-  /** Loads the record as it is stored now, which someone else may have saved. */
   async function loadCurrent() {
     const { data, isSuccess } = await query.refetch();
     return isSuccess && data ? data : undefined;

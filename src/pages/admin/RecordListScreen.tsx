@@ -33,14 +33,12 @@ const STATUS_OPTIONS = [
   { value: 'withdrawn', label: texts.withdrawn },
 ] as const;
 
-/** Returns the categories of the records in alphabetical order. */
 function findCategories(records: readonly StoredRecord[]): string[] {
   const categories = new Set(records.map(({ category }) => category.trim()));
   categories.delete('');
   return [...categories].sort((a, b) => a.localeCompare(b, 'en'));
 }
 
-/** The filters and the order of the list as the address has them, and whether they show a record. */
 function useRecordFilters(records: readonly StoredRecord[], { queryValue }: ListControls) {
   const now = useNow();
   const status = STATUS_OPTIONS.find(({ value }) => value === queryValue('status'))?.value ?? ADMIN_SHOW_ALL;
@@ -76,7 +74,6 @@ type Props<R extends StoredRecord> = {
 
 const FILTERS = ['status', 'category', 'needs'];
 
-/** The list of posts, or of events, with search, filters, order and pages. */
 export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
   const { config, isTable = false, empty, children } = props;
   const name = `${config.tag}s`;

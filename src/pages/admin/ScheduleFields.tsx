@@ -35,7 +35,6 @@ const STATUS_OPTIONS = [
 type ScheduleProps = FieldsProps<'status' | 'publish_at' | 'withdraw_at'>;
 type Control = ScheduleProps['form']['control'];
 
-/** The status and dates that the form holds now. */
 function useFormSchedule(control: Control) {
   const values = useWatch({ control });
   return {
@@ -45,7 +44,6 @@ function useFormSchedule(control: Control) {
   };
 }
 
-/** The part of a form that says when visitors see the record. */
 export function SchedulePanel({ form, bindings }: Pick<ScheduleProps, 'form' | 'bindings'>) {
   const { fieldProps, controlProps } = bindings;
   const { status } = useFormSchedule(form.control);

@@ -53,7 +53,6 @@ const QrCode = lazyScreen('QRCodeSVG', () =>
   import(/* webpackChunkName: "admin-qr" */ 'qrcode.react').then(({ QRCodeSVG }) => ({ QRCodeSVG })),
 );
 
-/** The key of a second factor, to scan with an authenticator app or to type into it. */
 export function AuthenticatorKey({ secret, email }: { secret: string; email: string }) {
   const uri = authenticatorUri(secret, email, site.name);
   return (

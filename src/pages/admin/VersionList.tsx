@@ -35,7 +35,6 @@ type VersionListProps = {
   onClose: () => void;
 };
 
-/** Resolves to the images that can be loaded, by their paths. */
 async function fetchImages(paths: readonly string[], imageUrl: (path: string) => string): Promise<Map<string, File>> {
   const results = await Promise.allSettled(paths.map(async (path) => [path, await fetchImageFile(imageUrl(path))] as const));
   return new Map(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
@@ -71,7 +70,6 @@ const ComparedImages = ({ paths, imageUrl, label, width, captionOf }: ComparedIm
 
 type ComparisonProps = VersionListProps & { version: RecordVersion; onBack: () => void };
 
-/** What differs between a version and the current record, and the button that loads the version into the form. */
 function VersionComparison({ config, record, version, onBack, onRestore, onClose }: ComparisonProps) {
   const { kind } = config;
   const query = useGetVersionQuery({ collection: collectionNames[kind], id: record.id, version: version.id });

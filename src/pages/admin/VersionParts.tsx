@@ -81,7 +81,6 @@ const TextLine = styled.p`
 
 type DifferenceProps = { before: string; after: string };
 
-/** A text of two states of a record, line by line, with what was deleted and added. */
 export function TextDifference({ before, after }: DifferenceProps) {
   return (
     <ComparedText lang={textLanguage(`${before} ${after}`)}>

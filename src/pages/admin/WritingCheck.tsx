@@ -7,7 +7,7 @@ import { Panel, Text } from '@/components/ui/primitives';
 import { checkWriting } from '@/domain/writingCheck';
 import { theme } from '@/theme/theme';
 import type { FieldsProps, RecordConfig } from './recordConfig';
-import { toWriting } from './recordDraft';
+import { toCheckedText } from './recordDraft';
 
 const CheckPanel = styled(Panel).attrs({ as: 'section' })`
   display: grid;
@@ -48,7 +48,7 @@ type Props = { config: RecordConfig; form: FieldsProps<string>['form']; isDirty:
 /** The panel beside a form: whether it is saved, and how its text can become better for visitors. */
 export function WritingCheck({ config, form, isDirty, isNew }: Props) {
   useWatch({ control: form.control });
-  const writing = toWriting(config, form.getValues());
+  const writing = toCheckedText(config, form.getValues());
   // Long texts take time to check, so the check follows the typing.
   const text = useDeferredValue(writing.text);
   const findings = [...new Set(checkWriting({ ...writing, text }))];

@@ -64,6 +64,5 @@ export function compareAltTexts(
   return { before: toLines(before), after: toLines(after) };
 }
 
-/** Whether an image that both states have is described differently. */
 export const haveAltsChanged = (before: readonly DescribedImage[], after: readonly DescribedImage[]): boolean =>
   before.some(({ image }) => hasImage(after, image) && altOf(before, image) !== altOf(after, image));

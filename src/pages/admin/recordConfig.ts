@@ -14,7 +14,6 @@ import type { z } from '@/domain/zod';
 import type { FieldBindings } from '@/hooks/useSaveForm';
 import type { FormImage } from './formImages';
 
-/** What posts and events have in common as they are stored. */
 export type StoredRecord = Schedule & {
   id: string;
   title: string;

@@ -51,27 +51,24 @@ export function toDuplicateDraft(
     ...Object.fromEntries(emptyFields.map(([name]) => [name, ''])),
     status: 'draft',
     slug: nextFreeSlug(record.slug, slugs),
-    images: images.map((file, place) => ({ file, alt: recordImages(record)[place]?.alt ?? '' })),
+    images: images.map((file, index) => ({ file, alt: recordImages(record)[index]?.alt ?? '' })),
   };
 }
 
-/** Returns the values of a form as unsaved text keeps them. */
 export function toUnsavedFields(config: RecordConfig, draft: RecordDraft): UnsavedText['fields'] {
-  const kept: UnsavedText['fields'] = { images: serializeImages(draft.images) };
+  const fields: UnsavedText['fields'] = { images: serializeImages(draft.images) };
   for (const [name] of textFields(config.fields)) {
     const value = draft[name];
-    if (typeof value === 'string' || typeof value === 'boolean') kept[name] = value;
+    if (typeof value === 'string' || typeof value === 'boolean') fields[name] = value;
   }
-  return kept;
+  return fields;
 }
 
 /** Returns the fields that a version brings back: the slug, and whether and when a record is public, stay. */
-export function fieldsToRestore(config: RecordConfig, version: StoredRecord, now: Date): UnsavedText['fields'] {
-  const isRestored = ([name]: [string, unknown]) => {
-    const role = config.fields[name]?.role;
-    return role !== 'address' && role !== 'publishing';
-  };
-  return Object.fromEntries(Object.entries(toUnsavedFields(config, toRecordDraft(config, version, now))).filter(isRestored));
+export function toRestoredFields(config: RecordConfig, version: StoredRecord, now: Date): UnsavedText['fields'] {
+  const fields = Object.entries(toUnsavedFields(config, toRecordDraft(config, version, now)));
+  const isRestored = (name: string) => !['address', 'publishing'].includes(config.fields[name]?.role ?? '');
+  return Object.fromEntries(fields.filter(([name]) => isRestored(name)));
 }
 
 function toShownText(value: unknown): string {
@@ -91,7 +88,6 @@ export function compareTexts(config: RecordConfig, before: StoredRecord, after: 
   });
 }
 
-/** Returns the labels of the fields that differ between two states of a record. */
 export function findChangedFields(config: RecordConfig, before: StoredRecord, after: StoredRecord): string[] {
   const [valuesBefore, valuesAfter] = [toFormValues(config, before), toFormValues(config, after)];
   const [pathsBefore, pathsAfter] = [recordImagePaths(before), recordImagePaths(after)];
@@ -104,8 +100,7 @@ export function findChangedFields(config: RecordConfig, before: StoredRecord, af
   return changed.map(([, { label }]) => label);
 }
 
-/** Returns what the text check reads of a form. */
-export const toWriting = (config: RecordConfig, draft: RecordDraft): CheckedText => ({
+export const toCheckedText = (config: RecordConfig, draft: RecordDraft): CheckedText => ({
   title: toText(draft.title),
   text: toText(draft[findFieldName(config.fields, 'article')]),
   featuredWithoutAlt: draft.images.filter((image) => isPartOfRecord(image) && image.alt.trim() === '').length,
@@ -128,11 +123,11 @@ export function formRules(config: Pick<RecordConfig, 'fields'>, stored: StoredRe
   const article = findFieldName(fields, 'article');
   const publishedText = stored?.status === 'published' ? toText(toFormValues(config, stored)[article]) : '';
   const check = (values: RecordValues, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) => {
-    const altFaults = values.images.map(({ alt }) => imageAlt.safeParse(alt).error?.issues[0]?.message);
+    const altErrors = values.images.map(({ alt }) => imageAlt.safeParse(alt).error?.issues[0]?.message);
     const errors = {
       ...formScheduleErrors(values, stored ?? {}, new Date()),
       [article]: publishingError(values.status, toText(values[article]), publishedText),
-      [findFieldName(fields, 'alts')]: altFaults.find((fault) => fault !== undefined),
+      [findFieldName(fields, 'alts')]: altErrors.find((error) => error !== undefined),
     };
     for (const [field, message] of Object.entries(errors)) if (message) addIssue({ code: 'custom', path: [field], message });
   };

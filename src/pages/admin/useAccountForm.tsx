@@ -63,7 +63,6 @@ export function useAccountForm<Draft extends FieldValues, Checked extends FieldV
 
 type CurrentPasswordProps = { bindings: FieldBindings<'current_password'>; hint?: string };
 
-/** The field in which users confirm a change of an account with their own password. */
 export const CurrentPassword = ({ bindings, hint }: CurrentPasswordProps) => (
   <Field label="Current password" hint={hint} {...bindings.fieldProps('current_password')}>
     {(wiring) => (

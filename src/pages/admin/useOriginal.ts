@@ -8,13 +8,11 @@ import { recordImagePaths } from '@/domain/recordImages';
 import type { RecordConfig, StoredRecord } from './recordConfig';
 import type { Original } from './recordDraft';
 
-/** Gives the function that turns the path of an image of posts, or of events, into its address. */
 export function useRecordImageUrl({ kind }: Pick<RecordConfig, 'kind'>) {
   const { blogImage, eventImage } = useImageUrls();
   return kind === 'post' ? blogImage : eventImage;
 }
 
-/** Resolves to a stored image as a file that a form can send again; rejects when it cannot be loaded. */
 export async function fetchImageFile(url: string): Promise<File> {
   const response = await fetch(url);
   const blob = await response.blob();

@@ -11,7 +11,6 @@ import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
 import { findFieldName, type RecordConfig, type StoredRecord, toFormData, toFormValues } from './recordConfig';
 
-/** What a notice says has been done to a record that is now in a stage. */
 const OUTCOMES = { published: 'published', draft: 'unpublished', scheduled: 'scheduled again', withdrawn: 'withdrawn again' };
 
 /** Returns the status and dates that bring a record to a stage; Undo brings back the dates that were shown. */
@@ -24,7 +23,6 @@ function fieldsForStage(stage: Stage, stored: StoredRecord, shown: Schedule) {
   return { status, publish_at: toSentDate('publish_at'), withdraw_at: toSentDate('withdraw_at') };
 }
 
-/** Publishes records and takes them off the site from a list or a notice, with Undo. */
 export function usePublishing<R extends StoredRecord>(config: RecordConfig<R>) {
   const { kind, tag, fields, calls } = config;
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();

@@ -30,18 +30,17 @@ import {
   toFormData,
 } from './recordConfig';
 import {
-  fieldsToRestore,
   findChangedFields,
   type Original,
   toDuplicateDraft,
   toRecordDraft,
+  toRestoredFields,
   toUnsavedFields,
 } from './recordDraft';
 import { usePublishing } from './usePublishing';
 
 type Stored = Versioned<StoredRecord>;
 
-/** Gives the call that saves the values of a form, with its upload, and reports the outcome in a notice. */
 function useSaveRecord(config: RecordConfig, stored: Stored | undefined) {
   const { upload, sendForm } = useUpload();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
@@ -99,7 +98,6 @@ export type RecordFormOptions = {
   listAddress: string;
   /** Resolves to the record stored now, or to undefined when it cannot be loaded. */
   loadCurrent: () => Promise<Stored | undefined>;
-  /** Opens the form again with another state of the record. */
   reopen: (record: Stored) => void;
 };
 
@@ -174,12 +172,11 @@ export function useRecordForm({ config, stored, original, slugs, listAddress, lo
     /** Puts a version into the form, unsaved; typed text that it replaces is offered above the form. */
     restoreVersion(version: StoredRecord, files: ReadonlyMap<string, File>) {
       const images = restoreImages(recordImages(version), form.getValues('images'), files);
-      const fields = { ...fieldsToRestore(config, version, now), images: serializeImages(images) };
+      const fields = { ...toRestoredFields(config, version, now), images: serializeImages(images) };
       unsaved.restore({ slot: '', fields });
       form.setValue('images', images, { shouldDirty: true });
       focusOn(saving.formRef.current);
     },
-    /** What `ConflictDialog` asks; undefined without a conflict. */
     conflict: newerRecord && {
       savedAt: newerRecord.updated_at,
       savedBy: newerRecord.updated_by_name,

@@ -35,7 +35,6 @@ import * as admin from '@/texts/admin';
 import { theme } from '@/theme/theme';
 import { SecondFactor } from './SecondFactor';
 
-/** Whether the user gets email about new messages. */
 function AlertChoice() {
   const query = useGetAlertChoiceQuery(undefined, { refetchOnMountOrArgChange: true });
   const [saveChoice, { isLoading: isSaving, error, originalArgs }] = useSaveAlertChoiceMutation();
@@ -78,7 +77,6 @@ function AlertChoice() {
 
 const PASSWORD_FIELDS = ['current_password', 'password'] as const;
 
-/** The form that changes the user's own password. */
 function PasswordForm({ email }: { email: string }) {
   const [changePassword] = useChangePasswordMutation();
   const { data: rule } = useGetPasswordRuleQuery();
@@ -136,7 +134,6 @@ const DeviceName = styled(Row).attrs({ $gap: 8, $rowGap: 4 })`
   font-weight: 600;
 `;
 
-/** The devices that are signed in to the account, and buttons that end their sessions. */
 function SignIns() {
   const query = useListSignInsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: signIns } = query;

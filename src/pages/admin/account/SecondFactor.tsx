@@ -28,7 +28,6 @@ type OnProps = {
   onTurnedOff: () => void;
 };
 
-/** The second factor of a user who has one: its recovery codes, and how to change or remove it. */
 function SecondFactorOn({ factor, onSetUpAgain, onNewCodes, onTurnedOff }: OnProps) {
   const [openDialog, setOpenDialog] = useState<'codes' | 'off'>();
   const [replaceCodes] = useReplaceRecoveryCodesMutation();
@@ -107,7 +106,6 @@ const SET_UP_FIELDS = ['code', 'current_password'] as const;
 
 type SetUpProps = { email: string; onDone: (codes: string[]) => void; onCancel: () => void };
 
-/** The form that adds a second factor, or moves it to another phone. */
 function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
   const [secret] = useState(newSecret);
   const [setSecondFactor] = useSetSecondFactorMutation();

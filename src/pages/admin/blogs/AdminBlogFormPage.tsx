@@ -60,7 +60,6 @@ const ExcerptInput = styled(Textarea)`
   min-height: 104px;
 `;
 
-/** The fields of a post. */
 function PostFields({ form, bindings, isNew, categories }: FieldsProps<keyof typeof POST_FIELDS>) {
   const { fieldProps, controlProps, renderWithText } = bindings;
   const { blogImage } = useImageUrls();

@@ -51,7 +51,6 @@ const TitleWithImage = styled.div`
   }
 `;
 
-/** The headings of the columns, and their widths. */
 const COLUMNS = [
   ['Title'],
   ['Category', 'clamp(128px, 18cqi, 200px)'],

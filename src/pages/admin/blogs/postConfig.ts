@@ -9,7 +9,6 @@ import type { RecordConfig } from '@/pages/admin/recordConfig';
 
 const { getAdminBlog, saveBlog } = adminBlogsApi.endpoints;
 
-/** What the list and the form of records need to know about posts. */
 export const postConfig: RecordConfig<BlogPost> = {
   kind: 'post',
   tag: 'Blog',

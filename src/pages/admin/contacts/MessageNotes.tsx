@@ -119,7 +119,6 @@ const Form = styled.form`
 
 type Props = { message: ContactMessage; draft: string; onDraft: (text: string) => void };
 
-/** What staff have noted about a message, and the form for another note. */
 export function MessageNotes({ message, draft, onDraft }: Props) {
   const { id, notes_count = 0 } = message;
   const { data, error, refetch } = useGetMessageQuery(id, { refetchOnMountOrArgChange: true });

@@ -72,7 +72,6 @@ const ORDERS = [
 
 type ToolsProps = { controls: ListControls; query: MessageQuery; canClear: boolean };
 
-/** Search, filters and order above the list of messages. */
 export function MessageTools({ controls, query, canClear }: ToolsProps) {
   const { view, status, sort } = query;
   // The first option is the default: who waits longest comes first.

@@ -53,14 +53,12 @@ const StickyNotice = styled.div`
 `;
 
 type Props = {
-  /** The number of new messages that are held back. */
   heldCount: number;
   /** The number of new messages that were added to the list last, for screen readers. */
   arrivedCount: number;
   onShow: () => void;
 };
 
-/** The button that shows the new messages that are held back while the user reads. */
 export function NewMessages({ heldCount, arrivedCount, onShow }: Props) {
   return (
     <StickyNotice role="status">

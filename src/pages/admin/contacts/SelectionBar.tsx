@@ -134,7 +134,6 @@ function ActionBar({ ref, fallbackFocus, countText, isBusy, onClear, onMark, onD
   );
 }
 
-/** The bar with the actions for the selected messages. */
 export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
   const { selected, isCleared, select } = selection;
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
@@ -214,7 +213,6 @@ export function useMessageSelection(messages: readonly ContactMessage[], filter:
     setSelection({ ids: new Set(newIds), anchorId: newAnchorId, filter, isCleared: false });
   }
 
-  /** Selects all messages from the anchor to this one. */
   function selectRange(id: string) {
     const indexOf = (messageId?: string) => messages.findIndex((message) => message.id === messageId);
     const end = indexOf(id);
@@ -226,7 +224,6 @@ export function useMessageSelection(messages: readonly ContactMessage[], filter:
   return {
     ids,
     selected,
-    /** Whether the list has changed so that nothing is selected any more. */
     isCleared: selection.isCleared && selected.length === 0,
     select,
     /** Selects or deselects a message; with `isRange` selects all from the anchor to it. */

@@ -14,7 +14,6 @@ const LineChart = lazy(() => import(/* webpackChunkName: "charts" */ './LineChar
 const viewsText = (count: number) => countWithNoun(count, 'view');
 const sumCounts = (points: readonly ChartPoint[]) => points.reduce((sum, { count }) => sum + count, 0);
 
-/** The two line charts of the dashboard, each with the same numbers as a table. */
 export function Charts({ summary }: { summary: DashboardSummary }) {
   const pages = summary.views_data.map(({ page, count }) => ({ key: page === '/' ? 'home' : page, count }));
   const categories = summary.charts.events_per_category.map(({ category, count }) => ({ key: category, count }));

@@ -24,7 +24,6 @@ const COUNTERS = [
   { label: 'Unread Messages', field: 'total_unread_messages', to: `${paths.adminContacts}?status=unread`, cloth: 'diploma' },
 ] as const;
 
-/** The three numbers of the dashboard, each with a link to its list. */
 export function CounterCards({ summary }: { summary: DashboardSummary }) {
   return (
     <CardGrid>

@@ -148,7 +148,6 @@ export function DashboardPage() {
   );
 }
 
-/** Says which samples the college has not replaced yet. */
 function SampleNotice({ records }: { records: SampleRecords }) {
   const { samples: sampleFields } = college();
   const details =

@@ -31,7 +31,7 @@ Chart.register(LineController, LineElement, PointElement, CategoryScale, LinearS
 
 /** The canvas of a chart, drawn by chart.js; the panel around it has the numbers as a table. */
 export function LineChart({ look, points, label }: { look: ChartLook; points: ChartPoint[]; label: string }) {
-  const fill = wovenFill(look.thread, look.keyAxis);
+  const fill = wovenFill(look.threadColour, look.keyAxis);
   return (
     <Line
       role="img"
@@ -46,13 +46,12 @@ export function LineChart({ look, points, label }: { look: ChartLook; points: Ch
 
 /** The width of a chart below which its ticks are smaller. */
 const NARROW_PX = 420;
-/** How many letters of a key the axis shows. */
 const TICK_LETTERS = 15;
 
 const tickSizePx = (chart: Chart) => (chart.width < NARROW_PX ? 11 : 13);
 
 export function chartData(
-  { line }: ChartLook,
+  { lineColour }: ChartLook,
   points: readonly ChartPoint[],
   fill: Scriptable<CanvasPattern | string, ScriptableContext<'line'>>,
 ): ChartData<'line', number[], string> {
@@ -61,7 +60,7 @@ export function chartData(
     datasets: [
       {
         data: points.map(({ count }) => count),
-        borderColor: line,
+        borderColor: lineColour,
         borderWidth: 3,
         borderJoinStyle: 'round',
         backgroundColor: fill,
@@ -70,7 +69,7 @@ export function chartData(
         pointHoverRadius: 6.5,
         pointBackgroundColor: colour.white,
         pointHoverBackgroundColor: colour.white,
-        pointBorderColor: line,
+        pointBorderColor: lineColour,
         pointBorderWidth: 3,
         clip: false,
       },

@@ -70,7 +70,6 @@ const intakeLine = (names: readonly string[]) =>
     to: paths.adminEventCreate,
   };
 
-/** Returns a line for each thing that staff should do, the most urgent first. */
 export function attentionLines(needs: Needs): AttentionLine[] {
   const { alerts_failing_since, newest_post_days, events_without_image, old_drafts } = needs;
   const programsWithoutIntake = programMenu.filter(({ id }) => needs.programs_without_intake.includes(id));
@@ -124,7 +123,6 @@ function useLatestNeeds({ needs_attention: needs }: DashboardSummary): Needs {
 /** How many lines are visible before "Show all". */
 const FIRST_LINES = 3;
 
-/** What staff should do next, such as messages without an answer, each with a link to the place. */
 export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
   const titleId = useId();
   const listId = useId();

@@ -9,22 +9,26 @@ export type ChartPoint = { key: string; count: number };
 
 export type ChartLook = {
   height: number;
-  /** The colour of the line. */
-  line: string;
-  /** The colour of the woven area below the line. */
-  thread: string;
+  lineColour: string;
+  /** Of the woven area below the line. */
+  threadColour: string;
   /** The axis of the keys; the other one has the counts. */
   keyAxis: 'x' | 'y';
 };
 
 /** "Views Per Page": page on x, count on y, height 250, amber (spec section 2). */
-export const viewsLook: ChartLook = { height: 250, line: chartColour.amber, thread: theme.colour.padauk, keyAxis: 'x' };
+export const viewsLook: ChartLook = {
+  height: 250,
+  lineColour: chartColour.amber,
+  threadColour: theme.colour.padauk,
+  keyAxis: 'x',
+};
 
 /** "Events Per Category": vertical, category against count, height 300, green (spec section 2). */
 export const categoriesLook: ChartLook = {
   height: 300,
-  line: chartColour.green,
-  thread: theme.colour.celadon,
+  lineColour: chartColour.green,
+  threadColour: theme.colour.celadon,
   keyAxis: 'y',
 };
 

@@ -115,7 +115,6 @@ function useDefaultEnd({ getValues, setValue, clearErrors }: EventFieldsProps['f
   };
 }
 
-/** The fields of an event. */
 function EventFields({ form, bindings, isNew, categories }: EventFieldsProps) {
   const { fieldProps, controlProps } = bindings;
   const { eventImage } = useImageUrls();

@@ -25,7 +25,6 @@ const Thumbs = styled.ul.attrs({ role: 'list' })`
 
 const TOO_MANY = `An event can have ${MAX_EVENT_IMAGES} images at most.`;
 
-/** Tells whether two chosen files are the same. */
 const fileIdentity = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 const imageName = ({ image = '', file }: FormImage) => file?.name ?? (image.split('/').at(-1) || image);
@@ -33,7 +32,6 @@ const imageName = ({ image = '', file }: FormImage) => file?.name ?? (image.spli
 type Name = 'images' | 'image_order' | 'image_alts';
 type Props = Pick<FieldsProps<Name>, 'form'> & Pick<FieldsProps<Name>['bindings'], 'fieldProps'>;
 
-/** The images of an event in its form: choosing, describing, ordering and removing them. */
 export function FeaturedImages({ form, fieldProps }: Props) {
   const { field } = useController({ name: 'images', control: form.control });
   const { eventImage } = useImageUrls();

@@ -97,7 +97,6 @@ type Props = {
   size?: string;
   /** Its place among the images of the event, counted from 1; 0 for one that the next save removes. */
   place: number;
-  /** The number of images of the event. */
   count: number;
   onMove: (newPlace: number) => void;
   alt: string;
@@ -105,7 +104,6 @@ type Props = {
   onRemove: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** One image of an event in its form: its place, its description, and the buttons that move or remove it. */
 export function ImageThumb({ name, image, size, place, count, onMove, alt, onAlt, onRemove }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const isRemoved = place === 0;

@@ -9,7 +9,6 @@ import type { RecordConfig } from '@/pages/admin/recordConfig';
 
 const { getAdminEvent, saveEvent } = adminEventsApi.endpoints;
 
-/** What the list and the form of records need to know about events. */
 export const eventConfig: RecordConfig<CollegeEvent> = {
   kind: 'event',
   tag: 'Event',

@@ -39,7 +39,6 @@ const FILTERS = ['kind'];
 
 type FocusTarget = RefObject<HTMLElement | null>;
 
-/** The records that were deleted lately, to restore or to delete for good. */
 function DeletedTab({ heading }: { heading: FocusTarget }) {
   const list = useListDeletedQuery(undefined, { refetchOnMountOrArgChange: true });
   const records = list.error ? undefined : list.data;

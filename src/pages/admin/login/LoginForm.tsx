@@ -28,7 +28,6 @@ const SECOND_STEPS: Record<string, 'code' | 'set-up' | undefined> = {
   SECOND_FACTOR_MISSING: 'set-up',
 };
 
-/** The sign-in with email and password, and the second step where an account or the site asks for one. */
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [email, setEmail] = useState(() => safeLocalStorage.get(REMEMBERED_EMAIL_KEY) ?? '');
   const [password, setPassword] = useState('');

@@ -22,12 +22,10 @@ type CodeFormProps = {
   isFocused?: boolean;
   onOutcome: (outcome: SignInOutcome) => void;
   onBack: () => void;
-  /** A button beside Back. */
   otherButton?: ReactNode;
   children?: ReactNode;
 };
 
-/** The form that signs in with a code of six digits, or with a recovery code. */
 function CodeForm(props: CodeFormProps) {
   const { credentials, isRecovery = false, isFocused = false, onOutcome } = props;
   const [code, setCode] = useState('');
@@ -91,7 +89,6 @@ type StepProps = {
   onBack: () => void;
 };
 
-/** Sets up a second factor, which the site requires, and shows its recovery codes. */
 function SetUpStep({ credentials, onSignedIn, onBack }: StepProps) {
   const [secret] = useState(newSecret);
   const [signInOutcome, setSignInOutcome] = useState<SignInOutcome>();
@@ -124,7 +121,6 @@ function SetUpStep({ credentials, onSignedIn, onBack }: StepProps) {
   );
 }
 
-/** Asks for the code of a second factor; after a recovery code it says how many are left. */
 function CodeStep({ credentials, onSignedIn, onBack }: StepProps) {
   const [isRecovery, setRecovery] = useState(false);
   const [recoveryOutcome, setRecoveryOutcome] = useState<SignInOutcome>();
@@ -169,7 +165,6 @@ function CodeStep({ credentials, onSignedIn, onBack }: StepProps) {
   );
 }
 
-/** What the sign-in asks for after the right password. */
 export function SecondStep({ step, ...props }: StepProps & { step: 'code' | 'set-up' }) {
   return step === 'code' ? <CodeStep {...props} /> : <SetUpStep {...props} />;
 }

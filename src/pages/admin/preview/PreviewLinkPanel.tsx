@@ -22,7 +22,6 @@ const LinkAddress = styled.p`
 
 type Props = { previewed: PreviewedRecord; title: string; link: PreviewLink | undefined };
 
-/** Makes and ends the signed link that shows a preview without an account. */
 export function PreviewLinkPanel({ previewed, title, link }: Props) {
   const [makeLink, { isLoading: isMaking }] = useMakePreviewLinkMutation();
   const [endLink, { isLoading: isEnding }] = useEndPreviewLinkMutation();

@@ -51,7 +51,6 @@ const SANDBOX = ['allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sa
 
 type Props = { device: Device; html: string; title: string };
 
-/** A page in the size of a device, scaled down to the available width. */
 function PreviewFrame({ device, html, title }: Props) {
   const { width, height, frameTitle } = DEVICES[device];
   const background = useRef<HTMLDivElement>(null);

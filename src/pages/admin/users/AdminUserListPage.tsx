@@ -24,7 +24,6 @@ import { PasswordDialog } from '@/pages/admin/useAccountForm';
 import { selectHasEnded, selectSession, signedIn } from '@/session/sessionSlice';
 import { UserTable } from './UserTable';
 
-/** Asks before the second factor of another user is removed, for example of one who has lost the phone. */
 function RemoveSecondFactorDialog({ user, onClose }: { user: User; onClose: (isRemoved: boolean) => void }) {
   const [removeSecondFactor] = useRemoveSecondFactorMutation();
   const toast = useToast();

@@ -177,7 +177,6 @@ const signInLink = (
   </SignInLink>
 );
 
-/** The dialog that creates or edits a user. */
 export function UserModal({ user, protection, onSaved, onClose }: Props) {
   const [defaultValues] = useState(() => toUserDraft(user));
   const [saveUser] = useSaveUserMutation();

@@ -25,7 +25,6 @@ const CreatedDate = styled(Text).attrs({ $size: 'small' })`
   white-space: nowrap;
 `;
 
-/** Why a user cannot be deactivated or deleted. */
 const PROTECTION_REASONS = {
   own: 'You cannot deactivate or delete yourself.',
   lastAdmin: 'The last active admin cannot be deactivated or deleted.',
@@ -139,7 +138,6 @@ function UserRow(props: RowProps & { user: User; protection: Protection | undefi
 
 const OUTCOMES = { active: 'activated', inactive: 'deactivated' };
 
-/** Activates and deactivates users, with Undo. */
 function useUserStatus() {
   const [sendStatus] = useSetUserStatusMutation();
   return useStatusFlip<User, UserStatus>({

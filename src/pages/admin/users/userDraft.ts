@@ -3,7 +3,6 @@ import { USER_TEXTS, type User } from '@/domain/user';
 import { editedUserSchema, newUserSchema, ROLES, UNKNOWN_ROLE } from '@/domain/userSchema';
 import { z } from '@/domain/zod';
 
-/** The fields of the user form in their order. */
 export const USER_FIELDS = ['name', 'email', 'role', 'password', 'current_password'] as const;
 
 /** Returns the initial values of the form; a new user starts as an editor. */
