@@ -35,7 +35,7 @@ export type UserRecord = Omit<User, 'id' | 'has_second_factor'> &
     password_hash: string;
     /** Which alerts the user wants; `wantsAlerts` reads it. */
     alerts?: Readonly<Record<string, unknown>>;
-    /** The second factor; `secondFactorOf` reads it. Undefined while it is off. */
+    /** The second factor; `readSecondFactor` reads it. Undefined while it is off. */
     second_factor?: unknown;
     /** The sessions that go on although the password changed; `isKeptSession` reads it. */
     kept_sessions?: unknown;
