@@ -63,7 +63,7 @@ type AppOptions = Omit<Services, 'renderPreview'> & {
   hsts: Hsts;
 };
 
-function allCalls(services: Services): ApiRouter {
+function addAllCalls(services: Services): ApiRouter {
   const calls = new ApiRouter(services);
   for (const add of [
     addAuthCalls,
@@ -89,7 +89,7 @@ function allCalls(services: Services): ApiRouter {
   return calls;
 }
 
-/** The whole server: cached pages, then the middleware of json-server's app from top to bottom. */
+/** Builds the whole server: cached pages, then the middleware of json-server's app from top to bottom. */
 export function createApp(options: AppOptions) {
   const { logger, audit, rates, corsOrigins, trustProxy, clientDir, testerClock, dataSets, limiters } = options;
   const app = jsonServer.create();
@@ -97,7 +97,7 @@ export function createApp(options: AppOptions) {
   const getTemplates = makeTemplateReader({ clientDir, isClockFrozen: () => testerClock.frozenAt !== undefined });
   const { renderPreview, sendPreview } = makePreviewPages({ ...options, getTemplates, renderBudget });
   const services: Services = { ...options, renderPreview };
-  const calls = allCalls(services);
+  const calls = addAllCalls(services);
   const headers = buildDocumentHeaders(options.hsts);
   const contactForm = makeNoScriptContactForm({ ...services, renderBudget, getTemplates, logger });
   const pageParts = {
@@ -109,7 +109,7 @@ export function createApp(options: AppOptions) {
     contactForm,
     sendPreview,
   };
-  const testing = dataSets && { dataSets, failures: new Failures(), requests: new RequestList() };
+  const testerTools = dataSets && { dataSets, failures: new Failures(), requests: new RequestList() };
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
   app.use(logRequests(logger));
@@ -121,7 +121,7 @@ export function createApp(options: AppOptions) {
   if (rates) app.use(rateLimits(rates, services.sessions, limiters.local));
   app.use(bodyTimeout(services.limits));
   app.use(apiRoutes(calls));
-  if (testing) app.use(qaRoutes({ ...services, ...testing, testerClock, limiters }));
+  if (testerTools) app.use(qaRoutes({ ...services, ...testerTools, testerClock, limiters }));
   app.use(serveUploads(services, corsOrigins.length > 0));
   app.use(serveCollege(options.dataDir));
   app.use(serveStaticFiles(clientDir));
@@ -134,5 +134,7 @@ export function createApp(options: AppOptions) {
   app.use(auditRejections);
   app.use(errorHandler());
   const cached = withCachedPages(app, { ...services, calls, renderBudget, trustProxy, logger });
-  return { app: testing ? testing.requests.wrap(testing.failures.wrap(cached)) : cached, calls, renderBudget };
+  // Testers see every request, also those that a failure of theirs stops.
+  const listener = testerTools ? testerTools.requests.wrap(testerTools.failures.wrap(cached)) : cached;
+  return { app: listener, calls, renderBudget };
 }

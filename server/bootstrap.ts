@@ -29,7 +29,8 @@ type Options = {
   imageWorkers?: ImageWorkerPool;
 };
 
-const OLD_DAYS = 30;
+/** The age in days at which the events of the sample data are mostly over. */
+const OLD_SAMPLE_DAYS = 30;
 
 async function warnOfSamples(logger: Logger, repository: Repository, details: readonly string[]) {
   const records = {
@@ -44,11 +45,11 @@ async function warnOfSamples(logger: Logger, repository: Repository, details: re
   );
 }
 
-async function warnOfOldSamples(logger: Logger, repository: Repository, { now, command }: { now: Date; command: string }) {
+async function warnOfOldSampleData(logger: Logger, repository: Repository, { now, command }: { now: Date; command: string }) {
   const posts = (await repository.list('blogs')).filter(({ image }) => isSampleImage(image ?? ''));
   const ages = posts.map(({ created_at }) => (now.getTime() - (parseDate(created_at)?.getTime() ?? 0)) / DAY_MS);
   const days = Math.floor(Math.min(...ages));
-  if (posts.length > 0 && days > OLD_DAYS) logger.warn(`The sample data is ${days} days old. Renew it with: ${command}`);
+  if (posts.length > 0 && days > OLD_SAMPLE_DAYS) logger.warn(`The sample data is ${days} days old. Renew it with: ${command}`);
 }
 
 async function openRepository(storage: Storage, files: DataFiles, settings: Settings): Promise<Repository> {
@@ -61,21 +62,22 @@ async function openRepository(storage: Storage, files: DataFiles, settings: Sett
   }
 }
 
+/** Starts the parts of a server in their order; `parts.stop` stops those that have started in reverse order. */
 async function startParts(parts: Parts, { settings, logger, imageWorkers, ...options }: Options) {
   const clock = new Clock(settings.frozenAt, options.clock);
   const { samples } = loadCollege(settings.dataDir);
   const files = await createDataFolders(settings.dataDir);
-  const release = await lockDataDir(files.private, 'the server');
-  await parts.start({ stop: release });
+  const unlock = await lockDataDir(files.private, 'the server');
+  await parts.start({ stop: unlock });
 
-  // It only marks images as pending, so no quota applies.
-  const folder = new ImageFolder(files.uploads, new DiskQuota(Number.POSITIVE_INFINITY));
+  // Only marks images as pending, so no quota applies.
+  const imageFolder = new ImageFolder(files.uploads, new DiskQuota(Number.POSITIVE_INFINITY));
   const storage = await makeStorage(settings, {
     files,
     clock: clock.now,
     onExternalEdit: ({ level, text }) => logger[level](text),
     onDroppedImages: async (names) => {
-      for (const name of names) await folder.mark(name).catch(() => {});
+      for (const name of names) await imageFolder.mark(name).catch(() => {});
     },
     onAuditError: (err, entries) => logger.error({ err, entries }, 'the audit trail could not be written'),
   });
@@ -86,12 +88,13 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
   if (settings.isProduction) {
     await rejectUnsafeAccounts(await repository.list('users'), formatDataCommand('npm run create-admin', settings));
     await warnOfSamples(logger, repository, samples);
-  } else await warnOfOldSamples(logger, repository, { now: clock.now(), command: formatDataCommand('npm run seed', settings) });
+  } else
+    await warnOfOldSampleData(logger, repository, { now: clock.now(), command: formatDataCommand('npm run seed', settings) });
 
   const state = await openSharedState(storage, files.private, () => repository.list('users'));
   await parts.start({ stop: () => state.devices.whenSaved() }, { stop: () => state.sessions.close() });
   repository.onChange((collections) => {
-    // Errors are left to the next change of a user: without its user no session can be used.
+    // After an error the next change of a user tries again; until then no session works without its active user.
     if (collections.includes('users')) void state.endInvalid().catch(() => {});
   });
   const backups = new BackupSchedule({

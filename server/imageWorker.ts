@@ -6,20 +6,20 @@ import { runImageTask } from './runImageTask';
 // The entry point of an image worker process: it runs one task after another until the server disconnects. Its argument is the
 // limit of CPU time per task, in milliseconds. Wall time would reject images only because other processes keep the CPU busy.
 
-const say = (answer: ImageResult) => process.send?.(answer);
+const report = (result: ImageResult) => process.send?.(result);
 
-const MOST_MS = Number(process.argv[2]);
-const LOOK_MS = 250;
+const MAX_CPU_MS = Number(process.argv[2]);
+const CHECK_INTERVAL_MS = 250;
 
 /** Reports a task that exceeds its CPU time. Decoding runs on threads of its own, so the event loop stays free to check. */
-function watchTime() {
+function watchCpuTime() {
   const start = process.cpuUsage();
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage(start);
-    if ((user + system) / 1000 <= MOST_MS) return;
+    if ((user + system) / 1000 <= MAX_CPU_MS) return;
     clearInterval(timer);
-    say({ rejection: 'IMAGE_TOO_SLOW' });
-  }, LOOK_MS);
+    report({ rejection: 'IMAGE_TOO_SLOW' });
+  }, CHECK_INTERVAL_MS);
   return () => clearInterval(timer);
 }
 
@@ -30,12 +30,12 @@ function toErrorResult(error: unknown): ImageResult {
 }
 
 process.on('message', async (message) => {
-  const stopWatching = watchTime();
-  const answer = await runImageTask(imageTaskSchema.parse(message)).catch(toErrorResult);
+  const stopWatching = watchCpuTime();
+  const result = await runImageTask(imageTaskSchema.parse(message)).catch(toErrorResult);
   stopWatching();
-  say(answer);
+  report(result);
 });
 process.on('disconnect', () => process.exit());
 // A terminal sends these signals to every process of a command; only the server decides when its workers stop.
 for (const signal of STOP_SIGNALS) process.on(signal, () => {});
-say({ isReady: true });
+report({ isReady: true });

@@ -36,7 +36,7 @@ import { mirrorImages } from './uploads/mirrorImages';
 import { findReferencedImages } from './uploads/referencedImages';
 import { Uploads } from './uploads/uploads';
 
-const SWEEP_MS = 6 * 3_600_000;
+const SWEEP_INTERVAL_MS = 6 * 3_600_000;
 
 type Options = {
   settings: Settings;
@@ -49,30 +49,30 @@ type Options = {
   state: SharedState;
 };
 
-/** Removes old deleted records, and images that nothing names, now and then. */
-function sweeping({ repository, storage, logger, clock: { now } }: Options, uploads: Uploads): Part {
-  const named = () => findReferencedImages(repository);
+/** Makes the part that removes expired deleted records and unused images: at the start, and every six hours. */
+function makeSweeper({ repository, storage, logger, clock: { now } }: Options, uploads: Uploads): Part {
+  const findUsedImages = () => findReferencedImages(repository);
   const logSwept = (swept: string[]) => swept.length > 0 && logger.info({ swept }, 'images that no record names were removed');
   const sweep = async () => {
     await repository.refresh();
     const expired = selectExpired(await repository.list('deleted'), now());
     await purgeWithImages({ repository, uploads }, expired, () => purgeExpired(repository, now()));
-    logSwept(await deleteOldOrphans(uploads.folder, named, now()));
+    logSwept(await deleteOldOrphans(uploads.folder, findUsedImages, now()));
   };
   const trySweep = () => sweep().catch((err: unknown) => logger.error({ err }, 'old deleted records and images stay'));
   let timer: NodeJS.Timeout;
   return {
     start: async () => {
-      logSwept(await cleanUpOrphans(uploads.folder, await named()));
+      logSwept(await cleanUpOrphans(uploads.folder, await findUsedImages()));
       if (storage.images) mirrorImages(repository, uploads, (err) => logger.error({ err }, 'images could not be fetched'));
       await trySweep();
-      timer = setInterval(trySweep, SWEEP_MS);
+      timer = setInterval(trySweep, SWEEP_INTERVAL_MS);
     },
     stop: () => clearInterval(timer),
   };
 }
 
-/** Starts all that serves requests over open data. */
+/** Starts everything that serves requests, on data that `bootstrap` has opened. */
 export async function listen(parts: Parts, options: Options) {
   const { settings, logger, files, storage, repository, state } = options;
   const { now: clock, realTime: realClock } = options.clock;
@@ -89,7 +89,7 @@ export async function listen(parts: Parts, options: Options) {
   const rejections = new RepeatedRejections(audit);
   await parts.start(
     { stop: () => views.flush() },
-    sweeping(options, uploads),
+    makeSweeper(options, uploads),
     { stop: () => uploads.close() },
     { stop: () => rejections.close() },
   );

@@ -6,31 +6,33 @@ import { drawShareImage } from './shareImages/drawShareImage';
 import { checkImage, type Kind } from './uploads/checkImage';
 import { isWholePng } from './uploads/imageStructure';
 
-const SIDE_MAX = 12_000;
-const PIXELS_MAX = 50_000_000;
-const FRAMES_MAX = 300;
-const STORED_MAX = 1920;
-const QUALITY = 80;
+/** Limits of an upload, so that decoding it takes bounded memory (contract, limits). */
+const MAX_SIDE = 12_000;
+const MAX_PIXELS = 50_000_000;
+const MAX_FRAMES = 300;
+/** Width and height that no stored image exceeds, in pixels. */
+const STORED_MAX_SIDE = 1920;
+const WEBP_QUALITY = 80;
 
 // This module runs in image worker processes only: the server itself decodes nothing.
 sharp.cache(false);
 
-// Warnings about files of common phones and programs, whose images are intact: a line of the message each.
-const HARMLESS = /Invalid SOS parameters|extraneous bytes before marker|Unknown Adobe color transform|^\s*$/;
-const isHarmless = ({ message }: Error) => message.split('\n').every((line) => HARMLESS.test(line));
+/** Matches lines of warnings about files of common phones and programs, whose images are intact. */
+const HARMLESS_WARNING = /Invalid SOS parameters|extraneous bytes before marker|Unknown Adobe color transform|^\s*$/;
+const isHarmless = ({ message }: Error) => message.split('\n').every((line) => HARMLESS_WARNING.test(line));
 
 async function checkHeader(bytes: Buffer, kind: Kind) {
   const { width, height, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (format !== kind) throw errors.imageType();
-  if (width > SIDE_MAX || height > SIDE_MAX || width * height > PIXELS_MAX || pages > FRAMES_MAX) throw errors.imageTooLarge();
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS || pages > MAX_FRAMES) throw errors.imageTooLarge();
   if (kind === 'png' && !isWholePng(bytes)) throw errors.imageCorrupt();
 }
 
-const encoded = (bytes: Buffer, failOn: 'warning' | 'error') =>
-  sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn, pages: 1 })
+const encodeForStorage = (bytes: Buffer, failOn: 'warning' | 'error') =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn, pages: 1 })
     .autoOrient()
-    .resize({ width: STORED_MAX, height: STORED_MAX, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY })
+    .resize({ width: STORED_MAX_SIDE, height: STORED_MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: WEBP_QUALITY })
     .toBuffer({ resolveWithObject: true });
 
 /**
@@ -42,9 +44,9 @@ export async function toStoredImage(bytes: Buffer): Promise<ImageOutput> {
   await checkHeader(bytes, kind).catch((error: unknown) => {
     throw error instanceof HttpError ? error : errors.imageCorrupt();
   });
-  const { data, info } = await encoded(bytes, 'warning')
+  const { data, info } = await encodeForStorage(bytes, 'warning')
     .catch((error: unknown) => {
-      if (error instanceof Error && isHarmless(error)) return encoded(bytes, 'error');
+      if (error instanceof Error && isHarmless(error)) return encodeForStorage(bytes, 'error');
       throw error;
     })
     .catch(() => {
@@ -53,19 +55,21 @@ export async function toStoredImage(bytes: Buffer): Promise<ImageOutput> {
   return { bytes: data, size: { width: info.width, height: info.height } };
 }
 
-/** AVIF uses the lowest effort: more saves little. Empty when the stored image is already that narrow and smallest. */
+/** Returns a copy of a stored image with a width; empty when the stored image is already that narrow and smallest. */
 async function resizeToWidth(file: string, width: number, format: Format): Promise<Buffer> {
   const stored = await fs.readFile(file);
-  const narrowed = sharp(stored).resize({ width, withoutEnlargement: true });
-  const usual = await (format === 'avif'
-    ? narrowed.clone().avif({ quality: 50, effort: 0 })
-    : narrowed.clone().webp({ quality: QUALITY })
+  const resized = sharp(stored).resize({ width, withoutEnlargement: true });
+  // AVIF uses the lowest effort, because more saves few bytes.
+  const lossy = await (format === 'avif'
+    ? resized.clone().avif({ quality: 50, effort: 0 })
+    : resized.clone().webp({ quality: WEBP_QUALITY })
   ).toBuffer();
-  if (usual.length < stored.length) return usual;
-  const { width: own } = await sharp(stored).metadata();
-  if (own <= width) return Buffer.alloc(0);
-  const lossless = await narrowed.clone().webp({ lossless: true }).toBuffer();
-  return lossless.length < usual.length ? lossless : usual;
+  if (lossy.length < stored.length) return lossy;
+  const { width: storedWidth } = await sharp(stored).metadata();
+  if (storedWidth <= width) return Buffer.alloc(0);
+  // Flat drawings are smaller without loss.
+  const lossless = await resized.clone().webp({ lossless: true }).toBuffer();
+  return lossless.length < lossy.length ? lossless : lossy;
 }
 
 /** Runs an image task and returns the image. Rejects with an HTTP error where the image is the cause. */

@@ -10,7 +10,7 @@ import { type MakeLimiter, memoryLimiter } from './lib/rateLimiter';
 import type { UserRecord } from './storage/records';
 import type { SharedDatabase, Storage } from './storage/Storage';
 
-/** What must hold for a site as a whole besides its records: on one server in files, on several in their database. */
+/** What all servers of a site share besides its records: one server keeps it in files, several in their database. */
 export type SharedState = {
   sessions: SessionStore;
   devices: DeviceStore;
@@ -23,29 +23,29 @@ export type SharedState = {
 
 type Query = SharedDatabase['query'];
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const toOptionalText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-const sessionIn = (row: Record<string, unknown>): Session => ({
+const toSession = (row: Record<string, unknown>): Session => ({
   hash: String(row.hash),
   userId: String(row.user_id),
   passwordMark: String(row.password_mark),
   startedAt: Number(row.started_at),
   usedAt: Number(row.used_at),
-  device: textOf(row.device),
-  network: textOf(row.network),
+  device: toOptionalText(row.device),
+  network: toOptionalText(row.network),
 });
 
-/** The sessions of all servers, in a database: a sign-out on one server holds on every other at its next request. */
-function sessionTable(query: Query): Omit<SessionStore, 'canStore'> {
+/** Stores the sessions in the database, so that a sign-out on one server holds on every other at its next request. */
+function makeSessionTable(query: Query): Omit<SessionStore, 'canStore'> {
   // Strangers can send any token, so all tokens together are looked up on one connection.
-  const rows = new BatchLoader(async (hashes: string[]) => {
-    const found = await query('SELECT * FROM sessions WHERE hash = ANY ($1)', [hashes]);
-    return new Map(found.map(sessionIn).map((session) => [session.hash, session]));
+  const sessionLoader = new BatchLoader(async (hashes: string[]) => {
+    const rows = await query('SELECT * FROM sessions WHERE hash = ANY ($1)', [hashes]);
+    return new Map(rows.map(toSession).map((session) => [session.hash, session]));
   });
   return {
-    find: (hash) => rows.get(hash),
+    find: (hash) => sessionLoader.get(hash),
     findByUser: async (userId) =>
-      (await query('SELECT * FROM sessions WHERE user_id = $1 ORDER BY position', [userId])).map(sessionIn),
+      (await query('SELECT * FROM sessions WHERE user_id = $1 ORDER BY position', [userId])).map(toSession),
     add: async ({ hash, userId, passwordMark, startedAt, usedAt, device, network }, over) => {
       await query(
         `INSERT INTO sessions (hash, user_id, password_mark, started_at, used_at, device, network)
@@ -64,14 +64,15 @@ function sessionTable(query: Query): Omit<SessionStore, 'canStore'> {
   };
 }
 
-async function deviceTable(query: Query): Promise<DeviceStore> {
+/** Stores the devices of accounts in the database. */
+async function makeDeviceTable(query: Query): Promise<DeviceStore> {
   const [row] = await query('SELECT trust_key FROM installation');
   return {
     key: String(row?.trust_key),
     findTime: async (account, device) => {
-      const of = [account, device];
-      const [known] = await query('SELECT since FROM trusted_addresses WHERE account = $1 AND address = $2', of);
-      return known && Number(known.since);
+      const sql = 'SELECT since FROM trusted_addresses WHERE account = $1 AND address = $2';
+      const [row] = await query(sql, [account, device]);
+      return row && Number(row.since);
     },
     add: async (account, device, now, oldest) => {
       await query(
@@ -89,32 +90,34 @@ async function deviceTable(query: Query): Promise<DeviceStore> {
   };
 }
 
-async function inDatabase({ query, makeLimiter }: SharedDatabase): Promise<SharedState> {
-  const active = "SELECT FROM users WHERE users.id = sessions.user_id AND users.status = 'active'";
-  const endInvalid = () => query(`DELETE FROM sessions WHERE NOT EXISTS (${active})`);
+async function openInDatabase({ query, makeLimiter }: SharedDatabase): Promise<SharedState> {
+  const activeUser = "SELECT FROM users WHERE users.id = sessions.user_id AND users.status = 'active'";
+  const endInvalid = () => query(`DELETE FROM sessions WHERE NOT EXISTS (${activeUser})`);
+  // Tidies up only: a session without an active user is rejected anyway.
   await endInvalid().catch(() => {});
   const { version } = buildCollegeScripts();
   await query('UPDATE installation SET college = $1', [version]);
-  let latest: unknown = version;
-  const readLatest = async () => {
-    latest = (await query('SELECT college FROM installation'))[0]?.college;
+  let latestVersion: unknown = version;
+  const readLatestVersion = async () => {
+    latestVersion = (await query('SELECT college FROM installation'))[0]?.college;
   };
-  // Strangers can ask for the state of the server, so one query tells both.
-  const sessions = { ...sessionTable(query), canStore: () => isFulfilled(readLatest()) };
-  const devices = await deviceTable(query);
-  return { sessions, devices, makeLimiter, endInvalid, hasOtherCollege: () => latest !== version };
+  // One query for both, because strangers can ask for the state of the server.
+  const sessions = { ...makeSessionTable(query), canStore: () => isFulfilled(readLatestVersion()) };
+  const devices = await makeDeviceTable(query);
+  return { sessions, devices, makeLimiter, endInvalid, hasOtherCollege: () => latestVersion !== version };
 }
 
-type Users = () => Promise<readonly UserRecord[]>;
+type ListUsers = () => Promise<readonly UserRecord[]>;
 
-async function inFiles(privateDir: string, users: Users): Promise<SharedState> {
-  const sessions = await SessionFile.open(openStateFile(privateDir, 'sessions.json'), await users());
+async function openInFiles(privateDir: string, listUsers: ListUsers): Promise<SharedState> {
+  const sessions = await SessionFile.open(openStateFile(privateDir, 'sessions.json'), await listUsers());
   const devices = await openDeviceFile(openStateFile(privateDir, 'trusted.json'));
-  const endInvalid = async () => sessions.endInvalid(await users());
+  const endInvalid = async () => sessions.endInvalid(await listUsers());
   return { sessions, devices, makeLimiter: memoryLimiter, endInvalid, hasOtherCollege: () => false };
 }
 
-export async function openSharedState(storage: Storage, privateDir: string, users: Users): Promise<SharedState> {
+/** Opens the shared state in the database, or in files where the storage has no database. */
+export async function openSharedState(storage: Storage, privateDir: string, listUsers: ListUsers): Promise<SharedState> {
   const database = await storage.shared();
-  return database ? inDatabase(database) : inFiles(privateDir, users);
+  return database ? openInDatabase(database) : openInFiles(privateDir, listUsers);
 }

@@ -25,15 +25,17 @@ import { type EntityName, entityNames } from '../storage/records';
 import { defineCommand, runProgram } from './defineCommand';
 import { withData } from './withData';
 
-const SLASHED = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
+/** Matches dates such as 03/04/2026, in which day and month may be swapped. */
+const SLASHED_DATE = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
 
+/** The fields of a collection by what they must be. A date in `dates` may be missing. */
 type Rules = { texts: readonly string[]; requiredTexts: string[]; dates?: readonly string[]; requiredDates?: readonly string[] };
 
-const PUBLISHED = { requiredTexts: ['title'], dates: ['updated_at', ...SCHEDULE_DATES] };
+const PUBLISHABLE = { requiredTexts: ['title'], dates: ['updated_at', ...SCHEDULE_DATES] };
 
 const RULES: Record<EntityName, Rules> = {
-  blogs: { ...PUBLISHED, texts: [...POST_TEXTS, 'body'], requiredDates: ['created_at'] },
-  events: { ...PUBLISHED, texts: EVENT_TEXTS, requiredDates: EVENT_DATES },
+  blogs: { ...PUBLISHABLE, texts: [...POST_TEXTS, 'body'], requiredDates: ['created_at'] },
+  events: { ...PUBLISHABLE, texts: EVENT_TEXTS, requiredDates: EVENT_DATES },
   users: { texts: [...USER_TEXTS, 'password', 'password_hash'], requiredTexts: ['name', 'role'] },
   contacts: { texts: CONTACT_FIELDS, requiredTexts: ['name', 'email', 'message'], requiredDates: ['created_at'] },
   replies: { texts: REPLY_TEXTS, requiredTexts: [...REPLY_TEXTS] },
@@ -41,31 +43,32 @@ const RULES: Record<EntityName, Rules> = {
   alerts: { texts: ['channel'], requiredTexts: ['channel'] },
 };
 
-type Raw = Record<string, unknown>;
+type RawRecord = Record<string, unknown>;
+/** A place in a record or in the database, and what is probably wrong there. */
 type Remark = readonly [JsonPath, string];
 
 const isMissing = (value: unknown) => toText(value).trim() === '';
 
-function remarkOnDate(field: string, value: unknown): Remark[] {
+function checkDate(field: string, value: unknown): Remark[] {
   const text = toText(value);
   if (isMissing(value)) return [[[field], 'the date is missing']];
   if (!parseDate(text)) return [[[field], `the date "${text}" cannot be read`]];
-  if (!SLASHED.test(text)) return [];
+  if (!SLASHED_DATE.test(text)) return [];
   return [[[field], `the date "${text}" may be read with day and month swapped; write YYYY-MM-DD HH:mm`]];
 }
 
-function remarkOnOrder(raw: Raw, from: string, until: string, reason: string): Remark[] {
+function checkOrder(raw: RawRecord, from: string, until: string, reason: string): Remark[] {
   const [start, end] = [parseDate(toText(raw[from])), parseDate(toText(raw[until]))];
   return start && end && end < start ? [[[until], reason]] : [];
 }
 
-function remarksOnUser(raw: Raw): Remark[] {
+function checkPasswordOf(raw: RawRecord): Remark[] {
   if (hasPlainPassword(raw)) return [[['password'], 'is in plain text; it becomes a hash when the server reads it']];
   return isMissing(raw.password_hash) ? [[[], 'has no password and cannot sign in']] : [];
 }
 
-function remarksOnImages(raw: Raw, hasImage: (name: string) => boolean): Remark[] {
-  const images = (toList(raw.images) ?? []).map((image, at): [JsonPath, unknown] => [['images', at], image]);
+function checkImages(raw: RawRecord, hasImage: (name: string) => boolean): Remark[] {
+  const images = (toList(raw.images) ?? []).map((image, index): [JsonPath, unknown] => [['images', index], image]);
   const single = ['image', 'featured_image'].map((field): [JsonPath, unknown] => [[field], raw[field]]);
   return [...single, ...images].flatMap(([place, value]): Remark[] => {
     const name = uploadFileName(toText(value));
@@ -73,59 +76,64 @@ function remarksOnImages(raw: Raw, hasImage: (name: string) => boolean): Remark[
   });
 }
 
-function remarksOnRecord(name: EntityName, raw: Raw, hasImage: (name: string) => boolean): Remark[] {
+function checkRecord(name: EntityName, raw: RawRecord, hasImage: (name: string) => boolean): Remark[] {
   const { texts, requiredTexts, dates = [], requiredDates = [] } = RULES[name];
   const isGiven = (field: string) => raw[field] !== undefined && raw[field] !== null;
   return [
     ...texts.filter((field) => typeof raw[field] === 'number').map((field): Remark => [[field], 'should be a text']),
     ...requiredTexts.filter((field) => isMissing(raw[field])).map((field): Remark => [[field], 'is missing']),
-    ...[...requiredDates, ...dates.filter(isGiven)].flatMap((field) => remarkOnDate(field, raw[field])),
-    ...(name === 'events' ? remarkOnOrder(raw, 'start_date', 'end_date', 'the end is before the start') : []),
-    ...remarkOnOrder(raw, 'publish_at', 'withdraw_at', 'it is withdrawn before it is published'),
-    ...(name === 'users' ? remarksOnUser(raw) : []),
-    ...remarksOnImages(raw, hasImage),
+    ...[...requiredDates, ...dates.filter(isGiven)].flatMap((field) => checkDate(field, raw[field])),
+    ...(name === 'events' ? checkOrder(raw, 'start_date', 'end_date', 'the end is before the start') : []),
+    ...checkOrder(raw, 'publish_at', 'withdraw_at', 'it is withdrawn before it is published'),
+    ...(name === 'users' ? checkPasswordOf(raw) : []),
+    ...checkImages(raw, hasImage),
   ];
 }
 
-function duplicatesIn(db: Raw, name: EntityName, field: string, textFor: (raw: Raw, id: string) => string): Remark[] {
-  const seen = new Map<string, number>();
+function findDuplicates(
+  db: RawRecord,
+  name: EntityName,
+  field: string,
+  textFor: (raw: RawRecord, id: string) => string,
+): Remark[] {
+  const firstIndexes = new Map<string, number>();
   return readList(db, name).flatMap((value, index): Remark[] => {
     const text = textFor(toRecord(value), toText(toRecord(value).id));
-    const first = seen.get(text);
+    const first = firstIndexes.get(text);
     if (first !== undefined) return [[[name, index, field], `"${text}" is also that of ${name}[${first}]`]];
-    if (text !== '') seen.set(text, index);
+    if (text !== '') firstIndexes.set(text, index);
     return [];
   });
 }
 
 type Options = { canHashPasswords: boolean; hasImage: (name: string) => boolean };
 
-const positionOf = ({ line, column }: Problem) => `${line}:${column}`;
+const toPosition = ({ line, column }: Problem) => `${line}:${column}`;
 
-/** Warnings for values that the server accepts but that are probably mistakes; a place with a problem gets none of the schema. */
-function warningsIn(source: DbText, { hasImage }: Options, problems: readonly Problem[]): Problem[] {
+/** Lists values that the server accepts but that are probably mistakes; a place with a problem gets none of the schema. */
+function findWarnings(source: DbText, { hasImage }: Options, problems: readonly Problem[]): Problem[] {
   const db = toRecord(source.value);
   const remarks = [
     ...entityNames.flatMap((name) =>
       readList(db, name).flatMap((value, index) =>
-        remarksOnRecord(name, toRecord(value), hasImage).map(([place, reason]): Remark => [[name, index, ...place], reason]),
+        checkRecord(name, toRecord(value), hasImage).map(([place, reason]): Remark => [[name, index, ...place], reason]),
       ),
     ),
-    ...duplicatesIn(db, 'blogs', 'slug', (raw, id) => readers.blogs(raw, id).slug),
-    ...duplicatesIn(db, 'events', 'slug', (raw, id) => readers.events(raw, id).slug),
-    ...duplicatesIn(db, 'users', 'email', (raw) => normalizeEmail(toText(raw.email))),
+    ...findDuplicates(db, 'blogs', 'slug', (raw, id) => readers.blogs(raw, id).slug),
+    ...findDuplicates(db, 'events', 'slug', (raw, id) => readers.events(raw, id).slug),
+    ...findDuplicates(db, 'users', 'email', (raw) => normalizeEmail(toText(raw.email))),
   ];
   const warnings = remarks.map(([place, reason]) => source.problemAt(place, reason));
-  const named = new Set([...problems, ...warnings].map(positionOf));
+  const reportedPositions = new Set([...problems, ...warnings].map(toPosition));
   const issues = dbSchema.safeParse(source.value, { error: describeIssue }).error?.issues ?? [];
-  const others = issues.map(({ path: place, message }) =>
+  const schemaWarnings = issues.map(({ path: place, message }) =>
     source.problemAt(
       place.filter((part) => typeof part !== 'symbol'),
       message,
     ),
   );
-  const all = [...warnings, ...others.filter((warning) => !named.has(positionOf(warning)))];
-  return all.sort((a, b) => a.line - b.line || a.column - b.column);
+  const all = [...warnings, ...schemaWarnings.filter((warning) => !reportedPositions.has(toPosition(warning)))];
+  return all.sort((warning, other) => warning.line - other.line || warning.column - other.column);
 }
 
 /** Lints the content of `db.json`: the problems that would stop the server, by the same rules, and the warnings. */
@@ -136,7 +144,7 @@ export function lintDb(
   try {
     const source = new DbText(content);
     const problems = findProblems(source, { ...options, needsAdmin: true });
-    return { problems, warnings: warningsIn(source, options, problems) };
+    return { problems, warnings: findWarnings(source, options, problems) };
   } catch (error) {
     if (error instanceof DbValidationError) return { problems: error.problems, warnings: [] };
     throw error;
@@ -151,12 +159,12 @@ those of the server in DATA_DIR (by default the project folder), or DATABASE_URL
 
 type Report = { file: string; place?: string; problems: readonly Problem[]; warnings: readonly Problem[] };
 
-async function dbReport(settings: Settings, given: string | undefined): Promise<Report> {
+async function checkDatabase(settings: Settings, givenFile: string | undefined): Promise<Report> {
   const { file, bytes, storedImages } = await withData(settings, { access: 'read' }, async ({ files, storage }) => {
     // Only PostgreSQL stores the images as well.
-    if (given === undefined && storage.images)
+    if (givenFile === undefined && storage.images)
       return { file: files.db, bytes: await storage.read(), storedImages: await storage.images.names() };
-    const file = given ?? files.db;
+    const file = givenFile ?? files.db;
     return { file, bytes: await fs.readFile(file), storedImages: undefined };
   });
   const found = lintDb(bytes ?? '{}', {
@@ -166,7 +174,7 @@ async function dbReport(settings: Settings, given: string | undefined): Promise<
   return { file, place: storedImages && describeDataPlace(settings), ...found };
 }
 
-function linesOf({ file, place = file, problems, warnings }: Report): string[] {
+function formatReport({ file, place = file, problems, warnings }: Report): string[] {
   const name = path.basename(file);
   return [
     ...problems.map((problem) => formatProblem(problem, name)),
@@ -175,15 +183,16 @@ function linesOf({ file, place = file, problems, warnings }: Report): string[] {
   ];
 }
 
-async function reportsOn(settings: Settings, given: string | undefined): Promise<Report[]> {
-  const college = given ?? path.join(settings.dataDir, COLLEGE_FILE);
+async function checkFiles(settings: Settings, givenFile: string | undefined): Promise<Report[]> {
+  const college = givenFile ?? path.join(settings.dataDir, COLLEGE_FILE);
   const isCollege = path.basename(college) === COLLEGE_FILE;
-  if (given !== undefined && isCollege) await fs.access(given);
+  if (givenFile !== undefined && isCollege) await fs.access(givenFile);
   const hasCollege = isCollege && existsSync(college);
   // The details of the college can be filled in before the first records.
-  const isDbLeft = hasCollege && (given !== undefined || !(settings.databaseUrl || existsSync(dataFiles(settings.dataDir).db)));
+  const skipsDb =
+    hasCollege && (givenFile !== undefined || !(settings.databaseUrl || existsSync(dataFiles(settings.dataDir).db)));
   return [
-    ...(isDbLeft ? [] : [await dbReport(settings, given)]),
+    ...(skipsDb ? [] : [await checkDatabase(settings, givenFile)]),
     ...(hasCollege ? [{ file: college, ...checkCollege(path.dirname(college)), warnings: [] }] : []),
   ];
 }
@@ -193,9 +202,9 @@ export const checkDb = defineCommand({
   words: 1,
   run: async ({ positionals: [given], env }) => {
     const settings = readSettings(env);
-    const reports = await reportsOn(settings, given === undefined ? undefined : path.resolve(settings.projectDir, given));
+    const reports = await checkFiles(settings, given === undefined ? undefined : path.resolve(settings.projectDir, given));
     const code = reports.some(({ problems }) => problems.length > 0) ? 1 : 0;
-    return { text: asTyped(`${reports.flatMap(linesOf).join('\n')}\n`), code };
+    return { text: asTyped(`${reports.flatMap(formatReport).join('\n')}\n`), code };
   },
 });
 

@@ -2,7 +2,7 @@ import { readSettings } from '../config/settings';
 import { seedEmptyStorage } from '../seed/writeSeed';
 import { defineCommand, runProgram } from './defineCommand';
 import { askForAdmin } from './prompts';
-import { makeAdmin, requireFolder, withData } from './withData';
+import { createAdminAccount, requireFolder, withData } from './withData';
 
 const help = `npm run create-admin [-- --name NAME --email ADDRESS --keep-demo-accounts]
 
@@ -19,7 +19,7 @@ export const createAdmin = defineCommand({
     const typed = await askForAdmin(given);
     return withData(settings, { access: 'besideServer', command: 'npm run create-admin' }, async (data) => {
       if (!data.isServed) await seedEmptyStorage(data.storage, data.files.uploads, settings);
-      return makeAdmin(typed, data, given.values['keep-demo-accounts']);
+      return createAdminAccount(typed, data, given.values['keep-demo-accounts']);
     });
   },
 });

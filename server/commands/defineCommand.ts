@@ -1,8 +1,9 @@
 import type { ParseArgsConfig, parseArgs } from 'node:util';
 import { parseCommandLine } from '../../scripts/commandLine';
 import { describeError } from '../lib/describeError';
-import { type Input, type Prompts, promptsOn } from './prompts';
+import { type Input, makePrompts, type Prompts } from './prompts';
 
+/** Who runs a command: the shell, or a test. */
 export type Caller = {
   args: string[];
   env?: Record<string, string | undefined>;
@@ -16,14 +17,18 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Definition<O extends Options> = {
   help: string;
   options?: O;
+  /** How many words, such as a file, may follow the options. */
   words?: number;
+  /** Does the work; returns what to print, with an exit code that is not 0 where it matters. Throws to exit with 1. */
   run: (
     given: ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>> & Prompts & Pick<Caller, 'env' | 'print'>,
   ) => Promise<string | { text: string; code: number }>;
 };
 
+/** Runs with the arguments of its caller, and returns the exit code. */
 export type Command = (caller: Caller) => Promise<number>;
 
+/** Makes a command that parses its arguments, explains itself with `--help`, and prints its result or its error. */
 export function defineCommand<const O extends Options = Record<never, never>>({ help, run, ...config }: Definition<O>): Command {
   return async ({ args, env, input, print, printError }) => {
     const parsed = parseCommandLine<O>(help, { ...config, args });
@@ -33,7 +38,7 @@ export function defineCommand<const O extends Options = Record<never, never>>({ 
       return parsed.help === undefined ? 1 : 0;
     }
     try {
-      const result = await run({ ...parsed.given, env, print, ...promptsOn(input) });
+      const result = await run({ ...parsed.given, env, print, ...makePrompts(input) });
       const { text, code } = typeof result === 'string' ? { text: result, code: 0 } : result;
       print(text);
       return code;
@@ -44,6 +49,7 @@ export function defineCommand<const O extends Options = Record<never, never>>({ 
   };
 }
 
+/** Runs a command for the shell that started this process. */
 export async function runProgram(command: Command) {
   process.exitCode = await command({
     args: process.argv.slice(2),

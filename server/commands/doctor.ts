@@ -17,21 +17,22 @@ expect it. --json prints the same as JSON. --test-alerts sends a test of the ale
 
 const EXIT_CODES = { ok: 0, warning: 1, critical: 2 };
 const MARKS = { ok: 'ok', warning: 'WARNING', critical: 'CRITICAL' };
-const HEAD = 26;
-/** As many words as fit a line of a terminal of 80 columns beside the head (79 - HEAD characters), or one longer word. */
-const LINES = /(\S.{0,53}|\S+)(?:\s+|$)/g;
+/** The columns of level and name before the text. */
+const TEXT_COLUMN = 26;
+/** Matches the words that fit the rest of a line of 80 columns, or one longer word. */
+const WRAPPED_LINE = /(\S.{0,53}|\S+)(?:\s+|$)/g;
 
-const reportOf = ({ name, level, text }: Finding): string => {
+const formatFinding = ({ name, level, text }: Finding): string => {
   const head = `${MARKS[level].padEnd(8)}  ${name.padEnd(14)}  `;
-  return `${head}${text.replace(LINES, `$1\n${' '.repeat(HEAD)}`).trimEnd()}\n`;
+  return `${head}${text.replace(WRAPPED_LINE, `$1\n${' '.repeat(TEXT_COLUMN)}`).trimEnd()}\n`;
 };
 
 export const doctor = defineCommand({
   help,
   options: { json: { type: 'boolean', default: false }, 'test-alerts': { type: 'string' } },
   run: async ({ values, env }) => {
-    const { settings, findings: first } = checkSettings(env);
-    const parts: [string, () => Promise<Finding[]>][] = settings
+    const { settings, findings: settingFindings } = checkSettings(env);
+    const checks: [string, () => Promise<Finding[]>][] = settings
       ? [
           ['Node', async () => [checkNode(process.versions.node, new Clock(settings.frozenAt).now())]],
           ['Machine', () => checkMachine(settings)],
@@ -40,13 +41,13 @@ export const doctor = defineCommand({
           ['Alerts', () => checkChannels(settings, values['test-alerts'])],
         ]
       : [];
-    const all = first;
-    for (const [name, check] of parts) {
+    const allFindings = settingFindings;
+    for (const [name, check] of checks) {
       // A check that fails itself is a finding too, so that the others are still shown.
-      all.push(...(await check().catch((error: unknown) => [critical(name, describeError(error))])));
+      allFindings.push(...(await check().catch((error: unknown) => [critical(name, describeError(error))])));
     }
-    const findings = all.map((finding) => ({ ...finding, text: asTyped(finding.text) }));
-    const text = values.json ? `${JSON.stringify(findings, null, 2)}\n` : findings.map(reportOf).join('');
+    const findings = allFindings.map((finding) => ({ ...finding, text: asTyped(finding.text) }));
+    const text = values.json ? `${JSON.stringify(findings, null, 2)}\n` : findings.map(formatFinding).join('');
     return { text, code: Math.max(...findings.map(({ level }) => EXIT_CODES[level])) };
   },
 });

@@ -8,7 +8,7 @@ import { readSettings } from '../config/settings';
 import { describeDataPlace } from '../storage/makeStorage';
 import { defineCommand, runProgram } from './defineCommand';
 import { askForAdmin } from './prompts';
-import { makeAdmin, withData } from './withData';
+import { createAdminAccount, withData } from './withData';
 
 const help = `npm run first-day [-- --from FOLDER --name NAME --email ADDRESS]
 
@@ -18,7 +18,7 @@ asked for, or read from the standard input. It refuses to touch data that is the
 one with the details of the college to fill in.
 `;
 
-const EMPTY = '{ "blogs": [], "events": [], "users": [], "contacts": [], "views": [] }\n';
+const EMPTY_DB = '{ "blogs": [], "events": [], "users": [], "contacts": [], "views": [] }\n';
 
 export const firstDay = defineCommand({
   help,
@@ -28,29 +28,30 @@ export const firstDay = defineCommand({
     return withData(settings, { access: 'exclusive', command: 'npm run first-day' }, async (data) => {
       const { storage, files, clock } = data;
       if ((await storage.read()) !== undefined) {
-        const written = await beginCollege(settings.dataDir);
-        const details = written ? `It had no details of the college: fill in ${written}. ` : '';
+        const collegeFile = await beginCollege(settings.dataDir);
+        const details = collegeFile ? `It had no details of the college: fill in ${collegeFile}. ` : '';
         const command = formatDataCommand('npm run create-admin', settings);
         const refusal = `${describeDataPlace(settings)} holds the data of a site already, which was not changed.`;
         throw new Error(`${refusal} ${details}Add an account with:\n  ${command}`);
       }
       const typed = await askForAdmin(given);
       await checkNewAdmin(typed);
+      // Throws for a file with errors, before anything changes.
       loadCollege(settings.dataDir);
-      let begun = '';
-      if (given.values.from === undefined) await storage.replace(EMPTY);
+      let restored = '';
+      if (given.values.from === undefined) await storage.replace(EMPTY_DB);
       else {
         const from = path.resolve(given.values.from, 'db.json');
         const canHashPasswords = !settings.isProduction;
         const { images, college, missing } = await restoreBackup({ from, files, storage, now: clock(), canHashPasswords });
         const without = missing.length > 0 ? ` Images that do not exist: ${missing.join(', ')}.` : '';
-        begun = `The site begins with ${from}${college.isRestored ? ', its college.json' : ''} and ${images} images.${without}\n`;
+        restored = `The site begins with ${from}${college.isRestored ? ', its college.json' : ''} and ${images} images.${without}\n`;
       }
-      const written = await beginCollege(settings.dataDir);
-      const { samples: details } = loadCollege(settings.dataDir);
-      const file = written ? ` Replace them in ${written}.` : '';
-      const samples = details.length > 0 ? `The pages still show samples of: ${details.join(', ')}.${file}\n` : '';
-      return `${begun}${await makeAdmin(typed, data)}${samples}`;
+      const collegeFile = await beginCollege(settings.dataDir);
+      const { samples } = loadCollege(settings.dataDir);
+      const advice = collegeFile ? ` Replace them in ${collegeFile}.` : '';
+      const sampleNote = samples.length > 0 ? `The pages still show samples of: ${samples.join(', ')}.${advice}\n` : '';
+      return `${restored}${await createAdminAccount(typed, data)}${sampleNote}`;
     });
   },
 });

@@ -19,7 +19,7 @@ database such as postgres://user:password@host/database. The other place must be
 Sessions, the audit trail, backups and college.json stay where they are.
 `;
 
-/** One end of a move: a storage and the folder of its images, which is temporary for a database, because that holds the images itself. */
+/** One end of a move. For a database, which holds the images itself, `uploads` is a temporary folder. */
 type MoveEnd = { storage: Storage; uploads: string; name: string };
 
 /** Whether a place is the address of a database. Throws for another address, which could hold a password, without printing it. */
@@ -29,6 +29,7 @@ function isDatabase(place: string): boolean {
   throw new Error('Write a database as an address such as postgres://user:password@host/database.');
 }
 
+/** Opens a place for `work`, and removes its temporary folder afterwards. */
 async function withPlace<T>(place: string, settings: Settings, work: (end: MoveEnd) => Promise<T>): Promise<T> {
   const databaseUrl = isDatabase(place) ? place : undefined;
   const dataDir = databaseUrl ? await fs.mkdtemp(path.join(os.tmpdir(), 'nit-move-')) : path.resolve(place);
@@ -38,13 +39,13 @@ async function withPlace<T>(place: string, settings: Settings, work: (end: MoveE
   ).finally(() => databaseUrl && fs.rm(dataDir, { recursive: true }));
 }
 
-async function recordsOf({ storage, name }: MoveEnd, canHashPasswords: boolean): Promise<Database> {
+async function readRecords({ storage, name }: MoveEnd, canHashPasswords: boolean): Promise<Database> {
   const bytes = await storage.read();
   if (!bytes) throw new Error(`There is no data in ${name}.`);
   return (await readDb(bytes, { canHashPasswords })).db;
 }
 
-/** Copies images and then records, so that none names a missing image; gives the number of images. Throws before any change. */
+/** Copies images and then records, so that no record names a missing image. Returns the number of images. */
 async function moveData(db: Database, from: MoveEnd, to: MoveEnd, canReplace: boolean): Promise<number> {
   if (!canReplace && (await to.storage.read()) !== undefined) {
     throw new Error(`${to.name} already has data. To replace it, add --force.`);
@@ -64,10 +65,11 @@ export const move = defineCommand({
     if (source === undefined || target === undefined)
       throw new Error(`Name the place to move from and the place to move to.\n\n${help}`);
     const settings = readSettings(env);
-    const [isFolder] = [source, target].map((place) => !isDatabase(place));
-    if (isFolder) requireFolder(path.resolve(source));
+    // Both are looked at first: a mistyped address throws before anything is opened.
+    const [isFromDatabase] = [source, target].map(isDatabase);
+    if (!isFromDatabase) requireFolder(path.resolve(source));
     return withPlace(source, settings, async (from) => {
-      const db = await recordsOf(from, !settings.isProduction);
+      const db = await readRecords(from, !settings.isProduction);
       return withPlace(target, settings, async (to) => {
         const images = await moveData(db, from, to, force);
         return `Moved all records and ${images} images from ${from.name} to ${to.name}.\n`;

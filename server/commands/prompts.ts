@@ -5,12 +5,14 @@ import type { NewAdmin } from '../auth/accounts';
 
 export type Input = NodeJS.ReadableStream & { isTTY?: boolean };
 
+/** How a command asks for what its arguments leave out. */
 export type Prompts = {
   ask: (question: string, options?: { isHidden?: boolean }) => Promise<string>;
   isTerminal: boolean;
 };
 
-const askPerson: Prompts['ask'] = async (question, { isHidden = false } = {}) => {
+const askOnTerminal: Prompts['ask'] = async (question, { isHidden = false } = {}) => {
+  // Swallows what is typed, which the terminal would show.
   const output = isHidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stdout;
   const lines = readline.createInterface({ input: process.stdin, output, terminal: true, prompt: question });
   // Asked only now that the terminal echoes nothing by itself.
@@ -27,9 +29,11 @@ const askPerson: Prompts['ask'] = async (question, { isHidden = false } = {}) =>
   }
 };
 
-function askPipe(input: Input): Prompts['ask'] {
+/** Returns what takes each answer from the next line of a pipe. */
+function makePipeReader(input: Input): Prompts['ask'] {
   let lines: Promise<string[]> | undefined;
   return async (question) => {
+    // Read once, at the first question: a command that asks nothing must not wait for its input.
     lines ??= textOf(input).then((all) => all.split(/\r?\n/));
     const answer = (await lines).shift();
     if (answer === undefined) throw new Error(`The standard input ends before the answer to "${question.trim()}".`);
@@ -37,8 +41,8 @@ function askPipe(input: Input): Prompts['ask'] {
   };
 }
 
-export const promptsOn = (input: Input): Prompts =>
-  input.isTTY ? { ask: askPerson, isTerminal: true } : { ask: askPipe(input), isTerminal: false };
+export const makePrompts = (input: Input): Prompts =>
+  input.isTTY ? { ask: askOnTerminal, isTerminal: true } : { ask: makePipeReader(input), isTerminal: false };
 
 /** Asks for a new password, on a terminal twice. Throws when the repeated password differs. */
 export async function askForPassword({ ask, isTerminal }: Prompts): Promise<string> {

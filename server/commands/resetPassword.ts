@@ -13,24 +13,24 @@ when no other admin can help. Asks for what is not given. The password is asked 
 others on this machine could see it. --remove-second-factor is for a lost phone without recovery codes.
 `;
 
-function outcomeFor(user: UserRecord): string {
+function describeOutcome(user: UserRecord): string {
   const { email, status } = user;
   if (status !== 'active')
     return `${email} has a new password, but is inactive: an admin can activate the account under Users.\n`;
-  const code = readSecondFactor(user) ? ' The second factor is still on; --remove-second-factor removes it.' : '';
-  return `${email} may sign in at /admin/login with the new password.${code}\n`;
+  const secondFactorNote = readSecondFactor(user) ? ' The second factor is still on; --remove-second-factor removes it.' : '';
+  return `${email} may sign in at /admin/login with the new password.${secondFactorNote}\n`;
 }
 
 export const resetPassword = defineCommand({
   help,
   options: { email: { type: 'string' }, 'remove-second-factor': { type: 'boolean', default: false } },
-  run: async ({ values, env, ...asking }) => {
+  run: async ({ values, env, ...prompts }) => {
     const settings = readSettings(env);
     requireFolder(settings.dataDir);
-    const email = values.email ?? (await asking.ask('Email address: '));
-    const typed = { email, password: await askForPassword(asking), removesSecondFactor: values['remove-second-factor'] };
+    const email = values.email ?? (await prompts.ask('Email address: '));
+    const reset = { email, password: await askForPassword(prompts), removesSecondFactor: values['remove-second-factor'] };
     return withData(settings, { access: 'besideServer', command: 'npm run reset-password' }, async ({ storage }) =>
-      outcomeFor(await giveNewPassword(storage, typed)),
+      describeOutcome(await giveNewPassword(storage, reset)),
     );
   },
 });

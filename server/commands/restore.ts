@@ -14,12 +14,14 @@ Puts a backup in the place of the database, and of college.json if it has one, w
 Without a FILE it lists the backups and changes nothing. DATA_DIR names other data than the project's own.
 `;
 
-const sizeOf = (bytes: number) => (bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
+const formatSize = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-async function list(settings: Settings) {
+/** Lists all backups, the newest first, and how to restore one. */
+async function describeBackups(settings: Settings) {
   const { backups } = dataFiles(settings.dataDir);
   const all = [...(await listBackups(backups)), ...(await listSetAsideFiles(backups))];
-  all.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+  all.sort((backup, other) => other.madeAt.getTime() - backup.madeAt.getTime());
   const [newest] = all;
   if (!newest) return `There is no backup in ${backups}.\n`;
   const lines = await Promise.all(
@@ -27,7 +29,7 @@ async function list(settings: Settings) {
       const { size } = await fs.stat(file);
       const time = yangonDateTime(madeAt).slice(0, 'YYYY-MM-DD HH:mm'.length);
       const name = formatShellPath(file, settings.projectDir);
-      return `${time} in Yangon  ${sizeOf(size).padStart(8)}  ${kind.padEnd('before-restore'.length)}  ${name}\n`;
+      return `${time} in Yangon  ${formatSize(size).padStart(8)}  ${kind.padEnd('before-restore'.length)}  ${name}\n`;
     }),
   );
   const command = formatDataCommand(`npm run restore -- ${formatShellPath(newest.file, settings.projectDir)}`, settings);
@@ -39,7 +41,7 @@ export const restore = defineCommand({
   words: 1,
   run: async ({ positionals: [given], env }) => {
     const settings = readSettings(env);
-    if (given === undefined) return list(settings);
+    if (given === undefined) return describeBackups(settings);
     const { projectDir, isProduction } = settings;
     const from = path.resolve(projectDir, given);
     const { before, images, college, missing } = await withData(

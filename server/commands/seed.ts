@@ -15,7 +15,8 @@ import { copySchema, serializeSeed, writeSeed } from '../seed/writeSeed';
 import { defineCommand, runProgram } from './defineCommand';
 import { type Data, withData } from './withData';
 
-const SEED_MAX = 2 ** 31 - 1;
+/** The largest seed that the generator of random numbers takes. */
+const MAX_SEED = 2 ** 31 - 1;
 
 const help = `npm run seed [-- options]
 
@@ -36,17 +37,19 @@ ${scenarioNames.map((name) => `                       ${name.padEnd(9)} ${scenar
 The same scenario, seed and date give the same db.json, byte for byte.
 `;
 
-function seedOf(text: string): number {
+function parseSeed(text: string): number {
   const seed = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(seed <= SEED_MAX)) throw new Error(`"${text}" is not a seed: use a whole number up to ${SEED_MAX}.`);
+  if (!(seed <= MAX_SEED)) throw new Error(`"${text}" is not a seed: use a whole number up to ${MAX_SEED}.`);
   return seed;
 }
 
+/** What the command writes; `missing` lists the images that a file names and nobody finds, once it is written. */
 type Sample = { name: string; text: string; images: number; missing: string[]; write: (data: Data) => Promise<unknown> };
 
-async function shiftedSample(file: string, day: string, now: Date, { isProduction, projectDir }: Settings): Promise<Sample> {
-  const whole = (await readBackup(file, { canHashPasswords: !isProduction })).replace(/^\ufeff/, '');
-  const { text, days } = shiftDates(whole, day, now);
+/** Reads a `db.json` whose dates move to a day. */
+async function readShiftedSample(file: string, day: string, now: Date, { isProduction, projectDir }: Settings): Promise<Sample> {
+  const original = (await readBackup(file, { canHashPasswords: !isProduction })).replace(/^\ufeff/, '');
+  const { text, days } = shiftDates(original, day, now);
   const names = imageNamesIn(text);
   const missing: string[] = [];
   const write = async ({ storage, files }: Data) => {
@@ -84,29 +87,29 @@ export const seed = defineCommand({
     const { projectDir } = settings;
     const now = new Clock(settings.frozenAt).now();
     const day = values.date ?? yangonDay(now);
-    const sampleOf = async (): Promise<Sample> => {
-      if (values.from !== undefined) return shiftedSample(path.resolve(projectDir, values.from), day, now, settings);
+    const buildSample = async (): Promise<Sample> => {
+      if (values.from !== undefined) return readShiftedSample(path.resolve(projectDir, values.from), day, now, settings);
       const posts = await readPosts(path.join(projectDir, 'server/seed/posts'));
-      const built = await buildScenario(scenario, { day, seed: seedOf(values.seed ?? String(DEFAULT_SEED)), posts });
+      const built = await buildScenario(scenario, { day, seed: parseSeed(values.seed ?? String(DEFAULT_SEED)), posts });
       const write = ({ storage, files }: Data) => writeSeed(built, storage, projectDir, files.dataDir);
       return { name: scenario, text: serializeSeed(built.db), images: built.images.length, missing: [], write };
     };
-    const sample = await sampleOf();
+    const sample = await buildSample();
     const dataDir = values.into === undefined ? settings.dataDir : path.resolve(values.into);
     const access = { access: 'besideServer', command: 'npm run seed' } as const;
-    const kept = await withData({ ...settings, dataDir }, access, async (data) => {
-      const present = await data.storage.read();
-      const isNew = present !== undefined && String(present) !== sample.text;
-      const before = isNew ? await backUpReplaced(present, 'seed', { ...data, now }) : undefined;
+    const backup = await withData({ ...settings, dataDir }, access, async (data) => {
+      const current = await data.storage.read();
+      const hasOtherData = current !== undefined && String(current) !== sample.text;
+      const backupFile = hasOtherData ? await backUpReplaced(current, 'seed', { ...data, now }) : undefined;
       await sample.write(data);
-      return before;
+      return backupFile;
     });
     const sizes = [...listSizes(toRecord(JSON.parse(sample.text))), `${sample.images - sample.missing.length} images`];
     const lines = [`Seeded ${sample.name} for ${day}: ${sizes.join(', ')}.`];
     if (sample.missing.length > 0) lines.push(`Missing images: ${sample.missing.join(', ')}.`);
-    if (kept !== undefined) {
-      const command = formatDataCommand(`npm run restore -- ${formatShellPath(kept, projectDir)}`, { dataDir, projectDir });
-      lines.push(`The db.json before is ${kept}. With the server stopped, bring it back with:`, `  ${command}`);
+    if (backup !== undefined) {
+      const command = formatDataCommand(`npm run restore -- ${formatShellPath(backup, projectDir)}`, { dataDir, projectDir });
+      lines.push(`The db.json before is ${backup}. With the server stopped, bring it back with:`, `  ${command}`);
     }
     return `${lines.join('\n')}\n`;
   },

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSettings, type Settings } from '../config/settings';
-import { ask } from '../doctor/checkAddress';
+import { request } from '../doctor/checkAddress';
 import { httpUrl } from '../lib/httpUrl';
 import { defineCommand, runProgram } from './defineCommand';
 
@@ -17,10 +17,13 @@ given. Where one is not ready by then, the release from before gets its place ba
 the release before the last update. It restarts the services nit-college* of systemd, or runs RESTART_COMMAND.
 `;
 
-const [LOOK_MS, READY_S, ALL_CAN_READ] = [200, 60, 0o022];
+const POLL_INTERVAL_MS = 200;
+const READY_TIMEOUT_S = 60;
+/** Lets the account of the server read what root unpacks. */
+const READABLE_UMASK = 0o022;
 
-/** The servers of this machine: what a shell runs to restart each, and where it answers. Throws when there is none. */
-function serversOf({ restartCommand, host, port }: Settings) {
+/** Lists the servers of this machine: what a shell runs to restart each, and its address. Throws when there is none. */
+function listServers({ restartCommand, host, port }: Settings) {
   if (restartCommand !== undefined) return [{ restart: restartCommand, address: httpUrl(host, port) }];
   const shown = ['show', '--property=Id,ActiveState,Environment', 'nit-college*.service'];
   const units = (spawnSync('systemctl', shown, { encoding: 'utf8' }).stdout ?? '').split('\n\n');
@@ -35,22 +38,22 @@ function serversOf({ restartCommand, host, port }: Settings) {
   throw new Error('systemd runs no service nit-college, and RESTART_COMMAND does not say how else the server is restarted.');
 }
 
-/** Whether a server becomes ready with a version in some time. */
-async function becomesReady(address: string, version: string, waitMs: number): Promise<boolean> {
-  for (const end = Date.now() + waitMs; Date.now() < end; await sleep(LOOK_MS)) {
-    const asked = await Promise.all([ask(`${address}/readyz`), ask(`${address}/healthz`)]).catch(() => undefined);
+/** Waits until a server of a version is ready; false when it is not within `timeoutMs`. */
+async function waitUntilReady(address: string, version: string, timeoutMs: number): Promise<boolean> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(POLL_INTERVAL_MS)) {
+    const checks = await Promise.all([request(`${address}/readyz`), request(`${address}/healthz`)]).catch(() => undefined);
     // Releases before 1.1.0 do not say their version.
-    if (asked?.every(({ isOk }) => isOk) && (asked[1].body.version ?? version) === version) return true;
+    if (checks?.every(({ isOk }) => isOk) && (checks[1].body.version ?? version) === version) return true;
   }
   return false;
 }
 
-const versionOf = (release: string) => /^nit-college-(\d+\.\d+\.\d+)-/.exec(release)?.[1] ?? '';
+const toVersion = (release: string) => /^nit-college-(\d+\.\d+\.\d+)-/.exec(release)?.[1] ?? '';
 
-/** The name of the release in an archive. Throws for a damaged archive, and for one of another system. */
+/** Returns the name of the release in an archive. Throws for a damaged archive, and for one of another system. */
 function checkArchive(file: string): string {
   const [release, ending] = [path.basename(file, '.tar.gz'), `-${process.platform}-${process.arch}`];
-  if (release !== `nit-college-${versionOf(release)}${ending}`)
+  if (release !== `nit-college-${toVersion(release)}${ending}`)
     throw new Error(`${file} is no release for this machine, such as nit-college-1.2.0${ending}.tar.gz.`);
   for (const each of [file, `${file}.sha256`]) if (!fs.existsSync(each)) throw new Error(`There is no file ${each}.`);
   const checksum = createHash('sha256').update(fs.readFileSync(file)).digest('hex');
@@ -61,15 +64,16 @@ function checkArchive(file: string): string {
 /** Unpacks an archive beside the other releases. Throws where this machine cannot run it. */
 function unpack(file: string, root: string, release: string) {
   fs.rmSync(path.join(root, release), { recursive: true, force: true });
-  process.umask(ALL_CAN_READ);
+  process.umask(READABLE_UMASK);
   execFileSync('tar', ['-xzf', file, '-C', root]);
-  // It says when the release needs a newer Node.
+  // Runs the release once: it fails where it needs a newer Node, and says so.
   execFileSync(path.join(root, release, 'nit'), ['doctor', '--help'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** The release that a link leads to; undefined where there is none. */
-const linked = (link: string) => (fs.existsSync(link) ? path.basename(fs.realpathSync(link)) : undefined);
+/** Returns the release that a link leads to; undefined where there is none. */
+const readLink = (link: string) => (fs.existsSync(link) ? path.basename(fs.realpathSync(link)) : undefined);
 
+/** Replaces a link in one step, so that it never leads nowhere; removes it for no release. */
 function setLink(link: string, release: string | undefined) {
   fs.rmSync(`${link}.new`, { force: true });
   if (release === undefined) return fs.rmSync(link, { force: true });
@@ -80,43 +84,47 @@ function setLink(link: string, release: string | undefined) {
 export const update = defineCommand({
   help,
   words: 1,
-  options: { back: { type: 'boolean' }, older: { type: 'boolean' }, wait: { type: 'string', default: `${READY_S}` } },
+  options: { back: { type: 'boolean' }, older: { type: 'boolean' }, wait: { type: 'string', default: `${READY_TIMEOUT_S}` } },
   run: async ({ positionals: [given], values, env, print }) => {
     const settings = readSettings(env);
-    const servers = serversOf(settings);
+    const servers = listServers(settings);
     const root = path.dirname(settings.projectDir);
     const [currentLink, previousLink] = [path.join(root, 'current'), path.join(root, 'previous')];
-    const [current, previous] = [linked(currentLink), linked(previousLink)];
+    const [current, previous] = [readLink(currentLink), readLink(previousLink)];
     if (current === undefined) throw new Error(`${currentLink} leads to no release.`);
     if ((values.back === true) === (given !== undefined)) throw new Error(`Name either a FILE or --back.\n\n${help}`);
     if (!(Number(values.wait) > 0)) throw new Error('--wait takes a number of seconds.');
     const file = given && path.resolve(given);
     const next = file ? checkArchive(file) : previous;
     if (next === undefined) throw new Error('There is no release from before an update.');
-    const [version, before] = [versionOf(next), versionOf(current)];
+    const [version, currentVersion] = [toVersion(next), toVersion(current)];
     if (file) {
-      const order = version.localeCompare(before, 'en', { numeric: true });
+      const order = version.localeCompare(currentVersion, 'en', { numeric: true });
       if (order === 0) throw new Error(`${version} runs already.`);
-      if (order < 0 && !values.older) throw new Error(`${version} is older than ${before}, which runs. --older allows it.`);
+      if (order < 0 && !values.older)
+        throw new Error(`${version} is older than ${currentVersion}, which runs. --older allows it.`);
       if (next !== path.basename(settings.projectDir)) unpack(file, root, next);
     }
-    // As the account that owns the data.
+    // By `nit`, which runs the command as the account that owns the data.
     execFileSync('./nit', ['backup'], { stdio: 'inherit' });
 
-    const run = async (release: string, waitS: number) => {
-      print(`Starting ${versionOf(release)}...\n`);
+    const startRelease = async (release: string, waitS: number) => {
+      print(`Starting ${toVersion(release)}...\n`);
       setLink(currentLink, release);
       for (const { restart, address } of servers) {
         const { status } = spawnSync(restart, { shell: true, stdio: 'inherit' });
-        if (status !== 0 || !(await becomesReady(address, versionOf(release), waitS * 1000))) return false;
+        if (status !== 0 || !(await waitUntilReady(address, toVersion(release), waitS * 1000))) return false;
       }
       return true;
     };
     setLink(previousLink, current);
-    if (await run(next, Number(values.wait))) return `${version} runs. The way back to ${before}: nit update --back\n`;
+    if (await startRelease(next, Number(values.wait)))
+      return `${version} runs. The way back to ${currentVersion}: nit update --back\n`;
     setLink(previousLink, previous);
-    const isBack = await run(current, READY_S);
-    throw new Error(`${version} is not ready, and the log says why: ${before} ${isBack ? 'runs again' : 'is not ready either'}.`);
+    const isBack = await startRelease(current, READY_TIMEOUT_S);
+    throw new Error(
+      `${version} is not ready, and the log says why: ${currentVersion} ${isBack ? 'runs again' : 'is not ready either'}.`,
+    );
   },
 });
 

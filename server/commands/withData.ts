@@ -7,15 +7,17 @@ import { lockDataDir, lockUnlessInUse } from '../process/lockDataDir';
 import { makeStorage } from '../storage/makeStorage';
 import type { Storage } from '../storage/Storage';
 
+/** The data of a site as a command works on it. `isServed`: a server is running over them. */
 export type Data = { files: DataFiles; storage: Storage; clock: () => Date; isServed: boolean };
 
-/** `exclusive` locks the data folder or throws, `besideServer` locks it unless a server does, `read` neither locks nor creates anything. */
+/** `exclusive` locks the data folder or throws, `besideServer` locks it unless a server does, `read` locks and creates nothing. */
 type Access = { access: 'exclusive' | 'besideServer'; command: string } | { access: 'read' };
 
-export async function withData<T>(settings: Settings, given: Access, work: (data: Data) => Promise<T>): Promise<T> {
-  const files = given.access === 'read' ? dataFiles(settings.dataDir) : await createDataFolders(settings.dataDir);
-  const lock = given.access === 'exclusive' ? lockDataDir : lockUnlessInUse;
-  const release = given.access === 'read' ? undefined : await lock(files.private, given.command);
+/** Runs `work` with the data that the settings name, opened and locked as `access` says. */
+export async function withData<T>(settings: Settings, access: Access, work: (data: Data) => Promise<T>): Promise<T> {
+  const files = access.access === 'read' ? dataFiles(settings.dataDir) : await createDataFolders(settings.dataDir);
+  const lock = access.access === 'exclusive' ? lockDataDir : lockUnlessInUse;
+  const release = access.access === 'read' ? undefined : await lock(files.private, access.command);
   const isServed = release === undefined;
   const clock = new Clock(settings.frozenAt).now;
   try {
@@ -31,8 +33,9 @@ export function requireFolder(folder: string): void {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
 }
 
-export async function makeAdmin(typed: NewAdmin, { storage, clock }: Data, keepsDemoAccounts = false): Promise<string> {
+/** Creates an admin, and returns a report of it for the terminal. */
+export async function createAdminAccount(typed: NewAdmin, { storage, clock }: Data, keepsDemoAccounts = false): Promise<string> {
   const { user, removed } = await addAdmin(storage, typed, { now: clock(), keepsDemoAccounts });
-  const gone = removed.map((demo) => `Removed the demo user ${demo.email}.\n`).join('');
-  return `${gone}${user.email} may sign in at /admin/login.\n`;
+  const removals = removed.map((demo) => `Removed the demo user ${demo.email}.\n`).join('');
+  return `${removals}${user.email} may sign in at /admin/login.\n`;
 }

@@ -9,15 +9,16 @@ import { describeError } from '../lib/describeError';
 import { httpUrl } from '../lib/httpUrl';
 import { critical, type Finding, ok, warning } from './checkMachine';
 
-const CERTIFICATE_DAYS = 14;
-/** An address that no client has: it is reserved for documentation. */
-const CLAIMED = '192.0.2.1';
+/** A certificate that ends sooner should have been renewed. */
+const CERTIFICATE_MIN_DAYS = 14;
+/** An address that no client has, because it is reserved for documentation. */
+const FORGED_IP = '192.0.2.1';
 const LOOPBACK = /^(?:127\.|::1$|localhost$)/;
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
-/** What an address answers; throws where nothing does in five seconds. */
-export async function ask(url: string | URL, requestHeaders: Record<string, string> = {}) {
-  const response = await fetch(url, { headers: requestHeaders, signal: AbortSignal.timeout(PATIENCE_MS) });
+/** Requests an address, and returns its status and JSON. Throws where nothing responds in five seconds. */
+export async function request(url: string | URL, requestHeaders: Record<string, string> = {}) {
+  const response = await fetch(url, { headers: requestHeaders, signal: AbortSignal.timeout(TIMEOUT_MS) });
   // Read whole: an unread response would keep its connection, and with it the command, alive for seconds.
   const body = toRecord(await response.json().catch(() => undefined));
   return { status: response.status, isOk: response.ok, body };
@@ -26,7 +27,7 @@ export async function ask(url: string | URL, requestHeaders: Record<string, stri
 async function checkServer({ host, port }: Settings): Promise<Finding> {
   const address = httpUrl(host, port);
   try {
-    const { isOk, status, body } = await ask(`${address}/readyz`);
+    const { isOk, status, body } = await request(`${address}/readyz`);
     const faults = (toList(toRecord(body.data).faults) ?? []).join(' ');
     const notes = (toList(body.notes) ?? []).join(' ');
     if (!isOk) return critical('Server', `${address} is not ready: ${faults || `status ${status}`}`);
@@ -38,10 +39,11 @@ async function checkServer({ host, port }: Settings): Promise<Finding> {
   }
 }
 
-async function checkForwarded(url: URL): Promise<Finding[]> {
-  const client = toText((await ask(new URL('/readyz', url), { 'X-Forwarded-For': CLAIMED })).body.client);
+/** Checks whether the proxy tells the server the addresses of clients, and not those that they claim. */
+async function checkForwardedAddress(url: URL): Promise<Finding[]> {
+  const client = toText((await request(new URL('/readyz', url), { 'X-Forwarded-For': FORGED_IP })).body.client);
   const repair = 'Its configuration must have "proxy_set_header X-Forwarded-For $remote_addr", as deploy/nginx.conf does.';
-  if (client === CLAIMED) return [critical('Proxy', `the proxy lets a client claim any address. ${repair}`)];
+  if (client === FORGED_IP) return [critical('Proxy', `the proxy lets a client claim any address. ${repair}`)];
   // Where the name leads to this machine itself, a request from here is one from loopback.
   if (!LOOPBACK.test(client) || LOOPBACK.test((await lookup(url.hostname)).address)) return [];
   return [critical('Proxy', `all visitors count as one address, ${client}. ${repair} TRUST_PROXY must be on.`)];
@@ -50,10 +52,12 @@ async function checkForwarded(url: URL): Promise<Finding[]> {
 async function checkCertificate({ hostname, port }: URL): Promise<Finding> {
   const socket = tls.connect({ host: hostname, port: Number(port || 443), servername: hostname });
   try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS);
     const text = `the certificate is valid for ${days} days`;
-    return days < CERTIFICATE_DAYS ? warning('TLS', `${text}; its renewal has failed: certbot renew says why.`) : ok('TLS', text);
+    return days < CERTIFICATE_MIN_DAYS
+      ? warning('TLS', `${text}; its renewal has failed: certbot renew says why.`)
+      : ok('TLS', text);
   } finally {
     socket.destroy();
   }
@@ -64,9 +68,9 @@ async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
   const url = new URL(publicUrl);
   try {
     const certificate = url.protocol === 'https:' ? await checkCertificate(url) : warning('TLS', `${publicUrl} has none.`);
-    const { status, isOk } = await ask(url);
+    const { status, isOk } = await request(url);
     if (!isOk) return [certificate, critical(name, `${publicUrl} answers with ${status}. With 502, the server does not run.`)];
-    return [certificate, ...(await checkForwarded(url)), ok(name, publicUrl)];
+    return [certificate, ...(await checkForwardedAddress(url)), ok(name, publicUrl)];
   } catch (thrown) {
     const error = thrown instanceof Error && thrown.cause !== undefined ? thrown.cause : thrown;
     // The codes of connections begin with E, those of certificates are words.

@@ -19,29 +19,31 @@ import type { Database } from '../storage/records';
 import { critical, type Finding, ok, warning } from './checkMachine';
 
 const HOUR_MS = 3_600_000;
+/** A running server makes a backup every hour. */
 const BACKUP_LATE_HOURS = 3;
 
-/** Warns of Burmese that was made from an English text that the site no longer has. */
+/** Warns of paragraphs in Burmese that translate an English text which the site no longer has. */
 function checkBurmese({ my, ...details }: CollegeDetails): Finding[] {
   const english = JSON.stringify(details);
-  const quotes = my ? listParagraphs(my).flatMap(({ from }) => from ?? []) : [];
-  const gone = quotes.filter((quote) => !english.includes(JSON.stringify(quote).slice(1, -1))).map((quote) => `“${quote}”`);
-  const text = `/my was made from English that has changed: ${gone.join(', ')}. Bring these paragraphs of "my" up to date.`;
-  return gone.length === 0 ? [] : [warning('Burmese', text)];
+  const sources = my ? listParagraphs(my).flatMap(({ from }) => from ?? []) : [];
+  const isMissing = (source: string) => !english.includes(JSON.stringify(source).slice(1, -1));
+  const missing = sources.filter(isMissing).map((source) => `“${source}”`);
+  const text = `/my was made from English that has changed: ${missing.join(', ')}. Bring these paragraphs of "my" up to date.`;
+  return missing.length === 0 ? [] : [warning('Burmese', text)];
 }
 
 async function checkDetails(dataDir: string, db: Database | undefined): Promise<Finding[]> {
   const { details, problems } = checkCollege(dataDir);
   const unserved = await listFileFaults(dataDir);
   const files = unserved.length > 0 ? [warning('Files', `${unserved.join(', ')}.`)] : [];
-  const [first] = problems;
+  const [firstProblem] = problems;
   const repair = 'The server does not start with it. npm run check-db lists every error.';
-  if (first) return [critical('College', `${formatProblem(first, COLLEGE_FILE)}. ${repair}`), ...files];
-  const used = [...details.samples, ...(db ? sampleRecordTexts(countSampleRecords(db)) : [])].join(', ');
+  if (firstProblem) return [critical('College', `${formatProblem(firstProblem, COLLEGE_FILE)}. ${repair}`), ...files];
+  const usedSamples = [...details.samples, ...(db ? sampleRecordTexts(countSampleRecords(db)) : [])].join(', ');
   const samples =
-    used === ''
+    usedSamples === ''
       ? ok('Samples', 'none')
-      : warning('Samples', `still in use: ${used}. The back office deletes records; ${COLLEGE_FILE} holds the rest.`);
+      : warning('Samples', `still in use: ${usedSamples}. The back office deletes records; ${COLLEGE_FILE} holds the rest.`);
   return [ok('College', `${COLLEGE_FILE} is valid`), samples, ...checkBurmese(details), ...files];
 }
 
@@ -89,7 +91,7 @@ export async function checkData(settings: Settings): Promise<Finding[]> {
   ];
 }
 
-/** Checks that mail server and bot know this server; with an address, a test goes there and to the group chat. */
+/** Checks that mail server and Telegram bot accept this server; with an address, sends a test there and to the group chat. */
 export async function checkChannels({ alerts, publicUrl = '' }: Settings, testTo?: string): Promise<Finding[]> {
   const channels = Object.entries(await makeChannels(alerts));
   if (channels.length === 0) return [ok('Alerts', 'off: neither SMTP_URL nor TELEGRAM_TOKEN is set')];

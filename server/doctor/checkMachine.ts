@@ -7,31 +7,34 @@ import { resolveLink } from '../lib/disk';
 import { isWindows } from '../lib/platform';
 import { dataFiles } from '../process/dataDir';
 
+/** What a check found, by a short name such as Disk. */
 export type Finding = { name: string; level: 'ok' | 'warning' | 'critical'; text: string };
 
 export const ok = (name: string, text: string): Finding => ({ name, level: 'ok', text });
 export const warning = (name: string, text: string): Finding => ({ name, level: 'warning', text });
 export const critical = (name: string, text: string): Finding => ({ name, level: 'critical', text });
 
-const [OTHERS, EVERY_ACCOUNT] = [0o077, 0o007];
+/** File modes that let group and others, and others alone, use a file. */
+const [GROUP_AND_OTHERS, OTHERS] = [0o077, 0o007];
 const MB = 1_000_000;
-const [DISK_EMPTY, DISK_LOW] = [100 * MB, 1000 * MB];
+const [DISK_CRITICAL_BYTES, DISK_WARNING_BYTES] = [100 * MB, 1000 * MB];
 
 async function checkRights({ dataDir, isProduction }: Settings): Promise<Finding> {
   const name = 'Data folder';
-  const { db, private: secret, uploads } = dataFiles(dataDir);
+  const { db, private: privateDir, uploads } = dataFiles(dataDir);
   const statOf = (file: string) => fs.stat(file).catch(() => undefined);
   const folder = await statOf(dataDir);
   if (!folder) return critical(name, `${dataDir} does not exist. Make it, or correct DATA_DIR.`);
   if (isWindows()) return ok(name, `${dataDir}; on Windows the rights of its files are not checked`);
-  const secrets = (await fs.readdir(secret).catch(() => [])).map((file) => path.join(secret, file));
-  for (const file of [db, uploads, secret, ...secrets]) {
+  const secrets = (await fs.readdir(privateDir).catch(() => [])).map((file) => path.join(privateDir, file));
+  for (const file of [db, uploads, privateDir, ...secrets]) {
+    // A missing file is not a fault of rights.
     const { uid, mode } = (await statOf(file)) ?? { uid: folder.uid, mode: 0 };
-    // A folder of root is a mistake, so the file tells whose it is.
+    // A folder of root is the mistake itself, so the file shows the right owner.
     const repair = `chown -R --reference=${folder.uid === 0 ? file : dataDir} ${dataDir}`;
     if (uid !== folder.uid) return critical(name, `${file}: not of the account that owns ${dataDir}. Repair it with: ${repair}`);
     const isSecret = file === db ? isProduction : file !== uploads;
-    if (isSecret && (mode & OTHERS) !== 0) return warning(name, `${file} can be read by others: chmod go= ${file}`);
+    if (isSecret && (mode & GROUP_AND_OTHERS) !== 0) return warning(name, `${file} can be read by others: chmod go= ${file}`);
   }
   const target = resolveLink(db);
   return ok(name, target === path.join(resolveLink(dataDir), 'db.json') ? dataDir : `${dataDir}, with db.json in ${target}`);
@@ -42,13 +45,13 @@ async function checkDisk({ dataDir }: Settings): Promise<Finding[]> {
   if (!space) return [];
   const free = space.bavail * space.bsize;
   const text = `${Math.round(free / MB).toLocaleString('en')} MB free for ${dataDir}`;
-  if (free >= DISK_LOW) return [ok('Disk', text)];
-  return [(free < DISK_EMPTY ? critical : warning)('Disk', `${text}: remove old releases, copies and logs.`)];
+  if (free >= DISK_WARNING_BYTES) return [ok('Disk', text)];
+  return [(free < DISK_CRITICAL_BYTES ? critical : warning)('Disk', `${text}: remove old releases, copies and logs.`)];
 }
 
 export const checkMachine = async (settings: Settings) => [await checkRights(settings), ...(await checkDisk(settings))];
 
-/** Read when the site is built, or by Node, the allocator and PostgreSQL's client themselves. */
+/** Matches settings that the build, Node, the allocator and PostgreSQL's client read. */
 const OTHER_SETTING = /^(?:API_BASE|TZ|(?:NODE_|MALLOC_|PG|UV_)\w+)$/;
 const ASSIGNMENT = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=/gm;
 
@@ -60,10 +63,10 @@ export function checkSettings(env?: Record<string, string | undefined>): { setti
   const file = /^--env-file=(.+)$/m.exec(process.execArgv.join('\n'))?.[1];
   if (file !== undefined) {
     const risk = 'can be read by every account, with the password of the database';
-    const isOpen = !isWindows() && (statSync(file).mode & EVERY_ACCOUNT) !== 0;
+    const isOpen = !isWindows() && (statSync(file).mode & OTHERS) !== 0;
     if (isOpen) findings.push(critical(name, `${file} ${risk}: chmod 640 ${file}`));
-    const given = Array.from(readFileSync(file, 'utf8').matchAll(ASSIGNMENT), ([, setting = '']) => setting);
-    const unknown = given.filter((setting) => !settingNames.includes(setting) && !OTHER_SETTING.test(setting)).join(', ');
+    const names = Array.from(readFileSync(file, 'utf8').matchAll(ASSIGNMENT), ([, setting = '']) => setting);
+    const unknown = names.filter((setting) => !settingNames.includes(setting) && !OTHER_SETTING.test(setting)).join(', ');
     if (unknown) findings.push(warning(name, `${file} has unknown settings: ${unknown}. docs/settings.md lists all settings.`));
   }
   try {
