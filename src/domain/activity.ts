@@ -1,3 +1,4 @@
+// The activity in History: what staff, visitors and commands have done, as sentences made of the lines of the audit trail.
 import { joinNames } from '@/texts/format';
 import { toCount, toList, toRecord, toText } from './coerce';
 import { enumReader, listReader, recordReader, toTextList } from './readers';
@@ -6,14 +7,14 @@ import { historyFieldNames } from './recordFields';
 
 export const ACTIVITY_KINDS = ['change', 'signIn', 'rejection'] as const;
 
-/** The name is empty where nothing is known of the record any more. */
-const readFields = recordReader({ id: toText, name: toText, state: enumReader(['gone', 'present', 'deleted']) });
+/** `name` is empty where the record is gone and nothing is known of it any more. */
+const readRecordFields = recordReader({ id: toText, name: toText, state: enumReader(['gone', 'present', 'deleted']) });
 
-export type ActivityRecord = { kind: RecordKind } & ReturnType<typeof readFields>;
+export type ActivityRecord = { kind: RecordKind } & ReturnType<typeof readRecordFields>;
 
-function recordFrom(value: unknown): ActivityRecord | undefined {
+function readActivityRecord(value: unknown): ActivityRecord | undefined {
   const kind = readRecordKind(toRecord(value).kind);
-  return kind && { kind, ...readFields(value) };
+  return kind && { kind, ...readRecordFields(value) };
 }
 
 const readLine = recordReader({
@@ -26,11 +27,11 @@ const readLine = recordReader({
   who: toText,
   /** Sign-ins and rejections only. */
   ip: toText,
-  record: recordFrom,
+  record: readActivityRecord,
   /** The request or the stored image, where the line is about no record. */
   request: toText,
   fields: toTextList,
-  /** How many further events the line counts; 0 for a line about one. */
+  /** The number of further events of the same kind that the line stands for; 0 for a line about one. */
   count: toCount,
 });
 
@@ -39,40 +40,41 @@ export type ActivityLine = ReturnType<typeof readLine>;
 const readPerson = recordReader({ id: toText, name: toText });
 export type ActivityPerson = ReturnType<typeof readPerson>;
 
-/** Lines, newest first, and where the next page begins; `next` is empty on the last one. */
+/** Reads a page of lines, newest first, the people to filter by, and where the next page begins; `next` is empty on the last one. */
 const readPage = recordReader({ lines: listReader(readLine), people: listReader(readPerson), next: toText });
 export type ActivityPage = ReturnType<typeof readPage>;
 
 /** What the list is filtered by; empty for everything. `day` is a day in Yangon, as `YYYY-MM-DD`. */
 export type ActivityQuery = { actor: string; day: string };
 
-/** Reads a page of the activity; undefined for another shape. */
+/** Parses a page of the activity; undefined for a response of another shape. */
 export function activityPageFromResponse(response: unknown): ActivityPage | undefined {
   const { data } = toRecord(response);
   return toList(data, 'lines') && readPage(data);
 }
 
-type Words = Readonly<Record<string, string | undefined>>;
+type Texts = Readonly<Record<string, string | undefined>>;
 
-// Sentences by what the audit trail calls the event: `<who/>` acted, and `<record/>` is the record with its kind.
+// The keys below are the names of events in the audit trail. In the sentences, `<who/>` stands for whoever acted, and
+// `<record/>` for the record with its kind.
 const created = '<who/> created the <record/>';
 const deleted = '<who/> deleted the <record/>';
 const restored = '<who/> restored the <record/>';
 const deletedForGood = '<who/> deleted the <record/> for good';
-const CHANGES: Words = {
+const SAVE_SENTENCES: Texts = {
   sensitive_create: created,
   user_created: created,
   sensitive_restore: restored,
   user_restored: restored,
 };
-const DELETIONS: Words = {
+const DELETE_SENTENCES: Texts = {
   sensitive_delete: deleted,
   user_deleted: deleted,
   sensitive_purge: deletedForGood,
   user_purged: deletedForGood,
 };
 
-const EVENTS: Words = {
+const OTHER_SENTENCES: Texts = {
   authn_login_success: '<who/> signed in',
   authn_token_revoked: '<who/> signed out',
   alerts_tested: '<who/> sent a test of the alerts',
@@ -82,14 +84,14 @@ const EVENTS: Words = {
   excess_rate_limit_exceeded: '<who/> sent too many requests',
 };
 
-const OTHER_ACTORS: Words = {
+const OTHER_ACTORS: Texts = {
   'db.json': 'A hand edit of db.json',
   qa: 'A tester (through /qa)',
   command: 'A command on the server',
 };
 
-/** Stored fields of messages, and what forms do not hold. */
-const OTHER_FIELDS: Words = {
+/** What sentences call stored fields that no form of posts or events has. */
+const OTHER_FIELD_NAMES: Texts = {
   preview: 'preview link',
   phno: 'phone number',
   answered_at: 'answer',
@@ -97,46 +99,57 @@ const OTHER_FIELDS: Words = {
   withdrawn_answer: 'answer',
 };
 
-/** What no sentence mentions: it follows from the others. */
-const SILENT = /^(id|version|created_at|author_id|updated_at|(updated|answered|answering)_by(_name)?)$/;
+/** Fields that no sentence mentions, because they change with every save or follow from other fields. */
+const UNMENTIONED_FIELDS = /^(id|version|created_at|author_id|updated_at|(updated|answered|answering)_by(_name)?)$/;
 
-/** Changed fields in words: "title and place". Fields without a word are called by their name. */
-function fieldsText(fields: readonly string[]): string {
-  const told = fields.filter((field) => !SILENT.test(field));
-  return joinNames([
-    ...new Set(told.map((field) => OTHER_FIELDS[field] ?? historyFieldNames[field] ?? field.replaceAll('_', ' '))),
-  ]);
+/** Returns changed fields in words: "title and place". Fields without a word are called by their name. */
+function formatFields(fields: readonly string[]): string {
+  const mentioned = fields.filter((field) => !UNMENTIONED_FIELDS.test(field));
+  const names = mentioned.map((field) => OTHER_FIELD_NAMES[field] ?? historyFieldNames[field] ?? field.replaceAll('_', ' '));
+  return joinNames([...new Set(names)]);
 }
 
-/** A record in a sentence: `event "Open Day"`, `message from "Su Su"`; with its number where its name is not known. */
-export const activityRecordText = ({ kind, id, name }: ActivityRecord): string =>
-  name === '' ? `${kind} ${id}` : kind === 'message' ? `message from "${name}"` : `${kind} "${name}"`;
+/** Returns a record in a sentence: `event "Open Day"`, `message from "Su Su"`; with its id where its name is not known. */
+export function activityRecordText({ kind, id, name }: ActivityRecord): string {
+  if (name === '') return `${kind} ${id}`;
+  return kind === 'message' ? `message from "${name}"` : `${kind} "${name}"`;
+}
 
-const STATES = { present: '', deleted: '(deleted)', gone: '(deleted for good)' } as const;
+/** What a sentence adds about a record that does not exist any more. */
+const STATE_NOTES = { present: '', deleted: '(deleted)', gone: '(deleted for good)' } as const;
 
 function actorText({ by, who, kind, ip, count }: ActivityLine): string {
-  const other = by || OTHER_ACTORS[who];
-  if (other || kind !== 'rejection') return other || 'The site';
-  // The count of all networks together names none.
+  const knownActor = by || OTHER_ACTORS[who];
+  if (knownActor) return knownActor;
+  if (kind !== 'rejection') return 'The site';
+  // A line that counts the rejections of all networks has no address of one.
   return count > 0 && ip === '' ? 'Visitors' : 'A visitor';
 }
 
-/** `text` has `<who/>` in the place of the actor and `<record/>` in that of the record; `detail` can be empty. */
+/** Returns what was done to a record: deleted, created, restored, saved, or which of its fields were changed. */
+function recordSentence({ event, fields }: ActivityLine): string {
+  const sentence = DELETE_SENTENCES[event] ?? SAVE_SENTENCES[event];
+  if (sentence !== undefined) return sentence;
+  const fieldNames = formatFields(fields);
+  return fieldNames === '' ? '<who/> saved the <record/>' : `<who/> changed the ${fieldNames} of the <record/>`;
+}
+
+/** `text` has `<who/>` in the place of the actor and `<record/>` in that of the record; `detail`, shown after it, can be empty. */
 type ActivitySentence = { text: string; actor: string; record?: ActivityRecord; detail: string };
 
-/** What a line says, as a sentence in plain words: who, what, the record, and what became of the record since. */
+/** Returns a line as a sentence in plain words: who did what to which record, and whether the record has been deleted since. */
 export function activitySentence(line: ActivityLine): ActivitySentence {
   const { event, record, request, count } = line;
   const actor = actorText(line);
-  const counted = (sentence: string) => (count > 0 ? `${sentence} ${count.toLocaleString('en')} more times` : sentence);
-  const known = request.startsWith('uploads/') ? '<who/> stored a photo for a text' : EVENTS[event];
-  // The record of a failed sign-in is the user as whom it was tried.
-  if (record && known && event.startsWith('authn_login_fail'))
-    return { text: counted(`${known} as the <record/>`), actor, record, detail: '' };
-  if (known) return { text: counted(known), actor, detail: request && `(${request})` };
-  const deletion = DELETIONS[event];
-  const words = fieldsText(line.fields);
-  const text =
-    deletion ?? CHANGES[event] ?? (words === '' ? '<who/> saved the <record/>' : `<who/> changed the ${words} of the <record/>`);
-  return { text, actor, ...(record && { record }), detail: record && !deletion ? STATES[record.state] : '' };
+  const withCount = (sentence: string) => (count > 0 ? `${sentence} ${count.toLocaleString('en')} more times` : sentence);
+  const otherSentence = request.startsWith('uploads/') ? '<who/> stored a photo for a text' : OTHER_SENTENCES[event];
+  if (otherSentence === undefined) {
+    const detail = record && DELETE_SENTENCES[event] === undefined ? STATE_NOTES[record.state] : '';
+    return { text: recordSentence(line), actor, ...(record && { record }), detail };
+  }
+  // The record of a failed sign-in is the user as whom somebody tried to sign in.
+  if (record && event.startsWith('authn_login_fail')) {
+    return { text: withCount(`${otherSentence} as the <record/>`), actor, record, detail: '' };
+  }
+  return { text: withCount(otherSentence), actor, detail: request && `(${request})` };
 }

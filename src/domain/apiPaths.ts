@@ -26,7 +26,7 @@ export const serverPaths = {
   secondFactorOfUser: '/users/second-factor.php',
 } as const;
 
-/** The path of each public screen's call, below `{api}/`: exactly as the spec documents it (spec section 7, D-09). */
+/** The paths that the public screens call, below `{api}/`, in exactly the spelling of the spec (spec section 7, D-09). */
 export const publicCallPaths = {
   blogs: 'blogs.php',
   publicBlogs: 'api/blogs.php',

@@ -1,15 +1,17 @@
-/** What ends a line elsewhere: Windows, and the soft breaks of Office. */
-const BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** The control letters of C0, which nobody sees, except line feed and tab. */
-const UNSEEN = /[^\P{Cc}\n\t\u007f-\u009f]/gu;
+// Takes out of typed and pasted texts what nobody sees, and writes each line break in one way.
 
-/** A text with plain line breaks, and without control letters. */
-export const cleanMultiLineText = (text: string): string => text.replace(BREAK, '\n').replace(UNSEEN, '');
+/** The line breaks of other programs: those of Windows, and the soft breaks of Office. */
+const FOREIGN_LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/** The invisible control characters (C0), except line feed and tab. */
+const CONTROL_CHARACTER = /[^\P{Cc}\n\t\u007f-\u009f]/gu;
 
-/** A text in one line: breaks and tabs become spaces, control letters go. */
+/** Returns a text with plain line breaks, and without control characters. */
+export const cleanMultiLineText = (text: string): string => text.replace(FOREIGN_LINE_BREAK, '\n').replace(CONTROL_CHARACTER, '');
+
+/** Returns a text in one line: line breaks and tabs become spaces, and control characters go. */
 export const cleanSingleLineText = (text: string): string => cleanMultiLineText(text).replace(/[\n\t]+/g, ' ');
 
-/** An email address without what people copy with it: `mailto:`, brackets, spaces, invisible letters, a Burmese full stop. */
+/** Returns an email address without what people copy with it: `mailto:`, brackets, spaces, invisible characters, a Burmese full stop. */
 export function cleanEmailAddress(text: string): string {
   const address = cleanSingleLineText(text)
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')

@@ -1,4 +1,6 @@
-/** What `work` gives; undefined where it throws, as JSON and addresses do that cannot be read, and a storage that a browser refuses. */
+// Reads values from outside, such as responses, stored data and forms. What cannot be read becomes a default, never an error.
+
+/** Returns the result of `work`; undefined where it throws, as for invalid JSON or addresses, or a storage that a browser refuses. */
 export function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -7,10 +9,10 @@ export function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** The value of a JSON text; undefined for one that cannot be read. */
+/** Returns the value of a JSON text; undefined for invalid JSON. */
 export const parseJson = (text: string): unknown => attempt<unknown>(() => JSON.parse(text));
 
-/** An external value as a record of unknown values; anything but a plain object becomes an empty one. */
+/** Returns an external value as a record of unknown values; anything but a plain object becomes an empty record. */
 export function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
@@ -40,7 +42,7 @@ export function toFlag(value: unknown): boolean {
   return ['true', '1', 'on', 'yes'].includes(String(value).trim().toLowerCase());
 }
 
-/** The records of a list response: the array itself, or the array under `key`; undefined for any other shape. */
+/** Returns the items of a list response: the array itself, or the array under `key`; undefined for any other shape. */
 export function toList(response: unknown, key?: string): unknown[] | undefined {
   if (Array.isArray(response)) return response;
   const nested = key === undefined ? undefined : toRecord(response)[key];

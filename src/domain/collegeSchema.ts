@@ -1,11 +1,12 @@
+// The schema of `college.json`, in which a college states its own details; editors show its descriptions.
 import { imagePath, phoneNumber, textMatching, textUpTo, webAddress } from './collegeFields';
 import { textParts } from './collegeTexts';
 import { z } from './zod';
 
-/** The addresses of delivered films, and of those in the folder `college` of the data folder. */
-const FILM = /^\/(?:assets|college)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.mp4$/;
+/** The path of a film of the product, or of one in the folder `college` of the data folder. */
+const FILM_PATH = /^\/(?:assets|college)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.mp4$/;
 
-const words = {
+const videoDetails = {
   title: textUpTo(120),
   caption: textUpTo(120).describe('Who or what the video shows'),
   poster: imagePath.describe('The picture before the video plays, 960 by 540 pixels'),
@@ -13,8 +14,8 @@ const words = {
 };
 const video = z
   .strictObject({
-    ...words,
-    film: textMatching(FILM, 'must be a film such as /college/tour.mp4')
+    ...videoDetails,
+    film: textMatching(FILM_PATH, 'must be a film such as /college/tour.mp4')
       .optional()
       .describe('A film with its captions (.vtt) beside it, such as /college/tour.mp4 and /college/tour.vtt'),
     youtube: textMatching(/^[\w-]{11}$/, 'must be the 11 characters after "v=" in the address of the video')
@@ -41,7 +42,7 @@ const campus = z.strictObject({
   longitude: z.number('must be a number such as 96.1287').min(-180).max(180),
 });
 
-const facts = z.strictObject({
+const programFacts = z.strictObject({
   fee: textUpTo(80)
     .optional()
     .meta({ description: 'Without it, the page asks visitors to ask', examples: ['900,000 kyats a level'] }),
@@ -53,7 +54,7 @@ const facts = z.strictObject({
     .meta({ description: 'What a student needs to be admitted', examples: ['Grade 12 complete'] }),
 });
 
-const people = {
+const peopleParts = {
   instructors: z
     .array(
       z.strictObject({
@@ -101,11 +102,11 @@ const collegeSchema = z.strictObject({
     .strictObject({ viber: phoneNumber.optional(), messenger: webAddress.optional(), telegram: webAddress.optional() })
     .describe('How visitors write on their phones. A channel that is missing is not shown'),
   programs: z
-    .strictObject({ ncc: facts, bit: facts, itpec: facts, diploma: facts })
+    .strictObject({ ncc: programFacts, bit: programFacts, itpec: programFacts, diploma: programFacts })
     .partial()
     .describe('The facts of each program: remove the // of those that you know; of the others, visitors can ask'),
   videos: videos.describe('The six videos; each has either a film, or what follows "v=" in its address on YouTube'),
-  ...people,
+  ...peopleParts,
   partners: z
     .array(partner)
     .max(24)
@@ -116,12 +117,12 @@ const collegeSchema = z.strictObject({
 export type College = z.infer<typeof collegeSchema>;
 export type BurmesePage = NonNullable<College['my']>;
 
-/** `college.json`: each part that is missing is the sample's. */
+/** Validates `college.json`, where each part can be missing: the site then shows that of the sample. */
 export const collegeFileSchema = z.strictObject({ $schema: z.string().optional(), ...collegeSchema.partial().shape }).meta({
   description: 'The details of the college, as its pages show them',
   // For VS Code.
   allowComments: true,
   allowTrailingCommas: true,
 });
-/** The sample itself, which has every part. */
+/** Validates the sample that the product brings, which has every part. */
 export const collegeSampleSchema = z.strictObject({ $schema: z.string(), ...collegeSchema.shape });

@@ -1,13 +1,19 @@
+// The schemas of the texts in `college.json` that single pages show.
 import { imagePath, textUpTo } from './collegeFields';
 import { z } from './zod';
 
-const list = z.array(textUpTo(160)).min(1).max(12);
-const titled = z.strictObject({ title: textUpTo(80), text: textUpTo(400) });
-const named = z.strictObject({ name: textUpTo(80), text: textUpTo(400) });
-const fringes = ['actionHem', 'amberText', 'betel', 'dusk', 'forest', 'night', 'rail', 'school'] as const;
-const bare = { picture: imagePath, alt: textUpTo(200).describe('What the picture shows, for those who do not see it') };
-const fringe = z.enum(fringes).optional();
-const shown = { ...bare, fringe: fringe.describe(`The colour of the threads below the picture: ${fringes.join(', ')}`) };
+const points = z.array(textUpTo(160)).min(1).max(12);
+const titledText = z.strictObject({ title: textUpTo(80), text: textUpTo(400) });
+const namedText = z.strictObject({ name: textUpTo(80), text: textUpTo(400) });
+const FRINGE_COLOURS = ['actionHem', 'amberText', 'betel', 'dusk', 'forest', 'night', 'rail', 'school'] as const;
+/** An image with its alternative text. */
+const describedImage = { picture: imagePath, alt: textUpTo(200).describe('What the picture shows, for those who do not see it') };
+const fringe = z.enum(FRINGE_COLOURS).optional();
+/** An image on a cloth, from whose lower edge coloured threads hang. */
+const imageWithFringe = {
+  ...describedImage,
+  fringe: fringe.describe(`The colour of the threads below the picture: ${FRINGE_COLOURS.join(', ')}`),
+};
 
 const programText = z.strictObject({
   name: textUpTo(80),
@@ -16,29 +22,33 @@ const programText = z.strictObject({
   certification: textUpTo(80),
   programOverview: textUpTo(800),
   longDescription: z
-    .record(z.string(), z.union([textUpTo(800), list], 'must be a text in quotes or a list in [ ]'))
+    .record(z.string(), z.union([textUpTo(800), points], 'must be a text in quotes or a list in [ ]'))
     .describe('Headings, each with a text or a list'),
-  pictures: z.array(z.strictObject(shown)).min(1).max(12).describe('Beside the headings, of 640 by 400 pixels or larger'),
-  highlights: list.describe('The list of programs shows the first four'),
-  careers: list,
-  shouldAttend: list.describe('Shown for NCC Education alone, as is "benefit"'),
-  benefit: list,
+  pictures: z
+    .array(z.strictObject(imageWithFringe))
+    .min(1)
+    .max(12)
+    .describe('Beside the headings, of 640 by 400 pixels or larger'),
+  highlights: points.describe('The list of programs shows the first four'),
+  careers: points,
+  shouldAttend: points.describe('Shown for NCC Education alone, as is "benefit"'),
+  benefit: points,
 });
 
-const banner = z.strictObject({ ...shown, caption: textUpTo(80), text: textUpTo(160) });
+const banner = z.strictObject({ ...imageWithFringe, caption: textUpTo(80), text: textUpTo(160) });
 const pathway = z.strictObject({
   entry: textUpTo(160).describe('What a student needs for this level'),
   awarding: textUpTo(200).describe('What it ends with, and who awards that'),
 });
-const club = z.strictObject({ text: textUpTo(200), ...shown });
-const proseWords = 'must have either text or list';
-const prose = z
+const club = z.strictObject({ text: textUpTo(200), ...imageWithFringe });
+const PROSE_ERROR = 'must have either text or list';
+const proseSection = z
   .strictObject({
     title: textUpTo(80),
     text: z.array(textUpTo(800)).min(1).optional().describe('Paragraphs'),
-    list: list.optional().describe('Instead of paragraphs, the points of a list'),
+    list: points.optional().describe('Instead of paragraphs, the points of a list'),
   })
-  .refine((part) => (part.text === undefined) !== (part.list === undefined), proseWords);
+  .refine((part) => (part.text === undefined) !== (part.list === undefined), PROSE_ERROR);
 
 const paragraph = z.strictObject({
   text: textUpTo(600),
@@ -69,7 +79,7 @@ export const textParts = {
     .tuple([banner, banner, banner, banner, banner], 'must be a list of five banners')
     .describe('The five pictures that the home page shows in turn, of 1280 by 560 pixels or larger'),
   platform: z
-    .strictObject({ heading: textUpTo(80), text: textUpTo(300), ...bare })
+    .strictObject({ heading: textUpTo(80), text: textUpTo(300), ...describedImage })
     .describe('What the home page says of the learning platform, with a picture of 1000 by 520 pixels or larger'),
   descriptions: z
     .strictObject({ ncc: textUpTo(300), bit: textUpTo(300), itpec: textUpTo(300), diploma: textUpTo(300) })
@@ -80,24 +90,24 @@ export const textParts = {
   pathways: z
     .tuple([pathway, pathway, pathway, pathway], 'must be a list of four levels')
     .describe('NCC Education: levels 3, 4, 5 and 6'),
-  studyPartners: z.array(named).min(1).max(6).describe('NCC Education: who stands behind the diplomas'),
+  studyPartners: z.array(namedText).min(1).max(6).describe('NCC Education: who stands behind the diplomas'),
   about: z
     .strictObject({
       introduction: textUpTo(800),
-      blocks: z.tuple([titled, titled, titled], 'must be a list of three').describe('Before the one on instalments'),
+      blocks: z.tuple([titledText, titledText, titledText], 'must be a list of three').describe('Before the one on instalments'),
       vision: textUpTo(400),
       mission: textUpTo(400),
-      excellence: z.tuple([titled, titled, titled], 'must be a list of three'),
+      excellence: z.tuple([titledText, titledText, titledText], 'must be a list of three'),
     })
     .describe('What the about page says'),
   clubs: z
     .strictObject({ football: club, music: club, zumba: club })
     .describe('The three clubs of the about page, with pictures of 640 by 400 pixels or larger'),
   partnerships: z
-    .tuple([named, named, named], 'must be a list of three')
+    .tuple([namedText, namedText, namedText], 'must be a list of three')
     .describe('The partnerships of January 2022, July 2023 and April 2024'),
   cadets: z
-    .strictObject({ lead: textUpTo(300), ...shown, sections: z.array(prose).min(1).max(12) })
+    .strictObject({ lead: textUpTo(300), ...imageWithFringe, sections: z.array(proseSection).min(1).max(12) })
     .describe('The page of the National Cadet Corps, before "How to ask", with a picture of 960 by 540 pixels or larger'),
   privacy: z
     .strictObject({

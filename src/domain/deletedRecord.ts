@@ -1,3 +1,4 @@
+// Deleted posts, events, messages, users and replies, which staff can restore for a while.
 import { countWithNoun } from '@/texts/format';
 import { toList, toRecord, toTexts } from './coerce';
 import { DAY_MS, parseDate } from './dates';
@@ -6,29 +7,29 @@ import { type RecordKind, readRecordKind } from './record';
 /** How long a deleted record can be restored, in days (D-47). */
 export const RESTORABLE_DAYS = 30;
 
-/** What the notice of a delete says besides (D-47). */
+/** Tells staff after each delete that it can be undone later too (D-47). */
 export const RESTORABLE_NOTICE = `Kept in Recently deleted for ${RESTORABLE_DAYS} days.`;
 
 export type DeletedKey = { kind: RecordKind; id: string };
 
-/** `slug` is empty for users and messages; `goes_at` is when the record goes for good. */
-const TEXTS = ['id', 'name', 'slug', 'deleted_at', 'deleted_by_name', 'goes_at'] as const;
+/** `slug` is empty for users and messages; `goes_at` is when the record is deleted for good. */
+const DELETED_TEXTS = ['id', 'name', 'slug', 'deleted_at', 'deleted_by_name', 'goes_at'] as const;
 
 /** A deleted record as the back office lists it: what it was, without its content. */
-export type DeletedRecord = DeletedKey & Record<(typeof TEXTS)[number], string>;
+export type DeletedRecord = DeletedKey & Record<(typeof DELETED_TEXTS)[number], string>;
 
-/** Reads the list of deleted records; undefined for another shape. */
+/** Parses a list of deleted records; undefined for a response of another shape. */
 export function deletedRecordsFromResponse(response: unknown): DeletedRecord[] | undefined {
   return toList(toRecord(response).data)?.flatMap((value) => {
     const record = toRecord(value);
     const kind = readRecordKind(record.kind);
-    return kind ? { kind, ...toTexts(record, TEXTS) } : [];
+    return kind ? { kind, ...toTexts(record, DELETED_TEXTS) } : [];
   });
 }
 
 export const DELETED_SEARCH_FIELDS = ['name', 'deleted_by_name'] as const satisfies readonly (keyof DeletedRecord)[];
 
-const RESTORED: Record<RecordKind, (name: string) => string> = {
+const RESTORED_SENTENCES: Record<RecordKind, (name: string) => string> = {
   post: (title) => `Post '${title}' restored as a draft.`,
   event: (title) => `Event '${title}' restored as a draft.`,
   user: (name) => `User '${name}' restored as inactive.`,
@@ -36,10 +37,10 @@ const RESTORED: Record<RecordKind, (name: string) => string> = {
   message: (name) => `Message from "${name}" restored.`,
 };
 
-/** What a restored record is now, as a sentence. */
-export const restoredText = (kind: RecordKind, name: string): string => RESTORED[kind](name);
+/** Returns what a restored record is now, as a sentence. */
+export const restoredText = (kind: RecordKind, name: string): string => RESTORED_SENTENCES[kind](name);
 
-/** How much longer a deleted record can be restored: "30 days left" just after its delete, "less than a day left" on the last day. */
+/** Returns how much longer a deleted record can be restored: "30 days left" just after its delete, "less than a day left" on the last day. */
 export function daysLeft({ goes_at }: Pick<DeletedRecord, 'goes_at'>, now: Date): string {
   const days = ((parseDate(goes_at)?.getTime() ?? 0) - now.getTime()) / DAY_MS;
   return `${days < 1 ? 'less than a day' : countWithNoun(Math.round(days), 'day')} left`;

@@ -1,3 +1,4 @@
+// The schemas of the form fields that several kinds of records have; each error is a sentence for the user.
 import * as texts from '@/texts/rules';
 import { cleanEmailAddress, cleanMultiLineText, cleanSingleLineText } from './cleanText';
 import { SLUG_PATTERN } from './slug';
@@ -7,7 +8,7 @@ const LONE_SURROGATE = /\p{Cs}/u;
 
 type TextRule = {
   max: number;
-  /** The error for an empty required field; leave out for an optional one. */
+  /** The error for an empty required field; an optional field has none. */
   required?: string;
   tooLong: string;
   isMultiLine?: boolean;
@@ -41,8 +42,8 @@ export function text({
   return z.preprocess((value: string | null | undefined) => value ?? '', checked.meta(limits));
 }
 
-// Without control characters: mail servers refuse such an address for good.
-const EMAIL = /^[^\s\p{Cc}@,;<>()"]+@[^\s\p{Cc}@,;<>()".]+(?:\.[^\s\p{Cc}@,;<>()".]+)+$/u;
+/** Control characters are excluded, because mail servers never accept them. */
+const EMAIL_ADDRESS = /^[^\s\p{Cc}@,;<>()"]+@[^\s\p{Cc}@,;<>()".]+(?:\.[^\s\p{Cc}@,;<>()".]+)+$/u;
 
 /** Validates an email address: a dot in its domain, at most 254 characters (E5). */
 export const email = text({
@@ -50,7 +51,7 @@ export const email = text({
   required: 'Email is required.',
   tooLong: texts.emailInvalid,
   clean: cleanEmailAddress,
-}).refine((value) => value === '' || EMAIL.test(value), texts.emailInvalid);
+}).refine((value) => value === '' || EMAIL_ADDRESS.test(value), texts.emailInvalid);
 
 /** Validates a new record's slug; `required` is the error for an empty one (E9). */
 export const slug = (required: string) =>
@@ -59,7 +60,7 @@ export const slug = (required: string) =>
     'Use letters, numbers and single hyphens.',
   );
 
-/** Validates draft or published, which a change of the status must name. */
+/** Validates draft or published, where one must be given. */
 export const requiredStatus = z.enum(['draft', 'published'], texts.unknownStatus);
 
 /** Validates draft or published; a missing value keeps the stored one, or uses the record's default (D-02, D-03). */

@@ -9,13 +9,13 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** The letters of a text: a Burmese syllable cluster is one. Firefox has no segmenter before 125. */
 export function segmentLetters(text: string): Letters {
-  if (typeof Intl.Segmenter !== 'function') return signsWithMarks(text);
+  if (typeof Intl.Segmenter !== 'function') return segmentByMarks(text);
   // Not earlier: it takes a slow phone 50 ms.
   segmenter ??= new Intl.Segmenter('my', { granularity: 'grapheme' });
   return segmenter.segment(text);
 }
 
-function signsWithMarks(text: string): Letters {
+function segmentByMarks(text: string): Letters {
   const letters = Array.from(text.matchAll(/\P{M}\p{M}*|\p{M}+/gu), ({ 0: segment, index }) => ({ segment, index }));
   return Object.assign(letters, {
     containing: (at: number) => letters.find(({ segment, index }) => at < index + segment.length),

@@ -50,11 +50,11 @@ export const COMPARISON_ID = 'compare';
 export const comparisonPath = `${paths.programs}#${COMPARISON_ID}`;
 
 /** Puts an id or a slug (D-30) into a path pattern. */
-const pathOf = (pattern: string) => (id: string | number) => pattern.replace(/:\w+/, encodeURIComponent(id));
+const toPath = (pattern: string) => (id: string | number) => pattern.replace(/:\w+/, encodeURIComponent(id));
 
-export const programPath = pathOf(paths.program);
-export const blogPath = pathOf(paths.blog);
-export const eventPath = pathOf(paths.event);
+export const programPath = toPath(paths.program);
+export const blogPath = toPath(paths.blog);
+export const eventPath = toPath(paths.event);
 
 /** The anchor of the contact form, where every button that opens it lands. */
 export const CONTACT_FORM_ID = 'form';
@@ -62,13 +62,13 @@ export const CONTACT_FORM_ID = 'form';
 /** A text as a value in a query. Half of a surrogate pair cannot be encoded, so it becomes a replacement character. */
 export const encodeQuery = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 
-const formPath = (query: string, value: string, more = '') =>
+const contactFormPath = (query: string, value: string, more = '') =>
   `${paths.contact}?${query}=${encodeQuery(value)}${more}#${CONTACT_FORM_ID}`;
 
 export const ANY_PROGRAM = 'yes';
 
 /** The address of the contact form as an application, for a program if one is known. */
-export const applyPath = (program?: ProgramId) => formPath('apply', program ?? ANY_PROGRAM);
+export const applyPath = (program?: ProgramId) => contactFormPath('apply', program ?? ANY_PROGRAM);
 
 /** The address of "Apply Now": the form for the program that the page is about, or that the form has chosen. */
 export function applyPathFor({ pathname, search }: { pathname: string; search: string }): string {
@@ -81,13 +81,13 @@ export function applyPathFor({ pathname, search }: { pathname: string; search: s
  * server count the seats.
  */
 export const registerPath = (event: string, id?: string | number) =>
-  formPath('register', event, id === undefined ? '' : `&event=${encodeURIComponent(id)}`);
+  contactFormPath('register', event, id === undefined ? '' : `&event=${encodeURIComponent(id)}`);
 
 /** The messages that register for an event, in their order. */
 export const registrationsPath = (event: string) => `${paths.adminContacts}?about=event&event=${encodeURIComponent(event)}`;
 
 /** The address of the contact form with a suggested subject (D-28). */
-export const askPath = (subject: string) => formPath('subject', subject);
+export const askPath = (subject: string) => contactFormPath('subject', subject);
 
 export const CATEGORY_QUERY = 'category';
 export const WHEN_QUERY = 'when';
@@ -101,26 +101,26 @@ export const sentPath = (receipt: string) => `${paths.contact}?${SENT_QUERY}=${r
 
 export const MESSAGE_QUERY = 'message';
 export const DUPLICATE_QUERY = 'duplicate';
-const withId = (path: string, name: string) => (id: string | number) => `${path}?${name}=${encodeURIComponent(id)}`;
+const toPathWithQueryId = (path: string, name: string) => (id: string | number) => `${path}?${name}=${encodeURIComponent(id)}`;
 
-export const messagePath = withId(paths.adminContacts, MESSAGE_QUERY);
+export const messagePath = toPathWithQueryId(paths.adminContacts, MESSAGE_QUERY);
 
 /** The addresses of posts and events, in the back office and on the site. */
 export const recordPaths = {
   post: {
     list: paths.adminBlogs,
     create: paths.adminBlogCreate,
-    edit: pathOf(paths.adminBlogEdit),
-    preview: pathOf(paths.blogPreview),
-    duplicate: withId(paths.adminBlogCreate, DUPLICATE_QUERY),
+    edit: toPath(paths.adminBlogEdit),
+    preview: toPath(paths.blogPreview),
+    duplicate: toPathWithQueryId(paths.adminBlogCreate, DUPLICATE_QUERY),
     site: blogPath,
   },
   event: {
     list: paths.adminEvents,
     create: paths.adminEventCreate,
-    edit: pathOf(paths.adminEventEdit),
-    preview: pathOf(paths.eventPreview),
-    duplicate: withId(paths.adminEventCreate, DUPLICATE_QUERY),
+    edit: toPath(paths.adminEventEdit),
+    preview: toPath(paths.eventPreview),
+    duplicate: toPathWithQueryId(paths.adminEventCreate, DUPLICATE_QUERY),
     site: eventPath,
   },
 } as const;
@@ -138,11 +138,12 @@ export const addUserPath = `${paths.adminUsers}?add=1`;
 export const signInAgainPath = `${paths.login}?reason=ended`;
 
 /** The valid values of a parameter: only the slugs of the fixed programs. */
-const parameters: Record<string, string> = { ':slug': Object.values(programSlugs).join('|') };
+const PARAMETER_PATTERNS: Record<string, string> = { ':slug': Object.values(programSlugs).join('|') };
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, (name) => `(?:${parameters[name] ?? '[^/]+'})`)}/?$`);
+const toPattern = (path: string) =>
+  new RegExp(`^${path.replace(/:\w+/g, (name) => `(?:${PARAMETER_PATTERNS[name] ?? '[^/]+'})`)}/?$`);
 
-const screens = Object.values(paths).map((path) => ({ path, pattern: patternOf(path) }));
+const screens = Object.values(paths).map((path) => ({ path, pattern: toPattern(path) }));
 
 /** The pattern, such as `/blogs/:id`, of the screen at a path; undefined without a screen (D-52). */
 export const screenPatternAt = (pathname: string) => screens.find(({ pattern }) => pattern.test(pathname))?.path;

@@ -1,22 +1,22 @@
 import { toRecord, toText, toTexts } from './coerce';
 
-const PREVIEWS = '/preview';
+const PREVIEW_PREFIX = '/preview';
 
 /** The query parameter that holds the signature of a preview link. It is in the query because logs hold no queries. */
 export const PREVIEW_QUERY = 'key';
 
 /** The address of a record's page for a person without an account. */
 export const previewPath = (collection: 'blogs' | 'events', id: string | number, signature: string) =>
-  `${PREVIEWS}/${collection}/${encodeURIComponent(id)}?${PREVIEW_QUERY}=${signature}`;
+  `${PREVIEW_PREFIX}/${collection}/${encodeURIComponent(id)}?${PREVIEW_QUERY}=${signature}`;
 
 /** Whether a path is below that of the previews. */
-export const isPreviewPath = (pathname: string): boolean => pathname.startsWith(`${PREVIEWS}/`);
+export const isPreviewPath = (pathname: string): boolean => pathname.startsWith(`${PREVIEW_PREFIX}/`);
 
-const ADDRESS = /^\/preview\/(blogs|events)\/([^/]+)$/;
+const PREVIEW_PATH = /^\/preview\/(blogs|events)\/([^/]+)$/;
 
 /** The record that a decoded path previews; undefined for any other path. */
 export function parsePreviewPath(pathname: string): { collection: 'blogs' | 'events'; id: string } | undefined {
-  const [, collection, id] = ADDRESS.exec(pathname) ?? [];
+  const [, collection, id] = PREVIEW_PATH.exec(pathname) ?? [];
   return id === undefined ? undefined : { collection: collection === 'blogs' ? 'blogs' : 'events', id };
 }
 

@@ -22,26 +22,26 @@ export const savedRepliesFromResponse = (response: unknown): SavedReply[] | unde
   return toList(data) && recordListReader(readSavedReply)(data);
 };
 
-const PLACE = /\{(name|program|event)\}/gi;
-type PlaceValues = Readonly<Record<string, string>>;
+const PLACEHOLDER = /\{(name|program|event)\}/gi;
+type PlaceholderValues = Readonly<Record<string, string>>;
 
 /** What a message gives to the places; the empty text where it names no program or event. */
-export function placeholderValues({ name, subject }: Pick<ContactMessage, 'name' | 'subject'>): PlaceValues {
+export function placeholderValues({ name, subject }: Pick<ContactMessage, 'name' | 'subject'>): PlaceholderValues {
   const about = (topic: string) => (subject.startsWith(`${topic}: `) ? subject.slice(topic.length + 2).trim() : '');
   return { name: name.trim(), program: about(APPLICATION_SUBJECT), event: about(REGISTRATION_SUBJECT) };
 }
 
 /** A reply for one message: places without a value stay. */
-export const fillPlaceholders = (reply: string, values: PlaceValues): string =>
-  reply.replace(PLACE, (place, name: string) => values[name.toLowerCase()] || place);
+export const fillPlaceholders = (reply: string, values: PlaceholderValues): string =>
+  reply.replace(PLACEHOLDER, (place, name: string) => values[name.toLowerCase()] || place);
 
 /** The places that are left in a text, such as `{event}`, each once. */
-export const unfilledPlaceholders = (written: string): string[] => [...new Set(written.match(PLACE))];
+export const unfilledPlaceholders = (written: string): string[] => [...new Set(written.match(PLACEHOLDER))];
 
 /** Burmese joins words, so only the letters and digits of other scripts continue one. */
 const continuesWord = (letter: string) => /[\p{sc=Latin}\d]/u.test(letter);
 
-const replaceWord = (written: string, word: string, place: string): string =>
+const replaceWholeWords = (written: string, word: string, place: string): string =>
   written
     .split(word)
     .reduce(
@@ -49,8 +49,8 @@ const replaceWord = (written: string, word: string, place: string): string =>
     );
 
 /** A text to one visitor as a reply to many: what the message gave becomes its place again, long values first. */
-export const restorePlaceholders = (written: string, values: PlaceValues): string =>
+export const restorePlaceholders = (written: string, values: PlaceholderValues): string =>
   Object.entries(values)
     .filter(([, value]) => value !== '')
     .sort(([, a], [, b]) => b.length - a.length)
-    .reduce((reply, [place, value]) => replaceWord(reply, value, `{${place}}`), written);
+    .reduce((reply, [place, value]) => replaceWholeWords(reply, value, `{${place}}`), written);

@@ -13,7 +13,7 @@ export function toStoredDateTime(value: string): string | undefined {
 }
 
 /** What a form sends for a date: nothing for a record that never had one, so that such a form has the fields of the spec alone. */
-const sentDate = (date: string | undefined, stored: string | undefined) =>
+const toSentDate = (date: string | undefined, stored: string | undefined) =>
   (date ?? '') === '' && stored === undefined ? undefined : (date ?? '');
 
 /** The status and dates that a form sends for its choice: a record published now has no date to come, and a draft has none. */
@@ -22,8 +22,8 @@ export function toSentSchedule({ status, publish_at, withdraw_at }: FormSchedule
   const isDraft = status === 'draft';
   return {
     status: isDraft ? ('draft' as const) : ('published' as const),
-    publish_at: sentDate(isDraft || (status === 'published' && isToCome) ? '' : publish_at, stored?.publish_at),
-    withdraw_at: sentDate(isDraft ? '' : withdraw_at, stored?.withdraw_at),
+    publish_at: toSentDate(isDraft || (status === 'published' && isToCome) ? '' : publish_at, stored?.publish_at),
+    withdraw_at: toSentDate(isDraft ? '' : withdraw_at, stored?.withdraw_at),
   };
 }
 
@@ -47,17 +47,17 @@ export const wallTime = (required?: string) =>
   });
 
 /** The empty text for no date; a missing value keeps the stored one (D-78). */
-const moment = z.preprocess((value: string | null | undefined) => (value === null ? '' : value), wallTime().optional());
+const optionalDate = z.preprocess((value: string | null | undefined) => (value === null ? '' : value), wallTime().optional());
 
-export const scheduleFields = { publish_at: moment, withdraw_at: moment };
+export const scheduleFields = { publish_at: optionalDate, withdraw_at: optionalDate };
 
-const timeIn = (date: string | undefined) => parseDate(date)?.getTime();
+const timeOf = (date: string | undefined) => parseDate(date)?.getTime();
 
 /** The errors of new dates: each has to come, and the withdrawal follows the publishing. Unchanged ones are not judged (D-78). */
 export function scheduleErrors(saved: Schedule, stored: Schedule, now: Date): Partial<Record<keyof Schedule, string>> {
-  const [from, until] = [timeIn(saved.publish_at), timeIn(saved.withdraw_at)];
-  const isFromNew = from !== timeIn(stored.publish_at);
-  const isUntilNew = until !== timeIn(stored.withdraw_at);
+  const [from, until] = [timeOf(saved.publish_at), timeOf(saved.withdraw_at)];
+  const isFromNew = from !== timeOf(stored.publish_at);
+  const isUntilNew = until !== timeOf(stored.withdraw_at);
   const hasPassed = (time: number | undefined) => time !== undefined && time <= now.getTime();
   const isReversed = from !== undefined && until !== undefined && until <= from;
   return {

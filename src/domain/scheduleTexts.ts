@@ -26,7 +26,7 @@ export function saveEffect(
 
 const SOON_MS = 6 * DAY_MS;
 
-function shortMoment(date: string, now: Date): string {
+function formatShortly(date: string, now: Date): string {
   const time = parseDate(date);
   const isSoon = time !== undefined && time.getTime() - now.getTime() < SOON_MS;
   return isSoon ? displayWeekdayAndTime(date) : displayDateTime(date);
@@ -36,9 +36,9 @@ function shortMoment(date: string, now: Date): string {
 export function stageLabel({ publish_at = '', withdraw_at = '' }: Scheduled, stage: Stage, now: Date): string {
   if (stage === 'draft') return texts.draft;
   if (stage === 'withdrawn') return texts.withdrawn;
-  if (stage === 'scheduled') return `Scheduled for ${shortMoment(publish_at, now)}`;
+  if (stage === 'scheduled') return `Scheduled for ${formatShortly(publish_at, now)}`;
   const until = parseDate(withdraw_at);
-  return until && until > now ? `Published until ${shortMoment(withdraw_at, now)}` : texts.published;
+  return until && until > now ? `Published until ${formatShortly(withdraw_at, now)}` : texts.published;
 }
 
 /** What the button of a list does with a record of this stage. */

@@ -1,7 +1,7 @@
 import { countWithNoun } from '@/texts/format';
 import type { z } from './zod';
 
-const KINDS: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   string: 'a text in quotes',
   number: 'a number',
   int: 'a whole number',
@@ -12,10 +12,13 @@ const KINDS: Record<string, string> = {
   tuple: 'a list in [ ]',
 };
 
-const UNITS: Record<string, readonly [string, string]> = { string: ['character', 'characters'], array: ['entry', 'entries'] };
+const LENGTH_UNITS: Record<string, readonly [string, string]> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+};
 
-function bound(origin: string, limit: number | bigint, forNumbers: string, forLengths: string): string {
-  const unit = UNITS[origin];
+function describeLimit(origin: string, limit: number | bigint, forNumbers: string, forLengths: string): string {
+  const unit = LENGTH_UNITS[origin];
   return unit ? `must have ${forLengths} ${countWithNoun(Number(limit), ...unit)}` : `must be ${limit} ${forNumbers}`;
 }
 
@@ -23,11 +26,11 @@ function bound(origin: string, limit: number | bigint, forNumbers: string, forLe
 export const describeIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${KINDS[issue.expected] ?? 'another kind of value'}`;
+      return `must be ${TYPE_NAMES[issue.expected] ?? 'another kind of value'}`;
     case 'too_small':
-      return bound(issue.origin, issue.minimum, 'or more', 'at least');
+      return describeLimit(issue.origin, issue.minimum, 'or more', 'at least');
     case 'too_big':
-      return bound(issue.origin, issue.maximum, 'or less', 'at most');
+      return describeLimit(issue.origin, issue.maximum, 'or less', 'at most');
     case 'invalid_value':
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`;
     case 'unrecognized_keys':

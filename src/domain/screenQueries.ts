@@ -3,18 +3,18 @@ import { ALL_QUERY, ANY_PROGRAM, CATEGORY_QUERY, paths, screenPatternAt, WHEN_QU
 import { programSlugs } from './program';
 import { readSearch } from './search';
 
-type Values = 'search' | 'text' | readonly string[];
+type AllowedValues = 'search' | 'text' | readonly string[];
 
 const TEXT_MAX = 200;
 
 /** The query parameters that each screen reads. All others, such as trackers, make no other page for the cache. */
-const queries: Readonly<Record<string, Readonly<Record<string, Values>>>> = {
+const allowedQueries: Readonly<Record<string, Readonly<Record<string, AllowedValues>>>> = {
   [paths.blogs]: { q: 'search', [CATEGORY_QUERY]: 'text', [ALL_QUERY]: ['yes'] },
   [paths.events]: { q: 'search', [WHEN_QUERY]: EVENT_FILTERS.map(({ value }) => value), [ALL_QUERY]: ['yes'] },
   [paths.contact]: { apply: [ANY_PROGRAM, ...Object.keys(programSlugs)], register: 'text', event: 'text', subject: 'text' },
 };
 
-function readValue(values: Values, value: string): string {
+function readValue(values: AllowedValues, value: string): string {
   if (values === 'search') return readSearch(value);
   if (values === 'text') return value.length <= TEXT_MAX ? value : '';
   return values.includes(value) ? value : '';
@@ -23,7 +23,7 @@ function readValue(values: Values, value: string): string {
 /** Normalizes a query to the parameters that the screen at a path reads, in a fixed order; empty if there are none. */
 export function normalizeQuery(pathname: string, search: string): string {
   const given = new URLSearchParams(search);
-  const read = Object.entries(queries[screenPatternAt(pathname) ?? ''] ?? {}).flatMap(([name, values]) => {
+  const read = Object.entries(allowedQueries[screenPatternAt(pathname) ?? ''] ?? {}).flatMap(([name, values]) => {
     const value = readValue(values, given.get(name) ?? '');
     return value === '' ? [] : [[name, value]];
   });

@@ -2,10 +2,10 @@ import { countWithNoun, formatNumber } from '@/texts/format';
 import { type CollegeEvent, eventPhase } from './event';
 import type { Registration, Seat } from './seats';
 
-type Counted = Pick<CollegeEvent, 'start_date' | 'end_date' | 'event_state' | 'places_left'>;
+type EventWithPlaces = Pick<CollegeEvent, 'start_date' | 'end_date' | 'event_state' | 'places_left'>;
 
 /** How many places an event has left; undefined where nobody can register. */
-export function placesText(event: Counted, now: Date): string | undefined {
+export function placesText(event: EventWithPlaces, now: Date): string | undefined {
   const { event_state, places_left: left } = event;
   if (left === undefined || event_state !== undefined || eventPhase(event, now) === 'past') return undefined;
   return left === 0 ? 'All places are taken. You can join the waiting list.' : `${countWithNoun(left, 'place')} left`;

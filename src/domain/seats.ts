@@ -7,7 +7,7 @@ export const PEOPLE_MAX = 10;
 /** Where a registration stands: on the list, or at a place of the waiting list, counted from 1. */
 export type Registration = { state: 'listed' } | { state: 'waiting'; number: number };
 
-type Registering = { id: string | number; email: string; people?: number | undefined };
+type RegisteringMessage = { id: string | number; email: string; people?: number | undefined };
 
 /** The messages of one email address, the newest last. The place is that of the first, the number of people that of the last. */
 export type Seat<M> = { messages: M[]; people: number; registration: Registration };
@@ -25,15 +25,15 @@ export type Seats<M> = {
  * Orders messages by id. Ids count up, so that a message that Undo restores gets its place again. Ids of letters, which
  * only hand edits write, come first.
  */
-const arrival = ({ id }: Registering) => (/^\d+$/.test(String(id)) ? Number(id) : 0);
+const arrivalNumber = ({ id }: RegisteringMessage) => (/^\d+$/.test(String(id)) ? Number(id) : 0);
 
 /**
  * Returns who is on the list of an event and who waits, from its messages in any order. Nobody overtakes: everyone
  * after the first who waits waits too, so that the place of a family does not depend on its size.
  */
-export function assignSeats<M extends Registering>(messages: readonly M[], max = 0): Seats<M> {
+export function assignSeats<M extends RegisteringMessage>(messages: readonly M[], max = 0): Seats<M> {
   const senders = new Map<string, M[]>();
-  for (const message of [...messages].sort((a, b) => arrival(a) - arrival(b))) {
+  for (const message of [...messages].sort((a, b) => arrivalNumber(a) - arrivalNumber(b))) {
     const sender = message.email.trim().toLowerCase() || `no email ${message.id}`;
     const sent = senders.get(sender);
     if (sent) sent.push(message);
@@ -54,12 +54,15 @@ export function assignSeats<M extends Registering>(messages: readonly M[], max =
   return { seats, people: listed, waiting, places_left: isLimited ? free : undefined };
 }
 
-type Open = Pick<CollegeEvent, 'start_date' | 'end_date' | 'event_state' | 'status' | 'publish_at' | 'withdraw_at'> & {
+type EventForRegistration = Pick<
+  CollegeEvent,
+  'start_date' | 'end_date' | 'event_state' | 'status' | 'publish_at' | 'withdraw_at'
+> & {
   registration_required: boolean | 0 | 1;
 };
 
 /** Why an event takes no registration, as a sentence for visitors; undefined for one that takes them (D-80, D-89). */
-export function registrationRefusal(event: Open | undefined, now: Date): string | undefined {
+export function registrationRefusal(event: EventForRegistration | undefined, now: Date): string | undefined {
   if (!event || !isPublishedAt(event, now)) return 'This event is no longer on our site, so it takes no registrations.';
   if (eventPhase(event, now) === 'past') return 'This event is over, so it takes no more registrations.';
   if (event.event_state === 'cancelled') return 'This event is cancelled, so it takes no registrations.';

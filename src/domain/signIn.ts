@@ -5,15 +5,18 @@ export const RECOVERY_CODE_COUNT = 10;
 /** With this many recovery codes or fewer, the user is reminded to get new ones. */
 export const FEW_RECOVERY_CODES = 3;
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const BASE32_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** 160 bits, as RFC 4226 recommends. */
-const SECRET_LETTERS = 32;
+const SECRET_LENGTH = 32;
 
 export const SECRET_PATTERN = /^[A-Z2-7]{32}$/;
 
 /** A new secret of 160 random bits for an authenticator app, in base 32. */
 export const newSecret = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(SECRET_LETTERS)), (byte) => BASE32[byte % BASE32.length]).join('');
+  Array.from(
+    crypto.getRandomValues(new Uint8Array(SECRET_LENGTH)),
+    (byte) => BASE32_ALPHABET[byte % BASE32_ALPHABET.length],
+  ).join('');
 
 /** The address by which authenticator apps take over a secret, as a link or a QR code. */
 export function authenticatorUri(secret: string, email: string, issuer: string): string {

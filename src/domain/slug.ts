@@ -32,13 +32,13 @@ export function slugFromTitle(title: string, kind: 'post' | 'event', now: Date, 
   return slug[MAX_SLUG] === '-' || !cut.includes('-') ? cut : cut.slice(0, cut.lastIndexOf('-'));
 }
 
-const NUMBERED = /^(.+)-([2-9]|[1-9]\d{1,3})$/u;
+const SLUG_WITH_NUMBER = /^(.+)-([2-9]|[1-9]\d{1,3})$/u;
 
 /** The slug or, where it is taken, the first free one of `open-day-2`, `open-day-3`; never too long to store (D-76, D-80). */
 export function nextFreeSlug(slug: string, taken: readonly string[]): string {
   const used = new Set(taken);
   if (!used.has(slug)) return slug;
-  const [, stem = slug, number = '1'] = NUMBERED.exec(slug) ?? [];
+  const [, stem = slug, number = '1'] = SLUG_WITH_NUMBER.exec(slug) ?? [];
   for (let next = Number(number) + 1; ; next += 1) {
     const end = `-${next}`;
     const candidate = `${stem.slice(0, MAX_SLUG - end.length).replace(/-$/, '')}${end}`;

@@ -5,18 +5,18 @@ export type DifferencePart = { text: string; in: 'both' | 'before' | 'after' };
 /** Lines that differ, with their words; a line that is the same; or the number of further such lines, which are left out. */
 export type DifferenceLine = { parts: DifferencePart[] } | { same: string } | { leftOut: number };
 
-const CONTEXT = 1;
+const CONTEXT_LINES = 1;
 /** Beyond so many changed words, two paragraphs have nothing in common that helps a reader. */
-const EDITS_MAX = 2000;
+const MAX_EDITS = 2000;
 /** The milliseconds for a whole comparison, after which what is left counts as replaced. */
-const MOST_MS = 300;
+const TIME_LIMIT_MS = 300;
 
 // Burmese has no spaces between words, so the browser's dictionary finds them.
 const segmenter =
   typeof Intl.Segmenter === 'function' ? { intlSegmenter: new Intl.Segmenter('my', { granularity: 'word' }) } : {};
 
-function wordsOf(before: string, after: string, timeout: number): DifferencePart[] {
-  const found = timeout <= 0 ? undefined : diffWordsWithSpace(before, after, { maxEditLength: EDITS_MAX, timeout, ...segmenter });
+function diffWords(before: string, after: string, timeout: number): DifferencePart[] {
+  const found = timeout <= 0 ? undefined : diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS, timeout, ...segmenter });
   if (!found) {
     const whole: DifferencePart[] = [
       { text: before, in: 'before' },
@@ -27,9 +27,9 @@ function wordsOf(before: string, after: string, timeout: number): DifferencePart
   return found.map(({ value, added, removed }) => ({ text: value, in: added ? 'after' : removed ? 'before' : 'both' }));
 }
 
-function sameLines(lines: readonly string[], isFirst: boolean, isLast: boolean): DifferenceLine[] {
-  const shownBefore = isFirst ? 0 : CONTEXT;
-  const shownAfter = isLast ? 0 : CONTEXT;
+function collapseSameLines(lines: readonly string[], isFirst: boolean, isLast: boolean): DifferenceLine[] {
+  const shownBefore = isFirst ? 0 : CONTEXT_LINES;
+  const shownAfter = isLast ? 0 : CONTEXT_LINES;
   const leftOut = lines.length - shownBefore - shownAfter;
   if (leftOut <= 1) return lines.map((same) => ({ same }));
   return [
@@ -41,17 +41,17 @@ function sameLines(lines: readonly string[], isFirst: boolean, isLast: boolean):
 
 /** The difference between two texts, line by line with the words that changed. Empty lines are not compared. */
 export function textDifference(before: string, after: string): DifferenceLine[] {
-  const ends = Date.now() + MOST_MS;
+  const ends = Date.now() + TIME_LIMIT_MS;
   const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const groups = diffArrays(linesOf(before), linesOf(after), { maxEditLength: EDITS_MAX, timeout: MOST_MS }) ?? [
+  const groups = diffArrays(linesOf(before), linesOf(after), { maxEditLength: MAX_EDITS, timeout: TIME_LIMIT_MS }) ?? [
     { value: linesOf(before), removed: true, added: false },
     { value: linesOf(after), removed: false, added: true },
   ];
   return groups.flatMap(({ value, removed, added }, at): DifferenceLine[] => {
     const previous = groups[at - 1];
     const next = groups[at + 1];
-    if (!removed && !added) return sameLines(value, at === 0, next === undefined);
-    if (removed && next?.added) return [{ parts: wordsOf(value.join('\n'), next.value.join('\n'), ends - Date.now()) }];
+    if (!removed && !added) return collapseSameLines(value, at === 0, next === undefined);
+    if (removed && next?.added) return [{ parts: diffWords(value.join('\n'), next.value.join('\n'), ends - Date.now()) }];
     if (added && previous?.removed) return [];
     const only = removed ? 'before' : 'after';
     return [{ parts: [{ text: value.join('\n'), in: only }] }];

@@ -32,11 +32,11 @@ export function unsavedTextFrom(slot: string, value: unknown): UnsavedText | und
   return { slot, fields: Object.fromEntries(texts), savedAt: time, base: toText(base), hadPictures: toFlag(hadPictures) };
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
+const padTwo = (number: number) => String(number).padStart(2, '0');
 
 /** "14:05" on the device's clock; "21 Nov, 14:05" for another day. */
 export function clockText(moment: Date, now: Date): string {
-  const time = `${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  const time = `${padTwo(moment.getHours())}:${padTwo(moment.getMinutes())}`;
   if (moment.toDateString() === now.toDateString()) return time;
   return `${moment.getDate()} ${moment.toLocaleDateString('en', { month: 'short' })}, ${time}`;
 }

@@ -29,21 +29,21 @@ const fields = {
 } satisfies Record<Exclude<keyof SavedUser, 'id' | 'password' | 'current_password'>, z.ZodType>;
 
 /** For optional fields, where null counts as missing (contract, section 1.8). */
-const orAbsent = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? undefined, schema);
+const nullAsAbsent = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? undefined, schema);
 
 const passwordLength = z
   .string(fieldTexts.passwordRequired)
   .refine((value) => Array.from(value).length <= 128, 'Password is too long.');
 
 // Needed where `needsOwnPassword` says so (D-81).
-const optionalPassword = orAbsent(z.string(fieldTexts.currentPasswordRequired).optional());
+const optionalPassword = nullAsAbsent(z.string(fieldTexts.currentPasswordRequired).optional());
 
 /** Validates a new user (E12): an active editor by default. */
 export const newUserSchema = z.object({
   name: fields.name,
   email: fields.email,
-  role: orAbsent(fields.role.default('editor')),
-  status: orAbsent(fields.status.default('active')),
+  role: nullAsAbsent(fields.role.default('editor')),
+  status: nullAsAbsent(fields.status.default('active')),
   password: passwordLength.refine((value) => value !== '', fieldTexts.passwordRequired),
   current_password: optionalPassword,
 });
@@ -51,10 +51,10 @@ export const newUserSchema = z.object({
 /** Validates changes to a user; an empty or missing password, and an unknown role, stay as stored (E13, D-19). */
 export const editedUserSchema = z.object({
   id: recordId,
-  name: orAbsent(fields.name.optional()),
-  email: orAbsent(fields.email.optional()),
-  role: orAbsent(text({ max: 60, tooLong: UNKNOWN_ROLE }).optional()),
-  status: orAbsent(fields.status.optional()),
+  name: nullAsAbsent(fields.name.optional()),
+  email: nullAsAbsent(fields.email.optional()),
+  role: nullAsAbsent(text({ max: 60, tooLong: UNKNOWN_ROLE }).optional()),
+  status: nullAsAbsent(fields.status.optional()),
   password: z.preprocess((value) => value ?? '', passwordLength),
   current_password: optionalPassword,
 });
@@ -65,7 +65,7 @@ export const toggledUserSchema = z.object({
   action: z.literal(TOGGLE_STATUS, fieldTexts.unknownAction),
 });
 
-const givenPassword = (required: string) =>
+const enteredPassword = (required: string) =>
   z.string(required).refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, required);
 
 /** Validates the sign-in form; the password is compared byte for byte (E6). */
@@ -74,13 +74,13 @@ export const loginSchema = z.object({
     .string(fieldTexts.credentialsRequired)
     .transform((value) => cleanEmailAddress(value.normalize('NFC')).toLowerCase())
     .refine((value) => value !== '' && value.length <= 254, fieldTexts.credentialsRequired),
-  password: givenPassword(fieldTexts.credentialsRequired),
+  password: enteredPassword(fieldTexts.credentialsRequired),
   // The second step of an account with a second factor, or the set-up of one that the site demands (D-81).
-  code: orAbsent(secondFactorCode.optional()),
-  secret: orAbsent(secondFactorSecret.optional()),
+  code: nullAsAbsent(secondFactorCode.optional()),
+  secret: nullAsAbsent(secondFactorSecret.optional()),
 });
 
-const currentPassword = givenPassword(fieldTexts.currentPasswordRequired);
+const currentPassword = enteredPassword(fieldTexts.currentPasswordRequired);
 
 export const ownPasswordSchema = z.object({ current_password: currentPassword, password: newUserSchema.shape.password });
 

@@ -13,16 +13,16 @@ export type CheckedText = {
 };
 
 /** Words that do not say where a link leads, in lower case. */
-const VAGUE = new Set(
+const VAGUE_LINK_TEXTS = new Set(
   'here|click here|click|this|this link|this page|link|more|read more|see more|details|ဒီမှာ|ဒီနေရာ|ဤနေရာ|ဤနေရာတွင်|လင့်|ဒီလင့်|နှိပ်ပါ'.split(
     '|',
   ),
 );
 
-const linkWords = (text: string): string[] =>
+const linkTexts = (text: string): string[] =>
   allNodes(parseMarkdown(text)).flatMap((node) => (node.type === 'link' ? [inlineText(node.children).trim()] : []));
 
-function headingFindings(text: string): string[] {
+function checkHeadings(text: string): string[] {
   let levelBefore = 1;
   return parseMarkdown(text).flatMap((block) => {
     if (block.type !== 'heading') return [];
@@ -39,7 +39,7 @@ function headingFindings(text: string): string[] {
 /** What would make a text better for visitors, as sentences; nothing of it keeps a record from being saved. */
 export function checkWriting({ title, text, featuredWithoutAlt }: CheckedText): string[] {
   const inText = countImagesWithoutAlt(text);
-  const vague = linkWords(text).filter((words) => VAGUE.has(words.toLowerCase().replace(/[.!။]$/, '')));
+  const vague = linkTexts(text).filter((words) => VAGUE_LINK_TEXTS.has(words.toLowerCase().replace(/[.!။]$/, '')));
   const { warning } = lengthNote(title, TITLE_LENGTH);
   return [
     ...(warning === '' ? [] : [`The title is long. ${warning}`]),
@@ -47,7 +47,7 @@ export function checkWriting({ title, text, featuredWithoutAlt }: CheckedText): 
       ? [`${countWithNoun(featuredWithoutAlt, 'image above the text has', 'images above the text have')} no description.`]
       : []),
     ...(inText > 0 ? [`${countWithNoun(inText, 'photo in the text has', 'photos in the text have')} no description.`] : []),
-    ...headingFindings(text),
+    ...checkHeadings(text),
     ...vague.map((words) => `The link “${words}” does not say where it leads. Name the page instead.`),
   ];
 }

@@ -26,14 +26,14 @@ type PreparedImage = {
 
 const preparing = new WeakMap<File, Promise<PreparedImage>>();
 const prepared = new WeakMap<File, PreparedImage>();
-let last: Promise<unknown> = Promise.resolve();
+let previousImage: Promise<unknown> = Promise.resolve();
 
 /** Reduces a chosen image. Images are processed one at a time: a phone's memory does not hold two. Never rejects. */
 export function prepareImage(file: File): Promise<PreparedImage> {
   const known = preparing.get(file);
   if (known !== undefined) return known;
-  const result = last.then(() => prepare(file));
-  last = result;
+  const result = previousImage.then(() => prepare(file));
+  previousImage = result;
   preparing.set(file, result);
   return result;
 }
@@ -54,8 +54,8 @@ async function reduce(file: File): Promise<PreparedImage> {
     const reduced = isWorthIt ? await encode(image, STORED_IMAGE_SIDE, SENT_QUALITY, type) : undefined;
     const preview = await encode(image, PREVIEW_SIDE, PREVIEW_QUALITY, type);
     return {
-      file: reduced && isReducedBetter(file, reduced) ? fileOf(reduced, file) : file,
-      preview: preview && (await addressOf(preview)),
+      file: reduced && isReducedBetter(file, reduced) ? toFile(reduced, file) : file,
+      preview: preview && (await toDataUrl(preview)),
     };
   } finally {
     // A photo of 12 megapixels occupies 48 MB until it is closed.
@@ -76,10 +76,10 @@ async function encode(image: ImageBitmap, side: number, quality: number, type: s
   return undefined;
 }
 
-const fileOf = (reduced: Blob, { name, lastModified }: File) =>
+const toFile = (reduced: Blob, { name, lastModified }: File) =>
   new File([reduced], reducedName(name, reduced.type), { type: reduced.type, lastModified });
 
-function addressOf(blob: Blob): Promise<string | undefined> {
+function toDataUrl(blob: Blob): Promise<string | undefined> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onloadend = () => resolve(typeof reader.result === 'string' ? reader.result : undefined);

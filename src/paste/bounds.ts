@@ -9,27 +9,28 @@ const OPEN_MAX = 100;
 const TAG = /<(\/?)([a-z]*)/gi;
 const FORMATS = new Set('b big code em font i s small strike strong tt u'.split(' '));
 
-function demand(isBounded: boolean, what: string) {
+function assertBounded(isBounded: boolean, what: string) {
   if (!isBounded) throw new RangeError(`The pasted HTML has too many ${what}.`);
 }
 
 export function assertHtmlSize(html: string) {
-  demand(html.length <= HTML_MAX, 'letters');
+  assertBounded(html.length <= HTML_MAX, 'letters');
   const open = new Map<string, number>();
   let tags = 0;
   let formats = 0;
   for (const [, slash, tag = ''] of html.matchAll(TAG)) {
     tags += 1;
-    demand(tags <= TAGS_MAX, 'tags');
+    assertBounded(tags <= TAGS_MAX, 'tags');
     const name = tag.toLowerCase();
     const count = open.get(name) ?? 0;
     if (!FORMATS.has(name) || (slash !== '' && count === 0)) continue;
     open.set(name, count + (slash === '' ? 1 : -1));
     formats += slash === '' ? 1 : -1;
-    demand(formats <= OPEN_MAX, 'formats');
+    assertBounded(formats <= OPEN_MAX, 'formats');
   }
 }
 
-export const assertElementCount = (body: Element) => demand(body.getElementsByTagName('*').length <= ELEMENTS_MAX, 'elements');
+export const assertElementCount = (body: Element) =>
+  assertBounded(body.getElementsByTagName('*').length <= ELEMENTS_MAX, 'elements');
 
-export const assertCellCount = (cells: number) => demand(cells <= CELLS_MAX, 'cells');
+export const assertCellCount = (cells: number) => assertBounded(cells <= CELLS_MAX, 'cells');

@@ -6,11 +6,11 @@ import { assertElementCount, assertHtmlSize } from './bounds';
 import { markdownWriter } from './markdownWriter';
 import {
   cleanTables,
-  flattenDeep,
+  flattenDeepNesting,
   hasBlocks,
-  isBlank,
+  isBlankNode,
   isElement,
-  pushDown,
+  moveIntoBlocks,
   readWordLists,
   renameElement,
   repairLists,
@@ -21,12 +21,12 @@ import { disableStyles, styledElements, stylesOf, styleText } from './styles';
 
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\p{Regional_Indicator})+$/u;
 /** Pixels up to which an image only counts readers. */
-const COUNTER = 2;
+const MAX_TRACKER_SIZE = 2;
 
-const isCounter = (image: Element) =>
+const isTrackingPixel = (image: Element) =>
   ['width', 'height'].some((name) => {
     const size = image.getAttribute(name);
-    return size !== null && Number.parseInt(size, 10) <= COUNTER;
+    return size !== null && Number.parseInt(size, 10) <= MAX_TRACKER_SIZE;
   });
 
 /** Takes the images out: their addresses end with the session. Returns how many; Facebook's emoji become letters. */
@@ -35,17 +35,18 @@ function takePictures(body: Element): number {
   for (const image of [...body.querySelectorAll('img')]) {
     const alt = image.getAttribute('alt') ?? '';
     const isEmoji = alt !== '' && EMOJI.test(alt);
-    if (!isEmoji && !isCounter(image)) pictures += 1;
+    if (!isEmoji && !isTrackingPixel(image)) pictures += 1;
     image.replaceWith(isEmoji ? alt : '');
   }
   return pictures;
 }
 
-const EMPHASES = ['strong', 'em'] as const;
-const BOLD_FROM = 600;
+const EMPHASIS_ELEMENTS = ['strong', 'em'] as const;
+const MIN_BOLD_WEIGHT = 600;
 
-const isBold = (weight: string) => weight === 'bold' || weight === 'bolder' || Number(weight) >= BOLD_FROM;
-const isNormal = (weight: string) => weight === 'normal' || weight === 'lighter' || Number(weight || BOLD_FROM) < BOLD_FROM;
+const isBold = (weight: string) => weight === 'bold' || weight === 'bolder' || Number(weight) >= MIN_BOLD_WEIGHT;
+const isNormal = (weight: string) =>
+  weight === 'normal' || weight === 'lighter' || Number(weight || MIN_BOLD_WEIGHT) < MIN_BOLD_WEIGHT;
 const ITALIC = /^(?:italic|oblique)/;
 
 /** Writes bold and italic styles as elements. Google Docs wraps everything it copies in a `<b>` that is not bold. */
@@ -72,9 +73,9 @@ function cleanEmphasis(body: Element) {
   for (const element of [...body.querySelectorAll('b')]) renameElement(element, 'strong');
   for (const element of [...body.querySelectorAll('i,cite,dfn')]) renameElement(element, 'em');
   for (const element of [...body.querySelectorAll('span,font,u,ins,small,big,label,abbr,time,mark,bdi,bdo')]) unwrap(element);
-  for (const name of EMPHASES) {
+  for (const name of EMPHASIS_ELEMENTS) {
     for (const element of [...body.querySelectorAll(`${name} ${name}`)]) unwrap(element);
-    for (const element of [...body.querySelectorAll(name)]) pushDown(element);
+    for (const element of [...body.querySelectorAll(name)]) moveIntoBlocks(element);
     // Headings are bold already.
     for (const element of [...body.querySelectorAll(':is(h1,h2,h3,h4,h5,h6,th) strong')]) unwrap(element);
     for (const element of [...body.querySelectorAll(name)]) if (element.isConnected) joinNeighbours(element);
@@ -82,7 +83,7 @@ function cleanEmphasis(body: Element) {
 }
 
 /** Addresses that only lead to another one, and the parameter that holds it. */
-const WRAPPERS: readonly { host: RegExp; path: RegExp; parameters: readonly string[] }[] = [
+const REDIRECTORS: readonly { host: RegExp; path: RegExp; parameters: readonly string[] }[] = [
   { host: /^(?:l|lm|www|m)\.facebook\.com$/, path: /^\/(?:l|flx\/warn)\b/, parameters: ['u'] },
   { host: /^l\.(?:instagram|messenger|threads)\.com$/, path: /^\//, parameters: ['u'] },
   { host: /^(?:www\.)?google\.[a-z.]+$/, path: /^\/url$/, parameters: ['q', 'url'] },
@@ -90,25 +91,26 @@ const WRAPPERS: readonly { host: RegExp; path: RegExp; parameters: readonly stri
   { host: /\.safelinks\.protection\.outlook\.com$/, path: /^\//, parameters: ['url'] },
 ];
 /** As many wrappers as are found around one address. */
-const DEPTH = 3;
-const TRACKING =
+const MAX_REDIRECTS = 3;
+const TRACKING_PARAMETER =
   /^(?:utm_\w+|__\w+(?:\[\d*\])?|_hs\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|twclid|ttclid|mc_[ce]id|igshid|igsh|mibextid)$/i;
 
-const parsed = (address: string) => attempt(() => new URL(address));
+const parseUrl = (address: string) => attempt(() => new URL(address));
 
-function unwrapped(url: URL, depth = DEPTH): URL {
-  const wrapper = WRAPPERS.find(({ host, path }) => host.test(url.hostname) && path.test(url.pathname));
-  const [inner] = wrapper?.parameters.flatMap((name) => parsed(url.searchParams.get(name) ?? '') ?? []) ?? [];
-  return inner && depth > 0 ? unwrapped(inner, depth - 1) : url;
+function followRedirect(url: URL, depth = MAX_REDIRECTS): URL {
+  const wrapper = REDIRECTORS.find(({ host, path }) => host.test(url.hostname) && path.test(url.pathname));
+  const [inner] = wrapper?.parameters.flatMap((name) => parseUrl(url.searchParams.get(name) ?? '') ?? []) ?? [];
+  return inner && depth > 0 ? followRedirect(inner, depth - 1) : url;
 }
 
 /** A link without redirections and tracking; undefined for an address that means nothing elsewhere or is forbidden (D-32). */
 export function cleanHref(href: string, origin: string): string | undefined {
-  const url = parsed(href.trim());
+  const url = parseUrl(href.trim());
   if (!url) return undefined;
-  const target = unwrapped(url);
+  const target = followRedirect(url);
   // A query without tracking keeps its spelling.
-  for (const name of [...target.searchParams.keys()].filter((key) => TRACKING.test(key))) target.searchParams.delete(name);
+  for (const name of [...target.searchParams.keys()].filter((key) => TRACKING_PARAMETER.test(key)))
+    target.searchParams.delete(name);
   return linkAddress(target.href, origin);
 }
 
@@ -116,16 +118,16 @@ function cleanLinks(body: Element, origin: string) {
   for (const link of [...body.querySelectorAll('a')]) {
     const target = cleanHref(link.getAttribute('href') ?? '', origin);
     for (const { name } of [...link.attributes]) link.removeAttribute(name);
-    if (target === undefined || isBlank(link)) unwrap(link);
+    if (target === undefined || isBlankNode(link)) unwrap(link);
     else {
       link.setAttribute('href', target);
-      if (hasBlocks(link)) pushDown(link);
+      if (hasBlocks(link)) moveIntoBlocks(link);
     }
   }
 }
 
 /** Elements without words of the author. */
-const NO_WORDS =
+const CLUTTER =
   'script,style,meta,link,title,base,template,noscript,iframe,object,embed,applet,frame,svg,math,canvas,audio,video,source,input,select,textarea,button,[hidden],.Apple-interchange-newline,.mw-editsection,sup.reference';
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 /** The toolbar's two headings; the page's own is the first level. */
@@ -138,7 +140,7 @@ function removeClutter(body: Element) {
   const found: Node[] = [];
   while (comments.nextNode()) found.push(comments.currentNode);
   for (const comment of found) comment.parentNode?.removeChild(comment);
-  for (const element of [...body.querySelectorAll(NO_WORDS)]) element.remove();
+  for (const element of [...body.querySelectorAll(CLUTTER)]) element.remove();
   for (const element of styledElements(body)) if (isHidden(element)) element.remove();
   // Word's own elements, such as <o:p>, and those of other programs.
   for (const element of [...body.querySelectorAll('*')]) if (/[:-]/.test(element.localName)) unwrap(element);
@@ -158,7 +160,7 @@ function levelHeadings(body: Element) {
   const all = [...body.querySelectorAll(HEADINGS.join())];
   const used = HEADINGS.filter((name) => all.some(({ localName }) => localName === name));
   for (const heading of all) {
-    if (isBlank(heading)) heading.remove();
+    if (isBlankNode(heading)) heading.remove();
     else if (heading.closest('li')) renameElement(heading, 'strong');
     else renameElement(heading, `h${Math.min(FIRST_LEVEL + used.indexOf(heading.localName), LAST_LEVEL)}`);
   }
@@ -173,7 +175,7 @@ export function htmlToMarkdown(html: string, origin: string): PastedMarkdown {
   assertElementCount(body);
   removeClutter(body);
   const pictures = takePictures(body);
-  flattenDeep(body);
+  flattenDeepNesting(body);
   cleanSpaces(body);
   readWordLists(body);
   cleanLinks(body, origin);

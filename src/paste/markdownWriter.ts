@@ -9,7 +9,7 @@ const LINE_START: readonly [RegExp, string][] = [
 ];
 
 /** Escapes what Markdown would read as a mark. Web addresses stay as they are. */
-function escaped(text: string): string {
+function escapeMarkdown(text: string): string {
   const words = text
     .split(URL_IN_TEXT)
     .map((part, place) =>
@@ -22,7 +22,7 @@ function escaped(text: string): string {
 }
 
 /** Marks around the words of each line: Markdown's emphasis does not cross lines. */
-const emphasised = (content: string, mark: string) =>
+const markLines = (content: string, mark: string) =>
   content
     .split('\n')
     .map((line) =>
@@ -33,7 +33,7 @@ const emphasised = (content: string, mark: string) =>
 const oneLine = (content: string) => content.replace(/\s+/g, ' ').trim();
 
 /** Whether a block is one line of a text: chats and Facebook write each line as a `<div>`, Word's "No Spacing" as a paragraph. */
-const isLine = (node: Node) => isBlock(node) && node.matches('div,p.MsoNoSpacing') && !hasBlocks(node);
+const isTextLine = (node: Node) => isBlock(node) && node.matches('div,p.MsoNoSpacing') && !hasBlocks(node);
 
 const isFirstRow = (row: Element) => row.closest('table')?.querySelector('tr') === row;
 
@@ -48,15 +48,15 @@ export function markdownWriter(): TurndownService {
     strongDelimiter: '**',
     br: '',
   });
-  writer.escape = escaped;
+  writer.escape = escapeMarkdown;
   const rule = (filter: TurndownService.Filter, replacement: TurndownService.ReplacementFunction) =>
     writer.addRule(String(filter), { filter, replacement });
-  rule(isLine, (content) => `\n${content}\n`);
+  rule(isTextLine, (content) => `\n${content}\n`);
   rule(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], (content, { nodeName }) => {
     return `\n\n${'#'.repeat(Number(nodeName.charAt(1)))} ${oneLine(content)}\n\n`;
   });
-  rule('strong', (content) => emphasised(content, '**'));
-  rule('em', (content) => emphasised(content, '_'));
+  rule('strong', (content) => markLines(content, '**'));
+  rule('em', (content) => markLines(content, '_'));
   rule(
     (node) => node.nodeName === 'A' && node.hasAttribute('href'),
     (content, node) => {

@@ -11,23 +11,23 @@ export const isBlock = (node: Node | null): node is Element => isElement(node) &
 
 export const hasBlocks = (node: Node): boolean => isElement(node) && node.querySelector(BLOCKS) !== null;
 
-export const isBlank = (node: Node): boolean => node.textContent?.trim() === '';
+export const isBlankNode = (node: Node): boolean => node.textContent?.trim() === '';
 
 export const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
 /** The elements in each other beyond which only lines of words are left: deeper nesting has no meaning and takes quadratic time. */
-const DEPTH_MAX = 30;
+const MAX_DEPTH = 30;
 
-export function flattenDeep(body: Element) {
+export function flattenDeepNesting(body: Element) {
   const depths = new Map<Element | null, number>();
   for (const element of [...body.querySelectorAll('*')]) {
     const depth = (depths.get(element.parentElement) ?? 0) + 1;
     depths.set(element, depth);
-    if (depth === DEPTH_MAX) element.replaceChildren(...linesOf(element));
+    if (depth === MAX_DEPTH) element.replaceChildren(...toParagraphs(element));
   }
 }
 
-function linesOf(element: Element): Element[] {
+function toParagraphs(element: Element): Element[] {
   const lines = new Map<Node, string>();
   const blocks = new Map<Node | null, Node>();
   const nodes = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -58,10 +58,10 @@ export function renameElement(element: Element, name: string): Element {
 }
 
 /** Wraps each run of words between blocks in a copy of `shell`, at every depth. */
-function wrapWords(parent: Node, shell: Element) {
+function wrapInlineRuns(parent: Node, shell: Element) {
   let run: ChildNode[] = [];
   const finish = () => {
-    if (run.some((node) => !isBlank(node))) {
+    if (run.some((node) => !isBlankNode(node))) {
       const copy = shell.ownerDocument.importNode(shell, false);
       run[0]?.before(copy);
       copy.append(...run);
@@ -71,16 +71,16 @@ function wrapWords(parent: Node, shell: Element) {
   for (const child of [...parent.childNodes]) {
     if (isBlock(child) || hasBlocks(child)) {
       finish();
-      wrapWords(child, shell);
+      wrapInlineRuns(child, shell);
     } else run.push(child);
   }
   finish();
 }
 
 /** Moves an inline element that contains blocks, such as `<b><p>…</p></b>`, into these blocks: Markdown has no other way to write it. */
-export function pushDown(inline: Element) {
+export function moveIntoBlocks(inline: Element) {
   if (!hasBlocks(inline)) return;
-  wrapWords(inline, inline);
+  wrapInlineRuns(inline, inline);
   unwrap(inline);
 }
 
@@ -88,7 +88,7 @@ const cellsOf = (row: Element) => [...row.children].filter((cell) => cell.matche
 const span = (cell: Element, name: 'colspan' | 'rowspan') => Math.min(50, Math.max(1, Number(cell.getAttribute(name) ?? 1) || 1));
 
 /** A cell of Markdown is one line: items get commas between them, blocks and breaks a space. */
-function flatten(cell: Element) {
+function toSingleLine(cell: Element) {
   for (const item of cell.querySelectorAll('li + li')) item.prepend(', ');
   for (const node of cell.querySelectorAll('br')) node.replaceWith(' ');
   for (const block of [...cell.querySelectorAll('p,div,ul,ol,li,h1,h2,h3,h4,h5,h6,blockquote,pre')]) {
@@ -115,12 +115,12 @@ function fillSpans(rows: readonly Element[]) {
 }
 
 /** Makes a table one that Markdown can hold: a row of headings, rows of equal length, one line per cell. */
-function straighten(table: Element) {
+function normalizeTable(table: Element) {
   for (const caption of [...table.querySelectorAll('caption')]) {
     table.before(renameElement(caption, 'p'));
   }
-  for (const cell of table.querySelectorAll('td,th')) flatten(cell);
-  for (const row of [...table.querySelectorAll('tr')]) if (isBlank(row)) row.remove();
+  for (const cell of table.querySelectorAll('td,th')) toSingleLine(cell);
+  for (const row of [...table.querySelectorAll('tr')]) if (isBlankNode(row)) row.remove();
   const rows = [...table.querySelectorAll('tr')];
   assertCellCount(rows.flatMap(cellsOf).reduce((sum, cell) => sum + span(cell, 'colspan') + span(cell, 'rowspan') - 1, 0));
   fillSpans(rows);
@@ -133,14 +133,14 @@ function straighten(table: Element) {
 }
 
 /** Whether a table only arranges a page: it holds another one, or a single row or column. */
-function isLayout(table: Element): boolean {
+function isLayoutTable(table: Element): boolean {
   const rows = [...table.querySelectorAll('tr')];
   return table.querySelector('table') !== null || rows.length < 2 || rows.every((row) => cellsOf(row).length < 2);
 }
 
 export function cleanTables(body: Element) {
   for (const table of [...body.querySelectorAll('table')]) {
-    if (!isLayout(table)) continue;
+    if (!isLayoutTable(table)) continue;
     for (const part of [...table.querySelectorAll('*')]) {
       if (part.closest('table') !== table || !part.matches('thead,tbody,tfoot,tr,td,th,colgroup,caption')) continue;
       if (part.matches('td,th,caption')) renameElement(part, 'div');
@@ -148,27 +148,27 @@ export function cleanTables(body: Element) {
     }
     unwrap(table);
   }
-  for (const table of body.querySelectorAll('table')) straighten(table);
+  for (const table of body.querySelectorAll('table')) normalizeTable(table);
 }
 
-const LEVEL = /mso-list:[^;]*\blevel(\d+)/i;
-const IGNORED = /mso-list:\s*Ignore/i;
+const WORD_LIST_LEVEL = /mso-list:[^;]*\blevel(\d+)/i;
+const WORD_ITEM_MARK = /mso-list:\s*Ignore/i;
 /** `1.`, `၁။`, `a)`, `iv.`: everything else before an item, in whatever font, is a bullet. */
-const NUMBER = /^\(?(?:([\d၀-၉]+)|[a-z]|[ivxlc]+)[.)၊။]/i;
+const ITEM_NUMBER = /^\(?(?:([\d၀-၉]+)|[a-z]|[ivxlc]+)[.)၊။]/i;
 
-const levelOf = (element: Element) => Number(LEVEL.exec(styleText(element))?.[1] ?? 0);
+const wordListLevel = (element: Element) => Number(WORD_LIST_LEVEL.exec(styleText(element))?.[1] ?? 0);
 
 type OpenList = { level: number; list: Element };
 
-function removeMark(item: Element): string {
-  const marks = [...item.querySelectorAll('span')].filter((span) => IGNORED.test(styleText(span)));
+function removeItemMark(item: Element): string {
+  const marks = [...item.querySelectorAll('span')].filter((span) => WORD_ITEM_MARK.test(styleText(span)));
   const text = marks.map((mark) => mark.textContent ?? '').join('');
   for (const mark of marks) mark.remove();
   return text.trim();
 }
 
 function newList(document: Document, mark: string): Element {
-  const [numbering, digits] = NUMBER.exec(mark) ?? [];
+  const [numbering, digits] = ITEM_NUMBER.exec(mark) ?? [];
   const list = document.createElement(numbering === undefined ? 'ul' : 'ol');
   if (digits !== undefined) list.setAttribute('start', toLatinDigits(digits));
   return list;
@@ -179,10 +179,10 @@ export function readWordLists(body: Element) {
   let open: OpenList[] = [];
   let last: Element | undefined;
   for (const paragraph of [...body.querySelectorAll('p,h1,h2,h3,h4,h5,h6,div')]) {
-    const level = paragraph.closest('li') ? 0 : levelOf(paragraph);
-    if (level === 0 || isBlank(paragraph)) continue;
+    const level = paragraph.closest('li') ? 0 : wordListLevel(paragraph);
+    if (level === 0 || isBlankNode(paragraph)) continue;
     const follows = last !== undefined && nextBlock(last) === paragraph;
-    const mark = removeMark(paragraph);
+    const mark = removeItemMark(paragraph);
     // A numbered heading is a heading.
     if (/^h\d$/.test(paragraph.localName)) continue;
     open = follows ? open.filter((list) => list.level <= level) : [];
@@ -208,7 +208,7 @@ export function readWordLists(body: Element) {
 /** The block after an element; empty paragraphs and spaces between them do not count. */
 function nextBlock(element: Element): Element | undefined {
   let next = element.nextSibling;
-  while (next && isBlank(next) && !(isBlock(next) && next.matches('table,hr'))) next = next.nextSibling;
+  while (next && isBlankNode(next) && !(isBlock(next) && next.matches('table,hr'))) next = next.nextSibling;
   return isBlock(next) ? next : undefined;
 }
 

@@ -8,8 +8,8 @@ const BURMESE_ITEM = /^(\s*)([၀-၉]{1,3})\s?။\s*(?=\S)/u;
 /** Signs that mean a list only where several lines have them: `–` also begins a remark, `1)` an aside. */
 const DASH = /^(\s*)[–—]\s+(?=\S)/u;
 const NUMBER = /^(\s*)(?:\(([0-9]{1,3}|[၀-၉]{1,3})\)|([0-9]{1,3})\)|([၀-၉]{1,3})\s?[.)၊])\s*(?=[^\s0-9၀-၉])/u;
-const ITEM = /^\s*(?:[-*+]|\d{1,3}\.)\s/;
-const NUMBERED = /^\s*\d/;
+const MARKDOWN_ITEM = /^\s*(?:[-*+]|\d{1,3}\.)\s/;
+const NUMBERED_LINE = /^\s*\d/;
 const FENCE = /^\s*(?:```|~~~)/;
 
 const isBlank = (line: string | undefined) => line?.trim() === '';
@@ -23,7 +23,7 @@ function hasNeighbour(lines: readonly string[], place: number, sign: RegExp): bo
   });
 }
 
-function itemOf(lines: readonly string[], place: number): string | undefined {
+function toMarkdownItem(lines: readonly string[], place: number): string | undefined {
   const line = lines[place] ?? '';
   if (BULLET.test(line)) return line.replace(BULLET, '$1- ');
   if (BURMESE_ITEM.test(line))
@@ -46,12 +46,12 @@ export function toMarkdownLists(text: string): string {
   let wasMade = false;
   lines.forEach((line, place) => {
     if (FENCE.test(line)) isCode = !isCode;
-    const item = isCode ? undefined : itemOf(lines, place);
+    const item = isCode ? undefined : toMarkdownItem(lines, place);
     const above = made.at(-1);
-    if (item !== undefined && wasMade && isBlank(above) && ITEM.test(made.at(-2) ?? '')) made.pop();
-    else if (item !== undefined && above !== undefined && !isBlank(above) && !ITEM.test(above)) made.push('');
+    if (item !== undefined && wasMade && isBlank(above) && MARKDOWN_ITEM.test(made.at(-2) ?? '')) made.pop();
+    else if (item !== undefined && above !== undefined && !isBlank(above) && !MARKDOWN_ITEM.test(above)) made.push('');
     // A line right after an item would belong to the item.
-    if (item === undefined && wasMade && !isBlank(line) && !isBlank(above) && !ITEM.test(line) && !/^\s{2}/.test(line))
+    if (item === undefined && wasMade && !isBlank(line) && !isBlank(above) && !MARKDOWN_ITEM.test(line) && !/^\s{2}/.test(line))
       made.push('');
     made.push(item ?? line);
     if (item !== undefined || !isBlank(line)) wasMade = item !== undefined;
@@ -60,7 +60,7 @@ export function toMarkdownLists(text: string): string {
 }
 
 const isSameList = (above: string, below: string) =>
-  ITEM.test(above) && ITEM.test(below) && NUMBERED.test(above) === NUMBERED.test(below);
+  MARKDOWN_ITEM.test(above) && MARKDOWN_ITEM.test(below) && NUMBERED_LINE.test(above) === NUMBERED_LINE.test(below);
 
 /** Removes the empty lines between the items of a list. */
 export function tightenLists(text: string): string {
@@ -75,14 +75,14 @@ export function tightenLists(text: string): string {
 }
 
 /** A heading, item, quote, row or fence begins on a line of its own; several paragraphs are apart from their neighbours. */
-const BLOCK = /^(?:#{1,6}\s|[-*+]\s|\d{1,3}\.\s|>|\||```)|\n\n/;
+const MARKDOWN_BLOCK = /^(?:#{1,6}\s|[-*+]\s|\d{1,3}\.\s|>|\||```)|\n\n/;
 
 /** Inserts pasted Markdown in place of the selection: blocks apart from their neighbours, words inside their line. */
 export function pasteMarkdown({ text, start, end }: TextSelection, markdown: string, plain: string): TextEdit {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   let insert = markdown;
   let cursor = start + insert.length;
-  if (BLOCK.test(markdown)) {
+  if (MARKDOWN_BLOCK.test(markdown)) {
     const [lead, tail] = breaksAround(before, after);
     insert = lead + markdown + tail;
     cursor = start + lead.length + markdown.length;

@@ -5,7 +5,7 @@ export type Emphasis = 'bold' | 'italic';
 
 /** Underscores for italics, because the Markdown parser correctly reads bold words inside them. */
 const MARKS: Record<Emphasis, string> = { bold: '**', italic: '_' };
-const FILL_IN: Record<Emphasis, string> = { bold: 'bold text', italic: 'italic text' };
+const PLACEHOLDER_TEXT: Record<Emphasis, string> = { bold: 'bold text', italic: 'italic text' };
 
 const BLOCK_MARK = /^\s*(?:(?:[-*+]|\d+\.|>|#{1,6})\s+)*/;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
@@ -13,14 +13,14 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u;
 type Span = { from: number; to: number; width: number };
 type Range = { from: number; to: number };
 
-function spansOf(text: string, { from, to }: Range, kind: Emphasis): Span[] {
+function emphasisSpans(text: string, { from, to }: Range, kind: Emphasis): Span[] {
   const type = kind === 'bold' ? 'strong' : 'emphasis';
   return allNodes(parseMarkdown(text)).flatMap((node) =>
     node.type === type && from <= node.from && node.to <= to ? [{ from: node.from, to: node.to, width: MARKS[kind].length }] : [],
   );
 }
 
-function partsOf(written: TextSelection): { part: Range; line: Range }[] {
+function selectedParts(written: TextSelection): { part: Range; line: Range }[] {
   const { text, start, end } = written;
   const lines = selectedLines(written);
   let offset = lines.from;
@@ -41,57 +41,59 @@ function partsOf(written: TextSelection): { part: Range; line: Range }[] {
     });
 }
 
-const covering = (spans: Span[], { from, to }: Range) =>
+const findCovering = (spans: Span[], { from, to }: Range) =>
   spans.find((span) => (from === to ? span.from < from && to < span.to : span.from <= from && to <= span.to));
 
-const marksOf = ({ from, to, width }: Span): TextChange[] => [
+const removeMarks = ({ from, to, width }: Span): TextChange[] => [
   { at: from, remove: width, insert: '' },
   { at: to - width, remove: width, insert: '' },
 ];
 
 /** Whether the whole selection, or the word at the cursor, is already emphasised. */
 export function isEmphasised(written: TextSelection, kind: Emphasis): boolean {
-  const parts = partsOf(written);
-  return parts.length > 0 && parts.every(({ part, line }) => covering(spansOf(written.text, line, kind), part) !== undefined);
+  const parts = selectedParts(written);
+  return (
+    parts.length > 0 && parts.every(({ part, line }) => findCovering(emphasisSpans(written.text, line, kind), part) !== undefined)
+  );
 }
 
 /** Makes the selected words, or the word at the cursor, bold or italic, or undoes that; elsewhere inserts a placeholder. */
 export function toggleEmphasis(written: TextSelection, kind: Emphasis): TextEdit {
   const { text, start, end } = written;
   const isOn = isEmphasised(written, kind);
-  const parts = partsOf(written);
+  const parts = selectedParts(written);
   const mark = MARKS[kind];
   if (!isOn && (start === end || parts.length === 0)) {
-    const word = wordAround(text, start);
-    if (start < end || !word) return fillIn(start, end, mark, FILL_IN[kind]);
-    return mergeChanges(written, wrapped(word, mark));
+    const word = findWord(text, start);
+    if (start < end || !word) return insertPlaceholder(start, end, mark, PLACEHOLDER_TEXT[kind]);
+    return mergeChanges(written, addMarks(word, mark));
   }
   const changes = parts.flatMap(({ part, line }) => {
-    const spans = spansOf(text, line, kind);
-    const around = covering(spans, part);
-    if (around) return isOn ? marksOf(around) : [];
+    const spans = emphasisSpans(text, line, kind);
+    const around = findCovering(spans, part);
+    if (around) return isOn ? removeMarks(around) : [];
     const touched = spans.filter(({ from, to }) => from < part.to && part.from < to);
     const from = Math.min(part.from, ...touched.map((span) => span.from));
     const to = Math.max(part.to, ...touched.map((span) => span.to));
-    const [before, after] = wrapped({ from, to }, mark);
-    return [before, ...touched.flatMap(marksOf), after].filter((change) => change !== undefined);
+    const [before, after] = addMarks({ from, to }, mark);
+    return [before, ...touched.flatMap(removeMarks), after].filter((change) => change !== undefined);
   });
   const chosen = { text, start: parts[0]?.part.from ?? start, end: parts.at(-1)?.part.to ?? end };
   return mergeChanges(chosen, changes);
 }
 
-const wrapped = ({ from, to }: Range, mark: string): TextChange[] => [
+const addMarks = ({ from, to }: Range, mark: string): TextChange[] => [
   { at: from, remove: 0, insert: mark },
   { at: to, remove: 0, insert: mark },
 ];
 
-function fillIn(from: number, to: number, mark: string, words: string): TextEdit {
+function insertPlaceholder(from: number, to: number, mark: string, words: string): TextEdit {
   const start = from + mark.length;
   return { from, to, insert: `${mark}${words}${mark}`, start, end: start + words.length };
 }
 
 /** The word around an offset; undefined at a word's edge, where the author is about to write the next one. */
-function wordAround(text: string, place: number): Range | undefined {
+function findWord(text: string, place: number): Range | undefined {
   let from = place;
   let to = place;
   while (from > 0 && LETTER.test(text[from - 1] ?? '')) from -= 1;

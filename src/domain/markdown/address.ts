@@ -1,9 +1,9 @@
 import { attempt } from '@/domain/coerce';
 import { isScreenPath } from '@/domain/paths';
 
-const HERE = 'https://here.invalid';
-const parsed = (written: string) => attempt(() => new URL(written, HERE));
-const WELCOME = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const OWN_ORIGIN = 'https://here.invalid';
+const parseUrl = (written: string) => attempt(() => new URL(written, OWN_ORIGIN));
+const ALLOWED_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** A link's target inside a post: `to` is a screen of the site, `href` anything else. */
 type ArticleTarget = { to: string; href?: never } | { href: string; to?: never };
@@ -11,19 +11,19 @@ type ArticleTarget = { to: string; href?: never } | { href: string; to?: never }
 /** The target of a link in a text: web, mail, telephone or a path of the site; undefined for every other scheme (D-32). */
 export function linkTarget(written: string): ArticleTarget | undefined {
   if (written.startsWith('#')) return { href: written };
-  const url = parsed(written);
-  if (!url || !WELCOME.has(url.protocol)) return undefined;
-  if (url.origin !== HERE) return { href: url.href };
+  const url = parseUrl(written);
+  if (!url || !ALLOWED_PROTOCOLS.has(url.protocol)) return undefined;
+  if (url.origin !== OWN_ORIGIN) return { href: url.href };
   const place = `${url.pathname}${url.search}${url.hash}`;
   return isScreenPath(url.pathname) ? { to: place } : { href: place };
 }
 
 // After the address, where every Markdown reader ignores it: `#1600x1067`, `#wide` or `#1600x1067-wide`.
-const LOOK = /#(?:([1-9]\d{0,4})x([1-9]\d{0,4})(?:-(wide))?|(wide))$/;
+const IMAGE_SIZE_HASH = /#(?:([1-9]\d{0,4})x([1-9]\d{0,4})(?:-(wide))?|(wide))$/;
 
 /** Splits the address of an image in a text into that of the file, its size if known, and whether it is wide (D-74). */
 export function readImageAddress(address: string): { src: string; size?: { width: number; height: number }; isWide: boolean } {
-  const [found = '', width, height, wideSized, wide] = LOOK.exec(address) ?? [];
+  const [found = '', width, height, wideSized, wide] = IMAGE_SIZE_HASH.exec(address) ?? [];
   if (found === '') return { src: address, isWide: false };
   return {
     src: address.slice(0, -found.length),
@@ -32,7 +32,7 @@ export function readImageAddress(address: string): { src: string; size?: { width
   };
 }
 
-const UPLOADED = /^\/?(?:api\/)*(uploads\/[\w.-]+)(?:\?[^#]*)?(#[\w-]*)?$/;
+const UPLOADED_IMAGE = /^\/?(?:api\/)*(uploads\/[\w.-]+)(?:\?[^#]*)?(#[\w-]*)?$/;
 const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 const PHONE = /^\+?\d[\d\s()-]{5,}$/;
 const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#].*)?$/u;
@@ -43,12 +43,12 @@ const BRACKETS: Record<string, string> = { '(': '%28', ')': '%29' };
 const percentEncoded = (address: string) =>
   address.replace(/[\s()<>]/g, (letter) => BRACKETS[letter] ?? encodeURIComponent(letter));
 
-const onlyPath = (address: string, origin: string) =>
+const withoutOwnOrigin = (address: string, origin: string) =>
   address === origin || address.startsWith(`${origin}/`) ? address.slice(origin.length) || '/' : address;
 
 /** A typed link address with its scheme and without the own origin; undefined for a forbidden address (D-32). */
 export function linkAddress(typed: string, origin: string): string | undefined {
-  const address = onlyPath(typed.trim(), origin);
+  const address = withoutOwnOrigin(typed.trim(), origin);
   if (address === '') return undefined;
   if (MAIL.test(address)) return `mailto:${address}`;
   if (PHONE.test(address)) return `tel:${address.replace(/[^\d+]/g, '')}`;
@@ -59,8 +59,8 @@ export function linkAddress(typed: string, origin: string): string | undefined {
 
 /** A typed image address: an upload of the site, or https, which the page's policy allows; else undefined. */
 export function imageAddress(typed: string, origin: string): string | undefined {
-  const address = onlyPath(typed.trim(), origin);
-  const [, uploaded, sizeHash = ''] = UPLOADED.exec(address) ?? [];
+  const address = withoutOwnOrigin(typed.trim(), origin);
+  const [, uploaded, sizeHash = ''] = UPLOADED_IMAGE.exec(address) ?? [];
   if (uploaded) return `/${uploaded}${sizeHash}`;
   return /^https:\/\//i.test(address) && linkTarget(address) ? percentEncoded(address) : undefined;
 }

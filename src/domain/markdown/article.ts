@@ -123,9 +123,9 @@ function readDefinitions(source: Source, node: SyntaxNode): Source['definitions'
 }
 
 /** More nodes than an article has that somebody reads; so many take long to render (promise H6). */
-const NODES_MAX = 6000;
+const MAX_NODES = 6000;
 /** Milliseconds after which a text is shown as it is written, whatever the parser does with it (promise H6). */
-const PATIENCE_MS = 500;
+const TIME_LIMIT_MS = 500;
 
 const countNodes = (nodes: readonly (Block | Inline | ListItem)[]): number =>
   nodes.reduce((count, node) => {
@@ -135,44 +135,44 @@ const countNodes = (nodes: readonly (Block | Inline | ListItem)[]): number =>
   }, 0);
 
 /** A text as one paragraph in which marks are letters. */
-const asWritten = (value: string): MarkdownTree => {
+const toPlainParagraph = (value: string): MarkdownTree => {
   const place = { from: 0, to: value.length };
   return [{ type: 'paragraph', children: [{ type: 'text', value, ...place }], ...place }];
 };
 
 /** `•` begins an item; a year or `1)` begins none. The text keeps its length, so that every place in it stays. */
-const withItemMarks = (text: string) =>
+const normalizeItemMarks = (text: string) =>
   text.replace(/^([^\S\n]*)•(?=\s)/gm, '$1-').replace(/(^|\s)(\d{4,9}(?=\.)|\d{1,9}(?=\)))[.)](?=\s)/g, '$1$2,');
 
-function parseArticle(text: string): MarkdownTree {
-  const parse = markdownParser.startParse(withItemMarks(text));
-  const latest = performance.now() + PATIENCE_MS;
+function parseText(text: string): MarkdownTree {
+  const parse = markdownParser.startParse(normalizeItemMarks(text));
+  const latest = performance.now() + TIME_LIMIT_MS;
   let tree = parse.advance();
   while (!tree) {
-    if (performance.now() > latest) return asWritten(text);
+    if (performance.now() > latest) return toPlainParagraph(text);
     tree = parse.advance();
   }
   const undefinedYet = { text, definitions: new Map() };
   const source = { text, definitions: readDefinitions(undefinedYet, tree.topNode) };
   const article = readBlocks(source, tree.topNode);
-  return countNodes(article) > NODES_MAX ? asWritten(text) : article;
+  return countNodes(article) > MAX_NODES ? toPlainParagraph(text) : article;
 }
 
-const KEPT_MAX = 30;
-const articles = new Map<string, MarkdownTree>();
+const MAX_CACHED = 30;
+const cachedTrees = new Map<string, MarkdownTree>();
 
 /** Reads Markdown and keeps the latest results. A text that fails, or takes long, is one paragraph as it is written. */
 export function parseMarkdown(markdown: string): MarkdownTree {
   const text = markdown.replace(/\r\n?/g, '\n');
-  let article = articles.get(text);
+  let article = cachedTrees.get(text);
   try {
-    article ??= parseArticle(text);
+    article ??= parseText(text);
   } catch {
-    article = asWritten(text);
+    article = toPlainParagraph(text);
   }
-  articles.delete(text);
-  articles.set(text, article);
-  const [oldest] = articles.keys();
-  if (articles.size > KEPT_MAX && oldest !== undefined) articles.delete(oldest);
+  cachedTrees.delete(text);
+  cachedTrees.set(text, article);
+  const [oldest] = cachedTrees.keys();
+  if (cachedTrees.size > MAX_CACHED && oldest !== undefined) cachedTrees.delete(oldest);
   return article;
 }

@@ -11,21 +11,21 @@ import {
 } from '@lezer/markdown';
 
 /** More marks than a paragraph has that a person wrote; beyond them the search for pairs would take long (promise H6). */
-const MARKS_MAX = 1000;
+const MAX_MARKS = 1000;
 const MARK = /[[\]*_~`<\\&]|https?:/gi;
 /** Lists and quotes inside each other, each list with its items; deeper lines are words. */
-const DEPTH_MAX = 16;
+const MAX_DEPTH = 16;
 
-const LETTER_H = 104;
-const OPEN_ANGLE = 60;
-const CLOSE_BRACKET = 93;
+const CODE_OF_H = 104;
+const CODE_OF_LESS_THAN = 60;
+const CODE_OF_CLOSING_BRACKET = 93;
 
 /** The first inline parser: takes the whole paragraph as words if it has too many marks. */
 const boundMarks: InlineParser = {
   name: 'BoundMarks',
   before: 'Escape',
   parse: (paragraph, _letter, at) =>
-    at === paragraph.offset && (paragraph.text.match(MARK)?.length ?? 0) > MARKS_MAX ? paragraph.end : -1,
+    at === paragraph.offset && (paragraph.text.match(MARK)?.length ?? 0) > MAX_MARKS ? paragraph.end : -1,
 };
 
 /** The first block parser: takes the rest of a line as words if too many lists and quotes are around it. */
@@ -33,7 +33,7 @@ const boundDepth: BlockParser = {
   name: 'BoundDepth',
   before: 'FencedCode',
   parse(context, line) {
-    if (context.depth <= DEPTH_MAX) return false;
+    if (context.depth <= MAX_DEPTH) return false;
     const from = context.lineStart + line.pos;
     context.addElement(context.elt('Paragraph', from, context.lineStart + line.text.length));
     context.nextLine();
@@ -77,7 +77,7 @@ function isInsideWord(marks: string, before: string, after: string): boolean {
 }
 
 /** What a row of marks can do between these two letters: begin or end emphasis, or neither, as in `2*3*4` and `snake_case_name`. */
-function sidesOf(marks: string, before: string, after: string): { isOpening: boolean; isClosing: boolean } {
+function emphasisSides(marks: string, before: string, after: string): { isOpening: boolean; isClosing: boolean } {
   const isInside = isInsideWord(marks, before, after);
   const isUnderscore = marks[0] === '_';
   return {
@@ -98,7 +98,7 @@ const emphasis: InlineParser = {
     const end = from + row.length;
     const before = from === paragraph.offset ? ' ' : paragraph.slice(from - 1, from);
     const after = end === paragraph.end ? ' ' : paragraph.slice(end, end + 1);
-    const { isOpening, isClosing } = sidesOf(row, before, after);
+    const { isOpening, isClosing } = emphasisSides(row, before, after);
     if (!isOpening && !isClosing) return end;
     const ordered = isClosing && !isOpening ? [...delimiters].reverse() : delimiters;
     return ordered.reduce((at, type) => {
@@ -115,13 +115,13 @@ function endOfRow(paragraph: InlineContext, from: number): number {
 }
 
 /** The longest address that is looked for. */
-const ADDRESS_MAX = 2000;
+const MAX_ADDRESS_LENGTH = 2000;
 /** Ends before a Burmese letter or sign, which belongs to the sentence; addresses write Burmese with percent signs. */
-const ADDRESS = /^https?:\/\/[^\s<>"`|\\\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f\u200b-\u200d“”‘’«»]+/i;
+const BARE_ADDRESS = /^https?:\/\/[^\s<>"`|\\\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f\u200b-\u200d“”‘’«»]+/i;
 const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /** An address without what follows it in a sentence: punctuation, marks, and from the first bracket that it did not open. */
-function withoutSentence(address: string): string {
+function trimAddress(address: string): string {
   const open: string[] = [];
   let end = address.length;
   for (const [at, letter] of Array.from(address).entries()) {
@@ -139,10 +139,10 @@ const bareAddress: InlineParser = {
   name: 'BareAddress',
   before: 'Link',
   parse(paragraph, letter, from) {
-    if ((letter | 32) !== LETTER_H || paragraph.hasOpenLink) return -1;
+    if ((letter | 32) !== CODE_OF_H || paragraph.hasOpenLink) return -1;
     if (from > paragraph.offset && LATIN.test(paragraph.slice(from - 1, from))) return -1;
-    const [found] = ADDRESS.exec(paragraph.slice(from, Math.min(paragraph.end, from + ADDRESS_MAX))) ?? [];
-    const address = found && withoutSentence(found);
+    const [found] = BARE_ADDRESS.exec(paragraph.slice(from, Math.min(paragraph.end, from + MAX_ADDRESS_LENGTH))) ?? [];
+    const address = found && trimAddress(found);
     if (!address || address.endsWith('//')) return -1;
     return paragraph.addElement(paragraph.elt('URL', from, from + address.length));
   },
@@ -155,8 +155,8 @@ const addressInAngles: InlineParser = {
   name: 'AddressInAngles',
   before: 'Link',
   parse(paragraph, letter, from) {
-    if (letter !== OPEN_ANGLE) return -1;
-    const [found = ''] = IN_ANGLES.exec(paragraph.slice(from, Math.min(paragraph.end, from + ADDRESS_MAX))) ?? [];
+    if (letter !== CODE_OF_LESS_THAN) return -1;
+    const [found = ''] = IN_ANGLES.exec(paragraph.slice(from, Math.min(paragraph.end, from + MAX_ADDRESS_LENGTH))) ?? [];
     if (found === '') return -1;
     const end = from + found.length;
     return paragraph.addElement(paragraph.elt('Autolink', from, end, [paragraph.elt('URL', from + 1, end - 1)]));
@@ -168,7 +168,7 @@ const bracketPair: InlineParser = {
   name: 'BracketPair',
   before: 'LinkEnd',
   parse(paragraph, letter, at) {
-    if (letter !== CLOSE_BRACKET || /^[([]/.test(paragraph.slice(at + 1, at + 2))) return -1;
+    if (letter !== CODE_OF_CLOSING_BRACKET || /^[([]/.test(paragraph.slice(at + 1, at + 2))) return -1;
     const openers = [InlineContext.linkStart, InlineContext.imageStart].map((type) => paragraph.findOpeningDelimiter(type) ?? -1);
     const opener = Math.max(...openers);
     if (opener < 0) return -1;

@@ -6,19 +6,19 @@ type Definitions = ReadonlyMap<string, { url: string; title: string }>;
 
 export type Source = { text: string; definitions: Definitions };
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
-const REFERENCE = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos|nbsp));/gi;
-const ESCAPED = /\\([!-/:-@[-`{-~])/g;
+const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos|nbsp));/gi;
+const ESCAPED_CHARACTER = /\\([!-/:-@[-`{-~])/g;
 
 /** Decodes the entities that HTML needs, and those that are a number; any other stays as it is written. */
 const decodeEntities = (written: string): string =>
-  written.replace(REFERENCE, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
+  written.replace(ENTITY, (whole, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return NAMED_ENTITIES[name.toLowerCase()] ?? whole;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : whole;
   });
 
-const unescaped = (written: string) => decodeEntities(written.replace(ESCAPED, '$1'));
+const unescapeText = (written: string) => decodeEntities(written.replace(ESCAPED_CHARACTER, '$1'));
 
 /** The name of a definition, by which links find it: upper and lower case are one, and so is white space of any length. */
 export const definitionName = (label: string) => label.slice(1, -1).trim().replace(/\s+/g, ' ').toLowerCase();
@@ -31,8 +31,8 @@ export function linkDestination(source: Source, node: SyntaxNode): { url: string
   if (url) {
     const title = node.getChild('LinkTitle');
     return {
-      url: unescaped(rawText(source, url).replace(/^<(.*)>$/s, '$1')),
-      title: title ? unescaped(rawText(source, title).slice(1, -1)) : '',
+      url: unescapeText(rawText(source, url).replace(/^<(.*)>$/s, '$1')),
+      title: title ? unescapeText(rawText(source, title).slice(1, -1)) : '',
     };
   }
   const label = node.getChild('LinkLabel');
@@ -40,7 +40,7 @@ export function linkDestination(source: Source, node: SyntaxNode): { url: string
 }
 
 /** Splits words at their line ends: one in the text is one on the page (D-75). */
-function readWords({ text }: Source, from: number, to: number): Inline[] {
+function readText({ text }: Source, from: number, to: number): Inline[] {
   let at = from;
   return text
     .slice(from, to)
@@ -71,7 +71,7 @@ function readLink(source: Source, node: SyntaxNode): Inline[] {
   const label = readLabel(source, node);
   if (!destination?.url || (!isImage && label.children.length === 0)) {
     const begin = from + (isImage ? 2 : 1);
-    return [...readWords(source, from, begin), ...label.children, ...readWords(source, label.to - 1, to)];
+    return [...readText(source, from, begin), ...label.children, ...readText(source, label.to - 1, to)];
   }
   const { url, title } = destination;
   if (isImage) return [{ type: 'image', url, title, alt: inlineText(label.children), from, to }];
@@ -104,14 +104,14 @@ function readInline(source: Source, node: SyntaxNode): Inline[] {
     case 'Image':
       return readLink(source, node);
     case 'URL':
-      return /^https?:/i.test(written) ? [addressLink(written, written, { from, to })] : readWords(source, from, to);
+      return /^https?:/i.test(written) ? [addressLink(written, written, { from, to })] : readText(source, from, to);
     case 'Autolink': {
       const address = written.slice(1, -1);
       return [addressLink(address, address.includes(':') ? address : `mailto:${address}`, { from, to })];
     }
     default:
       // A node without children is a mark that stays a letter, such as that of an item which is shown as written.
-      return node.firstChild ? readInlines(source, node) : readWords(source, from, to);
+      return node.firstChild ? readInlines(source, node) : readText(source, from, to);
   }
 }
 
@@ -122,15 +122,15 @@ export function readInlines(source: Source, node: SyntaxNode, from = node.from, 
   for (let child = node.firstChild; child; child = child.nextSibling) {
     if (child.from < from) continue;
     if (child.to > to) break;
-    nodes.push(...readWords(source, at, child.from), ...readInline(source, child));
+    nodes.push(...readText(source, at, child.from), ...readInline(source, child));
     at = child.to;
   }
-  nodes.push(...readWords(source, at, to));
-  return joinWords(nodes);
+  nodes.push(...readText(source, at, to));
+  return joinTexts(nodes);
 }
 
 /** Joins words that marks have divided, and drops the space around line breaks and the breaks at both ends. */
-function joinWords(nodes: readonly Inline[]): Inline[] {
+function joinTexts(nodes: readonly Inline[]): Inline[] {
   const joined: Inline[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
