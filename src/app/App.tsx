@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
-import { lazyScreen, useCodeArrivals } from '@/components/ui/lazyScreen';
+import { lazyScreen, useRerenderOnCodeLoad } from '@/components/ui/lazyScreen';
 import { Spinner } from '@/components/ui/Spinner';
 import { ApiBaseProvider } from '@/contexts/ApiBase';
 import { NowProvider } from '@/contexts/Now';
@@ -27,8 +27,7 @@ export const loadDocument = (pathname: string) => Promise.all([loadScreen(pathna
 /** Loads the public routes or those of the back office when a navigation first needs them. */
 function AppRoutes() {
   const ScreenRoutes = routesAt(useLocation().pathname);
-  // Shows a screen as soon as its code has loaded; Suspense alone would wait.
-  useCodeArrivals();
+  useRerenderOnCodeLoad();
   return (
     <ErrorBoundary headingLevel="h1">
       <Suspense fallback={<Spinner onRetry={() => window.location.reload()} />}>

@@ -5,7 +5,6 @@ declare global {
   }
 }
 
-/** Whether the visitor has asked the browser to save data. */
 export const hasDataSaver = (): boolean => navigator.connection?.saveData === true;
 
 /** Whether the browser reports a fast connection; undefined where it reports none. */

@@ -1,4 +1,4 @@
-/** Moves the focus, without scrolling, to an element that takes none by itself, such as a heading or a section. */
+/** Moves the focus to an element that takes none by itself, such as a heading. */
 export function focusOn(element: HTMLElement | null | undefined): void {
   if (!element) return;
   element.tabIndex = -1;

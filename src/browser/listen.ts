@@ -1,6 +1,6 @@
 type Events = WindowEventMap & DocumentEventMap;
 
-/** Handles events of a target. Returns the function that removes the handler, as an effect of React needs it. */
+/** Handles events of a target. Returns the function that removes the handler. */
 export function listen<Name extends keyof Events>(
   target: EventTarget,
   names: readonly Name[],

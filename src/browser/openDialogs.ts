@@ -1,4 +1,4 @@
-/** The open modal dialogs, the topmost last: notices appear in it, and keyboard shortcuts below it do nothing. */
+/** The topmost dialog is last: toasts appear in it, and shortcuts of the page below do nothing. */
 let openDialogs: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 

@@ -1,7 +1,6 @@
 /**
- * Keeps React working on a page that the browser translates. A translation replaces text nodes by elements, and React
- * would throw when it removes a text node, or inserts before one, that is gone. Texts that change have elements of their
- * own, so that React replaces them together with their translation (D-87).
+ * Keeps React working on a page that the browser translates: React throws when it removes, or inserts before, a
+ * text node that the translation has replaced. Texts that change have an element of their own (D-87).
  */
 export function allowPageTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype;

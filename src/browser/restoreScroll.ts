@@ -2,13 +2,9 @@ import { listen } from './listen';
 
 /** How long a loading page may take to reach its earlier height. */
 const RESTORE_WITHIN_MS = 3000;
-/** Browsers round scroll positions, so a restored one can differ by a fraction of a pixel. */
 const TOLERANCE_PX = 2;
 
-/**
- * Scrolls to an earlier position as soon as the loading page is long enough, unless the visitor scrolls first.
- * Returns the function that stops it.
- */
+/** Scrolls to a position once the page is long enough, unless the visitor scrolls. Returns a stop function. */
 export function restoreScroll(top: number): () => void {
   const observer = new ResizeObserver(scroll);
   const timer = setTimeout(stop, RESTORE_WITHIN_MS);
@@ -29,7 +25,7 @@ export function restoreScroll(top: number): () => void {
   return stop;
 }
 
-/** Reports the scroll position after each scroll, and on a click, which can leave the page before the next scroll event. */
+/** Reports the scroll position, also on a click, which can leave the page before the next scroll event. */
 export function recordScroll(record: (top: number) => void): () => void {
   const handleEvent = () => record(window.scrollY);
   // In the capture phase, because the handler of a click can stop the event.

@@ -1,6 +1,6 @@
 // Divides work into tasks of the browser's event loop, so that a tap or key press never waits long.
 
-/** Runs a callback when the browser is idle, or in the next task in Safari, which cannot tell. Returns the cancel function. */
+/** Runs a callback when the browser is idle, in Safari in the next task. Returns the cancel function. */
 export function whenIdle(run: () => void, options?: { timeout: number }): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run);
@@ -13,7 +13,6 @@ export function whenIdle(run: () => void, options?: { timeout: number }): () => 
 /** Resolves after the tasks that wait now, or after the given number of milliseconds. */
 export const yieldToMain = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs the steps in order, each in a task of its own. */
 export async function runInSeparateTasks(...steps: (() => unknown)[]): Promise<void> {
   for (const step of steps) {
     await step();

@@ -8,7 +8,6 @@ export const ApiBaseProvider = ApiBaseContext.Provider;
 /** The `{api}` of the spec: empty when the server that sent the page also serves the API. */
 export const useApiBase = () => useContext(ApiBaseContext);
 
-/** Functions that turn the stored path of an image into its address. */
 export function useImageUrls() {
   const apiBase = useApiBase();
   return {

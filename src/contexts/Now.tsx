@@ -7,16 +7,16 @@ const NowContext = createContext(new Date(0));
 
 type NowProviderProps = {
   start: Date;
-  /** Whether `start` is in the past, because the server may have cached the page since then. */
+  /** Whether `start` may be in the past, because the server caches pages. */
   isOutdated?: boolean;
   children: ReactNode;
 };
 
-/** Gives all screens the same time: first `start`, so that server and browser render the same page, then each minute's. */
+/** One time for all screens: first `start`, so that server and browser render the same, then each minute. */
 export function NowProvider({ start, isOutdated = false, children }: NowProviderProps) {
   const [now, setNow] = useState(start);
   useEffect(() => {
-    // Not urgent: an urgent update would make React hydrate every date on the page immediately.
+    // An urgent update would make React hydrate every date on the page immediately.
     if (isOutdated) startTransition(() => setNow(new Date()));
     const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);
@@ -24,5 +24,4 @@ export function NowProvider({ start, isOutdated = false, children }: NowProvider
   return <NowContext.Provider value={now}>{children}</NowContext.Provider>;
 }
 
-/** The current time, to the minute. */
 export const useNow = (): Date => useContext(NowContext);

@@ -2,13 +2,12 @@ import { createContext, type Dispatch, type ReactNode, type SetStateAction, useC
 
 const OpenFormsContext = createContext<[count: number, setCount: Dispatch<SetStateAction<number>>]>([0, () => undefined]);
 
-/** Counts the open forms. A screen with one stays mounted when the session ends, so that typed text is not lost (D-64). */
+/** Counts open forms: a screen with one stays when the session ends, so that no text is lost (D-64). */
 export function OpenFormsProvider({ children }: { children: ReactNode }) {
   const countAndSetter = useState(0);
   return <OpenFormsContext value={countAndSetter}>{children}</OpenFormsContext>;
 }
 
-/** Counts the form of the caller as open while it is mounted. */
 export function useRegisterOpenForm(): void {
   const [, setCount] = useContext(OpenFormsContext);
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the server found in a form sent without scripts, such as its errors, on the page that shows it; else undefined. */
+/** The result of a form sent without scripts, on the page that the server renders for it; else undefined. */
 export const SubmittedFormContext = createContext<unknown>(undefined);

@@ -1,4 +1,4 @@
-import { hitParts } from '@/components/ui/HighlightedText';
+import { splitAtHits } from '@/components/ui/HighlightedText';
 import { aMessage } from '@/testing/builders';
 import { findPosts } from './lists';
 import { messagesFromResponse } from './message';
@@ -11,7 +11,7 @@ const toMessages = (texts: string[]) =>
   messagesFromResponse({ success: true, data: texts.map((message) => aMessage({ message })) }) ?? [];
 const inInbox = (search: string, message: string) => searchMessages(toMessages([message]), [search]).length === 1;
 const marked = (text: string, search: string) =>
-  hitParts(text, search)
+  splitAtHits(text, search)
     .map(({ text: part, isHit }) => (isHit ? `[${part}]` : part))
     .join('');
 

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { recordScroll, restoreScroll } from '@/browser/restoreScroll';
 import { toRecord, toText } from '@/domain/coerce';
 
-// A form of the back office leads back to its list as the user left it: same search, filter, page and scroll position.
+// A form leads back to its list as the user left it: with search, filter, page and scroll position.
 
-/** Pixels from the top, by the address of the list. */
+/** By the address of the list. */
 const scrollPositions = new Map<string, number>();
 
 /** The path of the list to which a form has just returned. */
@@ -19,7 +19,7 @@ export function useListScroll(): void {
   // A layout effect, because its cleanup runs before the next screen scrolls to its top.
   useLayoutEffect(() => recordScroll((top) => scrollPositions.set(address, top)), [address]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list opens; a search typed later must not scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search typed later must not scroll.
   useEffect(() => {
     const isReturn = pathReturnedTo === pathname;
     pathReturnedTo = undefined;
@@ -33,7 +33,7 @@ export function useListState() {
   return { listSearch: search };
 }
 
-/** The address of the list that led to this form, or of the whole list. Leaving the form for it restores its scroll position. */
+/** The address of the list that led to this form. Going back to it restores its scroll position. */
 export function useBackToList(listPath: string): string {
   const { state } = useLocation();
   useLayoutEffect(

@@ -4,7 +4,7 @@ import { listen } from '@/browser/listen';
 
 const neverChanges = () => () => {};
 
-/** A value that only the browser knows, read again after each change that `subscribe` reports; `serverValue` until hydration. */
+/** Reads a value after each change that `subscribe` reports; returns `serverValue` until hydration. */
 export function useBrowserState<T>(
   read: () => T,
   serverValue: T,
@@ -13,7 +13,7 @@ export function useBrowserState<T>(
   return useSyncExternalStore(subscribe, read, () => serverValue);
 }
 
-/** Returns a `subscribe` for events of a target. The target comes from a function, because the server has no `window`. */
+/** Returns a `subscribe` for events. A function gives the target, because the server has no `window`. */
 export const subscribeTo =
   (getTarget: () => EventTarget, ...eventNames: Parameters<typeof listen>[1]) =>
   (onChange: () => void) =>
@@ -31,11 +31,9 @@ export const useIsFastConnection = () => useBrowserState(() => isFastConnection(
 
 const subscribeToVisibility = subscribeTo(() => document, 'visibilitychange');
 
-/** Whether the tab of the page is in front. */
 export const useIsTabVisible = () => useBrowserState(() => !document.hidden, true, subscribeToVisibility);
 
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 const subscribeToReducedMotion = subscribeTo(reducedMotion, 'change');
 
-/** Whether the visitor has asked the system for fewer animations. */
 export const usePrefersReducedMotion = () => useBrowserState(() => reducedMotion().matches, false, subscribeToReducedMotion);

@@ -15,11 +15,9 @@ export type ListControls = {
   /** Sets filters, and returns to the first page. */
   setQueryValues: (values: Record<string, string>) => void;
   setPage: (page: number, options?: { replace: boolean }) => void;
-  /** Clears search and filters, and returns to the first page. */
   clear: () => void;
 };
 
-/** The pause in typing after which the search becomes part of the address. */
 const DEBOUNCE_MS = 200;
 
 /** The router state of an address that the typed search has written. */
@@ -28,7 +26,7 @@ const isFromTyping = (state: unknown) => typeof state === 'object' && state !== 
 
 const isFilterValue = (value: string) => value !== SHOW_ALL && value !== ADMIN_SHOW_ALL;
 
-/** The search, filters and page of a list. The address holds them, so that Reload, Back and a link restore them. */
+/** The search, filters and page of a list, which the address holds, so that Reload and Back restore them. */
 export function useListControls(filters: readonly string[]): ListControls {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
@@ -38,13 +36,13 @@ export function useListControls(filters: readonly string[]): ListControls {
   const [lastKey, setLastKey] = useState(key);
   const queryValue = (name: string) => params.get(name) ?? '';
 
-  // Typing changes the address after a pause. The address changes the typed text only after Back, Forward or a link.
+  // The address follows the typing after a pause; it changes typed text only after Back, Forward or a link.
   if (key !== lastKey) {
     setLastKey(key);
     if (isHistoryMove || !isFromTyping(state)) setSearchText(addressSearch);
   }
 
-  // The newest query: users can choose faster than a busy page renders, and each change builds on the one before.
+  // The newest query, on which each change builds: users can choose faster than a busy page renders.
   const latestParams = useRef(params);
   useEffect(() => {
     latestParams.current = params;

@@ -5,17 +5,15 @@ import { flushSync } from 'react-dom';
 const LEAVING_CONTROLS = 'a[href], [data-leaves]';
 
 export type UnsavedGuard = {
-  /** Whether the user is being asked "Leave without saving?". */
   isDialogOpen: boolean;
-  /** Runs an action that leaves the form: immediately, or after confirmation when unsaved changes would be lost. */
+  /** Runs an action that leaves the form, after confirmation if unsaved changes would be lost. */
   leave: (action: () => void) => void;
   stay: () => void;
   confirmLeave: () => void;
 };
 
-/** Asks before a link, Back or Forward loses unsaved changes. Before reload and close, the browser asks by itself. */
+/** Asks before a link, Back or Forward loses unsaved changes; before reload and close, the browser asks. */
 export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
-  /** What the user wanted to do when the dialog opened. */
   const [pending, setPending] = useState<{ action: () => void }>();
 
   useEffect(() => {
@@ -39,7 +37,7 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
       });
     }
 
-    // The browser has already navigated when popstate fires, so this goes back to the form before the router sees it.
+    // The browser has already navigated, so this goes back to the form before the router notices.
     function handlePopState(event: PopStateEvent) {
       if (isConfirmed || window.location.pathname === formPath) {
         isConfirmed = false;
@@ -75,27 +73,24 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
     leave: (action) => (hasChanges ? setPending({ action }) : action()),
     stay: () => setPending(undefined),
     confirmLeave() {
-      // The dialog closes first, so that a form that is itself in a dialog can return the focus to its opener.
+      // The dialog closes first, so that a form in a dialog can return the focus to its opener.
       flushSync(() => setPending(undefined));
       pending?.action();
     },
   };
 }
 
-/**
- * The number that the router gives an entry of the history. Its own `useBlocker` reads it too, but belongs to a router
- * that would cost every visitor 18 KB.
- */
+/** The router numbers its entries. Its own `useBlocker` reads this too, but costs every visitor 18 KB. */
 function historyIndex(state: unknown): number {
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
   return typeof index === 'number' ? index : 0;
 }
 
-/** Whether a click opens a new tab or a menu: with another mouse button or a modifier key. */
+/** Whether a click opens a new tab or a menu. */
 const keepsThisTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
-/** Whether a link leaves the form open: one to another tab, a file, a phone number or an anchor on the same page. */
+/** Whether a link leads to another tab, a file, a phone number or an anchor on the same page. */
 function keepsForm(target: HTMLElement): boolean {
   if (!(target instanceof HTMLAnchorElement)) return false;
   const { protocol, origin, pathname, search } = target;

@@ -6,7 +6,6 @@ const SAVE_INTERVAL_MS = 2000;
 type Fields = UnsavedText['fields'];
 
 type Options = {
-  /** The unsaved texts of this record, stored on the device. */
   storage: UnsavedTexts;
   /** The version of the record that the form starts from; the empty text for a new one. */
   baseVersion: string;
@@ -18,10 +17,7 @@ type Options = {
 
 const createSlot = () => Math.random().toString(36).slice(2);
 
-/**
- * Stores the unsaved text of a form on the device every few seconds, and offers what earlier visits left there.
- * Each open form stores in a slot of its own, so that two tabs do not overwrite each other.
- */
+/** Stores unsaved text every two seconds, each tab in its own slot, and offers that of earlier visits. */
 export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, readForm, fillForm }: Options) {
   const [offers, setOffers] = useState<UnsavedText[]>([]);
   const ownSlot = useRef({ slot: '', lastStored: '' });
@@ -78,7 +74,7 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
   return {
     baseVersion,
     offer: offers[0],
-    /** Puts an offered text into the form. What is typed there, where it differs, becomes an offer in turn. */
+    /** Puts an offered text into the form. Typed text that it overwrites becomes an offer itself. */
     restore(offer: Pick<UnsavedText, 'slot' | 'fields'>) {
       const typed = changedFields(readForm().fields);
       const isOverwriting = Object.entries(offer.fields).some(([name, value]) => name in typed && typed[name] !== value);

@@ -6,7 +6,7 @@ type Zawgyi = typeof import('@/domain/zawgyi');
 /** Loads the rules about Zawgyi; they come in a chunk of their own, because most texts need none of them. */
 export const loadZawgyi = (): Promise<Zawgyi> => import(/* webpackChunkName: "zawgyi" */ '@/domain/zawgyi');
 
-/** The rules about Zawgyi once they have loaded; after a failure they load again when the connection returns. */
+/** The rules about Zawgyi once loaded; after a failure they load again when the connection returns. */
 export function useZawgyi(isNeeded: boolean): Zawgyi | undefined {
   const [zawgyi, setZawgyi] = useState<Zawgyi>();
   const isOnline = useIsOnline();

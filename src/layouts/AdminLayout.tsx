@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { baseApi } from '@/api/baseApi';
 import { ContactsPollingProvider } from '@/api/ContactsPolling';
 import { FormBanner } from '@/components/ui/FormBanner';
-import { TitleCount } from '@/components/ui/PageTitle';
+import { WaitingCountContext } from '@/components/ui/PageTitle';
 import { NewTabNote } from '@/components/ui/SiteLink';
 import { TextLink } from '@/components/ui/TextLink';
 import { ToastProvider } from '@/components/ui/useToast';
@@ -90,9 +90,9 @@ function BackOffice() {
         <AdminHeader />
         <OfflineNotice />
         <SessionEndedBar />
-        <TitleCount value={waitingMessages}>
+        <WaitingCountContext value={waitingMessages}>
           <BackOfficeMain />
-        </TitleCount>
+        </WaitingCountContext>
       </ContentColumn>
     </BackOfficeGrid>
   );

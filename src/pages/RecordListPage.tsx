@@ -9,7 +9,7 @@ import { Section } from '@/components/layout/Section';
 import { LoadError, RetryButton } from '@/components/ui/EmptyState';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Stack } from '@/components/ui/primitives';
-import { Skeletons } from '@/components/ui/Skeletons';
+import { CardSkeletons } from '@/components/ui/Skeletons';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
 import { type PublicList, SHOW_ALL } from '@/domain/lists';
@@ -120,9 +120,9 @@ export function RecordListPage<T>(props: Props<T>) {
           formId={formId}
           name={filterName}
           options={props.filters}
-          chosen={filter}
+          selected={filter}
           onChoose={(value) => controls.setQueryValues({ [filterName]: value })}
-          found={total === undefined ? undefined : props.countText(total, filter, isNarrowed)}
+          resultText={total === undefined ? undefined : props.countText(total, filter, isNarrowed)}
           search={search}
           canClear={isSearched && hasMatches}
           onClearSearch={() => controls.setSearch('')}
@@ -130,7 +130,7 @@ export function RecordListPage<T>(props: Props<T>) {
         {!foundRecords && !hasFailed && (
           <Stack $gap={32}>
             <Spinner onRetry={retry} />
-            <Skeletons count={6} />
+            <CardSkeletons count={6} />
           </Stack>
         )}
         {!foundRecords && hasFailed && <LoadError message={`The ${props.noun} could not be loaded.`} onRetry={retry} />}

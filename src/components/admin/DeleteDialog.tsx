@@ -5,19 +5,20 @@ import { RESTORABLE_NOTICE } from '@/domain/deletedRecord';
 import * as admin from '@/texts/admin';
 
 type Props = {
-  /** The heading and the button's word, for a delete that nothing undoes. */
+  /** The heading and the text of the button, where the record cannot be restored. */
   title?: string;
   text: string;
-  about: string;
-  done: string;
-  failed: (reason: string) => string;
+  toastTopic: string;
+  successText: string;
+  failureText: (reason: string) => string;
   onDelete: () => Promise<string | undefined>;
   onUndo?: () => unknown;
   onDeleted: () => void;
   onCancel: () => void;
 };
 
-export function DeleteDialog({ title, text, about, done, failed, onDelete, onUndo, onDeleted, onCancel }: Props) {
+export function DeleteDialog({ title, text, toastTopic, successText, failureText, onDelete, ...handlers }: Props) {
+  const { onUndo, onDeleted, onCancel } = handlers;
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const toast = useToast();
@@ -30,15 +31,15 @@ export function DeleteDialog({ title, text, about, done, failed, onDelete, onUnd
     if (reason === undefined) {
       toast({
         tone: 'ok',
-        about,
-        text: onUndo ? `${done} ${RESTORABLE_NOTICE}` : done,
+        topic: toastTopic,
+        text: onUndo ? `${successText} ${RESTORABLE_NOTICE}` : successText,
         ...(onUndo && { action: { label: admin.undoButton, onAct: () => void onUndo() } }),
       });
       onDeleted();
       return;
     }
-    setError(failed(reason));
-    toast({ tone: 'bad', about, text: failed(reason) });
+    setError(failureText(reason));
+    toast({ tone: 'bad', topic: toastTopic, text: failureText(reason) });
   }
 
   return (

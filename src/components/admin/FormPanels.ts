@@ -30,7 +30,7 @@ export const FormAside = styled.div`
   }
 `;
 
-/** All fields. The panels are `inert` during a save: text typed then would be in no save and lost with the form. */
+/** All fields. They are `inert` during a save, because text typed then would be in no save. */
 export const FormFields = styled.div`
   display: contents;
 `;

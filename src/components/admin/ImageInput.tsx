@@ -9,7 +9,7 @@ import { withDetectedTypes } from '@/images/prepareImage';
 import { underlined } from '@/theme/mixins';
 import { theme } from '@/theme/theme';
 
-const Drop = styled.div<{ $isBad: boolean; $isOver: boolean }>`
+const DropZone = styled.div<{ $isBad: boolean; $isOver: boolean }>`
   position: relative;
   display: grid;
   justify-items: center;
@@ -31,7 +31,7 @@ const Drop = styled.div<{ $isBad: boolean; $isOver: boolean }>`
   }
 `;
 
-const Invitation = styled.b`
+const DropZoneText = styled.b`
   ${underlined('2px', '4px')}
 `;
 
@@ -44,7 +44,7 @@ const FileInput = styled.input`
   cursor: pointer;
 `;
 
-export const Fault = styled.p`
+export const ImageError = styled.p`
   color: ${theme.colour.danger};
   font-weight: 600;
 `;
@@ -58,23 +58,23 @@ type Props = {
   onFiles: (files: File[]) => void;
 };
 
-/** A drop zone for image files. The invisible file input covers it, so choosing and dropping work without more code. */
+/** A drop zone for image files, covered by an invisible file input, which takes presses and drops. */
 export function ImageInput({ wiring, ref, text, note, isMultiple = false, onFiles }: Props) {
   const [isOver, setIsOver] = useState(false);
 
-  useEffect(() => listen(document, ['dragover', 'drop'], refuseElsewhere), []);
+  useEffect(() => listen(document, ['dragover', 'drop'], refuseDropElsewhere), []);
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
-    // Choosing the same file again must fire a change event.
+    // Otherwise choosing the same file again would fire no change event.
     target.value = '';
     if (files.length > 0) void withDetectedTypes(files).then(onFiles);
   }
 
   return (
-    <Drop $isBad={wiring['aria-invalid'] === true} $isOver={isOver}>
+    <DropZone $isBad={wiring['aria-invalid'] === true} $isOver={isOver}>
       <Icon of={ImageIcon} size={34} />
-      <Invitation aria-hidden>{text}</Invitation>
+      <DropZoneText aria-hidden>{text}</DropZoneText>
       <Small>{note}</Small>
       <FileInput
         {...wiring}
@@ -87,12 +87,12 @@ export function ImageInput({ wiring, ref, text, note, isMultiple = false, onFile
         onDragLeave={() => setIsOver(false)}
         onDrop={() => setIsOver(false)}
       />
-    </Drop>
+    </DropZone>
   );
 }
 
-/** The browser would navigate away from the form to a file dropped beside the zone. */
-function refuseElsewhere(event: DragEvent) {
+/** A file dropped beside the zone would make the browser leave the form and open the file. */
+function refuseDropElsewhere(event: DragEvent) {
   const isForInput = event.target instanceof HTMLInputElement && event.target.type === 'file';
   if (isForInput || !event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();

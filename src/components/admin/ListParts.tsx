@@ -30,13 +30,13 @@ type ListCountProps = {
   shown: number;
   total: number;
   noun: string;
-  isWhole?: boolean;
+  isComplete?: boolean;
 };
 
-export function ListCount({ shown, total, noun, isWhole = true }: ListCountProps) {
-  const all = countWithNoun(total, noun);
-  const found = shown === total ? all : `${formatNumber(shown)} of ${all}`;
-  return <Count role="status">{isWhole ? found : `Loading all ${all}...`}</Count>;
+export function ListCount({ shown, total, noun, isComplete = true }: ListCountProps) {
+  const totalText = countWithNoun(total, noun);
+  const countText = shown === total ? totalText : `${formatNumber(shown)} of ${totalText}`;
+  return <Count role="status">{isComplete ? countText : `Loading all ${totalText}...`}</Count>;
 }
 
 type ListErrorProps = {
@@ -88,15 +88,15 @@ export function EmptyList({ heading, hint, onClear, children }: EmptyListProps) 
   );
 }
 
-type TableProps = {
+type ListTableProps = {
   caption: string;
   /** The heading of each column, and its width; the first takes the rest. */
   columns: readonly (readonly [heading: string, width?: string])[];
   children: ReactNode;
-  foot: ReactNode;
+  footer: ReactNode;
 };
 
-export const ListTable = ({ caption, columns, children, foot }: TableProps) => (
+export const ListTable = ({ caption, columns, children, footer }: ListTableProps) => (
   <TablePanel>
     <Table>
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>
@@ -111,18 +111,18 @@ export const ListTable = ({ caption, columns, children, foot }: TableProps) => (
       </TableHead>
       <TableBody>{children}</TableBody>
     </Table>
-    {foot}
+    {footer}
   </TablePanel>
 );
 
-type StaleProps = {
+type StaleBannerProps = {
   message: string;
   loadedAt: number | undefined;
   isBusy: boolean;
   onRetry: () => void;
 };
 
-export const StaleBanner = ({ message, loadedAt, isBusy, onRetry }: StaleProps) => (
+export const StaleBanner = ({ message, loadedAt, isBusy, onRetry }: StaleBannerProps) => (
   <FormBanner
     tone="bad"
     action={
@@ -138,7 +138,7 @@ export const StaleBanner = ({ message, loadedAt, isBusy, onRetry }: StaleProps) 
   </FormBanner>
 );
 
-const Quiet = styled(Link)`
+const SmallLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   justify-self: start;
@@ -149,5 +149,5 @@ const Quiet = styled(Link)`
 `;
 
 export const DeletedLink = ({ kind }: { kind: RecordKind }) => (
-  <Quiet to={deletedPath(kind)}>{`Recently deleted ${kind}s`}</Quiet>
+  <SmallLink to={deletedPath(kind)}>{`Recently deleted ${kind}s`}</SmallLink>
 );

@@ -12,7 +12,7 @@ import * as admin from '@/texts/admin';
 import { media } from '@/theme/theme';
 import { ScreenTools } from './Screen';
 
-const Filters = styled(Row).attrs({ $gap: 8 })`
+const HiddenFilters = styled(Row).attrs({ $gap: 8 })`
   flex: 1 0 100%;
 
   ${media.phone} {
@@ -22,8 +22,8 @@ const Filters = styled(Row).attrs({ $gap: 8 })`
   }
 `;
 
-/** Clears search and filters. The pressed button goes with them, so the focus moves to the heading of the screen. */
-export function clearList(controls: ListControls) {
+/** The pressed button disappears, so the focus moves to the heading of the screen. */
+export function clearSearchAndFilters(controls: ListControls) {
   controls.clear();
   document.querySelector('h1')?.focus();
 }
@@ -36,50 +36,50 @@ export type ListFilter = {
   options: readonly { value: string; label: string }[];
 };
 
-const isSet = ({ value, options }: ListFilter) => value !== options[0]?.value;
+const isActive = ({ value, options }: ListFilter) => value !== options[0]?.value;
 
 type Props = {
   label: string;
   controls: ListControls;
   /** The filter that the requirement names; it stays in sight. */
   filter?: ListFilter;
-  /** Further filters behind the button "Filters", which says how many are set and opens by itself when one is. */
+  /** Further filters behind the button "Filters", which opens by itself when one is set. */
   filters?: readonly ListFilter[];
-  /** The order, behind the same button. It hides nothing, so it counts as no filter, and Clear leaves it. */
+  /** The order of the list, behind the same button. It hides nothing, so it counts as no filter. */
   order?: ListFilter;
   children?: ReactNode;
-  need?: string;
+  badgeText?: string;
   canClear: boolean;
 };
 
 export function ListTools(props: Props) {
-  const { label, controls, filter, filters = [], order, need, children, canClear } = props;
+  const { label, controls, filter, filters = [], order, badgeText, children, canClear } = props;
   const id = useId();
-  const choices = order ? [...filters, order] : filters;
-  const set = filters.filter(isSet).length;
-  const [isOpen, setOpen] = useState(choices.some(isSet));
-  const [seen, setSeen] = useState(set);
+  const hiddenFilters = order ? [...filters, order] : filters;
+  const activeCount = filters.filter(isActive).length;
+  const [isOpen, setOpen] = useState(hiddenFilters.some(isActive));
+  const [lastActiveCount, setLastActiveCount] = useState(activeCount);
 
-  const choice = ({ name, ...one }: ListFilter) => (
+  const renderFilter = ({ name, ...filterProps }: ListFilter) => (
     <Select
       key={name}
-      {...one}
+      {...filterProps}
       size="sm"
-      onChange={(value) => controls.setQueryValues({ [name]: value === one.options[0]?.value ? '' : value })}
+      onChange={(value) => controls.setQueryValues({ [name]: value === filterProps.options[0]?.value ? '' : value })}
     />
   );
 
-  // Not only at first: categories are known once the records have loaded, and Back can set a filter.
-  if (set !== seen) {
-    setSeen(set);
-    if (set > seen) setOpen(true);
+  // Also later: categories are known once the records have loaded, and Back can set a filter.
+  if (activeCount !== lastActiveCount) {
+    setLastActiveCount(activeCount);
+    if (activeCount > lastActiveCount) setOpen(true);
   }
 
   return (
     <ScreenTools>
       <SearchBox label={label} placeholder={`${label}...`} size="sm" value={controls.search} onChange={controls.setSearch} />
-      {filter && choice(filter)}
-      {choices.length > 0 && (
+      {filter && renderFilter(filter)}
+      {hiddenFilters.length > 0 && (
         <Button
           tone="line"
           size="sm"
@@ -88,18 +88,18 @@ export function ListTools(props: Props) {
           onClick={() => setOpen(!isOpen)}
         >
           <Icon of={SlidersHorizontal} size={20} />
-          <span>{set > 0 ? `Filters (${set})` : 'Filters'}</span>
+          <span>{activeCount > 0 ? `Filters (${activeCount})` : 'Filters'}</span>
         </Button>
       )}
       {children}
-      {need && (
+      {badgeText && (
         <div>
-          <Badge tone="draft">{need}</Badge>
+          <Badge tone="draft">{badgeText}</Badge>
         </div>
       )}
-      {isOpen && <Filters id={id}>{choices.map(choice)}</Filters>}
+      {isOpen && <HiddenFilters id={id}>{hiddenFilters.map(renderFilter)}</HiddenFilters>}
       {canClear && (
-        <Button tone="ghost" size="sm" onClick={() => clearList(controls)}>
+        <Button tone="ghost" size="sm" onClick={() => clearSearchAndFilters(controls)}>
           {admin.clearButton}
         </Button>
       )}

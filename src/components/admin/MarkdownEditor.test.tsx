@@ -25,7 +25,7 @@ function Form({ body, send }: Draft & { send: UploadImage }) {
             uploadImage={send}
             rows={15}
             preview={<ArticlePreview content={content} imageUrl={(path) => path} />}
-            onBegin={() => undefined}
+            onFocus={() => undefined}
           />
         )}
       </Field>

@@ -5,15 +5,17 @@ import type { FieldWiring } from '@/components/forms/Field';
 import { Textarea } from '@/components/forms/Input';
 import { LazySection } from '@/components/ui/ErrorBoundary';
 import { lazyScreen } from '@/components/ui/lazyScreen';
-import { Text as Note } from '@/components/ui/primitives';
+import { Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
-import { panelOf, Tabs } from '@/components/ui/Tabs';
+import { Tabs, tabPanelProps } from '@/components/ui/Tabs';
 import { findLink, insertImages, insertLink, removeLink, type UploadImage } from '@/domain/editor/links';
 import * as texts from '@/texts/adminRecords';
 import { theme } from '@/theme/theme';
-import { type PasteNote, usePhotoFiles, useRichPaste } from './editorPaste';
+import { useImageDialog } from './imageUpload/useImageDialog';
 import { MarkdownLinkDialog } from './MarkdownLinkDialog';
-import { type EditorTool, MarkdownToolbar, useMarkdownTools } from './MarkdownToolbar';
+import { type EditorTool, MarkdownToolbar } from './MarkdownToolbar';
+import { useMarkdownTools } from './useMarkdownTools';
+import { type PasteNote, useRichPaste } from './useRichPaste';
 
 const ImageUploadDialog = lazyScreen(
   'ImageUploadDialog',
@@ -22,8 +24,8 @@ const ImageUploadDialog = lazyScreen(
 
 type Rows = { $rows: number };
 
-/* Keeps the height of its rows where the field grows with its text; the preview has the height of its text. */
-const height = css<Rows>`
+/* At least `rows` lines high; above that, both panels grow with their text. */
+const panelHeight = css<Rows>`
   min-height: calc(${({ $rows }) => $rows} * 1.55em + 27px);
   max-height: 70vh;
 `;
@@ -54,7 +56,7 @@ const Editor = styled.div`
   }
 `;
 
-const Head = styled.div`
+const EditorHead = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -64,13 +66,13 @@ const Head = styled.div`
   background: ${theme.colour.cotton};
 `;
 
-const Area = styled.div<{ $isOver: boolean }>`
-  outline: 2px dashed ${({ $isOver }) => ($isOver ? theme.colour.school : 'transparent')};
+const WritePanel = styled.div<{ $isDraggedOver: boolean }>`
+  outline: 2px dashed ${({ $isDraggedOver }) => ($isDraggedOver ? theme.colour.school : 'transparent')};
   outline-offset: -6px;
 `;
 
-const Text = styled(Textarea)<Rows>`
-  ${height}
+const MarkdownTextarea = styled(Textarea)<Rows>`
+  ${panelHeight}
   display: block;
   border: 0;
   border-radius: 0 0 7px 7px;
@@ -80,8 +82,8 @@ const Text = styled(Textarea)<Rows>`
   }
 `;
 
-const Shown = styled.div<Rows>`
-  ${height}
+const PreviewPanel = styled.div<Rows>`
+  ${panelHeight}
   padding: 20px;
   overflow: auto;
   overscroll-behavior: auto;
@@ -91,7 +93,7 @@ const Shown = styled.div<Rows>`
   }
 `;
 
-const PasteLine = styled(Note).attrs({ $size: 'small' })`
+const PasteStatus = styled(Text).attrs({ $size: 'small' })`
   &:not(:empty) {
     padding: 10px 14px;
     border-top: 1px solid ${theme.colour.line};
@@ -110,110 +112,117 @@ type Props = {
   rows: number;
   uploadImage: UploadImage;
   preview: ReactNode;
-  /** Called when the editor starts to write: time to prefetch the preview's code. */
-  onBegin: () => void;
+  /** Called when the text gets the focus: time to prefetch the code of the preview. */
+  onFocus: () => void;
 };
 
-export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onBegin }: Props) {
+export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFocus }: Props) {
   const editor = useRef<HTMLDivElement>(null);
-  const shown = useRef<HTMLDivElement>(null);
-  const places = useRef<Record<View, number>>({ write: 0, preview: 0 });
+  const previewPanel = useRef<HTMLDivElement>(null);
+  const scrollPositions = useRef<Record<View, number>>({ write: 0, preview: 0 });
   const [view, setView] = useState<View>('write');
-  const isWrong = wiring['aria-invalid'] === true;
-  // The form library owns the field's ref.
-  const textField = () => editor.current?.querySelector('textarea');
-  const tools = useMarkdownTools(textField);
-  const { asked } = tools;
-  const paste = useRichPaste(textField);
-  const photos = usePhotoFiles(textField);
+  const isInvalid = wiring['aria-invalid'] === true;
+  // Not a ref of our own, because the form library sets the field's ref.
+  const getTextField = () => editor.current?.querySelector('textarea');
+  const tools = useMarkdownTools(getTextField);
+  const { linkDialog } = tools;
+  const paste = useRichPaste(getTextField);
+  const imageDialog = useImageDialog(getTextField);
 
-  // An error in the text is corrected in the text, so its tab opens.
+  // The text is where its error can be corrected, so its tab opens.
   useEffect(() => {
-    if (isWrong) setView('write');
-  }, [isWrong]);
+    if (isInvalid) setView('write');
+  }, [isInvalid]);
 
   // An unmounted element loses its scroll position.
   useLayoutEffect(() => {
-    const box = view === 'write' ? editor.current?.querySelector('textarea') : shown.current;
-    if (box) box.scrollTop = places.current[view];
+    const panel = view === 'write' ? editor.current?.querySelector('textarea') : previewPanel.current;
+    if (panel) panel.scrollTop = scrollPositions.current[view];
   }, [view]);
 
-  function handleChoose(next: View) {
-    places.current[view] = (view === 'write' ? textField() : shown.current)?.scrollTop ?? 0;
-    setView(next);
+  function handleViewChange(nextView: View) {
+    scrollPositions.current[view] = (view === 'write' ? getTextField() : previewPanel.current)?.scrollTop ?? 0;
+    setView(nextView);
   }
 
-  function handleUse(tool: EditorTool) {
+  function handleToolPress(tool: EditorTool) {
     if (tool === 'plain') {
       void paste.pastePlain();
       return;
     }
-    const isNewPicture = tool === 'image' && !findLink(tools.written(), 'image').isStored;
-    if (isNewPicture) photos.open();
-    else tools.use(tool);
+    const isNewImage = tool === 'image' && !findLink(tools.readText(), 'image').isStored;
+    if (isNewImage) imageDialog.open();
+    else tools.applyTool(tool);
   }
 
-  /** The dialog must be gone before the text behind it can take the focus. */
-  function closePhotos(next: () => void) {
-    photos.close();
+  /** The dialog closes first, because the text below it could not take the focus. */
+  function closeImageDialog(next: () => void) {
+    imageDialog.close();
     next();
   }
 
   return (
     <Editor ref={editor}>
-      <Head>
-        <Tabs label="Text or preview" base={wiring.id} tabs={VIEWS} current={view} onChoose={handleChoose} />
-        <MarkdownToolbar controls={wiring.id} active={tools.active} isHidden={view !== 'write'} onUse={handleUse} />
-      </Head>
-      <Area {...panelOf(wiring.id, 'write')} hidden={view !== 'write'} $isOver={photos.isOver} {...photos.handlers}>
-        <Text
+      <EditorHead>
+        <Tabs label="Text or preview" idPrefix={wiring.id} tabs={VIEWS} current={view} onChoose={handleViewChange} />
+        <MarkdownToolbar controls={wiring.id} active={tools.activeTools} isHidden={view !== 'write'} onUse={handleToolPress} />
+      </EditorHead>
+      <WritePanel
+        {...tabPanelProps(wiring.id, 'write')}
+        hidden={view !== 'write'}
+        $isDraggedOver={imageDialog.isDraggedOver}
+        {...imageDialog.handlers}
+      >
+        <MarkdownTextarea
           {...wiring}
           {...field}
           rows={rows}
-          onFocus={onBegin}
-          onSelect={tools.noteActive}
+          onFocus={onFocus}
+          onSelect={tools.updateActiveTools}
           onKeyDown={(event) => {
-            paste.noteKey(event);
+            paste.handleKeyDown(event);
             tools.handleKeyDown(event);
           }}
           onPaste={paste.handlePaste}
           $rows={rows}
         />
-        <PasteLine role="status">{sentenceOf(paste.note)}</PasteLine>
-      </Area>
+        <PasteStatus role="status">{pasteNoteText(paste.note)}</PasteStatus>
+      </WritePanel>
       {view === 'preview' && (
-        <Shown {...panelOf(wiring.id, 'preview')} ref={shown} tabIndex={0} $rows={rows}>
+        <PreviewPanel {...tabPanelProps(wiring.id, 'preview')} ref={previewPanel} tabIndex={0} $rows={rows}>
           {preview}
-        </Shown>
+        </PreviewPanel>
       )}
-      {photos.asked && (
+      {imageDialog.files && (
         <LazySection message="The dialog for photos could not be loaded." fallback={<Spinner />}>
           <ImageUploadDialog
-            first={photos.asked.files}
-            send={uploadImage}
-            onAdd={(chosen) => closePhotos(() => tools.answer((text) => insertImages(text, chosen)))}
-            onAddress={() => closePhotos(() => tools.use('image'))}
-            onCancel={() => closePhotos(() => textField()?.focus())}
+            initialFiles={imageDialog.files}
+            uploadImage={uploadImage}
+            onAdd={(images) => closeImageDialog(() => tools.closeLinkDialog((text) => insertImages(text, images)))}
+            onUseAddress={() => closeImageDialog(() => tools.applyTool('image'))}
+            onCancel={() => closeImageDialog(() => getTextField()?.focus())}
           />
         </LazySection>
       )}
-      {asked && (
+      {linkDialog && (
         <MarkdownLinkDialog
-          kind={asked.kind}
-          draft={asked.draft}
-          onWrite={(made) => tools.answer((text) => insertLink(text, asked.kind, { ...asked.draft, ...made }))}
-          onRemove={() => tools.answer(() => removeLink(asked.kind, asked.draft))}
-          onCancel={() => tools.answer()}
+          kind={linkDialog.kind}
+          draft={linkDialog.draft}
+          onSave={(edited) =>
+            tools.closeLinkDialog((text) => insertLink(text, linkDialog.kind, { ...linkDialog.draft, ...edited }))
+          }
+          onRemove={() => tools.closeLinkDialog(() => removeLink(linkDialog.kind, linkDialog.draft))}
+          onCancel={() => tools.closeLinkDialog()}
         />
       )}
     </Editor>
   );
 }
 
-function sentenceOf(note: PasteNote | undefined): string | undefined {
+function pasteNoteText(note: PasteNote | undefined): string | undefined {
   if (note === undefined) return undefined;
   if (note === 'unformatted') return 'The format could not be read. The words alone were pasted.';
   return note === 'blocked'
     ? 'The browser does not let this page read the clipboard. Press Ctrl+Shift+V in the text instead.'
-    : texts.picturesLeftOut(note.pictures);
+    : texts.picturesLeftOut(note.omittedImages);
 }

@@ -9,7 +9,7 @@ import { imageAddress, linkAddress, readImageAddress } from '@/domain/markdown/a
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
 
-const TEXTS = {
+const LABELS = {
   link: {
     addTitle: 'Add link',
     changeTitle: 'Change link',
@@ -34,49 +34,59 @@ const TEXTS = {
   },
 } as const;
 
-type Words = { words: string; address: string };
-type Made = Words & { title: string };
+/** `words` are the text of a link, or what an image shows; `title` is the caption of an image. */
+type EditedLink = { words: string; address: string; title: string };
+type FieldErrors = { words?: string; address?: string };
+
 type Props = {
   kind: LinkKind;
   draft: LinkDraft;
-  onWrite: (made: Made) => void;
+  onSave: (edited: EditedLink) => void;
   onRemove: () => void;
   onCancel: () => void;
 };
 
-export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }: Props) {
-  const src = kind === 'image' ? readImageAddress(draft.address).src : draft.address;
-  const [{ words, address, title }, setTyped] = useState({ words: draft.words, address: src, title: draft.title ?? '' });
-  const [faults, setFaults] = useState<Partial<Words>>({});
+export function MarkdownLinkDialog({ kind, draft, onSave, onRemove, onCancel }: Props) {
+  // The stored address of an image also holds its size, which staff need not see.
+  const shownAddress = kind === 'image' ? readImageAddress(draft.address).src : draft.address;
+  const [{ words, address, title }, setFields] = useState({
+    words: draft.words,
+    address: shownAddress,
+    title: draft.title ?? '',
+  });
+  const [errors, setErrors] = useState<FieldErrors>({});
   const wordsInput = useRef<HTMLInputElement>(null);
   const addressInput = useRef<HTMLInputElement>(null);
   const formId = useId();
-  const own = TEXTS[kind];
+  const labels = LABELS[kind];
 
-  function edit(part: Partial<Made>) {
-    setTyped((before) => ({ ...before, ...part }));
-    setFaults((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])) }));
+  function edit(changes: Partial<EditedLink>) {
+    setFields((before) => ({ ...before, ...changes }));
+    setErrors((before) => ({ ...before, ...Object.fromEntries(Object.keys(changes).map((name) => [name, undefined])) }));
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    // React would also submit the form of the record, in which this dialog is rendered.
     event.stopPropagation();
-    const check = kind === 'link' ? linkAddress : imageAddress;
-    const target = check(address, window.location.origin);
-    const shown = words.trim() || (kind === 'link' ? address.trim().replace(/^https?:\/\//i, '') : '');
-    const wrong: Partial<Words> = {};
-    if (shown === '' && own.noWords) wrong.words = own.noWords;
-    if (target === undefined) wrong.address = address.trim() === '' ? own.noAddress : own.badAddress;
-    setFaults(wrong);
-    if (wrong.words) wordsInput.current?.focus();
+    const normalizeAddress = kind === 'link' ? linkAddress : imageAddress;
+    const target = normalizeAddress(address, window.location.origin);
+    // A link without a text shows its address.
+    const linkText = kind === 'link' ? address.trim().replace(/^https?:\/\//i, '') : '';
+    const shownWords = words.trim() || linkText;
+    const found: FieldErrors = {};
+    if (shownWords === '' && labels.noWords) found.words = labels.noWords;
+    if (target === undefined) found.address = address.trim() === '' ? labels.noAddress : labels.badAddress;
+    setErrors(found);
+    if (found.words) wordsInput.current?.focus();
     else if (target === undefined) addressInput.current?.focus();
-    // The same file keeps its size, and a photo that is wider than the text stays so.
-    else onWrite({ words: shown, address: target === src ? draft.address : target, title });
+    // An unchanged image keeps the size in its address, and stays wider than the text if it was.
+    else onSave({ words: shownWords, address: target === shownAddress ? draft.address : target, title });
   }
 
   return (
     <Modal
-      title={draft.isStored ? own.changeTitle : own.addTitle}
+      title={draft.isStored ? labels.changeTitle : labels.addTitle}
       initialFocus={draft.words === '' ? wordsInput : addressInput}
       onClose={onCancel}
       footer={
@@ -94,7 +104,7 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
       }
     >
       <Stack as="form" id={formId} noValidate onSubmit={handleSubmit}>
-        <Field label={own.words} hint={own.wordsHint} error={faults.words}>
+        <Field label={labels.words} hint={labels.wordsHint} error={errors.words}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -105,7 +115,7 @@ export function MarkdownLinkDialog({ kind, draft, onWrite, onRemove, onCancel }:
             />
           )}
         </Field>
-        <Field label={own.address} hint={own.addressHint} error={faults.address}>
+        <Field label={labels.address} hint={labels.addressHint} error={errors.address}>
           {(wiring) => (
             <Input
               {...wiring}

@@ -5,49 +5,49 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import { Stack } from '@/components/ui/primitives';
 import * as common from '@/texts/common';
 
-const line = css`
+const touchableLine = css`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
 `;
 
-const Links = styled(Stack)`
+const ErrorList = styled(Stack)`
   a {
-    ${line}
+    ${touchableLine}
     color: inherit;
     text-underline-offset: 3px;
   }
 `;
 
-const Changed = styled.span`
-  ${line}
+const ChangedField = styled.span`
+  ${touchableLine}
   font-weight: 400;
 `;
 
 type ErrorSummaryProps = {
   ref?: Ref<HTMLDivElement>;
-  /** In the order of the fields; `id` is the control's. An entry without a message was edited since its validation. */
+  /** By control id, in the order of the fields. A field edited since its validation has no message. */
   errors: { id: string; message: string | undefined }[];
 };
 
-/** The errors, with a link to each field. A corrected one keeps its line, so that the first typed letter moves no field. */
+/** Links to all wrong fields. A corrected one keeps its line, so that typing moves no field. */
 export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
-  // Following the link would add a history entry, and Back would not leave the form.
+  // A followed link would add a history entry, and Back would not leave the form.
   function handleClick(event: MouseEvent, id: string) {
     event.preventDefault();
     document.getElementById(id)?.focus();
   }
 
-  const left = errors.filter(({ message }) => message !== undefined).length;
-  if (left === 0) return null;
+  const errorCount = errors.filter(({ message }) => message !== undefined).length;
+  if (errorCount === 0) return null;
   return (
     <FormBanner tone="bad" ref={ref}>
-      <p>{left === 1 ? 'One field needs' : `${left} fields need`} your attention.</p>
-      <Links as="ul" $gap={0} $align="start">
+      <p>{errorCount === 1 ? 'One field needs' : `${errorCount} fields need`} your attention.</p>
+      <ErrorList as="ul" $gap={0} $align="start">
         {errors.map(({ id, message }) => (
           <li key={id}>
             {message === undefined ? (
-              <Changed>{`${labelOf(id)} changed`}</Changed>
+              <ChangedField>{`${findFieldLabel(id)} changed`}</ChangedField>
             ) : (
               <a href={`#${id}`} onClick={(event) => handleClick(event, id)}>
                 {message}
@@ -55,13 +55,13 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
             )}
           </li>
         ))}
-      </Links>
+      </ErrorList>
     </FormBanner>
   );
 }
 
 /** The fields are in the page before any of them can be invalid. */
-function labelOf(id: string): string {
+function findFieldLabel(id: string): string {
   return document.querySelector(`label[for="${id}"]`)?.firstChild?.textContent ?? '';
 }
 
@@ -71,13 +71,13 @@ type Props = {
   action?: ReactNode;
 };
 
-const retry = (
+const retryButton = (
   <Button type="submit" tone="line" size="sm">
     {common.retryButton}
   </Button>
 );
 
-export function SaveError({ ref, message, action = retry }: Props) {
+export function SaveError({ ref, message, action = retryButton }: Props) {
   return (
     <FormBanner ref={ref} tone="bad" action={action}>
       <p>{message}</p>

@@ -11,7 +11,7 @@ export const Screen = styled(Stack).attrs({ $gap: 16 })`
   }
 `;
 
-/** Search, filters and other controls above a list: the first one takes the remaining width, on phones a line of its own. */
+/** The controls above a list. The first takes the remaining width, on phones a line of its own. */
 export const ScreenTools = styled(Row).attrs({ $gap: 8 })`
   > :first-child {
     flex: 1 1 260px;
@@ -22,7 +22,7 @@ export const ScreenTools = styled(Row).attrs({ $gap: 8 })`
   }
 `;
 
-const Line = styled(Row).attrs({ $isSpread: true, $isOneLine: true })`
+const HeadingRow = styled(Row).attrs({ $isSpread: true, $isOneLine: true })`
   > :not(h1) {
     flex: none;
 
@@ -66,12 +66,12 @@ export function ScreenHead({ heading, headingRef, lead, back, children }: Screen
   return (
     <div>
       {back && <BackLink to={back.to}>{back.label}</BackLink>}
-      <Line>
+      <HeadingRow>
         <ScreenHeading ref={headingRef} tabIndex={-1}>
           {heading}
         </ScreenHeading>
         {children}
-      </Line>
+      </HeadingRow>
       {lead && <Lead>{lead}</Lead>}
     </div>
   );

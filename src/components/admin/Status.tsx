@@ -9,7 +9,7 @@ import { stageLabel } from '@/domain/scheduleTexts';
 import * as admin from '@/texts/admin';
 import { media, theme } from '@/theme/theme';
 
-const SIGNS: Record<Stage, { tone: BadgeTone; icon: IconNode }> = {
+const STAGE_BADGES: Record<Stage, { tone: BadgeTone; icon: IconNode }> = {
   draft: { tone: 'draft', icon: FilePen },
   scheduled: { tone: 'scheduled', icon: CalendarClock },
   published: { tone: 'published', icon: Globe },
@@ -22,10 +22,10 @@ type StageBadgeProps = {
 };
 
 export function StageBadge({ record, stage }: StageBadgeProps) {
-  return <Badge {...SIGNS[stage]}>{stageLabel(record, stage, useNow())}</Badge>;
+  return <Badge {...STAGE_BADGES[stage]}>{stageLabel(record, stage, useNow())}</Badge>;
 }
 
-const Toggle = styled.button.attrs({ type: 'button' })<{ $isBusy: boolean }>`
+const ToggleButton = styled.button.attrs({ type: 'button' })<{ $isBusy: boolean }>`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
@@ -59,51 +59,53 @@ type StatusToggleProps = {
   icon: IconNode;
   label: string;
   isBusy?: boolean;
-  /** The id of the sentence that says why the button is disabled; it stays focusable, so that screen readers read it. */
-  blockedBy?: string;
+  /** The id of the sentence that says why the button is disabled; undefined while it is enabled. */
+  disabledReasonId?: string;
   onClick: () => void;
   children: string;
 };
 
-export function StatusToggle({ tone, icon, label, isBusy = false, blockedBy, onClick, children }: StatusToggleProps) {
-  const isOff = isBusy || blockedBy !== undefined;
+export function StatusToggle({ tone, icon, label, isBusy = false, disabledReasonId, onClick, children }: StatusToggleProps) {
+  const isDisabled = isBusy || disabledReasonId !== undefined;
   return (
-    // Not `disabled`: the button would lose the focus with every press.
-    <Toggle
+    // Not `disabled`: the button would lose the focus, and screen readers would not read the reason.
+    <ToggleButton
       aria-label={label}
-      aria-describedby={blockedBy}
-      aria-disabled={isOff || undefined}
+      aria-describedby={disabledReasonId}
+      aria-disabled={isDisabled || undefined}
       $isBusy={isBusy}
-      onClick={isOff ? undefined : onClick}
+      onClick={isDisabled ? undefined : onClick}
     >
       <Badge tone={tone} icon={icon}>
         {children}
       </Badge>
-    </Toggle>
+    </ToggleButton>
   );
 }
 
-type Flips<Item, Status extends string> = {
-  about: (item: Item) => string;
-  changed: (item: Item, status: Status) => string;
-  failed: (item: Item, status: Status, reason: string) => string;
-  flipped: (status: Status, item: Item) => Status;
-  send: (item: Item, status: Status) => Promise<string | undefined>;
+type StatusSwitchOptions<Item, Status extends string> = {
+  toastTopic: (item: Item) => string;
+  successText: (item: Item, status: Status) => string;
+  failureText: (item: Item, status: Status, reason: string) => string;
+  statusAfterUndo: (status: Status, item: Item) => Status;
+  /** Resolves to the reason of a failure, or to undefined. */
+  save: (item: Item, status: Status) => Promise<string | undefined>;
 };
 
-/** Switches a record's status, reports the outcome and offers Undo. `pending` is being saved. */
-export function useStatusFlip<Item, Status extends string>({ about, changed, failed, flipped, send }: Flips<Item, Status>) {
+/** Changes a record's status, reports the outcome and offers Undo. `pending` is the status being saved. */
+export function useStatusSwitch<Item, Status extends string>(options: StatusSwitchOptions<Item, Status>) {
+  const { toastTopic, successText, failureText, statusAfterUndo, save } = options;
   const [pending, setPending] = useState<Status>();
   const toast = useToast();
 
   async function change(item: Item, status: Status, isUndo = false) {
     setPending(status);
-    const reason = await send(item, status);
+    const reason = await save(item, status);
     if (reason !== undefined) {
-      toast({ tone: 'bad', about: about(item), text: failed(item, status, reason) });
+      toast({ tone: 'bad', topic: toastTopic(item), text: failureText(item, status, reason) });
     } else {
-      const undo = { label: admin.undoButton, onAct: () => void change(item, flipped(status, item), true) };
-      toast({ tone: 'ok', about: about(item), text: changed(item, status), action: isUndo ? undefined : undo });
+      const undo = { label: admin.undoButton, onAct: () => void change(item, statusAfterUndo(status, item), true) };
+      toast({ tone: 'ok', topic: toastTopic(item), text: successText(item, status), action: isUndo ? undefined : undo });
     }
     setPending(undefined);
   }

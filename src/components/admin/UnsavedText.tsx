@@ -16,7 +16,6 @@ type UnsavedTextBarProps = {
   baseVersion: string;
   takesFocus: boolean;
   onRestore: (offer: UnsavedText) => void;
-  /** Returns the function that undoes it. */
   onDiscard: (offer: UnsavedText) => () => void;
 };
 
@@ -29,12 +28,12 @@ export function UnsavedTextBar({ offer, what, baseVersion, takesFocus, onRestore
 
   function handleRestore() {
     onRestore(offer);
-    toast({ tone: 'ok', about: 'unsaved-text', text: `Text from ${time} restored. It is not saved yet.` });
+    toast({ tone: 'ok', topic: 'unsaved-text', text: `Text from ${time} restored. It is not saved yet.` });
   }
 
   function handleDiscard() {
     const action = { label: admin.undoButton, onAct: onDiscard(offer) };
-    toast({ tone: 'ok', about: 'unsaved-text', text: `Unsaved text from ${time} discarded.`, action });
+    toast({ tone: 'ok', topic: 'unsaved-text', text: `Unsaved text from ${time} discarded.`, action });
   }
 
   return (
@@ -66,17 +65,16 @@ export function UnsavedTextBar({ offer, what, baseVersion, takesFocus, onRestore
 type UnsavedDialogProps = {
   guard: Pick<UnsavedGuard, 'isDialogOpen' | 'stay' | 'confirmLeave'>;
   /** Whether leaving loses nothing, because the form offers the unsaved text on the next visit. */
-  isKept?: boolean;
+  isTextStored?: boolean;
 };
 
-/** Asks whether to leave a form with unsaved changes. */
-export function UnsavedDialog({ guard, isKept = false }: UnsavedDialogProps) {
+export function UnsavedDialog({ guard, isTextStored = false }: UnsavedDialogProps) {
   if (!guard.isDialogOpen) return null;
   return (
     <ConfirmDialog
       title="Leave without saving?"
       text={
-        isKept
+        isTextStored
           ? 'Your changes have not been saved. Your text is kept on this device and offered when you come back.'
           : 'Your changes have not been saved. They will be lost if you leave.'
       }

@@ -14,7 +14,7 @@ const isTextField = (target: EventTarget): target is TextField =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
 
 /** In sight wherever in the form the text was pasted. */
-const Offer = styled(FormBanner)`
+const OfferBanner = styled(FormBanner)`
   position: sticky;
   z-index: 1;
   bottom: 12px;
@@ -25,7 +25,7 @@ const Offer = styled(FormBanner)`
 export function useZawgyiPaste() {
   const [pasted, setPasted] = useState<{ field: TextField; from: number; text: string; unicode: string }>();
 
-  async function examine(field: TextField, from: number, text: string) {
+  async function findZawgyi(field: TextField, from: number, text: string) {
     if (textLanguage(text) === undefined) return;
     try {
       const { toUnicode } = await loadZawgyi();
@@ -52,12 +52,12 @@ export function useZawgyiPaste() {
       if (!isTextField(target)) return;
       const from = target.selectionStart ?? 0;
       // The browser changes line ends and cuts long texts: what has arrived in the field counts.
-      const handleInput = () => void examine(target, from, target.value.slice(from, target.selectionEnd ?? from));
+      const handleInput = () => void findZawgyi(target, from, target.value.slice(from, target.selectionEnd ?? from));
       target.addEventListener('input', handleInput, { once: true });
     },
     /** Offers to convert the text that was just pasted; the field keeps the focus. */
     offer: pasted && (
-      <Offer
+      <OfferBanner
         tone="note"
         action={
           <Row>
@@ -71,7 +71,7 @@ export function useZawgyiPaste() {
         }
       >
         This looks like Zawgyi. Convert?
-      </Offer>
+      </OfferBanner>
     ),
   };
 }

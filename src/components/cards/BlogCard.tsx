@@ -12,13 +12,14 @@ import { blogPath } from '@/domain/paths';
 import { displayTitle, type PostCard } from '@/domain/post';
 import { cardText } from '@/domain/shortText';
 import { media, theme } from '@/theme/theme';
-import { CardTitle, clampedText, stackedCard, wholeCard } from './cardStyles';
+import { CardTitle, clampedTextStyle, stackedCardStyle, wholeCardTarget } from './cardStyles';
 
+/** In a grid of cards, as the large first post of a page, or with the image beside the text. */
 type BlogCardVariant = 'card' | 'lead' | 'side';
 
 type Variant = { $variant: BlogCardVariant };
 
-const leadTitle = css`
+const leadTitleStyle = css`
   font-size: ${theme.size.s2};
 
   &:lang(my) {
@@ -26,19 +27,19 @@ const leadTitle = css`
   }
 `;
 
-const sideTitle = css`
+const sideTitleStyle = css`
   ${media.phone} {
     font-size: ${theme.size.lead};
   }
 `;
 
-const Heading = styled(CardTitle)<Variant>`
-  ${({ $variant }) => $variant === 'lead' && leadTitle}
-  ${({ $variant }) => $variant === 'side' && sideTitle}
+const BlogTitle = styled(CardTitle)<Variant>`
+  ${({ $variant }) => $variant === 'lead' && leadTitleStyle}
+  ${({ $variant }) => $variant === 'side' && sideTitleStyle}
 `;
 
 const Excerpt = styled.p<Variant>`
-  ${clampedText(3)}
+  ${clampedTextStyle(3)}
 
   ${({ $variant }) =>
     $variant === 'side' &&
@@ -52,11 +53,11 @@ const Excerpt = styled.p<Variant>`
     `}
 `;
 
-const More = styled(ArrowLink)`
-  ${wholeCard}
+const ReadMoreLink = styled(ArrowLink)`
+  ${wholeCardTarget}
 `;
 
-const beside = css`
+const imageBesideText = css`
   grid-template-columns: minmax(0, 11fr) minmax(0, 13fr);
   align-items: start;
   gap: 24px;
@@ -72,14 +73,14 @@ const beside = css`
 `;
 
 const Card = styled.article<Variant>`
-  ${stackedCard}
+  ${stackedCardStyle}
   gap: 16px;
 
   > ${Cloth} > img {
     aspect-ratio: 8 / 5;
   }
 
-  ${({ $variant }) => $variant === 'side' && beside}
+  ${({ $variant }) => $variant === 'side' && imageBesideText}
 `;
 
 type Props = {
@@ -101,7 +102,7 @@ export function BlogCard({ post, imageUrl, variant = 'card', headingLevel = 'h3'
   return (
     <Card $variant={variant}>
       <Cloth>
-        {/* The title names the image's subject: read aloud twice it would only disturb. */}
+        {/* No alternative text: the title already names the subject of the image. */}
         <ResponsiveImage
           src={post.image === '' ? autoCover(title) : imageUrl}
           alt=""
@@ -118,19 +119,19 @@ export function BlogCard({ post, imageUrl, variant = 'card', headingLevel = 'h3'
             <time dateTime={parseDate(post.created_at)?.toISOString()}>{displayDate(post.created_at)}</time>
           </Row>
         </Text>
-        <Heading as={headingLevel} $variant={variant} lang={textLanguage(title)}>
+        <BlogTitle as={headingLevel} $variant={variant} lang={textLanguage(title)}>
           {title}
-        </Heading>
+        </BlogTitle>
         {post.excerpt && (
           <Excerpt $variant={variant} lang={textLanguage(post.excerpt)}>
             {cardText(post.excerpt)}
           </Excerpt>
         )}
-        <More to={blogPath(post.id)}>
+        <ReadMoreLink to={blogPath(post.id)}>
           <span>
             Read More <VisuallyHidden lang={textLanguage(title)}>{title}</VisuallyHidden>
           </span>
-        </More>
+        </ReadMoreLink>
       </Stack>
     </Card>
   );

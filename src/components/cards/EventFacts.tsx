@@ -8,7 +8,7 @@ import type { EventRowFields } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { theme } from '@/theme/theme';
 
-/** Stays on one line, below the date where there is no room beside it. */
+/** The time zone stays on one line: beside the date, or below it where there is no room. */
 const Zone = styled.span`
   display: inline-block;
   color: ${theme.colour.ink3};
@@ -20,9 +20,9 @@ type TimeProps = {
   note?: string;
 };
 
-const isoOf = (date: string) => parseDate(date)?.toISOString();
+const toIsoDate = (date: string) => parseDate(date)?.toISOString();
 
-/** An event's start, and its last day where that is a later one: the format of all lists, always in Yangon time (D-26). */
+/** The start of an event in Yangon time, and its last day if that is a later one (D-26). */
 export function EventTime({ start, end, note }: TimeProps) {
   const from = displayDayAndTime(start);
   const until = displayLastDay(start, end);
@@ -30,9 +30,9 @@ export function EventTime({ start, end, note }: TimeProps) {
     <span>
       {from ? (
         richText(until ? '<start/> <zone>Yangon time</zone> to <end/>' : '<start/> <zone>Yangon time</zone>', {
-          start: <time dateTime={isoOf(start)}>{from}</time>,
+          start: <time dateTime={toIsoDate(start)}>{from}</time>,
           zone: (words) => <Zone>{words}</Zone>,
-          end: <time dateTime={isoOf(end)}>{until}</time>,
+          end: <time dateTime={toIsoDate(end)}>{until}</time>,
         })
       ) : (
         <time>Date to be announced</time>
@@ -42,7 +42,7 @@ export function EventTime({ start, end, note }: TimeProps) {
   );
 }
 
-const Facts = styled.ul.attrs({ role: 'list' })`
+const FactList = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 16px;
@@ -69,7 +69,7 @@ type Props = {
 };
 
 export const EventFacts = ({ event, note, className, children }: Props) => (
-  <Facts className={className}>
+  <FactList className={className}>
     <li>
       <Icon of={Clock} size={18} />
       <EventTime start={event.start_date} end={event.end_date} note={note} />
@@ -81,5 +81,5 @@ export const EventFacts = ({ event, note, className, children }: Props) => (
       </li>
     )}
     {children}
-  </Facts>
+  </FactList>
 );

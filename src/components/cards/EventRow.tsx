@@ -8,7 +8,7 @@ import { textLanguage } from '@/domain/language';
 import { eventPath } from '@/domain/paths';
 import { noDate } from '@/texts/common';
 import { media, theme } from '@/theme/theme';
-import { CardLink, CardTitle, titleHover } from './cardStyles';
+import { CardLink, CardTitle, titleHoverStyle } from './cardStyles';
 import { EventFacts } from './EventFacts';
 
 const Title = styled(CardTitle)`
@@ -17,7 +17,7 @@ const Title = styled(CardTitle)`
   }
 `;
 
-const Go = styled.span`
+const ArrowCircle = styled.span`
   display: grid;
   place-items: center;
   width: 48px;
@@ -31,7 +31,7 @@ const Go = styled.span`
   }
 `;
 
-const Entry = styled.li`
+const EventItem = styled.li`
   position: relative;
   display: grid;
   grid-template-columns: 6.5rem minmax(0, 1fr) auto;
@@ -39,12 +39,12 @@ const Entry = styled.li`
   gap: 32px;
 
   ${media.hover} {
-    &:hover ${Go} {
+    &:hover ${ArrowCircle} {
       background: ${theme.colour.padauk};
     }
 
     &:hover h3 {
-      ${titleHover}
+      ${titleHoverStyle}
     }
   }
 
@@ -55,13 +55,13 @@ const Entry = styled.li`
   }
 `;
 
-/** An event in a list of those to come: its date, title and facts. */
+/** An upcoming event in a list: its date, title and facts. */
 export function EventRow({ event, now }: { event: EventRowFields; now: Date }) {
   const date = dateParts(event.start_date);
   const title = displayEventTitle(event);
   return (
-    <Entry>
-      {/* Screen readers read the date with its time. */}
+    <EventItem>
+      {/* Hidden from screen readers, because `EventFacts` repeats the date with the time. */}
       <div aria-hidden>
         <Heading as="p" $size="s1" $colour="school">
           {date?.day ?? noDate}
@@ -83,9 +83,9 @@ export function EventRow({ event, now }: { event: EventRowFields; now: Date }) {
           </li>
         </EventFacts>
       </Stack>
-      <Go aria-hidden>
+      <ArrowCircle aria-hidden>
         <Icon of={ArrowRight} size={20} />
-      </Go>
-    </Entry>
+      </ArrowCircle>
+    </EventItem>
   );
 }

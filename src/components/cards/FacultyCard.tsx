@@ -5,7 +5,7 @@ import { Heading, Row, Text } from '@/components/ui/primitives';
 import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { textLanguage } from '@/domain/language';
 
-const CARD_EXPERTISE = 2;
+const MAX_EXPERTISE = 2;
 
 const Name = styled(Heading)`
   margin-top: 14px;
@@ -26,24 +26,21 @@ type Props = {
 
 export function FacultyCard({ member }: Props) {
   const { name, title, picture, expertise, fringe } = member;
+  // The portraits that come with the product are woven illustrations; those of the college are photos.
+  const portrait = picture.startsWith('/assets/') ? 'Woven portrait' : 'Portrait';
   return (
     <div>
       <Cloth $fringeColour={fringe} $ratio="320 / 360">
-        <ResponsiveImage
-          src={picture}
-          alt={`${picture.startsWith('/assets/') ? 'Woven portrait' : 'Portrait'} of ${name}`}
-          width={320}
-          height={360}
-        />
+        <ResponsiveImage src={picture} alt={`${portrait} of ${name}`} width={320} height={360} />
       </Cloth>
       <Name as="h3" $size="lead">
         {name}
       </Name>
       <Text $size="small">{title}</Text>
       <Expertise as="ul" role="list" $gap={8}>
-        {expertise.slice(0, CARD_EXPERTISE).map((field) => (
-          <li key={field} lang={textLanguage(field)}>
-            <Badge tone="plain">{field}</Badge>
+        {expertise.slice(0, MAX_EXPERTISE).map((subject) => (
+          <li key={subject} lang={textLanguage(subject)}>
+            <Badge tone="plain">{subject}</Badge>
           </li>
         ))}
       </Expertise>

@@ -8,9 +8,9 @@ import type { Program } from '@/domain/program';
 import { shortText } from '@/domain/shortText';
 import { columns } from '@/theme/mixins';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
-import { CardLink, titleHover } from './cardStyles';
+import { CardLink, titleHoverStyle } from './cardStyles';
 
-const Frame = styled(Cloth)<{ $ratio?: string; $narrowRatio?: string }>`
+const ProgramClothFrame = styled(Cloth)<{ $ratio?: string; $narrowRatio?: string }>`
   > img:first-of-type {
     object-position: bottom;
 
@@ -34,7 +34,7 @@ const Frame = styled(Cloth)<{ $ratio?: string; $narrowRatio?: string }>`
 
 type Props = {
   program: Pick<Program, 'id' | 'image' | 'logo'>;
-  /** Its aspect ratio, and that in a window of one column. */
+  /** The aspect ratio, such as "16 / 9", and that in a window of one column. */
   ratio?: string;
   narrowRatio?: string;
   isEager?: boolean;
@@ -42,6 +42,7 @@ type Props = {
   children?: ReactNode;
 };
 
+/** The woven image of a program with its logo in the middle. */
 export function ProgramCloth({
   program: { id, image, logo },
   ratio,
@@ -52,7 +53,7 @@ export function ProgramCloth({
 }: Props) {
   const loading = isEager ? 'eager' : 'lazy';
   return (
-    <Frame $fringeColour={id} $ratio={ratio} $narrowRatio={narrowRatio} className={className}>
+    <ProgramClothFrame $fringeColour={id} $ratio={ratio} $narrowRatio={narrowRatio} className={className}>
       {children}
       <img
         src={image}
@@ -64,10 +65,11 @@ export function ProgramCloth({
         decoding="async"
       />
       <img src={logo} alt="" width={120} height={120} loading={loading} decoding="async" />
-    </Frame>
+    </ProgramClothFrame>
   );
 }
 
+/** The list of program cards, whose cloths hang from a drawn rail. */
 export const ProgramRail = styled.ul.attrs({ role: 'list' })`
   position: relative;
   ${columns(4, ['adminNarrow', 2], ['oneColumn', 1])}
@@ -126,7 +128,8 @@ const CardCloth = styled(ProgramCloth)`
   }
 `;
 
-const Fold = styled.span`
+/** The shadow where the cloth is folded over the rail. */
+const FoldShadow = styled.span`
   position: absolute;
   z-index: 2;
   inset: 0 0 auto;
@@ -134,7 +137,7 @@ const Fold = styled.span`
   background: linear-gradient(rgb(0 0 0 / .38), transparent);
 `;
 
-const Words = styled(Stack)`
+const CardText = styled(Stack)`
   padding-top: 18px;
 
   ${media.oneColumn} {
@@ -157,11 +160,11 @@ const Card = styled.li`
     }
 
     &:hover h3 {
-      ${titleHover}
+      ${titleHoverStyle}
     }
   }
 
-  /* Only the first row has a rail behind it. */
+  /* With two columns, the second row of cards has no rail to hang from. */
   ${media.adminNarrow} {
     &:nth-child(n + 3) ${CardCloth} {
       margin-top: 0;
@@ -182,9 +185,9 @@ export function ProgramCard({ program }: CardProps) {
   return (
     <Card>
       <CardCloth program={program}>
-        <Fold />
+        <FoldShadow />
       </CardCloth>
-      <Words $gap={8}>
+      <CardText $gap={8}>
         <Heading as="h3" lang={textLanguage(program.name)}>
           <CardLink to={programAnchorPath(program.id)}>{program.name}</CardLink>
         </Heading>
@@ -192,7 +195,7 @@ export function ProgramCard({ program }: CardProps) {
         <Duration $size="small" $isBold $program={program.id}>
           {program.duration}
         </Duration>
-      </Words>
+      </CardText>
     </Card>
   );
 }

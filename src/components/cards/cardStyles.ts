@@ -4,9 +4,10 @@ import { Cloth } from '@/components/ui/Cloth';
 import { lineClamp, underlined } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 
-export const titleHover = underlined('3px', '5px');
+export const titleHoverStyle = underlined('3px', '5px');
 
-export const wholeCard = css`
+/** Enlarges a link to its whole card. */
+export const wholeCardTarget = css`
   &::after {
     content: '';
     position: absolute;
@@ -24,7 +25,7 @@ export const wholeCard = css`
     outline-offset: 6px;
   }
 
-  /* There it holds the address of the link. */
+  /* On paper, the pseudo-element holds the address of the link instead. */
   ${media.print} {
     &::after {
       position: static;
@@ -44,10 +45,10 @@ export const CardTitle = styled.h3`
 
 export const CardLink = styled(Link)`
   text-decoration: none;
-  ${wholeCard}
+  ${wholeCardTarget}
 `;
 
-export const stackedCard = css`
+export const stackedCardStyle = css`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -60,17 +61,17 @@ export const stackedCard = css`
 
     &:hover h2,
     &:hover h3 {
-      ${titleHover}
+      ${titleHoverStyle}
     }
   }
 `;
 
-export const clampedText = (lines: number) => css`
+export const clampedTextStyle = (lines: number) => css`
   ${lineClamp(lines)}
   color: var(--text-2);
   overflow-wrap: anywhere;
 
-  /* A Burmese text arrives already shortened at a valid cut point, so no line clamp (D-40). */
+  /* A Burmese text is already short: a browser would cut it inside a syllable (D-40). */
   &:lang(my) {
     display: block;
   }

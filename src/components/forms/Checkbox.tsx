@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, theme } from '@/theme/theme';
 
+/** A tick of small squares, as if woven. */
 const tick = `polygon(
   20% 43.5%, 36.5% 43.5%, 36.5% 53.5%, 53.5% 53.5%, 53.5% 43.5%, 63.5% 43.5%, 63.5% 33.5%, 73.5% 33.5%, 73.5% 30%, 86.5% 30%,
   86.5% 46.5%, 76.5% 46.5%, 76.5% 56.5%, 66.5% 56.5%, 66.5% 66.5%, 56.5% 66.5%, 56.5% 76.5%, 33.5% 76.5%, 33.5% 66.5%,
@@ -17,7 +18,7 @@ const Label = styled.label`
   cursor: pointer;
 `;
 
-const Box = styled.input`
+const CheckboxInput = styled.input`
   appearance: none;
   flex: none;
   width: 24px;
@@ -54,7 +55,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode };
 export function Checkbox({ label, className, ...rest }: Props) {
   return (
     <Label className={className}>
-      <Box {...rest} type="checkbox" />
+      <CheckboxInput {...rest} type="checkbox" />
       <span>{label}</span>
     </Label>
   );

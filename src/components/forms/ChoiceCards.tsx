@@ -55,6 +55,7 @@ type Props = {
   field: ComponentProps<'input'>;
 };
 
+/** Radio buttons as cards, each with an explanation of its choice. */
 export function ChoiceCards({ legend, options, field }: Props) {
   return (
     <fieldset>

@@ -21,7 +21,7 @@ const Hint = styled.p`
   line-height: 1.45;
 `;
 
-const Message = styled.p`
+const ErrorText = styled.p`
   display: flex;
   align-items: flex-start;
   gap: 8px;
@@ -35,12 +35,12 @@ const Message = styled.p`
   }
 `;
 
-/** What a control takes over; its name only where the browser sends the form. */
+/** Joins a control to its label, hint and error; `name` only where the browser sends the form. */
 export type FieldWiring = { id: string; name?: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type Props = {
   label: string;
-  /** Only where an outside element must refer to the control, such as an error summary. */
+  /** The id of the control, where an error summary must link to it. */
   id?: string;
   hint?: ReactNode;
   error?: string;
@@ -63,10 +63,10 @@ export function Field({ label, id: givenId, hint, error, isOptional = false, chi
       </Label>
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       {error && (
-        <Message id={errorId}>
+        <ErrorText id={errorId}>
           <Icon of={TriangleAlert} size={19} />
           <span>{error}</span>
-        </Message>
+        </ErrorText>
       )}
       {hint && <Hint id={hintId}>{hint}</Hint>}
     </Stack>

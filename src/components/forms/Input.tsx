@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { cleanEmailAddress } from '@/domain/cleanText';
 import { theme } from '@/theme/theme';
 
-const look = css`
+const controlStyle = css`
   width: 100%;
   min-height: 50px;
   padding: 12px 14px;
@@ -41,11 +41,11 @@ const look = css`
 `;
 
 export const Input = styled.input`
-  ${look}
+  ${controlStyle}
 `;
 
 export const Textarea = styled.textarea`
-  ${look}
+  ${controlStyle}
   min-height: 148px;
   line-height: 1.55;
   resize: vertical;
@@ -53,7 +53,7 @@ export const Textarea = styled.textarea`
   max-height: 70vh;
 `;
 
-/** The field of an email address, which drops what people copy with one. */
+/** Removes what people copy with an email address, such as spaces and `mailto:`. */
 export function EmailInput({ onChange, ...rest }: ComponentProps<'input'>) {
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const { target } = event;

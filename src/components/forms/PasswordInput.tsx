@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Input } from './Input';
 
-const Password = styled.div`
+const PasswordFrame = styled.div`
   position: relative;
 `;
 
@@ -14,7 +14,7 @@ const PasswordField = styled(Input)`
   padding-right: 58px;
 `;
 
-const Toggle = styled(IconButton)`
+const VisibilityToggle = styled(IconButton)`
   position: absolute;
   right: 3px;
   top: 3px;
@@ -34,16 +34,16 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   }
 
   return (
-    <Password>
+    <PasswordFrame>
       <PasswordField {...props} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
-      <Toggle
+      <VisibilityToggle
         aria-label={isShown ? 'Hide password' : 'Show password'}
-        // A pointer press must not move focus and caret.
+        // A press must not move the focus and the caret out of the field.
         onMouseDown={(event) => event.preventDefault()}
         onClick={handleToggle}
       >
         <Icon of={isShown ? EyeOff : Eye} size={22} />
-      </Toggle>
-    </Password>
+      </VisibilityToggle>
+    </PasswordFrame>
   );
 }

@@ -41,7 +41,7 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   size: SearchBoxSize;
-  /** The query parameter of the text, where the server can render the page for it. */
+  /** The query parameter of the search, where the server can render its results. */
   name?: string;
 };
 
@@ -49,7 +49,7 @@ export function SearchBox({ label, placeholder, value, onChange, size, name }: P
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only text typed before hydration differs from `value`.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over text typed before hydration, once.
   useLayoutEffect(() => {
     const typed = input.current?.value ?? value;
     if (typed !== value) onChange(typed);
@@ -57,7 +57,7 @@ export function SearchBox({ label, placeholder, value, onChange, size, name }: P
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || value === '') return;
-    // The key press ends here: a dialog around the box stays open.
+    // Otherwise Escape would also close a dialog around the box.
     event.preventDefault();
     event.stopPropagation();
     onChange('');
@@ -85,13 +85,14 @@ export function SearchBox({ label, placeholder, value, onChange, size, name }: P
   );
 }
 
-/** A role of its own; some browsers still do not know the search element. */
-const SearchFrame = styled.form.attrs({ role: 'search' })`
+/** With the role of the `search` element, which older browsers do not know. */
+const SearchFormFrame = styled.form.attrs({ role: 'search' })`
   display: flex;
   gap: 12px;
 `;
 
-const Go = styled(Button)`
+/** Only without scripts, because with them the list follows every key. */
+const SubmitButton = styled(Button)`
   display: none;
 
   ${media.withoutScript} {
@@ -101,18 +102,19 @@ const Go = styled(Button)`
 
 type FormProps = Pick<ComponentProps<typeof SearchBox>, 'label' | 'placeholder' | 'value' | 'onChange'> & {
   id?: string;
+  /** The chosen filter of the list, which the form sends along without scripts. */
   filter?: { name: string; value: string };
 };
 
-/** The search of a public list: it follows every key; without a script it submits and the server renders the results. */
-export function SearchForm({ id, filter, ...box }: FormProps) {
+/** The search of a public list. It follows every key; without scripts the server renders the results. */
+export function SearchForm({ id, filter, ...searchBoxProps }: FormProps) {
   return (
-    <SearchFrame id={id} onSubmit={(event) => event.preventDefault()}>
-      <SearchBox {...box} name="q" size="lg" />
-      <Go type="submit" tone="gold" {...filter}>
+    <SearchFormFrame id={id} onSubmit={(event) => event.preventDefault()}>
+      <SearchBox {...searchBoxProps} name="q" size="lg" />
+      <SubmitButton type="submit" tone="gold" {...filter}>
         Search
-      </Go>
-    </SearchFrame>
+      </SubmitButton>
+    </SearchFormFrame>
   );
 }
 
@@ -121,7 +123,7 @@ type ClearProps = Pick<ComponentProps<typeof Button>, 'size' | 'children'> & {
   onClear: () => void;
 };
 
-/** Clears a search; without a script it requests the page without one. */
+/** Clears a search. Without scripts it requests the page without one, with the chosen filter. */
 export function ClearButton({ filter, onClear, ...rest }: ClearProps) {
   function handleClick(event: MouseEvent) {
     event.preventDefault();

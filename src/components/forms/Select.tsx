@@ -38,9 +38,10 @@ const Control = styled(Input)<{ $size: 'sm' | 'md' }>`
     `}
 `;
 
-type Naming = { label: string; field?: never } | { field: FieldWiring; label?: never };
+/** A select has either a label that only screen readers read, or a `Field` around it. */
+type LabelOrField = { label: string; field?: never } | { field: FieldWiring; label?: never };
 
-type Props<Value extends string> = Naming & {
+type Props<Value extends string> = LabelOrField & {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
@@ -52,8 +53,8 @@ export function Select<Value extends string>({ label, field, value, onChange, op
   const ownId = useId();
   const wiring = field ?? { id: ownId };
 
-  function handleChange(chosen: string) {
-    const option = options.find((candidate) => candidate.value === chosen);
+  function handleChange(text: string) {
+    const option = options.find(({ value: optionValue }) => optionValue === text);
     if (option) onChange(option.value);
   }
 

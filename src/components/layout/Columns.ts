@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { media, theme } from '@/theme/theme';
 
 type Props = {
-  /** The share of each column in the width: `[4, 8]`. */
+  /** The relative widths of the columns: with `[4, 8]` the second is twice as wide. */
   $shares: readonly number[];
   $until?: 'phone' | 'oneColumn' | 'splitStack' | 'stack' | 'heroStack' | 'adminNarrow';
   $gap?: keyof typeof theme.gap;

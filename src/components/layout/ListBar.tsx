@@ -9,7 +9,7 @@ import { textLanguage } from '@/domain/language';
 import * as texts from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 
-const Chip = styled.button`
+const FilterChip = styled.button`
   max-width: 100%;
   min-height: 46px;
   padding: 9px 20px;
@@ -50,15 +50,15 @@ const Chip = styled.button`
 `;
 
 type FilterChipsProps = {
-  /** The id of the search form: without a script it submits the choice as well. */
+  /** The id of the search form, which a press of a chip submits without scripts. */
   formId: string;
   name: string;
   options: readonly { value: string; label: string }[];
-  chosen: string;
+  selected: string;
   onChoose: (choice: string) => void;
 };
 
-function FilterChips({ formId, name, options, chosen, onChoose }: FilterChipsProps) {
+function FilterChips({ formId, name, options, selected, onChoose }: FilterChipsProps) {
   function handleChoice(event: MouseEvent, value: string) {
     event.preventDefault();
     onChoose(value);
@@ -67,55 +67,59 @@ function FilterChips({ formId, name, options, chosen, onChoose }: FilterChipsPro
   return (
     <Row as="fieldset" $gap={8} aria-label="Show">
       {options.map(({ value, label }) => (
-        <Chip
+        <FilterChip
           key={value}
           type="submit"
           form={formId}
           name={name}
           value={value}
-          aria-pressed={value === chosen}
+          aria-pressed={value === selected}
           lang={textLanguage(label)}
           onClick={(event) => handleChoice(event, value)}
         >
           {label}
-        </Chip>
+        </FilterChip>
       ))}
     </Row>
   );
 }
 
-const Tools = styled(Row).attrs({ $gap: 24, $rowGap: 12, $isSpread: true })`
+const BarRow = styled(Row).attrs({ $gap: 24, $rowGap: 12, $isSpread: true })`
   margin-bottom: clamp(28px, 3vw, 44px);
 `;
 
 type Props = ComponentProps<typeof FilterChips> & {
-  found: string | undefined;
+  /** Such as "12 posts"; undefined while the list loads. */
+  resultText: string | undefined;
   search: string;
   canClear: boolean;
   onClearSearch: () => void;
 };
 
-/** The paragraph exists before it has text, so that screen readers announce each change. */
-export function ListBar({ found, search, canClear, onClearSearch, ...chips }: Props) {
-  const text = search.trim();
+export function ListBar({ resultText, search, canClear, onClearSearch, ...chipsProps }: Props) {
+  const searchText = search.trim();
   return (
-    <Tools>
-      {chips.options.length > 2 && <FilterChips {...chips} />}
+    <BarRow>
+      {chipsProps.options.length > 2 && <FilterChips {...chipsProps} />}
       <Row $gap={16} $rowGap={8}>
+        {/* Before there is a text, so that screen readers announce each change. */}
         <Text role="status" $isBold>
-          {/* One element, so that a translation of the last words goes with them (D-87). */}
-          <span key={`${found} ${text}`}>
-            {found !== undefined && text !== ''
-              ? richText('<found/> for “<search/>”', { found, search: <span lang={textLanguage(text)}>{text}</span> })
-              : found}
+          {/* A new key replaces the element together with what a page translation has made of it (D-87). */}
+          <span key={`${resultText} ${searchText}`}>
+            {resultText !== undefined && searchText !== ''
+              ? richText('<found/> for “<search/>”', {
+                  found: resultText,
+                  search: <span lang={textLanguage(searchText)}>{searchText}</span>,
+                })
+              : resultText}
           </span>
         </Text>
         {canClear && (
-          <ClearButton size="sm" filter={{ name: chips.name, value: chips.chosen }} onClear={onClearSearch}>
+          <ClearButton size="sm" filter={{ name: chipsProps.name, value: chipsProps.selected }} onClear={onClearSearch}>
             <Icon of={X} size={18} /> {texts.clearSearchButton}
           </ClearButton>
         )}
       </Row>
-    </Tools>
+    </BarRow>
   );
 }

@@ -59,7 +59,7 @@ export const HeroHeading = styled.h1`
 export const HeroLead = styled(Text).attrs({ $size: 'lead', $colour: 'textOnForest', $isMeasured: true })``;
 
 const HeroControls = styled.div<{ $hasImage: boolean }>`
-  /* Half of a field's focus ring lies on the field's own white: the light ring is visible on both backgrounds. */
+  /* The ring lies half on a white field and half on the dark hero: this colour is visible on both. */
   --focus: ${theme.colour.padauk};
   width: min(100%, 520px);
   padding-top: 12px;
@@ -105,13 +105,14 @@ const BottomBand = styled(Band)`
 type Props = {
   heading: string;
   lead?: string;
-  /** Address of a woven image of 860 x 420 with a ragged left side. */
+  /** The address of a woven image of 860 x 420 pixels with a ragged left side. */
   wovenImage?: string;
   image?: ReactNode;
   hasBand?: boolean;
   children?: ReactNode;
 };
 
+/** The dark head of a public page; the children are its controls, such as a search. */
 export function PageHero({ heading, lead, wovenImage, image, hasBand = true, children }: Props) {
   const hasImage = Boolean(wovenImage || image);
   return (

@@ -62,6 +62,7 @@ type Props = {
   children?: ReactNode;
 };
 
+/** The head of a page about a program, in its colours, with an image that hangs into the page. */
 export function ProgramHero({ colourway, heading, lead, backLink, image, hasWideImage = false, children }: Props) {
   return (
     <Hero $colourway={colourway}>

@@ -5,7 +5,7 @@ import { onDark } from '@/theme/mixins';
 import { theme } from '@/theme/theme';
 import { Container } from './Container';
 
-const grounds = {
+const backgrounds = {
   plain: css``,
   cotton: css`
     background: ${theme.colour.cotton};
@@ -21,12 +21,12 @@ const grounds = {
   `,
 };
 
-const Ground = styled.section<{ $tone: keyof typeof grounds }>`
+const SectionFrame = styled.section<{ $tone: keyof typeof backgrounds }>`
   padding-block: ${theme.layout.section};
-  ${({ $tone }) => grounds[$tone]}
+  ${({ $tone }) => backgrounds[$tone]}
 `;
 
-const Head = styled(Row).attrs({ $gap: 32, $rowGap: 16, $align: 'end', $isSpread: true })`
+const SectionHead = styled(Row).attrs({ $gap: 32, $rowGap: 16, $align: 'end', $isSpread: true })`
   > h2 {
     max-width: 9em;
   }
@@ -36,13 +36,13 @@ const Head = styled(Row).attrs({ $gap: 32, $rowGap: 16, $align: 'end', $isSpread
   }
 `;
 
-/** The distance from the window's edge to the container's content, for bands that span the whole window. */
-export const edge = css`max(${theme.layout.gutter}, (100vw - ${theme.layout.container}) / 2)`;
+/** The distance from the window's edge to the content of `Container`, for parts as wide as the window. */
+export const contentInset = css`max(${theme.layout.gutter}, (100vw - ${theme.layout.container}) / 2)`;
 
 type Props = {
   heading?: string;
   lead?: string;
-  tone?: keyof typeof grounds;
+  tone?: keyof typeof backgrounds;
   aside?: ReactNode;
   'aria-label'?: string;
   children?: ReactNode;
@@ -51,10 +51,10 @@ type Props = {
 export function Section({ heading, lead, tone = 'plain', aside, children, ...rest }: Props) {
   const headingId = useId();
   return (
-    <Ground {...rest} $tone={tone} aria-labelledby={heading ? headingId : undefined}>
+    <SectionFrame {...rest} $tone={tone} aria-labelledby={heading ? headingId : undefined}>
       <Container>
         {(heading || lead || aside) && (
-          <Head>
+          <SectionHead>
             {heading && (
               <Heading $size="s1" id={headingId}>
                 {heading}
@@ -66,10 +66,10 @@ export function Section({ heading, lead, tone = 'plain', aside, children, ...res
               </Text>
             )}
             {aside}
-          </Head>
+          </SectionHead>
         )}
         {children}
       </Container>
-    </Ground>
+    </SectionFrame>
   );
 }

@@ -18,15 +18,16 @@ type MenuAction = Target & {
 };
 
 type Props = {
-  of: string;
+  recordName: string;
   actions: (MenuAction | false | undefined)[];
 };
 
-export function ActionMenu({ of, actions }: Props) {
+/** The button "More" of a record in a list, with a menu of its rarer actions. */
+export function ActionMenu({ recordName, actions }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const shown = actions.filter((action) => action !== false && action !== undefined);
-  if (shown.length === 0) return null;
+  const visibleActions = actions.filter((action) => action !== false && action !== undefined);
+  if (visibleActions.length === 0) return null;
 
   function handleSelect(event: Event, action: MenuAction) {
     if (action.disabled) return event.preventDefault();
@@ -34,47 +35,53 @@ export function ActionMenu({ of, actions }: Props) {
     if ('onSelect' in action) action.onSelect();
   }
 
-  // A press of the button itself is a click, which closes the menu.
-  function handleOutside(event: CustomEvent) {
+  // Not a press of the button itself: its click closes the menu, and would open it again.
+  function handleOutsidePress(event: CustomEvent) {
     if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
   }
 
-  // What an action has moved the focus to keeps it.
-  function handleClosed(event: Event) {
+  // An action can have moved the focus, such as into a dialog, which keeps it.
+  function handleClose(event: Event) {
     if (document.activeElement !== document.body) event.preventDefault();
   }
 
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
-      {/* A click: Radix opens as soon as a finger touches the button, even to scroll. */}
-      <DropdownMenu.Trigger asChild onPointerDown={prevent} onClick={() => setOpen(!isOpen)}>
-        <ActionButton ref={button} type="button" aria-label={`More actions for ${of}`} title="More">
+      {/* Opens on a click: Radix would open when a finger touches the button, even to scroll. */}
+      <DropdownMenu.Trigger asChild onPointerDown={preventDefault} onClick={() => setOpen(!isOpen)}>
+        <ActionButton ref={button} type="button" aria-label={`More actions for ${recordName}`} title="More">
           <Icon of={Ellipsis} size={20} />
         </ActionButton>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <List align="end" sideOffset={4} collisionPadding={8} onInteractOutside={handleOutside} onCloseAutoFocus={handleClosed}>
-          {shown.map((action) => (
+        <MenuPanel
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onInteractOutside={handleOutsidePress}
+          onCloseAutoFocus={handleClose}
+        >
+          {visibleActions.map((action) => (
             // Not Radix's own `disabled`: arrow keys would skip the action, and its reason would stay unread.
-            <Entry
+            <MenuEntry
               key={action.text}
               $tone={action.tone}
               asChild={!action.disabled && 'to' in action}
               aria-disabled={action.disabled ? true : undefined}
               onSelect={(event) => handleSelect(event, action)}
             >
-              {entryOf(action)}
-            </Entry>
+              {renderEntry(action)}
+            </MenuEntry>
           ))}
-        </List>
+        </MenuPanel>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
 }
 
-const prevent = (event: PointerEvent) => event.preventDefault();
+const preventDefault = (event: PointerEvent) => event.preventDefault();
 
-function entryOf(action: MenuAction) {
+function renderEntry(action: MenuAction) {
   const { icon, text, disabled } = action;
   const content = (
     <>
@@ -93,7 +100,7 @@ function entryOf(action: MenuAction) {
   );
 }
 
-const List = styled(DropdownMenu.Content)`
+const MenuPanel = styled(DropdownMenu.Content)`
   z-index: ${theme.layer.drawer};
   min-width: 200px;
   max-width: min(320px, calc(100vw - 16px));
@@ -104,7 +111,7 @@ const List = styled(DropdownMenu.Content)`
   box-shadow: ${theme.elevation.raised};
 `;
 
-const Entry = styled(DropdownMenu.Item)<{ $tone: MenuAction['tone'] }>`
+const MenuEntry = styled(DropdownMenu.Item)<{ $tone: MenuAction['tone'] }>`
   display: flex;
   gap: 12px;
   align-items: center;

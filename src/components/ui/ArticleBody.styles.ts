@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
 
-/** The column around the words, whose width wide photos take. */
-export const Room = styled.div`
+/** The column around the text. Wide images are as wide as the column, the text is narrower. */
+export const ArticleColumn = styled.div`
   width: 100%;
   container-type: inline-size;
 `;
 
-/** About 70 letters a line in every font, fallback fonts included; wider content scrolls inside. */
+/** The text, with about 70 letters a line in every font. */
 export const Prose = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -127,7 +127,7 @@ export const Prose = styled.div`
   }
 `;
 
-/** A shadow where content is hidden; at either end a cover that scrolls with the content hides it. */
+/** Scrolls wide content sideways; a shadow at an edge shows that more follows. */
 export const Scroller = styled.div`
   --ground: ${theme.colour.white};
   overflow-x: auto;
@@ -157,16 +157,16 @@ export const Table = styled.table`
   line-height: 1.5;
 `;
 
-type Align = { $align?: string };
+type Alignment = { $align?: string };
 
-export const HeadCell = styled.th.attrs({ scope: 'col' })<Align>`
+export const HeadCell = styled.th.attrs({ scope: 'col' })<Alignment>`
   padding: 10px 14px 10px 0;
   border-bottom: 2px solid ${theme.colour.school};
   text-align: ${({ $align }) => $align ?? 'left'};
   vertical-align: bottom;
 `;
 
-export const Cell = styled.td<Align>`
+export const Cell = styled.td<Alignment>`
   min-width: 9ch;
   padding: 10px 14px 10px 0;
   border-bottom: 1px solid ${theme.colour.line};

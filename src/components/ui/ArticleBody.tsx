@@ -12,7 +12,7 @@ import * as S from './ArticleBody.styles';
 import { ArticleFigure, ArticleImage, ImageUrlContext } from './ArticleImage';
 import { isExternal, NewTabNote } from './SiteLink';
 
-/** Inline text, so it breaks across lines like the words around it. */
+/** Unlike `TextLink` inline, so that it breaks across lines like the words around it. */
 const PlainLink = styled.a`
   color: var(--link);
   font-weight: 600;
@@ -47,7 +47,7 @@ type TableBlock = Extract<Block, { type: 'table' }>;
 
 const EMPHASIS = { strong: 'strong', emphasis: 'em', delete: 'del' } as const;
 
-/** Words with their marks. Nothing of what an author writes becomes the name of an element or of an attribute. */
+/** Formatted text. Nothing that an author writes becomes the name of an element or an attribute. */
 function Inlines({ nodes }: { nodes: readonly Inline[] }): ReactNode {
   return nodes.map((node) => {
     switch (node.type) {
@@ -81,9 +81,9 @@ const languageOf = (nodes: readonly Inline[]) => textLanguage(inlineText(nodes))
 
 function Paragraph({ nodes }: { nodes: readonly Inline[] }) {
   const images = nodes.filter((node) => node.type === 'image');
-  const isOfImages = nodes.every((node) => node.type === 'break' || node.type === 'image' || inlineText([node]).trim() === '');
+  const hasOnlyImages = nodes.every((node) => node.type === 'break' || node.type === 'image' || inlineText([node]).trim() === '');
   // HTML allows no figure inside a paragraph.
-  if (images.length > 0 && isOfImages) return images.map((image) => <ArticleFigure key={image.from} image={image} />);
+  if (images.length > 0 && hasOnlyImages) return images.map((image) => <ArticleFigure key={image.from} image={image} />);
   return (
     <p lang={languageOf(nodes)}>
       <Inlines nodes={nodes} />
@@ -111,7 +111,7 @@ function ListItem({ item: { children, isChecked } }: { item: Item }) {
 }
 
 function Table({ table: { alignments, head, rows } }: { table: TableBlock }) {
-  const cellsOf = (row: TableRow, Cell: typeof S.HeadCell | typeof S.Cell) =>
+  const renderCells = (row: TableRow, Cell: typeof S.HeadCell | typeof S.Cell) =>
     alignments.map((alignment, column) => {
       const nodes = row[column] ?? [];
       return (
@@ -125,12 +125,12 @@ function Table({ table: { alignments, head, rows } }: { table: TableBlock }) {
     <S.Scroller role="group" aria-label="Table" tabIndex={0}>
       <S.Table>
         <thead>
-          <tr>{cellsOf(head, S.HeadCell)}</tr>
+          <tr>{renderCells(head, S.HeadCell)}</tr>
         </thead>
         <tbody>
-          {rows.map((row, place) => (
+          {rows.map((row, rowIndex) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the table.
-            <tr key={place}>{cellsOf(row, S.Cell)}</tr>
+            <tr key={rowIndex}>{renderCells(row, S.Cell)}</tr>
           ))}
         </tbody>
       </S.Table>
@@ -138,13 +138,13 @@ function Table({ table: { alignments, head, rows } }: { table: TableBlock }) {
   );
 }
 
-/** The page's own heading is the first one; the text's headings begin below it. */
+/** The page has its own `h1`, so the headings of the text begin with `h2`. */
 const HEADINGS = { 1: 'h2', 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
 
-function BlockOf({ block }: { block: Block }): ReactNode {
+function BlockElement({ block }: { block: Block }): ReactNode {
   switch (block.type) {
     case 'heading': {
-      // Without an id: an author's "Main" must not clash with the page's.
+      // No id: an author's heading "Main" would clash with the page's own `main`.
       const Heading = HEADINGS[block.depth];
       return (
         <Heading lang={languageOf(block.children)}>
@@ -181,7 +181,7 @@ function BlockOf({ block }: { block: Block }): ReactNode {
 }
 
 function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block) => <BlockOf key={block.from} block={block} />);
+  return blocks.map((block) => <BlockElement key={block.from} block={block} />);
 }
 
 type Props = {
@@ -193,11 +193,11 @@ type Props = {
 export function ArticleBody({ content, imageUrl }: Props) {
   return (
     <ImageUrlContext value={imageUrl}>
-      <S.Room>
+      <S.ArticleColumn>
         <S.Prose>
           <Blocks blocks={parseMarkdown(content)} />
         </S.Prose>
-      </S.Room>
+      </S.ArticleColumn>
     </ImageUrlContext>
   );
 }

@@ -6,9 +6,9 @@ import type { Inline } from '@/domain/markdown/tree';
 import { theme } from '@/theme/theme';
 import { ResponsiveImage } from './ResponsiveImage';
 
-type Look = { $isWide: boolean; $isTall: boolean };
+type FigureProps = { $isWide: boolean; $isTall: boolean };
 
-const Figure = styled.figure<Look>`
+const Figure = styled.figure<FigureProps>`
   width: 100%;
   ${({ $isWide }) => $isWide && 'width: min(820px, 100cqi);'}
   max-width: ${({ $isTall, $isWide }) => ($isTall ? ($isWide ? '600px' : '440px') : 'none')};
@@ -35,22 +35,23 @@ type Image = Extract<Inline, { type: 'image' }>;
 
 export const ImageUrlContext = createContext((path: string) => path);
 
-/** The size that old texts, which do not name one, reserve. */
-const USUAL_SIZE = { width: 640, height: 400 };
+/** The size to reserve for images of old texts, whose addresses name none. */
+const DEFAULT_SIZE = { width: 640, height: 400 };
 const SIZES = '(max-width: 720px) 92vw, 680px';
 const WIDE_SIZES = '(max-width: 880px) 92vw, 820px';
 
-/** An image among the words of a text. Its size is reserved before it loads, where the text names it. */
+/** An image inside a line. Its space is reserved before it loads, so that the text does not jump. */
 export function ArticleImage({ image: { url, alt } }: { image: Image }) {
   const imageUrl = useContext(ImageUrlContext);
-  const { src, size = USUAL_SIZE, isWide } = readImageAddress(url);
-  // Not the address of a script, however it is disguised.
+  const { src, size = DEFAULT_SIZE, isWide } = readImageAddress(url);
+  // An author's address can be a script in disguise; then only the alternative text shows.
   if (!linkTarget(src)) return alt;
   return <ResponsiveImage src={imageUrl(src)} alt={alt} {...size} sizes={isWide ? WIDE_SIZES : SIZES} />;
 }
 
+/** An image between two paragraphs, with its caption. */
 export function ArticleFigure({ image }: { image: Image }) {
-  const { size = USUAL_SIZE, isWide } = readImageAddress(image.url);
+  const { size = DEFAULT_SIZE, isWide } = readImageAddress(image.url);
   const caption = image.title.trim();
   return (
     <Figure $isWide={isWide} $isTall={size.height > size.width * 1.1}>

@@ -7,6 +7,7 @@ import { Icon } from './Icon';
 
 export type BadgeTone = keyof typeof theme.badge;
 
+/** A dashed vertical line, like the stitches at both ends of a fabric label. */
 const stitch = css`
   content: '';
   position: absolute;

@@ -7,7 +7,7 @@ import { SiteLink } from './SiteLink';
 type ButtonTone = 'primary' | 'gold' | 'line' | 'danger' | 'ghost';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-type ButtonLook = { $tone: ButtonTone; $size: ButtonSize; $isBlock?: boolean };
+type ButtonStyleProps = { $tone: ButtonTone; $size: ButtonSize; $isBlock?: boolean };
 
 const filled = css`
   box-shadow: inset 0 calc(-1 * ${theme.hem}) 0 var(--hem);
@@ -19,7 +19,7 @@ const filled = css`
   }
 `;
 
-const tones = {
+const toneStyles = {
   primary: css`
     --hem: ${theme.colour.forest};
     background: ${theme.colour.school};
@@ -64,25 +64,26 @@ const tones = {
   `,
 };
 
-const sizes = {
-  sm: css<ButtonLook>`
+/** An outlined button has no hem, so its text stands lower. */
+const sizeStyles = {
+  sm: css<ButtonStyleProps>`
     min-height: 44px;
     padding: 9px 16px ${({ $tone }) => ($tone === 'line' ? '9px' : '12px')};
     font-size: ${theme.size.small};
   `,
-  md: css<ButtonLook>`
+  md: css<ButtonStyleProps>`
     min-height: 50px;
     padding: ${({ $tone }) => ($tone === 'line' ? '10px 24px 11px' : '12px 24px 15px')};
     font-size: ${theme.size.body};
   `,
-  lg: css<ButtonLook>`
+  lg: css<ButtonStyleProps>`
     min-height: 58px;
     padding: ${({ $tone }) => ($tone === 'line' ? '10px 30px 11px' : '12px 30px 15px')};
     font-size: ${theme.size.body};
   `,
 };
 
-const buttonLook = css<ButtonLook>`
+const buttonStyle = css<ButtonStyleProps>`
   display: ${({ $isBlock }) => ($isBlock ? 'flex' : 'inline-flex')};
   align-items: center;
   justify-content: center;
@@ -97,8 +98,8 @@ const buttonLook = css<ButtonLook>`
     box-shadow ${theme.motion.fast} ${theme.motion.ease},
     transform ${theme.motion.fast} ${theme.motion.ease},
     background ${theme.motion.fast};
-  ${({ $size }) => sizes[$size]}
-  ${({ $tone }) => tones[$tone]}
+  ${({ $size }) => sizeStyles[$size]}
+  ${({ $tone }) => toneStyles[$tone]}
 
   &:focus-visible {
     border-radius: ${theme.radius.control};
@@ -118,7 +119,7 @@ const buttonLook = css<ButtonLook>`
   }
 `;
 
-const off = css`
+const disabledStyle = css`
   &&:disabled,
   &&[aria-disabled='true'] {
     border-color: transparent;
@@ -129,7 +130,7 @@ const off = css`
   }
 `;
 
-const busy = css`
+const busyStyle = css`
   &&,
   &&:hover {
     background: ${theme.colour.forest};
@@ -139,15 +140,16 @@ const busy = css`
   }
 `;
 
-const ButtonFrame = styled.button<ButtonLook & { $isBusy: boolean }>`
-  ${buttonLook}
-  ${({ $isBusy }) => ($isBusy ? busy : off)}
+const ButtonFrame = styled.button<ButtonStyleProps & { $isBusy: boolean }>`
+  ${buttonStyle}
+  ${({ $isBusy }) => ($isBusy ? busyStyle : disabledStyle)}
 `;
 
-const fly = keyframes`
+const moveShuttle = keyframes`
   to { transform: translateX(var(--way)); }
 `;
 
+/** The loading indicator: a loom whose shuttle moves to and fro by `--way`. */
 export const Loom = styled.span`
   --way: 14px;
   position: relative;
@@ -166,7 +168,7 @@ export const Loom = styled.span`
     height: 4px;
     border-radius: 50%;
     background: currentColor;
-    animation: ${fly} 1s ${theme.motion.easeShuttle} infinite alternate;
+    animation: ${moveShuttle} 1s ${theme.motion.easeShuttle} infinite alternate;
   }
 
   ${media.reducedMotion} {
@@ -180,12 +182,12 @@ export const Loom = styled.span`
 type Props = ComponentProps<'button'> & {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** Its call runs: a press does nothing, also as the submit button of a form. It keeps the focus. */
+  /** Whether its call is running. A press then does nothing, but the button keeps the focus. */
   isBusy?: boolean;
   isBlock?: boolean;
 };
 
-const prevent = (event: MouseEvent) => event.preventDefault();
+const preventDefault = (event: MouseEvent) => event.preventDefault();
 
 export function Button({ tone = 'primary', size = 'md', isBusy = false, isBlock, children, ...rest }: Props) {
   return (
@@ -193,7 +195,7 @@ export function Button({ tone = 'primary', size = 'md', isBusy = false, isBlock,
       type="button"
       aria-disabled={isBusy || undefined}
       {...rest}
-      onClick={isBusy ? prevent : rest.onClick}
+      onClick={isBusy ? preventDefault : rest.onClick}
       $tone={tone}
       $size={size}
       $isBlock={isBlock}
@@ -211,8 +213,8 @@ export const CancelButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-const LinkFrame = styled(SiteLink)<ButtonLook>`
-  ${buttonLook}
+const LinkFrame = styled(SiteLink)<ButtonStyleProps>`
+  ${buttonStyle}
 `;
 
 type LinkProps = ComponentProps<typeof SiteLink> & { tone?: ButtonTone; size?: ButtonSize; isBlock?: boolean };

@@ -1,60 +1,54 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { type FocusEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { subscribeTo, useBrowserState } from '@/hooks/useBrowserState';
+import { useIsTabVisible, usePrefersReducedMotion } from '@/hooks/useBrowserState';
 import { media, theme } from '@/theme/theme';
 import { IconButton } from './Button';
 import { Icon } from './Icon';
 import { Row } from './primitives';
 
-const visibility = subscribeTo(() => document, 'visibilitychange');
-const motion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
-const motionChange = subscribeTo(motion, 'change');
-
-export const useReducedMotion = () => useBrowserState(() => motion().matches, false, motionChange);
-
 type Options = {
   count: number;
-  everyMs: number;
-  canMove?: boolean;
+  intervalMs: number;
+  /** False while the code that moves the images has not loaded. */
+  canRotate?: boolean;
 };
 
 /**
- * The current image of a looping rotation. It pauses under the pointer, while something inside has the focus,
- * in a hidden tab, after Stop, and initially with reduced motion; a single image never rotates.
- *
- * `pauseHandlers` go on the region around the images and their buttons. `isPlaying` is the state of the Stop/Start
- * button; `isMoving` says whether the next change comes automatically.
+ * The current image of images that change by themselves, but not under the pointer, while something inside has the
+ * focus, in a hidden tab, after Stop, and at first not with reduced motion. `isPlaying` is the state of the button
+ * Stop or Start; `isRotating` says whether the next change comes by itself.
  */
-export function useRotation({ count, everyMs, canMove = true }: Options) {
-  const prefersReducedMotion = useReducedMotion();
-  const isVisible = useBrowserState(() => !document.hidden, true, visibility);
+export function useRotation({ count, intervalMs, canRotate = true }: Options) {
+  const prefersReducedMotion = usePrefersReducedMotion();
+  const isTabVisible = useIsTabVisible();
   const [index, setIndex] = useState(0);
-  const [chosenPlaying, setChosenPlaying] = useState<boolean>();
+  /** Whether the visitor has pressed Start or Stop; undefined before a press. */
+  const [userChoice, setUserChoice] = useState<boolean>();
   const [isUnderPointer, setIsUnderPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
 
-  const isPlaying = count > 1 && (chosenPlaying ?? !prefersReducedMotion);
-  const isMoving = canMove && isPlaying && isVisible && !isUnderPointer && !hasFocus;
+  const isPlaying = count > 1 && (userChoice ?? !prefersReducedMotion);
+  const isRotating = canRotate && isPlaying && isTabVisible && !isUnderPointer && !hasFocus;
 
-  // The timer restarts with every image, so that a chosen image stays as long as any other.
+  // The timer restarts with every image, so that one that the visitor chose stays as long as any other.
   useEffect(() => {
-    if (!isMoving) return;
-    const timer = setTimeout(() => setIndex((index + 1) % count), everyMs);
+    if (!isRotating) return;
+    const timer = setTimeout(() => setIndex((index + 1) % count), intervalMs);
     return () => clearTimeout(timer);
-  }, [count, everyMs, index, isMoving]);
+  }, [count, intervalMs, index, isRotating]);
 
-  const go = (target: number) => setIndex(count === 0 ? 0 : (target + count) % count);
+  const goTo = (target: number) => setIndex(count === 0 ? 0 : (target + count) % count);
 
   return {
     index,
     setIndex,
     isPlaying,
-    isMoving,
-    go,
-    next: () => go(index + 1),
-    previous: () => go(index - 1),
-    toggle: () => setChosenPlaying(!isPlaying),
+    isRotating,
+    goTo,
+    next: () => goTo(index + 1),
+    previous: () => goTo(index - 1),
+    togglePlaying: () => setUserChoice(!isPlaying),
     pauseHandlers: {
       onPointerEnter: () => setIsUnderPointer(true),
       onPointerLeave: () => setIsUnderPointer(false),
@@ -82,13 +76,13 @@ const Controls = styled.div`
   }
 `;
 
-const Step = styled(IconButton)`
+const ArrowButton = styled(IconButton)`
   width: 44px;
   height: 44px;
   color: ${theme.colour.ink2};
 `;
 
-const Round = styled(Step)`
+const PlayButton = styled(ArrowButton)`
   margin-right: 8px;
   border: 2px solid ${theme.colour.lineStrong};
   border-radius: 50%;
@@ -138,32 +132,32 @@ const Dot = styled.button.attrs({ type: 'button' })`
 `;
 
 type Rotation = ReturnType<typeof useRotation>;
-type Props = { count: number } & Pick<Rotation, 'index' | 'isPlaying' | 'toggle' | 'previous' | 'next' | 'go'>;
+type Props = { count: number } & Pick<Rotation, 'index' | 'isPlaying' | 'togglePlaying' | 'previous' | 'next' | 'goTo'>;
 
-export function CarouselControls({ count, index, isPlaying, toggle, previous, next, go }: Props) {
-  const places = Array.from({ length: count }, (_, place) => place);
+export function CarouselControls({ count, index, isPlaying, togglePlaying, previous, next, goTo }: Props) {
+  const indexes = Array.from({ length: count }, (_, position) => position);
   return (
     <Controls role="group" aria-label="Choose image">
-      <Round aria-label={isPlaying ? 'Stop slide rotation' : 'Start slide rotation'} onClick={toggle}>
+      <PlayButton aria-label={isPlaying ? 'Stop slide rotation' : 'Start slide rotation'} onClick={togglePlaying}>
         <Icon of={isPlaying ? Pause : Play} size={16} isFilled />
-      </Round>
-      <Step aria-label="Previous image" onClick={previous}>
+      </PlayButton>
+      <ArrowButton aria-label="Previous image" onClick={previous}>
         <Icon of={ChevronLeft} size={24} />
-      </Step>
+      </ArrowButton>
       <Row $gap={0}>
-        {places.map((place) => (
+        {indexes.map((imageIndex) => (
           <Dot
-            key={place}
-            aria-label={`Show image ${place + 1} of ${count}`}
-            aria-current={place === index}
-            aria-disabled={place === index}
-            onClick={() => go(place)}
+            key={imageIndex}
+            aria-label={`Show image ${imageIndex + 1} of ${count}`}
+            aria-current={imageIndex === index}
+            aria-disabled={imageIndex === index}
+            onClick={() => goTo(imageIndex)}
           />
         ))}
       </Row>
-      <Step aria-label="Next image" onClick={next}>
+      <ArrowButton aria-label="Next image" onClick={next}>
         <Icon of={ChevronRight} size={24} />
-      </Step>
+      </ArrowButton>
     </Controls>
   );
 }

@@ -14,7 +14,7 @@ type Props = {
   tone?: 'danger' | 'primary';
   isBusy?: boolean;
   error?: string;
-  /** The id of the form among the children that Confirm sends; the focus starts in it. */
+  /** The id of a form among the children, which Confirm submits and in which the focus starts. */
   form?: string;
   onConfirm?: () => void;
   onCancel: () => void;
@@ -24,7 +24,7 @@ type Props = {
 export function ConfirmDialog({ title, text, confirmLabel, tone = 'danger', isBusy = false, onCancel, ...props }: Props) {
   const { busyLabel = confirmLabel, cancelLabel = common.cancelButton, error, form, onConfirm, children } = props;
   const textId = useId();
-  // The confirmed action is often final, so the focus starts on Cancel.
+  // The focus starts on Cancel, because an accidental Enter must not confirm.
   const cancel = useRef<HTMLButtonElement>(null);
 
   return (

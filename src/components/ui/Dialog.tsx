@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { openDialog } from '@/browser/openDialogs';
 import { theme } from '@/theme/theme';
 
-const Scrim = styled.dialog`
+const WindowSizedDialog = styled.dialog`
   position: fixed;
   z-index: ${theme.layer.dialog};
   inset: 0;
@@ -25,15 +25,15 @@ const Scrim = styled.dialog`
   }
 `;
 
-type Names = 'id' | 'className' | 'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'children';
+type ForwardedProps = 'id' | 'className' | 'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'children';
 
-type Props = Pick<ComponentProps<'dialog'>, Names> & {
+type Props = Pick<ComponentProps<'dialog'>, ForwardedProps> & {
   initialFocus?: RefObject<HTMLElement | null>;
   canCloseByBackdrop?: boolean;
   onClose: () => void;
 };
 
-/** An open modal dialog, as large as the window: its child is what looks like a dialog. */
+/** A modal dialog over the whole window; its child is the box that looks like the dialog. */
 export function Dialog({ initialFocus, canCloseByBackdrop = false, onClose, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -44,7 +44,7 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onClose, ...r
     return close;
   }, [initialFocus]);
 
-  // A browser lets a page prevent only so many cancel events between two clicks, but every key.
+  // Not the `cancel` event alone: browsers let a page prevent only so many of them between two clicks.
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -52,8 +52,8 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onClose, ...r
     onClose();
   }
 
-  // The browser closes it on a second Back on Android: one that asks first, or still works, opens again.
-  function handleClosed() {
+  // On Android, a second Back closes the dialog without asking. It opens again, so that `onClose` decides.
+  function handleBrowserClose() {
     if (!dialog.current) return;
     dialog.current.showModal();
     onClose();
@@ -61,13 +61,13 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onClose, ...r
 
   function handleMouseDown(event: MouseEvent) {
     if (event.target !== event.currentTarget) return;
-    // The focus stays in the dialog.
+    // A press beside the box must not move the focus out of the dialog.
     event.preventDefault();
     if (canCloseByBackdrop) onClose();
   }
 
   return createPortal(
-    <Scrim
+    <WindowSizedDialog
       {...rest}
       ref={dialog}
       onKeyDown={handleKeyDown}
@@ -76,7 +76,7 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onClose, ...r
         event.preventDefault();
         onClose();
       }}
-      onClose={handleClosed}
+      onClose={handleBrowserClose}
     />,
     document.body,
   );

@@ -22,7 +22,7 @@ type EmptyStateProps = Level & { heading: string; role?: 'status' | 'alert'; chi
 export function EmptyState({ heading, headingLevel, role, children }: EmptyStateProps) {
   return (
     <EmptyStateFrame role={role}>
-      <Spool />
+      <SpoolDrawing />
       <Heading as={headingLevel} $colour="ink">
         {heading}
       </Heading>
@@ -31,7 +31,7 @@ export function EmptyState({ heading, headingLevel, role, children }: EmptyState
   );
 }
 
-function Spool() {
+function SpoolDrawing() {
   const { colour } = theme;
   return (
     <svg viewBox="0 0 132 96" width="132" height="96" aria-hidden="true">
@@ -45,7 +45,7 @@ function Spool() {
 
 type RetryProps = { size?: ButtonSize; onRetry: () => void };
 
-/** A Retry button that a spinner replaces when pressed: the focus moves to the part of the page around it. */
+/** A Retry button. A spinner replaces it once pressed, so the focus moves to the section around it. */
 export function RetryButton({ size, onRetry }: RetryProps) {
   function handleClick({ currentTarget }: MouseEvent) {
     focusOn(currentTarget.closest<HTMLElement>('section, main'));
@@ -59,7 +59,7 @@ export function RetryButton({ size, onRetry }: RetryProps) {
   );
 }
 
-type LoadErrorProps = Level & { message: string /** The possible cause. */; detail?: string; onRetry: () => void };
+type LoadErrorProps = Level & { message: string; detail?: string; onRetry: () => void };
 
 export function LoadError({ message, detail, onRetry, headingLevel }: LoadErrorProps) {
   return (

@@ -6,16 +6,17 @@ type Props = {
   /** A new value, such as the next address, resets the boundary. */
   resetKey?: string;
   headingLevel?: 'h1' | 'h2' | 'h3';
-  /** The error's words, for a part of a form: that never reloads the page, which would lose typed text. */
+  /** The error of a part of a form, which never reloads the page, because that would lose typed text. */
   message?: string;
   children: ReactNode;
 };
 
-const documentAddress = globalThis.location?.href;
+/** The address of the document that the server sent; undefined on the server. */
+const initialAddress = globalThis.location?.href;
 
 type State = { error?: Error; resetKey?: string };
 
-/** Keeps the page around a part that fails to render or whose code fails to load. */
+/** Shows an error and Retry in place of a part that fails to render or whose code fails to load. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { resetKey: this.props.resetKey };
   hasRetried = false;
@@ -30,19 +31,19 @@ export class ErrorBoundary extends Component<Props, State> {
     return { error: undefined, resetKey };
   }
 
-  /** The server has the whole page, also for a browser that cannot read its code, unless the document is that page. */
+  /** The server renders a page whose code is missing, unless the document already is that page. */
   override async componentDidCatch(error: Error) {
-    const canReload = error instanceof CodeLoadError && !this.props.message && window.location.href !== documentAddress;
-    if (canReload && (await isServerThere())) window.location.reload();
+    const canReload = error instanceof CodeLoadError && !this.props.message && window.location.href !== initialAddress;
+    if (canReload && (await isServerReachable())) window.location.reload();
   }
 
   handleRetry = async () => {
     const { error } = this.state;
-    // A screen's own import can be tried once more; the chunks of other parts cannot.
+    // `lazyScreen` can import its chunk once more; no other import can.
     const canRetryImport = error instanceof CodeLoadError;
     const needsReload = canRetryImport ? this.hasRetried : error?.name === 'ChunkLoadError';
-    // After a deployment the old chunks are gone for good. Offline, a reload would lose the page.
-    if (needsReload && !this.props.message && (await isServerThere())) return window.location.reload();
+    // Only a reload helps when a deployment has removed the old chunks. Offline, it would lose the page.
+    if (needsReload && !this.props.message && (await isServerReachable())) return window.location.reload();
     if (canRetryImport) {
       this.hasRetried = true;
       error.retryImport();
@@ -63,7 +64,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-const isServerThere = () =>
+const isServerReachable = () =>
   fetch(window.location.href, { method: 'HEAD' }).then(
     () => true,
     () => false,
@@ -71,9 +72,9 @@ const isServerThere = () =>
 
 type LazyProps = Omit<Props, 'resetKey'> & { fallback?: ReactNode };
 
-/** A part of a screen whose code loads apart from the screen's. The rest of the screen stays while it loads, and where it cannot. */
-export const LazySection = ({ fallback, children, ...words }: LazyProps) => (
-  <ErrorBoundary {...words}>
+/** A part of a screen with code of its own; the rest stays while it loads, or when it cannot. */
+export const LazySection = ({ fallback, children, ...boundaryProps }: LazyProps) => (
+  <ErrorBoundary {...boundaryProps}>
     <Suspense fallback={fallback}>{children}</Suspense>
   </ErrorBoundary>
 );

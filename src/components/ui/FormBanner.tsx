@@ -24,7 +24,7 @@ const Banner = styled(Row)<{ $tone: BannerTone }>`
   border-left: 6px solid;
   border-radius: ${theme.radius.control};
   font-weight: 600;
-  /* Scrolled into view, it does not touch the edge of the window, where rounding could cut off a line of pixels. */
+  /* Away from the edge of the window, where rounding could cut off a line of pixels. */
   scroll-margin-block: 12px;
   ${colours}
 `;

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
-const drawing = {
+const svgProps = {
   viewBox: '0 0 24 24',
   stroke: 'currentColor',
   strokeLinecap: 'round',
@@ -16,7 +16,7 @@ type Props = {
 
 export function Icon({ of, size = 24, isFilled = false }: Props) {
   return (
-    <svg {...drawing} aria-hidden width={size} height={size} fill={isFilled ? 'currentColor' : 'none'} strokeWidth="2">
+    <svg {...svgProps} aria-hidden width={size} height={size} fill={isFilled ? 'currentColor' : 'none'} strokeWidth="2">
       {of.map(([tag, shape], index) => createElement(tag, { ...shape, key: index }))}
     </svg>
   );
@@ -24,7 +24,7 @@ export function Icon({ of, size = 24, isFilled = false }: Props) {
 
 const filled = { fill: 'currentColor', stroke: 'none' };
 
-const marks = {
+const socialDrawings = {
   facebook: (
     <path d="M14 8.5V7c0-1 .4-1.5 1.6-1.5H17V2.6h-2.5C11.7 2.6 10.5 4 10.5 6.5v2H8.3v3h2.2V21H14v-9.5h2.6l.4-3z" {...filled} />
   ),
@@ -57,8 +57,8 @@ const marks = {
   ),
 };
 
-export const SocialIcon = ({ name }: { name: keyof typeof marks }) => (
-  <svg {...drawing} aria-hidden width={20} height={20} fill="none" strokeWidth="1.9">
-    {marks[name]}
+export const SocialIcon = ({ name }: { name: keyof typeof socialDrawings }) => (
+  <svg {...svgProps} aria-hidden width={20} height={20} fill="none" strokeWidth="1.9">
+    {socialDrawings[name]}
   </svg>
 );

@@ -4,16 +4,16 @@ import styled from 'styled-components';
 import { media, theme } from '@/theme/theme';
 import { Icon } from './Icon';
 
-type Look = { $tone?: 'plain' | 'danger'; $isNamed?: boolean };
+type ActionButtonProps = { $tone?: 'plain' | 'danger'; $hasVisibleText?: boolean };
 
-export const ActionButton = styled.button<Look>`
+export const ActionButton = styled.button<ActionButtonProps>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: 8px;
   min-width: 44px;
   height: 44px;
-  padding: 0 ${({ $isNamed }) => ($isNamed ? '10px' : 0)};
+  padding: 0 ${({ $hasVisibleText }) => ($hasVisibleText ? '10px' : 0)};
   border-radius: ${theme.radius.control};
   color: ${theme.colour.ink2};
   font-size: ${theme.size.small};
@@ -38,8 +38,8 @@ type Target =
   | { to: To; state?: unknown }
   | {
       onClick: () => void;
-      /** The id of the sentence that says why it cannot be pressed; it stays focusable, so that screen readers read the sentence. */
-      blockedBy?: string;
+      /** The id of the sentence that says why the button is disabled; undefined while it is enabled. */
+      disabledReasonId?: string;
       isBusy?: boolean;
     };
 
@@ -49,15 +49,15 @@ type Props = Target & {
   /** The accessible name, beginning with the same word: "Delete Open Day". */
   label: string;
   tone?: 'plain' | 'danger';
-  isNamed?: boolean;
+  hasVisibleText?: boolean;
 };
 
-export function IconAction({ icon, text, label, tone = 'plain', isNamed = false, ...target }: Props) {
-  const shared = { 'aria-label': label, title: text, $tone: tone, $isNamed: isNamed };
+export function IconAction({ icon, text, label, tone = 'plain', hasVisibleText = false, ...target }: Props) {
+  const shared = { 'aria-label': label, title: text, $tone: tone, $isNamed: hasVisibleText };
   const content = (
     <>
       <Icon of={icon} size={20} />
-      {isNamed && <span>{text}</span>}
+      {hasVisibleText && <span>{text}</span>}
     </>
   );
   if ('to' in target) {
@@ -67,15 +67,15 @@ export function IconAction({ icon, text, label, tone = 'plain', isNamed = false,
       </ActionButton>
     );
   }
-  const isOff = target.blockedBy !== undefined || target.isBusy;
+  const isDisabled = target.disabledReasonId !== undefined || target.isBusy;
   return (
-    // Not `disabled`: the button would lose the focus with every press.
+    // Not `disabled`: the button would lose the focus, and screen readers would not read the reason.
     <ActionButton
       {...shared}
       type="button"
-      aria-disabled={isOff || undefined}
-      aria-describedby={target.blockedBy}
-      onClick={isOff ? undefined : target.onClick}
+      aria-disabled={isDisabled || undefined}
+      aria-describedby={target.disabledReasonId}
+      onClick={isDisabled ? undefined : target.onClick}
     >
       {content}
     </ActionButton>

@@ -37,7 +37,7 @@ const Box = styled.div<{ $isWide: boolean }>`
   }
 `;
 
-const Edge = styled(Band)`
+const TopBand = styled(Band)`
   flex: none;
   order: -1;
 `;
@@ -57,14 +57,14 @@ const Body = styled(Stack)`
   }
 `;
 
-const Title = styled.h2<{ $hasCross: boolean }>`
-  padding-right: ${({ $hasCross }) => ($hasCross ? '48px' : 0)};
+const Title = styled.h2<{ $hasCloseButton: boolean }>`
+  padding-right: ${({ $hasCloseButton }) => ($hasCloseButton ? '48px' : 0)};
   font-size: ${theme.size.s3};
   overflow-wrap: anywhere;
 `;
 
-/** Shown before the title, and sticky above a long text. */
-const Cross = styled(IconButton)`
+/** After the title in the tab order, but drawn above it; it stays in view over a long text. */
+const CloseButton = styled(IconButton)`
   position: sticky;
   z-index: 1;
   top: 6px;
@@ -74,7 +74,7 @@ const Cross = styled(IconButton)`
   background: ${theme.colour.white};
 `;
 
-const Foot = styled(Row)`
+const ModalFooter = styled(Row)`
   position: sticky;
   bottom: 0;
   flex: none;
@@ -96,8 +96,8 @@ type Props = {
   title: string;
   tone?: 'primary' | 'danger';
   isWide?: boolean;
-  hasCross?: boolean;
-  /** Only for dialogs without typed text. */
+  hasCloseButton?: boolean;
+  /** Only for dialogs without text fields: a press beside a form must not lose typed text. */
   canCloseByBackdrop?: boolean;
   'aria-describedby'?: string;
   initialFocus?: RefObject<HTMLElement | null>;
@@ -106,26 +106,26 @@ type Props = {
   children: ReactNode;
 };
 
-export function Modal({ title, tone = 'primary', isWide = false, hasCross = false, footer, children, ...frame }: Props) {
-  const cross = useRef<HTMLButtonElement>(null);
+export function Modal({ title, tone = 'primary', isWide = false, hasCloseButton = false, footer, children, ...dialog }: Props) {
+  const closeButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
 
   return (
-    <Dialog aria-labelledby={titleId} initialFocus={cross} {...frame}>
+    <Dialog aria-labelledby={titleId} initialFocus={closeButton} {...dialog}>
       <Box $isWide={isWide}>
-        <Edge $tone={tone === 'danger' ? 'betel' : 'padauk'} $height={12} />
+        <TopBand $tone={tone === 'danger' ? 'betel' : 'padauk'} $height={12} />
         <Body $gap={12}>
-          <Title id={titleId} $hasCross={hasCross}>
+          <Title id={titleId} $hasCloseButton={hasCloseButton}>
             {title}
           </Title>
           {children}
         </Body>
-        {hasCross && (
-          <Cross ref={cross} aria-label="Close" onClick={frame.onClose}>
+        {hasCloseButton && (
+          <CloseButton ref={closeButton} aria-label="Close" onClick={dialog.onClose}>
             <Icon of={X} size={22} />
-          </Cross>
+          </CloseButton>
         )}
-        {footer && <Foot>{footer}</Foot>}
+        {footer && <ModalFooter>{footer}</ModalFooter>}
       </Box>
     </Dialog>
   );

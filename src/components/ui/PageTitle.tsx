@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 
-const titles = {
+const titleFormats = {
   public: (title: string) => `${title} | NIT College`,
-  admin: (title: string, waiting: number) => `${waiting > 0 ? `(${waiting}) ` : ''}${title} - Admin`,
+  admin: (title: string, waitingMessages: number) => `${waitingMessages > 0 ? `(${waitingMessages}) ` : ''}${title} - Admin`,
   none: (title: string) => title,
 };
 
-export const TitleCount = createContext(0);
+export const WaitingCountContext = createContext(0);
 
 type Props = {
   /** `none` for a title that is complete without the college's name, such as the home page's. */
-  area?: keyof typeof titles;
+  area?: keyof typeof titleFormats;
   children: string;
 };
 
 export function PageTitle({ area = 'public', children }: Props) {
-  return <title>{titles[area](children, useContext(TitleCount))}</title>;
+  return <title>{titleFormats[area](children, useContext(WaitingCountContext))}</title>;
 }

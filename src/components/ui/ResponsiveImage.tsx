@@ -4,7 +4,7 @@ import { InlineImagesContext } from '@/contexts/InlineImages';
 import { FALLBACK_IMAGE, imageSrcSet } from '@/domain/images';
 import { theme } from '@/theme/theme';
 
-/** Firefox shows the alternative text while a picture loads; here it shows for one that cannot be loaded. */
+/** Hides the alternative text while an image loads, which Firefox would show; a failed image shows it. */
 const Image = styled.img<{ $isFallback: boolean }>`
   @media (scripting: enabled) {
     color: transparent;
@@ -29,17 +29,18 @@ type Props = {
   sizes?: string;
 };
 
+/** An image in the sizes that the server has of it; a drawing replaces one that fails to load. */
 export function ResponsiveImage({ src, alt, width, height, isEager = false, sizes }: Props) {
   const element = useRef<HTMLImageElement>(null);
-  const [brokenSrc, setBrokenSrc] = useState<string>();
-  const isFallback = src === '' || src === FALLBACK_IMAGE || brokenSrc === src;
-  const inside = useContext(InlineImagesContext)(isEager ? src : '');
-  const sources = isFallback || inside ? undefined : imageSrcSet(src);
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const isFallback = src === '' || src === FALLBACK_IMAGE || failedSrc === src;
+  const inlineUrl = useContext(InlineImagesContext)(isEager ? src : '');
+  const sources = isFallback || inlineUrl ? undefined : imageSrcSet(src);
 
-  // An image of the server's HTML can fail before this script listens.
+  // An image in the server's HTML can fail before this script listens for errors.
   useEffect(() => {
     const image = element.current;
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBrokenSrc(src);
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailedSrc(src);
   }, [src]);
 
   return (
@@ -48,8 +49,8 @@ export function ResponsiveImage({ src, alt, width, height, isEager = false, size
       $isFallback={isFallback}
       sizes={sources && (sizes ?? '100vw')}
       srcSet={sources}
-      src={isFallback ? FALLBACK_IMAGE : (inside ?? src)}
-      // The server's document can contain the image inline.
+      src={isFallback ? FALLBACK_IMAGE : (inlineUrl ?? src)}
+      // The server's document can hold the image as a `data:` URL, which the browser does not know.
       suppressHydrationWarning={isEager}
       alt={alt}
       width={width}
@@ -57,7 +58,7 @@ export function ResponsiveImage({ src, alt, width, height, isEager = false, size
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : undefined}
       decoding="async"
-      onError={() => setBrokenSrc(src)}
+      onError={() => setFailedSrc(src)}
     />
   );
 }

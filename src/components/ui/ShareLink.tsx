@@ -7,7 +7,7 @@ import { Button } from './Button';
 import { Icon } from './Icon';
 import { Row, Text } from './primitives';
 
-const Share = styled(Row)`
+const ShareRow = styled(Row)`
   width: 100%;
 
   ${media.withoutScript} {
@@ -20,33 +20,33 @@ type Props = {
   path: string;
 };
 
-const addressOf = (path: string) => new URL(path, window.location.href).href;
+const toFullAddress = (path: string) => new URL(path, window.location.href).href;
 
 export function ShareLink({ title, path }: Props) {
   const canShare = useBrowserState(() => typeof navigator.share === 'function', false);
-  const [outcome, setOutcome] = useState('');
+  const [statusText, setStatusText] = useState('');
 
   async function handleCopy() {
-    const address = addressOf(path);
+    const address = toFullAddress(path);
     try {
       await navigator.clipboard.writeText(address);
-      setOutcome('Link copied.');
+      setStatusText('Link copied.');
     } catch {
-      // The page has no access to the clipboard: it shows the address for copying by hand.
-      setOutcome(address);
+      // The browser allows no access to the clipboard, so the address appears for copying by hand.
+      setStatusText(address);
     }
   }
 
   async function handleShare() {
     try {
-      await navigator.share({ title, url: addressOf(path) });
+      await navigator.share({ title, url: toFullAddress(path) });
     } catch {
-      // The user closed the share sheet without a choice: not an error.
+      // The user closed the share menu without a choice, which is no error.
     }
   }
 
   return (
-    <Share>
+    <ShareRow>
       <Button tone="line" size="sm" onClick={() => void handleCopy()}>
         <Icon of={Link2} size={18} /> Copy link
       </Button>
@@ -55,7 +55,7 @@ export function ShareLink({ title, path }: Props) {
           <Icon of={Share2} size={18} /> Share
         </Button>
       )}
-      <Text role="status">{outcome}</Text>
-    </Share>
+      <Text role="status">{statusText}</Text>
+    </ShareRow>
   );
 }

@@ -5,7 +5,7 @@ import { underlined } from '@/theme/mixins';
 import { media } from '@/theme/theme';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** True for addresses outside the site; phone numbers, mail and the site's own files stay in the tab. */
+/** Whether an address leads out of the site. Phone numbers, email and files of the site do not. */
 export function isExternal(href: string): boolean {
   return /^https?:/i.test(href);
 }

@@ -38,26 +38,26 @@ const Bar = styled.span<{ $width?: string; $height?: string; $ratio?: string }>`
   background: repeating-linear-gradient(0deg, ${theme.colour.skeleton} 0 2px, #EEF3F0 2px 4px);
 `;
 
-export const Cards = styled.div`
+export const CardColumns = styled.div`
   ${columns(3, ['adminNarrow', 2], ['oneColumn', 1])}
 `;
 
-export function Skeletons({ count }: { count: number }) {
-  const places = Array.from({ length: count }, (_, place) => place);
+export function CardSkeletons({ count }: { count: number }) {
+  const indexes = Array.from({ length: count }, (_, index) => index);
   return (
-    <Cards aria-hidden>
-      {places.map((place) => (
+    <CardColumns aria-hidden>
+      {indexes.map((place) => (
         <Stack key={place} $gap={16}>
           <Bar $ratio="8 / 5" />
           <Bar $width="40%" $height="26px" />
           <Bar $height="30px" />
         </Stack>
       ))}
-    </Cards>
+    </CardColumns>
   );
 }
 
-const Blank = styled.div<{ $isBusy: boolean }>`
+const PlaceholderBox = styled.div<{ $isBusy: boolean }>`
   ${({ $isBusy }) => $isBusy && shimmer}
   display: grid;
   place-items: center;
@@ -67,5 +67,5 @@ const Blank = styled.div<{ $isBusy: boolean }>`
 `;
 
 export function ImagePlaceholder({ isBusy }: { isBusy: boolean }) {
-  return <Blank $isBusy={isBusy}>{!isBusy && <Icon of={ImageOff} size={28} />}</Blank>;
+  return <PlaceholderBox $isBusy={isBusy}>{!isBusy && <Icon of={ImageOff} size={28} />}</PlaceholderBox>;
 }

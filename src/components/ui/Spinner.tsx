@@ -35,16 +35,16 @@ const LargeLoom = styled(Loom)`
   }
 `;
 
-/** False until the given milliseconds have passed since mounting; never true on the server. */
-export function useDelayed(delayMs: number): boolean {
-  const [isOver, setIsOver] = useState(false);
+/** Whether so many milliseconds have passed since the component appeared; false on the server. */
+export function useHasElapsed(delayMs: number): boolean {
+  const [hasElapsed, setHasElapsed] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), delayMs);
+    const timer = setTimeout(() => setHasElapsed(true), delayMs);
     return () => clearTimeout(timer);
   }, [delayMs]);
 
-  return isOver;
+  return hasElapsed;
 }
 
 const APPEARS_AFTER_MS = 150;
@@ -53,8 +53,8 @@ const SLOW_AFTER_MS = 8000;
 type Props = { label?: string; onRetry?: () => void };
 
 export function Spinner({ label = 'Loading...', onRetry }: Props) {
-  const isShown = useDelayed(APPEARS_AFTER_MS);
-  const isSlow = useDelayed(SLOW_AFTER_MS);
+  const isShown = useHasElapsed(APPEARS_AFTER_MS);
+  const isSlow = useHasElapsed(SLOW_AFTER_MS);
 
   return (
     <SpinnerFrame>

@@ -4,9 +4,10 @@ import { media, theme } from '@/theme/theme';
 import { Panel, Stack } from './primitives';
 import { visuallyHidden } from './VisuallyHidden';
 
-// A table from 860 px of window width (a panel of 696 px and more), below it a stack of cards (`media.cards`) whose cells are lines with
-// `data-label` as names. Keep the `$width`s of all columns but the first below 456 px in all, so that the first one has at least 240.
-// Browsers drop a table's semantics when CSS lays its rows out as cards, so every part states its role.
+// The tables of the back office. In a window narrower than 860 px (`media.cards`) each row becomes a card, and
+// each cell a line of it, named by its `data-label`. Browsers then forget that it is a table, so every part has
+// its role. The narrowest table has 696 px, of which the first column needs 240: the `$width`s of all others
+// must stay below 456 px in all.
 
 export const TablePanel = styled(Panel)`
   container: table / inline-size;
@@ -35,7 +36,7 @@ export const HeadRow = styled.tr.attrs({ role: 'row' })``;
 
 export const TableBody = styled.tbody.attrs({ role: 'rowgroup' })``;
 
-const columns = css`
+const cellPadding = css`
   padding-inline: 10px;
 
   &:first-child {
@@ -49,7 +50,7 @@ const columns = css`
 `;
 
 export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<{ $width?: string }>`
-  ${columns}
+  ${cellPadding}
   width: ${({ $width }) => ($width ? '140px' : 'auto')};
   ${({ $width }) => $width && `width: ${$width};`}
   height: 50px;
@@ -62,7 +63,7 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<
 
 export const Cell = styled.td.attrs({ role: 'cell' })`
   padding-block: 10px;
-  ${columns}
+  ${cellPadding}
   border-bottom: 1px solid ${theme.colour.line};
   overflow-wrap: anywhere;
   vertical-align: middle;

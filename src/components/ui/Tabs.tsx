@@ -3,18 +3,18 @@ import styled from 'styled-components';
 import { media, theme } from '@/theme/theme';
 import { Row } from './primitives';
 
-const STEPS: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
+const NEXT_INDEX: Record<string, (current: number, count: number) => number> = {
+  ArrowRight: (current, count) => (current + 1) % count,
+  ArrowLeft: (current, count) => (current - 1 + count) % count,
   Home: () => 0,
-  End: (_at, count) => count - 1,
+  End: (_current, count) => count - 1,
 };
 
-type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
+type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
-/** The next index for an arrow key, Home or End in a row of `count` controls; undefined for any other key. */
-export function stepOf({ key, ctrlKey, metaKey, altKey }: Pressed, at: number, count: number): number | undefined {
-  return ctrlKey || metaKey || altKey ? undefined : STEPS[key]?.(at, count);
+/** The index to which an arrow key, Home or End leads in a row of controls; undefined for other keys. */
+export function nextIndexForKey({ key, ctrlKey, metaKey, altKey }: KeyPress, current: number, count: number): number | undefined {
+  return ctrlKey || metaKey || altKey ? undefined : NEXT_INDEX[key]?.(current, count);
 }
 
 const Tab = styled.button.attrs({ type: 'button' })`
@@ -56,22 +56,22 @@ const Tab = styled.button.attrs({ type: 'button' })`
 
 type Props<Id extends string> = {
   label: string;
-  base: string;
+  idPrefix: string;
   tabs: readonly { id: Id; label: string }[];
   current: Id;
   onChoose: (id: Id) => void;
 };
 
-export const panelOf = (base: string, id: string) =>
+export const tabPanelProps = (base: string, id: string) =>
   ({ id: `${base}-${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${base}-${id}-tab` }) as const;
 
-export function Tabs<Id extends string>({ label, base, tabs, current, onChoose }: Props<Id>) {
+export function Tabs<Id extends string>({ label, idPrefix, tabs, current, onChoose }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
 
   function handleKeyDown(event: KeyboardEvent) {
-    const at = tabs.findIndex(({ id }) => id === current);
-    const next = stepOf(event, at, tabs.length);
-    const tab = next === undefined ? undefined : tabs[next];
+    const currentIndex = tabs.findIndex(({ id }) => id === current);
+    const nextIndex = nextIndexForKey(event, currentIndex, tabs.length);
+    const tab = nextIndex === undefined ? undefined : tabs[nextIndex];
     if (!tab) return;
     event.preventDefault();
     onChoose(tab.id);
@@ -84,8 +84,8 @@ export function Tabs<Id extends string>({ label, base, tabs, current, onChoose }
         <Tab
           key={id}
           role="tab"
-          id={`${base}-${id}-tab`}
-          aria-controls={id === current ? `${base}-${id}-panel` : undefined}
+          id={`${idPrefix}-${id}-tab`}
+          aria-controls={id === current ? `${idPrefix}-${id}-panel` : undefined}
           aria-selected={id === current}
           tabIndex={id === current ? 0 : -1}
           onClick={() => onChoose(id)}

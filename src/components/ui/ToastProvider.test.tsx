@@ -6,8 +6,8 @@ import { ToastProvider, useToast } from './useToast';
 const notices = {
   Save: { tone: 'ok', text: 'Post saved.' },
   Fail: { tone: 'bad', text: 'The post was not saved.' },
-  'Fail to delete': { tone: 'bad', about: 'post 1', text: 'The post was not deleted.' },
-  Delete: { tone: 'ok', about: 'post 1', text: 'Post deleted.' },
+  'Fail to delete': { tone: 'bad', topic: 'post 1', text: 'The post was not deleted.' },
+  Delete: { tone: 'ok', topic: 'post 1', text: 'Post deleted.' },
 } as const;
 
 function Actions() {

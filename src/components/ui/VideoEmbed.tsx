@@ -14,12 +14,12 @@ import { ResponsiveImage } from './ResponsiveImage';
 import { externalLink, SiteLink } from './SiteLink';
 import { VisuallyHidden } from './VisuallyHidden';
 
-const Video = styled.figure`
+const VideoFigure = styled.figure`
   position: relative;
   min-width: 0;
 `;
 
-const VideoEmbedPlay = styled.span`
+const PlayLabel = styled.span`
   position: absolute;
   z-index: 2;
   left: 16px;
@@ -42,17 +42,17 @@ const Poster = styled.a`
   text-decoration: none;
 
   ${media.hover} {
-    &:hover ${VideoEmbedPlay} {
+    &:hover ${PlayLabel} {
       background: ${theme.colour.white};
     }
   }
 `;
 
-const Stage = styled.div`
+const PosterFrame = styled.div`
   position: relative;
 `;
 
-const Length = styled.span`
+const DurationLabel = styled.span`
   position: absolute;
   z-index: 2;
   right: 16px;
@@ -66,7 +66,7 @@ const Length = styled.span`
   pointer-events: none;
 `;
 
-const Frame = styled(Cloth)`
+const VideoFrame = styled(Cloth)`
   > iframe,
   > video {
     display: block;
@@ -77,19 +77,19 @@ const Frame = styled(Cloth)`
     background: ${theme.colour.ink};
   }
 
-  /* The weft lines lie over films as over posters. */
+  /* The weft lines lie over posters and films of the site, but not over YouTube's player. */
   > iframe {
     position: relative;
     z-index: 2;
   }
 
-  /* Browsers set captions in a twentieth of the height of the video, too small to read in a column. */
+  /* Browsers make captions a twentieth as high as the video, too small to read in a narrow column. */
   > video::cue {
     font-size: max(16px, 1em);
   }
 `;
 
-const Below = styled(Row).attrs({ $gap: 16, $rowGap: 4, $align: 'baseline', $isSpread: true })`
+const CaptionRow = styled(Row).attrs({ $gap: 16, $rowGap: 4, $align: 'baseline', $isSpread: true })`
   margin-top: 12px;
 
   > div {
@@ -101,7 +101,7 @@ const Below = styled(Row).attrs({ $gap: 16, $rowGap: 4, $align: 'baseline', $isS
   }
 `;
 
-const Outside = styled(SiteLink)`
+const YouTubeLink = styled(SiteLink)`
   display: inline-flex;
   align-items: center;
   gap: 8px;
@@ -116,18 +116,19 @@ type Props = {
   poster: string;
   length?: string;
   caption?: string;
-  /** The address of a film of the site, with its captions (.vtt) beside it. Without one, `youtube` is the id of a video there. */
+  /** The address of a film of the site (.mp4); its captions (.vtt) lie beside it. */
   film?: string;
+  /** The id of a video on YouTube, where there is no `film`. */
   youtube?: string;
   fringe?: FringeColour;
 };
 
-/** A poster that a press replaces with the player: no request for the video, nor to YouTube, before. */
+/** A poster that a press replaces with the player: nothing is requested from YouTube before. */
 export function VideoEmbed({ title, poster, length, caption, film, youtube, fringe = 'lotus' }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState(0);
-  const isScripted = useIsHydrated();
-  const page = film ?? `https://www.youtube.com/watch?v=${youtube}`;
+  const isHydrated = useIsHydrated();
+  const videoAddress = film ?? `https://www.youtube.com/watch?v=${youtube}`;
   const label = `Play video: ${title}`;
 
   function play(event: MouseEvent) {
@@ -136,14 +137,14 @@ export function VideoEmbed({ title, poster, length, caption, film, youtube, frin
   }
 
   return (
-    <Video>
+    <VideoFigure>
       {attempt > 0 ? (
-        <Frame $fringeColour={fringe}>
+        <VideoFrame $fringeColour={fringe}>
           {film ? (
             <video
               key={attempt}
               ref={focusOnMount}
-              src={page}
+              src={videoAddress}
               poster={poster}
               aria-label={title}
               width={960}
@@ -166,56 +167,57 @@ export function VideoEmbed({ title, poster, length, caption, film, youtube, frin
               referrerPolicy="strict-origin-when-cross-origin"
             />
           )}
-        </Frame>
+        </VideoFrame>
       ) : (
-        <Stage>
-          {/* A link to the video until a script can play it here. */}
+        <PosterFrame>
+          {/* Before hydration and without scripts it is a link to the video. */}
           <Poster
-            href={page}
-            {...externalLink(page)}
-            role={isScripted ? 'button' : undefined}
-            aria-label={isScripted || film ? label : `${label} (opens in a new tab)`}
+            href={videoAddress}
+            {...externalLink(videoAddress)}
+            role={isHydrated ? 'button' : undefined}
+            aria-label={isHydrated || film ? label : `${label} (opens in a new tab)`}
             onClick={play}
             onKeyDown={clickOnSpace}
           >
-            <Frame $fringeColour={fringe} $ratio="16 / 9">
+            <VideoFrame $fringeColour={fringe} $ratio="16 / 9">
               <ResponsiveImage src={poster} alt="" width={960} height={540} />
-            </Frame>
-            <VideoEmbedPlay>
+            </VideoFrame>
+            <PlayLabel>
               <Icon of={Play} size={20} isFilled />
               Play video
-            </VideoEmbedPlay>
+            </PlayLabel>
           </Poster>
-          {length && <Length>{length}</Length>}
-        </Stage>
+          {length && <DurationLabel>{length}</DurationLabel>}
+        </PosterFrame>
       )}
       {attempt > 0 && failedAttempt === attempt && (
-        <Below role="alert">
+        <CaptionRow role="alert">
           <span>
-            The film could not be loaded. <a href={page}>Open the file</a>
+            The film could not be loaded. <a href={videoAddress}>Open the file</a>
           </span>
           <Button tone="gold" size="sm" onClick={play}>
             {common.retryButton}
           </Button>
-        </Below>
+        </CaptionRow>
       )}
-      <Below as="figcaption">
+      <CaptionRow as="figcaption">
         <div>
           <b lang={textLanguage(title)}>{title}</b>
           {caption && <Text $size="small">{caption}</Text>}
         </div>
         {!film && (
-          <Outside href={page}>
+          <YouTubeLink href={videoAddress}>
             YouTube
             <VisuallyHidden>{title}</VisuallyHidden>
             <Icon of={ExternalLink} size={16} />
-          </Outside>
+          </YouTubeLink>
         )}
-      </Below>
-    </Video>
+      </CaptionRow>
+    </VideoFigure>
   );
 }
 
+/** A link that acts as a button also reacts to the space bar. */
 function clickOnSpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== ' ') return;
   event.preventDefault();

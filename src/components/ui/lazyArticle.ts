@@ -1,4 +1,4 @@
 import { lazyScreen } from './lazyScreen';
 
-/** An article, whose code loads with the first one: what reads Markdown is large. */
+/** `ArticleBody` in a chunk of its own, because the Markdown parser is large and few pages need it. */
 export const LazyArticleBody = lazyScreen('ArticleBody', () => import('./ArticleBody'));

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react';
 
+/** The code of a component could not be loaded; after `retryImport`, its next render imports it again. */
 export class CodeLoadError extends Error {
   override readonly name = 'CodeLoadError';
 
@@ -11,53 +12,53 @@ export class CodeLoadError extends Error {
   }
 }
 
-let arrivals = 0;
+let loadCount = 0;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const getArrivals = () => arrivals;
+const getLoadCount = () => loadCount;
 
-/** Rerenders the caller when a lazy screen has loaded: Suspense alone keeps each fallback for at least 300 ms. */
-export const useCodeArrivals = () => useSyncExternalStore(subscribe, getArrivals, getArrivals);
+/** Rerenders the caller when code has loaded: Suspense alone shows each fallback for 300 ms or more. */
+export const useRerenderOnCodeLoad = () => useSyncExternalStore(subscribe, getLoadCount, getLoadCount);
 
 /** A component whose code loads with its first render, or earlier through `load`. */
 export type LazyScreen<Props = object> = ComponentType<Props> & {
-  /** The name of its module, by which the server finds its code. */
+  /** The name of its module, by which the server finds the chunk to preload. */
   module: string;
   load: () => Promise<unknown>;
 };
 
-/** The component of the module with its name. React's `lazy` caches an error forever; the error boundary requests this one again. */
+/** Like React's `lazy`, which keeps a failed import for ever; this one can import again (`CodeLoadError`). */
 export function lazyScreen<Name extends string, Props extends object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
 ): LazyScreen<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  async function loadOnce() {
-    loaded = (await load())[name];
-    return { default: loaded };
+  let loadedComponent: ComponentType<Props> | undefined;
+  async function loadComponent() {
+    loadedComponent = (await load())[name];
+    return { default: loadedComponent };
   }
-  const newLazy = () =>
+  const createLazyComponent = () =>
     lazy(() =>
-      loadOnce().then(
+      loadComponent().then(
         (module) => {
-          arrivals += 1;
+          loadCount += 1;
           for (const listener of listeners) listener();
           return module;
         },
         (cause: unknown) => {
           throw new CodeLoadError(() => {
-            pending = newLazy();
+            lazyComponent = createLazyComponent();
           }, cause);
         },
       ),
     );
-  let pending = newLazy();
+  let lazyComponent = createLazyComponent();
 
-  return Object.assign((props: Props) => createElement(loaded ?? pending, props), {
+  return Object.assign((props: Props) => createElement(loadedComponent ?? lazyComponent, props), {
     module: name,
-    load: loadOnce,
+    load: loadComponent,
   });
 }

@@ -9,18 +9,18 @@ export type Gap = 0 | 4 | 8 | 12 | 16 | 24 | 32 | keyof typeof theme.gap;
 type Size = keyof typeof theme.size;
 type Colour = keyof typeof theme.colour | 'inherit';
 
-const lengthOf = (gap: Gap) => (typeof gap === 'number' ? `${gap}px` : theme.gap[gap]);
-const colourOf = (name: Colour) => (name === 'inherit' ? name : theme.colour[name]);
+const toLength = (gap: Gap) => (typeof gap === 'number' ? `${gap}px` : theme.gap[gap]);
+const toColour = (name: Colour) => (name === 'inherit' ? name : theme.colour[name]);
 
 export const Stack = styled.div<{ $gap?: Gap; $align?: 'start' | 'center' }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   justify-items: ${({ $align }) => $align};
-  gap: ${({ $gap = 24 }) => lengthOf($gap)};
+  gap: ${({ $gap = 24 }) => toLength($gap)};
 `;
 
-type Line = {
+type RowProps = {
   $gap?: Gap;
   $rowGap?: Gap;
   $align?: 'start' | 'baseline' | 'end';
@@ -28,45 +28,45 @@ type Line = {
   $isOneLine?: boolean;
 };
 
-/** Parts side by side, in as many lines as they need; `$isSpread` sends the first and the last to the edges. */
-export const Row = styled.div<Line>`
+/** Parts side by side, which wrap. */
+export const Row = styled.div<RowProps>`
   display: flex;
   flex-wrap: ${({ $isOneLine }) => ($isOneLine ? 'nowrap' : 'wrap')};
   align-items: ${({ $align = 'center' }) => $align};
   justify-content: ${({ $isSpread }) => $isSpread && 'space-between'};
-  gap: ${({ $gap = 12, $rowGap = $gap }) => `${lengthOf($rowGap)} ${lengthOf($gap)}`};
+  gap: ${({ $gap = 12, $rowGap = $gap }) => `${toLength($rowGap)} ${toLength($gap)}`};
 `;
 
-export const Lined = styled.div`
+export const DividedRows = styled.div`
   > * {
     padding-block: 16px;
     border-top: 2px dashed ${theme.colour.line};
   }
 `;
 
-type Words = { lang?: string; children?: ReactNode };
+type LanguageProps = { lang?: string; children?: ReactNode };
 
-/** A component whose only child is a text sets its own `lang`, for fonts and screen readers; any other takes it as a prop. */
-const withLanguage = ({ children, lang }: Words) => ({
+/** Sets the `lang` of a component whose only child is a text, for fonts and screen readers. */
+const withLanguage = ({ children, lang }: LanguageProps) => ({
   lang: typeof children === 'string' ? (lang ?? textLanguage(children)) : lang,
 });
 
-/** A paragraph beside or below what matters more; a plain `p` is the text itself. `$isMeasured` limits the length of its lines. */
+/** A paragraph in the secondary colour; `$isMeasured` limits the length of its lines. */
 export const Text = styled.p.attrs(withLanguage)<{ $size?: Size; $colour?: Colour; $isBold?: boolean; $isMeasured?: boolean }>`
   max-width: ${({ $isMeasured }) => $isMeasured && theme.layout.measure};
-  color: ${({ $colour }) => ($colour ? colourOf($colour) : 'var(--text-2)')};
+  color: ${({ $colour }) => ($colour ? toColour($colour) : 'var(--text-2)')};
   font-size: ${({ $size }) => $size && theme.size[$size]};
   line-height: ${({ $size }) => $size === 'lead' && 1.5};
   font-weight: ${({ $isBold }) => $isBold && 600};
   overflow-wrap: anywhere;
 `;
 
-/** Less important words of a line. */
+/** Less important words inside a line. */
 export const Small = styled(Text).attrs({ as: 'span', $size: 'small' })``;
 
-/** A heading, or with `as` another text in its letters. */
+/** A heading, or with `as` another text that looks like one. */
 export const Heading = styled.h2.attrs(withLanguage)<{ $size?: Size; $colour?: Colour }>`
-  color: ${({ $colour }) => $colour && colourOf($colour)};
+  color: ${({ $colour }) => $colour && toColour($colour)};
   font: 700 ${({ $size = 's3' }) => theme.size[$size]} / ${({ $size }) => ($size === 'lead' ? 1.25 : theme.lineHeight.head)}
     ${theme.font.display};
   letter-spacing: ${theme.tracking.head};

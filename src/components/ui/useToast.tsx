@@ -28,8 +28,8 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
 `;
 
-/* On narrow screens they leave room for the buttons of a dialog. A bar at the bottom moves [data-notices] above itself. */
-const Region = styled.section`
+/* On narrow screens clear of a dialog's buttons. A bar at the bottom moves [data-notices] above itself. */
+const RegionFrame = styled.section`
   position: fixed;
   z-index: ${theme.layer.toast};
   right: 20px;
@@ -57,7 +57,7 @@ const Region = styled.section`
   }
 `;
 
-const List = styled.ul.attrs({ role: 'list' })`
+const ToastList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: 12px;
 
@@ -66,22 +66,22 @@ const List = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-const ROOM = '140px';
+const ROOM_HEIGHT = '140px';
 
-/** Lets a page's last controls, such as the buttons of a form, scroll out from under the notices. */
+/** Lets the last controls of a page, such as the buttons of a form, scroll out from under the toasts. */
 const RoomBelow = createGlobalStyle`
   html {
-    scroll-padding-bottom: ${ROOM};
+    scroll-padding-bottom: ${ROOM_HEIGHT};
   }
 
   main::after {
     content: '';
     display: block;
-    height: ${ROOM};
+    height: ${ROOM_HEIGHT};
   }
 `;
 
-const Item = styled.li<{ $tone: 'ok' | 'bad' }>`
+const ToastFrame = styled.li<{ $tone: 'ok' | 'bad' }>`
   ${onDark}
   display: flex;
   align-items: center;
@@ -100,14 +100,14 @@ const Item = styled.li<{ $tone: 'ok' | 'bad' }>`
   }
 `;
 
-const Text = styled.div`
+const ToastText = styled.div`
   flex: 1;
   min-width: 0;
   padding-block: 6px;
   overflow-wrap: anywhere;
 `;
 
-const Action = styled.button.attrs({ type: 'button' })`
+const ActionButton = styled.button.attrs({ type: 'button' })`
   min-height: 44px;
   padding: 6px 12px;
   border: 2px solid ${theme.colour.celadon};
@@ -118,31 +118,31 @@ const Action = styled.button.attrs({ type: 'button' })`
 type ToastMessage = {
   tone: 'ok' | 'bad';
   text: string;
-  /** A later notice with the same key replaces this one; so does one with the same text. */
-  about?: string;
+  /** A later toast of the same topic, such as "event 7", replaces this one; without one, of the same text. */
+  topic?: string;
   action?: { label: string; onAct: () => void };
 };
 
-/** How long a success stays, in milliseconds; with an action, such as Undo, longer. */
-const STAYS_MS = 5000;
-const ACTION_STAYS_MS = 10_000;
+/** How long a success is shown; longer with an action, such as Undo. Errors stay until they are closed. */
+const SHOWN_MS = 5000;
+const SHOWN_WITH_ACTION_MS = 10_000;
 
-type Shown = ToastMessage & { id: number };
+type ShownToast = ToastMessage & { id: number };
 
 function Toast({ tone, text, action, isPaused, onClose }: ToastMessage & { isPaused: boolean; onClose: () => void }) {
   const close = useEffectEvent(onClose);
-  const staysMs = action ? ACTION_STAYS_MS : STAYS_MS;
-  const isLeaving = tone === 'ok' && !isPaused;
+  const shownMs = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS;
+  const closesByItself = tone === 'ok' && !isPaused;
 
   useEffect(() => {
-    if (!isLeaving) return;
-    const timer = setTimeout(() => close(), staysMs);
+    if (!closesByItself) return;
+    const timer = setTimeout(() => close(), shownMs);
     return () => clearTimeout(timer);
-  }, [isLeaving, staysMs]);
+  }, [closesByItself, shownMs]);
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // The key press ends here: an open dialog stays.
+    // Marked as handled, so that an open dialog does not close too.
     event.preventDefault();
     onClose();
   }
@@ -153,46 +153,47 @@ function Toast({ tone, text, action, isPaused, onClose }: ToastMessage & { isPau
   }
 
   return (
-    <Item $tone={tone} onKeyDown={handleKeyDown}>
+    <ToastFrame $tone={tone} onKeyDown={handleKeyDown}>
       <Icon of={tone === 'ok' ? Check : TriangleAlert} size={21} />
-      <Text lang={textLanguage(text)}>{text}</Text>
+      <ToastText lang={textLanguage(text)}>{text}</ToastText>
       {action && (
         <>
           <VisuallyHidden>{`Press F8 to reach "${action.label}".`}</VisuallyHidden>
-          <Action onClick={handleAct}>{action.label}</Action>
+          <ActionButton onClick={handleAct}>{action.label}</ActionButton>
         </>
       )}
       <IconButton aria-label="Dismiss" onClick={onClose}>
         <Icon of={X} size={20} />
       </IconButton>
-    </Item>
+    </ToastFrame>
   );
 }
 
-/** The notices in one place. Those of success wait while the user points at one, has the focus here or is in another window. */
-function Notices({ toasts, onClose }: { toasts: readonly Shown[]; onClose: (id: number) => void }) {
+/** Successes stay while the pointer or the focus is here, or another window is active. */
+function ToastRegion({ toasts, onClose }: { toasts: readonly ShownToast[]; onClose: (id: number) => void }) {
   const region = useRef<HTMLElement>(null);
   const [isUnderPointer, setUnderPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  const [isAway, setAway] = useState(false);
+  const [isWindowInactive, setWindowInactive] = useState(false);
 
   useEffect(() => listen(document, ['keydown'], ({ key }) => key === 'F8' && region.current?.focus()), []);
-  useEffect(() => listen(window, ['blur', 'focus'], ({ type }) => setAway(type === 'blur')), []);
+  useEffect(() => listen(window, ['blur', 'focus'], ({ type }) => setWindowInactive(type === 'blur')), []);
 
   function handleClose(id: number) {
+    // The closed toast must not take the focus with it.
     if (hasFocus) region.current?.focus();
     setUnderPointer(false);
     onClose(id);
   }
 
-  const isPaused = isUnderPointer || hasFocus || isAway;
-  const listOf = (tone: ToastMessage['tone']) =>
+  const isPaused = isUnderPointer || hasFocus || isWindowInactive;
+  const renderToasts = (tone: ToastMessage['tone']) =>
     toasts
       .filter((toast) => toast.tone === tone)
       .map((toast) => <Toast key={toast.id} {...toast} isPaused={isPaused} onClose={() => handleClose(toast.id)} />);
 
   return (
-    <Region
+    <RegionFrame
       ref={region}
       data-notices
       aria-label={texts.noticesLabel}
@@ -202,39 +203,39 @@ function Notices({ toasts, onClose }: { toasts: readonly Shown[]; onClose: (id: 
       onFocus={() => setHasFocus(true)}
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) => setHasFocus(currentTarget.contains(relatedTarget))}
     >
-      <List aria-live="polite">{listOf('ok')}</List>
-      <List aria-live="assertive">{listOf('bad')}</List>
-    </Region>
+      <ToastList aria-live="polite">{renderToasts('ok')}</ToastList>
+      <ToastList aria-live="assertive">{renderToasts('bad')}</ToastList>
+    </RegionFrame>
   );
 }
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
-/** Gives `toast({ tone, text, action? })`, which shows the outcome of an action; errors stay until they are closed. */
+/** Returns `toast({ tone, text, action? })`, which reports the outcome of an action. */
 export const useToast = () => useContext(ToastContext);
 
-const topic = ({ about, text }: ToastMessage) => about ?? text;
+const replacementKey = ({ topic, text }: ToastMessage) => topic ?? text;
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly Shown[]>([]);
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const dialog = useSyncExternalStore(subscribeToDialogs, getTopmostDialog);
-  const count = useRef(0);
+  const lastId = useRef(0);
   const close = (id: number) => setToasts((others) => others.filter((other) => other.id !== id));
 
-  // A stable function: components that show notices do not rerender when a notice comes or goes.
+  // Stable, so that components that use it do not rerender with every toast.
   const toast = useCallback((message: ToastMessage) => {
-    count.current += 1;
-    const shown = { ...message, id: count.current };
-    setToasts((others) => [...others.filter((other) => topic(other) !== topic(shown)), shown]);
+    lastId.current += 1;
+    const shown = { ...message, id: lastId.current };
+    setToasts((others) => [...others.filter((other) => replacementKey(other) !== replacementKey(shown)), shown]);
   }, []);
 
   return (
     <ToastContext value={toast}>
       {children}
       {toasts.length > 0 && <RoomBelow />}
-      {/* In the topmost dialog, because all around it is inert. Both places exist before their notices, so that screen readers read them. */}
-      <Notices toasts={dialog ? [] : toasts} onClose={close} />
-      {dialog && createPortal(<Notices toasts={toasts} onClose={close} />, dialog)}
+      {/* In an open dialog, because all around it is inert. Screen readers need a region before its toasts. */}
+      <ToastRegion toasts={dialog ? [] : toasts} onClose={close} />
+      {dialog && createPortal(<ToastRegion toasts={toasts} onClose={close} />, dialog)}
     </ToastContext>
   );
 }

@@ -1,23 +1,23 @@
-import { wordsAround } from '@/components/ui/HighlightedText';
+import { excerptAroundHit } from '@/components/ui/HighlightedText';
 import { firstWords, markdownToText } from './words';
 
 const LONG =
   'Meet teachers and students of all four programs.\n\nBring your grade 12 certificate.\n\n- Tour of the labs\n- Harp music';
 
 test('a card shows the first words of a text unless a search hit is further down', () => {
-  expect(wordsAround(LONG, '')).toBe('Meet teachers and students of all four programs.');
-  expect(wordsAround(LONG, 'nothing of the kind')).toBe('Meet teachers and students of all four programs.');
-  expect(wordsAround(LONG, 'teachers')).toMatch(/^Meet teachers and students/);
+  expect(excerptAroundHit(LONG, '')).toBe('Meet teachers and students of all four programs.');
+  expect(excerptAroundHit(LONG, 'nothing of the kind')).toBe('Meet teachers and students of all four programs.');
+  expect(excerptAroundHit(LONG, 'teachers')).toMatch(/^Meet teachers and students/);
 });
 
 test('a search hit further down is shown with the words before it', () => {
-  expect(wordsAround(LONG, 'HARP')).toMatch(/^….{1,30}Harp music$/);
-  expect(wordsAround(LONG, 'certificate')).toMatch(/^….*grade 12 certificate\./);
+  expect(excerptAroundHit(LONG, 'HARP')).toMatch(/^….{1,30}Harp music$/);
+  expect(excerptAroundHit(LONG, 'certificate')).toMatch(/^….*grade 12 certificate\./);
 });
 
 test('a Burmese text is never cut inside a syllable', () => {
   const text = `${'ကျောင်းသားများ'.repeat(8)}စောင်းတီးဝိုင်း`;
-  const shown = wordsAround(text, 'စောင်း');
+  const shown = excerptAroundHit(text, 'စောင်း');
   expect(shown).toContain('စောင်းတီးဝိုင်း');
   expect(shown.slice(1, 2)).toMatch(/[က-အ]/);
 });

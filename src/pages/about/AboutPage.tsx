@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { RuledCard } from '@/components/cards/RuledCard';
 import { Columns } from '@/components/layout/Columns';
 import { PageHero } from '@/components/layout/PageHero';
-import { edge, Section } from '@/components/layout/Section';
+import { contentInset, Section } from '@/components/layout/Section';
 import { StatsBand } from '@/components/layout/StatsBand';
 import { LinkButton } from '@/components/ui/Button';
 import { Cloth } from '@/components/ui/Cloth';
@@ -161,13 +161,13 @@ const VisionMissionColumns = styled(Columns)`
   }
 
   > :first-child {
-    padding-left: ${edge};
+    padding-left: ${contentInset};
     background: ${theme.colour.padauk};
   }
 
   > :last-child {
     ${onDark}
-    padding-right: ${edge};
+    padding-right: ${contentInset};
     background: ${theme.colour.night};
   }
 `;

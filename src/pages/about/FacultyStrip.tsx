@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide';
 import { useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { FacultyCard } from '@/components/cards/FacultyCard';
-import { edge, Section } from '@/components/layout/Section';
+import { contentInset, Section } from '@/components/layout/Section';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Row } from '@/components/ui/primitives';
@@ -49,7 +49,7 @@ const ScrollArea = styled.div`
 `;
 
 const stillRowStyle = css`
-  padding-inline: ${edge};
+  padding-inline: ${contentInset};
   animation: none;
 `;
 

@@ -31,14 +31,14 @@ export function useRestore() {
   const toast = useToast();
   return async ({ kind, id, name }: NamedRecord, onUndo?: () => void) => {
     const isUndo = onUndo === undefined;
-    const about = `${kind} ${id}`;
+    const topic = `${kind} ${id}`;
     const reason = await awaitErrorText(restore({ kind, id, ...(isUndo && { undo: true }) }));
     if (reason !== undefined) {
-      toast({ tone: 'bad', about, text: `The ${kind} was not restored. ${reason}` });
+      toast({ tone: 'bad', topic, text: `The ${kind} was not restored. ${reason}` });
     } else if (isUndo) {
-      toast({ tone: 'ok', about, text: admin.undoneToast });
+      toast({ tone: 'ok', topic, text: admin.undoneToast });
     } else {
-      toast({ tone: 'ok', about, text: restoredText(kind, name), action: { label: admin.undoButton, onAct: onUndo } });
+      toast({ tone: 'ok', topic, text: restoredText(kind, name), action: { label: admin.undoButton, onAct: onUndo } });
     }
   };
 }
@@ -53,9 +53,9 @@ export function DeleteRecordDialog({ record, ...rest }: Props) {
     <DeleteDialog
       {...rest}
       text={texts.deleteQuestion(kind, name)}
-      about={`${kind} ${id}`}
-      done={`${texts.namedRecord(kind, name)} deleted.`}
-      failed={(reason) => texts.failedToDelete(kind, reason)}
+      toastTopic={`${kind} ${id}`}
+      successText={`${texts.namedRecord(kind, name)} deleted.`}
+      failureText={(reason) => texts.failedToDelete(kind, reason)}
       onDelete={() => deleteRecord(record)}
       onUndo={() => restore(record)}
     />

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
 import { EmptyList, ListError } from '@/components/admin/ListParts';
-import { clearList } from '@/components/admin/ListTools';
+import { clearSearchAndFilters } from '@/components/admin/ListTools';
 import { Row, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { pageCount as countPages, pageRange, pageSlice } from '@/domain/pagination';
@@ -131,7 +131,8 @@ export function ListBody<T>({ query, failedToLoad, records, controls, pageSize, 
     return <ListError message={failedToLoad} isUnreadable={toApiError(query.error, '').isUnreadable} onRetry={retry} />;
   }
   const total = records.length;
-  if (total === 0) return <EmptyList {...empty} onClear={controls.isFiltered ? () => clearList(controls) : undefined} />;
+  if (total === 0)
+    return <EmptyList {...empty} onClear={controls.isFiltered ? () => clearSearchAndFilters(controls) : undefined} />;
   return children(
     pageSlice(records, page, pageSize),
     <Pager page={page} pageCount={pageCount} total={total} pageSize={pageSize} onPage={controls.setPage} />,

@@ -41,7 +41,7 @@ export function ListedRecordActions<R extends StoredRecord>({ config, id, listed
       <IconAction icon={Pencil} text={admin.editButton} label={admin.editLabel(title)} {...editLink} />
       <IconAction icon={Trash2} text={admin.deleteButton} label={admin.deleteLabel(title)} tone="danger" onClick={onDelete} />
       <ActionMenu
-        of={title}
+        recordName={title}
         actions={[
           { icon: isPublished ? EyeOff : Globe, text: publishAction(stage), disabled: isChanging, onSelect: toggleStatus },
           isPublished

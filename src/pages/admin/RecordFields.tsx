@@ -172,7 +172,7 @@ export function TextField<Name extends string>({ label, name, bindings, rows, im
           rows={rows}
           uploadImage={uploadImage}
           preview={bindings.renderWithText(name, (text) => <ArticlePreview content={text} imageUrl={imageUrl} />)}
-          onBegin={() => void LazyArticleBody.load().catch(() => undefined)}
+          onFocus={() => void LazyArticleBody.load().catch(() => undefined)}
         />
       )}
     </Field>

@@ -83,7 +83,7 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
       <FormAside>
         <WritingCheck config={config} form={form} isDirty={isDirty} isNew={!stored} />
       </FormAside>
-      <UnsavedDialog guard={guard} isKept={recordForm.isSignedOut} />
+      <UnsavedDialog guard={guard} isTextStored={recordForm.isSignedOut} />
       {conflict && <ConflictDialog {...conflict} />}
     </PanelForm>
   );

@@ -37,7 +37,7 @@ function VersionsButton(props: Omit<ComponentProps<typeof VersionList>, 'onClose
         Versions
       </Button>
       {isOpen && (
-        <Modal title="Versions" isWide hasCross canCloseByBackdrop onClose={() => setOpen(false)}>
+        <Modal title="Versions" isWide hasCloseButton canCloseByBackdrop onClose={() => setOpen(false)}>
           <LazySection headingLevel="h3" fallback={<Spinner />}>
             <VersionList {...props} onClose={() => setOpen(false)} />
           </LazySection>

@@ -113,7 +113,7 @@ export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
         filter={isTable ? statusFilter : undefined}
         filters={isTable ? [categoryFilter] : [statusFilter, categoryFilter]}
         order={order}
-        need={need?.label}
+        badgeText={need?.label}
         canClear={isFiltered && listedRecords?.length !== 0}
       />
       <ListBody

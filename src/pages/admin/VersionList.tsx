@@ -97,7 +97,7 @@ function VersionComparison({ config, record, version, onBack, onRestore, onClose
     onRestore(restored, files);
     const imageText = files.size === removedPaths.length ? '' : ' The images could not be loaded and stay as they are.';
     const text = `The version of ${time} is in the form. It is not saved yet.${imageText}`;
-    toast({ tone: 'ok', about: 'unsaved-text', text });
+    toast({ tone: 'ok', topic: 'unsaved-text', text });
   }
 
   return (

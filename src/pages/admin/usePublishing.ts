@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { toApiError } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
-import { useStatusFlip } from '@/components/admin/Status';
+import { useStatusSwitch } from '@/components/admin/Status';
 import { toText } from '@/domain/coerce';
 import { recordName, TOGGLE_STATUS } from '@/domain/record';
 import { missingAltError, recordImages } from '@/domain/recordImages';
@@ -29,7 +29,7 @@ export function usePublishing<R extends StoredRecord>(config: RecordConfig<R>) {
   const nameOf = (record: StoredRecord) => texts.namedRecord(kind, recordName(kind, record));
 
   /** Sends all fields, freshly loaded, because other back ends replace them all; resolves to a failure's text. */
-  async function send({ id, ...shown }: StoredRecord, stage: Stage): Promise<string | undefined> {
+  async function save({ id, ...shown }: StoredRecord, stage: Stage): Promise<string | undefined> {
     try {
       const record = await dispatch(calls.load(id)).unwrap();
       if (!record) throw new Error(`The response held no ${kind}.`);
@@ -52,11 +52,11 @@ export function usePublishing<R extends StoredRecord>(config: RecordConfig<R>) {
     }
   }
 
-  return useStatusFlip<StoredRecord, Stage>({
-    about: ({ id }) => `${kind} ${id}`,
-    changed: (record, stage) => `${nameOf(record)} ${OUTCOMES[stage]}.`,
-    failed: (record, stage, reason) => `${nameOf(record)} was not ${OUTCOMES[stage]}. ${reason}`,
-    flipped: (_stage, record) => stageAt(record, new Date()),
-    send,
+  return useStatusSwitch<StoredRecord, Stage>({
+    toastTopic: ({ id }) => `${kind} ${id}`,
+    successText: (record, stage) => `${nameOf(record)} ${OUTCOMES[stage]}.`,
+    failureText: (record, stage, reason) => `${nameOf(record)} was not ${OUTCOMES[stage]}. ${reason}`,
+    statusAfterUndo: (_stage, record) => stageAt(record, new Date()),
+    save,
   });
 }

@@ -46,19 +46,19 @@ function useSaveRecord(config: RecordConfig, stored: Stored | undefined) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { setStatus } = usePublishing(config);
   const toast = useToast();
-  const about = `${config.kind} ${stored?.id ?? 'new'}`;
+  const topic = `${config.kind} ${stored?.id ?? 'new'}`;
 
   function reportSaved({ title, status, publish_at = '' }: RecordValues, saved: StoredRecord | null) {
     if (status !== 'draft') {
       const outcome = `${texts.namedRecord(config.kind, title)} ${stored ? 'updated' : 'created'}.`;
       const visibility = status === 'scheduled' ? ` Visitors see it from ${displayDayAndTime(publish_at)}.` : '';
-      toast({ tone: 'ok', about, text: `${outcome}${visibility}` });
+      toast({ tone: 'ok', topic, text: `${outcome}${visibility}` });
       return;
     }
     const publish = { label: texts.publishButton, onAct: () => saved && setStatus({ ...saved, title }, 'published') };
     // A new event starts as a draft, a new post does not.
     const action = config.kind === 'event' && saved ? publish : undefined;
-    toast({ tone: 'ok', about, text: 'Saved as draft. Visitors cannot see it yet.', action });
+    toast({ tone: 'ok', topic, text: 'Saved as draft. Visitors cannot see it yet.', action });
   }
 
   /** Saves the values over `replaced`, the record on the server; resolves to the reason of a failure. */
@@ -71,7 +71,7 @@ function useSaveRecord(config: RecordConfig, stored: Stored | undefined) {
       return undefined;
     } catch (error) {
       const failure = toSaveError(error);
-      if (!isHandledByForm(failure)) toast({ tone: 'bad', about, text: texts.failedToSave(config.kind, failure.text) });
+      if (!isHandledByForm(failure)) toast({ tone: 'bad', topic, text: texts.failedToSave(config.kind, failure.text) });
       return failure;
     }
   }

@@ -10,7 +10,7 @@ import { Columns } from '@/components/layout/Columns';
 import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { LazyArticleBody } from '@/components/ui/lazyArticle';
-import { Heading, Lined, Row, Small, Stack } from '@/components/ui/primitives';
+import { DividedRows, Heading, Row, Small, Stack } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { ShareLink } from '@/components/ui/ShareLink';
 import { programMenu } from '@/content/programs/programSummaries';
@@ -133,7 +133,7 @@ function NeighbourPosts({ postId }: { postId: string }) {
   );
 }
 
-const PostFoot = styled(Lined)`
+const PostFoot = styled(DividedRows)`
   margin-top: 32px;
 `;
 

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { edge } from '@/components/layout/Section';
+import { contentInset } from '@/components/layout/Section';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Row, Text } from '@/components/ui/primitives';
@@ -43,7 +43,7 @@ const MapFrame = styled.div`
 
 const OpenMapButton = styled(Button)`
   position: absolute;
-  left: ${edge};
+  left: ${contentInset};
   bottom: 24px;
 
   ${media.withoutScript} {
@@ -57,7 +57,7 @@ const UnreachableNote = styled.p`
   background: ${theme.colour.cotton};
 
   &:not(:empty) {
-    padding: 12px ${edge};
+    padding: 12px ${contentInset};
   }
 `;
 
@@ -67,7 +67,7 @@ const LiveMap = styled.iframe<{ $isLoaded: boolean }>`
 `;
 
 const CampusChoice = styled(Row)`
-  padding: 16px ${edge};
+  padding: 16px ${contentInset};
   background: ${theme.colour.cotton};
 `;
 

@@ -2,7 +2,7 @@ import { Clock, type IconNode, Mail, MapPin, Phone, Plus } from 'lucide';
 import { type ToggleEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { titleHover } from '@/components/cards/cardStyles';
+import { titleHoverStyle } from '@/components/cards/cardStyles';
 import { Columns } from '@/components/layout/Columns';
 import { Container } from '@/components/layout/Container';
 import { PageHero } from '@/components/layout/PageHero';
@@ -10,7 +10,7 @@ import { Section } from '@/components/layout/Section';
 import { LinkButton } from '@/components/ui/Button';
 import { Icon, SocialIcon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Heading, Lined, Row, Stack, Subheading, Text } from '@/components/ui/primitives';
+import { DividedRows, Heading, Row, Stack, Subheading, Text } from '@/components/ui/primitives';
 import { PartlyHidden } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { type Campus, campuses } from '@/content/campuses';
@@ -38,7 +38,7 @@ function CampusList() {
   return (
     <Stack as="section">
       <Heading $size="s2">Two campuses</Heading>
-      <Lined as="ul" role="list">
+      <DividedRows as="ul" role="list">
         {campuses().map(({ id, pin, colours, name, address, directions, routeUrl }) => (
           <Row as="li" key={id} $gap={16} $align="start" $isOneLine>
             <CampusPin $colours={colours} aria-hidden>
@@ -54,7 +54,7 @@ function CampusList() {
             </Stack>
           </Row>
         ))}
-      </Lined>
+      </DividedRows>
     </Stack>
   );
 }
@@ -143,7 +143,7 @@ const FaqQuestion = styled.summary`
 
   ${media.hover} {
     &:hover > h3 {
-      ${titleHover}
+      ${titleHoverStyle}
     }
   }
 `;
@@ -167,7 +167,7 @@ function FaqAccordion() {
     <Section aria-label="Questions we hear often">
       <Columns $shares={[4, 8]} $until="stack">
         <Heading $size="s1">Questions we hear often</Heading>
-        <Lined ref={list}>
+        <DividedRows ref={list}>
           {faq().map(({ question, answer }) => (
             <details key={question} name="faq" onToggle={handleToggle}>
               <FaqQuestion>
@@ -177,7 +177,7 @@ function FaqAccordion() {
               <FaqAnswer $isMeasured>{answer}</FaqAnswer>
             </details>
           ))}
-        </Lined>
+        </DividedRows>
       </Columns>
     </Section>
   );

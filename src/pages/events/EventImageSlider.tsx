@@ -153,10 +153,10 @@ export function EventImageSlider({ title, images }: { title: string; images: rea
   const slides = repeatToFillFan(images);
   const {
     index: middle,
-    isMoving,
+    isRotating,
     pauseHandlers,
     ...rotation
-  } = useRotation({ count: slides.length, everyMs: SLIDE_INTERVAL_MS });
+  } = useRotation({ count: slides.length, intervalMs: SLIDE_INTERVAL_MS });
   const swipe = useSwipe({ onLeft: rotation.next, onRight: rotation.previous });
 
   if (count < 2)
@@ -177,7 +177,7 @@ export function EventImageSlider({ title, images }: { title: string; images: rea
     .map((image, slide) => ({ image, slide, imageIndex: slide % count, place: placeInFan(slide, middle, slides.length) }))
     .filter(({ place }) => Math.abs(place) <= IMAGES_PER_SIDE);
 
-  const goToImage = (imageIndex: number) => rotation.go(middle - currentImage + imageIndex);
+  const goToImage = (imageIndex: number) => rotation.goTo(middle - currentImage + imageIndex);
 
   // Without a script the fan cannot turn: the images form a row.
   return (
@@ -206,8 +206,8 @@ export function EventImageSlider({ title, images }: { title: string; images: rea
         ))}
       </InteractiveFan>
       <ControlsBar $gap={4} $align="center">
-        <CarouselControls {...rotation} count={count} index={currentImage} go={goToImage} />
-        <Text $size="small" aria-live={isMoving ? 'off' : 'polite'}>
+        <CarouselControls {...rotation} count={count} index={currentImage} goTo={goToImage} />
+        <Text $size="small" aria-live={isRotating ? 'off' : 'polite'}>
           {`Image ${currentImage + 1} of ${count}`}
         </Text>
       </ControlsBar>

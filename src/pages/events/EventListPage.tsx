@@ -3,13 +3,13 @@ import { memo, useCallback } from 'react';
 import styled from 'styled-components';
 import { useListEventsQuery } from '@/api/eventsApi';
 import { CardGrid } from '@/components/cards/CardGrid';
-import { CardLink, CardTitle, clampedText, stackedCard } from '@/components/cards/cardStyles';
+import { CardLink, CardTitle, clampedTextStyle, stackedCardStyle } from '@/components/cards/cardStyles';
 import { EventFacts } from '@/components/cards/EventFacts';
 import { ClearButton } from '@/components/forms/SearchBox';
 import { Cloth } from '@/components/ui/Cloth';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
-import { Lined } from '@/components/ui/primitives';
+import { DividedRows } from '@/components/ui/primitives';
 import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { ArrowLink } from '@/components/ui/TextLink';
 import { useImageUrls } from '@/contexts/ApiBase';
@@ -46,7 +46,7 @@ const DateTab = styled.span<{ $isMuted: boolean }>`
 `;
 
 const Summary = styled.p`
-  ${clampedText(2)}
+  ${clampedTextStyle(2)}
 `;
 
 const CardFacts = styled(EventFacts)`
@@ -54,7 +54,7 @@ const CardFacts = styled(EventFacts)`
 `;
 
 const CardFrame = styled.article`
-  ${stackedCard}
+  ${stackedCardStyle}
   gap: 16px;
 `;
 
@@ -167,9 +167,9 @@ export function EventListPage() {
         </EmptyState>
       )}
       foot={
-        <Lined>
+        <DividedRows>
           <ArrowLink href={`${paths.events}.ics`}>Add all events to your calendar</ArrowLink>
-        </Lined>
+        </DividedRows>
       }
     >
       {(events) => <EventCards events={events} now={now} />}

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Band } from '@/components/ui/Band';
 import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { Heading, Lined, Row, Small, Stack, Text } from '@/components/ui/primitives';
+import { DividedRows, Heading, Row, Small, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { campuses } from '@/content/campuses';
@@ -68,7 +68,7 @@ function RegistrationNote({ event, now }: Props) {
   const openIcon = event.registration_required ? PencilLine : Ticket;
   const places = placesText(event, now);
   return (
-    <Lined>
+    <DividedRows>
       <Row as="p" $isOneLine>
         <Icon of={isClosed ? Lock : openIcon} />
         <span>
@@ -78,7 +78,7 @@ function RegistrationNote({ event, now }: Props) {
           {places && <Small>{places}</Small>}
         </span>
       </Row>
-    </Lined>
+    </DividedRows>
   );
 }
 

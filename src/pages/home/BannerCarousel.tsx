@@ -24,7 +24,7 @@ const LOAD_MARGIN = '0px 0px -25%';
 function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
   const [emblaModule, setEmblaModule] = useState<typeof import('embla-carousel')>();
   const [carousel, setCarousel] = useState<EmblaCarouselType>();
-  const { setIndex, ...rotation } = useRotation({ count, everyMs: BANNER_INTERVAL_MS, canMove: carousel !== undefined });
+  const { setIndex, ...rotation } = useRotation({ count, intervalMs: BANNER_INTERVAL_MS, canRotate: carousel !== undefined });
   const isStill = usePrefersReducedMotion();
   const loadCode = useCallback(() => {
     import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(setEmblaModule, () => undefined);
@@ -118,7 +118,7 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean; $isLate
 export function BannerCarousel() {
   const { banners } = college();
   const viewport = useRef<HTMLDivElement>(null);
-  const { index, isMoving, pauseHandlers, canMove, loadCode, ...rotation } = useCarousel(viewport, banners.length);
+  const { index, isRotating, pauseHandlers, canMove, loadCode, ...rotation } = useCarousel(viewport, banners.length);
   const isHydrated = useIsHydrated();
   return (
     <CarouselSection
@@ -130,7 +130,7 @@ export function BannerCarousel() {
       <Container>
         <Stack $gap={12}>
           <Viewport ref={viewport}>
-            <SlideTrack aria-live={isMoving ? 'off' : 'polite'}>
+            <SlideTrack aria-live={isRotating ? 'off' : 'polite'}>
               {banners.map(({ picture, alt, fringe, caption, text }, slide) => (
                 <Slide
                   key={picture}

@@ -6,7 +6,7 @@ import { useRetry } from '@/api/useRetry';
 import { BlogCard } from '@/components/cards/BlogCard';
 import { ProgramCard, ProgramRail } from '@/components/cards/ProgramCard';
 import { Columns } from '@/components/layout/Columns';
-import { edge, Section } from '@/components/layout/Section';
+import { contentInset, Section } from '@/components/layout/Section';
 import { StatsBand } from '@/components/layout/StatsBand';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState, RetryButton } from '@/components/ui/EmptyState';
@@ -14,7 +14,7 @@ import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
-import { Skeletons } from '@/components/ui/Skeletons';
+import { CardSkeletons } from '@/components/ui/Skeletons';
 import { Spinner } from '@/components/ui/Spinner';
 import { ArrowLink } from '@/components/ui/TextLink';
 import { college } from '@/content/college';
@@ -50,7 +50,7 @@ const LmsPromoFrame = styled(Columns).attrs({ as: 'section', $shares: [4, 5], $u
 
   > :first-child {
     z-index: 1;
-    padding: ${theme.gap.parts} ${theme.gap.columns} ${theme.gap.parts} ${edge};
+    padding: ${theme.gap.parts} ${theme.gap.columns} ${theme.gap.parts} ${contentInset};
   }
 
   > img {
@@ -105,7 +105,7 @@ function LatestPosts() {
       {isWaiting && (
         <Stack $gap={32}>
           <Spinner label="Loading articles..." onRetry={retry} />
-          <Skeletons count={3} />
+          <CardSkeletons count={3} />
         </Stack>
       )}
       {!isWaiting && !newestPost && !isError && <EmptyState heading="No articles found." headingLevel="h3" />}

@@ -5,7 +5,7 @@ import { EventRow } from '@/components/cards/EventRow';
 import { Columns } from '@/components/layout/Columns';
 import { Section } from '@/components/layout/Section';
 import { EmptyState, RetryButton } from '@/components/ui/EmptyState';
-import { Heading, Lined, Row, Stack, Text } from '@/components/ui/primitives';
+import { DividedRows, Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { ArrowLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
@@ -55,15 +55,15 @@ export function UpcomingEvents() {
         )}
         {events.length > 0 && (
           <div>
-            <Lined as="ul" role="list" aria-label={HEADING}>
+            <DividedRows as="ul" role="list" aria-label={HEADING}>
               {rows.slice(0, FIRST_ROW_COUNT)}
-            </Lined>
+            </DividedRows>
             {rows.length > FIRST_ROW_COUNT && (
               <details>
                 <LaterEventsSummary>{countWithNoun(rows.length - FIRST_ROW_COUNT, 'later event')}</LaterEventsSummary>
-                <Lined as="ul" role="list">
+                <DividedRows as="ul" role="list">
                   {rows.slice(FIRST_ROW_COUNT)}
-                </Lined>
+                </DividedRows>
               </details>
             )}
           </div>

@@ -2,7 +2,7 @@ import { useListProgramEventsQuery } from '@/api/eventsApi';
 import { EventRow } from '@/components/cards/EventRow';
 import { Columns } from '@/components/layout/Columns';
 import { Section } from '@/components/layout/Section';
-import { Heading, Lined, Stack } from '@/components/ui/primitives';
+import { DividedRows, Heading, Stack } from '@/components/ui/primitives';
 import { ArrowLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
 import { displayDate } from '@/domain/dates';
@@ -37,9 +37,9 @@ export function ProgramEvents({ program }: { program: ProgramId }) {
           <Heading $size="s2">{HEADING}</Heading>
           <ArrowLink to={paths.events}>All events</ArrowLink>
         </Stack>
-        <Lined as="ul" role="list" aria-label={HEADING}>
+        <DividedRows as="ul" role="list" aria-label={HEADING}>
           {eventRows}
-        </Lined>
+        </DividedRows>
       </Columns>
     </Section>
   );

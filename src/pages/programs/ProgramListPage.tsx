@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { ProgramCloth } from '@/components/cards/ProgramCard';
 import { Columns } from '@/components/layout/Columns';
 import { PageHero } from '@/components/layout/PageHero';
-import { edge, Section } from '@/components/layout/Section';
+import { contentInset, Section } from '@/components/layout/Section';
 import { Badge } from '@/components/ui/Badge';
 import { LinkButton } from '@/components/ui/Button';
 import { Cloth, type FringeColour } from '@/components/ui/Cloth';
@@ -68,7 +68,7 @@ const heroCloths: Record<ProgramId, { length: number; fringe: FringeColour }> = 
 const HeroClothRow = styled.div`
   --unit: min(1px, 100vw / 1400);
   position: absolute;
-  right: ${edge};
+  right: ${contentInset};
   top: 0;
   display: flex;
   align-items: start;

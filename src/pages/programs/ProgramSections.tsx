@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Columns } from '@/components/layout/Columns';
 import { Section } from '@/components/layout/Section';
 import { Cloth } from '@/components/ui/Cloth';
-import { Heading, Lined, Stack, Text } from '@/components/ui/primitives';
+import { DividedRows, Heading, Stack, Text } from '@/components/ui/primitives';
 import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { TextLink } from '@/components/ui/TextLink';
 import { cadetsLink } from '@/content/programs/programs';
@@ -69,13 +69,13 @@ export function ProgramBenefits({ program }: Props) {
         </Stack>
         <Stack>
           <Heading $size="s2">Career Opportunities</Heading>
-          <Lined as="ul" role="list">
+          <DividedRows as="ul" role="list">
             {program.careers.map((career) => (
               <Heading key={career} as="li" $size="lead">
                 {career}
               </Heading>
             ))}
-          </Lined>
+          </DividedRows>
         </Stack>
       </Columns>
     </Section>

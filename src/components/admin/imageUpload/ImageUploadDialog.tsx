@@ -1,7 +1,7 @@
 import { type ChangeEvent, type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 import { focusOn } from '@/browser/focusOn';
-import { Fault, ImageInput } from '@/components/admin/ImageInput';
+import { ImageError, ImageInput } from '@/components/admin/ImageInput';
 import { ProgressBar } from '@/components/admin/UploadProgress';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
@@ -19,7 +19,7 @@ import * as imageRules from '@/texts/rules';
 import { theme } from '@/theme/theme';
 import { type QueuedImage, useUploadQueue } from './useUploadQueue';
 
-const Item = styled.li`
+const ImageItem = styled.li`
   display: grid;
   grid-template-columns: 160px minmax(0, 1fr);
   gap: 16px 24px;
@@ -31,7 +31,7 @@ const Item = styled.li`
   }
 `;
 
-const Thumb = styled.div`
+const Thumbnail = styled.div`
   > img {
     width: 100%;
     max-width: 240px;
@@ -40,56 +40,56 @@ const Thumb = styled.div`
   }
 `;
 
-const Name = styled.b`
+const FileName = styled.b`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
 
 type RowProps = {
-  photo: QueuedImage;
+  image: QueuedImage;
   fallbackFocus: RefObject<HTMLElement | null>;
-  onChange: (part: Partial<Pick<QueuedImage, 'alt' | 'caption'>>) => void;
+  onChange: (changes: Partial<Pick<QueuedImage, 'alt' | 'caption'>>) => void;
   onRetry: () => void;
   onRemove: () => void;
 };
 
-function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: RowProps) {
-  const { file, preview, share, stored, error, canRetry } = photo;
+function ImageRow({ image, fallbackFocus, onChange, onRetry, onRemove }: RowProps) {
+  const { file, preview, progress, stored, error, canRetry } = image;
   const row = useRef<HTMLLIElement>(null);
   useFocusFallback(row, fallbackFocus);
 
-  const typing = (name: 'alt' | 'caption') => ({
-    value: photo[name],
+  const textInputProps = (name: 'alt' | 'caption') => ({
+    value: image[name],
     maxLength: ALT_LENGTH_MAX,
     autoComplete: 'off',
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value }),
   });
 
   function handleRetry() {
-    // The pressed button goes.
+    // The pressed button disappears, so the focus moves to its row.
     focusOn(row.current);
     onRetry();
   }
 
   return (
-    <Item ref={row} aria-label={file.name}>
-      <Thumb>
+    <ImageItem ref={row} aria-label={file.name}>
+      <Thumbnail>
         {preview ? (
           <ResponsiveImage src={preview} alt="" width={160} height={100} isEager />
         ) : (
           <ImagePlaceholder isBusy={error === undefined} />
         )}
-      </Thumb>
+      </Thumbnail>
       <Stack $gap={12}>
-        <Name title={file.name}>{file.name}</Name>
+        <FileName title={file.name}>{file.name}</FileName>
         {error === undefined ? (
           <Text as="div" $size="small">
-            {stateText(share, stored !== undefined)}
-            {!stored && <ProgressBar aria-label={`Uploading ${file.name}`} max={100} value={Math.floor((share ?? 0) * 100)} />}
+            {uploadStateText(progress, stored !== undefined)}
+            {!stored && <ProgressBar aria-label={`Uploading ${file.name}`} max={100} value={Math.floor((progress ?? 0) * 100)} />}
           </Text>
         ) : (
-          <Fault role="alert">{imageRules.withFileName(file.name, error)}</Fault>
+          <ImageError role="alert">{imageRules.withFileName(file.name, error)}</ImageError>
         )}
         {canRetry !== false && (
           <>
@@ -97,10 +97,10 @@ function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: RowProp
               label="What the photo shows"
               hint="A few words for visitors who cannot see it. Needed before the text is published."
             >
-              {(wiring) => <Input {...wiring} {...typing('alt')} />}
+              {(wiring) => <Input {...wiring} {...textInputProps('alt')} />}
             </Field>
             <Field label={markdown.captionLabel} isOptional hint="Shown below the photo.">
-              {(wiring) => <Input {...wiring} {...typing('caption')} />}
+              {(wiring) => <Input {...wiring} {...textInputProps('caption')} />}
             </Field>
           </>
         )}
@@ -115,30 +115,30 @@ function PhotoRow({ photo, fallbackFocus, onChange, onRetry, onRemove }: RowProp
           </Button>
         </Row>
       </Stack>
-    </Item>
+    </ImageItem>
   );
 }
 
-function stateText(share: number | undefined, isStored: boolean): string {
+function uploadStateText(progress: number | undefined, isStored: boolean): string {
   if (isStored) return 'Uploaded';
-  if (share === undefined) return 'Waiting...';
-  return share >= 1 ? admin.storing : `Uploading: ${Math.floor(share * 100)}%`;
+  if (progress === undefined) return 'Waiting...';
+  return progress >= 1 ? admin.storing : `Uploading: ${Math.floor(progress * 100)}%`;
 }
 
 type Props = {
-  first: readonly File[];
-  send: UploadImage;
-  onAdd: (photos: CaptionedImage[]) => void;
-  onAddress: () => void;
+  initialFiles: readonly File[];
+  uploadImage: UploadImage;
+  onAdd: (images: CaptionedImage[]) => void;
+  onUseAddress: () => void;
   onCancel: () => void;
 };
 
-export function ImageUploadDialog({ first, send, onAdd, onAddress, onCancel }: Props) {
-  const queue = useUploadQueue(send, first);
+export function ImageUploadDialog({ initialFiles, uploadImage, onAdd, onUseAddress, onCancel }: Props) {
+  const queue = useUploadQueue(uploadImage, initialFiles);
   const input = useRef<HTMLInputElement>(null);
-  const ready = queue.photos.flatMap(({ stored, alt, caption }) => (stored ? [{ ...stored, alt, caption }] : []));
-  const isBusy = queue.photos.some(({ stored, error }) => !stored && error === undefined);
-  const failed = queue.photos.filter(({ error }) => error !== undefined).length;
+  const uploadedImages = queue.images.flatMap(({ stored, alt, caption }) => (stored ? [{ ...stored, alt, caption }] : []));
+  const isBusy = queue.images.some(({ stored, error }) => !stored && error === undefined);
+  const failedCount = queue.images.filter(({ error }) => error !== undefined).length;
 
   return (
     <Modal
@@ -149,8 +149,8 @@ export function ImageUploadDialog({ first, send, onAdd, onAddress, onCancel }: P
       footer={
         <>
           <CancelButton onClick={onCancel} />
-          <Button disabled={isBusy || ready.length === 0} onClick={() => onAdd(ready)}>
-            {ready.length > 1 ? `Add ${ready.length} photos` : 'Add photo'}
+          <Button disabled={isBusy || uploadedImages.length === 0} onClick={() => onAdd(uploadedImages)}>
+            {uploadedImages.length > 1 ? `Add ${uploadedImages.length} photos` : 'Add photo'}
           </Button>
         </>
       }
@@ -162,38 +162,38 @@ export function ImageUploadDialog({ first, send, onAdd, onAddress, onCancel }: P
               wiring={wiring}
               ref={input}
               isMultiple
-              text={queue.photos.length > 0 ? 'Choose more photos' : 'Choose photos or take one'}
+              text={queue.images.length > 0 ? 'Choose more photos' : 'Choose photos or take one'}
               note={imageRules.severalHint}
               onFiles={queue.add}
             />
           )}
         </Field>
-        {queue.photos.length === 0 && (
-          <Button tone="ghost" size="sm" onClick={onAddress}>
+        {queue.images.length === 0 && (
+          <Button tone="ghost" size="sm" onClick={onUseAddress}>
             Use the address of an image
           </Button>
         )}
-        {queue.photos.length > 0 && (
+        {queue.images.length > 0 && (
           <Stack as="ul" role="list" aria-label="The photos to add">
-            {queue.photos.map((photo) => (
-              <PhotoRow
-                key={photo.id}
-                photo={photo}
+            {queue.images.map((image) => (
+              <ImageRow
+                key={image.id}
+                image={image}
                 fallbackFocus={input}
-                onChange={(part) => queue.change(photo.id, part)}
-                onRetry={() => queue.retry(photo)}
-                onRemove={() => queue.remove(photo.id)}
+                onChange={(changes) => queue.change(image.id, changes)}
+                onRetry={() => queue.retry(image)}
+                onRemove={() => queue.remove(image.id)}
               />
             ))}
           </Stack>
         )}
-        <Text role="status">{statusText(queue.photos.length, ready.length, failed)}</Text>
+        <Text role="status">{queueStatusText(queue.images.length, uploadedImages.length, failedCount)}</Text>
       </Stack>
     </Modal>
   );
 }
 
-function statusText(chosen: number, ready: number, failed: number): string {
+function queueStatusText(chosen: number, ready: number, failed: number): string {
   if (chosen === 0) return '';
   return failed > 0 ? `${ready} of ${chosen} uploaded. Photos with an error are left out.` : `${ready} of ${chosen} uploaded.`;
 }

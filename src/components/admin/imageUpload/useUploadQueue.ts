@@ -8,8 +8,8 @@ export type QueuedImage = {
   id: number;
   file: File;
   preview?: string | undefined;
-  /** The share sent so far, from 0 to 1; undefined before the upload begins. */
-  share?: number;
+  /** From 0 to 1; undefined before the upload begins. */
+  progress?: number;
   stored?: StoredImage;
   error?: string;
   /** Whether another try can succeed. */
@@ -18,67 +18,67 @@ export type QueuedImage = {
   caption: string;
 };
 
-/** Sends photos one after the other, because a slow line finishes the first one sooner; leaving the dialog stops it. */
-export function useUploadQueue(send: UploadImage, first: readonly File[]) {
-  const [photos, setPhotos] = useState<QueuedImage[]>([]);
+/** Uploads one image after the other, so that the first is done sooner; closing the dialog cancels them. */
+export function useUploadQueue(uploadImage: UploadImage, initialFiles: readonly File[]) {
+  const [images, setImages] = useState<QueuedImage[]>([]);
   const lastId = useRef(0);
-  const line = useRef<Promise<void>>(Promise.resolve());
-  const stops = useRef(new Map<number, AbortController>());
+  const uploadChain = useRef<Promise<void>>(Promise.resolve());
+  const abortControllers = useRef(new Map<number, AbortController>());
 
-  const change = (id: number, part: Partial<QueuedImage>) =>
-    setPhotos((list) => list.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)));
+  const change = (id: number, changes: Partial<QueuedImage>) =>
+    setImages((list) => list.map((image) => (image.id === id ? { ...image, ...changes } : image)));
 
   async function upload(id: number, file: File) {
-    const stop = new AbortController();
-    stops.current.set(id, stop);
+    const abortController = new AbortController();
+    abortControllers.current.set(id, abortController);
     const prepared = await prepareImage(file);
-    const fault = preparedImageError(prepared.file);
-    change(id, { preview: prepared.preview, ...(fault !== undefined && { error: fault, canRetry: false }) });
-    if (fault !== undefined || stop.signal.aborted) return;
-    change(id, { share: 0 });
+    const sizeError = preparedImageError(prepared.file);
+    change(id, { preview: prepared.preview, ...(sizeError !== undefined && { error: sizeError, canRetry: false }) });
+    if (sizeError !== undefined || abortController.signal.aborted) return;
+    change(id, { progress: 0 });
     try {
-      const onShare = (share: number) => change(id, { share: Math.floor(share * 100) / 100 });
-      change(id, { stored: await send(prepared.file, onShare, stop.signal) });
+      const onProgress = (progress: number) => change(id, { progress: Math.floor(progress * 100) / 100 });
+      change(id, { stored: await uploadImage(prepared.file, onProgress, abortController.signal) });
     } catch (reason) {
       change(id, { error: reason instanceof Error ? reason.message : admin.tryAgain, canRetry: true });
     }
   }
 
-  function start(id: number, file: File) {
-    line.current = line.current.then(() => upload(id, file));
+  function enqueue(id: number, file: File) {
+    uploadChain.current = uploadChain.current.then(() => upload(id, file));
   }
 
   function add(files: readonly File[]) {
-    const chosen = files.map((file): QueuedImage => {
+    const added = files.map((file): QueuedImage => {
       lastId.current += 1;
       const error = imageFileError(file);
       return { id: lastId.current, file, alt: '', caption: '', ...(error && { error, canRetry: false }) };
     });
-    setPhotos((list) => [...list, ...chosen]);
-    for (const { id, file, error } of chosen) if (!error) start(id, file);
+    setImages((list) => [...list, ...added]);
+    for (const { id, file, error } of added) if (!error) enqueue(id, file);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog opens with these files once.
   useEffect(() => {
-    add(first);
-    const running = stops.current;
+    add(initialFiles);
+    const running = abortControllers.current;
     return () => {
-      for (const stop of running.values()) stop.abort();
-      setPhotos([]);
+      for (const controller of running.values()) controller.abort();
+      setImages([]);
     };
   }, []);
 
   return {
-    photos,
+    images,
     add,
     change,
     retry({ id, file }: QueuedImage) {
-      change(id, { error: undefined, share: undefined });
-      start(id, file);
+      change(id, { error: undefined, progress: undefined });
+      enqueue(id, file);
     },
     remove(id: number) {
-      stops.current.get(id)?.abort();
-      setPhotos((list) => list.filter((photo) => photo.id !== id));
+      abortControllers.current.get(id)?.abort();
+      setImages((list) => list.filter((image) => image.id !== id));
     },
   };
 }

@@ -48,7 +48,7 @@ function AlertChoice() {
     if (!result.error)
       toast({
         tone: 'ok',
-        about: 'alerts',
+        topic: 'alerts',
         text: `You will get ${email ? '' : 'no '}email about new messages.`,
       });
   }
@@ -92,7 +92,7 @@ function PasswordForm({ email }: { email: string }) {
       const { error } = await changePassword(passwords);
       if (error) return error;
       reset();
-      toast({ tone: 'ok', about: 'own-password', text: 'Password changed. Your other sign-ins have ended.' });
+      toast({ tone: 'ok', topic: 'own-password', text: 'Password changed. Your other sign-ins have ended.' });
     },
   });
 
@@ -145,12 +145,12 @@ function SignIns() {
   /** Ends one sign-in; without one all but that of this device. */
   async function endSignIn(signIn?: SignIn) {
     const reason = await awaitErrorText(endSignIns(signIn?.id));
-    const about = 'own-sign-ins';
+    const topic = 'own-sign-ins';
     if (reason !== undefined) {
-      toast({ tone: 'bad', about, text: `${signIn ? 'The sign-in was' : 'The sign-ins were'} not ended. ${reason}` });
+      toast({ tone: 'bad', topic, text: `${signIn ? 'The sign-in was' : 'The sign-ins were'} not ended. ${reason}` });
       return;
     }
-    toast({ tone: 'ok', about, text: signIn ? `Sign-in on ${displayDevice(signIn)} ended.` : 'All other sign-ins ended.' });
+    toast({ tone: 'ok', topic, text: signIn ? `Sign-in on ${displayDevice(signIn)} ended.` : 'All other sign-ins ended.' });
     // The button that was pressed is gone.
     heading.current?.focus();
   }

@@ -92,7 +92,7 @@ function SecondFactorOn({ factor, onSetUpAgain, onNewCodes, onTurnedOff }: OnPro
           onConfirm={async (password) => {
             const { error } = await turnOff(password);
             if (error) return error;
-            toast({ tone: 'ok', about: 'own-second-factor', text: 'Second factor turned off.' });
+            toast({ tone: 'ok', topic: 'own-second-factor', text: 'Second factor turned off.' });
             onTurnedOff();
           }}
           onClose={closeDialog}

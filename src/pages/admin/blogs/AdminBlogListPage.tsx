@@ -109,7 +109,7 @@ export function AdminBlogListPage() {
       empty={emptyTexts}
     >
       {({ records, pager, onDelete }) => (
-        <ListTable caption="Blog posts" columns={COLUMNS} foot={pager}>
+        <ListTable caption="Blog posts" columns={COLUMNS} footer={pager}>
           {records.map((post) => (
             <BlogRow key={post.id} post={post} onDelete={onDelete} />
           ))}

@@ -5,7 +5,7 @@ import { useListContactsQuery } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
 import { DeletedLink, EmptyList, ListError, StaleBanner } from '@/components/admin/ListParts';
-import { clearList } from '@/components/admin/ListTools';
+import { clearSearchAndFilters } from '@/components/admin/ListTools';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
@@ -145,7 +145,7 @@ export function AdminContactListPage() {
             <EmptyList
               heading="No messages found."
               hint={isFiltered ? 'No message matches this search and these filters.' : EMPTY_HINT}
-              onClear={isFiltered ? () => clearList(controls) : undefined}
+              onClear={isFiltered ? () => clearSearchAndFilters(controls) : undefined}
             />
           )}
           {isComplete && <DeletedLink kind="message" />}

@@ -128,7 +128,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
     <Modal
       title="Contact Message"
       isWide
-      hasCross
+      hasCloseButton
       canCloseByBackdrop={note.trim() === ''}
       onClose={() => guard.leave(onClose)}
       footer={
@@ -183,7 +183,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
       )}
       <AnswerPanel message={message} answer={answer} onAnswer={setAnswer} onBegin={handleBegin} />
       <MessageNotes message={message} draft={note} onDraft={setNote} />
-      <UnsavedDialog guard={guard} isKept />
+      <UnsavedDialog guard={guard} isTextStored />
     </Modal>
   );
 }

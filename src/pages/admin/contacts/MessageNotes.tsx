@@ -180,9 +180,9 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
       {noteToDelete && (
         <DeleteDialog
           text="Are you sure you want to delete this note? This action cannot be undone."
-          about={`note ${noteToDelete.id}`}
-          done="Note deleted."
-          failed={(reason) => `The note was not deleted. ${reason}`}
+          toastTopic={`note ${noteToDelete.id}`}
+          successText="Note deleted."
+          failureText={(reason) => `The note was not deleted. ${reason}`}
           onDelete={() => awaitErrorText(deleteNote({ id, note: noteToDelete.id }))}
           onDeleted={() => {
             flushSync(() => setNoteToDelete(undefined));

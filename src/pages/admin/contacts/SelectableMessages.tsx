@@ -140,7 +140,7 @@ export function SelectableMessages({ total, isFiltered, filter, ...table }: Prop
     <SelectableList $isSelecting={isSelecting} onChange={handleChange} onKeyDown={handleKeyDown}>
       <ListHead $isSelecting={isSelecting}>
         <ListState>
-          <ListCount shown={messages.length} total={total} isWhole={isComplete} noun="message" />
+          <ListCount shown={messages.length} total={total} isComplete={isComplete} noun="message" />
           <span>{isPaused ? 'Updates are paused' : 'Checks for new messages every 5 seconds'}</span>
           <Button
             tone="ghost"

@@ -52,7 +52,7 @@ export function useMessageBatch() {
       if (!isQuiet || hasFailed) {
         toast({
           tone: hasFailed ? 'bad' : 'ok',
-          about: onlyMessage ? `message ${onlyMessage.id}` : 'many messages',
+          topic: onlyMessage ? `message ${onlyMessage.id}` : 'many messages',
           text: batchResultText(result, action, onlyMessage && namedRecord('message', onlyMessage.name)),
           action: result.changed.length > 0 ? { label: admin.undoButton, onAct: onUndo } : undefined,
         });

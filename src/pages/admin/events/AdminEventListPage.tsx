@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 import { StageBadge } from '@/components/admin/Status';
 import { Badge } from '@/components/ui/Badge';
 import { LinkButton } from '@/components/ui/Button';
-import { HighlightedText, wordsAround } from '@/components/ui/HighlightedText';
+import { excerptAroundHit, HighlightedText } from '@/components/ui/HighlightedText';
 import { Icon } from '@/components/ui/Icon';
 import { Panel, Row, Small, Stack } from '@/components/ui/primitives';
 import { useNow } from '@/contexts/Now';
@@ -107,7 +107,7 @@ const SummaryText = styled.p`
 function EventCard({ event, search, onDelete }: { event: CollegeEvent; search: string; onDelete: () => void }) {
   const listed = useListedRecord(eventConfig, event);
   const { title, stage, editLink } = listed;
-  const summary = wordsAround(event.description, search);
+  const summary = excerptAroundHit(event.description, search);
   const exactStart = displayDayAndTime(event.start_date);
   const isPast = eventPhase(event, useNow()) === 'past';
   const registrations = registrationsText(event);

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import styled from 'styled-components';
-import { Fault, ImageInput } from '@/components/admin/ImageInput';
+import { ImageError, ImageInput } from '@/components/admin/ImageInput';
 import { Field } from '@/components/forms/Field';
 import { Stack, Text } from '@/components/ui/primitives';
 import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
@@ -149,9 +149,9 @@ export function FeaturedImages({ form, fieldProps }: Props) {
         )}
       </Field>
       {otherErrors.map((error) => (
-        <Fault key={error} role="alert">
+        <ImageError key={error} role="alert">
           {error}
-        </Fault>
+        </ImageError>
       ))}
       <Text $size="small" role="status">
         {[

@@ -6,7 +6,7 @@ import { useListActivityInfiniteQuery } from '@/api/historyApi';
 import { useRetry } from '@/api/useRetry';
 import { focusOn } from '@/browser/focusOn';
 import { EmptyList, ListError } from '@/components/admin/ListParts';
-import { clearList } from '@/components/admin/ListTools';
+import { clearSearchAndFilters } from '@/components/admin/ListTools';
 import { ScreenTools } from '@/components/admin/Screen';
 import { Input } from '@/components/forms/Input';
 import { Select } from '@/components/forms/Select';
@@ -85,7 +85,7 @@ export function ActivityTab() {
           onChange={(event) => setQueryValues({ day: event.target.value })}
         />
         {isFiltered && !isEmpty && (
-          <Button tone="ghost" size="sm" onClick={() => clearList(controls)}>
+          <Button tone="ghost" size="sm" onClick={() => clearSearchAndFilters(controls)}>
             {admin.clearButton}
           </Button>
         )}
@@ -106,7 +106,7 @@ export function ActivityTab() {
               ? 'Nothing matches this choice. Choose another day, or Everyone.'
               : 'Every sign-in and every change is listed here.'
           }
-          onClear={isFiltered ? () => clearList(controls) : undefined}
+          onClear={isFiltered ? () => clearSearchAndFilters(controls) : undefined}
         />
       )}
       {lines && !isEmpty && (

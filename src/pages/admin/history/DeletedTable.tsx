@@ -51,7 +51,7 @@ const COLUMNS = [['Name'], ['Deleted', '21cqi'], [lists.actionsColumn, '180px']]
 
 export function DeletedTable({ records, pager, ...rowProps }: Props) {
   return (
-    <ListTable caption="Deleted records" columns={COLUMNS} foot={pager}>
+    <ListTable caption="Deleted records" columns={COLUMNS} footer={pager}>
       {records.map((record) => (
         <DeletedRow key={`${record.kind} ${record.id} ${record.deleted_at}`} record={record} {...rowProps} />
       ))}
@@ -79,9 +79,9 @@ function DeletedRow({ record, heading, onDeletePermanently }: RowProps & { recor
   async function deleteAgain() {
     const { kind, id } = record;
     const reason = await deleteRecord(record);
-    const about = `${kind} ${id}`;
-    if (reason === undefined) toast({ tone: 'ok', about, text: `'${name}' deleted again.` });
-    else toast({ tone: 'bad', about, text: records.failedToDelete(kind, reason) });
+    const topic = `${kind} ${id}`;
+    if (reason === undefined) toast({ tone: 'ok', topic, text: `'${name}' deleted again.` });
+    else toast({ tone: 'bad', topic, text: records.failedToDelete(kind, reason) });
   }
 
   return (
@@ -108,7 +108,7 @@ function DeletedRow({ record, heading, onDeletePermanently }: RowProps & { recor
           <IconAction
             icon={RotateCcw}
             text="Restore"
-            isNamed
+            hasVisibleText
             label={`Restore ${name}`}
             isBusy={isBusy}
             onClick={() => void handleRestore()}

@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Row } from '@/components/ui/primitives';
-import { panelOf, Tabs } from '@/components/ui/Tabs';
+import { Tabs, tabPanelProps } from '@/components/ui/Tabs';
 import { DELETED_SEARCH_FIELDS, type DeletedRecord, RESTORABLE_DAYS } from '@/domain/deletedRecord';
 import { ADMIN_SHOW_ALL } from '@/domain/lists';
 import { ADMIN_PAGE_SIZE } from '@/domain/pagination';
@@ -120,9 +120,9 @@ function PermanentDeleteDialog({ records, heading, onClose }: DialogProps) {
           ? `Delete the ${onlyRecord.kind} "${onlyRecord.name}" for good? It cannot be restored after that.`
           : `Delete ${recordsText} for good? They cannot be restored after that.`
       }
-      about="delete-for-good"
-      done={onlyRecord ? `'${onlyRecord.name}' deleted for good.` : `${recordsText} deleted for good.`}
-      failed={(reason) =>
+      toastTopic="delete-for-good"
+      successText={onlyRecord ? `'${onlyRecord.name}' deleted for good.` : `${recordsText} deleted for good.`}
+      failureText={(reason) =>
         onlyRecord
           ? `The ${onlyRecord.kind} was not deleted for good. ${reason}`
           : `Not all of them were deleted for good. ${reason}`
@@ -158,12 +158,12 @@ export function HistoryPage() {
       <ScreenHead heading="History" headingRef={heading} />
       <Tabs
         label="History"
-        base="history"
+        idPrefix="history"
         tabs={TABS}
         current={current}
         onChoose={(tab) => setParams(tab === DELETED_TAB ? { tab } : {}, { preventScrollReset: true })}
       />
-      <TabPanel {...panelOf('history', current)}>
+      <TabPanel {...tabPanelProps('history', current)}>
         {current === DELETED_TAB ? <DeletedTab heading={heading} /> : <ActivityTab />}
       </TabPanel>
     </Screen>

@@ -28,18 +28,18 @@ export function PreviewLinkPanel({ previewed, title, link }: Props) {
   const toast = useToast();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const about = `preview ${previewed.collection} ${previewed.id}`;
+  const topic = `preview ${previewed.collection} ${previewed.id}`;
 
   async function handleMake() {
     const reason = await awaitErrorText(makeLink(previewed));
-    if (reason !== undefined) toast({ tone: 'bad', about, text: `The link was not made. ${reason}` });
+    if (reason !== undefined) toast({ tone: 'bad', topic, text: `The link was not made. ${reason}` });
     heading.current?.focus();
   }
 
   async function handleEnd() {
     const reason = await awaitErrorText(endLink(previewed));
-    if (reason !== undefined) toast({ tone: 'bad', about, text: `The link was not ended. ${reason}` });
-    else toast({ tone: 'ok', about, text: 'The link has ended and no longer opens.' });
+    if (reason !== undefined) toast({ tone: 'bad', topic, text: `The link was not ended. ${reason}` });
+    else toast({ tone: 'ok', topic, text: 'The link has ended and no longer opens.' });
     heading.current?.focus();
   }
 

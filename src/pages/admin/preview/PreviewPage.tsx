@@ -11,7 +11,7 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Panel, Stack, Text } from '@/components/ui/primitives';
 import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { Spinner } from '@/components/ui/Spinner';
-import { panelOf, Tabs } from '@/components/ui/Tabs';
+import { Tabs, tabPanelProps } from '@/components/ui/Tabs';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { autoCover } from '@/domain/images';
 import { textLanguage } from '@/domain/language';
@@ -170,9 +170,9 @@ export function PreviewPage() {
         <>
           <PreviewPanel>
             <TabBar>
-              <Tabs label="Where it is seen" base={idBase} tabs={VIEWS} current={view} onChoose={setView} />
+              <Tabs label="Where it is seen" idPrefix={idBase} tabs={VIEWS} current={view} onChoose={setView} />
             </TabBar>
-            <div {...panelOf(idBase, view)}>
+            <div {...tabPanelProps(idBase, view)}>
               {view === 'facebook' ? (
                 <SharedLink
                   picture={preview.card.image === '' ? autoCover(preview.card.title) : imageUrl(preview.card.image)}

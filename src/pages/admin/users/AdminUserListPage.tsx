@@ -37,7 +37,7 @@ function RemoveSecondFactorDialog({ user, onClose }: { user: User; onClose: (isR
       onConfirm={async (password) => {
         const { error } = await removeSecondFactor({ id: user.id, ...password });
         if (error) return error;
-        toast({ tone: 'ok', about: `user ${user.id}`, text: `Second factor of '${user.name}' removed.` });
+        toast({ tone: 'ok', topic: `user ${user.id}`, text: `Second factor of '${user.name}' removed.` });
         onClose(true);
         return undefined;
       }}

@@ -187,13 +187,13 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
     const ownPassword = current_password === '' ? {} : { current_password };
     const saved = { ...draft, ...ownPassword, id: user?.id, status: user?.status ?? 'active' };
     const { error } = await saveUser(saved);
-    const about = `user ${user?.id ?? 'new'}`;
+    const topic = `user ${user?.id ?? 'new'}`;
     if (error) {
       const failure = toApiError(error, admin.tryAgain);
-      toast({ tone: 'bad', about, text: `The user was not saved. ${failure.text}` });
+      toast({ tone: 'bad', topic, text: `The user was not saved. ${failure.text}` });
       return failure;
     }
-    toast({ tone: 'ok', about, text: user ? `User '${draft.name}' updated.` : `User '${draft.name}' created.` });
+    toast({ tone: 'ok', topic, text: user ? `User '${draft.name}' updated.` : `User '${draft.name}' created.` });
     // The user may have closed the modal during the save.
     if (formRef.current) onSaved(saved);
     return undefined;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { awaitErrorText } from '@/api/saveError';
 import { useSetUserStatusMutation } from '@/api/usersApi';
 import { ListTable } from '@/components/admin/ListParts';
-import { StatusToggle, useStatusFlip } from '@/components/admin/Status';
+import { StatusToggle, useStatusSwitch } from '@/components/admin/Status';
 import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Badge } from '@/components/ui/Badge';
 import { Icon } from '@/components/ui/Icon';
@@ -54,7 +54,7 @@ const COLUMNS = [
 
 export function UserTable({ users, protectionFor, pager, ...rowProps }: Props) {
   return (
-    <ListTable caption="Users" columns={COLUMNS} foot={pager}>
+    <ListTable caption="Users" columns={COLUMNS} footer={pager}>
       {users.map((user) => (
         <UserRow key={user.id} user={user} protection={protectionFor(user)} {...rowProps} />
       ))}
@@ -97,7 +97,7 @@ function UserRow(props: RowProps & { user: User; protection: Protection | undefi
           icon={isActive ? Check : X}
           label={isActive ? `Status: active. Deactivate ${user.name}` : `Status: inactive. Activate ${user.name}`}
           isBusy={pending !== undefined}
-          blockedBy={blockedBy}
+          disabledReasonId={blockedBy}
           onClick={() => setStatus(user, flippedUserStatus(user.status))}
         >
           {isActive ? 'Active' : 'Inactive'}
@@ -116,11 +116,11 @@ function UserRow(props: RowProps & { user: User; protection: Protection | undefi
             text={admin.deleteButton}
             label={admin.deleteLabel(user.name)}
             tone="danger"
-            blockedBy={blockedBy}
+            disabledReasonId={blockedBy}
             onClick={() => onDelete(user)}
           />
           <ActionMenu
-            of={user.name}
+            recordName={user.name}
             actions={[
               user.has_second_factor &&
                 protection !== 'own' && {
@@ -140,11 +140,11 @@ const OUTCOMES = { active: 'activated', inactive: 'deactivated' };
 
 function useUserStatus() {
   const [sendStatus] = useSetUserStatusMutation();
-  return useStatusFlip<User, UserStatus>({
-    about: ({ id }) => `user ${id}`,
-    changed: ({ name }, status) => `User '${name}' ${OUTCOMES[status]}.`,
-    failed: ({ name }, status, reason) => `User '${name}' was not ${OUTCOMES[status]}. ${reason}`,
-    flipped: flippedUserStatus,
-    send: ({ id }, status) => awaitErrorText(sendStatus({ id, status })),
+  return useStatusSwitch<User, UserStatus>({
+    toastTopic: ({ id }) => `user ${id}`,
+    successText: ({ name }, status) => `User '${name}' ${OUTCOMES[status]}.`,
+    failureText: ({ name }, status, reason) => `User '${name}' was not ${OUTCOMES[status]}. ${reason}`,
+    statusAfterUndo: flippedUserStatus,
+    save: ({ id }, status) => awaitErrorText(sendStatus({ id, status })),
   });
 }

@@ -1,0 +1,60 @@
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { mayBeImage } from '@/domain/imageFile';
+import { withDetectedTypes } from '@/images/prepareImage';
+
+const imagesIn = (data: DataTransfer) => [...data.files].filter(mayBeImage);
+const hasFiles = ({ types }: DataTransfer) => types.includes('Files');
+
+/** The files with which the dialog opens, and what was selected in the text at that moment. */
+type OpenDialog = { files: File[]; selectionStart: number; selectionEnd: number };
+
+/** Opens the dialog that uploads images, also with the files that staff drop or paste. */
+export function useImageDialog(getTextField: () => HTMLTextAreaElement | null | undefined) {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [isDraggedOver, setDraggedOver] = useState(false);
+
+  function open(files: File[] = []) {
+    const { selectionStart = 0, selectionEnd = 0 } = getTextField() ?? {};
+    setDialog({ files, selectionStart, selectionEnd });
+  }
+
+  return {
+    files: dialog?.files,
+    isDraggedOver,
+    open,
+    /** Restores the selection of the text, which Chromium forgets beside a file input. */
+    close() {
+      flushSync(() => setDialog(undefined));
+      if (dialog) getTextField()?.setSelectionRange(dialog.selectionStart, dialog.selectionEnd);
+    },
+    /** In the capture phase, so that the text field does not see the files. */
+    handlers: {
+      onPasteCapture(event: ClipboardEvent) {
+        // Word adds an image of the text that it copies, so a clipboard with text is pasted as text.
+        const images = event.clipboardData.getData('text/plain').trim() === '' ? imagesIn(event.clipboardData) : [];
+        if (images.length === 0) return;
+        event.preventDefault();
+        event.stopPropagation();
+        void withDetectedTypes(images).then(open);
+      },
+      onDragOverCapture(event: DragEvent) {
+        if (!hasFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        // `ImageInput` refuses files that are dropped elsewhere on the page.
+        event.stopPropagation();
+        event.dataTransfer.dropEffect = 'copy';
+        setDraggedOver(true);
+      },
+      onDragLeaveCapture: () => setDraggedOver(false),
+      onDropCapture(event: DragEvent) {
+        if (!hasFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setDraggedOver(false);
+        const dropped = [...event.dataTransfer.files];
+        if (dropped.length > 0) void withDetectedTypes(dropped).then(open);
+      },
+    },
+  };
+}

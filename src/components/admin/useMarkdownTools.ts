@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { continueBlock, hasBlockFormat, toggleBlock } from '@/domain/editor/blocks';
+import { findLink, type LinkDraft, type LinkKind } from '@/domain/editor/links';
+import { isEmphasised, type TextEdit, type TextSelection, toggleEmphasis } from '@/domain/editor/text';
+import { insertText } from './insertText';
+import type { MarkdownTool } from './MarkdownToolbar';
+
+const EMPHASES = ['bold', 'italic'] as const;
+const BLOCKS = ['heading', 'subheading', 'bullets', 'numbers', 'quote'] as const;
+/** By physical key, so that the shortcuts also work with a Burmese keyboard layout. */
+const SHORTCUTS: Record<string, MarkdownTool> = { KeyB: 'bold', KeyI: 'italic', KeyK: 'link' };
+
+/** What the tools of the toolbar, their shortcuts and Enter do to the text. */
+export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null | undefined) {
+  const [activeTools, setActiveTools] = useState<ReadonlySet<MarkdownTool>>(new Set());
+  const [linkDialog, setLinkDialog] = useState<{ kind: LinkKind; draft: LinkDraft }>();
+
+  function readText(): TextSelection {
+    const { value = '', selectionStart = 0, selectionEnd = 0 } = getTextField() ?? {};
+    return { text: value, start: selectionStart, end: selectionEnd };
+  }
+
+  function updateActiveTools() {
+    const text = readText();
+    const tools = [
+      ...EMPHASES.filter((kind) => isEmphasised(text, kind)),
+      ...BLOCKS.filter((block) => hasBlockFormat(text, block)),
+    ];
+    setActiveTools((before) =>
+      before.size === tools.length && tools.every((tool) => before.has(tool)) ? before : new Set(tools),
+    );
+  }
+
+  function applyEdit(edit: TextEdit) {
+    const field = getTextField();
+    if (field) insertText(field, edit);
+    updateActiveTools();
+  }
+
+  function applyTool(tool: MarkdownTool) {
+    if (tool === 'link' || tool === 'image') setLinkDialog({ kind: tool, draft: findLink(readText(), tool) });
+    else if (tool === 'bold' || tool === 'italic') applyEdit(toggleEmphasis(readText(), tool));
+    else applyEdit(toggleBlock(readText(), tool));
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const { code, key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (shiftKey || altKey || event.nativeEvent.isComposing) return;
+    const tool = ctrlKey || metaKey ? SHORTCUTS[code] : undefined;
+    const enterEdit = key === 'Enter' && !ctrlKey && !metaKey ? continueBlock(readText()) : undefined;
+    if (!tool && !enterEdit) return;
+    event.preventDefault();
+    if (tool) applyTool(tool);
+    if (enterEdit) applyEdit(enterEdit);
+  }
+
+  return {
+    activeTools,
+    linkDialog,
+    readText,
+    updateActiveTools,
+    applyTool,
+    handleKeyDown,
+    /** Closes the dialog first, because the text below an open dialog cannot take the focus. */
+    closeLinkDialog(edit?: (text: TextSelection) => TextEdit) {
+      flushSync(() => setLinkDialog(undefined));
+      if (edit) applyEdit(edit(readText()));
+    },
+  };
+}
