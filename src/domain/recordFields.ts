@@ -11,24 +11,24 @@ export type RecordField = {
   storedName?: string;
   /** The value in a new record; the empty text if left out. */
   initial?: string | boolean;
-  /** Whether it is a date and time, which the date picker needs without its zone. */
+  /** Whether it is a date and time; the date picker takes those without a time zone. */
   isDate?: boolean;
   /**
-   * What the field is for. The `article` is checked for readability. `address` and `publishing` stay as they are when an
-   * earlier version is restored. `publishing` and `occasion`, the dates of an event, are empty in a duplicate. `images`,
-   * `order` and `alts` are the images, their order and their alternative texts.
+   * What the field is for. Restoring an earlier version leaves `address` and `publishing` as they are. A duplicate begins
+   * without `publishing` and `occasion` (the dates of an event). The writing check reads the `article`. `images`, `order`
+   * and `alts` are the images, their order and their alternative texts.
    */
   role?: 'article' | 'address' | 'publishing' | 'occasion' | 'images' | 'order' | 'alts';
 };
 
 export type RecordFields = Readonly<Record<string, RecordField>>;
 
-const slug = { label: 'Slug', word: 'address', part: 'address' } as const;
+const slug = { label: 'Slug', historyName: 'address', role: 'address' } as const satisfies RecordField;
 
 const dates = {
-  publish_at: { label: 'Publish at', word: 'time of publishing', isDate: true, part: 'publishing' },
-  withdraw_at: { label: 'Withdraw at', word: 'time of withdrawal', isDate: true, part: 'publishing' },
-} as const;
+  publish_at: { label: 'Publish at', historyName: 'time of publishing', isDate: true, role: 'publishing' },
+  withdraw_at: { label: 'Withdraw at', historyName: 'time of withdrawal', isDate: true, role: 'publishing' },
+} as const satisfies RecordFields;
 
 /** The fields of a post, in the order of its form. */
 export const POST_FIELDS = {
