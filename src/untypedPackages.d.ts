@@ -1,6 +1,7 @@
 // What the product, its tests and its scripts use of packages that come without types.
 
 declare module 'rabbit-node' {
+  /** Converts Burmese text from Zawgyi to Unicode, and back. */
   export function zg2uni(text: string): string;
   export function uni2zg(text: string): string;
 }
@@ -18,7 +19,7 @@ declare module 'scheduler' {
 declare module 'json-server' {
   import type { Application, RequestHandler, Router } from 'express';
   export function create(): Application;
-  /** Its own REST interface over the lists of `source`, which writes change in place. `render` sends what it has found. */
+  /** Creates json-server's REST interface over the lists of `source`, which writes change in place. `render` sends its result. */
   export function router(
     source: Record<string, unknown[]>,
     options: { foreignKeySuffix: string },
@@ -27,7 +28,7 @@ declare module 'json-server' {
 
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number };
-  /** Cuts a font with the letters of a text from a font. */
+  /** Reduces a font to the letters of a text. */
   export default function subsetFont(
     font: Buffer,
     letters: string,

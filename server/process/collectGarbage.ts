@@ -13,7 +13,6 @@ export function collectGarbage() {
   if (typeof collect === 'function') collect();
 }
 
-/** Returns the CPU time that the process has used, in milliseconds. */
 function cpuMs() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** The paths of the data folder. */
 export type DataFiles = { dataDir: string; db: string; uploads: string; private: string; backups: string };
 
 export const dataFiles = (dataDir: string): DataFiles => ({

@@ -4,8 +4,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../lib/disk';
 
-/** The error of a folder whose lock another process holds. */
-export class DataDirInUse extends Error {
+class DataDirInUse extends Error {
   constructor(folder: string, holder: string) {
     super(`${path.dirname(folder)} is in use by ${holder}. Stop it first, or choose another DATA_DIR.`);
   }

@@ -32,7 +32,7 @@ export const scenarioSchema = z.strictObject({
   date: z.iso.date('must be a day such as 2026-12-01').optional(),
 });
 
-/** Reads records of a tester as `db.json` is read; with `needsAdmin`, its users must include an active admin. Throws 422 with the reasons. */
+/** Reads a tester's records like a `db.json`; with `needsAdmin` one user must be an active admin. Throws 422 with the reasons. */
 export async function readTesterDb(db: object, needsAdmin = true): Promise<Database> {
   const options = { canHashPasswords: true, needsAdmin, needsUsers: needsAdmin };
   try {
@@ -49,7 +49,6 @@ type Options = {
   images: ImageStore | undefined;
   projectDir: string;
   clock: () => Date;
-  /** Called after the records have been replaced. */
   onReplaced: () => Promise<void>;
 };
 

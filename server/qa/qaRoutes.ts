@@ -52,7 +52,6 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'outbox' | 'views
 
 const clockSchema = z.strictObject({ now: momentSchema });
 
-/** The calls that read, freeze and release the clock. */
 function clockRoutes({ testerClock, responseCache }: Pick<Options, 'testerClock' | 'responseCache'>): Handlers {
   const readClock = () => ({ now: testerClock.now().toISOString(), is_frozen: testerClock.frozenAt !== undefined });
   const setClock = (frozenAt: Date | undefined) => {
@@ -76,7 +75,6 @@ export function qaRoutes(options: Options): RequestHandler {
     return Object.fromEntries(await Promise.all(lists));
   };
 
-  /** Says which collections and tools there are. */
   const readIndex = async () => {
     const counts = collectionNames.map(async (name) => [`/qa/${name}`, (await repository.list(name)).length] as const);
     const resources = Object.fromEntries(await Promise.all(counts));

@@ -87,14 +87,10 @@ const buildManyEvents = ({ random, ...tools }: ManyTools): EventRecord[] =>
     return toEventRecord(index + 1, event, tools);
   });
 
-function buildManyMessages(
-  { clock, random }: ManyTools,
-  users: readonly UserRecord[],
-  events: readonly EventRecord[],
-): ContactRecord[] {
-  const openEvents = events
-    .filter((event) => event.registration_required && event.status === 'published')
-    .slice(-EVENTS_WITH_REGISTRATIONS);
+function buildManyMessages(tools: ManyTools, users: readonly UserRecord[], events: readonly EventRecord[]): ContactRecord[] {
+  const { clock, random } = tools;
+  const isOpen = ({ registration_required, status }: EventRecord) => registration_required && status === 'published';
+  const openEvents = events.filter(isOpen).slice(-EVENTS_WITH_REGISTRATIONS);
   return buildList(MESSAGES, (index) => {
     const newerMessages = MESSAGES - index;
     const status = random.happens(newerMessages < NEW_MESSAGES ? 70 : 2) ? 'unread' : 'read';

@@ -3,7 +3,6 @@ import { type BlogPost, postFromResponse } from '@/domain/post';
 import { defineRecordEndpoints } from './adminRecordEndpoints';
 import { baseApi } from './baseApi';
 
-/** The calls of staff about posts. */
 export const adminBlogsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const posts = defineRecordEndpoints<BlogPost>(build, {

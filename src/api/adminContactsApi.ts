@@ -53,7 +53,8 @@ function showBatchInList({ ids, action }: MessageBatch, api: Pick<BaseQueryApi, 
 
   return () => {
     const revertList = (list: MessageList) => {
-      // A message that a poll has replaced since the change is newer than the one from before, so it stays.
+      // A message that a poll has replaced since the change is newer than the one from before, so it stays. Deleted messages
+      // are no longer in the list, so all of them come back.
       const unreplacedIds = new Set(list.messages.filter((message) => messagesAfter.includes(message)).map(({ id }) => id));
       const reverted = messagesBefore.filter(({ id }) => isDelete || unreplacedIds.has(id));
       // With the version from before the change, the next poll loads everything that has changed since then.

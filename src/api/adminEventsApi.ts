@@ -3,7 +3,6 @@ import { type CollegeEvent, eventFromResponse } from '@/domain/event';
 import { defineRecordEndpoints } from './adminRecordEndpoints';
 import { baseApi } from './baseApi';
 
-/** The calls of staff about events. */
 export const adminEventsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const events = defineRecordEndpoints<CollegeEvent>(build, {

@@ -66,6 +66,7 @@ const historyApi = baseApi.injectEndpoints({
     }),
     listVersions: build.query<RecordVersions | null, VersionedRecord>({
       query: (params) => ({ url: 'versions.php', params }),
+      // Any save by anyone adds a version, so each visit loads the list again.
       keepUnusedDataFor: 0,
       transformResponse: (response) => versionsFromResponse(response) ?? null,
       providesTags: ['Blog', 'Event'],

@@ -4,11 +4,17 @@ import { baseApi } from './baseApi';
 
 const PREVIEWS_URL = 'previews.php';
 
-/** The calls of the preview of an unpublished post or event, and of its link for people without an account. */
+const ignoreError = () => {};
+
+/**
+ * The calls of the preview of an unpublished post or event, and of its link for people without an account. The panel that
+ * makes or ends a link shows the errors of these calls.
+ */
 const previewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPreview: build.query<Preview, PreviewedRecord>({
       query: (params) => ({ url: PREVIEWS_URL, params }),
+      // Each visit shows the record as it is stored at that moment.
       keepUnusedDataFor: 0,
       transformResponse: previewFromResponse,
     }),
@@ -16,12 +22,12 @@ const previewApi = baseApi.injectEndpoints({
       query: (body) => ({ url: PREVIEWS_URL, method: 'POST', body }),
       transformResponse: (response: unknown) => readPreviewLink(toRecord(response).data),
       onQueryStarted: (previewed, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(({ data }) => void dispatch(updateCachedLink(previewed, data))).catch(() => {}),
+        queryFulfilled.then(({ data }) => void dispatch(updateCachedLink(previewed, data))).catch(ignoreError),
     }),
     endPreviewLink: build.mutation<void, PreviewedRecord>({
       query: (body) => ({ url: PREVIEWS_URL, method: 'DELETE', body }),
       onQueryStarted: (previewed, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(() => void dispatch(updateCachedLink(previewed, undefined))).catch(() => {}),
+        queryFulfilled.then(() => void dispatch(updateCachedLink(previewed, undefined))).catch(ignoreError),
     }),
   }),
 });
