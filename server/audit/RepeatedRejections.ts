@@ -5,7 +5,7 @@ import { type AuditEntry, type AuditEvent, type AuditLog, isCausedByStranger } f
 /** The oldest window closes when one more opens, so that invented addresses cannot fill the memory. */
 const WINDOWS_MAX = 1000;
 
-/** Events that one network can cause without bound. Wrong passwords are not among them: the sign-in throttle limits those. */
+/** Events that one network can cause without bound. The sign-in throttle limits those of wrong passwords. */
 const UNBOUNDED_EVENTS: readonly AuditEvent[] = ['authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'];
 
 /** Who caused which event: lines of the same source share a limit. */

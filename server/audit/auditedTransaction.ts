@@ -7,7 +7,7 @@ import { buildAuditEntry } from './auditTrail';
 
 type ReplacedVersion = NonNullable<ReturnType<typeof toReplacedVersion>>;
 
-/** A draft that passes calls on, and records the changes for the audit trail (promise Z4) and the versions they replace. */
+/** A draft that records the changes for the audit trail (promise Z4), and the versions that they replace. */
 class RecordingDraft implements Draft {
   readonly changes: AuditChange[] = [];
   readonly replacedVersions: ReplacedVersion[] = [];

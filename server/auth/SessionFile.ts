@@ -65,7 +65,7 @@ export class SessionFile implements SessionStore {
     if (removed.length > 0) await this.#saves.run();
   }
 
-  /** Ends the sessions of users that are deleted, inactive, or have a new password, so that they stay ended (promise A8). */
+  /** Ends for good the sessions of users that are deleted, inactive, or have a new password (promise A8). */
   endInvalid(users: readonly UserRecord[]) {
     const activeUsers = new Map(users.filter(({ status }) => status === 'active').map((user) => [String(user.id), user]));
     const sizeBefore = this.#sessions.size;
@@ -86,7 +86,7 @@ export class SessionFile implements SessionStore {
     return this.#saves.run();
   }
 
-  /** Saves without anybody waiting: after a lost save, a session only ends earlier, or is ended again at the next start. */
+  /** Nothing waits for this save. When it is lost, a session only ends earlier, or is ended again at the next start. */
   #saveSoon() {
     this.#saves.run().catch(() => {});
   }

@@ -23,7 +23,7 @@ export type Session = SignInPlace & {
 export interface SessionStore {
   find(hash: string): Promise<Session | undefined>;
   findByUser(userId: string): Promise<Session[]>;
-  /** Adds a session; removes the user's oldest ones beyond `SESSIONS_PER_USER`, and all that started or were used too early. */
+  /** Adds a session; removes expired ones, and the user's oldest beyond `SESSIONS_PER_USER`. */
   add(session: Session, expiredBefore: { startedAt: number; usedAt: number }): Promise<void>;
   /** Notes a use; it may get lost in a crash, which only ends the session a little earlier. */
   recordUse(hash: string, usedAt: number): Promise<void>;

@@ -23,7 +23,7 @@ type Services = FactorServices & {
   isProduction: boolean;
 };
 
-/** Stores the password with the current cost of hashing; the sessions stay valid. An error here does not fail the sign-in. */
+/** Hashes the password again at the current cost; sessions stay valid. An error here does not fail the sign-in. */
 async function rehashPassword({ repository }: Services, req: Request, user: UserRecord, password: string): Promise<UserRecord> {
   try {
     const password_hash = await hashPassword(password);

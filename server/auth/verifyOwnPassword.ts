@@ -8,7 +8,7 @@ import type { PasswordThrottle } from './PasswordThrottle';
 
 export type Services = { throttle: PasswordThrottle; hashing: HashQueue };
 
-/** Throws WRONG_PASSWORD unless the password is that of the signed-in user (D-81). Guesses count per session (promise A1). */
+/** Throws unless the password is that of the signed-in user (D-81). Guesses count per session (promise A1). */
 export async function verifyOwnPassword({ throttle, hashing }: Services, req: Request, password: string): Promise<void> {
   const { actor } = req;
   if (!actor) throw errors.unauthenticated();

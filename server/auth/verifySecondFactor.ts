@@ -10,7 +10,7 @@ type FactorInput = { code?: string; secret?: string };
 /** New recovery codes after a set-up; how many are left after one was used. */
 export type RecoveryCodeInfo = { recovery_codes?: string[]; recovery_codes_left?: number };
 
-/** Throws unless the sign-in has what its second factor, or the required set-up of one, needs; the page then asks for it. */
+/** Throws when the sign-in lacks the code, or the secret of a required first set-up; the page then asks for it. */
 export function requireSecondFactor({ needsSecondFactor }: FactorServices, user: UserRecord, { code, secret }: FactorInput) {
   if (readSecondFactor(user)) {
     if (code === undefined) throw errors.secondFactorNeeded();

@@ -8,7 +8,7 @@ import { bodyLimits, readJson } from './jsonBody';
 import { handleForm } from './multipartBody';
 import { API_HEADERS, sendJson } from './responses';
 
-/** Describes a call. The router guards the call, reads and validates its body by it; `docs/api.md` is generated from it. */
+/** Describes a call. The router checks callers and bodies by it, and `docs/api.md` is generated from it. */
 export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   summary: string;
   /** Who may call, by default admins. The router checks admins only; a call for signed-in users checks them itself. */
@@ -17,12 +17,12 @@ export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   isPoll?: boolean;
   /** What each parameter of the query means, for the description alone. */
   query?: Readonly<Record<string, string>>;
-  /** The schema of the JSON body, or a function that chooses it by what was sent; then `takes` describes all of them. */
+  /** The schema of the JSON body, or a function that chooses it by what was sent; then `takes` describes all. */
   body?: Body | ((sentBody: Record<string, unknown>) => Body);
   maxBytes?: number;
-  /** For a multipart form instead of JSON: the names that its image field can have, the preferred one last, and the most images. */
+  /** A multipart form instead of JSON: the names its image field can have, the preferred one last, and the most images. */
   form?: { images: readonly [string, ...string[]]; max: number };
-  /** The body, for the description alone, by default `body`. A call with `takes` alone reads and validates its body itself. */
+  /** The body for the description, by default `body`. A call with `takes` alone reads and validates its body itself. */
   takes?: z.ZodType;
 };
 

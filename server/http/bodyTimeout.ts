@@ -19,7 +19,7 @@ function closeConnection(req: Request) {
   req.socket.destroySoon();
 }
 
-/** Rejects JSON bodies that arrive too slowly with 408 (promise H8), and disconnects clients that send on after a response (H4). */
+/** Rejects slow JSON bodies with 408 (promise H8), and disconnects clients that send on after a response (H4). */
 export function bodyTimeout({ jsonBodyMs }: Pick<Limits, 'jsonBodyMs'>): RequestHandler {
   return (req, res, next) => {
     if (hasBody(req)) {

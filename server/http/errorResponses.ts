@@ -89,7 +89,7 @@ export function errorHandler(): ErrorRequestHandler {
 
 const DRAIN_MS = 1000;
 
-/** Reads and discards up to 900 KB of a body: closing before that would reset the connection, and the client lose the error. */
+/** Discards up to 900 KB of a body: closing earlier would reset the connection, and the client would lose the error. */
 export function drain(req: Request): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0;

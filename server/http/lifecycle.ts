@@ -42,7 +42,7 @@ export function makeListener(
   };
 }
 
-/** During shutdown, closes connections after their response, and rejects requests that a proxy can retry elsewhere (promise R6). */
+/** During shutdown, closes connections, and rejects requests that a proxy can retry elsewhere (promise R6). */
 export function closeOnShutdown(lifecycle: Pick<Lifecycle, 'isDraining'>): RequestHandler {
   return (req, res, next) => {
     if (!lifecycle.isDraining) {

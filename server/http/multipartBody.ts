@@ -70,8 +70,8 @@ type Options = {
 };
 
 /**
- * Returns a handler that reads a form and then runs `handler`. Images wait on the disk, not in memory (promise U6), and
- * are deleted at the end, also after an error (promise U2).
+ * Returns a handler that reads a form and then runs `handler`. Images wait on the disk, not in memory (promise
+ * U6), and are deleted at the end, also after an error (promise U2).
  */
 export function handleForm({ fileFields, maxFiles, folder }: Options, handler: Handler): Handler {
   async function readForm(req: Request, res: Response, dest: string) {
@@ -89,7 +89,7 @@ export function handleForm({ fileFields, maxFiles, folder }: Options, handler: H
     }).any();
     await new Promise<void>((resolve, reject) => {
       limitTotal(req, reject);
-      // The parser does not notice a client that left before it began, and would wait for ever with the folder in place.
+      // The parser does not notice a client that left before it began: it would wait, and keep the folder, for ever.
       finished(req, (error) => error && reject(errors.clientGone()));
       parseForm(req, res, (error: unknown) => (error ? reject(error) : resolve()));
     });

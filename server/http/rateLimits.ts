@@ -18,7 +18,7 @@ const uploadPaths = new Set(
   [serverPaths.blogs, serverPaths.events, serverPaths.images].flatMap((path) => API_PREFIXES.map((prefix) => prefix + path)),
 );
 
-/** Whether a request counts as an API call. Pages do not; the contact form without scripts, which is posted to a page, does. */
+/** Whether a request counts as an API call. Pages do not, but the contact form that is posted to one does. */
 const isApiRequest = ({ method, path }: Request): boolean =>
   path.endsWith('.php') || (method === 'POST' && path === paths.contact);
 

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** What a page may load besides files of this site: hashes or nonces of inline code, and the origin of another back end. */
+/** What a page may load besides files of this site: inline code by hash or nonce, and another back end. */
 type Sources = { style: string; script?: string; apiOrigin?: string };
 
 export const buildContentSecurityPolicy = ({ style, script = '', apiOrigin = '' }: Sources): string =>
@@ -20,12 +20,12 @@ export const buildContentSecurityPolicy = ({ style, script = '', apiOrigin = '' 
     "object-src 'none'",
   ].join(';');
 
-/** `isBehindTls`: browsers must return over TLS for a year. `hasHstsSubdomains`: also to names below that of the site. */
+/** `isBehindTls`: browsers must use TLS for a year. `hasHstsSubdomains`: also for names below that of the site. */
 export type Hsts = { isBehindTls: boolean; hasHstsSubdomains: boolean };
 
 const A_YEAR_S = 31_536_000;
 
-/** Returns the security headers of documents, as Helmet sets them. Each page replaces the Content-Security-Policy by its own. */
+/** Returns the security headers of documents, as Helmet sets them. Pages replace the Content-Security-Policy. */
 export const buildDocumentHeaders = ({ isBehindTls, hasHstsSubdomains }: Hsts): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': "default-src 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -39,7 +39,7 @@ async function waitForMessage(child: ChildProcess, timeout?: AbortSignal) {
   }
 }
 
-/** Runs image tasks, one at a time, in a process that it starts when needed and ends when it is idle, to free memory. */
+/** Runs image tasks, one at a time, in a process that it starts when needed. An idle process ends, to free memory. */
 export class ImageWorkerProcess {
   #child: ChildProcess | undefined;
   #idleTimer: NodeJS.Timeout | undefined;

@@ -38,7 +38,7 @@ const imageOutputSchema = z.object({ bytes, size: z.object({ width: z.number(), 
 
 export type ImageOutput = z.infer<typeof imageOutputSchema>;
 
-/** The messages of a worker: that it is ready; then per task the image, why the image is rejected, or an unexpected error. */
+/** The messages of a worker: that it is ready; then per task the image, why it is rejected, or another error. */
 export const imageResultSchema = z.union([
   z.object({ isReady: z.literal(true) }),
   imageOutputSchema,

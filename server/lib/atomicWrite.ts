@@ -36,7 +36,7 @@ async function writeAndSync(fileSystem: DurableFs, file: string, bytes: Uint8Arr
   }
 }
 
-/** The error codes of file systems that cannot link a file, such as network folders (ENOTSUP) and memory cards on Windows (EISDIR). */
+/** Codes of file systems without hard links: ENOTSUP of network folders, EISDIR of memory cards on Windows. */
 const CANNOT_LINK = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EMLINK']);
 
 /**
@@ -68,7 +68,7 @@ async function replaceAndSync(fileSystem: DurableFs, temporary: string, file: st
   let isLinked = false;
   try {
     isLinked = await linkOldFile(fileSystem, file, secondName);
-    // These calls are synchronous, so that the shortest time passes in which an editor can replace the file unnoticed.
+    // Synchronous calls leave an editor the shortest time to replace the file between the check and the rename.
     const oldMark = await renameWithRetry(() => {
       const currentMark = readMark(fileSystem, file);
       beforeReplacing?.(currentMark);

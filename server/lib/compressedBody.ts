@@ -28,7 +28,7 @@ export class CompressedBody {
 
   constructor(
     readonly plain: Buffer,
-    /** Whether a body that is requested a second time is compressed again, in the background, at the highest quality. */
+    /** Whether a second request compresses the body again, in the background, at the highest quality. */
     readonly hasHighestQuality = false,
   ) {}
 

@@ -40,7 +40,7 @@ export class Semaphore {
 export class SingleFlight<T> {
   readonly #running = new Map<string, Promise<T>>();
 
-  /** Runs `work`, or waits for the one of the same key that runs already. All its callers get the same result or error. */
+  /** Runs `work`, or waits for that of the same key that runs already; all callers get its result or error. */
   run(key: string, work: () => Promise<T>): Promise<T> {
     const running = this.#running.get(key);
     if (running !== undefined) return running;

@@ -11,7 +11,7 @@ const CURRENT_PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p
 /** Whether a hash was made at another cost, so that a sign-in replaces it. */
 export const isOutdatedHash = (storedHash: string) => !storedHash.startsWith(CURRENT_PREFIX);
 
-/** Returns the argon2id hash of a password, with a random salt (promise A4). Only sample data passes a salt, to be reproducible. */
+/** Returns the argon2id hash of a password (promise A4). Only sample data passes a salt, to be reproducible. */
 export function hashPassword(password: string, salt?: Uint8Array): Promise<string> {
   return hash(password, salt ? { ...COST, salt } : COST);
 }

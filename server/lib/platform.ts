@@ -11,7 +11,7 @@ export const toSlashes = (file: string): string => (isWindows() ? file.replaceAl
 
 type FolderHandle = Pick<DiskHandle, 'sync' | 'close'>;
 
-/** Opens a folder for fsync. Windows rejects that, and its file system journals names itself, so nothing is done there. */
+/** Opens a folder for fsync; does nothing on Windows, which rejects that and whose file system journals names. */
 export const openFolder = async (folder: string, fileSystem: DurableFs): Promise<FolderHandle> =>
   isWindows() ? { sync: async () => {}, close: async () => {} } : fileSystem.open(folder, 'r');
 

@@ -10,7 +10,7 @@ const MAX_BYTES = { page: 16_000_000, filteredPage: 4_000_000, data: 16_000_000 
 const ENTRIES_MAX = 2000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Identifies a cached response. `version` changes with the records of the response, which makes older entries unreachable. */
+/** Identifies a cached response. `version` changes with its records, so an outdated response is never found. */
 type CacheKey = { kind: keyof typeof MAX_BYTES; key: string; version: string };
 
 /** Where a cached response comes from; `build` resolves to undefined when there is nothing to send. */
@@ -46,7 +46,7 @@ async function buildResponse({ version, build }: CacheSource): Promise<CachedRes
 
 const toEntryId = ({ key, version }: CacheKey) => `${version} ${key}`;
 
-/** Returns a cache that drops the least recently used entries. Concurrent requests for a missing entry share one build. */
+/** Returns a cache that drops the least recently used entries. Requests for a missing one share its build. */
 function makeEntries(maxSize: number) {
   return new LRUCache<string, CachedResponse, CacheSource>({
     max: ENTRIES_MAX,
@@ -117,7 +117,7 @@ export class ResponseCache {
     return isOutdated ? entries.fetch(entryId, { context: source, forceRefresh: true }) : cached;
   }
 
-  /** Returns the headers of a response from records that may be out of date by now (RFC 9111, `Age`; RFC 7234, warn-code 110). */
+  /** Returns headers that mark records as perhaps out of date (RFC 9111, `Age`; RFC 7234, warn-code 110). */
   #staleHeaders(): OutgoingHttpHeaders {
     const seconds = this.options.staleSeconds();
     return seconds === undefined ? {} : { Age: seconds, Warning: '110 - "Response is Stale"' };

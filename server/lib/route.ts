@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { errors } from './errors';
 
-/** A step of serving a request: a guard, the reading of the body, or the response. It throws an HTTP error to stop the chain. */
+/** A step of serving a request: a guard, the reading of the body, or the response. It throws to stop the chain. */
 export type Handler = (req: Request, res: Response) => Promise<void> | void;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

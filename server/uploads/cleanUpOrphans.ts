@@ -40,7 +40,7 @@ async function listOldImages(folder: ImageFolder, before: Date): Promise<string[
 export async function deleteOldOrphans(folder: ImageFolder, readReferenced: ReadReferencedNames, now: Date): Promise<string[]> {
   const { store } = folder;
   const before = new Date(now.getTime() - ORPHAN_MIN_AGE_MS);
-  // With a shared store the disk holds copies alone. Any age will do there: a copy is fetched again when it is requested.
+  // With a shared store this disk has only copies. Their age does not matter: they are fetched again on request.
   const onDisk = await listOldImages(folder, store ? now : before);
   const candidates = store ? (await store.names(before)).filter(isUploadName) : onDisk;
   const referenced = await readReferenced();

@@ -65,7 +65,7 @@ export class ImageFolder {
     await this.#unlink(path.join(this.tmpDir, name));
   }
 
-  /** Marks an image and writes it durably; the caller removes the mark. On an error it throws a storage error and leaves no file. */
+  /** Marks an image and writes it durably; the caller removes the mark. A storage error leaves no file. */
   async add(name: string, bytes: Uint8Array): Promise<void> {
     this.quota.reserve(bytes.length);
     const part = path.join(this.tmpDir, `${name}.part`);
@@ -81,7 +81,7 @@ export class ImageFolder {
     }
   }
 
-  /** Deletes an image or a copy, also from the shared store, and then its mark. On a failure the mark stays for a retry. */
+  /** Deletes an image or a copy, also from the shared store, and then its mark, which after a failure stays. */
   async remove(file: string): Promise<void> {
     const name = path.basename(file);
     const isGone = await this.deleteFile(file);

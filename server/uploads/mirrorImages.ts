@@ -2,7 +2,7 @@ import type { Repository } from '../storage/Repository';
 import { COLLECTIONS_WITH_IMAGES, findReferencedImages } from './referencedImages';
 import type { Uploads } from './uploads';
 
-/** Keeps copies of the shared images that records refer to on this disk: fetches and deletes them now and after each change. */
+/** Keeps copies of the shared images on this disk: now and after each change, those that records refer to. */
 export function mirrorImages(repository: Repository, uploads: Uploads, onError: (error: unknown) => void): void {
   const copied = new Set<string>();
   const syncImages = async () => {
