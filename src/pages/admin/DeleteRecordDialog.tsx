@@ -45,13 +45,13 @@ export function useRestore() {
 
 type Props = { record: NamedRecord; onDeleted: () => void; onCancel: () => void };
 
-export function DeleteRecordDialog({ record, ...rest }: Props) {
+export function DeleteRecordDialog({ record, ...callbacks }: Props) {
   const { kind, id, name } = record;
   const deleteRecord = useDeleteRecord();
   const restore = useRestore();
   return (
     <DeleteDialog
-      {...rest}
+      {...callbacks}
       text={texts.deleteQuestion(kind, name)}
       toastTopic={`${kind} ${id}`}
       successText={`${texts.namedRecord(kind, name)} deleted.`}

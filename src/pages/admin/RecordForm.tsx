@@ -89,9 +89,9 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
   );
 }
 
-function failureText(what: 'post' | 'event', { status, text }: SaveFailure, isSignedOut: boolean): string {
-  if (status !== 401) return texts.failedToSave(what, text);
+function failureText(kind: 'post' | 'event', { status, text }: SaveFailure, isSignedOut: boolean): string {
+  if (status !== 401) return texts.failedToSave(kind, text);
   return isSignedOut
-    ? `The ${what} was not saved. Sign in again, then choose Retry.`
-    : `You are signed in again. The ${what} was not saved. Choose Retry.`;
+    ? `The ${kind} was not saved. Sign in again, then choose Retry.`
+    : `You are signed in again. The ${kind} was not saved. Choose Retry.`;
 }

@@ -14,10 +14,10 @@ import { findFieldName, type RecordConfig, type StoredRecord, toFormData, toForm
 const OUTCOMES = { published: 'published', draft: 'unpublished', scheduled: 'scheduled again', withdrawn: 'withdrawn again' };
 
 /** Returns the status and dates that bring a record to a stage; Undo brings back the dates that were shown. */
-function fieldsForStage(stage: Stage, stored: StoredRecord, shown: Schedule) {
+function fieldsForStage(stage: Stage, stored: StoredRecord, shownDates: Schedule) {
   const status = stage === 'draft' ? ('draft' as const) : ('published' as const);
   const publishedDates = withoutBlockingDates(stored, new Date());
-  const dates = { draft: stored, published: publishedDates, scheduled: shown, withdrawn: shown }[stage];
+  const dates = { draft: stored, published: publishedDates, scheduled: shownDates, withdrawn: shownDates }[stage];
   // The empty text deletes a stored date.
   const toSentDate = (field: keyof Schedule) => dates[field] ?? (stored[field] === undefined ? undefined : '');
   return { status, publish_at: toSentDate('publish_at'), withdraw_at: toSentDate('withdraw_at') };
@@ -29,18 +29,18 @@ export function usePublishing<R extends StoredRecord>(config: RecordConfig<R>) {
   const nameOf = (record: StoredRecord) => texts.namedRecord(kind, recordName(kind, record));
 
   /** Sends all fields, freshly loaded, because other back ends replace them all; resolves to a failure's text. */
-  async function save({ id, ...shown }: StoredRecord, stage: Stage): Promise<string | undefined> {
+  async function save({ id, ...shownRecord }: StoredRecord, stage: Stage): Promise<string | undefined> {
     try {
       const record = await dispatch(calls.load(id)).unwrap();
       if (!record) throw new Error(`The response held no ${kind}.`);
       const values = toFormValues(config, record);
       // Undo brings back what visitors could see until now.
-      const isUndo = stageAt(shown, new Date()) === stage;
+      const isUndo = stageAt(shownRecord, new Date()) === stage;
       if (stage === 'published' && !isUndo) {
         const fault = missingAltError(toText(values[findFieldName(fields, 'article')]));
         if (fault) return fault;
       }
-      const sentValues = { ...values, ...fieldsForStage(stage, record, shown), images: recordImages(record) };
+      const sentValues = { ...values, ...fieldsForStage(stage, record, shownRecord), images: recordImages(record) };
       const form = toFormData(config, sentValues, record);
       form.set('action', TOGGLE_STATUS);
       await dispatch(calls.save({ form, version: record.version })).unwrap();

@@ -30,8 +30,8 @@ function useKeptText(messageId: string, slot: 'note' | 'answer'): [text: string 
   const userId = useSelector(selectSession)?.id;
   const [keptTexts] = useState(() => unsavedTexts(`message/${messageId}`, String(userId)));
   const [text, setText] = useState(() => {
-    const kept = keptTexts.list(new Date()).find((one) => one.slot === slot)?.fields.text;
-    return kept === undefined ? undefined : String(kept);
+    const stored = keptTexts.list(new Date()).find((one) => one.slot === slot)?.fields.text;
+    return stored === undefined ? undefined : String(stored);
   });
 
   function write(newText?: string) {
@@ -96,14 +96,14 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
   const now = useNow();
   const answerer = currentAnswerer(message, now);
   const isAnswered = message.answered_at !== undefined;
-  const shown = (isShowingOriginal && original) || message;
+  const displayedTexts = (isShowingOriginal && original) || message;
   const details = [
-    ['Name', shown.name],
+    ['Name', displayedTexts.name],
     ['Email', message.email],
     ['Phone', message.phno || 'None'],
     ['Date and time', displayDateTime(message.created_at)],
-    ['Subject', displaySubject(shown)],
-    ['Message', shown.message],
+    ['Subject', displaySubject(displayedTexts)],
+    ['Message', displayedTexts.message],
   ] as const;
   const nextStatus = flippedStatus(message.status);
 

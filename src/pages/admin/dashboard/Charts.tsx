@@ -6,7 +6,7 @@ import { Spinner } from '@/components/ui/Spinner';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { countWithNoun } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
-import { type ChartLook, type ChartPoint, categoriesLook, chartSentence, selectDrawnPoints, viewsLook } from './chartPoints';
+import { type ChartPoint, type ChartStyle, categoriesStyle, chartSentence, selectDrawnPoints, viewsStyle } from './chartPoints';
 
 // The only import of the charts' code, so that no other screen loads it.
 const LineChart = lazy(() => import(/* webpackChunkName: "charts" */ './LineChart').then((m) => ({ default: m.LineChart })));
@@ -24,7 +24,7 @@ export function Charts({ summary }: { summary: DashboardSummary }) {
         total={`${viewsText(summary.total_views)} in total`}
         keyHeading="Page"
         points={pages}
-        look={viewsLook}
+        style={viewsStyle}
         excerptNote={(drawnCount, otherCount, otherSum) =>
           `The ${drawnCount} most viewed pages. The table also lists ${countWithNoun(otherCount, 'further page')} with ${viewsText(otherSum)}.`
         }
@@ -34,7 +34,7 @@ export function Charts({ summary }: { summary: DashboardSummary }) {
         total={countWithNoun(sumCounts(categories), 'event')}
         keyHeading="Category"
         points={categories}
-        look={categoriesLook}
+        style={categoriesStyle}
         excerptNote={(drawnCount, otherCount, otherSum) =>
           `The ${drawnCount} largest categories. The table also lists ${otherCount} more with ${countWithNoun(otherSum, 'event')}.`
         }
@@ -48,12 +48,12 @@ type Props = {
   total: string;
   keyHeading: string;
   points: ChartPoint[];
-  look: ChartLook;
+  style: ChartStyle;
   /** Says how many points only the table has, where there are too many to draw, and the sum of their counts. */
   excerptNote: (drawnCount: number, otherCount: number, otherSum: number) => string;
 };
 
-function ChartPanel({ title, total, keyHeading, points, look, excerptNote }: Props) {
+function ChartPanel({ title, total, keyHeading, points, style, excerptNote }: Props) {
   const titleId = useId();
   const drawnPoints = selectDrawnPoints(points);
   const otherCount = points.length - drawnPoints.length;
@@ -65,9 +65,9 @@ function ChartPanel({ title, total, keyHeading, points, look, excerptNote }: Pro
         <Text $size="small">{total}</Text>
       </Row>
       <ErrorBoundary>
-        <PlotArea $height={look.height}>
+        <PlotArea $height={style.height}>
           <Suspense fallback={<Spinner />}>
-            <LineChart look={look} points={drawnPoints} label={chartSentence(title, drawnPoints)} />
+            <LineChart style={style} points={drawnPoints} label={chartSentence(title, drawnPoints)} />
           </Suspense>
         </PlotArea>
       </ErrorBoundary>

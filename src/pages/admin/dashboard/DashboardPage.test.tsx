@@ -7,13 +7,13 @@ import { renderAdminRoute } from '@/testing/renderRoute';
 import { endStubs, stubCall } from '@/testing/stubCall';
 import { clothLength } from './CounterCards';
 import {
-  categoriesLook,
+  categoriesStyle,
   chartColour,
   formatShortCount,
   lineShapeAt,
   selectDrawnPoints,
   tickText,
-  viewsLook,
+  viewsStyle,
 } from './chartPoints';
 import { chartData, chartOptions } from './LineChart';
 import { attentionLines } from './NeedsAttention';
@@ -115,14 +115,14 @@ describe('dashboard', () => {
 
   describe('the rendered charts', () => {
     test.each([
-      ['Views Per Page', viewsLook, 'x', 250, chartColour.amber],
-      ['Events Per Category', categoriesLook, 'y', 300, chartColour.green],
+      ['Views Per Page', viewsStyle, 'x', 250, chartColour.amber],
+      ['Events Per Category', categoriesStyle, 'y', 300, chartColour.green],
     ] as const)(
       '%s has keys on its axis, height and colour as required [ADM-DASH-05, ADM-DASH-06, CONST-19]',
-      (_title, look, axis, height, borderColor) => {
-        expect(look.height).toBe(height);
-        expect(chartOptions(look).indexAxis).toBe(axis);
-        const { labels, datasets } = chartData(look, [{ key: 'home', count: 12 }], () => 'transparent');
+      (_title, style, axis, height, borderColor) => {
+        expect(style.height).toBe(height);
+        expect(chartOptions(style).indexAxis).toBe(axis);
+        const { labels, datasets } = chartData(style, [{ key: 'home', count: 12 }], () => 'transparent');
         expect(labels).toEqual(['home']);
         expect(datasets[0]).toMatchObject({ data: [12], borderColor });
       },

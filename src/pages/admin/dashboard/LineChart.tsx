@@ -17,8 +17,8 @@ import { Line } from 'react-chartjs-2';
 import { theme } from '@/theme/theme';
 import {
   CHART_LOCALE,
-  type ChartLook,
   type ChartPoint,
+  type ChartStyle,
   chartColour,
   formatShortCount,
   lineShapeAt,
@@ -30,15 +30,15 @@ const { colour, font } = theme;
 Chart.register(LineController, LineElement, PointElement, CategoryScale, LinearScale, Filler);
 
 /** The canvas of a chart, drawn by chart.js; the panel around it has the numbers as a table. */
-export function LineChart({ look, points, label }: { look: ChartLook; points: ChartPoint[]; label: string }) {
-  const fill = wovenFill(look.threadColour, look.keyAxis);
+export function LineChart({ style, points, label }: { style: ChartStyle; points: ChartPoint[]; label: string }) {
+  const fill = wovenFill(style.threadColour, style.keyAxis);
   return (
     <Line
       role="img"
       aria-label={label}
-      height={look.height}
-      data={chartData(look, points, ({ chart }) => fill(chart.ctx))}
-      options={chartOptions(look)}
+      height={style.height}
+      data={chartData(style, points, ({ chart }) => fill(chart.ctx))}
+      options={chartOptions(style)}
       plugins={[countLabels]}
     />
   );
@@ -51,7 +51,7 @@ const TICK_LETTERS = 15;
 const tickSizePx = (chart: Chart) => (chart.width < NARROW_PX ? 11 : 13);
 
 export function chartData(
-  { lineColour }: ChartLook,
+  { lineColour }: ChartStyle,
   points: readonly ChartPoint[],
   fill: Scriptable<CanvasPattern | string, ScriptableContext<'line'>>,
 ): ChartData<'line', number[], string> {
@@ -77,7 +77,7 @@ export function chartData(
   };
 }
 
-export function chartOptions({ keyAxis }: ChartLook): ChartOptions<'line'> {
+export function chartOptions({ keyAxis }: ChartStyle): ChartOptions<'line'> {
   const ticks = {
     color: colour.ink2,
     font: ({ chart }: { chart: Chart }) => ({ family: font.body, size: tickSizePx(chart), weight: 500 }),
@@ -118,8 +118,8 @@ export function chartOptions({ keyAxis }: ChartLook): ChartOptions<'line'> {
 /** Where a label stands: how far its middle is from the point, in CSS pixels, and how it is aligned there. */
 type LabelPosition = { dx: number; dy: number; align: 'left' | 'center' | 'right' };
 
-const right: LabelPosition = { dx: 13, dy: 0, align: 'left' };
-const left: LabelPosition = { dx: -13, dy: 0, align: 'right' };
+const rightOfPoint: LabelPosition = { dx: 13, dy: 0, align: 'left' };
+const leftOfPoint: LabelPosition = { dx: -13, dy: 0, align: 'right' };
 
 type PositionsByShape = Record<ReturnType<typeof lineShapeAt>, LabelPosition>;
 
@@ -130,7 +130,7 @@ const positionsAlongX: PositionsByShape = {
   falling: { dx: 8, dy: -12, align: 'left' },
   rising: { dx: -8, dy: -12, align: 'right' },
 };
-const positionsAlongY: PositionsByShape = { peak: right, rising: right, dip: left, falling: left };
+const positionsAlongY: PositionsByShape = { peak: rightOfPoint, rising: rightOfPoint, dip: leftOfPoint, falling: leftOfPoint };
 
 const LABEL_HEIGHT_PX = 13;
 const LABEL_GAP_PX = 4;
@@ -155,7 +155,7 @@ const countLabels: Plugin<'line'> = {
     const isAlongY = options.indexAxis === 'y';
     const counts = (data.datasets[0]?.data ?? []).map(Number);
     const bestPositions = isAlongY ? positionsAlongY : positionsAlongX;
-    const otherPositions = isAlongY ? [right, left] : [positionsAlongX.peak, positionsAlongX.dip];
+    const otherPositions = isAlongY ? [rightOfPoint, leftOfPoint] : [positionsAlongX.peak, positionsAlongX.dip];
     const writtenBoxes: Box[] = [];
     ctx.save();
     ctx.font = `700 ${LABEL_HEIGHT_PX}px ${font.body}`;
@@ -165,13 +165,13 @@ const countLabels: Plugin<'line'> = {
       const text = formatShortCount(counts[index] ?? 0);
       const { width } = ctx.measureText(text);
       // The line itself goes on to the right of every point but the last.
-      const lastPositions = index === counts.length - 1 ? [right] : [];
+      const lastPositions = index === counts.length - 1 ? [rightOfPoint] : [];
       const candidates = [bestPositions[lineShapeAt(counts, index)], ...otherPositions, ...lastPositions];
       const position = candidates.find((candidate) => {
         const box = labelBox(width, point.x, point.y, candidate);
         // The keys of the axes are left of the chart area and below it.
-        const isBesideKeys = box.left >= chartArea.left && box.right <= chart.width && box.bottom <= chartArea.bottom;
-        return isBesideKeys && writtenBoxes.every((other) => areApart(box, other));
+        const isClearOfKeys = box.left >= chartArea.left && box.right <= chart.width && box.bottom <= chartArea.bottom;
+        return isClearOfKeys && writtenBoxes.every((other) => areApart(box, other));
       });
       if (!position) continue;
       writtenBoxes.push(labelBox(width, point.x, point.y, position));

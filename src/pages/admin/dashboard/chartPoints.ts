@@ -7,7 +7,7 @@ export const CHART_LOCALE = 'en-GB';
 
 export type ChartPoint = { key: string; count: number };
 
-export type ChartLook = {
+export type ChartStyle = {
   height: number;
   lineColour: string;
   /** Of the woven area below the line. */
@@ -17,7 +17,7 @@ export type ChartLook = {
 };
 
 /** "Views Per Page": page on x, count on y, height 250, amber (spec section 2). */
-export const viewsLook: ChartLook = {
+export const viewsStyle: ChartStyle = {
   height: 250,
   lineColour: chartColour.amber,
   threadColour: theme.colour.padauk,
@@ -25,7 +25,7 @@ export const viewsLook: ChartLook = {
 };
 
 /** "Events Per Category": vertical, category against count, height 300, green (spec section 2). */
-export const categoriesLook: ChartLook = {
+export const categoriesStyle: ChartStyle = {
   height: 300,
   lineColour: chartColour.green,
   threadColour: theme.colour.celadon,

@@ -55,8 +55,8 @@ export function FeaturedImages({ form, fieldProps }: Props) {
 
   function handleFiles(chosenFiles: File[]) {
     // An image chosen twice counts once.
-    const known = new Set(files.map(fileIdentity));
-    const validFiles = chosenFiles.filter((file) => !imageFileError(file) && !known.has(fileIdentity(file)));
+    const knownIdentities = new Set(files.map(fileIdentity));
+    const validFiles = chosenFiles.filter((file) => !imageFileError(file) && !knownIdentities.has(fileIdentity(file)));
     const addedFiles = validFiles.slice(0, Math.max(0, MAX_EVENT_IMAGES - count));
     // Restored descriptions wait for their files, which the user chooses again in the same order.
     const waiting = images.filter((image) => !visibleImages.includes(image));

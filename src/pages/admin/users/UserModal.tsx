@@ -62,8 +62,8 @@ function UserFields({ form, bindings, user, protection }: UserFieldsProps) {
   const draft = { email: currentText('email'), role: role.value, password: currentText('password') };
   const { data: rule } = useGetPasswordRuleQuery();
 
-  function handleRole(chosen: string) {
-    role.onChange(chosen);
+  function handleRole(newRole: string) {
+    role.onChange(newRole);
     form.clearErrors('role');
   }
 
