@@ -53,7 +53,7 @@ type Props = Target & {
 };
 
 export function IconAction({ icon, text, label, tone = 'plain', hasVisibleText = false, ...target }: Props) {
-  const shared = { 'aria-label': label, title: text, $tone: tone, $isNamed: hasVisibleText };
+  const shared = { 'aria-label': label, title: text, $tone: tone, $hasVisibleText: hasVisibleText };
   const content = (
     <>
       <Icon of={icon} size={20} />
