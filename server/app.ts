@@ -100,15 +100,7 @@ export function createApp(options: AppOptions) {
   const calls = addAllCalls(services);
   const headers = buildDocumentHeaders(options.hsts);
   const contactForm = makeNoScriptContactForm({ ...services, renderBudget, getTemplates, logger });
-  const pageParts = {
-    clientDir,
-    uploadsDir: services.uploads.dir,
-    headers,
-    getTemplates,
-    renderBudget,
-    contactForm,
-    sendPreview,
-  };
+  const parts = { clientDir, uploadsDir: services.uploads.dir, headers, getTemplates, renderBudget, contactForm, sendPreview };
   const testerTools = dataSets && { dataSets, failures: new Failures(), requests: new RequestList() };
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
@@ -127,7 +119,7 @@ export function createApp(options: AppOptions) {
   app.use(serveStaticFiles(clientDir));
   if (!services.isProduction) app.use(serveClockScript(testerClock));
   app.use(setHeaders(headers));
-  app.use(servePages({ ...services, ...pageParts, logger }));
+  app.use(servePages({ ...services, ...parts, logger }));
   app.use(serveFeeds(services));
   app.use(serveShareImages({ ...services, clientDir }));
   app.use(rejectUnknownPath);

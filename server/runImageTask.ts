@@ -10,7 +10,6 @@ import { isWholePng } from './uploads/imageStructure';
 const MAX_SIDE = 12_000;
 const MAX_PIXELS = 50_000_000;
 const MAX_FRAMES = 300;
-/** Width and height that no stored image exceeds, in pixels. */
 const STORED_MAX_SIDE = 1920;
 const WEBP_QUALITY = 80;
 

@@ -64,7 +64,6 @@ function makeSessionTable(query: Query): Omit<SessionStore, 'canStore'> {
   };
 }
 
-/** Stores the devices of accounts in the database. */
 async function makeDeviceTable(query: Query): Promise<DeviceStore> {
   const [row] = await query('SELECT trust_key FROM installation');
   return {
@@ -116,7 +115,6 @@ async function openInFiles(privateDir: string, listUsers: ListUsers): Promise<Sh
   return { sessions, devices, makeLimiter: memoryLimiter, endInvalid, hasOtherCollege: () => false };
 }
 
-/** Opens the shared state in the database, or in files where the storage has no database. */
 export async function openSharedState(storage: Storage, privateDir: string, listUsers: ListUsers): Promise<SharedState> {
   const database = await storage.shared();
   return database ? openInDatabase(database) : openInFiles(privateDir, listUsers);

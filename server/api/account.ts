@@ -94,10 +94,7 @@ export function addAccountCalls(calls: ApiRouter, services: Services) {
   );
 }
 
-/**
- * Adds the calls that turn the caller's own second factor on and off, and remove that of another user (E38, D-81).
- * No response holds a secret.
- */
+/** Adds the calls for the caller's second factor, and to remove another user's (E38, D-81). No response holds a secret. */
 export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
   const { repository, sessions, clock, realClock, needsSecondFactor } = services;
 

@@ -21,7 +21,6 @@ import { serializeMessage, serializeWholeMessage } from './serializers';
 import type { Services } from './services';
 import { submitMessage } from './submitMessage';
 
-/** The most messages that one response lists when the caller sends a `limit`. */
 const LIST_LIMIT_MAX = 500;
 
 /** Returns a message of the list as JSON. Cached by record, because every poll lists mostly the same messages. */
@@ -133,10 +132,7 @@ const deletedNoteSchema = z.object({ id: recordId, note: recordId });
 const toSavedNotesBody = (message: string, contact: ContactRecord) =>
   toSavedBody(message, { id: contact.id, data: serializeWholeMessage(contact) });
 
-/**
- * Adds the calls for internal notes on a message (E25 and E26), and the one that notes who begins to answer it,
- * so that colleagues see the name (E27, D-67).
- */
+/** Adds the calls for internal notes (E25 and E26), and to note who begins to answer, so that colleagues see it (E27, D-67). */
 export function addStaffMessageCalls(calls: ApiRouter, services: Services) {
   const { repository, clock } = services;
 

@@ -44,10 +44,9 @@ export function addDashboardCalls(calls: ApiRouter, services: Services) {
       repository.bytes() / limits.dbBytes,
     ];
     const alerts_failing_since = (await alerts.failingSince()) ?? '';
-    const imagesWithoutAlt = {
-      images_without_alt: sumOf(blogs.map(countInPost)),
-      event_images_without_alt: sumOf(events.map(countInEvent)),
-    };
+    const images_without_alt = sumOf(blogs.map(countInPost));
+    const event_images_without_alt = sumOf(events.map(countInEvent));
+    const images = { images_without_alt, event_images_without_alt };
     const allViews = [...(await repository.list('views')), ...views.listUnsaved()];
     const viewsByPage = countBy(
       allViews,
@@ -67,10 +66,7 @@ export function addDashboardCalls(calls: ApiRouter, services: Services) {
       },
       views_data: viewsByPage.map(([page, count]) => ({ page, count })),
       sample_records: countSampleRecords({ blogs, events, contacts }),
-      needs_attention: findNeedsAttention(
-        { blogs, events, contacts, inboxFillLevels, alerts_failing_since, ...imagesWithoutAlt },
-        clock(),
-      ),
+      needs_attention: findNeedsAttention({ blogs, events, contacts, inboxFillLevels, alerts_failing_since, ...images }, clock()),
     };
     return toDataBody(data);
   });

@@ -28,10 +28,7 @@ import { purgeWithImages } from './recordImages';
 import { displayName } from './serializers';
 import type { Services } from './services';
 
-/**
- * `isUndo`: the delete was a slip, so the record comes back as it was. Otherwise posts and events come back as drafts,
- * and users as inactive.
- */
+/** With `isUndo` a record comes back as it was, else posts and events come back as drafts, and users as inactive. */
 type RestoreContext = { actor: UserRecord; now: Date; isUndo: boolean };
 
 /** Returns the record as it comes back. Throws 409 where another record has taken what must be unique. */
@@ -83,7 +80,6 @@ async function restoreInto<C extends LiveName>(draft: Draft, collection: C, dele
   await restoreRecord(draft, collection, deleted, record);
 }
 
-/** Returns a deleted record whose 30 days are not over; undefined without one. */
 async function findRestorable(store: Pick<Draft, 'list'>, { kind, id }: DeletedKey, now: Date) {
   const deleted = await findDeleted(store, collectionNames[kind], id);
   return deleted && expiresAt(deleted) > now ? deleted : undefined;

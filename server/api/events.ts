@@ -56,14 +56,10 @@ type SentImageFields = { image_order?: z.output<typeof imageOrderSchema> | undef
 
 const UNKNOWN_IMAGE = 'The order of the images names an image that this event does not have. Load the event again.';
 
-/** Gives images the sent alternative texts; those without a sent text keep their own. */
 const withAlts = (pairs: readonly DescribedImage[], alts: readonly string[]): DescribedImage[] =>
   pairs.map(({ image, alt }, index) => ({ image, alt: alts[index] ?? alt }));
 
-/**
- * Returns the images after a save, in the sent order and with the sent alternative texts, from the stored images that
- * stay and the added ones. Throws 422 when the order names an image that the event does not have (D-84).
- */
+/** Returns the images after a save, in the sent order. Throws 422 for an image that the event does not have (D-84). */
 function imagesAfterSave(
   { image_order, image_alts = [] }: SentImageFields,
   remaining: readonly DescribedImage[],

@@ -10,7 +10,6 @@ import type { Services } from './services';
 const DIFFERENT_COLLEGE_NOTE =
   'college.json differs from that of the server started last. Give every server the same file and release, and restart it.';
 
-/** Returns what is wrong with this server, as sentences for its operator. */
 async function checkCondition({ repository, canWriteData, sessions, staleSeconds, hasOtherCollege }: Services) {
   const [isHealthy, canWrite, canStore] = await Promise.all([repository.isHealthy(), canWriteData(), sessions.store.canStore()]);
   const age = staleSeconds();

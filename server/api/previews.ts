@@ -14,13 +14,12 @@ import type { Services } from './services';
 
 const LINK_VALID_MS = 7 * DAY_MS;
 
-/** What a record stores of its link: the key that signs it, and when it expires. */
 const storedLinkSchema = z.object({ key: z.string().min(43), until: z.iso.datetime() });
 
-type PreviewableRecord = Pick<BlogRecord | EventRecord, 'id' | 'preview'>;
+type Previewed = Pick<BlogRecord | EventRecord, 'id' | 'preview'>;
 
 /** Returns the signature that opens a record's preview now; undefined without a link, and once it has expired. */
-function currentSignature(collection: Publishable, { id, preview }: PreviewableRecord, now: Date) {
+function currentSignature(collection: Publishable, { id, preview }: Previewed, now: Date) {
   const { data } = storedLinkSchema.safeParse(preview);
   if (!data || new Date(data.until) <= now) return undefined;
   const signature = createHmac('sha256', data.key).update(`${collection}/${id} ${data.until}`).digest('base64url');
@@ -28,22 +27,13 @@ function currentSignature(collection: Publishable, { id, preview }: PreviewableR
 }
 
 /** Returns the path of a record's preview link and its expiry as an ISO date; undefined without a link that works. */
-export function previewLink(
-  collection: Publishable,
-  record: PreviewableRecord,
-  now: Date,
-): { path: string; until: string } | undefined {
+export function previewLink(collection: Publishable, record: Previewed, now: Date): { path: string; until: string } | undefined {
   const current = currentSignature(collection, record, now);
   return current && { path: previewPath(collection, record.id, current.signature), until: current.until };
 }
 
 /** Returns the expiry of the link with this signature as an ISO date; undefined for a wrong or expired signature. */
-export function previewExpiry(
-  collection: Publishable,
-  record: PreviewableRecord,
-  signature: string,
-  now: Date,
-): string | undefined {
+export function previewExpiry(collection: Publishable, record: Previewed, signature: string, now: Date): string | undefined {
   const current = currentSignature(collection, record, now);
   // In constant time, so that nobody can guess a signature sign by sign.
   const [given, expected] = [Buffer.from(signature), Buffer.from(current?.signature ?? '')];

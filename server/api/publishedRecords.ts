@@ -13,11 +13,12 @@ export type Published = { site: string; posts: BlogRecord[]; events: EventRecord
 /** A record as visitors see it: with the day on which it appeared, and without its schedule (D-78). */
 function toVisitorView<T extends Collections[Publishable]>(record: T): T {
   if (SCHEDULE_DATES.every((field) => record[field] === undefined)) return record;
+  const created_at = publicDate(record.created_at, record);
   return {
     ...record,
     publish_at: undefined,
     withdraw_at: undefined,
-    created_at: publicDate(record.created_at, record),
+    created_at,
     updated_at: publicDate(record.updated_at, record),
   };
 }
@@ -84,10 +85,7 @@ export function findPublished<T extends Collections[Publishable]>(all: readonly 
   return found && isPublishedAt(found, now) ? toVisitorView(found) : undefined;
 }
 
-/**
- * Returns the id or slug in a path, which is its last segment. The path is decoded except for `%2F`, so that a slash in
- * a slug does not split it.
- */
+/** Returns the id or slug in a path: its last segment, decoded except for `%2F`, so that a slash in a slug does not split it. */
 export function recordKeyIn(pathname: string): string {
   const lastSegment = pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
   return lastSegment.replaceAll('%2F', '/').normalize('NFC');

@@ -16,13 +16,11 @@ import {
 import { withStaffFields } from './serializers';
 import type { Services } from './services';
 
-/** What visitors may read of a collection, and how. */
 export type PublicReads<C extends Publishable> = {
   path: string;
   collection: C;
   /** Returns the records, and a version that changes with them. */
   readCurrent: () => Promise<{ records: readonly Collections[C][]; version: string }>;
-  /** By which time lists are sorted, newest first. */
   timeOf: (record: Collections[C]) => number;
   serialize: (record: Collections[C]) => object;
   readDoc: Pick<CallDoc, 'summary' | 'query'>;

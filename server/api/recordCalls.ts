@@ -27,7 +27,6 @@ import { checkStatusChange, mainText, readReplacedState, statusChangeSchema, toS
 
 type Form = Record<string, unknown>;
 
-/** The fields of a new record that the server sets. */
 type ServerFields = Schedule & Required<LastChange> & { id: RecordId; created_at: string; version: number };
 
 /** What posts and events do differently in the calls that create, edit and delete them. */
@@ -175,10 +174,8 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
     // A concurrent save can have replaced images: then more files are unused.
     const imagesBefore = [...replacedImages, ...kind.listImages(before)];
     const imagesAfter = kind.listImages(after);
-    await discardUnused(
-      services,
-      imagesBefore.filter((image) => !imagesAfter.includes(image)),
-    );
+    const unusedImages = imagesBefore.filter((image) => !imagesAfter.includes(image));
+    await discardUnused(services, unusedImages);
     return toSavedRecordBody(res, `${nounInResponses} updated.`, after);
   }
 

@@ -6,7 +6,6 @@ import type { ContactRecord, EventRecord } from '../storage/records';
 type SeatSource = Pick<Repository, 'list' | 'revision'>;
 
 type EventsWithSeats = {
-  /** The revisions of messages and events that the seats were counted from. */
   revisions: string;
   events: readonly EventRecord[];
   /** A text that changes with the places left of any event and with nothing else. */

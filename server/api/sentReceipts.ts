@@ -12,13 +12,9 @@ const TAG_BYTES = 16;
 
 const receiptSchema = z.looseObject({ way: z.enum(REPLY_WAYS), sentTo: z.string(), madeAt: z.number() });
 
-/**
- * Issues receipts for messages sent without scripts, each for one view of the confirmation. A receipt holds the address
- * or phone number itself, encrypted, so that the server need not store it.
- */
+/** Issues receipts, each for one view of a confirmation. They hold the address, encrypted, so that nothing is stored. */
 export class SentReceipts {
   readonly #key: Buffer;
-  /** Counts the uses of each receipt, of which one is allowed. */
   readonly #uses: RateLimiter;
 
   constructor(private readonly options: { clock: () => Date; secret: string; makeLimiter: MakeLimiter }) {
@@ -26,7 +22,6 @@ export class SentReceipts {
     this.#uses = options.makeLimiter('receipts', { points: 1, seconds: (2 * VALID_MS) / 1000 });
   }
 
-  /** Returns a new receipt for the address of the confirmation. */
   issue(sent: SentForm): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(CIPHER, this.#key, iv);

@@ -47,7 +47,6 @@ export const serializeEvent = (event: EventRecord) =>
     featured_image: event.images[0] ?? null,
   }) satisfies Serialized<CollegeEvent, 'published' | 'featured_image'>;
 
-/** Says who changed a record last; nothing where that is unknown, as after an edit of `db.json` by hand. */
 const serializeLastChange = (record: LastChange) =>
   record.updated_by === undefined ? {} : pick(record, ['updated_by', 'updated_by_name']);
 

@@ -41,7 +41,6 @@ function sendFile(res: Response, file: string, cacheControl: string): Promise<vo
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cache-Control': cacheControl,
   });
-  // Express does not know this type.
   if (file.endsWith('.avif')) res.type('image/avif');
   return new Promise((resolve, reject) => {
     // The cache folder for resized images begins with a dot; names in requests never do.

@@ -13,10 +13,8 @@ import { isSameState } from '../storage/versions';
 import { lastChange } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
 
-/** The fields of a post or an event that a change of its status alone replaces. */
 type StatusFields = Pick<BlogRecord | EventRecord, 'status' | 'version' | keyof Schedule>;
 
-/** The form that switches the status of a post or an event alone (E10, E17). */
 export const statusChangeSchema = z.object({
   id: recordId,
   status: requiredStatus,
@@ -49,10 +47,7 @@ export const mainText = (collection: Publishable, record: unknown): string =>
 
 type ReplacedState = { dates: Schedule; publishedText: string };
 
-/**
- * Reads what the latest change of a record replaced. Undo may bring it back although a new change may not: dates that
- * have passed, and a published text with images that nobody has described.
- */
+/** Reads what the latest change replaced, so that Undo may bring back passed dates and images without description. */
 export async function readReplacedState(
   repository: Repository,
   collection: Publishable,

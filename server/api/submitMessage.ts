@@ -23,7 +23,6 @@ const tryLaterText = () =>
   `Your message could not be sent just now. Please try again in a few minutes, or call us on ${collegePhone()}.`;
 const inboxFullText = () => `We cannot accept messages at the moment. Please call us on ${collegePhone()} instead.`;
 
-/** What visitors read instead of an error of the server, by its code. */
 const VISITOR_TEXTS: Record<string, (() => string) | undefined> = {
   STORAGE_FULL: inboxFullText,
   STORAGE_UNAVAILABLE: tryLaterText,
@@ -47,24 +46,19 @@ function rethrowForVisitor(error: unknown): never {
   throw reworded;
 }
 
-/** The same message within this time is stored once. */
 const SAME_MESSAGE_MS = 10 * 60_000;
 
 /** Stands as the user who deleted what the trap field caught. */
 const TRAP_USER = { id: 'trap', name: 'the spam trap' };
 const TRAPPED_MAX = 200;
 
-/**
- * Moves a message that a bot probably sent from the inbox to the deleted records, where staff can restore it: programs
- * that fill in forms for people fill in the hidden field too (D-45). Only the newest 200 such messages are kept.
- */
+/** Moves what is probably from a bot to the deleted records: programs that fill in forms for people set the trap too (D-45). */
 async function moveToTrap(draft: Draft, id: RecordId, now: Date) {
   const trapped = (await draft.list('deleted')).filter(({ deleted_by }) => deleted_by === TRAP_USER.id);
   if (trapped[0] && trapped.length >= TRAPPED_MAX) await purgeRecord(draft, trapped[0]);
   await removeRestorable(draft, 'contacts', id, { by: TRAP_USER, at: now });
 }
 
-/** Returns what a visitor learns about the registration of a message; empty for a message without an event. */
 function toSentRegistration(
   message: ContactRecord,
   contacts: readonly ContactRecord[],

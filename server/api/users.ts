@@ -32,7 +32,6 @@ export async function mailAdmins(
 /** By which time the list is sorted. Users without a creation date come last (D-68), by a finite number: the difference of infinities is NaN. */
 const createdTime = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
-/** Throws when another user, whose id is not `ownId`, signs in with this email address. */
 async function rejectTakenEmail(store: RecordStore, email: string, ownId?: RecordId) {
   const isOther = (user: UserRecord) => normalizeEmail(user.email) === normalizeEmail(email) && String(user.id) !== String(ownId);
   if ((await store.list('users')).some(isOther)) throw errors.emailTaken();

@@ -11,7 +11,6 @@ import { getStoredRecord } from './adminTransaction';
 import { serializeEvent, serializePost, withStaffFields } from './serializers';
 import type { Services } from './services';
 
-/** Describes the save that replaced a version. */
 const toSave = ({ replaced_at, replaced_by, replaced_by_name, who, fields }: StoredVersion) => ({
   saved_at: replaced_at,
   saved_by: replaced_by,

@@ -47,10 +47,7 @@ const BEACON_TYPES = /^(?:application\/json|text\/plain)\s*(?:;\s*charset="?utf-
 const isPublicScreen = (page: string) =>
   isScreenPath(page) && page !== paths.noAccess && page !== paths.admin && !page.startsWith(`${paths.admin}/`);
 
-/**
- * Returns the path that a page view counts for, with the id of a record in place of its slug, which can change;
- * undefined for what is no public page.
- */
+/** Returns the path that a view counts for, with a record's id instead of its slug; undefined for what is no public page. */
 async function toCountedPath(page: unknown, { repository, clock }: Services): Promise<string | undefined> {
   if (typeof page !== 'string') return undefined;
   const [address = ''] = page.split(/[?#]/);

@@ -19,10 +19,8 @@ const HEAD = `\
 // npm run check-db names each mistake by its line, before the restart.
 `;
 
-/** The length in characters beyond which each text of a list has a line of its own. */
 const LONG_LINE = 100;
 
-/** Returns the text of a `college.json` to fill in: every part of the sample, below what its schema says about it. */
 function buildCollegeTemplate(): string {
   const writtenComments = new Set<string>();
 

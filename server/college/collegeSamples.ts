@@ -9,7 +9,6 @@ const { $schema: _, ...sampleCollege } = collegeSampleSchema.parse(sampleFile);
 /** The invented details that pages show in place of missing ones. */
 export { sampleCollege };
 
-/** How the addresses of images begin that the product delivers, and those of the college's own. */
 const DELIVERED_IMAGES = '/assets/';
 const OWN_IMAGES = '/college/';
 
@@ -22,14 +21,12 @@ function listSentences(part: unknown): string[] {
   return (toList(part) ?? Object.values(toRecord(part))).flatMap(listSentences);
 }
 
-/** Lists the paragraphs of the page in Burmese. */
 export const listParagraphs = ({ lead, programs, study, visit, ask, next }: BurmesePage) => [
   lead,
   ...Object.values(programs),
   ...[study, visit, ask, next].flat(),
 ];
 
-/** Lists the descriptions of the images in a part whose addresses begin with a folder. */
 function listDescriptions(part: unknown, folder: string): string[] {
   const { picture, alt } = toRecord(part);
   if (typeof picture === 'string' && typeof alt === 'string') return picture.startsWith(folder) ? [alt] : [];
@@ -38,10 +35,7 @@ function listDescriptions(part: unknown, folder: string): string[] {
 
 const toCoordinates = ({ latitude, longitude }: College['campuses']['kamayut']) => `${latitude},${longitude}`;
 
-/**
- * Lists the values by which a detail counts as a sample, by its name in warnings. Drawn scenes are not among them and may
- * stay; faces and logos of the sample would pass for those of the people and companies named.
- */
+/** Lists by which values a detail counts as a sample, by its name in warnings. Drawn scenes may stay, faces and logos not. */
 function listSampleValues(college: College): Record<string, readonly (string | undefined)[]> {
   const { campuses, accounts, channels, videos, my: burmesePage } = college;
   const textsOfPrograms = programMenu.map(({ id, name }) => {

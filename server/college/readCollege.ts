@@ -17,7 +17,6 @@ export const BACKUP_OF_COLLEGE = '.college';
 
 const FILE_ADDRESS = /^\/(?:assets|college)\/(?!.*\.\.)/;
 
-/** Lists the addresses of images and films in a part of the details, each with its place in the file. */
 function listAddresses(part: unknown, place: JsonPath = []): { place: JsonPath; address: string }[] {
   if (typeof part === 'string') return FILE_ADDRESS.test(part) ? [{ place, address: part }] : [];
   if (typeof part !== 'object' || part === null) return [];
@@ -28,7 +27,6 @@ function listAddresses(part: unknown, place: JsonPath = []): { place: JsonPath; 
 /** Lists the files that pages need for an address: a film also needs its captions. */
 const listNeededFiles = (address: string) => (address.endsWith('.mp4') ? [address, address.replace(/mp4$/, 'vtt')] : [address]);
 
-/** The files of the sample, which the product delivers itself. */
 const deliveredFiles = new Set(listAddresses(sampleCollege).flatMap(({ address }) => listNeededFiles(address)));
 
 type CheckedCollege = { details: CollegeDetails; problems: readonly Problem[] };

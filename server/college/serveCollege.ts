@@ -14,10 +14,7 @@ const SCRIPT_PATH = '/college.js';
 
 const partsOfSinglePages: readonly string[] = Object.values(partsByPage).flat();
 
-/**
- * Builds the scripts that give browsers the details of the college, by their paths: one for every page, and one for each
- * page that shows more. The version in their addresses changes with the details.
- */
+/** Builds the scripts with the details, by their paths; their version changes with the details. */
 export function buildCollegeScripts() {
   const version = createHash('sha256').update(JSON.stringify(college())).digest('hex').slice(0, 8);
   const commonDetails = Object.fromEntries(

@@ -28,7 +28,6 @@ import { withData } from './withData';
 /** Matches dates such as 03/04/2026, in which day and month may be swapped. */
 const SLASHED_DATE = /^\s*\d{1,2}\/\d{1,2}\/\d{4}/;
 
-/** The fields of a collection by what they must be. A date in `dates` may be missing. */
 type Rules = { texts: readonly string[]; requiredTexts: string[]; dates?: readonly string[]; requiredDates?: readonly string[] };
 
 const PUBLISHABLE = { requiredTexts: ['title'], dates: ['updated_at', ...SCHEDULE_DATES] };
@@ -44,7 +43,6 @@ const RULES: Record<EntityName, Rules> = {
 };
 
 type RawRecord = Record<string, unknown>;
-/** A place in a record or in the database, and what is probably wrong there. */
 type Remark = readonly [JsonPath, string];
 
 const isMissing = (value: unknown) => toText(value).trim() === '';

@@ -3,7 +3,6 @@ import { parseCommandLine } from '../../scripts/commandLine';
 import { describeError } from '../lib/describeError';
 import { type Input, makePrompts, type Prompts } from './prompts';
 
-/** Who runs a command: the shell, or a test. */
 export type Caller = {
   args: string[];
   env?: Record<string, string | undefined>;
@@ -25,7 +24,6 @@ type Definition<O extends Options> = {
   ) => Promise<string | { text: string; code: number }>;
 };
 
-/** Runs with the arguments of its caller, and returns the exit code. */
 export type Command = (caller: Caller) => Promise<number>;
 
 /** Makes a command that parses its arguments, explains itself with `--help`, and prints its result or its error. */
@@ -49,7 +47,6 @@ export function defineCommand<const O extends Options = Record<never, never>>({ 
   };
 }
 
-/** Runs a command for the shell that started this process. */
 export async function runProgram(command: Command) {
   process.exitCode = await command({
     args: process.argv.slice(2),

@@ -17,7 +17,6 @@ expect it. --json prints the same as JSON. --test-alerts sends a test of the ale
 
 const EXIT_CODES = { ok: 0, warning: 1, critical: 2 };
 const MARKS = { ok: 'ok', warning: 'WARNING', critical: 'CRITICAL' };
-/** The columns of level and name before the text. */
 const TEXT_COLUMN = 26;
 /** Matches the words that fit the rest of a line of 80 columns, or one longer word. */
 const WRAPPED_LINE = /(\S.{0,53}|\S+)(?:\s+|$)/g;

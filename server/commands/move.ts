@@ -29,7 +29,6 @@ function isDatabase(place: string): boolean {
   throw new Error('Write a database as an address such as postgres://user:password@host/database.');
 }
 
-/** Opens a place for `work`, and removes its temporary folder afterwards. */
 async function withPlace<T>(place: string, settings: Settings, work: (end: MoveEnd) => Promise<T>): Promise<T> {
   const databaseUrl = isDatabase(place) ? place : undefined;
   const dataDir = databaseUrl ? await fs.mkdtemp(path.join(os.tmpdir(), 'nit-move-')) : path.resolve(place);

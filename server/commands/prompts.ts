@@ -5,7 +5,6 @@ import type { NewAdmin } from '../auth/accounts';
 
 export type Input = NodeJS.ReadableStream & { isTTY?: boolean };
 
-/** How a command asks for what its arguments leave out. */
 export type Prompts = {
   ask: (question: string, options?: { isHidden?: boolean }) => Promise<string>;
   isTerminal: boolean;
@@ -29,7 +28,6 @@ const askOnTerminal: Prompts['ask'] = async (question, { isHidden = false } = {}
   }
 };
 
-/** Returns what takes each answer from the next line of a pipe. */
 function makePipeReader(input: Input): Prompts['ask'] {
   let lines: Promise<string[]> | undefined;
   return async (question) => {

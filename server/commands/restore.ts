@@ -17,7 +17,6 @@ Without a FILE it lists the backups and changes nothing. DATA_DIR names other da
 const formatSize = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Lists all backups, the newest first, and how to restore one. */
 async function describeBackups(settings: Settings) {
   const { backups } = dataFiles(settings.dataDir);
   const all = [...(await listBackups(backups)), ...(await listSetAsideFiles(backups))];

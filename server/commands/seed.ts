@@ -15,7 +15,6 @@ import { copySchema, serializeSeed, writeSeed } from '../seed/writeSeed';
 import { defineCommand, runProgram } from './defineCommand';
 import { type Data, withData } from './withData';
 
-/** The largest seed that the generator of random numbers takes. */
 const MAX_SEED = 2 ** 31 - 1;
 
 const help = `npm run seed [-- options]
@@ -46,7 +45,6 @@ function parseSeed(text: string): number {
 /** What the command writes; `missing` lists the images that a file names and nobody finds, once it is written. */
 type Sample = { name: string; text: string; images: number; missing: string[]; write: (data: Data) => Promise<unknown> };
 
-/** Reads a `db.json` whose dates move to a day. */
 async function readShiftedSample(file: string, day: string, now: Date, { isProduction, projectDir }: Settings): Promise<Sample> {
   const original = (await readBackup(file, { canHashPasswords: !isProduction })).replace(/^\ufeff/, '');
   const { text, days } = shiftDates(original, day, now);

@@ -70,7 +70,6 @@ function unpack(file: string, root: string, release: string) {
   execFileSync(path.join(root, release, 'nit'), ['doctor', '--help'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Returns the release that a link leads to; undefined where there is none. */
 const readLink = (link: string) => (fs.existsSync(link) ? path.basename(fs.realpathSync(link)) : undefined);
 
 /** Replaces a link in one step, so that it never leads nowhere; removes it for no release. */

@@ -13,7 +13,6 @@ export type Data = { files: DataFiles; storage: Storage; clock: () => Date; isSe
 /** `exclusive` locks the data folder or throws, `besideServer` locks it unless a server does, `read` locks and creates nothing. */
 type Access = { access: 'exclusive' | 'besideServer'; command: string } | { access: 'read' };
 
-/** Runs `work` with the data that the settings name, opened and locked as `access` says. */
 export async function withData<T>(settings: Settings, access: Access, work: (data: Data) => Promise<T>): Promise<T> {
   const files = access.access === 'read' ? dataFiles(settings.dataDir) : await createDataFolders(settings.dataDir);
   const lock = access.access === 'exclusive' ? lockDataDir : lockUnlessInUse;
@@ -33,7 +32,6 @@ export function requireFolder(folder: string): void {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
 }
 
-/** Creates an admin, and returns a report of it for the terminal. */
 export async function createAdminAccount(typed: NewAdmin, { storage, clock }: Data, keepsDemoAccounts = false): Promise<string> {
   const { user, removed } = await addAdmin(storage, typed, { now: clock(), keepsDemoAccounts });
   const removals = removed.map((demo) => `Removed the demo user ${demo.email}.\n`).join('');

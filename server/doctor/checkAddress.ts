@@ -9,7 +9,6 @@ import { describeError } from '../lib/describeError';
 import { httpUrl } from '../lib/httpUrl';
 import { critical, type Finding, ok, warning } from './checkMachine';
 
-/** A certificate that ends sooner should have been renewed. */
 const CERTIFICATE_MIN_DAYS = 14;
 /** An address that no client has, because it is reserved for documentation. */
 const FORGED_IP = '192.0.2.1';

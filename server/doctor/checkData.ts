@@ -19,7 +19,6 @@ import type { Database } from '../storage/records';
 import { critical, type Finding, ok, warning } from './checkMachine';
 
 const HOUR_MS = 3_600_000;
-/** A running server makes a backup every hour. */
 const BACKUP_LATE_HOURS = 3;
 
 /** Warns of paragraphs in Burmese that translate an English text which the site no longer has. */

@@ -7,7 +7,6 @@ import { resolveLink } from '../lib/disk';
 import { isWindows } from '../lib/platform';
 import { dataFiles } from '../process/dataDir';
 
-/** What a check found, by a short name such as Disk. */
 export type Finding = { name: string; level: 'ok' | 'warning' | 'critical'; text: string };
 
 export const ok = (name: string, text: string): Finding => ({ name, level: 'ok', text });
@@ -28,7 +27,6 @@ async function checkRights({ dataDir, isProduction }: Settings): Promise<Finding
   if (isWindows()) return ok(name, `${dataDir}; on Windows the rights of its files are not checked`);
   const secrets = (await fs.readdir(privateDir).catch(() => [])).map((file) => path.join(privateDir, file));
   for (const file of [db, uploads, privateDir, ...secrets]) {
-    // A missing file is not a fault of rights.
     const { uid, mode } = (await statOf(file)) ?? { uid: folder.uid, mode: 0 };
     // A folder of root is the mistake itself, so the file shows the right owner.
     const repair = `chown -R --reference=${folder.uid === 0 ? file : dataDir} ${dataDir}`;
@@ -51,7 +49,6 @@ async function checkDisk({ dataDir }: Settings): Promise<Finding[]> {
 
 export const checkMachine = async (settings: Settings) => [await checkRights(settings), ...(await checkDisk(settings))];
 
-/** Matches settings that the build, Node, the allocator and PostgreSQL's client read. */
 const OTHER_SETTING = /^(?:API_BASE|TZ|(?:NODE_|MALLOC_|PG|UV_)\w+)$/;
 const ASSIGNMENT = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=/gm;
 

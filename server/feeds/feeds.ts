@@ -100,12 +100,10 @@ function buildAtomFeed({ site, posts }: Pick<Published, 'site' | 'posts'>): stri
 
 /** A file that programs fetch, such as a feed reader or a calendar. */
 type FeedFile = {
-  /** Names the file in the cache. */
   key: string;
   type: string;
   /** Builds the file; undefined for 404. `events` are all stored ones, published or not. */
   build: (published: Published, events: readonly EventRecord[], now: Date) => string | undefined | Promise<string>;
-  /** The name under which browsers save the file. */
   downloadName?: string;
 };
 

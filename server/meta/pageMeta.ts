@@ -45,7 +45,6 @@ export type PageMeta = Subject & { path: string; title: string; description: str
 
 const SENTENCE_END = /[.!?…။]$/;
 
-/** Joins texts into one line, with a full stop after each that ends without a mark. */
 function joinSentences(...texts: string[]): string {
   let joined = '';
   for (const text of texts.map(collapseWhitespace)) {

@@ -10,7 +10,6 @@ import { StorageError } from '../lib/storageError';
 import type { RenderBudget } from '../ssr/renderBudget';
 import type { Repository } from '../storage/Repository';
 
-/** Names for groups of addresses, because a metric per address would never end. */
 const ADDRESS_GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^\/uploads\//, 'uploaded images'],
   [/^\/share\//, 'share images'],
@@ -20,7 +19,6 @@ const ADDRESS_GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^\/admin(?:\/|$)/, 'back office'],
 ];
 
-/** Returns what gives the label of a request: the call, or the group of its address. */
 function makeCallLabeller(calls: ApiRouter): (method: string, url: string) => string {
   const paths = new Set(calls.list().map(({ path }) => path));
   const callNames = new Set(calls.list().map(({ method, path }) => `${method} ${path}`));

@@ -5,6 +5,8 @@ import type { ProgramId } from '@/domain/program';
 import type { ShareSource } from '../imageWorker/imageTask';
 import { SHARE_SIZE } from './shareImagePath';
 
+type Source<Kind extends ShareSource['kind']> = Extract<ShareSource, { kind: Kind }>;
+
 export type ShareFolders = { assets: string; uploads: string };
 
 const JPEG_QUALITY = 80;
@@ -25,13 +27,11 @@ const openDrawing = (folders: ShareFolders, url: string, density = DENSITY) => s
 const toJpeg = (image: Sharp) => image.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
 const makeBackground = (background: string) => sharp({ create: { ...SHARE_SIZE, channels: 3, background } });
 
-/** Draws the sign with the name of the college. */
 const drawSign = (folders: ShareFolders, width: number) =>
   openDrawing(folders, 'share-sign.svg', DENSITY * 2)
     .resize({ width })
     .toBuffer();
 
-/** Cuts an automatic cover to the size of a share image. */
 const openCloth = (folders: ShareFolders, cover: string) =>
   openDrawing(folders, cover, DENSITY * 2).extract({ left: 40, top: 100, ...SHARE_SIZE });
 
@@ -39,10 +39,7 @@ async function drawCoverImage(folders: ShareFolders, cover: string): Promise<Buf
   return toJpeg(openCloth(folders, cover).composite([{ input: await drawSign(folders, 600), left: 80, top: 80 }]));
 }
 
-async function drawProgramImage(
-  folders: ShareFolders,
-  { id, image, logo }: Extract<ShareSource, { kind: 'program' }>['program'],
-) {
+async function drawProgramImage(folders: ShareFolders, { id, image, logo }: Source<'program'>['program']) {
   const parts: OverlayOptions[] = [
     {
       input: await openDrawing(folders, image, DENSITY * 2)
@@ -61,21 +58,14 @@ async function drawSiteImage(folders: ShareFolders): Promise<Buffer> {
   const scene = await openDrawing(folders, 'hero-desktop.svg')
     .extract({ left: 720, top: 170, ...SHARE_SIZE })
     .toBuffer();
-  return toJpeg(
-    makeBackground(programBackgrounds.ncc).composite([
-      { input: scene },
-      { input: await drawSign(folders, 510), left: 60, top: 60 },
-    ]),
-  );
+  const sign = { input: await drawSign(folders, 510), left: 60, top: 60 };
+  return toJpeg(makeBackground(programBackgrounds.ncc).composite([{ input: scene }, sign]));
 }
 
 const openUpload = (bytes: Buffer) => sharp(bytes, { limitInputPixels: UPLOAD_MAX_PIXELS });
 
 /** Fills the share image with an uploaded image, or frames a small one on the cloth of the automatic cover. */
-async function drawUploadedImage(
-  folders: ShareFolders,
-  { name, cover }: Extract<ShareSource, { kind: 'photo' }>,
-): Promise<Buffer> {
+async function drawUploadedImage(folders: ShareFolders, { name, cover }: Source<'photo'>): Promise<Buffer> {
   const file = path.join(folders.uploads, name);
   // A symbolic link could lead out of the folder.
   if (!(await fs.lstat(file)).isFile()) throw new Error(`${name} is no file.`);

@@ -43,7 +43,6 @@ export const shareVersion = (source: ShareSource): string =>
 const toRecordImagePath = (collection: 'blogs' | 'events', id: string | number, source: ShareSource) =>
   `/share/${collection}/${encodeURIComponent(id)}-${shareVersion(source)}.jpg`;
 
-/** Returns the path of a page's share image. */
 export function shareImagePath(page: PageMeta): string {
   switch (page.kind) {
     case 'post':
@@ -66,7 +65,6 @@ export function uploadedImageAlt(page: PageMeta): string | undefined {
   return undefined;
 }
 
-/** Returns the alternative text of a page's share image. */
 export function shareImageAlt(page: PageMeta): string {
   switch (page.kind) {
     case 'post':

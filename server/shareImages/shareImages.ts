@@ -44,7 +44,6 @@ async function findImage(pathname: string, repository: Pick<Repository, 'list'>,
   return { source, cacheControl: isPermanent ? CACHE_FOR_EVER : REVALIDATE };
 }
 
-/** About a hundred images: social networks request each once and cache it themselves. */
 const CACHE_MAX_BYTES = 8_000_000;
 
 /** The length of the queue of image tasks beyond which no share image is added: a crawler must not delay staff who save. */

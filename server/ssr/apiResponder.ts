@@ -54,10 +54,7 @@ function buildEventList(events: EventRecord[], query: URLSearchParams, now: Date
   return { events: records.map(toEventCard), part };
 }
 
-/**
- * Returns what responds to the API requests of one public page without HTTP: as E1 to E4 do, but only with the records
- * that the page shows and the fields that its cards need, because the document carries them as data as well.
- */
+/** Returns what responds to the API requests of a page without HTTP, as E1 to E4 but with only what the page shows. */
 export function makeApiResponder(
   { posts, events }: Pick<Published, 'posts' | 'events'>,
   page: { pathname: string; query: string },

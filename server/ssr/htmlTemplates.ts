@@ -8,17 +8,14 @@ import { paths } from '@/domain/paths';
 import { buildCollegeScripts } from '../college/serveCollege';
 import { CLOCK_SCRIPT_PATH } from '../lib/clockScript';
 
-/** The parts of the built HTML from which the server composes documents. */
 export type HtmlTemplates = {
   /** The API origin that the site was built for; undefined for the same origin. */
   apiOrigin: string | undefined;
-  /** Returns the document without content for a path. */
   shell: (pathname: string) => string;
   /** The document up to the place where the head of a page begins. */
   head: string;
   fallbackFonts: string;
   fonts: string;
-  /** The boot script, which pages carry inline. */
   boot: string;
   scripts: string[];
   /** Returns the addresses of the code and details that the page of a path needs besides `scripts`. */
@@ -32,7 +29,6 @@ const buildSchema = z.object({
   modules: z.record(z.string(), z.array(z.string())),
 });
 
-/** Marks the place in the built HTML where the links to the code belong. */
 const CODE_PLACE = '<!-- code -->';
 
 /** The element of the shell that carries the CSP nonce of its response. */
@@ -65,10 +61,7 @@ type Options = {
 
 export type GetTemplates = () => HtmlTemplates | undefined;
 
-/**
- * Returns what gives the templates, undefined before the site is built. The built HTML is read once with and once without
- * the script that freezes the clock of the browser for testers.
- */
+/** Returns what reads the templates once, and once more with the script that freezes the clock of the browser for testers. */
 export function makeTemplateReader({ clientDir, isClockFrozen }: Options): GetTemplates {
   const templatesByFrozen = new Map<boolean, HtmlTemplates | undefined>();
   return () => {

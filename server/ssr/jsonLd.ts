@@ -177,7 +177,6 @@ function describePost(page: Extract<PageMeta, { kind: 'post' }>, site: string): 
   };
 }
 
-/** The list above the page of a record in the breadcrumbs. */
 const parentPaths = { program: paths.programs, post: paths.blogs, event: paths.events } as const satisfies Record<
   string,
   FixedPath
@@ -204,7 +203,6 @@ function listBreadcrumbs(page: PageMeta, site: string): Schema.BreadcrumbList | 
 
 type Entity = NonNullable<(typeof fixedPages)[FixedPath]['entities']>[number];
 
-/** Builds what a fixed page describes besides itself, as `fixedPages` names it. */
 const entityBuilders: Record<Entity, (site: string) => Schema.Thing> = {
   college: describeCollege,
   website: describeWebsite,
@@ -227,10 +225,7 @@ function describeSubject(page: PageMeta, site: string): (Schema.Thing | undefine
   }
 }
 
-/**
- * Builds the JSON-LD of a page as an inert script element, which no text can close. It states nothing that the page does
- * not show.
- */
+/** Builds the JSON-LD of a page as an inert script element. It states nothing that the page does not show. */
 export function buildJsonLd(page: PageMeta, site: string): string {
   const things = [...describeSubject(page, site), listBreadcrumbs(page, site)].filter((thing) => thing !== undefined);
   const graph: Schema.Graph = { '@context': 'https://schema.org', '@graph': things };

@@ -68,7 +68,6 @@ function buildLanguageLinks({ path }: PageMeta, site: string): string {
   return links.join('');
 }
 
-/** Tags for the head, and structured data, which can be anywhere in the document. */
 type PageMetadata = { tags: string; structuredData: string };
 
 /**

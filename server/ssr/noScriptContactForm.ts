@@ -106,7 +106,6 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
       logServerError(error, error, req);
       await sendFormWithErrors(req, res, texts, error);
     });
-    // The form was sent back.
     if (!sentRegistration) return;
     const { way, sentTo } = toSentForm(texts);
     const receipt = receipts.issue({ way, sentTo: sentTo.slice(0, SENT_TO_MAX), ...sentRegistration });

@@ -20,7 +20,6 @@ const PREVIEW_HEADERS = {
   'Referrer-Policy': 'strict-origin',
 };
 
-/** After this time a caller beyond the render budget may try again. */
 const RETRY_AFTER_MS = 10_000;
 
 type Options = Pick<Services, 'repository' | 'clock' | 'site'> & { getTemplates: GetTemplates; renderBudget: RenderBudget };

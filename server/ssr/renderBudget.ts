@@ -7,13 +7,9 @@ import type { MakeLimiter, RateLimiter } from '../lib/rateLimiter';
 import type { CacheSource, ResponseCache } from '../lib/responseCache';
 
 const RATE_WINDOW_SECONDS = 10;
-/** Pages that wait to be rendered; beyond them the browser renders the page. */
 const WAITING_MAX = 100;
 
-/**
- * Renders public pages one at a time, and limits their rate per network, because a page costs the server a hundred
- * times what its request costs the client (promise H11).
- */
+/** Renders public pages one at a time and limits their rate, because rendering costs a hundred times a request (promise H11). */
 export class RenderBudget {
   readonly #rendering = new Semaphore(1);
   readonly #limiter: RateLimiter | undefined;
@@ -37,7 +33,6 @@ export class RenderBudget {
     return ((await this.#limiter?.blockedMs(ipSubnet(ip))) ?? 0) > 0;
   }
 
-  /** Renders a page after those that wait already. */
   render<T>(renderPage: () => Promise<T>): Promise<T> {
     return this.#rendering.run(async () => {
       const page = await renderPage();

@@ -35,7 +35,6 @@ type RenderedPage = {
   styles: { element: string; text: string };
   /** The element into which the page is rendered, with the page. */
   root: string;
-  /** The data with which the browser hydrates the page, as JSON. */
   data: string;
 };
 
