@@ -49,7 +49,7 @@ function findTimeStep(secret: string, code: string, now: Date): number | undefin
   return skew === null ? undefined : toTimeStep(now) + skew;
 }
 
-/** Returns the factor without the typed app or recovery code; undefined for a wrong or used code (promise A12). */
+/** Returns the factor to store when a code of the app or a recovery code is right and unused (promise A12). */
 export function consumeCode(factor: SecondFactor, typed: string, now: Date): ConsumedCode | undefined {
   const step = findTimeStep(factor.secret, typed.replace(/\s/g, ''), now);
   if (step !== undefined) {
