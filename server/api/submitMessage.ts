@@ -52,7 +52,7 @@ const SAME_MESSAGE_MS = 10 * 60_000;
 const TRAP_USER = { id: 'trap', name: 'the spam trap' };
 const TRAPPED_MAX = 200;
 
-/** Moves what is probably from a bot to the deleted records: programs that fill in forms for people set the trap too (D-45). */
+/** Moves a message to the deleted records, where staff find it: not only bots fill in the trap field (D-45). */
 async function moveToTrap(draft: Draft, id: RecordId, now: Date) {
   const trapped = (await draft.list('deleted')).filter(({ deleted_by }) => deleted_by === TRAP_USER.id);
   if (trapped[0] && trapped.length >= TRAPPED_MAX) await purgeRecord(draft, trapped[0]);

@@ -29,7 +29,7 @@ export async function mailAdmins(
   for (const email of new Set([...admins.map((admin) => admin.email), ...others])) mailUser(email, subject, text);
 }
 
-/** By which time the list is sorted. Users without a creation date come last (D-68), by a finite number: the difference of infinities is NaN. */
+/** Users without a date come last (D-68), by a finite number, because the difference of two infinities is NaN. */
 const createdTime = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 async function rejectTakenEmail(store: RecordStore, email: string, ownId?: RecordId) {

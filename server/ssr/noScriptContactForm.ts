@@ -22,7 +22,7 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"
 /** Stands in decoded text for invalid UTF-8, which must not be stored (contract, section 1.8). */
 const REPLACEMENT_CHARACTER = '\ufffd';
 
-/** Whether our own page sent the form, because other sites must not send one in a visitor's name. Clients without the headers pass. */
+/** Whether our own page sent the form: other sites must not send one for a visitor. Clients without headers pass. */
 function isSameOrigin({ headers }: Request, site: string): boolean {
   const fetchSite = headers['sec-fetch-site'];
   if (fetchSite !== undefined) return fetchSite === 'same-origin';

@@ -18,7 +18,7 @@ type Page = Parameters<typeof renderPage>[0];
 /** Loads the renderer with the first page, because it is as much code as the rest of the server. */
 const renderPageLazily = async (page: Page) => (await import('./renderPage')).renderPage(page);
 
-/** Renders a public page as a document, and the CSP that allows only its own inline styles and script. Throws what a screen throws. */
+/** Renders a public page and the CSP for its own inline styles and script alone. Throws what a screen throws. */
 export async function renderDocument(htmlTemplates: HtmlTemplates, page: Published & Page) {
   const { fallbackFonts, fonts, boot } = htmlTemplates;
   const { tags, structuredData } = buildMetaTags(page);
