@@ -8,7 +8,7 @@ import { folderPerTest } from '@/testing/folderPerTest';
 import { describeOnLinux, testOnLinux, testOnUnix } from '@/testing/systems';
 import { waitUntil } from '@/testing/waitUntil';
 import { hashPassword } from './lib/passwords';
-import { IdleDetector } from './process/IdleDetector';
+import { IdleDetector } from './process/collectGarbage';
 import { Parts } from './process/parts';
 
 describe('start', () => {

@@ -1,8 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { IdleDetector } from './IdleDetector';
-
-const SAMPLE_INTERVAL_MS = 5000;
 
 /** Collects garbage immediately, as after the start, which parses the database several times. */
 export function collectGarbage() {
@@ -17,6 +14,30 @@ function cpuMs() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
+
+/** Milliseconds of CPU time between two samples: the server counts as idle if it uses less. */
+const IDLE_CPU_MS = 100;
+
+/** Milliseconds of CPU time: less work than this leaves too little garbage. */
+const MIN_WORK_CPU_MS = 2000;
+
+/** Finds the moments at which the server has become idle after work. */
+export class IdleDetector {
+  #cpuMsAtLastSample = 0;
+  #cpuMsAtLastIdle = 0;
+
+  /** Takes the CPU time that the process has used so far, in milliseconds. Returns true once after each stretch of work. */
+  sample(cpuMs: number): boolean {
+    const isIdle = cpuMs - this.#cpuMsAtLastSample < IDLE_CPU_MS;
+    this.#cpuMsAtLastSample = cpuMs;
+    const hasWorked = cpuMs - this.#cpuMsAtLastIdle >= MIN_WORK_CPU_MS;
+    if (!isIdle || !hasWorked) return false;
+    this.#cpuMsAtLastIdle = cpuMs;
+    return true;
+  }
+}
+
+const SAMPLE_INTERVAL_MS = 5000;
 
 /** Collects garbage whenever the server is idle after work: V8 collects only when it needs room. */
 export function collectGarbageWhenIdle() {
