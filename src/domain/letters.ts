@@ -1,4 +1,4 @@
-/** Writes Burmese and Shan digits as those that programs count with. */
+/** Returns a text with Latin digits in place of Burmese and Shan ones, which programs cannot count with. */
 export const toLatinDigits = (text: string): string =>
   text.replace(/[\u1040-\u1049\u1090-\u1099]/g, (digit) => String((digit.charCodeAt(0) - 0x1040) % 0x50));
 
@@ -7,14 +7,15 @@ type Letters = Iterable<Letter> & { containing(at: number): Letter | undefined }
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The letters of a text: a Burmese syllable cluster is one. Firefox has no segmenter before 125. */
+/** Splits a text into letters, of which a Burmese syllable cluster is one. Firefox has no segmenter before 125. */
 export function segmentLetters(text: string): Letters {
   if (typeof Intl.Segmenter !== 'function') return segmentByMarks(text);
-  // Not earlier: it takes a slow phone 50 ms.
+  // Created at the first use, because that takes a slow phone 50 ms.
   segmenter ??= new Intl.Segmenter('my', { granularity: 'grapheme' });
   return segmenter.segment(text);
 }
 
+/** Splits a text into characters, each with the marks that follow it: close to the segmenter's letters. */
 function segmentByMarks(text: string): Letters {
   const letters = Array.from(text.matchAll(/\P{M}\p{M}*|\p{M}+/gu), ({ 0: segment, index }) => ({ segment, index }));
   return Object.assign(letters, {

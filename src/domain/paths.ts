@@ -1,3 +1,4 @@
+// The addresses of all screens, and how links to them are made and read.
 import { attempt } from './coerce';
 import { isProgramId, type ProgramId, programAt, programSlugs } from './program';
 import { publicPaths } from './publicScreens';
@@ -43,7 +44,7 @@ export const paths = {
   account: '/admin/account',
 } as const;
 
-/** The address of a program within the list of programs. */
+/** Returns the address of a program within the list of programs. */
 export const programAnchorPath = (id: ProgramId) => `${paths.programs}#${id}`;
 
 export const COMPARISON_ID = 'compare';
@@ -56,43 +57,43 @@ export const programPath = toPath(paths.program);
 export const blogPath = toPath(paths.blog);
 export const eventPath = toPath(paths.event);
 
-/** The anchor of the contact form, where every button that opens it lands. */
+/** The anchor of the contact form, to which every link to the form scrolls. */
 export const CONTACT_FORM_ID = 'form';
 
-/** A text as a value in a query. Half of a surrogate pair cannot be encoded, so it becomes a replacement character. */
+/** Encodes a text as a value in a query. Half of a surrogate pair cannot be encoded, so it becomes a replacement character. */
 export const encodeQuery = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 
-const contactFormPath = (query: string, value: string, more = '') =>
-  `${paths.contact}?${query}=${encodeQuery(value)}${more}#${CONTACT_FORM_ID}`;
+const contactFormPath = (name: string, value: string, otherParameters = '') =>
+  `${paths.contact}?${name}=${encodeQuery(value)}${otherParameters}#${CONTACT_FORM_ID}`;
 
 export const ANY_PROGRAM = 'yes';
 
-/** The address of the contact form as an application, for a program if one is known. */
+/** Returns the address of the contact form as an application, for a program if one is known. */
 export const applyPath = (program?: ProgramId) => contactFormPath('apply', program ?? ANY_PROGRAM);
 
-/** The address of "Apply Now": the form for the program that the page is about, or that the form has chosen. */
+/** Returns the address of "Apply Now": the form for the program that its address already names, or that the page is about. */
 export function applyPathFor({ pathname, search }: { pathname: string; search: string }): string {
-  const chosen = new URLSearchParams(search).get('apply') ?? '';
-  return applyPath(isProgramId(chosen) ? chosen : programAt(pathname));
+  const program = new URLSearchParams(search).get('apply') ?? '';
+  return applyPath(isProgramId(program) ? program : programAt(pathname));
 }
 
 /**
- * The address of the contact form as a registration for an event. The title is the subject (D-28); the id lets the
+ * Returns the address of the contact form as a registration for an event. The title is the subject (D-28); the id lets the
  * server count the seats.
  */
 export const registerPath = (event: string, id?: string | number) =>
   contactFormPath('register', event, id === undefined ? '' : `&event=${encodeURIComponent(id)}`);
 
-/** The messages that register for an event, in their order. */
+/** Returns the address of the messages that register for an event, in their order. */
 export const registrationsPath = (event: string) => `${paths.adminContacts}?about=event&event=${encodeURIComponent(event)}`;
 
-/** The address of the contact form with a suggested subject (D-28). */
+/** Returns the address of the contact form with a suggested subject (D-28). */
 export const askPath = (subject: string) => contactFormPath('subject', subject);
 
 export const CATEGORY_QUERY = 'category';
 export const WHEN_QUERY = 'when';
 
-/** The query parameter of a document with all of a public list, for visitors without scripts. */
+/** The query parameter that shows a whole public list at once, for visitors without scripts. */
 export const ALL_QUERY = 'all';
 
 /** The query parameter with which the server reports a stored message that was sent without scripts; its value works once. */
@@ -128,7 +129,7 @@ export const recordPaths = {
 /** The value of `?tab=` that opens the history at what was deleted. */
 export const DELETED_TAB = 'deleted';
 
-/** The address of the deleted records, of one kind if one is given. */
+/** Returns the address of the deleted records, of one kind if one is given. */
 export const deletedPath = (kind?: RecordKind) => `${paths.history}?tab=${DELETED_TAB}${kind ? `&kind=${kind}` : ''}`;
 
 /** The address of the user list with the form for a new user open (D-01). */
@@ -137,7 +138,7 @@ export const addUserPath = `${paths.adminUsers}?add=1`;
 /** The address of the sign-in in another tab, for a screen whose session has ended. */
 export const signInAgainPath = `${paths.login}?reason=ended`;
 
-/** The valid values of a parameter: only the slugs of the fixed programs. */
+/** The valid values of path parameters where not any value is valid: the slugs of the four programs. */
 const PARAMETER_PATTERNS: Record<string, string> = { ':slug': Object.values(programSlugs).join('|') };
 
 const toPattern = (path: string) =>
@@ -145,8 +146,8 @@ const toPattern = (path: string) =>
 
 const screens = Object.values(paths).map((path) => ({ path, pattern: toPattern(path) }));
 
-/** The pattern, such as `/blogs/:id`, of the screen at a path; undefined without a screen (D-52). */
+/** Returns the pattern of the screen at a path, such as `/blogs/:id`; undefined without a screen (D-52). */
 export const screenPatternAt = (pathname: string) => screens.find(({ pattern }) => pattern.test(pathname))?.path;
 
-/** Whether a path has a screen; any other gets the 404 page and status 404 (D-52). */
+/** Returns whether a path has a screen; any other gets the 404 page and status 404 (D-52). */
 export const isScreenPath = (pathname: string): boolean => screenPatternAt(pathname) !== undefined;

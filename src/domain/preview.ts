@@ -1,3 +1,4 @@
+// Previews of posts and events: as staff see them in the back office, and behind a signed link for people without an account.
 import { toRecord, toText, toTexts } from './coerce';
 
 const PREVIEW_PREFIX = '/preview';
@@ -5,17 +6,17 @@ const PREVIEW_PREFIX = '/preview';
 /** The query parameter that holds the signature of a preview link. It is in the query because logs hold no queries. */
 export const PREVIEW_QUERY = 'key';
 
-/** The address of a record's page for a person without an account. */
+/** Returns the address of a record's page for a person without an account. */
 export const previewPath = (collection: 'blogs' | 'events', id: string | number, signature: string) =>
   `${PREVIEW_PREFIX}/${collection}/${encodeURIComponent(id)}?${PREVIEW_QUERY}=${signature}`;
 
-/** Whether a path is below that of the previews. */
+/** Returns whether a path is that of a preview. */
 export const isPreviewPath = (pathname: string): boolean => pathname.startsWith(`${PREVIEW_PREFIX}/`);
 
 const PREVIEW_PATH = /^\/preview\/(blogs|events)\/([^/]+)$/;
 
-/** The record that a decoded path previews; undefined for any other path. */
-export function parsePreviewPath(pathname: string): { collection: 'blogs' | 'events'; id: string } | undefined {
+/** Returns the record that a decoded path previews; undefined for any other path. */
+export function parsePreviewPath(pathname: string): PreviewedRecord | undefined {
   const [, collection, id] = PREVIEW_PATH.exec(pathname) ?? [];
   return id === undefined ? undefined : { collection: collection === 'blogs' ? 'blogs' : 'events', id };
 }
@@ -44,6 +45,6 @@ export function previewFromResponse(response: unknown): Preview {
   return { html: toText(html), card: toTexts(toRecord(card), ['title', 'description', 'image']), link: readPreviewLink(link) };
 }
 
-/** The document of a preview for a sandboxed frame, which allows styles with the outer page's nonce alone; links open beside it. */
+/** Returns the document of a preview for a sandboxed frame. The frame allows only styles with the outer page's nonce; links open in a new tab. */
 export const toFramedDocument = (html: string, nonce: string): string =>
   html.replaceAll('<style>', `<style nonce="${nonce}">`).replace('<head>', '<head><base target="_blank">');

@@ -13,7 +13,7 @@ export const readSavedReply = recordReader({
   ...{ created_at: toText, updated_at: toText, updated_by_name: toText },
 });
 
-/** A text that staff send to many visitors, with places that each message fills in (D-90). */
+/** A text that staff save and send to many visitors, with placeholders that each message fills in (D-90). */
 export type SavedReply = ReturnType<typeof readSavedReply>;
 
 /** Reads `{ success, data: [...] }`; undefined for any other shape. */
@@ -22,35 +22,41 @@ export const savedRepliesFromResponse = (response: unknown): SavedReply[] | unde
   return toList(data) && recordListReader(readSavedReply)(data);
 };
 
+/** `{name}`, `{program}` or `{event}`. */
 const PLACEHOLDER = /\{(name|program|event)\}/gi;
 type PlaceholderValues = Readonly<Record<string, string>>;
 
-/** What a message gives to the places; the empty text where it names no program or event. */
+/** Returns what a message fills in for each placeholder; the empty text where it names no program or event. */
 export function placeholderValues({ name, subject }: Pick<ContactMessage, 'name' | 'subject'>): PlaceholderValues {
-  const about = (topic: string) => (subject.startsWith(`${topic}: `) ? subject.slice(topic.length + 2).trim() : '');
-  return { name: name.trim(), program: about(APPLICATION_SUBJECT), event: about(REGISTRATION_SUBJECT) };
+  const readSubject = (prefix: string) => (subject.startsWith(`${prefix}: `) ? subject.slice(prefix.length + 2).trim() : '');
+  return { name: name.trim(), program: readSubject(APPLICATION_SUBJECT), event: readSubject(REGISTRATION_SUBJECT) };
 }
 
-/** A reply for one message: places without a value stay. */
+/** Returns a saved reply as the reply to one message. Placeholders without a value stay, for staff to fill in. */
 export const fillPlaceholders = (reply: string, values: PlaceholderValues): string =>
-  reply.replace(PLACEHOLDER, (place, name: string) => values[name.toLowerCase()] || place);
+  reply.replace(PLACEHOLDER, (placeholder, name: string) => values[name.toLowerCase()] || placeholder);
 
-/** The places that are left in a text, such as `{event}`, each once. */
-export const unfilledPlaceholders = (written: string): string[] => [...new Set(written.match(PLACEHOLDER))];
+/** Returns the placeholders that are left in a text, such as `{event}`, each once. */
+export const unfilledPlaceholders = (text: string): string[] => [...new Set(text.match(PLACEHOLDER))];
 
-/** Burmese joins words, so only the letters and digits of other scripts continue one. */
-const continuesWord = (letter: string) => /[\p{sc=Latin}\d]/u.test(letter);
+/** Burmese joins words without spaces, so only Latin letters and digits beside a value make it part of a longer word. */
+const continuesWord = (character: string) => /[\p{sc=Latin}\d]/u.test(character);
 
-const replaceWholeWords = (written: string, word: string, place: string): string =>
-  written
-    .split(word)
-    .reduce(
-      (before, after) => before + (continuesWord(before.slice(-1)) || continuesWord(after.slice(0, 1)) ? word : place) + after,
-    );
+/** Replaces a value by its placeholder wherever it is no part of a longer word: "Su", but not "Sunday". */
+function replaceWholeWords(text: string, value: string, placeholder: string): string {
+  const [first = '', ...others] = text.split(value);
+  let result = first;
+  for (const after of others) {
+    const isPartOfWord = continuesWord(result.slice(-1)) || continuesWord(after.slice(0, 1));
+    result += (isPartOfWord ? value : placeholder) + after;
+  }
+  return result;
+}
 
-/** A text to one visitor as a reply to many: what the message gave becomes its place again, long values first. */
-export const restorePlaceholders = (written: string, values: PlaceholderValues): string =>
-  Object.entries(values)
-    .filter(([, value]) => value !== '')
-    .sort(([, a], [, b]) => b.length - a.length)
-    .reduce((reply, [place, value]) => replaceWholeWords(reply, value, `{${place}}`), written);
+/** Returns a reply to one message as a text to save: what the message filled in becomes its placeholder again. */
+export function restorePlaceholders(text: string, values: PlaceholderValues): string {
+  // Long values first, because a short one can be part of them.
+  const filledIn = Object.entries(values).filter(([, value]) => value !== '');
+  const longestFirst = filledIn.sort(([, a], [, b]) => b.length - a.length);
+  return longestFirst.reduce((reply, [name, value]) => replaceWholeWords(reply, value, `{${name}}`), text);
+}

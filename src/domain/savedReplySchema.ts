@@ -4,7 +4,7 @@ import { z } from './zod';
 
 const REPLY_MAX = 3000;
 
-/** Validates the texts of a reply. */
+/** Validates a saved reply. */
 export const replySchema = z.object({
   title: text({ max: 100, required: 'Title is required.', tooLong: titleTooLong }),
   text: text({

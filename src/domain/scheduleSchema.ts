@@ -1,3 +1,4 @@
+// Checks when posts and events are published and withdrawn: dates as forms send them and as records store them.
 import * as fieldTexts from '@/texts/rules';
 
 import { parseDate } from './dates';
@@ -6,17 +7,17 @@ import { z } from './zod';
 
 const WALL_TIME = /^(20\d{2}|2100)-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?$/;
 
-/** `YYYY-MM-DD HH:mm:ss` of a wall time; undefined when it is not a valid calendar date and time (contract, section 1.9). */
+/** Returns `YYYY-MM-DD HH:mm:ss` for a time as clocks in Yangon show it; undefined when it is not a valid calendar date and time (contract, section 1.9). */
 export function toStoredDateTime(value: string): string | undefined {
   const [, year, month, day, hours, minutes, seconds = '00'] = WALL_TIME.exec(value) ?? [];
   return day !== undefined && parseDate(value) ? `${year}-${month}-${day} ${hours}:${minutes}:${seconds}` : undefined;
 }
 
-/** What a form sends for a date: nothing for a record that never had one, so that such a form has the fields of the spec alone. */
+/** Returns what a form sends for a date: nothing for a record that never had one, so that such a form sends only the fields of the spec. */
 const toSentDate = (date: string | undefined, stored: string | undefined) =>
   (date ?? '') === '' && stored === undefined ? undefined : (date ?? '');
 
-/** The status and dates that a form sends for its choice: a record published now has no date to come, and a draft has none. */
+/** Returns the status and dates that a form sends. A record that is published now has no later publishing date, and a draft has no dates. */
 export function toSentSchedule({ status, publish_at, withdraw_at }: FormSchedule, stored: Schedule | undefined, now: Date) {
   const isToCome = (parseDate(publish_at) ?? now) > now;
   const isDraft = status === 'draft';
@@ -27,7 +28,7 @@ export function toSentSchedule({ status, publish_at, withdraw_at }: FormSchedule
   };
 }
 
-/** The error of each date of the schedule that a form chooses. */
+/** Returns the error of each date that was chosen in a form. */
 export function formScheduleErrors(chosen: FormSchedule, stored: Schedule, now: Date): ReturnType<typeof scheduleErrors> {
   if (chosen.status === 'scheduled') {
     const from = parseDate(chosen.publish_at);
@@ -36,7 +37,7 @@ export function formScheduleErrors(chosen: FormSchedule, stored: Schedule, now: 
   return scheduleErrors(toSentSchedule(chosen, stored, now), stored, now);
 }
 
-/** Validates a wall time of Yangon. An empty one is valid without `required`, which is its error. */
+/** Validates a time in Yangon. An empty one is an error only if `required`, its text, is given. */
 export const wallTime = (required?: string) =>
   z.string(required ?? fieldTexts.unreadableDate).transform((value, context) => {
     const text = value.trim();
@@ -46,14 +47,14 @@ export const wallTime = (required?: string) =>
     return stored ?? '';
   });
 
-/** The empty text for no date; a missing value keeps the stored one (D-78). */
+/** Validates a date that can be missing: the empty text removes it, and a missing value keeps the stored one (D-78). */
 const optionalDate = z.preprocess((value: string | null | undefined) => (value === null ? '' : value), wallTime().optional());
 
 export const scheduleFields = { publish_at: optionalDate, withdraw_at: optionalDate };
 
 const timeOf = (date: string | undefined) => parseDate(date)?.getTime();
 
-/** The errors of new dates: each has to come, and the withdrawal follows the publishing. Unchanged ones are not judged (D-78). */
+/** Returns the errors of changed dates: each must be in the future, and the withdrawal after the publishing. Unchanged ones are not checked (D-78). */
 export function scheduleErrors(saved: Schedule, stored: Schedule, now: Date): Partial<Record<keyof Schedule, string>> {
   const [from, until] = [timeOf(saved.publish_at), timeOf(saved.withdraw_at)];
   const isFromNew = from !== timeOf(stored.publish_at);

@@ -1,3 +1,4 @@
+// Errors of zod in plain words, for people who edit files by hand or see a form rejected.
 import { countWithNoun } from '@/texts/format';
 import type { z } from './zod';
 
@@ -22,7 +23,7 @@ function describeLimit(origin: string, limit: number | bigint, forNumbers: strin
   return unit ? `must have ${forLengths} ${countWithNoun(Number(limit), ...unit)}` : `must be ${limit} ${forNumbers}`;
 }
 
-/** The reason of an issue for which the schema has no words of its own, because those of its library are for programmers. */
+/** Returns the error for a value where its schema has no text of its own; the texts of zod are for programmers. */
 export const describeIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -40,5 +41,5 @@ export const describeIssue: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** The same as a sentence. */
+/** Returns the error as a whole sentence. */
 export const describeIssueAsSentence: z.core.$ZodErrorMap = (issue) => `This value ${describeIssue(issue)}.`;

@@ -1,3 +1,4 @@
+// The query parameters of the public screens, for the server's cache of pages: addresses that show the same share one page.
 import { EVENT_FILTERS } from './lists';
 import { ALL_QUERY, ANY_PROGRAM, CATEGORY_QUERY, paths, screenPatternAt, WHEN_QUERY } from './paths';
 import { programSlugs } from './program';
@@ -7,7 +8,7 @@ type AllowedValues = 'search' | 'text' | readonly string[];
 
 const TEXT_MAX = 200;
 
-/** The query parameters that each screen reads. All others, such as trackers, make no other page for the cache. */
+/** The query parameters that each screen reads, with their values. Others, such as those of trackers, do not change the page. */
 const allowedQueries: Readonly<Record<string, Readonly<Record<string, AllowedValues>>>> = {
   [paths.blogs]: { q: 'search', [CATEGORY_QUERY]: 'text', [ALL_QUERY]: ['yes'] },
   [paths.events]: { q: 'search', [WHEN_QUERY]: EVENT_FILTERS.map(({ value }) => value), [ALL_QUERY]: ['yes'] },

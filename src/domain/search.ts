@@ -1,19 +1,22 @@
+// Compares texts with searches: visitors and staff find Burmese words however they type them (D-55).
+
 const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff]/g;
 
-/** A text as displayed with search hits: NFC, without zero-width characters (D-55). */
+/** Returns a text in NFC, without zero-width characters, which nobody sees or types twice in the same way (D-55). */
 export const toPlainText = (text: string): string => text.replace(ZERO_WIDTH, '').normalize('NFC');
 
 const MARK_SEQUENCE = /[\u102b-\u103e]{2,}/g;
-/** The place of a mark among those of its letter: medials come first. */
+/** Returns the place of a mark among those of its letter; the shift by 5 puts the medials, U+103B to U+103E, first. */
 const markRank = (mark: string): number => (mark.charCodeAt(0) + 5) % 0x1040;
 
-/** The same text, as long as before, with the marks of each Burmese letter in one order: people type them in several. */
+/** Returns a text of the same length with the marks of each Burmese letter in one order, because people type them in several. */
 export const withOrderedMarks = (text: string): string =>
   text.replace(MARK_SEQUENCE, (marks) => [...marks].sort((a, b) => markRank(a) - markRank(b)).join(''));
 
-/** A text for comparing with a search: trimmed, NFC, lower case, without zero-width characters, its marks in order (D-55). */
+/** Returns a text for comparing with a search: trimmed, NFC, lower case, without zero-width characters, its marks in order (D-55). */
 export const toSearchable = (text: string): string => withOrderedMarks(toPlainText(text).trim().toLowerCase());
 
+/** The code points of zero: Latin, Burmese, Shan and full-width. */
 const ZERO_CODES = [0x30, 0x1040, 0x1090, 0xff10];
 const spellDigit = (value: number): string => ZERO_CODES.map((zero) => String.fromCharCode(zero + value)).join('');
 
@@ -22,16 +25,17 @@ function digitValue(char: string): number | undefined {
   return ZERO_CODES.map((zero) => code - zero).find((value) => value >= 0 && value <= 9);
 }
 
-/** The Burmese letters that are typed for digits, at the place of their digit. */
+/** The Burmese letters that look like a digit and are typed for it, at the index of the digit. */
 const LETTER_FOR_DIGIT = ['ဝ', '', '', '', '၎', '', '', 'ရ'];
 const BURMESE_LETTER = /[\u1000-\u103f\u104c-\u1059]/;
 /** The signs before which the letters ဥ and ဉ look alike and mean the same. */
 const MARK_AFTER_NYA = /[\u102c\u1037\u1039\u103a]/;
 const OTHER_SPELLING: Readonly<Record<string, string>> = { သြ: 'ဩ', ဩ: 'သြ', စျ: 'ဈ', ဈ: 'စျ' };
 
-/** The source of a regular expression that matches a text as it is. */
+/** Returns a text so that a regular expression matches it as it is. */
 export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
+/** Returns a pattern for a character that also matches what looks like it; its neighbours say whether it is a letter or a digit. */
 function characterPattern(char: string, before: string, after: string): string {
   const other = OTHER_SPELLING[char];
   if (other !== undefined) return `(?:${char}|${other})`;
@@ -47,7 +51,7 @@ function characterPattern(char: string, before: string, after: string): string {
   return value >= 0 && (isBesideLetter || isBesideDigit) ? `[${char}${spellDigit(value)}]` : escapeRegExp(char);
 }
 
-/** Matches a search in searchable texts; undefined for an empty one. Letters that look alike, and digits, count as one (D-55). */
+/** Returns a pattern that finds a search in searchable texts; undefined for an empty one. Letters that look alike, and digits, count as one (D-55). */
 export function searchPattern(search: string): RegExp | undefined {
   const letters = toSearchable(search).match(/သြ|စျ|./gsu) ?? [];
   const source = letters
@@ -56,7 +60,7 @@ export function searchPattern(search: string): RegExp | undefined {
   return source === '' ? undefined : new RegExp(source, 'iu');
 }
 
-/** Tells whether any of the named fields of a record contains the search text, ignoring case; an empty search is in all (spec section 5). */
+/** Returns a predicate: whether any of the named fields of a record contains the search text, ignoring case. An empty search finds all records (spec section 5). */
 export function matchesSearch<T>(fields: readonly (keyof T)[], search: string): (record: T) => boolean {
   const pattern = searchPattern(search);
   return (record) => !pattern || fields.some((field) => pattern.test(toSearchable(String(record[field] ?? ''))));
@@ -65,7 +69,7 @@ export function matchesSearch<T>(fields: readonly (keyof T)[], search: string): 
 /** The maximum length in characters of a search in the address: the server caches a page for each. */
 const SEARCH_MAX = 200;
 
-/** The search text of an address, cut to the length that the site accepts; empty without one. */
+/** Returns the search text in an address, cut to the length that the site accepts; empty without one. */
 export const readSearch = (text: string | null): string =>
   Array.from(text ?? '')
     .slice(0, SEARCH_MAX)

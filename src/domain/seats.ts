@@ -1,6 +1,8 @@
 import { type CollegeEvent, eventPhase } from './event';
 import { isPublishedAt } from './schedule';
 
+// The registrations for an event: who has a seat, and who is on the waiting list.
+
 /** The most people whom one message of the contact form can register. */
 export const PEOPLE_MAX = 10;
 
@@ -40,18 +42,18 @@ export function assignSeats<M extends RegisteringMessage>(messages: readonly M[]
     else senders.set(sender, [message]);
   }
   const isLimited = max > 0;
-  let [listed, waiting] = [0, 0];
+  let [listedPeople, waiting] = [0, 0];
   const seats = Array.from(senders.values(), (sent): Seat<M> => {
     const people = sent.at(-1)?.people ?? 1;
-    if (waiting === 0 && (!isLimited || listed + people <= max)) {
-      listed += people;
+    if (waiting === 0 && (!isLimited || listedPeople + people <= max)) {
+      listedPeople += people;
       return { messages: sent, people, registration: { state: 'listed' } };
     }
     waiting += 1;
     return { messages: sent, people, registration: { state: 'waiting', number: waiting } };
   });
-  const free = waiting > 0 ? 0 : max - listed;
-  return { seats, people: listed, waiting, places_left: isLimited ? free : undefined };
+  const placesLeft = waiting > 0 ? 0 : max - listedPeople;
+  return { seats, people: listedPeople, waiting, places_left: isLimited ? placesLeft : undefined };
 }
 
 type EventForRegistration = Pick<
@@ -61,7 +63,7 @@ type EventForRegistration = Pick<
   registration_required: boolean | 0 | 1;
 };
 
-/** Why an event takes no registration, as a sentence for visitors; undefined for one that takes them (D-80, D-89). */
+/** Returns why an event takes no registration, as a sentence for visitors; undefined for one that takes them (D-80, D-89). */
 export function registrationRefusal(event: EventForRegistration | undefined, now: Date): string | undefined {
   if (!event || !isPublishedAt(event, now)) return 'This event is no longer on our site, so it takes no registrations.';
   if (eventPhase(event, now) === 'past') return 'This event is over, so it takes no more registrations.';

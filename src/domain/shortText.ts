@@ -1,3 +1,4 @@
+// Cuts texts without breaking a letter or a Burmese syllable, in every browser (D-40).
 import { textLanguage } from './language';
 
 /** Characters that belong to the letter before: marks, joiners, emoji skin tones. */
@@ -9,29 +10,31 @@ const JOINS_NEXT = /[\u1039\u200d]$/;
 /** A Burmese consonant that ends the syllable before it (asat), or a sentence mark, which stays with its word. */
 const ENDS_SYLLABLE = /^(?:[\u1000-\u102a\u103f\u1050-\u1055]\u1037?[\u103a\u1039]|[\u104a\u104b])/;
 
+/** As many characters after a cut show whether it is inside a syllable. */
 const LOOKAHEAD = 3;
 
 /** Characters that can be cut to end at a word; Burmese text has long stretches without a space. */
 const MAX_CUT_TO_WORD = 24;
 
-/** The last place among the first `most` characters that is inside no letter and no Burmese syllable, in every browser (D-40). */
-export function truncationPoint(text: string, most: number): number {
-  for (let place = Math.min(most, text.length); place > 0; place -= 1) {
-    const rest = text.slice(place, place + LOOKAHEAD);
-    const isInside = /^[\udc00-\udfff]/.test(rest) || CONTINUES_LETTER.test(rest) || ENDS_SYLLABLE.test(rest);
-    if (!isInside && !JOINS_NEXT.test(text.slice(0, place).slice(-1))) return place;
+/** Returns the last index up to `maxLength` at which a text can be cut: inside no letter and no Burmese syllable (D-40). */
+export function truncationPoint(text: string, maxLength: number): number {
+  for (let index = Math.min(maxLength, text.length); index > 0; index -= 1) {
+    const after = text.slice(index, index + LOOKAHEAD);
+    const isLowSurrogate = /^[\udc00-\udfff]/.test(after);
+    const isInside = isLowSurrogate || CONTINUES_LETTER.test(after) || ENDS_SYLLABLE.test(after);
+    if (!isInside && !JOINS_NEXT.test(text.slice(0, index).slice(-1))) return index;
   }
   return 0;
 }
 
-/** As `truncationPoint`, but at the end of a word where one is near, without the comma or dash behind it. */
-export function wordTruncationPoint(text: string, most: number): number {
-  const end = truncationPoint(text, most);
+/** Returns an index as `truncationPoint`, but at the end of a word where one is near, before its comma or dash. */
+export function wordTruncationPoint(text: string, maxLength: number): number {
+  const end = truncationPoint(text, maxLength);
   // A regular expression anchored at the end would be slow on texts crafted against it (promise H6).
-  const isLoose = (letter: string | undefined) => letter !== undefined && ' ,;:.–-'.includes(letter);
+  const isSeparator = (letter: string | undefined) => letter !== undefined && ' ,;:.–-'.includes(letter);
   const lastSpace = text.lastIndexOf(' ', end);
   let cut = lastSpace > end - MAX_CUT_TO_WORD && lastSpace > 0 ? lastSpace : end;
-  while (isLoose(text[cut - 1])) cut -= 1;
+  while (isSeparator(text[cut - 1])) cut -= 1;
   return cut;
 }
 

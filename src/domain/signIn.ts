@@ -1,3 +1,4 @@
+// Signing in with a second factor: the secret of the app, recovery codes, and the open sessions of an account.
 import { toCount, toList, toRecord, toText } from './coerce';
 import { isTrue, recordListReader, recordReader, toTextList } from './readers';
 
@@ -11,23 +12,23 @@ const SECRET_LENGTH = 32;
 
 export const SECRET_PATTERN = /^[A-Z2-7]{32}$/;
 
-/** A new secret of 160 random bits for an authenticator app, in base 32. */
+/** Returns a new secret of 160 random bits for an authenticator app, in base 32. */
 export const newSecret = (): string =>
   Array.from(
     crypto.getRandomValues(new Uint8Array(SECRET_LENGTH)),
     (byte) => BASE32_ALPHABET[byte % BASE32_ALPHABET.length],
   ).join('');
 
-/** The address by which authenticator apps take over a secret, as a link or a QR code. */
+/** Returns the address by which authenticator apps take over a secret, as a link or a QR code. */
 export function authenticatorUri(secret: string, email: string, issuer: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 }
 
-/** A secret in groups of four, for typing. */
+/** Returns a secret in groups of four letters, which are easier to type. */
 export const groupSecret = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** What a sign-in sends: of an account with a second factor the code too, and to set one up its secret (D-81). */
+/** What a sign-in sends: also a code where the account has a second factor, and a secret where it sets one up (D-81). */
 export type SignInCall = { email: string; password: string; code?: string; secret?: string };
 
 const readSecondFactor = recordReader({
@@ -43,10 +44,10 @@ export type SecondFactorState = ReturnType<typeof readSecondFactor>;
 /** Parses the state of the own second factor (E38). */
 export const secondFactorFromResponse = (response: unknown): SecondFactorState => readSecondFactor(toRecord(response).data);
 
-/** The recovery codes in a response; empty where it has none. */
+/** Returns the recovery codes in a response; empty where it has none. */
 export const recoveryCodesFromResponse = (response: unknown): string[] => toTextList(toRecord(response).recovery_codes);
 
-/** Recovery codes as a text to keep: what they are, for which account, and one code per line. */
+/** Returns recovery codes as a text to keep: what they are, for which account, and one code per line. */
 export const recoveryText = (codes: readonly string[], email: string, issuer: string): string =>
   [`Recovery codes of ${email}, ${issuer}. Each one signs in once.`, '', ...codes, ''].join('\n');
 
@@ -68,5 +69,5 @@ export function signInsFromResponse(response: unknown): SignIn[] | undefined {
   return list && recordListReader(readSignIn)(list);
 }
 
-/** The device of a sign-in in plain words, also where none is known. */
+/** Returns the device of a session in plain words, also where none is known. */
 export const displayDevice = ({ device }: SignIn): string => device || 'Unknown device';

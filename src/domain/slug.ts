@@ -3,7 +3,7 @@ import { yangonDay } from './dates';
 /** A valid slug: letters and digits of any script in groups joined by single hyphens (E9). */
 export const SLUG_PATTERN = /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u;
 
-/** A title as a slug: lower case, without non-word characters, hyphens for spaces and underscores (spec section 5). */
+/** Returns a title as a slug: lower case, without non-word characters, hyphens for spaces and underscores (spec section 5). */
 export function slugify(title: string): string {
   return title
     .toLowerCase()
@@ -13,17 +13,18 @@ export function slugify(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The slug for a title without usable letters, such as a Burmese one: `post-20261121-k3f9` (D-30). `random` lies in [0, 1). */
+/** Returns the slug for a title without usable letters, such as a Burmese one: `post-20261121-k3f9` (D-30). `random` lies in [0, 1). */
 export function fallbackSlug(kind: 'post' | 'event', now: Date, random: number): string {
-  const letters = Math.floor(random * 36 ** 4)
+  const suffix = Math.floor(random * 36 ** 4)
     .toString(36)
     .padStart(4, '0');
-  return `${kind}-${yangonDay(now).replaceAll('-', '')}-${letters}`;
+  return `${kind}-${yangonDay(now).replaceAll('-', '')}-${suffix}`;
 }
 
+/** In characters. */
 export const MAX_SLUG = 120;
 
-/** The slug of a new record, short enough to store and never cut inside a word; empty without a title (D-30). */
+/** Returns the slug of a new record, short enough to store and never cut inside a word; empty without a title (D-30). */
 export function slugFromTitle(title: string, kind: 'post' | 'event', now: Date, random: number): string {
   if (title.trim() === '') return '';
   const slug = slugify(title) || fallbackSlug(kind, now, random);
@@ -34,7 +35,7 @@ export function slugFromTitle(title: string, kind: 'post' | 'event', now: Date, 
 
 const SLUG_WITH_NUMBER = /^(.+)-([2-9]|[1-9]\d{1,3})$/u;
 
-/** The slug or, where it is taken, the first free one of `open-day-2`, `open-day-3`; never too long to store (D-76, D-80). */
+/** Returns the slug or, where it is taken, the first free one of `open-day-2`, `open-day-3`; never too long to store (D-76, D-80). */
 export function nextFreeSlug(slug: string, taken: readonly string[]): string {
   const used = new Set(taken);
   if (!used.has(slug)) return slug;

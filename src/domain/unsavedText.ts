@@ -1,8 +1,8 @@
 import { toFlag, toRecord, toText } from './coerce';
 
-/** Text typed into a form and not saved: only the differences from the record that the form started from. */
+/** Text that was typed into a form and not saved, which the browser keeps: only the differences from the record that the form began with. */
 export type UnsavedText = {
-  /** Distinguishes forms open for the same record. */
+  /** The name under which it is stored; forms that are open for the same record have different ones. */
   slot: string;
   fields: Record<string, string | boolean>;
   /** Milliseconds since 1970. */

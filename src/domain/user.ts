@@ -48,13 +48,13 @@ export function usersFromResponse(response: unknown): User[] | undefined {
 
 const ROLE_NAMES: Record<string, string | undefined> = { admin: 'Admin', editor: 'Editor', '': 'None' };
 
-/** A role's label: an unknown role shows as stored. */
+/** Returns a role's label: an unknown role shows as stored. */
 export const displayRole = (role: string): string => ROLE_NAMES[role] ?? role;
 
-/** The opposite status, which a click on the badge sets (spec section 4). */
+/** Returns the opposite status, which a click on the badge sets (spec section 4). */
 export const flippedUserStatus = (status: UserStatus): UserStatus => (status === 'active' ? 'inactive' : 'active');
 
-/** Why the user with `ownId` cannot delete, demote or deactivate a user; undefined when they can (D-20). */
+/** Returns why the user with `ownId` cannot delete, demote or deactivate a user; undefined when they can (D-20). */
 export function userProtection(user: User, users: readonly User[], ownId: string | undefined): Protection | undefined {
   if (user.id === ownId) return 'own';
   const isOtherActiveAdmin = (other: User) => other.id !== user.id && isActiveAdmin(other);
@@ -65,7 +65,7 @@ export type Protection = 'own' | 'lastAdmin';
 
 const isActiveAdmin = ({ role, status }: User) => role === 'admin' && status === 'active';
 
-/** Whether a save changes how an admin signs in, or makes an admin, and so needs the own password (D-81). */
+/** Returns whether a save changes how an admin signs in, or makes an admin, and so needs the own password (D-81). */
 export function needsOwnPassword(
   before: Pick<User, 'email' | 'role'> | undefined,
   { email = before?.email, role, password }: { [field in 'email' | 'role' | 'password']?: string | undefined },
@@ -88,11 +88,11 @@ const RULE_HINTS: Record<PasswordRule, string> = {
 export const readPasswordRule = (header: string | null | undefined): PasswordRule | undefined =>
   header === 'any' || header === 'strong' ? header : undefined;
 
-/** The hint for a password field: the rule and `more`; only `more` while the rule is unknown. */
+/** Returns the hint for a password field: the rule and `more`; only `more` while the rule is unknown. */
 export const passwordHint = (rule: PasswordRule | undefined, more: string): string =>
   rule ? `${RULE_HINTS[rule]} ${more}` : more;
 
-/** Normalizes an email address: case, spaces, invisible characters and Unicode forms make no second user (promise A2). */
+/** Normalizes an email address for comparison: case, spaces, invisible characters and Unicode forms make no second account (promise A2). */
 export const normalizeEmail = (email: string) =>
   email
     .normalize('NFKC')

@@ -1,3 +1,4 @@
+// Hints for authors on what would make a text better for visitors, such as images without a description.
 import { countWithNoun } from '@/texts/format';
 import { parseMarkdown } from './markdown/article';
 import { inlineText } from './markdown/inlines';
@@ -36,7 +37,7 @@ function checkHeadings(text: string): string[] {
   });
 }
 
-/** What would make a text better for visitors, as sentences; nothing of it keeps a record from being saved. */
+/** Returns what would make a text better for visitors, as sentences; none of it keeps a record from being saved. */
 export function checkWriting({ title, text, featuredWithoutAlt }: CheckedText): string[] {
   const inText = countImagesWithoutAlt(text);
   const vague = linkTexts(text).filter((words) => VAGUE_LINK_TEXTS.has(words.toLowerCase().replace(/[.!။]$/, '')));

@@ -1,3 +1,5 @@
+// Recognises and converts Zawgyi, an older encoding of Burmese that reads as nonsense in Unicode. The model gives each pair
+// of neighbouring letters a weight: positive where the pair is more likely in Unicode, negative where in Zawgyi.
 import { zg2uni } from 'rabbit-node';
 import { textLanguage } from './language';
 import type { MessageTexts } from './message';
@@ -19,26 +21,29 @@ for (const [first, last] of LETTER_RANGES) {
 }
 const letterCount = count + 1;
 
+/** The weight of each pair of letters: one row per first letter. */
 const weights = new Int16Array(letterCount ** 2);
 for (const [number, row] of zawgyiModel.rows.split(';').entries()) {
-  const [usual = 0, ...named] = row.split(' ').map(Number);
-  const start = number * letterCount;
-  weights.fill(usual, start, start + letterCount);
-  for (let place = 0; place < named.length; place += 2) weights[start + (named[place] ?? 0)] = named[place + 1] ?? 0;
+  const [defaultWeight = 0, ...exceptions] = row.split(' ').map(Number);
+  const rowStart = number * letterCount;
+  weights.fill(defaultWeight, rowStart, rowStart + letterCount);
+  for (let index = 0; index < exceptions.length; index += 2) {
+    weights[rowStart + (exceptions[index] ?? 0)] = exceptions[index + 1] ?? 0;
+  }
 }
-// Foreign letters that follow each other say nothing.
+// Two letters that are not Burmese say nothing about the encoding.
 weights[0] = 0;
 
-/** The probability, 0 to 1, that a text is in Zawgyi, as `getZawgyiProbability` of myanmar-tools; 0 without Burmese letters. */
+/** Returns the probability, 0 to 1, that a text is in Zawgyi, as `getZawgyiProbability` of myanmar-tools; 0 without Burmese letters. */
 export function zawgyiProbability(text: string): number {
   let sum = 0;
-  let last = 0;
+  let previous = 0;
   let isBurmese = false;
-  for (let place = 0; place <= text.length; place++) {
-    // After the last letter, NaN is letter number 0.
-    const number = letterNumbers[text.charCodeAt(place)] ?? 0;
-    sum += weights[last * letterCount + number] ?? 0;
-    last = number;
+  for (let index = 0; index <= text.length; index++) {
+    // The end of the text counts as letter number 0: its char code is NaN.
+    const number = letterNumbers[text.charCodeAt(index)] ?? 0;
+    sum += weights[previous * letterCount + number] ?? 0;
+    previous = number;
     isBurmese ||= number > 0;
   }
   return isBurmese ? 1 / (1 + Math.exp(sum / zawgyiModel.steps)) : 0;
@@ -46,35 +51,34 @@ export function zawgyiProbability(text: string): number {
 
 /** A text counts as Zawgyi from here: of 1,704 words in Unicode the most doubtful has 0.99957, of 298 sentences the shortest 0.99985. */
 const CERTAIN_PROBABILITY = 0.9997;
-/** A search counts from here: 97 % of 2,272 words in Zawgyi have more, and a false alarm only adds rows. */
+/** A search counts as Zawgyi from here: 97 % of 2,272 words in Zawgyi have more, and a false alarm only adds rows. */
 const LIKELY_PROBABILITY = 0.95;
 
-/** A word that Zawgyi has as one letter, spelled out: the converter would read its end twice. */
+/** A word that Zawgyi has as one letter, but typed in several: the converter would read its end twice. */
 const SPELLED_OUT_WORD = /၎င[္်း]{2}/g;
 
 // The converter recognises a zero typed for the letter wa only after another letter.
 const lineToUnicode = (line: string): string => zg2uni(`\n${line.replace(SPELLED_OUT_WORD, '၎')}`).slice(1);
 
-/** A text in Unicode: lines in Zawgyi are converted (D-71). A doubtful line, such as a name, follows the text around it. */
+/** Returns a text in Unicode: lines in Zawgyi are converted (D-71). A doubtful line, such as a name, follows the text around it. */
 export function toUnicode(text: string, around = text): string {
   if (textLanguage(text) === undefined) return text;
-  const usual = zawgyiProbability(around);
-  return text
-    .split('\n')
-    .map((line) => {
-      const own = zawgyiProbability(line);
-      const isDoubtful = own > 1 - CERTAIN_PROBABILITY && own < CERTAIN_PROBABILITY;
-      return (isDoubtful ? usual : own) >= CERTAIN_PROBABILITY ? lineToUnicode(line) : line;
-    })
-    .join('\n');
+  const probabilityAround = zawgyiProbability(around);
+  const convertLine = (line: string) => {
+    const ownProbability = zawgyiProbability(line);
+    const isDoubtful = ownProbability > 1 - CERTAIN_PROBABILITY && ownProbability < CERTAIN_PROBABILITY;
+    const probability = isDoubtful ? probabilityAround : ownProbability;
+    return probability >= CERTAIN_PROBABILITY ? lineToUnicode(line) : line;
+  };
+  return text.split('\n').map(convertLine).join('\n');
 }
 
-/** A search as it was typed and, where it is likely to be Zawgyi, in Unicode as well (D-71). */
+/** Returns a search as it was typed and, where it is likely to be Zawgyi, in Unicode as well (D-71). */
 export function searchForms(search: string): string[] {
   return zawgyiProbability(search) >= LIKELY_PROBABILITY ? [search, lineToUnicode(search)] : [search];
 }
 
-/** A message in Unicode, with the texts as sent in `original`; the same object where none of them is in Zawgyi (D-71). */
+/** Returns a message in Unicode, with the texts as sent in `original`; the same object where none of them is in Zawgyi (D-71). */
 export function messageToUnicode<M extends MessageTexts>(sent: M): M & { original?: MessageTexts } {
   const { name, subject, message } = sent;
   // A link of the site can have set the subject, so it says nothing about the sender's keyboard.
