@@ -6,20 +6,20 @@ const CAMPUSES = [
   { id: 'thamine', pin: 'B', colours: { ground: 'betel', letter: 'white' }, name: 'Thamine Junction' },
 ] as const;
 
-const google = (query: string) => `https://www.google.com/maps${query}`;
+const googleMapsUrl = (query: string) => `https://www.google.com/maps${query}`;
 
-/** The campuses: `routeUrl` and `mapUrl` open the map app; `embedUrl` is on the host whose frames the security policy allows. */
+/** Returns the campuses with their addresses: `routeUrl` and `mapUrl` open the map app; `embedUrl` is on the host whose frames the security policy allows. */
 export function campuses() {
   return CAMPUSES.map((campus) => {
     const { address, directions, latitude, longitude } = college().campuses[campus.id];
-    const place = `${latitude},${longitude}`;
+    const coordinates = `${latitude},${longitude}`;
     return {
       ...campus,
       address,
       directions,
-      routeUrl: google(`/dir/?api=1&destination=${place}`),
-      mapUrl: google(`/search/?api=1&query=${place}`),
-      embedUrl: google(`?q=${place}&z=16&output=embed`),
+      routeUrl: googleMapsUrl(`/dir/?api=1&destination=${coordinates}`),
+      mapUrl: googleMapsUrl(`/search/?api=1&query=${coordinates}`),
+      embedUrl: googleMapsUrl(`?q=${coordinates}&z=16&output=embed`),
     };
   });
 }

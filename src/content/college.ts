@@ -1,3 +1,4 @@
+// The details of the college, which `college.json` holds, for every page.
 import type { College } from '@/domain/collegeSchema';
 import { paths, screenPatternAt } from '@/domain/paths';
 
@@ -36,13 +37,13 @@ export function college(): CollegeDetails {
   return details;
 }
 
-/** The address of the script that adds the parts of a page; the version changes with them. */
+/** Returns the address of the script that adds the parts of a page; the version changes with them. */
 export const pagePartsUrl = (page: PageParts, version = college().version) => `/college/${page}.js?v=${version}`;
 
-/** Whether the college has the screen of a path pattern: the page in Burmese is only there with its texts. */
+/** Returns whether the college has the screen of a path pattern: the page in Burmese is only there with its texts. */
 export const hasScreen = (screen: string): boolean => screen !== paths.burmese || college().hasBurmese;
 
-/** The language of the page at an address: Burmese for one page, where the college has it. */
+/** Returns the language of the page at an address: Burmese for one page, where the college has it. */
 export const pageLanguage = (pathname: string): 'my' | 'en' =>
   college().hasBurmese && screenPatternAt(pathname) === paths.burmese ? 'my' : 'en';
 
@@ -82,7 +83,8 @@ export function messengerLinks() {
   ];
 }
 
+/** The colours of the threads below the portraits, in turn. */
 const FRINGES = ['actionHem', 'school', 'roseText', 'dusk', 'betel'] as const;
 
 export const instructorsWithFringes = () =>
-  college().instructors.map((person, place) => ({ ...person, fringe: FRINGES[place % FRINGES.length] ?? FRINGES[0] }));
+  college().instructors.map((person, index) => ({ ...person, fringe: FRINGES[index % FRINGES.length] ?? FRINGES[0] }));

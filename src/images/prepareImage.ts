@@ -1,3 +1,4 @@
+// Reduces chosen images in the browser before they are uploaded, and makes their previews.
 import { useEffect, useReducer } from 'react';
 import {
   detectImageFormat,
@@ -12,6 +13,7 @@ import {
 } from '@/domain/imageFile';
 import * as texts from '@/texts/rules';
 
+/** In pixels, as the other sides. */
 const PREVIEW_SIDE = 640;
 /** The server encodes again, so it gets more detail than it stores. */
 const SENT_QUALITY = 0.85;
@@ -44,7 +46,7 @@ async function prepare(file: File): Promise<PreparedImage> {
   return result;
 }
 
-/** An animation yields its first frame, as on the server. Rejects when the browser cannot decode the file. */
+/** Decodes an image and encodes it smaller. An animation yields its first frame, as on the server. Rejects when the browser cannot decode the file. */
 async function reduce(file: File): Promise<PreparedImage> {
   const { type, size } = file;
   const image = await createImageBitmap(file);
@@ -63,6 +65,7 @@ async function reduce(file: File): Promise<PreparedImage> {
   }
 }
 
+/** Draws an image at most `side` pixels wide and high, in the first format that the browser can encode; undefined where it can none. */
 async function encode(image: ImageBitmap, side: number, quality: number, type: string): Promise<Blob | undefined> {
   const canvas = Object.assign(document.createElement('canvas'), fitInside(image, side));
   const context = canvas.getContext('2d');

@@ -1,3 +1,5 @@
+// Limits for pasted HTML: beyond them, parsing would hold up the page, so an error stops it.
+
 /** Letters of HTML. Word sends a megabyte of style sheets with a few words, and LibreOffice pictures. */
 const HTML_MAX = 10_000_000;
 const TAGS_MAX = 30_000;

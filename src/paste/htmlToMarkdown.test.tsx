@@ -4,7 +4,8 @@ import { screen } from '@testing-library/react';
 import { ArticleBody } from '@/components/ui/ArticleBody';
 import { renderPart } from '@/testing/renderPart';
 import { scriptPayloads } from '@/testing/scriptPayloads';
-import { cleanHref, htmlToMarkdown } from './htmlToMarkdown';
+import { htmlToMarkdown } from './htmlToMarkdown';
+import { cleanHref } from './links';
 
 const ORIGIN = 'https://nit.test';
 const CORPUS = path.join(__dirname, 'corpus');

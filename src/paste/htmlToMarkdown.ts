@@ -1,26 +1,27 @@
+// Turns what another program puts on the clipboard into Markdown: repairs of the document, one after the other.
 import { cleanMultiLineText } from '@/domain/cleanText';
-import { attempt } from '@/domain/coerce';
 import { tightenLists, toMarkdownLists } from '@/domain/editor/pastedText';
-import { linkAddress } from '@/domain/markdown/address';
 import { assertElementCount, assertHtmlSize } from './bounds';
-import { markdownWriter } from './markdownWriter';
 import {
-  cleanTables,
+  disableStyles,
   flattenDeepNesting,
-  hasBlocks,
   isBlankNode,
   isElement,
   moveIntoBlocks,
-  readWordLists,
   renameElement,
-  repairLists,
+  styledElements,
+  stylesOf,
+  styleText,
   unwrap,
   wrapContent,
-} from './structure';
-import { disableStyles, styledElements, stylesOf, styleText } from './styles';
+} from './dom';
+import { cleanLinks } from './links';
+import { readWordLists, repairLists } from './lists';
+import { markdownWriter } from './markdownWriter';
+import { cleanTables } from './tables';
 
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\p{Regional_Indicator})+$/u;
-/** Pixels up to which an image only counts readers. */
+/** In pixels. An image this small only counts readers. */
 const MAX_TRACKER_SIZE = 2;
 
 const isTrackingPixel = (image: Element) =>
@@ -29,8 +30,8 @@ const isTrackingPixel = (image: Element) =>
     return size !== null && Number.parseInt(size, 10) <= MAX_TRACKER_SIZE;
   });
 
-/** Takes the images out: their addresses end with the session. Returns how many; Facebook's emoji become letters. */
-function takePictures(body: Element): number {
+/** Removes the images, whose addresses often work only for whoever is signed in, and returns their number. Facebook's images of emoji become emoji. */
+function removeImages(body: Element): number {
   let pictures = 0;
   for (const image of [...body.querySelectorAll('img')]) {
     const alt = image.getAttribute('alt') ?? '';
@@ -68,6 +69,7 @@ function joinNeighbours(element: Element) {
   }
 }
 
+/** Leaves `strong` and `em` as the only emphasis, inside blocks, and without overlaps. */
 function cleanEmphasis(body: Element) {
   readStyles(body);
   for (const element of [...body.querySelectorAll('b')]) renameElement(element, 'strong');
@@ -82,51 +84,7 @@ function cleanEmphasis(body: Element) {
   }
 }
 
-/** Addresses that only lead to another one, and the parameter that holds it. */
-const REDIRECTORS: readonly { host: RegExp; path: RegExp; parameters: readonly string[] }[] = [
-  { host: /^(?:l|lm|www|m)\.facebook\.com$/, path: /^\/(?:l|flx\/warn)\b/, parameters: ['u'] },
-  { host: /^l\.(?:instagram|messenger|threads)\.com$/, path: /^\//, parameters: ['u'] },
-  { host: /^(?:www\.)?google\.[a-z.]+$/, path: /^\/url$/, parameters: ['q', 'url'] },
-  { host: /^(?:www\.)?youtube\.com$/, path: /^\/redirect$/, parameters: ['q'] },
-  { host: /\.safelinks\.protection\.outlook\.com$/, path: /^\//, parameters: ['url'] },
-];
-/** As many wrappers as are found around one address. */
-const MAX_REDIRECTS = 3;
-const TRACKING_PARAMETER =
-  /^(?:utm_\w+|__\w+(?:\[\d*\])?|_hs\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|twclid|ttclid|mc_[ce]id|igshid|igsh|mibextid)$/i;
-
-const parseUrl = (address: string) => attempt(() => new URL(address));
-
-function followRedirect(url: URL, depth = MAX_REDIRECTS): URL {
-  const wrapper = REDIRECTORS.find(({ host, path }) => host.test(url.hostname) && path.test(url.pathname));
-  const [inner] = wrapper?.parameters.flatMap((name) => parseUrl(url.searchParams.get(name) ?? '') ?? []) ?? [];
-  return inner && depth > 0 ? followRedirect(inner, depth - 1) : url;
-}
-
-/** A link without redirections and tracking; undefined for an address that means nothing elsewhere or is forbidden (D-32). */
-export function cleanHref(href: string, origin: string): string | undefined {
-  const url = parseUrl(href.trim());
-  if (!url) return undefined;
-  const target = followRedirect(url);
-  // A query without tracking keeps its spelling.
-  for (const name of [...target.searchParams.keys()].filter((key) => TRACKING_PARAMETER.test(key)))
-    target.searchParams.delete(name);
-  return linkAddress(target.href, origin);
-}
-
-function cleanLinks(body: Element, origin: string) {
-  for (const link of [...body.querySelectorAll('a')]) {
-    const target = cleanHref(link.getAttribute('href') ?? '', origin);
-    for (const { name } of [...link.attributes]) link.removeAttribute(name);
-    if (target === undefined || isBlankNode(link)) unwrap(link);
-    else {
-      link.setAttribute('href', target);
-      if (hasBlocks(link)) moveIntoBlocks(link);
-    }
-  }
-}
-
-/** Elements without words of the author. */
+/** Elements that hold no text of the author. */
 const CLUTTER =
   'script,style,meta,link,title,base,template,noscript,iframe,object,embed,applet,frame,svg,math,canvas,audio,video,source,input,select,textarea,button,[hidden],.Apple-interchange-newline,.mw-editsection,sup.reference';
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
@@ -155,6 +113,7 @@ function cleanSpaces(body: Element) {
   }
 }
 
+/** Makes the highest headings of the text second-level ones, the next ones third-level. */
 function levelHeadings(body: Element) {
   for (const title of [...body.querySelectorAll('p.MsoTitle')]) renameElement(title, 'h1');
   const all = [...body.querySelectorAll(HEADINGS.join())];
@@ -174,7 +133,7 @@ export function htmlToMarkdown(html: string, origin: string): PastedMarkdown {
   const { body } = new DOMParser().parseFromString(disableStyles(html), 'text/html');
   assertElementCount(body);
   removeClutter(body);
-  const pictures = takePictures(body);
+  const pictures = removeImages(body);
   flattenDeepNesting(body);
   cleanSpaces(body);
   readWordLists(body);
@@ -183,14 +142,11 @@ export function htmlToMarkdown(html: string, origin: string): PastedMarkdown {
   levelHeadings(body);
   repairLists(body);
   cleanEmphasis(body);
-  const written = markdownWriter().turndown(body);
-  const lines = cleanMultiLineText(written)
-    .split('\n')
-    .map((line) => line.trimEnd());
+  const lines = cleanMultiLineText(markdownWriter().turndown(body)).split('\n');
+  const text = lines.map((line) => line.trimEnd()).join('\n');
+  const withLists = tightenLists(toMarkdownLists(text));
   return {
-    markdown: tightenLists(toMarkdownLists(lines.join('\n')))
-      .replace(/\n{3,}/g, '\n\n')
-      .trim(),
+    markdown: withLists.replace(/\n{3,}/g, '\n\n').trim(),
     pictures,
   };
 }

@@ -1,5 +1,5 @@
 import TurndownService from 'turndown';
-import { hasBlocks, isBlock } from './structure';
+import { hasBlocks, isBlock } from './dom';
 
 const URL_IN_TEXT = /(https?:\/\/[^\s<>]+)/;
 const LINE_START: readonly [RegExp, string][] = [

@@ -1,3 +1,4 @@
+// Headings, lists and quotes in the editor: the buttons that format lines, and what Enter continues.
 import { toLatinDigits } from '@/domain/letters';
 import { selectedLines, type TextEdit, type TextSelection } from './text';
 
@@ -31,18 +32,19 @@ function addMark(line: string, block: BlockFormat, number: number): string {
   return block === 'bullets' || block === 'numbers' ? `${indent}${mark}${words}` : `${mark}${words}`;
 }
 
+/** Returns the lines that a button formats: empty ones only where all are empty. */
 function linesToFormat(lines: string[]): string[] {
   const full = lines.filter((line) => !isBlank(line));
   return full.length > 0 ? full : lines;
 }
 
-/** Whether every selected line already has this block format. */
+/** Returns whether every selected line already has this block format. */
 export function hasBlockFormat(written: TextSelection, block: BlockFormat): boolean {
   const { from, to } = selectedLines(written);
   return linesToFormat(written.text.slice(from, to).split('\n')).every((line) => hasFormat(line, block));
 }
 
-/** The selected lines with this block mark in place of any other; numbering continues from the lines above. */
+/** Returns lines with this block mark in place of any other. */
 function formatLines(lines: string[], block: BlockFormat, firstNumber: number): string[] {
   const target = new Set(linesToFormat(lines));
   // A quote may contain a list.
@@ -50,10 +52,10 @@ function formatLines(lines: string[], block: BlockFormat, firstNumber: number): 
   let number = firstNumber;
   return lines.map((line) => {
     if (!target.has(line)) return block === 'quote' ? '>' : line;
-    const clean = others.reduce(removeMark, line);
-    const made = addMark(clean, block, number);
+    const unmarked = others.reduce(removeMark, line);
+    const formatted = addMark(unmarked, block, number);
     number += 1;
-    return made;
+    return formatted;
   });
 }
 
@@ -63,18 +65,16 @@ export function toggleBlock(written: TextSelection, block: BlockFormat): TextEdi
   const { from, to } = selectedLines(written);
   const lines = text.slice(from, to).split('\n');
   const isOn = hasBlockFormat(written, block);
-  const above =
-    text
-      .slice(0, Math.max(0, from - 1))
-      .split('\n')
-      .at(-1) ?? '';
+  const linesAbove = text.slice(0, Math.max(0, from - 1)).split('\n');
+  const above = linesAbove.at(-1) ?? '';
   const below = text.slice(to + 1).split('\n')[0] ?? '';
   const needsNoBlankLine = (line: string) => isOn || isBlank(line) || (!HEADINGS.includes(block) && hasFormat(line, block));
   const lead = needsNoBlankLine(above) ? '' : '\n';
   const tail = needsNoBlankLine(below) ? '' : '\n';
   const numberAbove = Number(MARKS.numbers.exec(above.trimStart())?.[1] ?? 0);
-  const made = isOn ? lines.map((line) => removeMark(line, block)) : formatLines(lines, block, numberAbove + 1);
-  const body = made.join('\n');
+  // Numbers continue a list above.
+  const formatted = isOn ? lines.map((line) => removeMark(line, block)) : formatLines(lines, block, numberAbove + 1);
+  const body = formatted.join('\n');
   const first = from + lead.length;
   // The cursor stays at its word; a selection grows to the whole change.
   const cursor = Math.max(first, first + body.length - (to - end));
@@ -92,7 +92,7 @@ function nextBurmeseNumber(digits: string): string {
   return String(number + 1).replace(/\d/g, (digit) => String.fromCharCode(BURMESE_ZERO + Number(digit)));
 }
 
-/** What Enter inserts in a list item or quote: a new item, or nothing after an empty one; undefined elsewhere. */
+/** Returns what Enter inserts in a list item or quote: the next item. In an empty item it ends the list; elsewhere undefined. */
 export function continueBlock({ text, start, end }: TextSelection): TextEdit | undefined {
   const line = selectedLines({ text, start, end: start });
   const [mark = '', indent = '', bullet, number, burmese, quote] = ITEM_OR_QUOTE_MARK.exec(text.slice(line.from, line.to)) ?? [];
@@ -100,7 +100,9 @@ export function continueBlock({ text, start, end }: TextSelection): TextEdit | u
   if (text.slice(line.from + mark.length, line.to).trim() === '') {
     return { from: line.from, to: line.to, insert: '', start: line.from, end: line.from };
   }
-  const sign = number ? `${Number(number) + 1}.` : burmese ? `${nextBurmeseNumber(burmese)}။` : (bullet ?? quote);
+  let sign = bullet ?? quote;
+  if (number) sign = `${Number(number) + 1}.`;
+  else if (burmese) sign = `${nextBurmeseNumber(burmese)}။`;
   const insert = `\n${indent}${sign} `;
   return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length };
 }

@@ -1,3 +1,4 @@
+// Links and images in the editor: finding the one at the cursor, and writing, changing and removing one.
 import { parseMarkdown } from '@/domain/markdown/article';
 import { allNodes, type Inline } from '@/domain/markdown/tree';
 import { breaksAround, type TextEdit, type TextSelection } from './text';
@@ -19,7 +20,7 @@ const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 
 const writtenWords = (text: string, children: readonly Inline[]) => text.slice(children[0]?.from ?? 0, children.at(-1)?.to ?? 0);
 
-/** The link or image at the cursor, for editing; else a new one with the selected words or address. */
+/** Returns the link or image at the cursor, for editing; else a new one with the selected words or address. */
 export function findLink({ text, start, end }: TextSelection, kind: LinkKind): LinkDraft {
   for (const node of allNodes(parseMarkdown(text))) {
     const isLink = node.type === 'link' && text[node.from] === '[';
@@ -30,9 +31,9 @@ export function findLink({ text, start, end }: TextSelection, kind: LinkKind): L
     if (kind === 'link' && isLink) return { ...stored, words: writtenWords(text, node.children), address: node.url };
     if (kind === 'image' && node.type === 'image') return { ...stored, words: node.alt, address: node.url, title: node.title };
   }
-  const chosen = text.slice(start, end);
-  const from = start + chosen.length - chosen.trimStart().length;
-  const words = chosen.trim();
+  const selected = text.slice(start, end);
+  const from = start + selected.length - selected.trimStart().length;
+  const words = selected.trim();
   const range = { from, to: from + words.length };
   if (ADDRESS.test(words)) return { ...range, words: '', address: words, isStored: false };
   return { ...range, words: words.replace(/\s+/g, ' '), address: '', isStored: false };

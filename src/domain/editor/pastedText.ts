@@ -1,3 +1,4 @@
+// Inserts pasted text into the editor and turns lines that only look like lists into Markdown lists.
 import { toLatinDigits } from '@/domain/letters';
 import { breaksAround, type TextEdit, type TextSelection } from './text';
 
@@ -10,11 +11,12 @@ const DASH = /^(\s*)[–—]\s+(?=\S)/u;
 const NUMBER = /^(\s*)(?:\(([0-9]{1,3}|[၀-၉]{1,3})\)|([0-9]{1,3})\)|([၀-၉]{1,3})\s?[.)၊])\s*(?=[^\s0-9၀-၉])/u;
 const MARKDOWN_ITEM = /^\s*(?:[-*+]|\d{1,3}\.)\s/;
 const NUMBERED_LINE = /^\s*\d/;
+const INDENTED = /^\s{2}/;
 const FENCE = /^\s*(?:```|~~~)/;
 
 const isBlank = (line: string | undefined) => line?.trim() === '';
 
-/** Whether the line beside this one, over one empty line at most, has the same sign. */
+/** Returns whether the line above or below, over one empty line at most, begins with the same sign. */
 function hasNeighbour(lines: readonly string[], place: number, sign: RegExp): boolean {
   return [-1, 1].some((step) => {
     const beside = lines[place + step];
@@ -23,6 +25,7 @@ function hasNeighbour(lines: readonly string[], place: number, sign: RegExp): bo
   });
 }
 
+/** Returns a line that begins an item as an item of Markdown; undefined for any other line. */
 function toMarkdownItem(lines: readonly string[], place: number): string | undefined {
   const line = lines[place] ?? '';
   if (BULLET.test(line)) return line.replace(BULLET, '$1- ');
@@ -41,22 +44,27 @@ function toMarkdownItem(lines: readonly string[], place: number): string | undef
 /** Writes lines that begin with a bullet, a dash or a number as Markdown lists; all other lines stay as they are (D-75). */
 export function toMarkdownLists(text: string): string {
   const lines = text.split('\n');
-  const made: string[] = [];
+  const result: string[] = [];
   let isCode = false;
-  let wasMade = false;
+  let isAfterItem = false;
   lines.forEach((line, place) => {
     if (FENCE.test(line)) isCode = !isCode;
     const item = isCode ? undefined : toMarkdownItem(lines, place);
-    const above = made.at(-1);
-    if (item !== undefined && wasMade && isBlank(above) && MARKDOWN_ITEM.test(made.at(-2) ?? '')) made.pop();
-    else if (item !== undefined && above !== undefined && !isBlank(above) && !MARKDOWN_ITEM.test(above)) made.push('');
-    // A line right after an item would belong to the item.
-    if (item === undefined && wasMade && !isBlank(line) && !isBlank(above) && !MARKDOWN_ITEM.test(line) && !/^\s{2}/.test(line))
-      made.push('');
-    made.push(item ?? line);
-    if (item !== undefined || !isBlank(line)) wasMade = item !== undefined;
+    const above = result.at(-1);
+    if (item !== undefined) {
+      const isGapInList = isAfterItem && isBlank(above) && MARKDOWN_ITEM.test(result.at(-2) ?? '');
+      const isAfterText = above !== undefined && !isBlank(above) && !MARKDOWN_ITEM.test(above);
+      if (isGapInList) result.pop();
+      else if (isAfterText) result.push('');
+    } else if (isAfterItem && !isBlank(line) && !isBlank(above)) {
+      // Markdown would read a line right after an item as part of it.
+      const belongsToItem = MARKDOWN_ITEM.test(line) || INDENTED.test(line);
+      if (!belongsToItem) result.push('');
+    }
+    result.push(item ?? line);
+    if (item !== undefined || !isBlank(line)) isAfterItem = item !== undefined;
   });
-  return made.join('\n');
+  return result.join('\n');
 }
 
 const isSameList = (above: string, below: string) =>

@@ -1,3 +1,4 @@
+// Makes words in the editor bold or italic, and the helpers that the editor's other tools share.
 import { parseMarkdown } from '@/domain/markdown/article';
 import { allNodes } from '@/domain/markdown/tree';
 
@@ -5,11 +6,14 @@ export type Emphasis = 'bold' | 'italic';
 
 /** Underscores for italics, because the Markdown parser correctly reads bold words inside them. */
 const MARKS: Record<Emphasis, string> = { bold: '**', italic: '_' };
+/** Inserted and selected where there is no word to mark. */
 const PLACEHOLDER_TEXT: Record<Emphasis, string> = { bold: 'bold text', italic: 'italic text' };
 
+/** The marks of lists, quotes and headings at the beginning of a line, which stay outside emphasis. */
 const BLOCK_MARK = /^\s*(?:(?:[-*+]|\d+\.|>|#{1,6})\s+)*/;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
+/** An emphasised part of a text; `width` is the length of each of its two marks. */
 type Span = { from: number; to: number; width: number };
 type Range = { from: number; to: number };
 
@@ -20,6 +24,7 @@ function emphasisSpans(text: string, { from, to }: Range, kind: Emphasis): Span[
   );
 }
 
+/** Returns the selected part of each line, without block marks and space at its ends: emphasis cannot span lines. */
 function selectedParts(written: TextSelection): { part: Range; line: Range }[] {
   const { text, start, end } = written;
   const lines = selectedLines(written);
@@ -28,19 +33,21 @@ function selectedParts(written: TextSelection): { part: Range; line: Range }[] {
     .slice(lines.from, lines.to)
     .split('\n')
     .flatMap((line) => {
-      const at = offset;
-      offset += line.length + 1;
-      const words = at + (BLOCK_MARK.exec(line)?.[0].length ?? 0);
-      const from = Math.max(start, words);
-      const to = Math.max(from, Math.min(end, at + line.length));
-      const chosen = text.slice(from, to);
-      const part = { from: from + chosen.length - chosen.trimStart().length, to: from + chosen.trimEnd().length };
-      return part.from < part.to || start === end
-        ? [{ part: start === end ? { from: start, to: end } : part, line: { from: at, to: at + line.length } }]
-        : [];
+      const lineStart = offset;
+      const lineEnd = lineStart + line.length;
+      offset = lineEnd + 1;
+      const lineRange = { from: lineStart, to: lineEnd };
+      if (start === end) return [{ part: { from: start, to: end }, line: lineRange }];
+      const contentStart = lineStart + (BLOCK_MARK.exec(line)?.[0].length ?? 0);
+      const from = Math.max(start, contentStart);
+      const to = Math.max(from, Math.min(end, lineEnd));
+      const selected = text.slice(from, to);
+      const part = { from: from + selected.length - selected.trimStart().length, to: from + selected.trimEnd().length };
+      return part.from < part.to ? [{ part, line: lineRange }] : [];
     });
 }
 
+/** Returns the span around a part; a cursor at the edge of a span is outside. */
 const findCovering = (spans: Span[], { from, to }: Range) =>
   spans.find((span) => (from === to ? span.from < from && to < span.to : span.from <= from && to <= span.to));
 
@@ -49,7 +56,7 @@ const removeMarks = ({ from, to, width }: Span): TextChange[] => [
   { at: to - width, remove: width, insert: '' },
 ];
 
-/** Whether the whole selection, or the word at the cursor, is already emphasised. */
+/** Returns whether the whole selection, or the word at the cursor, is already emphasised. */
 export function isEmphasised(written: TextSelection, kind: Emphasis): boolean {
   const parts = selectedParts(written);
   return (
@@ -70,8 +77,9 @@ export function toggleEmphasis(written: TextSelection, kind: Emphasis): TextEdit
   }
   const changes = parts.flatMap(({ part, line }) => {
     const spans = emphasisSpans(text, line, kind);
-    const around = findCovering(spans, part);
-    if (around) return isOn ? removeMarks(around) : [];
+    const coveringSpan = findCovering(spans, part);
+    if (coveringSpan) return isOn ? removeMarks(coveringSpan) : [];
+    // Spans that the part overlaps become one with it.
     const touched = spans.filter(({ from, to }) => from < part.to && part.from < to);
     const from = Math.min(part.from, ...touched.map((span) => span.from));
     const to = Math.max(part.to, ...touched.map((span) => span.to));
@@ -92,7 +100,7 @@ function insertPlaceholder(from: number, to: number, mark: string, words: string
   return { from, to, insert: `${mark}${words}${mark}`, start, end: start + words.length };
 }
 
-/** The word around an offset; undefined at a word's edge, where the author is about to write the next one. */
+/** Returns the word around an offset; undefined at a word's edge, where the author is about to write the next one. */
 function findWord(text: string, place: number): Range | undefined {
   let from = place;
   let to = place;
@@ -107,6 +115,7 @@ export type TextSelection = { text: string; start: number; end: number };
 /** An edit by a tool: `insert` replaces [from, to), then [start, end) is selected. */
 export type TextEdit = { from: number; to: number; insert: string; start: number; end: number };
 
+/** A change of a text: at this offset, so many characters are removed and a text is inserted. */
 export type TextChange = { at: number; remove: number; insert: string };
 
 /** Merges changes, in the order of their offsets, into one edit with a single undo step; the selection keeps its words. */
@@ -129,7 +138,7 @@ export function mergeChanges({ text, start, end }: TextSelection, changes: reado
   return { from, to: at, insert, start: moved(start, false), end: moved(end, true) };
 }
 
-/** The start and end of the lines that a selection touches; a selection that ends at the start of a line excludes that line. */
+/** Returns start and end of the lines that a selection touches; a selection that ends at the start of a line excludes that line. */
 export function selectedLines({ text, start, end }: TextSelection): { from: number; to: number } {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end;
@@ -137,7 +146,7 @@ export function selectedLines({ text, start, end }: TextSelection): { from: numb
   return { from: start === 0 ? 0 : from, to: next < 0 ? text.length : next };
 }
 
-/** The line breaks that set a block apart from the text before and after it. */
+/** Returns the line breaks that set a block apart from the text before and after it. */
 export function breaksAround(before: string, after: string): [lead: string, tail: string] {
   const missing = (text: string, breaks: number) => (text.trim() === '' ? '' : '\n'.repeat(Math.max(0, 2 - breaks)));
   const end = before.length - before.replace(/\n{1,2}$/, '').length;

@@ -1,3 +1,4 @@
+// The addresses of links and images in texts: which ones are allowed, and what they lead to.
 import { attempt } from '@/domain/coerce';
 import { isScreenPath } from '@/domain/paths';
 

@@ -1,3 +1,4 @@
+// Parses Markdown into the tree that pages, cards and checks read.
 import type { SyntaxNode } from '@lezer/common';
 import { linkTarget } from './address';
 import { markdownParser } from './dialect';
@@ -12,7 +13,7 @@ const alignmentOf = (dashes: string): Alignment => {
   return isLeft ? 'left' : undefined;
 };
 
-/** The cells of a row; two bars in a row have an empty cell between them. */
+/** Returns the cells of a row; two bars side by side have an empty cell between them. */
 function readRow(source: Source, row: SyntaxNode): TableRow {
   const cells: TableRow = [];
   let cell: Inline[] | undefined;
@@ -68,7 +69,7 @@ function readCode(source: Source, node: SyntaxNode): Block {
   return { type: 'code', value: value.join(''), from: node.from, to: node.to };
 }
 
-/** One block; undefined for a node that is no content, such as the mark of an item. */
+/** Returns a node as a block; undefined for a node that is no content, such as the mark of an item. */
 function readBlock(source: Source, node: SyntaxNode): Block | undefined {
   const { name, from, to } = node;
   const depth = DEPTHS.find((each) => name === `ATXHeading${each}`);
@@ -104,13 +105,13 @@ function readBlocks(source: Source, node: SyntaxNode): Block[] {
   return blocks;
 }
 
-/** Whether a line such as `[1]: address` defines an address: one that leads somewhere, unlike the words of a footnote. */
+/** Returns whether a line such as `[1]: address` defines an address: one that leads somewhere, unlike the words of a footnote. */
 function isDefinition(source: Source, node: SyntaxNode): boolean {
   const url = linkDestination(source, node)?.url ?? '';
   return /^(?:https?:|mailto:|tel:|[/#])/i.test(url) && linkTarget(url) !== undefined;
 }
 
-/** The addresses that a text defines; the first of two with one name counts. */
+/** Returns the addresses that a text defines; the first of two with one name counts. */
 function readDefinitions(source: Source, node: SyntaxNode): Source['definitions'] {
   const definitions = new Map<string, { url: string; title: string }>();
   for (const reference of node.getChildren('LinkReference')) {
@@ -122,9 +123,9 @@ function readDefinitions(source: Source, node: SyntaxNode): Source['definitions'
   return definitions;
 }
 
-/** More nodes than an article has that somebody reads; so many take long to render (promise H6). */
+/** More nodes than any text for readers has; so many would take too long to render (promise H6). */
 const MAX_NODES = 6000;
-/** Milliseconds after which a text is shown as it is written, whatever the parser does with it (promise H6). */
+/** A text that takes longer to parse is shown as it is written, so that no text can hold up the server (promise H6). */
 const TIME_LIMIT_MS = 500;
 
 const countNodes = (nodes: readonly (Block | Inline | ListItem)[]): number =>
@@ -134,26 +135,26 @@ const countNodes = (nodes: readonly (Block | Inline | ListItem)[]): number =>
     return count + 1 + ('rows' in node ? countNodes([node.head, ...node.rows].flat(2)) : 0);
   }, 0);
 
-/** A text as one paragraph in which marks are letters. */
+/** Returns a text as one paragraph, with its marks shown as they are written. */
 const toPlainParagraph = (value: string): MarkdownTree => {
   const place = { from: 0, to: value.length };
   return [{ type: 'paragraph', children: [{ type: 'text', value, ...place }], ...place }];
 };
 
-/** `•` begins an item; a year or `1)` begins none. The text keeps its length, so that every place in it stays. */
+/** Lets `•` begin an item, but not a year or `1)`, as authors mean them. The text keeps its length, so that offsets stay right. */
 const normalizeItemMarks = (text: string) =>
   text.replace(/^([^\S\n]*)•(?=\s)/gm, '$1-').replace(/(^|\s)(\d{4,9}(?=\.)|\d{1,9}(?=\)))[.)](?=\s)/g, '$1$2,');
 
 function parseText(text: string): MarkdownTree {
   const parse = markdownParser.startParse(normalizeItemMarks(text));
-  const latest = performance.now() + TIME_LIMIT_MS;
+  const deadline = performance.now() + TIME_LIMIT_MS;
   let tree = parse.advance();
   while (!tree) {
-    if (performance.now() > latest) return toPlainParagraph(text);
+    if (performance.now() > deadline) return toPlainParagraph(text);
     tree = parse.advance();
   }
-  const undefinedYet = { text, definitions: new Map() };
-  const source = { text, definitions: readDefinitions(undefinedYet, tree.topNode) };
+  const withoutDefinitions = { text, definitions: new Map() };
+  const source = { text, definitions: readDefinitions(withoutDefinitions, tree.topNode) };
   const article = readBlocks(source, tree.topNode);
   return countNodes(article) > MAX_NODES ? toPlainParagraph(text) : article;
 }
@@ -161,7 +162,7 @@ function parseText(text: string): MarkdownTree {
 const MAX_CACHED = 30;
 const cachedTrees = new Map<string, MarkdownTree>();
 
-/** Reads Markdown and keeps the latest results. A text that fails, or takes long, is one paragraph as it is written. */
+/** Parses Markdown and caches the latest results. A text that fails, or takes too long, becomes one paragraph as it is written. */
 export function parseMarkdown(markdown: string): MarkdownTree {
   const text = markdown.replace(/\r\n?/g, '\n');
   let article = cachedTrees.get(text);

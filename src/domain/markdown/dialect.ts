@@ -1,3 +1,4 @@
+// The Markdown of the site: CommonMark with tables and task lists, but without HTML and with rules that fit Burmese (D-75).
 import {
   type BlockParser,
   type DelimiterType,

@@ -1,3 +1,4 @@
+// Reads what is inside a paragraph: text, emphasis, links, images and line breaks.
 import type { SyntaxNode } from '@lezer/common';
 import type { Inline, TextRange } from './tree';
 
@@ -20,12 +21,12 @@ const decodeEntities = (written: string): string =>
 
 const unescapeText = (written: string) => decodeEntities(written.replace(ESCAPED_CHARACTER, '$1'));
 
-/** The name of a definition, by which links find it: upper and lower case are one, and so is white space of any length. */
+/** Returns the name of a definition, by which links find it: upper and lower case are one, and so is white space of any length. */
 export const definitionName = (label: string) => label.slice(1, -1).trim().replace(/\s+/g, ' ').toLowerCase();
 
 const rawText = ({ text }: Source, { from, to }: TextRange) => text.slice(from, to);
 
-/** The address and title that belong to a link, an image or a definition; undefined where it names none. */
+/** Returns the address and title that belong to a link, an image or a definition; undefined where it names none. */
 export function linkDestination(source: Source, node: SyntaxNode): { url: string; title: string } | undefined {
   const url = node.getChild('URL');
   if (url) {
@@ -39,7 +40,7 @@ export function linkDestination(source: Source, node: SyntaxNode): { url: string
   return label ? source.definitions.get(definitionName(rawText(source, label))) : undefined;
 }
 
-/** Splits words at their line ends: one in the text is one on the page (D-75). */
+/** Splits text at its line ends, because each one is also a line break on the page (D-75). */
 function readText({ text }: Source, from: number, to: number): Inline[] {
   let at = from;
   return text
@@ -115,7 +116,7 @@ function readInline(source: Source, node: SyntaxNode): Inline[] {
   }
 }
 
-/** The words and marks between two places of a node. */
+/** Returns text and marks between two offsets of a node. */
 export function readInlines(source: Source, node: SyntaxNode, from = node.from, to = node.to): Inline[] {
   const nodes: Inline[] = [];
   let at = from;
@@ -150,7 +151,7 @@ function joinTexts(nodes: readonly Inline[]): Inline[] {
   return trimmed;
 }
 
-/** The words of nodes without their marks; a line break is one, and images have none. */
+/** Returns the text of nodes without their marks. A line break stays one, and images have no text. */
 export const inlineText = (nodes: readonly Inline[]): string =>
   nodes
     .map((node) => {

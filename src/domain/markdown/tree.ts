@@ -1,3 +1,5 @@
+// The syntax tree of a text in Markdown.
+
 /** Where a node stands in the text that it was read from. */
 export type TextRange = { from: number; to: number };
 
@@ -33,7 +35,7 @@ export type MarkdownTree = readonly Block[];
 
 const withInlines = (node: Inline): Inline[] => [node, ...('children' in node ? node.children.flatMap(withInlines) : [])];
 
-/** All nodes of a text in their order, with those inside lists, quotes and tables. */
+/** Returns all nodes of a text in their order, with those inside lists, quotes and tables. */
 export function allNodes(blocks: readonly Block[]): (Block | Inline)[] {
   return blocks.flatMap((block): (Block | Inline)[] => {
     if (block.type === 'list') return [block, ...block.items.flatMap(({ children }) => allNodes(children))];

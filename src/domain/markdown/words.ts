@@ -1,3 +1,4 @@
+// Markdown as plain text, for cards, search results, feeds and calendars.
 import { parseMarkdown } from './article';
 import { inlineText } from './inlines';
 import type { Block, TableRow } from './tree';
@@ -8,12 +9,14 @@ const rowToText = (row: TableRow) =>
     .filter(Boolean)
     .join(', ');
 
-/** The words of blocks, each with the line breaks that the text has before it. */
+/** Returns blocks as text, each with the line breaks that the Markdown has before it. */
 const blocksToText = (text: string, blocks: readonly Block[]): string =>
   blocks
-    .map((block, place) => {
-      const gap = text.slice(blocks[place - 1]?.to ?? block.from, block.from);
-      return `${place === 0 ? '' : gap.includes('\n\n') ? '\n\n' : '\n'}${blockToText(text, block)}`;
+    .map((block, index) => {
+      if (index === 0) return blockToText(text, block);
+      const gap = text.slice(blocks[index - 1]?.to ?? block.from, block.from);
+      const lineBreaks = gap.includes('\n\n') ? '\n\n' : '\n';
+      return lineBreaks + blockToText(text, block);
     })
     .join('');
 
@@ -39,13 +42,13 @@ function blockToText(text: string, block: Block): string {
   }
 }
 
-/** A text without the marks of Markdown, for feeds and calendars. Images are left out; line breaks and lists stay as they are. */
+/** Returns a text without the marks of Markdown, for feeds and calendars. Images are left out; line breaks and lists stay as they are. */
 export const markdownToText = (markdown: string): string =>
   blocksToText(markdown.replace(/\r\n?/g, '\n'), parseMarkdown(markdown));
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
-/** The words of a block in one line, without tables and code; the items of a list are separated by commas. */
+/** Returns a block in one line, without tables and code; the items of a list are separated by commas. */
 function blockToProse(block: Block): string {
   if (block.type === 'list') return block.items.map((item) => blocksToProse(item.children, ', ')).join(', ');
   if (block.type === 'blockquote') return blocksToProse(block.children, ' ');
@@ -55,15 +58,16 @@ function blockToProse(block: Block): string {
 const blocksToProse = (blocks: readonly Block[], separator: string): string =>
   blocks.map(blockToProse).filter(Boolean).join(separator);
 
-/** The text in one line, without tables, code and images. */
+/** Returns a text in one line, without tables, code and images. */
 export const markdownToProse = (markdown: string): string => blocksToProse(parseMarkdown(markdown), ' ');
 
-/** Characters that surely hold the first paragraph that a card shows. */
+/** In characters: enough to hold the first paragraph, and short enough to parse for each card of a list. */
 const MAX_CARD_SOURCE_LENGTH = 4000;
 
-/** The beginning of a text on one line, for cards with room for two lines: its first words that are no heading. */
+/** Returns the first paragraph of a text on one line, for cards; a heading only where there is nothing else. */
 export function firstWords(markdown: string): string {
   const blocks = parseMarkdown(markdown.slice(0, MAX_CARD_SOURCE_LENGTH));
-  const words = (some: readonly Block[]) => some.map(blockToProse).find((line) => line !== '') ?? '';
-  return words(blocks.filter(({ type }) => type !== 'heading')) || words(blocks) || oneLine(markdownToText(markdown));
+  const findFirst = (candidates: readonly Block[]) => candidates.map(blockToProse).find((line) => line !== '') ?? '';
+  const withoutHeadings = blocks.filter(({ type }) => type !== 'heading');
+  return findFirst(withoutHeadings) || findFirst(blocks) || oneLine(markdownToText(markdown));
 }
