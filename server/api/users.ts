@@ -30,7 +30,7 @@ export async function mailAdmins(
 }
 
 /** Users without a date come last (D-68), by a finite number, because the difference of two infinities is NaN. */
-const createdTime = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;
+const toSortTime = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 async function rejectTakenEmail(store: RecordStore, email: string, ownId?: RecordId) {
   const isOther = (user: UserRecord) => normalizeEmail(user.email) === normalizeEmail(email) && String(user.id) !== String(ownId);
@@ -73,7 +73,7 @@ export function addUserCalls(calls: ApiRouter, services: Services) {
     mailAdmins(services, { subject: 'The account of an admin was changed', text: text(requireActor(req).name, name) });
 
   calls.get(serverPaths.users, { summary: 'Lists the users, the oldest first.' }, async (_req, _body, res) => {
-    const users = [...(await repository.list('users'))].sort((a, b) => createdTime(a) - createdTime(b));
+    const users = [...(await repository.list('users'))].sort((user, other) => toSortTime(user) - toSortTime(other));
     res.set(PASSWORD_RULE_HEADER, passwordRule(isProduction));
     return users.map(serializeUserForAdmin);
   });
