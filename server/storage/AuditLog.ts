@@ -3,10 +3,7 @@ import { keysOf } from '@/domain/record';
 import { BatchQueue } from '../lib/batching';
 import type { LiveName, RecordId } from './records';
 
-/**
- * The events of the audit trail by kind. Their names come from OWASP's logging vocabulary, which lacks names for
- * deleted records and for changed email addresses.
- */
+/** The events by kind, in OWASP's logging vocabulary. It has no words for deleted records and changed addresses. */
 const eventsByKind = {
   signIn: ['authn_login_success', 'authn_token_revoked'],
   change: [
@@ -35,7 +32,7 @@ export type AuditEvent = (typeof eventsByKind)[AuditKind][number];
 export const findAuditKind = (event: AuditEvent): AuditKind =>
   keysOf(eventsByKind).find((kind) => eventsByKind[kind].some((known) => known === event)) ?? 'change';
 
-/** A stored entry without its id. It names the changed fields and holds no value that a user typed, to protect personal data. */
+/** A stored entry without its id. It names the changed fields, never a value that a user typed. */
 export const auditLineSchema = z.object({
   /** In UTC, as an ISO string. */
   time: z.string(),
@@ -56,7 +53,7 @@ export const auditLineSchema = z.object({
 
 export type AuditEntry = Omit<z.infer<typeof auditLineSchema>, 'time'>;
 
-/** Whether somebody without an account caused an entry. They can cause any number, so such entries have their own quota (promise Z4). */
+/** Whether somebody without an account caused an entry: such entries have their own quota (promise Z4). */
 export const isCausedByStranger = ({ actor, event }: Pick<AuditEntry, 'actor' | 'event'>): boolean =>
   actor === null && findAuditKind(event) === 'rejection';
 
@@ -70,7 +67,6 @@ export type AuditQuery = {
   day?: string;
   /** The `next` of the page before. */
   before?: string;
-  /** The most lines on the page; `AUDIT_PAGE_LINES` by default. */
   limit?: number;
 };
 
@@ -86,7 +82,7 @@ export type AuditOptions = {
 
 /** The audit trail (promise Z4), which loses its oldest lines first. Writing never throws, because the trail must not stop the site. */
 export abstract class AuditLog {
-  /** Entries that arrive while others are being stored share the next call of `store`, so that a slow disk delays each writer once. */
+  /** Entries that arrive while others are being stored share the next call of `store`. */
   readonly #queue = new BatchQueue<{ entries: readonly TimedEntry[]; onStored: () => void }>(async (takeWaiting) => {
     const writes = takeWaiting();
     await this.store(writes.flatMap(({ entries }) => entries));
@@ -112,7 +108,6 @@ export abstract class AuditLog {
   }
 }
 
-/** What the audit trail says about one change of a record. */
 export type AuditChange = Pick<AuditEntry, 'event' | 'target' | 'fields' | 'count'>;
 
 /** Fields that need no mention: the line itself says who saved and when, and `kept_sessions` changes with every password. */

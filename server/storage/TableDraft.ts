@@ -26,7 +26,6 @@ type LockedTable<T extends object> = {
   table: Table<T>;
   /** All rows with the changes of the transaction; undefined before the first change. */
   changedRows?: Map<string, Row<T>>;
-  /** The highest id that was ever assigned. */
   lastId: number;
   tableBytes: number;
   changedIds: Set<string>;
@@ -64,10 +63,7 @@ function deleteRow<T extends object>(locked: LockedTable<T>, { id, record }: Row
   locked.changedRows.delete(id);
 }
 
-/**
- * One transaction over the tables in memory, for both engines: they say how to lock a collection and how to store a row.
- * A collection is locked at its first access, and from then on its copy in memory is current.
- */
+/** One transaction over the tables in memory; engines say how to lock a collection and how to store a row. */
 export abstract class TableDraft implements RecordStore {
   readonly #lockedTables: LockedTables = {};
   /** The bytes of all collections that count towards the capacity; undefined before the first change. */
@@ -137,7 +133,7 @@ export abstract class TableDraft implements RecordStore {
     }
   }
 
-  /** Locks a collection and brings the copy up to date; returns the highest id that was ever assigned. */
+  /** Locks a collection at its first access and brings its copy up to date; returns the highest id ever assigned. */
   protected abstract lock(collection: CollectionName): Promise<number>;
   /** Stores a new row; returns its place in the order of creation. */
   protected abstract insertRow<C extends CollectionName>(collection: C, id: string, record: Collections[C]): Promise<number>;
@@ -165,7 +161,7 @@ export abstract class TableDraft implements RecordStore {
     return { commit: (version) => this.copy.commit(collection, table.version, next(version)), lastId };
   }
 
-  /** Counts the bytes that a change adds, unless `deletedRecords.ts` limits the collection. Throws `STORAGE_FULL` beyond `maxBytes`. */
+  /** Counts bytes that a change adds. Throws `STORAGE_FULL`; `deletedRecords.ts` limits deleted records instead. */
   #countBytes(collection: EntityName, addedBytes: number, maxBytes: number) {
     if (!isLive(collection)) return;
     const bytes = (this.#capacityBytes ?? this.copy.bytes()) + addedBytes;

@@ -14,7 +14,7 @@ import {
 import { type CapacityLimits, EDIT_MARGIN_BYTES } from './TableDraft';
 import { isVersioned } from './versions';
 
-/** Moves a record to the deleted records, from which staff can restore it. Works in a full database too. Throws `NOT_FOUND`. */
+/** Moves a record to the deleted records, also in a full database. Throws `NOT_FOUND`. */
 export async function removeRestorable<C extends LiveName>(
   draft: Draft,
   collection: C,
@@ -34,11 +34,9 @@ export async function removeRestorable<C extends LiveName>(
   return record;
 }
 
-/** Returns when a deleted record goes for good. */
 export const expiresAt = ({ deleted_at }: DeletedRecord): Date =>
   new Date((parseDate(deleted_at)?.getTime() ?? 0) + RESTORABLE_DAYS * DAY_MS);
 
-/** Returns the deleted records that can still be restored, in the order of their deletion. */
 export const selectRestorable = (deleted: readonly DeletedRecord[], now: Date): DeletedRecord[] =>
   deleted.filter((record) => expiresAt(record) > now);
 
@@ -72,11 +70,7 @@ export const selectExpired = (deleted: readonly DeletedRecord[], now: Date): Del
 /** Counts the bytes of the record alone, so that a record needs no more room deleted than it did before. */
 const countBytes = computeOncePerRecord(({ record }: DeletedRecord) => Buffer.byteLength(JSON.stringify(record)));
 
-/**
- * Throws `DELETED_FULL` beyond the bytes of a full database or twice the number of its records, so that staff can
- * empty a full database by deleting its records (D-76). Deleted messages take no room from other records, because
- * strangers can write any number of messages.
- */
+/** Throws `DELETED_FULL` beyond limits that still let staff empty a full database by deleting (D-76). */
 export async function requireRoomForDeleted(
   draft: Draft,
   now: Date,
@@ -85,6 +79,7 @@ export async function requireRoomForDeleted(
 ): Promise<void> {
   const { blogs, events, users, contacts, dbBytes } = limits;
   const all = selectRestorable(await draft.list('deleted'), now);
+  // Strangers can write any number of messages, so deleted messages take no room from other records.
   const counted = collection === 'contacts' ? all : all.filter((record) => record.collection !== 'contacts');
   const bytes = counted.reduce((sum, record) => sum + countBytes(record), 0);
   const maxRecords = 2 * (blogs + events + users + contacts);

@@ -59,7 +59,6 @@ export type ContactRecord = Omit<
 /** A text that staff have saved and send to many. */
 export type ReplyRecord = Pick<SavedReply, 'title' | 'text' | 'version'> & LastChange & { id: RecordId; created_at: string };
 
-/** A record that staff deleted, kept as it was so that they can restore it. */
 export type DeletedRecord = {
   id: RecordId;
   collection: string;
@@ -72,10 +71,7 @@ export type DeletedRecord = {
 
 export type AlertChannel = 'email' | 'telegram';
 
-/**
- * An alert that a server is sending, or whose response was lost. `fresh` and `late` are the highest ids of its new
- * messages and of those that wait too long; after `until` another server may send it.
- */
+/** An alert under way: the highest ids of its new and its late messages. After `until` another server may send it. */
 export type AlertAttempt = {
   fresh: number;
   late: number;

@@ -50,7 +50,6 @@ export class Table<T extends object> {
     });
   }
 
-  /** Returns the state after a change that was read from the database. */
   withChange({ version, changedIds, rows }: TableChange<T>): Table<T> {
     const readRows = new Map(rows.map((row) => [row.id, keepEqualRow(this.rows.get(row.id), row)]));
     if (!changedIds) return new Table(version, readRows);

@@ -18,7 +18,6 @@ const VISIBILITY_FIELDS: readonly string[] = ['status', ...SCHEDULE_DATES];
 export const changesContent = ({ fields }: Pick<StoredVersion, 'fields'>): boolean =>
   fields.length === 0 || fields.some((field) => !VISIBILITY_FIELDS.includes(field));
 
-/** Gives a version its id and the time of the save. */
 export const toStoredVersion = ({ collection, record_id, ...version }: NewVersion, now: Date): StoredVersion => ({
   collection,
   record_id,
@@ -77,10 +76,7 @@ export const listVersionImages = (version: StoredVersion): string[] => [...new S
 export const toRecordKey = ({ collection, record_id }: Pick<NewVersion, 'collection' | 'record_id'>) =>
   `${collection}/${record_id}`;
 
-/**
- * Returns the newest versions within both limits: the number of each record, and the bytes in total. Takes and gives
- * the oldest first.
- */
+/** Returns the newest versions within the number per record and the bytes in total. Takes and gives the oldest first. */
 export function selectWithinLimits(versions: readonly StoredVersion[], maxBytes = Number.POSITIVE_INFINITY): StoredVersion[] {
   const countsByRecord = new Map<string, number>();
   let bytes = 0;

@@ -26,9 +26,7 @@ export class ExternalEditError extends StorageError {
 
 type Options = {
   fileSystem?: DurableFs;
-  /** The folder of files that a save has just replaced. */
   replacedDir?: string;
-  /** The folder of edits that could not be used. */
   conflictsDir?: string;
   clock?: () => Date;
 };
@@ -130,7 +128,7 @@ export function openDbFile(file: string, options: Options = {}) {
       const check = rescueReplacedFile(replacedPath, oldMark).finally(() => pendingChecks.delete(check));
       pendingChecks.add(check);
     },
-    /** Returns the content that another program has written, and how long ago it was first read; undefined without an edit. */
+    /** Returns what another program has written, and how long ago it was first read; undefined without an edit. */
     readExternalEdit: async (): Promise<{ bytes: Buffer; ageMs: number } | undefined> => {
       const mark = readMark(fileSystem, file);
       if (mark === undefined || (known && isSameMark(mark, known.mark))) return undefined;
@@ -148,7 +146,7 @@ export function openDbFile(file: string, options: Options = {}) {
       unacknowledged = undefined;
     },
     setAside,
-    /** Calls `listener` soon after the file may have changed, and at intervals. `onSetAside` gets the path of each rescued edit. */
+    /** Calls `listener` when the file may have changed; `onSetAside` gets the path of each rescued edit. */
     watch: (listener: () => void, onSetAside: (name: string) => void): void => {
       reportSetAside = onSetAside;
       const interval = setInterval(listener, POLL_MS);

@@ -28,7 +28,7 @@ const textListField = optionalField(z.array(textOrNumber, 'should be a list of t
 const readableDate = z
   .string(DATE_ERROR)
   .refine((written) => written.trim() === '' || parseDate(written) !== undefined, DATE_ERROR);
-/** A JSON Schema cannot parse a date: code editors only check that it is empty or holds a digit, and `check-db` parses it. */
+/** Code editors only check that a date is empty or holds a digit, because JSON Schema cannot parse dates. */
 const dateField = optionalField(
   readableDate.meta({ pattern: '^\\s*$|\\d', patternErrorMessage: DATE_ERROR, examples: [EXAMPLE_DATE] }),
 );
@@ -150,10 +150,7 @@ const collections: Record<CollectionName, z.ZodType> = {
   views: listField(z.looseObject({ page: textField('A path'), count: countField() }), 'Views of pages'),
 };
 
-/**
- * The fields of `db.json`. Code editors complete them and underline wrong values, and `check-db` warns of these. The
- * server accepts such values with defaults, and keeps unknown fields.
- */
+/** The fields of `db.json`, which code editors complete and check. The server gives wrong values defaults. */
 export const dbSchema = z.looseObject({
   ...collections,
   meta: optionalField(z.unknown())('The counters by which the server merges edits; leave them as they are'),

@@ -104,7 +104,6 @@ export class DbText {
   #tree: Node | undefined;
   #lineIndex: LineIndex | undefined;
 
-  /** Throws a `DbValidationError` with the syntax errors, or for a file that is not in UTF-8. */
   constructor(content: string | Buffer, options: ParseOptions = {}) {
     this.#text = (typeof content === 'string' ? content : decodeUtf8(content)).replace(/^\ufeff/, '');
     try {
@@ -122,10 +121,7 @@ export class DbText {
     return this.#toProblem(this.#findOffset(path), name === '' ? reason : `${name}: ${reason}`);
   }
 
-  /**
-   * Finds names that an object has twice, because `JSON.parse` silently drops the first value. Looks at the top level,
-   * or `atAnyDepth`. Reports nesting that is too deep to be written again instead.
-   */
+  /** Finds names that an object has twice, of which `JSON.parse` drops the first, and nesting too deep to write. */
   findRepeatedNames({ atAnyDepth = false } = {}): Problem[] {
     const seenPaths = new Set<string>();
     const problems: Problem[] = [];
@@ -160,7 +156,7 @@ export class DbText {
     return deepest > DEPTH_MAX ? [this.#toProblem(0, TOO_DEEP)] : problems;
   }
 
-  /** Finds where a value, or else the innermost value around it, begins; 0 when the text is nested too deeply to parse. */
+  /** Finds where a value, or else the innermost value around it, begins; 0 when nesting is too deep to parse. */
   #findOffset(path: JsonPath): number {
     try {
       this.#tree ??= parseTree(this.#text);

@@ -20,7 +20,6 @@ import { readers, readViews } from './readRecords';
 const isId = (value: unknown): value is RecordId =>
   typeof value === 'string' ? RECORD_ID.test(value) : Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Returns the list of a name; an empty one where the value is no list. */
 export function readList(db: Record<string, unknown>, name: string): unknown[] {
   const value = db[name];
   return Array.isArray(value) ? value : [];
@@ -93,7 +92,6 @@ export function hasPlainPassword(user: unknown): boolean {
 
 type ReadResult = {
   db: Database;
-  /** The commit number in the text; undefined when it has none. */
   baseCommit: number | undefined;
   /** Whether the database must be written back, because the text held plain passwords, or view counts of single days. */
   mustWrite: boolean;
@@ -126,10 +124,7 @@ export async function readDb(content: string | Buffer, options: ReadOptions): Pr
 
   const { versions, ...raw } = toRecord(source.value);
   const withHashes = { ...raw, users: await hashPlainPasswords(readList(raw, 'users')) };
-  const collections = {
-    ...mapEntityLists((name) => readEntities(withHashes, name)),
-    views: readViews(readList(raw, 'views')),
-  };
+  const collections = { ...mapEntityLists((name) => readEntities(withHashes, name)), views: readViews(readList(raw, 'views')) };
   const meta = toRecord(raw.meta);
   const lastIds = toRecord(meta.last_ids);
   const last_ids = mapEntities((name) => Math.max(Math.trunc(toCount(lastIds[name])), findHighestId(collections[name])));

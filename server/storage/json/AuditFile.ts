@@ -30,7 +30,7 @@ const MAX_OLDER_FILES = 10;
 /** Reading pauses after so many lines, so that requests need not wait for a long search. */
 const LINES_BEFORE_YIELD = 1000;
 
-/** The files of the audit trail. Rejections that strangers cause have the second, so that they never push out other lines. */
+/** The files of the audit trail: `rejections.log` has those of strangers, which thus push out no other lines. */
 export const AUDIT_FILES = [MAIN_LOG, REJECTIONS_LOG];
 
 const ROTATED_SUFFIX = /^(?:\.\d+(?:\.gz)?)?$/;
@@ -48,7 +48,6 @@ async function listLogFiles(folder: string, name: string): Promise<{ file: strin
   return (await Promise.all(files)).flat().sort((a, b) => b.changedAt - a.changedAt);
 }
 
-/** Gives the lines of one log, newest first. */
 async function* readLog(folder: string, name: string): AsyncGenerator<AuditLine> {
   for (const { inode } of await listLogFiles(folder, name)) {
     // Lists the files again, because a rotation can have renamed this one meanwhile.

@@ -14,10 +14,7 @@ import { type CapacityLimits, TableDraft } from '../TableDraft';
 import type { ReadCopy } from '../tables';
 import { type NewVersion, type StoredVersion, toRecordKey, type VersionedName } from '../versions';
 
-/**
- * Transactions that share one write of the file. Each runs on a copy of the database that holds the changes of those
- * before it. The batch collects what they leave, and its owner stores it.
- */
+/** Transactions that share one write: each sees the changes of those before it. The owner stores what they leave. */
 export class Batch {
   readonly auditEntries: AuditEntry[] = [];
   readonly newVersions: NewVersion[] = [];
@@ -37,7 +34,6 @@ export class Batch {
     this.#lastIds = baseDb.meta.last_ids;
   }
 
-  /** The database with the changes so far. */
   get db(): Database {
     return { ...this.baseDb, ...this.copy.lists(), meta: { ...this.baseDb.meta, last_ids: this.#lastIds } };
   }

@@ -36,11 +36,9 @@ export class JsonStore {
   copy: ReadCopy;
   db: Database;
   readonly #recentStates = makeRecentStates();
-  /** The content of the file while it is invalid. */
   #unreadableEdit: Buffer | undefined;
   /** Why the file itself cannot be read, such as missing permission. */
   #readError: string | undefined;
-  /** Whether the last write succeeded. */
   #isHealthy = true;
   #lastWriteAtMs = 0;
 

@@ -18,10 +18,7 @@ import { isVersioned, type NewVersion, toReplacedVersion } from '../versions';
 
 const STATES_MAX = 50;
 
-/**
- * The last states by commit number, from which an external edit may have begun. The least recently used one goes first,
- * because an editor often saves again from the same state.
- */
+/** The last states by commit number, from which edits begin. Using one keeps it: editors often save again from it. */
 export const makeRecentStates = () => new LRUCache<number, Database>({ max: STATES_MAX });
 
 const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
@@ -29,10 +26,9 @@ const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSO
 const indexById = <T extends { id: RecordId }>(records: readonly T[]) =>
   new Map(records.map((record) => [String(record.id), record]));
 
-/** A record that says who changed it last. */
 type SignedRecord = Collections['blogs' | 'events' | 'users' | 'replies'];
 
-/** Removes the name of the last user from records that the edit changed, unless the edit itself says who changed them. */
+/** Removes the last user from records that the edit changed, unless the edit itself says who changed them. */
 function clearOldSignatures<T extends SignedRecord>(
   before: readonly T[],
   now: readonly T[],
@@ -119,10 +115,7 @@ function isOtherDatabase(base: Database, edit: Database): boolean {
   return areUnchanged.length >= MIN_RECORDS_TO_COMPARE && unchanged < areUnchanged.length / 2;
 }
 
-/**
- * Merges an external edit with the commits since it began (promise D8). An edit that restores an earlier state, is
- * another database, or has an unknown base is loaded as it is, and the state before it is set aside.
- */
+/** Merges an edit with the commits since it began; loads it as it is when its start is of no use (promise D8). */
 export function reconcileEdit(
   now: Database,
   edit: Database,

@@ -23,10 +23,7 @@ const toLine = (version: StoredVersion) => `${JSON.stringify(version)}\n`;
 /** Finds the current state of a version's record; undefined when the record is gone. */
 export type FindCurrentState = (version: Pick<StoredVersion, 'collection' | 'record_id'>) => object | undefined;
 
-/**
- * Drops versions whose save failed after they were stored: the next version of the record, or the record itself, then
- * still has the same state.
- */
+/** Drops versions of failed saves: the next version of the record, or the record, still has the same state. */
 function dropUnsavedVersions(versions: readonly StoredVersion[], findCurrent: FindCurrentState): StoredVersion[] {
   const nextStates = new Map<string, object>();
   const wasReplaced = (version: StoredVersion) => {
@@ -38,11 +35,7 @@ function dropUnsavedVersions(versions: readonly StoredVersion[], findCurrent: Fi
   return newestFirst.filter(wasReplaced).reverse();
 }
 
-/**
- * The versions of posts and events in `versions.log`, as JSON Lines, oldest first, so that a save appends only one line
- * (D-77). A version is durable before the save that replaces its state. When that save fails, the line repeats a state
- * that is still current, and `list` leaves it out.
- */
+/** The versions in `versions.log`, oldest first: a save appends one line before it writes the record (D-77). */
 export class VersionFile {
   readonly file: string;
   readonly #fileSystem: DurableFs;

@@ -9,10 +9,7 @@ import { StorageError, UnknownOutcomeError } from '../../lib/storageError';
 const CONFLICT_CODES = new Set(['40001', '40P01']);
 /** The disk of the database is full, or its memory. */
 const FULL_CODES = new Set(['53100', '53200']);
-/**
- * The connection failed (08), the server stops or starts (57), has too many connections (53300), only reads (25006),
- * rejects the account (28), or the database does not exist (3D000) or was closed (55000).
- */
+/** Connection lost (08), stopping (57), too many connections, read-only, account (28), no or closed database. */
 const UNAVAILABLE_CODES = /^(?:08...|57...|53300|25006|28...|3D000|55000)$/;
 const LOCK_TIMEOUT_CODE = '55P03';
 /** The form of all error codes that PostgreSQL itself gives. */
@@ -35,7 +32,6 @@ function toDatabaseError(error: unknown): unknown {
 
 const NO_PERMISSION_CODE = '42501';
 
-/** Says what the operator can do about an error of the database. */
 function adviseOperator(code: string): string {
   if (code.startsWith('28')) return 'Correct the account and the password in DATABASE_URL.';
   if (code === '3D000') return 'Create the database, or correct its name in DATABASE_URL.';
@@ -149,11 +145,7 @@ export class Connections {
     });
   }
 
-  /**
-   * Runs `work` in a transaction, again after a deadlock, and once more after a lost connection. Resolves when the
-   * transaction is committed, also when only asking the database later shows it. Throws the errors of `work`
-   * unchanged, and an `UnknownOutcomeError` when the database does not say within seconds whether it committed.
-   */
+  /** Runs `work` in a transaction, again after a deadlock or once after a lost connection. Errors of `work` pass unchanged. */
   async transaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -215,15 +207,13 @@ export class Connections {
     throw isStored === undefined ? new UnknownOutcomeError(error) : new CommitLostError('STORAGE_UNAVAILABLE', error);
   }
 
-  /**
-   * Whether a transaction whose commit got no response is stored; undefined when the database does not say in time.
-   * The trigger notes each change with the mark of its transaction, and the lock waits until that one has ended.
-   */
+  /** Whether a transaction whose commit got no response is stored; undefined when the database does not say in time. */
   async #isCommitted(transactionMark: string): Promise<boolean | undefined> {
     for (const until = Date.now() + OUTCOME_TIMEOUT_MS; Date.now() < until; await sleep(OUTCOME_POLL_MS)) {
       const isStored = await this.withClient(async (client) => {
         const session = toSession(client);
         await session.query('BEGIN');
+        // These locks wait until that transaction has ended.
         await session.query('SELECT FROM collections ORDER BY name FOR SHARE');
         const found = await session.query('SELECT FROM changes WHERE writer = $1 LIMIT 1', [transactionMark]);
         await commit(client);

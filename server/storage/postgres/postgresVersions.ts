@@ -21,10 +21,7 @@ const readVersions = (rows: readonly Record<string, unknown>[]): StoredVersion[]
 export const insertVersions = (session: Session, versions: readonly StoredVersion[]): Promise<void> =>
   insertRows(session, 'versions', versions.map(toVersionRow));
 
-/**
- * Adds to a deletion of versions that their images count as old: the next start of a server removes old images that no
- * record names.
- */
+/** Also marks the images of deleted versions as old: the next start removes those that no record names. */
 const markDroppedImages = (deletion: string) =>
   `WITH dropped AS (${deletion} RETURNING images)
    UPDATE images SET created_at = 'epoch' WHERE name IN (SELECT unnest(images) FROM dropped)`;

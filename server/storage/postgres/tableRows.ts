@@ -19,10 +19,7 @@ const textListColumn: ColumnCodec = {
   toColumn: (value) => (Array.isArray(value) ? value.map(toStorableText) : []),
   fromColumn: (value) => value,
 };
-const integerColumn: ColumnCodec = {
-  toColumn: (value) => (Number.isSafeInteger(value) ? Number(value) : 0),
-  fromColumn: Number,
-};
+const integerColumn: ColumnCodec = { toColumn: (value) => (Number.isSafeInteger(value) ? Number(value) : 0), fromColumn: Number };
 const flagColumn: ColumnCodec = { toColumn: (value) => value === 1, fromColumn: (value) => (value === true ? 1 : 0) };
 /** Ids are texts or numbers (D-54); a text of digits alone counts as a number. */
 export const idColumn: ColumnCodec = {
