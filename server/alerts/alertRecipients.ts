@@ -40,10 +40,7 @@ async function compareWithRecipients(source: Pick<Repository, 'list'>, settings:
   };
 }
 
-/**
- * Creates missing records in the transaction that adds the recipient, and removes obsolete ones. Alerts of new
- * recipients begin after the message `lastId`, by default the newest (promise N1).
- */
+/** Creates missing records and removes obsolete ones. New recipients get what follows the message `lastId` (promise N1). */
 export async function updateAlertRecords(
   draft: Draft,
   settings: AlertSettings,

@@ -61,10 +61,7 @@ function formatTitle({ fresh, late }: Digest, isWithoutContent: boolean): string
   return parts.join(', ');
 }
 
-/**
- * Returns an id that a retry has again, so that mailboxes recognise a second copy. The times of the messages are
- * part of it, because a replaced database can use the same ids again.
- */
+/** Returns an id that a retry has again. The times are part of it: a replaced database can use the same ids again. */
 function deriveLetterId({ fresh, late }: Digest, to: string): string {
   const identify = (messages: readonly ContactRecord[]) => messages.map(({ id, created_at }) => [id, created_at]);
   const content = JSON.stringify([to, identify(fresh), identify(late)]);

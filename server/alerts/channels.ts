@@ -7,7 +7,6 @@ import { makeTelegramChannel } from './telegramChannel';
 
 export type Channels = { readonly [name in AlertChannel]?: Channel };
 
-/** Sends a mail about an account to its user, without waiting for it. */
 export type MailUser = (to: string, subject: string, text: string) => void;
 
 /** Returns the channels of the settings; none for testers, who have the outbox. */

@@ -54,10 +54,7 @@ class RecordingDraft implements Draft {
   }
 }
 
-/**
- * Runs a transaction that also stores its audit lines (promise Z4) and the replaced versions (D-77). `overrides`
- * replaces what the lines say, such as who acted where no user did.
- */
+/** Runs a transaction, and stores its audit lines (promise Z4) and the replaced versions (D-77) with it. */
 export function auditedTransaction<T>(
   repository: Repository,
   req: Request,

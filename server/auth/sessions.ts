@@ -116,7 +116,6 @@ export class Sessions {
     return this.store.remove([hashToken(token)]);
   }
 
-  /** Returns the user's open sessions, the newest first. */
   async list(user: UserRecord): Promise<(Session & { id: string })[]> {
     const oldestFirst = (await this.#findByUser(user)).filter((session) => !this.#isExpired(session));
     return oldestFirst.reverse().map((session) => ({ ...session, id: toSessionId(session.hash) }));

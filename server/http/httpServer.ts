@@ -19,8 +19,7 @@ const SLOW_SENDER_CHECK_MS = 500;
 const REQUESTS_PER_CONNECTION = 1000;
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, DELETE, OPTIONS';
 
-/** Returns the headers of an error that Express does not send, after which the connection closes. */
-function buildHeaders({ extra }: HttpError, body: string, requestId: string): Record<string, string> {
+function buildErrorHeaders({ extra }: HttpError, body: string, requestId: string): Record<string, string> {
   return {
     'Content-Type': 'application/json; charset=utf-8',
     ...API_HEADERS,
@@ -35,7 +34,7 @@ function buildHeaders({ extra }: HttpError, body: string, requestId: string): Re
 function rejectSocket(socket: Duplex, error: HttpError) {
   const requestId = randomUUID();
   const body = errorBody(error, requestId);
-  const lines = Object.entries(buildHeaders(error, body, requestId)).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries(buildErrorHeaders(error, body, requestId)).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
 }
 
@@ -43,7 +42,7 @@ function rejectSocket(socket: Duplex, error: HttpError) {
 function rejectRequest(res: ServerResponse, error: HttpError) {
   const requestId = randomUUID();
   const body = errorBody(error, requestId);
-  res.writeHead(error.status, buildHeaders(error, body, requestId)).end(body);
+  res.writeHead(error.status, buildErrorHeaders(error, body, requestId)).end(body);
 }
 
 /** Converts an error of Node's HTTP parser, or of its time limits, to a response. */

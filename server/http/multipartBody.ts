@@ -69,10 +69,7 @@ type Options = {
   folder: string;
 };
 
-/**
- * Returns a handler that reads a form and then runs `handler`. Images wait on the disk, not in memory (promise
- * U6), and are deleted at the end, also after an error (promise U2).
- */
+/** Reads a form, whose images wait on the disk (promise U6) until `handler` has run or an error ends it (promise U2). */
 export function handleForm({ fileFields, maxFiles, folder }: Options, handler: Handler): Handler {
   async function readForm(req: Request, res: Response, dest: string) {
     if (!FORM_TYPE.test(req.headers['content-type'] ?? '') || !isUnencoded(req)) throw errors.unsupportedMediaType();

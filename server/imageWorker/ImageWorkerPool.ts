@@ -27,10 +27,7 @@ export class ImageWorkerPool {
     return this.#slots.waiting;
   }
 
-  /**
-   * Runs an image task, or one that is made only when a worker is free, because the bytes of an image take memory.
-   * Throws an HTTP error for a bad image, and a plain error when drawing fails.
-   */
+  /** Runs a task, or makes it once a worker is free. Throws an HTTP error for a bad image, else a plain one. */
   run(task: ImageTask | (() => Promise<ImageTask>)): Promise<ImageOutput> {
     return this.#slots.run(async () => {
       const worker = this.#idleWorkers.shift();

@@ -19,10 +19,7 @@ const shareSourceSchema = z.discriminatedUnion('kind', [
 /** What a share image shows: a stored photo, a built-in cover, a program's image, or the site's own. */
 export type ShareSource = z.infer<typeof shareSourceSchema>;
 
-/**
- * A task of an image worker: `stored` re-encodes an upload, `narrowed` makes a resized copy of a stored file, and
- * `share` draws an image for social networks.
- */
+/** Re-encodes an upload (`stored`), makes a resized copy (`narrowed`), or draws an image for social networks (`share`). */
 export const imageTaskSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stored'), bytes }),
   z.object({ kind: z.literal('narrowed'), file: z.string(), width: z.number(), format: z.enum(FORMATS) }),

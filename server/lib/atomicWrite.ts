@@ -39,10 +39,7 @@ async function writeAndSync(fileSystem: DurableFs, file: string, bytes: Uint8Arr
 /** Codes of file systems without hard links: ENOTSUP of network folders, EISDIR of memory cards on Windows. */
 const CANNOT_LINK = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EMLINK']);
 
-/**
- * Gives the old file a second name, under which it survives the replacement. Returns whether it could: there may
- * be no old file, or the file system has no hard links.
- */
+/** Gives the old file a second name; false when there is none, or the file system has no hard links. */
 async function linkOldFile(fileSystem: DurableFs, file: string, secondName: string): Promise<boolean> {
   try {
     fileSystem.link(file, secondName);

@@ -4,10 +4,7 @@ import { route } from './route';
 
 export const CLOCK_SCRIPT_PATH = '/clock.js';
 
-/**
- * Returns the script by which a page shows the frozen time of testers. `new Date()` is always `frozenAt`;
- * `Date.now()` starts there and goes on, because code measures durations with it.
- */
+/** Freezes `new Date()` on a page. `Date.now()` starts there and goes on, because code measures durations with it. */
 const buildClockScript = (frozenAt: Date): string =>
   `{const at=${frozenAt.getTime()};` +
   'const now=()=>Math.floor(at+performance.now());' +

@@ -1,4 +1,3 @@
-/** Resolves to whether a promise is fulfilled, without throwing. */
 export const isFulfilled = (promise: Promise<unknown>): Promise<boolean> =>
   promise.then(
     () => true,

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DiskHandle, type DurableFs, errorCode } from './disk';
 
-/** The signals that ask a process to stop, on Linux, macOS or Windows. */
 export const STOP_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 
 export const isWindows = (): boolean => process.platform === 'win32';

@@ -10,7 +10,6 @@ type LimiterOptions = { points: number; seconds: number; keysMax?: number };
 /** Makes a rate limiter; those of equal names count together where several servers share a database. */
 export type MakeLimiter = (name: string, options: LimiterOptions) => RateLimiter;
 
-/** Makes a limiter that counts in the memory of this process. */
 export const memoryLimiter: MakeLimiter = (_name, options) => new RateLimiter(options);
 
 /** Makes all limiters of a server, so that testers can clear them together. */
@@ -42,10 +41,7 @@ async function withStorageError<T>(result: Promise<T>): Promise<T> {
   });
 }
 
-/**
- * Counts points per key and window, in memory or in a shared database. In memory it drops the keys that were used
- * longest ago, so that new ones cannot fill the memory (promise H10).
- */
+/** Counts points per key and window. In memory it drops old keys, so that new ones cannot fill it (promise H10). */
 export class RateLimiter {
   #limiter: RateLimiterAbstract;
   /** The keys in memory, in the order of their last use. */

@@ -26,10 +26,7 @@ export function handlersFor(handlers: Handlers, method: string, { hasOptions = f
   return [found].flat();
 }
 
-/**
- * Returns middleware that runs the handlers of a path, and passes on requests for which `findHandlers` returns none.
- * It awaits them, because in Express 4 a rejected promise would end the process.
- */
+/** Runs the handlers of a path. It awaits them: in Express 4 a rejected promise would end the process. */
 export function route(findHandlers: (req: Request) => Handlers | undefined, options: Options = {}): RequestHandler {
   return (req, res, next) => {
     const handlers = findHandlers(req);

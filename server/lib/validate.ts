@@ -8,7 +8,6 @@ import { errors } from './errors';
 
 const SLUG_MAX = 120;
 
-/** The body of every delete call. */
 export const deleteSchema = z.object({ id: recordId });
 
 export const batchSchema = <Item extends z.ZodType>(item: Item) =>

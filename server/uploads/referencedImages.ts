@@ -28,10 +28,7 @@ async function findDeletedImages(repository: Records): Promise<ReadonlySet<strin
   return new Set([...deleted.flatMap(findImagesOf), ...(keys.size > 0 ? await repository.versionImages(keys) : [])]);
 }
 
-/**
- * Returns a check of whether only deleted records use an image, which is then for staff (D-76). Every image that is
- * requested is checked, so the names are read once per change of the records.
- */
+/** Returns a check of whether only deleted records use an image (D-76). It reads names once per change of records. */
 export function makeDeletedImageCheck(repository: Records) {
   let cachedRevision = '';
   let namesInUse: ReadonlySet<string> = new Set();
