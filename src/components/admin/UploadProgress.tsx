@@ -33,20 +33,21 @@ export const ProgressBar = styled.progress`
 `;
 
 const APPEARS_AFTER_MS = 150;
-/** Announced only at every quarter: counting to a hundred helps no listener. */
-const ANNOUNCED_PERCENT = 25;
+/** Screen readers announce only every quarter, because counting to a hundred helps no listener. */
+const ANNOUNCED_STEP = 25;
 
 type Props = {
-  share: number;
+  /** From 0 to 1. */
+  sentFraction: number;
   onStop: () => void;
 };
 
-export function UploadProgress({ share, onStop }: Props) {
+export function UploadProgress({ sentFraction, onStop }: Props) {
   const isShown = useHasElapsed(APPEARS_AFTER_MS);
   if (!isShown) return null;
-  const percent = Math.floor(share * 100);
-  const isSent = share >= 1;
-  const announcedPercent = Math.floor(percent / ANNOUNCED_PERCENT) * ANNOUNCED_PERCENT;
+  const percent = Math.floor(sentFraction * 100);
+  const isSent = sentFraction >= 1;
+  const announcedPercent = Math.floor(percent / ANNOUNCED_STEP) * ANNOUNCED_STEP;
 
   return (
     <UploadPanel>
@@ -55,7 +56,7 @@ export function UploadProgress({ share, onStop }: Props) {
         <ProgressBar aria-label="Uploading the images" max={100} value={percent} />
         <VisuallyHidden role="status">{isSent ? admin.storing : `${announcedPercent}% uploaded`}</VisuallyHidden>
       </ProgressText>
-      {/* A complete upload is saved and can no longer be cancelled. */}
+      {/* The server is saving a complete upload, which can no longer be cancelled. */}
       {!isSent && (
         <Button tone="ghost" size="sm" onClick={onStop}>
           Stop

@@ -13,7 +13,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const isTextField = (target: EventTarget): target is TextField =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
 
-/** In sight wherever in the form the text was pasted. */
+/** Visible wherever in the form the text was pasted. */
 const OfferBanner = styled(FormBanner)`
   position: sticky;
   z-index: 1;
@@ -21,11 +21,11 @@ const OfferBanner = styled(FormBanner)`
   box-shadow: ${theme.elevation.raised};
 `;
 
-/** Offers to convert pasted Zawgyi (D-71), as an edit of its own, so that Ctrl+Z brings it back. */
+/** Offers to convert pasted Zawgyi to Unicode (D-71): an edit of its own, so that Ctrl+Z brings it back. */
 export function useZawgyiPaste() {
   const [pasted, setPasted] = useState<{ field: TextField; from: number; text: string; unicode: string }>();
 
-  async function findZawgyi(field: TextField, from: number, text: string) {
+  async function offerConversion(field: TextField, from: number, text: string) {
     if (textLanguage(text) === undefined) return;
     try {
       const { toUnicode } = await loadZawgyi();
@@ -51,8 +51,8 @@ export function useZawgyiPaste() {
     handlePaste({ target }: ClipboardEvent) {
       if (!isTextField(target)) return;
       const from = target.selectionStart ?? 0;
-      // The browser changes line ends and cuts long texts: what has arrived in the field counts.
-      const handleInput = () => void findZawgyi(target, from, target.value.slice(from, target.selectionEnd ?? from));
+      // After the paste, because the browser changes line ends and cuts long texts.
+      const handleInput = () => void offerConversion(target, from, target.value.slice(from, target.selectionEnd ?? from));
       target.addEventListener('input', handleInput, { once: true });
     },
     /** Offers to convert the text that was just pasted; the field keeps the focus. */

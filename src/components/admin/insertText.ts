@@ -3,17 +3,19 @@ import { segmentLetters } from '@/domain/letters';
 
 /** Widens a range to whole letters, as browsers edit them; in Zawgyi a vowel sign belongs to its letter. */
 function toWholeLetters(text: string, from: number, to: number) {
-  const all = segmentLetters(text);
-  const end = all.containing(to);
+  const letters = segmentLetters(text);
+  const lastLetter = letters.containing(to);
   return {
-    first: all.containing(from)?.index ?? from,
-    last: end && end.index < to ? end.index + end.segment.length : to,
+    first: letters.containing(from)?.index ?? from,
+    last: lastLetter && lastLetter.index < to ? lastLetter.index + lastLetter.segment.length : to,
   };
 }
 
-/** Chromium takes 5 seconds for 2,000 lines as text, and milliseconds as HTML. */
+/** Chromium takes 5 seconds to insert 2,000 lines as text, and milliseconds to insert them as HTML. */
+const MANY_LINES = 100;
+
 function insertAtCursor(text: string) {
-  if (text.split('\n', 100).length < 100) document.execCommand?.('insertText', false, text);
+  if (text.split('\n', MANY_LINES).length < MANY_LINES) document.execCommand?.('insertText', false, text);
   else document.execCommand?.('insertHTML', false, text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
 }
 
@@ -28,6 +30,7 @@ export function insertText(field: HTMLInputElement | HTMLTextAreaElement, { from
     if (replacement === '') document.execCommand?.('delete');
     else insertAtCursor(replacement);
   }
+  // A browser without `execCommand` has inserted nothing.
   if (field.value !== resultText) {
     field.setRangeText(resultText, 0, field.value.length);
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: inserted }));

@@ -45,7 +45,7 @@ export type StoredImage = { path: string; size: { width: number; height: number 
 export type CaptionedImage = StoredImage & { alt: string; caption: string };
 
 /** Rejects with an Error whose message staff can read; aborting the signal stops the upload. */
-export type UploadImage = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<StoredImage>;
+export type UploadImage = (file: File, onProgress: (sentFraction: number) => void, signal: AbortSignal) => Promise<StoredImage>;
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 /** Square brackets would end the words of a link. */

@@ -54,7 +54,7 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
   return (
     <PanelForm ref={formRef} noValidate onSubmit={recordForm.submit}>
       <FormColumn>
-        {upload.sentFraction !== undefined && <UploadProgress share={upload.sentFraction} onStop={upload.stop} />}
+        {upload.sentFraction !== undefined && <UploadProgress sentFraction={upload.sentFraction} onStop={upload.stop} />}
         {unsaved.offer && (
           <UnsavedTextBar
             key={unsaved.offer.slot}

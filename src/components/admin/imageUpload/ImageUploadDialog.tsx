@@ -55,7 +55,7 @@ type RowProps = {
 };
 
 function ImageRow({ image, fallbackFocus, onChange, onRetry, onRemove }: RowProps) {
-  const { file, preview, progress, stored, error, canRetry } = image;
+  const { file, preview, sentFraction, stored, error, canRetry } = image;
   const row = useRef<HTMLLIElement>(null);
   useFocusFallback(row, fallbackFocus);
 
@@ -85,8 +85,10 @@ function ImageRow({ image, fallbackFocus, onChange, onRetry, onRemove }: RowProp
         <FileName title={file.name}>{file.name}</FileName>
         {error === undefined ? (
           <Text as="div" $size="small">
-            {uploadStateText(progress, stored !== undefined)}
-            {!stored && <ProgressBar aria-label={`Uploading ${file.name}`} max={100} value={Math.floor((progress ?? 0) * 100)} />}
+            {uploadStateText(sentFraction, stored !== undefined)}
+            {!stored && (
+              <ProgressBar aria-label={`Uploading ${file.name}`} max={100} value={Math.floor((sentFraction ?? 0) * 100)} />
+            )}
           </Text>
         ) : (
           <ImageError role="alert">{imageRules.withFileName(file.name, error)}</ImageError>
@@ -119,10 +121,10 @@ function ImageRow({ image, fallbackFocus, onChange, onRetry, onRemove }: RowProp
   );
 }
 
-function uploadStateText(progress: number | undefined, isStored: boolean): string {
+function uploadStateText(sentFraction: number | undefined, isStored: boolean): string {
   if (isStored) return 'Uploaded';
-  if (progress === undefined) return 'Waiting...';
-  return progress >= 1 ? admin.storing : `Uploading: ${Math.floor(progress * 100)}%`;
+  if (sentFraction === undefined) return 'Waiting...';
+  return sentFraction >= 1 ? admin.storing : `Uploading: ${Math.floor(sentFraction * 100)}%`;
 }
 
 type Props = {

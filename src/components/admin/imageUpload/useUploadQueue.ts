@@ -9,7 +9,7 @@ export type QueuedImage = {
   file: File;
   preview?: string | undefined;
   /** From 0 to 1; undefined before the upload begins. */
-  progress?: number;
+  sentFraction?: number;
   stored?: StoredImage;
   error?: string;
   /** Whether another try can succeed. */
@@ -35,9 +35,9 @@ export function useUploadQueue(uploadImage: UploadImage, initialFiles: readonly 
     const sizeError = preparedImageError(prepared.file);
     change(id, { preview: prepared.preview, ...(sizeError !== undefined && { error: sizeError, canRetry: false }) });
     if (sizeError !== undefined || abortController.signal.aborted) return;
-    change(id, { progress: 0 });
+    change(id, { sentFraction: 0 });
     try {
-      const onProgress = (progress: number) => change(id, { progress: Math.floor(progress * 100) / 100 });
+      const onProgress = (sentFraction: number) => change(id, { sentFraction: Math.floor(sentFraction * 100) / 100 });
       change(id, { stored: await uploadImage(prepared.file, onProgress, abortController.signal) });
     } catch (reason) {
       change(id, { error: reason instanceof Error ? reason.message : admin.tryAgain, canRetry: true });
@@ -73,7 +73,7 @@ export function useUploadQueue(uploadImage: UploadImage, initialFiles: readonly 
     add,
     change,
     retry({ id, file }: QueuedImage) {
-      change(id, { error: undefined, progress: undefined });
+      change(id, { error: undefined, sentFraction: undefined });
       enqueue(id, file);
     },
     remove(id: number) {
