@@ -32,7 +32,6 @@ const wholeNumber = (min: number, max: number) => {
 const seconds = (fallback: number) => wholeNumber(1, 2_592_000).default(fallback);
 const port = wholeNumber(0, 65_535);
 
-/** A date with a time, in any form that the product reads. */
 export const momentSchema = z
   .string()
   .transform(parseDate)

@@ -5,10 +5,7 @@ import type { Settings } from '../config/settings';
 /** More than one, so that a late report does not make systemd restart the server. */
 const REPORTS_PER_PERIOD = 3;
 
-/**
- * Tells systemd that the server is ready, and then periodically that it is not stuck. systemd listens on a datagram socket
- * of Unix, which Node cannot open, so systemd's own program sends the reports.
- */
+/** Tells systemd, by its own program, that the server is ready, and then periodically that it is not stuck. */
 export function reportToSystemd({ isUnderSystemd, watchdogMs }: Settings, logger: Logger) {
   if (!isUnderSystemd) return;
   const report = (state: string) =>

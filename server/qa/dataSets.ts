@@ -76,7 +76,6 @@ export class DataSets {
     await downloadImages(images, this.#initialImagesDir, (await images?.names()) ?? []);
   }
 
-  /** Loads the records and images that the server has started with. */
   async reset(): Promise<void> {
     const { uploads } = this.options;
     for (const name of await fs.readdir(this.#initialImagesDir)) {

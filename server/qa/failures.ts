@@ -20,10 +20,7 @@ const BAD_RESPONSES = {
 /** Returns the path of a call without its query and the prefix of the API, by which a failure finds its requests. */
 const callPath = (address = '') => removeApiPrefix(address.split('?')[0] ?? '');
 
-/**
- * A failure as a tester orders it: what happens to the next requests of a path. With `delay` (milliseconds) or `hold` alone
- * the response is late, but not wrong; a hold keeps it until the tester releases the hold by its name.
- */
+/** A failure as a tester orders it. With `delay` (milliseconds) or `hold` alone, the server's own response comes late. */
 export const failureSchema = z
   .strictObject({
     path: z
@@ -55,7 +52,6 @@ export const failureSchema = z
 
 type Failure = z.output<typeof failureSchema>;
 
-/** Whether the tester's response takes the place of the server's. */
 const hasResponse = ({ status, body, response }: Failure) => [status, body, response].some((part) => part !== undefined);
 
 function sendFailure({ status, body, type, response }: Failure, res: ServerResponse) {
@@ -72,7 +68,6 @@ export class Failures {
   // Any number of requests may wait for one hold; by default Node warns of more than ten listeners.
   readonly #holds = new EventEmitter().setMaxListeners(0);
 
-  /** Adds a failure. Returns all that are pending. */
   add(failure: Failure): readonly Failure[] {
     this.#pending.push(failure);
     return this.#pending;
@@ -99,7 +94,6 @@ export class Failures {
     return count;
   }
 
-  /** Returns a listener that injects the failures, and passes all other requests on to the app. */
   wrap(app: RequestListener): RequestListener {
     return (req, res) => {
       const failure = this.#takeNext(req);
@@ -123,7 +117,6 @@ export class Failures {
     else passOn();
   }
 
-  /** Returns the first pending failure of a request, and counts down how often it is still to happen. */
   #takeNext({ url, method }: IncomingMessage): Failure | undefined {
     const path = callPath(url);
     const failure = this.#pending.find((other) => other.path === path && (other.method ?? method) === method);

@@ -91,7 +91,6 @@ async function storeChanges<C extends LiveName>(draft: Draft, name: C, list: obj
   return saved;
 }
 
-/** A body of any fields; the records in it are validated later. */
 export const anyRecord = z.record(z.string(), z.unknown());
 
 /** Returns a handler with which json-server changes a copy of the list; one transaction stores the difference (D-86). */
@@ -112,10 +111,7 @@ function writeHandler(repository: Repository, name: LiveName): Handler {
   };
 }
 
-/**
- * Returns json-server's REST interface over a collection or, with `isOneRecord`, over a record of it; undefined for an
- * unknown name. Deleted records and the like can only be read.
- */
+/** Returns json-server's interface over a collection, or over one record of it; undefined for an unknown name. */
 export function jsonServerRoutes(repository: Repository, pathName: string, isOneRecord: boolean): Handlers | undefined {
   const name = collectionNames.find((known) => known === pathName);
   if (!name) return undefined;

@@ -30,13 +30,11 @@ const BODY_MAX_BYTES = 1024 * 1024;
 const DB_MAX_BYTES = 32 * 1024 * 1024;
 const MOUNT = /^\/qa\/?/;
 
-/** Returns a handler that sends what a function returns. */
 const sendResult =
   (run: () => unknown): Handler =>
   async (_req, res) =>
     sendJson(res, await run());
 
-/** Returns a handler that reads and validates a body, and sends what a function makes of it. */
 const sendResultOfBody =
   <Body extends z.ZodType>(schema: Body, run: (body: z.output<Body>) => unknown, maxBytes = BODY_MAX_BYTES): Handler =>
   async (req, res) =>
@@ -118,7 +116,6 @@ export function qaRoutes(options: Options): RequestHandler {
     '/outbox': { GET: sendResult(() => outbox.list()), DELETE: sendResult(() => outbox.clear()) },
   };
 
-  /** Returns the handlers of a tool, or of a collection or record such as `/blogs/7`. Throws 404 for any other path. */
   const routesAt = (pathname: string): Handlers => {
     const [, collection = '', id] = /^\/([a-z]+)(?:\/([A-Za-z0-9_-]{1,64}))?$/.exec(pathname) ?? [];
     const handlers = routes[pathname] ?? jsonServerRoutes(repository, collection, id !== undefined);

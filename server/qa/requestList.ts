@@ -21,7 +21,6 @@ const LONG_WORD = /[\w-]{40,}/g;
 /** Tokens and signatures in base64 have capitals and digits, and no address of a page is so long a word. */
 const isRandom = (word: string) => /[A-Z]/.test(word) && /\d/.test(word);
 
-/** The address of a tool for testers, such as this list itself. */
 const TESTER_ADDRESS = /^\/*qa(?:[/?#]|$)/i;
 /** In the calls about sign-ins `id` names a session. */
 const SIGN_INS_ADDRESS = /sign-ins/i;
@@ -53,7 +52,6 @@ function redactText(text: string): string {
   return safe === decoded ? shortened : safe;
 }
 
-/** Shortens the texts of a body and removes its secrets, in lists and objects too. */
 function redactBody(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value);
   if (Array.isArray(value)) return value.map(redactBody);
@@ -73,7 +71,6 @@ export class RequestList {
     return this.#requests;
   }
 
-  /** Returns a listener that passes all requests on to the app, and lists them once they are answered. */
   wrap(app: RequestListener): RequestListener {
     return (req, res) => {
       const { method } = req;

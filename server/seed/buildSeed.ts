@@ -57,7 +57,6 @@ export function seedViews(recordPages: readonly ViewedPage[], seed: number): Vie
 const DAILY_VIEWS_OF_NEW_POST = 14;
 const DAILY_VIEWS_OF_EVENT = 6;
 
-/** The older a post, the fewer views it has; always two a day. */
 const dailyViewsOfPost = (daysAgo: number) => Math.max(2, DAILY_VIEWS_OF_NEW_POST - daysAgo / 12);
 
 export const DEFAULT_SEED = 2019;

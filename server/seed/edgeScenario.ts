@@ -42,10 +42,7 @@ function createTokenReplacer(words: ReadonlyMap<string, string>, { clock, addIma
   return replaceTokens;
 }
 
-/**
- * Builds records as QA can write them into `db.json` by hand; the server accepts them, and `npm run check-db` warns.
- * `edge.json` has the records.
- */
+/** Builds records as QA can write them into `db.json` by hand: the server accepts them, and `npm run check-db` warns. */
 export async function buildEdgeScenario(seedingDay: string, seed: number): Promise<SeedFiles> {
   const clock = seedClock(seedingDay);
   const { images, addImage } = createSeedImages();

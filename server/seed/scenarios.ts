@@ -148,5 +148,4 @@ const builders: Record<Scenario, (options: Options) => Promise<SeedFiles>> = {
   edge: ({ day, seed }) => buildEdgeScenario(day, seed),
 };
 
-/** Builds the records and images of a scenario; the same name and options give the same ones. */
 export const buildScenario = (name: Scenario, options: Options): Promise<SeedFiles> => builders[name](options);

@@ -32,13 +32,11 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Creates functions that choose at random, the same for the same seed. */
 export function seededChoices(seed: number) {
   const random = seededRandom(seed);
   const integer = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return {
-    /** A whole number from `min` to `max`, both included. */
     integer,
     pick: <T>(list: readonly T[]): T => {
       const item = list[integer(0, list.length - 1)];

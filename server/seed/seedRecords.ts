@@ -13,8 +13,6 @@ import messages from './messages.json';
 import replies from './replies.json';
 import type { SeedClock } from './seedClock';
 
-// The samples are in the files of this folder; this file reads them, and makes the records of `db.json` of them.
-
 const requiredText = z.string().min(1);
 const postHeadSchema = z.object({
   title: requiredText,
@@ -107,7 +105,6 @@ export const seedMessages: readonly SeedMessage[] = [...z.array(messageSchema).p
   (a, b) => b.minutesAgo - a.minutesAgo,
 );
 
-/** What each drawing of `src/assets` shows. */
 const altTexts = new Map(Object.entries(drawings));
 
 function altTextOf(asset: string): string {

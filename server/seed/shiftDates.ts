@@ -6,7 +6,6 @@ import { readList } from '../storage/format/readDb';
 import { collectionNames, entityNames, isLive } from '../storage/records';
 import { seedClock } from './seedClock';
 
-/** The names of fields that hold a date, such as `created_at`, `start_date` or the `until` of an alert. */
 const DATE_FIELD = /(?:_at|_date|_since)$|^(?:date|since|until)$/;
 /** The day at the start of a text that is a date, without the time. */
 const LEADING_DAY = /^\s*(?:\d{1,4}[-/]\d{1,4}[-/]\d{1,4}|[a-z\d][a-z\d, ]{0,24}?\d{4})/i;

@@ -13,7 +13,6 @@ import type { SeedImage } from './seedRecords';
 const WIDTH_PX = 1280;
 /** The resolution at which sharp renders an SVG in its own size. */
 const SVG_DPI = 72;
-/** The colour where a drawing has no threads. */
 const BACKGROUND = '#FDEBEF';
 
 /** Renders a drawing as lossless WebP, 1280 pixels wide: with few colours that is both sharper and smaller. */
@@ -27,7 +26,6 @@ export async function renderDrawing(projectFolder: string, asset: string): Promi
     .toBuffer();
 }
 
-/** Returns the text of a `db.json` with the records of a seed. */
 export const serializeSeed = (db: object) => `${JSON.stringify({ ...SCHEMA_FIELD, ...db }, null, 2)}\n`;
 
 /** Copies the JSON Schema beside a `db.json`, for the editors in which people change it. A checkout may have none. */

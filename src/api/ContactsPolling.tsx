@@ -30,7 +30,6 @@ function watchVisibility(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Lets a screen pause the polling, and say that it is paused. */
 export function useContactsPolling(): ContactsPolling {
   return useContext(ContactsPollingContext);
 }

@@ -53,8 +53,7 @@ function showBatchInList({ ids, action }: MessageBatch, api: Pick<BaseQueryApi, 
 
   return () => {
     const revertList = (list: MessageList) => {
-      // A message that a poll has replaced since the change is newer than the one from before, so it stays. Deleted messages
-      // are no longer in the list, so all of them come back.
+      // A message that a poll has replaced since is newer, so it stays. Deleted ones are not in the list: all of them come back.
       const unreplacedIds = new Set(list.messages.filter((message) => messagesAfter.includes(message)).map(({ id }) => id));
       const reverted = messagesBefore.filter(({ id }) => isDelete || unreplacedIds.has(id));
       // With the version from before the change, the next poll loads everything that has changed since then.
@@ -64,7 +63,6 @@ function showBatchInList({ ids, action }: MessageBatch, api: Pick<BaseQueryApi, 
   };
 }
 
-/** The calls by which staff read messages, work on them and delete them. */
 export const adminContactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listContacts: build.query<MessageList, void>({
@@ -144,12 +142,10 @@ export const {
 
 type ApiState = Parameters<ReturnType<typeof adminContactsApi.endpoints.listContacts.select>>[0];
 
-/** Returns the cached list of messages. RTK Query types the state of a store as unknown. */
 export function selectMessages(state: unknown): MessageList | undefined {
   return hasApi(state) ? adminContactsApi.endpoints.listContacts.select()(state).data : undefined;
 }
 
-/** Loads the list of messages again, or the part of it that is missing. */
 const refetchMessages = () =>
   adminContactsApi.endpoints.listContacts.initiate(undefined, { forceRefetch: true, subscribe: false });
 

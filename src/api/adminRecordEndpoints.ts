@@ -15,7 +15,6 @@ type RecordCalls<Stored> = {
   tag: 'Blog' | 'Event';
   /** Reads one record as the public pages do; undefined for any other shape. */
   readRecord: (response: unknown) => Stored | undefined;
-  /** Changes the list in the cache; does nothing before it has loaded. */
   updateList: (recipe: (list: Stored[]) => Stored[]) => UpdateThunk;
 };
 

@@ -1,6 +1,5 @@
 import { toRecord, toText } from '@/domain/coerce';
 
-/** What a screen needs to know of a failed call. */
 export type ApiError = {
   /** The server's `error`, else its `message`, else the fallback. */
   text: string;
@@ -11,7 +10,6 @@ export type ApiError = {
   status: number | undefined;
   /** The machine code, such as `SLUG_TAKEN`; empty without one. */
   code: string;
-  /** The error texts of single fields, by the name of the field. */
   fields: Record<string, string>;
 };
 

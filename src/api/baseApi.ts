@@ -31,7 +31,6 @@ export type SendCall = (call: FetchArgs) => PromiseLike<CallResult<unknown>> | C
 /** What a call gives to a page that the server renders: it sends no request to itself. */
 export type QueryResult = { data: unknown; error?: undefined } | { data?: undefined; error: FetchBaseQueryError };
 
-/** What the calls need from the store that makes them. */
 export type StoreExtra = {
   /** The address of the API, without a slash at the end. */
   apiBase: string;

@@ -7,8 +7,7 @@ export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `waited` is how many seconds the message has waited for the network. */
     sendContact: build.mutation<SentRegistration, ContactDraft & { waited?: number }>({
-      // The spec's call has five fields (section 7); the others are sent only when filled in. The number of people can be in
-      // Burmese digits; text that is no number is sent as it is, and the server rejects it with an error for that field.
+      // The spec's call has five fields (section 7), so the others are sent only when filled in. The server checks `people`.
       query: ({ website, reply_by, event_id, people, ...fields }) => ({
         url: publicCallPaths.contacts,
         method: 'POST',

@@ -15,10 +15,7 @@ import { defineListQuery, defineRecordQuery, findById } from './publicEndpoints'
 
 const readEvents = readListOrWarn('events', eventsFromResponse);
 
-/**
- * The public calls of events. The lists of the events page, the home page, the page of a post and the program pages come
- * from one address, but are cached apart: a server-rendered page contains only the events and fields that it shows.
- */
+/** The public calls of events. Lists from one address are cached apart: a server-rendered page has only what it shows. */
 export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listEvents: build.query<PublicList<EventCardFields>, void>(
@@ -42,7 +39,6 @@ export function useCachedEvent(id: string): EventCardFields | undefined {
   const { card } = listEvents.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ card: findById(data?.records, id) }),
   });
-  // The list in a server-rendered page has the fields of a card only, and `readEvents` fills all others with defaults.
   return card && pick(card, EVENT_CARD_FIELDS);
 }
 

@@ -6,16 +6,12 @@ import { type RecordVersions, type VersionedRecord, versionsFromResponse } from 
 import { toApiError } from './apiError';
 import { baseApi, readListOrWarn, warnIfMissing } from './baseApi';
 
-/** The lists that change when a record of a kind is deleted or restored. */
 const KIND_TAGS = { post: 'Blog', event: 'Event', user: 'User', message: 'Contact', reply: 'Reply' } as const satisfies Record<
   RecordKind,
   string
 >;
 
-/**
- * Waits for a call that restores deleted records or deletes them permanently. Returns whether they have left the list of
- * deleted records: the call succeeded, or a colleague was faster (404).
- */
+/** Whether the records have left the list of deleted ones: the call succeeded, or a colleague was faster (404). */
 const areGoneAfter = (call: Promise<unknown>): Promise<boolean> =>
   call.then(
     () => true,

@@ -4,7 +4,6 @@ import { toApiError } from './apiError';
 import { baseApi } from './baseApi';
 import { onUploadProgress, uploadBaseQuery } from './uploadBaseQuery';
 
-/** Reads where the server has stored the image, and its size in pixels. */
 function readStoredImage(response: unknown): StoredImage {
   const data = toRecord(toRecord(response).data);
   const [path, width, height] = [toText(data.path), toCount(data.width), toCount(data.height)];

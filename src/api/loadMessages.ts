@@ -27,7 +27,6 @@ export async function loadRemainingMessages(sendCall: SendCall, getList: GetList
   return { data: toListOrWarn(all && mergeRemaining(getList() ?? emptyMessageList, all.messages)), meta };
 }
 
-/** Returns the address of the first request for the newest messages, or of a poll for the changes since then. */
 function pollUrl(loaded: MessageList | undefined): string {
   if (!loaded) return NEWEST_MESSAGES;
   // A server that gives no version cannot compute changes, so it sends its whole list each time.
@@ -47,7 +46,6 @@ export async function loadNewestMessages(sendCall: SendCall, getList: GetList): 
   if (isDeltaResponse(data)) return { data: toListOrWarn(applyDelta(getList() ?? emptyMessageList, data, newEtag)), meta };
   const newest = toListOrWarn(messageListFromResponse(data, newEtag));
   if (!loaded || newest.isComplete) return { data: newest, meta };
-  // The server no longer knows the version, for example after a restart, and has sent only the newest messages. The screen
-  // keeps its rows until a second response has all messages, which is the newer one, so all messages come from it.
+  // The server has forgotten the version, as after a restart. The old rows stay until a newer response has all messages.
   return loadRemainingMessages(sendCall, () => ({ ...newest, messages: [] }));
 }

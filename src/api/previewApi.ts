@@ -6,10 +6,7 @@ const PREVIEWS_URL = 'previews.php';
 
 const ignoreError = () => {};
 
-/**
- * The calls of the preview of an unpublished post or event, and of its link for people without an account. The panel that
- * makes or ends a link shows the errors of these calls.
- */
+/** The calls of the preview of an unpublished post or event, and of its link, whose panel shows their errors. */
 const previewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPreview: build.query<Preview, PreviewedRecord>({
@@ -32,7 +29,6 @@ const previewApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Shows a new or ended link in the preview that is on the screen. */
 const updateCachedLink = (previewed: PreviewedRecord, link: PreviewLink | undefined) =>
   previewApi.util.updateQueryData('getPreview', previewed, (preview) => {
     preview.link = link;

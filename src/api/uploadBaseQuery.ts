@@ -6,7 +6,6 @@ type ProgressListener = (fraction: number) => void;
 /** By form: RTK Query passes the form of a call on to `uploadBaseQuery`, but no listener. */
 const progressListeners = new WeakMap<FormData, ProgressListener>();
 
-/** Calls `listener` repeatedly while `uploadBaseQuery` sends a form. */
 export function onUploadProgress(form: FormData, listener: ProgressListener): void {
   progressListeners.set(form, listener);
 }

@@ -10,10 +10,7 @@ import { useLogoutMutation } from './authApi';
 /** Milliseconds after which a sign-out counts as slow, and the dialog offers to sign out on this device alone. */
 const SLOW_AFTER_MS = 8000;
 
-/**
- * The sign-out of the back office. Only an OK response or a 401 ends the session (D-13). Where the server does not respond,
- * `signOutHere` ends it on this device alone.
- */
+/** Signs out: only an OK response or a 401 ends the session (D-13). `signOutHere` ends it on this device alone. */
 export function useSignOut() {
   const dispatch = useDispatch();
   const navigate = useNavigate();

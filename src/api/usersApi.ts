@@ -10,7 +10,6 @@ import {
 import { baseApi, invalidateOnSuccess, readListOrWarn } from './baseApi';
 import { deleteRecord } from './deleteRecord';
 
-/** The calls by which admins manage the accounts of staff. */
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.query<User[], void>({

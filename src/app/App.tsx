@@ -15,13 +15,9 @@ const AdminRoutes = lazyScreen('AdminRoutes', () => import('./AdminRoutes'));
 
 const routesAt = (pathname: string) => (isAdminScreen(pathname) ? AdminRoutes : PublicRoutes);
 
-/** Loads the code of the screen at an address, and the routes around it. */
 export const loadScreen = (pathname: string) => Promise.all([routesAt(pathname).load(), screenAt(pathname).load()]);
 
-/**
- * Loads all code that a server-rendered page needs, also that of the text of a post or an event. If that code came later and
- * failed to load, an error would replace the text that the server has rendered.
- */
+/** Loads the code of a post's text too: if it came later and failed to load, an error would replace the rendered text. */
 export const loadDocument = (pathname: string) => Promise.all([loadScreen(pathname), screenAt(pathname).text?.load()]);
 
 /** Loads the public routes or those of the back office when a navigation first needs them. */
@@ -40,7 +36,6 @@ function AppRoutes() {
 type AppProps = {
   store: AppStore;
   apiBase: string;
-  /** The time of the first rendering. */
   now: Date;
   /** The state that the server has rendered the page from; only for hydration, which has to render the same. */
   serverState?: RootState;

@@ -38,7 +38,6 @@ function useReportViews(pathname: string): void {
   }, [apiBase, pathname, store]);
 }
 
-/** Counts a view. Browsers without beacons are not counted. */
 function sendView(apiBase: string, page: string): void {
   navigator.sendBeacon?.(`${apiBase}/${publicCallPaths.views}`, JSON.stringify({ page }));
 }

@@ -19,7 +19,6 @@ import { makeStore } from './store';
 /** Written into the page by the build; empty when the API shares the page's origin. */
 const apiBase = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
 
-/** Creates the browser's store, and the function that renders the app with it. */
 function createClientApp() {
   const session = { current: loadSession(new Date()), hasEnded: false };
   const store = makeStore({ apiBase, preloadedState: { session } });
@@ -40,10 +39,7 @@ function AfterHydration({ run, children }: { run: () => void; children: ReactNod
   return children;
 }
 
-/**
- * Removes from the address a search that the server under load has not run, so that hydration renders what the document shows.
- * Returns the function that puts the search back, which runs it.
- */
+/** Hides a search that the server under load has not run until hydration. Returns the function that runs it. */
 function hideUnrenderedSearch(renderedQuery: string): () => void {
   const { pathname, search, hash, href } = window.location;
   if (renderedQuery !== '' || normalizeQuery(pathname, search) === '') return () => {};
@@ -56,10 +52,7 @@ function hideUnrenderedSearch(renderedQuery: string): () => void {
   };
 }
 
-/**
- * Makes a server-rendered page interactive, with the data and the time that the server has rendered it with. If the code of its
- * screen does not load, the document stays static: visitors can still read it and follow its links.
- */
+/** Makes a server-rendered page interactive. Without its screen's code visitors can still read it and follow its links. */
 async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
   const pageData: unknown = JSON.parse(pageDataJson);
   const { now, queries, posted, query } = toRecord(pageData);

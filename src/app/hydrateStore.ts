@@ -5,8 +5,7 @@ import { decodePath } from '@/domain/paths';
 import { NO_RECORD } from './pageData';
 import type { AppStore } from './store';
 
-// What the server's store has loaded for a page goes into the browser's store. All slices are one API at run time, so
-// `blogsApi` handles the queries of events too.
+// All slices are one API at run time, so `blogsApi` handles the queries of events too.
 const { upsertQueryEntries } = blogsApi.util;
 type QueryEntry = Parameters<typeof upsertQueryEntries>[0][number];
 

@@ -28,7 +28,6 @@ async function prefetchPost(dispatch: Dispatch, id: string) {
 
 const prefetchProgramEvents: Prefetch = (dispatch) => dispatch(listProgramEvents.initiate(undefined, prefetchOnly));
 
-/** What the page of each path requests. */
 const prefetchers: readonly [path: string, prefetch: Prefetch][] = [
   [
     paths.home,

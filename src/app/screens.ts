@@ -37,7 +37,6 @@ function screenWithParts<Name extends string>(
 /** The page of a post or an event: the code of its text comes apart, so that a click shows its head sooner. */
 const screenWithText = (screen: LazyScreen): Screen => Object.assign(screen, { text: LazyArticleBody });
 
-/** The screens of visitors. The code of each loads when it is needed. */
 export const publicScreens: Record<PublicPath, Screen> = {
   [paths.home]: screenWithParts('home', 'HomePage', () => import('@/pages/home/HomePage')),
   [paths.programs]: screenWithParts('programs', 'ProgramListPage', () => import('@/pages/programs/ProgramListPage')),

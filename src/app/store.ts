@@ -30,7 +30,6 @@ type StoreOptions = {
 /** Redux checks state and actions in development. By its default, 32 ms, it calls these checks slow on any busy machine. */
 const developmentCheck = { warnAfter: 10_000 };
 
-/** Creates the Redux store, one for the browser or one for each page that the server renders. */
 export function makeStore({ apiBase, respond, preloadedState }: StoreOptions) {
   const extraArgument: StoreExtra = { apiBase, respond };
   return configureStore({

@@ -6,20 +6,17 @@ const DRAFT_KEY_PREFIX = 'draft_';
 /** Milliseconds after which a draft in an app's browser expires: it outlives a closed tab, but not the loan of a phone (D-69). */
 const MAX_AGE_MS = 30 * 60_000;
 
-/** The marks in the user agent of browsers inside Facebook, Viber and other apps. */
 const APP_NAMES = /FBA[NV]|FB_IAB|Instagram|Viber|Telegram|TikTok|musical_ly|\bLine\//;
 const ANDROID_WEB_VIEW = /; wv\)/;
 /** On an iPhone only real browsers name Safari. */
 const IPHONE_WITHOUT_SAFARI = /\(iP(?!.* Safari\/).* Mobile\//;
 const IN_APP_BROWSERS = [APP_NAMES, ANDROID_WEB_VIEW, IPHONE_WITHOUT_SAFARI];
 
-/** The drafts of a browser that stores nothing. */
 const draftsInMemory = new Map<string, Record<string, string>>();
 
 const isInApp = () => IN_APP_BROWSERS.some((pattern) => pattern.test(navigator.userAgent));
 const draftStorage = () => (isInApp() ? localStorage : sessionStorage);
 
-/** Returns the texts that a visitor has typed into a form before; empty without any. */
 export function loadFormDraft(name: string, now: Date): Record<string, string> {
   deleteExpiredDrafts(now);
   const texts = attempt(() => readDraft(draftStorage(), DRAFT_KEY_PREFIX + name).texts) ?? draftsInMemory.get(name);

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isAdmin, isExpired, type SessionRecord } from '@/domain/session';
 
-/** The session of the signed-in user, in the browser's store. */
 export type SessionState = {
   current: SessionRecord | null;
   /** Expired or rejected. The store keeps the record, so that a form stays mounted; the device does not (D-64). */

@@ -14,7 +14,6 @@ import { clearEndedSession, clearSession, ENDED_KEY, loadSession, SESSION_KEY, s
 /** Milliseconds between two checks, which is how soon a session that expired while the device slept ends after it wakes (D-64). */
 const CHECK_INTERVAL_MS = 4000;
 
-/** The events of a tab that the user comes back to. */
 const RETURN_EVENTS = ['focus', 'pageshow'];
 
 type SessionStore = Store<{ session: SessionState }>;

@@ -7,10 +7,7 @@ const PREFIX = 'unsaved/';
 /** Milliseconds after which a text is deleted: it survives a holiday, but does not stay forever on a shared computer. */
 const MAX_AGE_MS = 14 * 24 * 3_600_000;
 
-/**
- * The store of one user's unsaved texts of one record, such as "blog/7". Each form that is open for the record, for example in
- * two tabs, has a slot of its own: the last part of a key such as "unsaved/blog/7/1/k3f9".
- */
+/** One user's unsaved texts of one record, such as "blog/7". Each open form has a slot of its own: the end of its key. */
 export function unsavedTexts(record: string, userKey: string): UnsavedTexts {
   const keyPrefix = `${PREFIX}${record}/${encodeURIComponent(userKey)}/`;
   return {
@@ -36,7 +33,6 @@ function readText(key: string): UnsavedText | undefined {
   return unsavedTextFrom(slot, parseJson(safeLocalStorage.get(key) ?? ''));
 }
 
-/** Deletes such texts of all users and records. */
 function deleteExpiredAndUnreadable(now: Date) {
   for (const key of safeLocalStorage.keysWithPrefix(PREFIX)) {
     const text = readText(key);
