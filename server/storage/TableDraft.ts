@@ -47,7 +47,7 @@ function findRow<T extends object>(locked: LockedTable<T>, id: RecordId): Row<T>
   return row;
 }
 
-function setRow<T extends object>(locked: LockedTable<T>, id: string, row: Row<T>) {
+function setRowInMemory<T extends object>(locked: LockedTable<T>, id: string, row: Row<T>) {
   locked.changedRows ??= new Map(locked.table.rows);
   const before = locked.changedRows.get(id);
   const next = keepEqualRow(before, row);
@@ -56,7 +56,7 @@ function setRow<T extends object>(locked: LockedTable<T>, id: string, row: Row<T
   locked.changedRows.set(id, next);
 }
 
-function deleteRow<T extends object>(locked: LockedTable<T>, { id, record }: Row<T>) {
+function deleteRowInMemory<T extends object>(locked: LockedTable<T>, { id, record }: Row<T>) {
   locked.changedRows ??= new Map(locked.table.rows);
   locked.tableBytes -= recordSize(record);
   locked.changedIds.add(id);
@@ -96,7 +96,7 @@ export abstract class TableDraft implements RecordStore {
     const locked = await this.#lock(collection);
     if (isLive(collection) && currentRows(locked).size >= this.limits[collection]) throw new StorageError('STORAGE_FULL');
     this.#countBytes(collection, recordSize(record), this.limits.dbBytes);
-    await this.#insert(collection, locked, String(record.id), record);
+    await this.#addRow(collection, locked, String(record.id), record);
   }
 
   async patch<C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>): Promise<Collections[C]> {
@@ -104,18 +104,18 @@ export abstract class TableDraft implements RecordStore {
     const row = findRow(locked, id);
     const record: Collections[C] = { ...row.record, ...changes, id: row.record.id };
     this.#countBytes(collection, recordSize(record) - recordSize(row.record), this.limits.dbBytes + EDIT_MARGIN_BYTES);
-    const isStored = await this.updateRow(collection, row, record);
-    if (!isStored) return row.record;
-    setRow(locked, row.id, { ...row, record });
+    const hasChanged = await this.updateRow(collection, row, record);
+    if (!hasChanged) return row.record;
+    setRowInMemory(locked, row.id, { ...row, record });
     return record;
   }
 
   async remove<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C]> {
     const locked = await this.#lock(collection);
     const row = findRow(locked, id);
-    this.#countBytes(collection, -recordSize(row.record), 0);
+    this.#countBytes(collection, -recordSize(row.record));
     await this.deleteRow(collection, row.id);
-    deleteRow(locked, row);
+    deleteRowInMemory(locked, row);
     return row.record;
   }
 
@@ -126,9 +126,9 @@ export abstract class TableDraft implements RecordStore {
       const row = rowsByPage.get(page);
       if (row) {
         await this.addCount(row.id, count);
-        setRow(locked, row.id, { ...row, record: { ...row.record, count: row.record.count + count } });
+        setRowInMemory(locked, row.id, { ...row, record: { ...row.record, count: row.record.count + count } });
       } else {
-        await this.#insert('views', locked, String(locked.lastId + 1), { page, count });
+        await this.#addRow('views', locked, String(locked.lastId + 1), { page, count });
       }
     }
   }
@@ -162,14 +162,14 @@ export abstract class TableDraft implements RecordStore {
   }
 
   /** Counts bytes that a change adds. Throws `STORAGE_FULL`; `deletedRecords.ts` limits deleted records instead. */
-  #countBytes(collection: EntityName, addedBytes: number, maxBytes: number) {
+  #countBytes(collection: EntityName, addedBytes: number, maxBytes = Number.POSITIVE_INFINITY) {
     if (!isLive(collection)) return;
     const bytes = (this.#capacityBytes ?? this.copy.bytes()) + addedBytes;
     if (addedBytes > 0 && bytes > maxBytes) throw new StorageError('STORAGE_FULL');
     this.#capacityBytes = bytes;
   }
 
-  async #insert<C extends CollectionName>(
+  async #addRow<C extends CollectionName>(
     collection: C,
     locked: LockedTable<Collections[C]>,
     id: string,
@@ -177,7 +177,7 @@ export abstract class TableDraft implements RecordStore {
   ) {
     const position = await this.insertRow(collection, id, record);
     locked.lastId = Math.max(locked.lastId, toIdNumber(id));
-    setRow(locked, id, { id, position, record });
+    setRowInMemory(locked, id, { id, position, record });
   }
 
   #lock<C extends CollectionName>(collection: C): Promise<LockedTable<Collections[C]>> {
