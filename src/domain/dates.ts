@@ -33,18 +33,9 @@ export function parseDate(value: string | null | undefined): Date | undefined {
 /** What a pattern has found, such as `day` or `zone`. */
 type MatchedParts = Partial<Record<string, string>>;
 
-function toDate({
-  year,
-  month,
-  monthName,
-  day,
-  hour = '0',
-  minute = '00',
-  second = '0',
-  fraction = '',
-  meridiem,
-  zone,
-}: MatchedParts) {
+function toDate(parts: MatchedParts): Date | undefined {
+  const { year, month, monthName, day, meridiem, zone } = parts;
+  const { hour = '0', minute = '00', second = '0', fraction = '' } = parts;
   if (year === undefined || day === undefined) return undefined;
   const monthNumber =
     month ?? texts.shortMonths.findIndex((short) => monthName?.toLowerCase().startsWith(short.toLowerCase())) + 1;
@@ -140,7 +131,7 @@ export function displayLastDay(start: string, end: string): string {
   return from && to && yangonDay(to) > yangonDay(from) ? weekdayAndDate(end) : '';
 }
 
-/** Returns start and end of an event for the screen; the end is only a time on the same day. An unreadable end, or one equal to the start, is empty. */
+/** Returns start and end of an event; the end is only a time on the same day, and empty where it is unreadable or the start. */
 export function displayDateRange(start: string, end: string): { from: string; to: string } {
   const from = parseDate(start);
   const to = parseDate(end);

@@ -34,7 +34,7 @@ function sizeError(size: number): string | undefined {
   return `This image is too large: ${fileSize(size)}. The limit is ${fileSize(MAX_IMAGE_BYTES)}.`;
 }
 
-/** Returns why an image cannot be sent after reduction: browser and server cannot read its format, or it is too large. Undefined when it can. */
+/** Returns why an image cannot be sent even after reduction: its unreadable format, or its size. Undefined when it can. */
 export function preparedImageError({ name, type, size }: { name: string; type: string; size: number }): string | undefined {
   if (ACCEPTED_TYPES.includes(type)) return sizeError(size);
   const isHeic = HEIC_NAME.test(name) || /hei[cf]/.test(type);

@@ -74,7 +74,7 @@ export const imageNamesIn = (text: string): string[] => [...new Set(findNames(te
 
 const COVER_COUNT = 6;
 
-/** Returns the woven cover of a post or event without an image. A hash of the title chooses it, so that it never changes (design, section 8). */
+/** Returns the woven cover of a post or event without an image: the same title always gets the same one (design, section 8). */
 export function autoCover(title: string): string {
   let hash = 0;
   for (const letter of title.trim().normalize('NFC')) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;

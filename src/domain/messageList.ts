@@ -33,19 +33,13 @@ export function isDeltaResponse(response: unknown): boolean {
   return toText(version) !== '' && Array.isArray(removed) && full !== true;
 }
 
-const COMPARED_FIELDS = [
-  ...CONTACT_FIELDS,
-  ...OPTIONAL_CONTACT_FIELDS,
-  'status',
-  'created_at',
-  ...ANSWER_FIELDS,
-  'notes_count',
-] as const;
+const OTHER_FIELDS = ['status', 'created_at', 'notes_count'] as const;
+const COMPARED_FIELDS = [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS, ...ANSWER_FIELDS, ...OTHER_FIELDS] as const;
 
 const isEqual = (one: ContactMessage, other: ContactMessage): boolean =>
   COMPARED_FIELDS.every((field) => one[field] === other[field]);
 
-/** Replaces changed messages, removes others and adds new ones. Unchanged messages stay the same objects, so that their rows do not rerender. */
+/** Replaces changed messages, removes others and adds new ones. Unchanged ones stay the same objects, so that rows do not rerender. */
 function mergeChanges(messages: readonly ContactMessage[], changed: readonly ContactMessage[], removedIds: ReadonlySet<string>) {
   const changedById = new Map(changed.map((message) => [message.id, message]));
   const existing = messages.flatMap((message) => {

@@ -84,7 +84,7 @@ export function displayTitle(post: Pick<BlogPost, 'title'>): string {
   return post.title.trim() || 'Untitled Post';
 }
 
-/** Parses one post from a response. Some back ends call its content `body` and its image `featured_image` (D-34). Undefined without an id. */
+/** Parses a post from a response, where it can have other field names (D-34); undefined without an id. */
 export function postFromResponse(response: unknown): BlogPost | undefined {
   const record = toRecord(response);
   const id = toText(record.id);
@@ -129,7 +129,7 @@ const PROGRAM_NAMES: readonly (readonly [ProgramId, RegExp])[] = [
 
 type PostTexts = Pick<BlogPost, 'title' | 'excerpt' | 'content'>;
 
-/** Returns the program that a post is about: the one in its title, else in its excerpt, else the one that its content names most often. */
+/** Returns the program that a post is about: of title, excerpt and content, the first that names one decides. */
 export function programOfPost({ title, excerpt, content }: PostTexts): ProgramId | undefined {
   for (const text of [title, excerpt, content]) {
     const mentions = PROGRAM_NAMES.map(([program, name]) => ({ program, count: text.match(name)?.length ?? 0 }));

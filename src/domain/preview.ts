@@ -45,6 +45,6 @@ export function previewFromResponse(response: unknown): Preview {
   return { html: toText(html), card: toTexts(toRecord(card), ['title', 'description', 'image']), link: readPreviewLink(link) };
 }
 
-/** Returns the document of a preview for a sandboxed frame. The frame allows only styles with the outer page's nonce; links open in a new tab. */
+/** Returns a preview for a sandboxed frame, which allows only styles with the outer page's nonce; links open in a new tab. */
 export const toFramedDocument = (html: string, nonce: string): string =>
   html.replaceAll('<style>', `<style nonce="${nonce}">`).replace('<head>', '<head><base target="_blank">');

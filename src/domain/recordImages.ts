@@ -14,7 +14,7 @@ const TOO_LONG_ERROR = `Use at most ${ALT_LENGTH_MAX} characters.`;
 /** Validates the alternative text of one image; undefined where a form does not send it (D-74). */
 export const imageAlt = textField({ max: ALT_LENGTH_MAX, tooLong: TOO_LONG_ERROR }).optional();
 
-/** Validates the alternative texts of several images, which a form sends one per line, and splits them; undefined where it sends none (D-74). */
+/** Validates and splits the alternative texts of several images, one per line; undefined where a form sends none (D-74). */
 export const imageAlts = textField({ max: 20 * ALT_LENGTH_MAX, tooLong: TOO_LONG_ERROR, isMultiLine: true, isVerbatim: true })
   .transform((lines) => lines.split('\n').map((line) => line.trim()))
   .refine((alts) => alts.every((alt) => Array.from(alt).length <= ALT_LENGTH_MAX), TOO_LONG_ERROR)

@@ -1,7 +1,7 @@
 import * as texts from '@/texts/adminRecords';
 import { parseDate } from './dates';
 
-/** The orders of the back office's lists of posts and events. The first is the API's and the default, which the address leaves out (D-82). */
+/** The orders of the back office's lists of posts and events. The address leaves out the first, the default (D-82). */
 export const RECORD_SORTS = [
   { value: 'newest', label: texts.newestFirst },
   { value: 'oldest', label: texts.oldestFirst },
