@@ -45,7 +45,7 @@ export async function listSetAsideFiles(folder: string): Promise<{ file: string;
     const [, kind] = /^db\.(conflict|before-restore|before-seed)-.*\.json$/.exec(name) ?? [];
     return kind === undefined ? [] : [{ file: path.join(folder, name), kind }];
   });
-  return Promise.all(files.map(async (file) => ({ ...file, madeAt: (await fs.stat(file.file)).mtime })));
+  return Promise.all(files.map(async ({ file, kind }) => ({ file, kind, madeAt: (await fs.stat(file)).mtime })));
 }
 
 type ReadOptions = { canHashPasswords: boolean };
@@ -72,8 +72,8 @@ const MAX_SET_ASIDE_FILES = 100;
 /** A younger file can belong to a backup that another process is writing. */
 const MIN_AGE_MS = 3_600_000;
 
-async function deleteFiles(files: readonly { file: string }[]) {
-  const paths = files.flatMap(({ file }) => [file, toCollegeFolder(file)]);
+async function deleteWithCollege(backups: readonly { file: string }[]) {
+  const paths = backups.flatMap(({ file }) => [file, toCollegeFolder(file)]);
   await Promise.all(paths.map((name) => fs.rm(name, { recursive: true, force: true })));
 }
 
@@ -83,7 +83,7 @@ export async function pruneBackups(folder: string): Promise<void> {
   const surplusBackups = kinds.flatMap((kind) => backups.filter((backup) => backup.kind === kind).slice(MAX_BACKUPS[kind]));
   const setAsideFiles = await listSetAsideFiles(folder);
   setAsideFiles.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
-  await deleteFiles([...surplusBackups, ...setAsideFiles.slice(MAX_SET_ASIDE_FILES)]);
+  await deleteWithCollege([...surplusBackups, ...setAsideFiles.slice(MAX_SET_ASIDE_FILES)]);
 }
 
 /** Deletes the images and the files of the college that no backup uses. */
@@ -93,6 +93,7 @@ export async function deleteUnusedFiles(folder: string, now: Date): Promise<void
     if (!name.endsWith('.json')) continue;
     for (const image of imageNamesIn(await fs.readFile(path.join(folder, name), 'utf8'))) usedNames.add(image);
   }
+  // The details of the college beside a backup are links to the shared files.
   for (const entry of await listFilesBelow(folder)) {
     if (entry.isSymbolicLink()) usedNames.add(path.basename(await fs.readlink(path.join(entry.parentPath, entry.name))));
   }
