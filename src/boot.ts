@@ -3,7 +3,7 @@
 import { FONTS_ID } from './app/pageData';
 
 const firstInputs = ['pointerdown', 'keydown', 'touchstart'];
-// Both lists of addresses stand in the attributes of the script element.
+// The attributes of this script's element list addresses, separated by spaces.
 const { scripts = '', preloads = '' } = document.currentScript?.dataset ?? {};
 
 function addToHead<Name extends 'script' | 'link'>(name: Name, fields: Partial<HTMLElementTagNameMap[Name]>) {
@@ -14,15 +14,16 @@ let isLoading = false;
 function loadCode() {
   if (isLoading) return;
   isLoading = true;
+  // Scripts that code adds are async by default; without it they run in this order.
   for (const src of scripts.split(' ')) addToHead('script', { src, async: false });
   for (const href of preloads.split(' ')) addToHead('link', { rel: 'preload', as: 'script', href });
 }
 
-// Nothing that a visitor reads waits for code: it loads when the document is complete, or with the first input.
+// The code loads when the document is complete, or with the first input: what a visitor reads never waits for it.
 for (const input of firstInputs) addEventListener(input, loadCode, { passive: true, once: true });
 addEventListener('load', () => setTimeout(loadCode));
 
-// `src/app/earlyInput.ts` replays these clicks. A button that opens a popover needs no code, where the browser has popovers.
+// `src/app/earlyInput.ts` replays these clicks; until then `data-early` dims the button. Native popovers need no code.
 const buttonsThatNeedCode = `button[type=button]${'popover' in document.body ? ':not([popovertarget])' : ''}`;
 window.earlyClicks = [];
 addEventListener(

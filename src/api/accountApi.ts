@@ -14,7 +14,6 @@ type CurrentPassword = { current_password: string };
 
 const SECOND_FACTOR_URL = 'account/second-factor.php';
 
-/** The calls of users about their own account: password, alerts, sign-ins and second factor. */
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAlertChoice: build.query<AlertSetting, void>({

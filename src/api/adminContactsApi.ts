@@ -124,7 +124,6 @@ export const adminContactsApi = baseApi.injectEndpoints({
     }),
     deleteContact: build.mutation<null, string>({
       queryFn: deleteRecord(publicCallPaths.contacts),
-      // Seats of an event become free with a deleted registration.
       invalidatesTags: invalidateOnSuccess('Contact', 'Dashboard', 'Event'),
     }),
   }),

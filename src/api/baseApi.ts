@@ -28,7 +28,7 @@ export type CallResult<Data> = QueryReturnValue<Data, FetchBaseQueryError, Fetch
 /** The function that RTK Query gives a `queryFn` to make its calls with. */
 export type SendCall = (call: FetchArgs) => PromiseLike<CallResult<unknown>> | CallResult<unknown>;
 
-/** What a call gives to a page that the server renders: it sends no request to itself. */
+/** The result of a call while the server renders a page: it reads the records in memory, and sends itself no request. */
 export type QueryResult = { data: unknown; error?: undefined } | { data?: undefined; error: FetchBaseQueryError };
 
 export type StoreExtra = {
@@ -98,10 +98,7 @@ function hasSession(state: unknown): state is { session: SessionState } {
 const tagTypes = ['Blog', 'Event', 'User', 'Contact', 'Reply', 'Dashboard'] as const;
 export type Tag = (typeof tagTypes)[number];
 
-/**
- * The product's only RTK Query API. Each entity injects its endpoints: `blogsApi`, `eventsApi` and `contactsApi` the
- * calls of visitors, `adminBlogsApi`, `adminEventsApi` and `adminContactsApi` those of staff, which no visitor loads.
- */
+/** The only RTK Query API. Other files inject their calls into it; those of staff are apart, so that no visitor loads them. */
 export const baseApi = createApi({ reducerPath: 'api', baseQuery, tagTypes, endpoints: () => ({}) });
 
 /** Returns an `invalidatesTags` that acts after a success only; a plain list of tags would also refetch after an error. */

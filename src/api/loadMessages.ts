@@ -46,6 +46,7 @@ export async function loadNewestMessages(sendCall: SendCall, getList: GetList): 
   if (isDeltaResponse(data)) return { data: toListOrWarn(applyDelta(getList() ?? emptyMessageList, data, newEtag)), meta };
   const newest = toListOrWarn(messageListFromResponse(data, newEtag));
   if (!loaded || newest.isComplete) return { data: newest, meta };
-  // The server has forgotten the version, as after a restart. The old rows stay until a newer response has all messages.
+  // The server no longer knows the version, for example after a restart, and has sent only the newest messages. A second
+  // request loads all messages; until then the screen keeps its rows. Its response is newer, so `messages` starts empty.
   return loadRemainingMessages(sendCall, () => ({ ...newest, messages: [] }));
 }

@@ -4,9 +4,10 @@ import { baseApi } from './baseApi';
 
 const PREVIEWS_URL = 'previews.php';
 
+/** The panel that makes or ends a link shows the errors of these calls. */
 const ignoreError = () => {};
 
-/** The calls of the preview of an unpublished post or event, and of its link, whose panel shows their errors. */
+/** The calls of the preview of an unpublished post or event, and of its link for people without an account. */
 const previewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPreview: build.query<Preview, PreviewedRecord>({

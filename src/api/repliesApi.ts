@@ -4,7 +4,7 @@ import { deleteRecord } from './deleteRecord';
 
 const url = 'replies.php';
 
-/** The calls of the texts that staff have saved to send to many (E41). */
+/** The calls of saved replies, which are texts that staff send to many people (E41). */
 const repliesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listReplies: build.query<SavedReply[], void>({

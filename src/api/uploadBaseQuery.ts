@@ -3,7 +3,7 @@ import { createSend, type Send } from './baseApi';
 /** Gets the fraction of an upload that has been sent, from 0 to 1. */
 type ProgressListener = (fraction: number) => void;
 
-/** By form: RTK Query passes the form of a call on to `uploadBaseQuery`, but no listener. */
+/** Keyed by form, because RTK Query can pass a form to `uploadBaseQuery`, but no listener. */
 const progressListeners = new WeakMap<FormData, ProgressListener>();
 
 export function onUploadProgress(form: FormData, listener: ProgressListener): void {

@@ -17,15 +17,15 @@ export function useSignOut() {
   const [logout, { isLoading: isBusy }] = useLogoutMutation();
   /** Why the user is still signed in: the call has failed, or is slow. */
   const [failure, setFailure] = useState<string>();
-  const hasSignedOutHere = useRef(false);
+  const hasSessionEnded = useRef(false);
 
-  function signOutHere() {
-    hasSignedOutHere.current = true;
+  function endSession() {
+    hasSessionEnded.current = true;
     dispatch(signedOut());
     void navigate(paths.login, { replace: true });
   }
 
-  /** Returns `abandoned` if the user has ended the session on this device alone in the meantime. */
+  /** Returns `abandoned` if `signOutHere` has ended the session in the meantime. */
   async function signOut(): Promise<'ended' | 'failed' | 'abandoned'> {
     setFailure(undefined);
     dispatch(signOutStarted());
@@ -33,7 +33,7 @@ export function useSignOut() {
     const { error } = await logout();
     clearTimeout(timer);
     setFailure(undefined);
-    if (hasSignedOutHere.current) return 'abandoned';
+    if (hasSessionEnded.current) return 'abandoned';
     const apiError = error && toApiError(error, '');
     if (apiError && apiError.status !== 401) {
       console.error(apiError.isNetwork ? 'Error logging out' : 'Logout failed', error);
@@ -41,9 +41,9 @@ export function useSignOut() {
       setFailure(texts.signOutFailed);
       return 'failed';
     }
-    signOutHere();
+    endSession();
     return 'ended';
   }
 
-  return { signOut, signOutHere, isBusy, failure };
+  return { signOut, signOutHere: endSession, isBusy, failure };
 }

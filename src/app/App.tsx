@@ -23,6 +23,7 @@ export const loadDocument = (pathname: string) => Promise.all([loadScreen(pathna
 /** Loads the public routes or those of the back office when a navigation first needs them. */
 function AppRoutes() {
   const ScreenRoutes = routesAt(useLocation().pathname);
+  // Otherwise Suspense would keep its fallback for at least 300 ms.
   useRerenderOnCodeLoad();
   return (
     <ErrorBoundary headingLevel="h1">
@@ -37,7 +38,7 @@ type AppProps = {
   store: AppStore;
   apiBase: string;
   now: Date;
-  /** The state that the server has rendered the page from; only for hydration, which has to render the same. */
+  /** The state from which the server has rendered the page; only for hydration, which must render the same. */
   serverState?: RootState;
 };
 

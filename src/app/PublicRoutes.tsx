@@ -12,7 +12,7 @@ import { PublicLayout } from '@/layouts/PublicLayout';
 import { selectSession } from '@/session/sessionSlice';
 import { NotFoundPage, publicScreens } from './screens';
 
-/** The screen that most links of a page lead to: its code is prefetched, so that a tap shows its head immediately. */
+/** The screen that most links of a page lead to. Its code is prefetched, so that a tap shows its heading immediately. */
 const nextScreens: Partial<Record<string, LazyScreen>> = {
   [paths.home]: publicScreens[paths.blog],
   [paths.blogs]: publicScreens[paths.blog],
@@ -34,6 +34,7 @@ function useReportViews(pathname: string): void {
   const apiBase = useApiBase();
   const store = useStore<Parameters<typeof selectSession>[0]>();
   useEffect(() => {
+    // Without a cleanup: a view counts even if the visitor leaves the page before it is reported.
     if (selectSession(store.getState()) === null) whenIdle(() => sendView(apiBase, pathname), { timeout: REPORT_VIEW_WITHIN_MS });
   }, [apiBase, pathname, store]);
 }

@@ -39,13 +39,13 @@ function AfterHydration({ run, children }: { run: () => void; children: ReactNod
   return children;
 }
 
-/** Hides a search that the server under load has not run until hydration. Returns the function that runs it. */
+/** Hides a search that the server, under load, has not run, so that hydration matches. Returns the function that runs it. */
 function hideUnrenderedSearch(renderedQuery: string): () => void {
   const { pathname, search, hash, href } = window.location;
   if (renderedQuery !== '' || normalizeQuery(pathname, search) === '') return () => {};
   window.history.replaceState(null, '', `${pathname}${hash}`);
   return () => {
-    // The state that React Router gives the entries of the history, so that it follows the event like a visitor's Back.
+    // In the form of React Router's own states, so that the router follows the event like a visitor's Back.
     const routerState = { idx: 0, key: 'search', usr: null };
     window.history.replaceState(routerState, '', href);
     window.dispatchEvent(new PopStateEvent('popstate', { state: routerState }));
@@ -58,6 +58,7 @@ async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
   const { now, queries, posted, query } = toRecord(pageData);
   const { store, renderApp } = createClientApp();
   const { pathname } = window.location;
+  // Between the steps the browser can respond to taps.
   await yieldToMain();
   await loadDocument(pathname);
   await yieldToMain();
@@ -68,11 +69,11 @@ async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
     <SubmittedFormContext value={posted}>{renderApp({ now: new Date(toText(now)), serverState })}</SubmittedFormContext>
   );
   const earlyClicks = takeEarlyClicks();
-  // The server leaves out a search on a visit under load, but not in the response to a sent form.
+  // Only visits are rendered without their search, never the response to a sent form.
   const restoreSearch = posted ? () => {} : hideUnrenderedSearch(toText(query));
   const finishHydration = () => {
     restoreSearch();
-    // In a later task: React hydrates the boundary that an event hits, but not while it is committing.
+    // In a later task: an event makes React hydrate the part of the page that it hits, but not while React is committing.
     void yieldToMain().then(() => replayEarlyInput(earlyClicks));
   };
   startTransition(() => void hydrateRoot(root, <AfterHydration run={finishHydration}>{page}</AfterHydration>));

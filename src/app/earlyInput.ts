@@ -21,8 +21,8 @@ export function replayEarlyInput(clicks: readonly HTMLElement[]): void {
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   // Touch browsers keep :hover on an element long after the finger has left it.
   if (window.matchMedia(media.hover.replace('@media ', '')).matches) {
-    const hovered = [...document.querySelectorAll(':hover')].at(-1);
-    hovered?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    const innermostHovered = [...document.querySelectorAll(':hover')].at(-1);
+    innermostHovered?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   }
   for (const button of clicks) if (button.isConnected) button.click();
 }

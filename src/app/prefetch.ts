@@ -15,7 +15,7 @@ const { listUpcomingEvents, listNextEvents, listProgramEvents, listEvents, getEv
 type Dispatch = AppStore['dispatch'];
 type Prefetch = (dispatch: Dispatch, params: Params) => Promise<unknown>;
 
-/** No component subscribes yet: prefetched data stays in the store for a minute. */
+/** No component shows prefetched data yet, so the store keeps it for a minute only. */
 const prefetchOnly = { subscribe: false } as const;
 
 /** A post's page also shows its neighbours, and the next event where no program fits (`src/pages/blogs/PostBody.tsx`). */
@@ -33,6 +33,7 @@ const prefetchers: readonly [path: string, prefetch: Prefetch][] = [
     paths.home,
     async (dispatch) => {
       await dispatch(listHomeBlogs.initiate(undefined, prefetchOnly));
+      // Lets the browser respond to a tap between the two lists.
       await yieldToMain();
       await dispatch(listUpcomingEvents.initiate(undefined, prefetchOnly));
     },
@@ -55,7 +56,7 @@ export async function prefetchData(pathname: string, dispatch: Dispatch): Promis
   }
 }
 
-/** The events by which a visitor seems to be going to follow a link. A screen reader's click comes without the others. */
+/** The events by which a visitor points at a link or opens it. A screen reader sends only the click. */
 const HINT_EVENTS = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 
 /** The back office, and files such as a calendar. */

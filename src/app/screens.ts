@@ -34,7 +34,7 @@ function screenWithParts<Name extends string>(
   return Object.assign(lazyScreen(name, loadBoth), { parts });
 }
 
-/** The page of a post or an event: the code of its text comes apart, so that a click shows its head sooner. */
+/** The page of a post or an event. The code of its text is a module of its own, so that a click shows the heading sooner. */
 const screenWithText = (screen: LazyScreen): Screen => Object.assign(screen, { text: LazyArticleBody });
 
 export const publicScreens: Record<PublicPath, Screen> = {
@@ -61,7 +61,7 @@ const AdminBlogFormPage = lazyScreen('AdminBlogFormPage', () => import('@/pages/
 const AdminEventFormPage = lazyScreen('AdminEventFormPage', () => import('@/pages/admin/events/AdminEventFormPage'));
 const PreviewPage = lazyScreen('PreviewPage', () => import('@/pages/admin/preview/PreviewPage'));
 
-/** The screens behind the sign-in: those of the spec in its order (spec section 2), and then ours. */
+/** The screens behind the sign-in (spec section 2). */
 export const adminScreens: Readonly<Record<string, LazyScreen>> = {
   [paths.dashboard]: lazyScreen('DashboardPage', () => import('@/pages/admin/dashboard/DashboardPage')),
   [paths.adminBlogs]: lazyScreen('AdminBlogListPage', () => import('@/pages/admin/blogs/AdminBlogListPage')),
@@ -91,7 +91,7 @@ export const screenAt = (pathname: string): Screen => screens[patternAt(pathname
 /** Whether an address shows the back office; where it has no screen, the public 404 page is shown. */
 export const isAdminScreen = (pathname: string): boolean => patternAt(pathname).startsWith(paths.admin);
 
-/** The modules that the page at an address loads: its half of the product, its screen, and the text of a post or an event. */
+/** The modules that the page at an address loads: the routes around its screen, the screen, and the text of a record. */
 export function modulesAt(pathname: string): string[] {
   const { module, text } = screenAt(pathname);
   return [isAdminScreen(pathname) ? 'AdminRoutes' : 'PublicRoutes', module, ...(text ? [text.module] : [])];

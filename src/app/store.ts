@@ -27,7 +27,7 @@ type StoreOptions = {
   preloadedState?: Partial<RootState>;
 };
 
-/** Redux checks state and actions in development. By its default, 32 ms, it calls these checks slow on any busy machine. */
+/** Redux checks state and actions in development. Its default limit, 32 ms, would warn of slow checks on a busy machine. */
 const developmentCheck = { warnAfter: 10_000 };
 
 export function makeStore({ apiBase, respond, preloadedState }: StoreOptions) {

@@ -1,7 +1,5 @@
-/**
- * Keeps React working on a page that the browser translates: React throws when it removes, or inserts before, a
- * text node that the translation has replaced. Texts that change have an element of their own (D-87).
- */
+// Keeps React from throwing when it removes, or inserts before, a text node that the browser's translation has replaced.
+// The translated node then stays on the page, so texts that change have an element of their own (D-87).
 export function allowPageTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(child: Child) {

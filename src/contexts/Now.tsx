@@ -2,7 +2,7 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 
 const TICK_MS = 60_000;
 
-// The start value is never read, because the provider wraps every screen.
+// This default is never read, because the provider wraps every screen.
 const NowContext = createContext(new Date(0));
 
 type NowProviderProps = {
@@ -12,7 +12,7 @@ type NowProviderProps = {
   children: ReactNode;
 };
 
-/** One time for all screens: first `start`, so that server and browser render the same, then each minute. */
+/** Gives all screens one time: first `start`, so that server and browser render the same, then each minute the current time. */
 export function NowProvider({ start, isOutdated = false, children }: NowProviderProps) {
   const [now, setNow] = useState(start);
   useEffect(() => {

@@ -5,8 +5,7 @@ import { toRecord, toText } from '@/domain/coerce';
 
 // A form leads back to its list as the user left it: with search, filter, page and scroll position.
 
-/** By the address of the list. */
-const scrollPositions = new Map<string, number>();
+const scrollPositionsByAddress = new Map<string, number>();
 
 /** The path of the list to which a form has just returned. */
 let pathReturnedTo: string | undefined;
@@ -17,13 +16,13 @@ export function useListScroll(): void {
   const address = `${pathname}${search}`;
 
   // A layout effect, because its cleanup runs before the next screen scrolls to its top.
-  useLayoutEffect(() => recordScroll((top) => scrollPositions.set(address, top)), [address]);
+  useLayoutEffect(() => recordScroll((top) => scrollPositionsByAddress.set(address, top)), [address]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a search typed later must not scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the mount scrolls, not a search typed later.
   useEffect(() => {
     const isReturn = pathReturnedTo === pathname;
     pathReturnedTo = undefined;
-    return isReturn ? restoreScroll(scrollPositions.get(address) ?? 0) : undefined;
+    return isReturn ? restoreScroll(scrollPositionsByAddress.get(address) ?? 0) : undefined;
   }, []);
 }
 
@@ -38,7 +37,7 @@ export function useBackToList(listPath: string): string {
   const { state } = useLocation();
   useLayoutEffect(
     () => () => {
-      // The address has already changed when a screen unmounts.
+      // When the form unmounts, the address is already that of the next screen.
       if (window.location.pathname === listPath) pathReturnedTo = listPath;
     },
     [listPath],

@@ -15,7 +15,7 @@ export function useFormGuard(formRef: RefObject<HTMLFormElement | null>, isDirty
 function useSaveShortcut(formRef: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     return listen(document, ['keydown'], (event) => {
-      // The code names the key of other keyboard layouts, such as Burmese.
+      // `code` names the key also on keyboards with other letters, such as Burmese.
       const isSKey = event.code === 'KeyS' || event.key.toLowerCase() === 's';
       const isShortcut = isSKey && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (!isShortcut) return;
@@ -23,6 +23,7 @@ function useSaveShortcut(formRef: RefObject<HTMLFormElement | null>) {
       const form = formRef.current;
       const dialog = getTopmostDialog();
       const isBelowDialog = dialog !== undefined && !dialog.contains(form);
+      // Safari 15 lacks `requestSubmit`.
       if (!event.repeat && !isBelowDialog) form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     });
   }, [formRef]);

@@ -36,7 +36,7 @@ export function useListControls(filters: readonly string[]): ListControls {
   const [lastKey, setLastKey] = useState(key);
   const queryValue = (name: string) => params.get(name) ?? '';
 
-  // The address follows the typing after a pause; it changes typed text only after Back, Forward or a link.
+  // A new address replaces the typed search only after Back, Forward or a link, not when it follows the typing.
   if (key !== lastKey) {
     setLastKey(key);
     if (isHistoryMove || !isFromTyping(state)) setSearchText(addressSearch);
@@ -54,6 +54,7 @@ export function useListControls(filters: readonly string[]): ListControls {
   function updateAddress(changes: Record<string, string>, options?: { replace?: boolean; state?: unknown }) {
     clearTimeout(typingTimer.current);
     const nextParams = new URLSearchParams(latestParams.current);
+    // With the search, because its timer, cleared above, may not have brought it into the address yet.
     for (const [name, value] of Object.entries({ q: search, ...changes })) {
       if (value === '') nextParams.delete(name);
       else nextParams.set(name, value);

@@ -13,12 +13,11 @@ import { toText } from '@/domain/coerce';
 
 /** What connects the fields of a screen with the state of its form. */
 export type FieldBindings<Name extends string> = {
-  /** The props of the `Field` around a control. */
   fieldProps: (name: Name) => { id: string; error: string | undefined };
   /** The props of the control itself: an edit clears the error of its field (spec section 5). */
   controlProps: (name: Name, handleChange?: () => void) => UseFormRegisterReturn;
   currentText: (name: Name) => string;
-  /** Renders what depends on the text of a field with each letter, without rerendering the whole form. */
+  /** Renders what depends on the text of a field. Each typed letter rerenders only this, not the whole form. */
   renderWithText: (name: Name, render: (text: string) => ReactNode) => ReactNode;
 };
 
@@ -50,7 +49,7 @@ type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
   controlId: (field: Name) => string;
   /** Saves the validated values; resolves to undefined when they are saved. */
   onSave: (draft: Checked) => Promise<SaveFailure | undefined>;
-  /** Whether a dialog about the failed save is open, which keeps the focus. */
+  /** Whether a dialog about the failed save is open: the focus stays in it. */
   hasOpenDialog?: boolean;
   /** Whether the form lists its errors above the fields; if not, the first wrong field gets the focus. */
   hasSummary?: boolean;
@@ -79,7 +78,7 @@ export function useSaveForm<Draft extends FieldValues, Checked extends FieldValu
   const formRef = useRef<HTMLFormElement>(null);
   const errorRef = useRef<HTMLDivElement>(null);
 
-  // After each failed attempt, and after closing its dialog, the focus moves to the reason.
+  // After a failed attempt, the focus moves to the reason; if a dialog is about it, once the dialog has closed.
   useEffect(() => {
     if (submitCount > 0 && !hasOpenDialog) errorRef.current?.focus();
   }, [submitCount, hasOpenDialog]);
@@ -108,7 +107,7 @@ export function useSaveForm<Draft extends FieldValues, Checked extends FieldValu
     form,
     bindings: useFieldBindings(form, controlId),
     formRef,
-    /** The ref of what says why the last attempt failed: the summary of the errors, or one sentence. */
+    /** The ref of the reason why the last attempt failed: the summary of the errors, or one sentence. */
     errorRef,
     isDirty,
     isSubmitting,

@@ -20,7 +20,7 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
     if (!hasChanges) return;
     const formPath = window.location.pathname;
     const formIndex = historyIndex(window.history.state);
-    /** Whether the current click or step in the history is the one that the user has confirmed. */
+    /** Whether the next event comes from an action that the user has confirmed. */
     let isConfirmed = false;
 
     function handleClick(event: MouseEvent) {
@@ -39,6 +39,7 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
 
     // The browser has already navigated, so this goes back to the form before the router notices.
     function handlePopState(event: PopStateEvent) {
+      // The path is the form's after an anchor, and after the step back to the form below.
       if (isConfirmed || window.location.pathname === formPath) {
         isConfirmed = false;
         return;
@@ -80,7 +81,7 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   };
 }
 
-/** The router numbers its entries. Its own `useBlocker` reads this too, but costs every visitor 18 KB. */
+/** Reads the number that the router stores in a history entry. Its `useBlocker` would cost every visitor 18 KB. */
 function historyIndex(state: unknown): number {
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
   return typeof index === 'number' ? index : 0;

@@ -17,7 +17,7 @@ type Options = {
 
 const createSlot = () => Math.random().toString(36).slice(2);
 
-/** Stores unsaved text every two seconds, each tab in its own slot, and offers that of earlier visits. */
+/** Stores the unsaved text of a form in a slot of its own, and offers to restore the texts of earlier visits. */
 export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, readForm, fillForm }: Options) {
   const [offers, setOffers] = useState<UnsavedText[]>([]);
   const ownSlot = useRef({ slot: '', lastStored: '' });
@@ -25,6 +25,7 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
   const changedFields = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== initialFields[name]));
 
+  /** Stores what differs from the record, if it has changed since the last call. */
   function storeOwnText() {
     const own = ownSlot.current;
     const { fields, hadPictures } = readForm();
@@ -37,52 +38,56 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
     else storage.store({ slot: own.slot, fields: changes, savedAt: Date.now(), base: baseVersion, hadPictures });
   }
 
-  const storeText = useEffectEvent(storeOwnText);
+  // For the effect below, whose timer calls the newest function without a restart.
+  const storeOnEvent = useEffectEvent(storeOwnText);
 
   const loadOffers = useEffectEvent(() => {
     const stored = storage.list(new Date());
-    const isInRecord = ({ fields }: UnsavedText) => Object.keys(changedFields(fields)).length === 0;
-    // The server has saved such a text, but the tab closed before the response came.
-    for (const text of stored.filter(isInRecord)) storage.remove(text.slot);
-    setOffers(stored.filter((text) => !isInRecord(text)));
+    // The tab can have closed after the server saved the text and before the response came.
+    const isAlreadySaved = ({ fields }: UnsavedText) => Object.keys(changedFields(fields)).length === 0;
+    for (const text of stored.filter(isAlreadySaved)) storage.remove(text.slot);
+    setOffers(stored.filter((text) => !isAlreadySaved(text)));
   });
 
-  const refreshOffers = useEffectEvent(() => {
+  /** Drops offers that another tab has removed. Adds none: a text stored meanwhile is of a form that is still open there. */
+  const dropRemovedOffers = useEffectEvent(() => {
     const stored = storage.list(new Date());
     setOffers(stored.filter(({ slot }) => offers.some((offer) => offer.slot === slot)));
   });
 
   useEffect(() => {
     loadOffers();
-    return storage.subscribe(() => refreshOffers());
+    return storage.subscribe(() => dropRemovedOffers());
   }, [storage]);
 
   useEffect(() => {
     if (!isDirty) return;
-    const timer = setInterval(storeText, SAVE_INTERVAL_MS);
+    const timer = setInterval(storeOnEvent, SAVE_INTERVAL_MS);
     // A phone can kill a hidden page without further events.
-    document.addEventListener('visibilitychange', storeText);
-    window.addEventListener('pagehide', storeText);
+    document.addEventListener('visibilitychange', storeOnEvent);
+    window.addEventListener('pagehide', storeOnEvent);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', storeText);
-      window.removeEventListener('pagehide', storeText);
-      storeText();
+      document.removeEventListener('visibilitychange', storeOnEvent);
+      window.removeEventListener('pagehide', storeOnEvent);
+      storeOnEvent();
     };
   }, [isDirty]);
 
   return {
     baseVersion,
     offer: offers[0],
-    /** Puts an offered text into the form. Typed text that it overwrites becomes an offer itself. */
+    /** Puts an offered text into the form. Typed text that it overwrites is the next offer. */
     restore(offer: Pick<UnsavedText, 'slot' | 'fields'>) {
       const typed = changedFields(readForm().fields);
       const isOverwriting = Object.entries(offer.fields).some(([name, value]) => name in typed && typed[name] !== value);
+      // The typed text keeps its slot, and the form continues in a new one.
       storeOwnText();
       const overwritten = isOverwriting ? storage.list(new Date()).find(({ slot }) => slot === ownSlot.current.slot) : undefined;
       if (overwritten) ownSlot.current = { slot: createSlot(), lastStored: '' };
       const isOfSameType = ([name, value]: [string, string | boolean]) => typeof value === typeof initialFields[name];
       fillForm(Object.fromEntries(Object.entries(offer.fields).filter(isOfSameType)));
+      // The restored text is stored as the form's own before the offer is removed, so it is never without a stored copy.
       storeOwnText();
       storage.remove(offer.slot);
       setOffers([...(overwritten ? [overwritten] : []), ...offers.filter(({ slot }) => slot !== offer.slot)]);
@@ -98,6 +103,7 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
     },
     /** Deletes the stored text of this form. What is typed from now on is stored again. */
     removeOwnText() {
+      // Counts the current text as stored, so that neither timer nor unmount stores it again.
       storeOwnText();
       storage.remove(ownSlot.current.slot);
     },

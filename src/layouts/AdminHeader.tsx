@@ -124,6 +124,7 @@ export function AdminHeader() {
           {session?.name || session?.email}
         </AccountLink>
       </Greeting>
+      {/* With unsaved changes, `useUnsavedGuard` asks before a control marked `data-leaves` acts. */}
       <Button tone="line" size="sm" data-leaves onClick={() => setConfirmingSignOut(true)}>
         <Icon of={LogOut} size={20} />
         {admin.signOutButton}
@@ -162,7 +163,7 @@ const AccountLink = styled(Link)`
   display: block;
   width: fit-content;
   max-width: 100%;
-  /* Room for a finger around the line of text, which takes no space. */
+  /* The padding gives a finger room; the negative margin keeps the layout as without it. */
   margin: -10px 0;
   padding: 10px 0;
   overflow: hidden;

@@ -25,7 +25,7 @@ const BannerFrame = styled.div`
   top: 72px;
 `;
 
-/** Leads to a sign-in in another tab, which revives this one: the browser's storage event brings the new session. */
+/** Opens the sign-in in another tab; the browser's storage event then brings the new session into this one. */
 function SessionEndedBar() {
   const isOver = useIsSessionOver();
   return (
@@ -59,7 +59,6 @@ const Sidebar = styled.div`
   }
 `;
 
-/** The frame of every screen of the back office: its guard, menu, header and toasts. */
 export function AdminLayout() {
   return (
     <OpenFormsProvider>

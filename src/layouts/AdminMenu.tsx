@@ -160,5 +160,6 @@ const VersionLine = styled.p`
 const WovenFoot = styled.div`
   flex: none;
   height: 132px;
+  /* The strip of a band, repeated in both directions. */
   background: ${bandImage('river').replace('repeat-x center', 'repeat 0 0')};
 `;

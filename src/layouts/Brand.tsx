@@ -60,8 +60,8 @@ const Tagline = styled.span`
   }
 `;
 
-/** The logo is part of the server's document: a file from the cache would delay the first paint of a second visit. */
 export function Brand({ logo = '/assets/logo.svg' }: { logo?: '/assets/logo.svg' | '/assets/logo-light.svg' }) {
+  // The server inlines the logo, because even a cached file delays the first paint. The browser renders the file's address.
   const inlineLogo = useContext(InlineImagesContext)(logo);
   return (
     <BrandFrame to={paths.home}>

@@ -70,8 +70,9 @@ const NavEntry = styled(NavLink)`
   ${headerLinkStyle}
 `;
 
-/** On narrow screens a popover: it looks like the menu sheet and stands in for it until scripts run. */
+/** On narrow screens a popover that replaces the menu sheet until scripts run; on wide screens a part of the header. */
 const MainNav = styled.nav`
+  /* Removes the styles that browsers give every popover. */
   all: unset;
   display: block;
   margin-left: auto;
@@ -130,7 +131,7 @@ const MenuButton = styled(IconButton)`
   }
 `;
 
-/** Milliseconds after the page: the menu's code is there when a visitor opens it, and delays nothing before. */
+/** Milliseconds from hydration to the loading of the menu: it delays nothing earlier, and is there before a visitor opens it. */
 const LOAD_MENU_AFTER_MS = 2000;
 
 const loadMenuSheet = () => import(/* webpackChunkName: "menu" */ './MenuSheet');

@@ -51,6 +51,7 @@ const MenuEntry = styled.a`
   border-bottom: 1px solid rgb(140 203 168 / .28);
   font: 700 ${theme.size.s3} / 1.1 ${theme.font.display};
   text-decoration: none;
+  /* A summary shows a chevron in place of its marker, which older Safari draws as a pseudo-element. */
   list-style: none;
   cursor: pointer;
 
@@ -109,10 +110,10 @@ const FootLink = styled(QuietLink)`
   }
 `;
 
-/** The menu of the public site on narrow screens; it covers the page. */
+/** The menu of the public site on narrow screens. */
 export function MenuSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const closeButton = useRef<HTMLButtonElement>(null);
-  const [phone] = phoneLinks();
+  const [mainPhone] = phoneLinks();
   const applyAddress = applyPathFor(useLocation());
 
   return (
@@ -159,9 +160,9 @@ export function MenuSheet({ id, onClose }: { id: string; onClose: () => void }) 
       </MobileNav>
       <SheetFoot $gap={8}>
         <LanguageLink as={FootLink} />
-        <FootLink href={phone.href}>
+        <FootLink href={mainPhone.href}>
           <Icon of={Phone} size={20} />
-          {phone.label}
+          {mainPhone.label}
         </FootLink>
         <FootLink to={paths.contact}>
           <Icon of={MapPin} size={20} />

@@ -71,6 +71,7 @@ const ProgramPanel = styled.div`
   &:popover-open {
     display: block;
     position: fixed;
+    /* For browsers without anchors, which ignore the two lines with anchor(). */
     inset: 136px auto auto 45%;
     position-anchor: --programs;
     top: calc(anchor(bottom) + 16px);
@@ -134,6 +135,7 @@ export function ProgramsMenu() {
   const panelId = useId();
   const { isOpen, close, toggle } = useDisclosure({ popoverId: panelId, media: media.navWide });
 
+  // Without dependencies, because `close` is a new function with each rendering.
   useEffect(() => {
     if (!isOpen) return;
     return listen(document, ['pointerdown'], ({ target }) => {
@@ -164,6 +166,7 @@ export function ProgramsMenu() {
         {texts.programsLink}
         <Icon of={ChevronDown} size={18} />
       </MenuButton>
+      {/* A closed panel is a native popover, which the button can open before hydration; an open one shows without. */}
       <ProgramPanel id={panelId} popover={isOpen ? undefined : 'auto'}>
         <ProgramList>
           {programMenu.map(({ id, name, line, logo }) => (

@@ -25,7 +25,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const isValid = session !== null && !isOver;
   if (isValid && lastAdmittedPath !== pathname) setLastAdmittedPath(pathname);
 
-  // The store forgets the session when the user has to sign in, and the sign-in must still say that it ended.
+  // The effect below removes an ended session from the store, but the sign-in page must still say that it has ended.
   const [hasSeenEnd, setHasSeenEnd] = useState(false);
   if (session !== null && isOver !== hasSeenEnd) setHasSeenEnd(isOver);
 
@@ -41,7 +41,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   if (mustSignIn) {
     const from = `${pathname}${search}`;
     if (hasSeenEnd) return <Navigate to={paths.login} replace state={{ from, reason: admin.sessionEnded }} />;
-    // A user who signed out on this screen did not request it, so the sign-in does not return there.
+    // The sign-in returns to a screen that the user has requested, not to the one on which the user has just signed out.
     return <Navigate to={paths.login} replace state={wasAdmittedHere ? undefined : { from }} />;
   }
   if (!isAdmin) return <Navigate to={paths.noAccess} replace />;

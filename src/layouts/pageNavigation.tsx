@@ -6,7 +6,7 @@ import { listen } from '@/browser/listen';
 import { recordScroll, restoreScroll } from '@/browser/restoreScroll';
 import { decodePath } from '@/domain/paths';
 
-/** Whether the page on the screen is the one with which the visit began. The router calls the load of a document POP. */
+/** Whether the page is still the one that the document loaded with. The router reports the load of a document as POP. */
 export function useIsFirstPage(): boolean {
   const { pathname } = useLocation();
   const isHistoryMove = useNavigationType() === 'POP';
@@ -15,7 +15,7 @@ export function useIsFirstPage(): boolean {
   return firstPath === pathname;
 }
 
-/** Whether an anchor was typed into the address bar: the router takes that for Back, but its state is missing. */
+/** Whether an anchor was typed into the address bar. The router reports POP, as for Back, but the entry has no state. */
 const isTypedAnchor = (key: string): boolean => key === 'default' && window.history.state === null;
 
 /** The scroll position of each history entry, in pixels from the top, for the lifetime of the document. */
@@ -35,16 +35,18 @@ export function useScrollOnNavigation(): void {
     if (previous.key === key) return;
     if (isHistoryMove && !isTypedAnchor(key)) return restoreScroll(scrollPositions.get(key) ?? 0);
     const isOtherPage = previous.pathname !== pathname;
-    const isSamePageAgain = previous.search === search && hash === '';
-    if (isOtherPage || isSamePageAgain) window.scrollTo({ top: 0, behavior: 'instant' });
+    // A link to the current address scrolls to the top too; a new filter keeps the position, and an anchor has its own.
+    const isSameAddress = !isOtherPage && previous.search === search && hash === '';
+    if (isOtherPage || isSameAddress) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [key, pathname, search, hash, isHistoryMove]);
 
   useLayoutEffect(() => recordScroll((top) => scrollPositions.set(key, top)), [key]);
 }
 
-/** Keeps the browser from scrolling before the content renders. A reloaded document has its content, so there it may. */
+/** Turns off the browser's scroll restoration, which acts before the content of a page has rendered. */
 function preventBrowserScroll(): () => void {
   history.scrollRestoration = 'manual';
+  // It is on again while the document is left: after a reload, the document comes with its content.
   const stopListening = listen(window, ['pageshow', 'pagehide'], ({ type }) => {
     history.scrollRestoration = type === 'pageshow' ? 'manual' : 'auto';
   });
@@ -57,15 +59,17 @@ function preventBrowserScroll(): () => void {
 /** Milliseconds before the page scrolls to its address's anchor (spec section 2). */
 const HASH_SCROLL_DELAY_MS = 100;
 
-/** Moves the focus to a new page's heading or anchor. On the first page it stays where the browser put it. */
+/** Moves the focus to the heading or anchor of a page. `PageMain` mounts it anew for each path. */
 export function FocusOnNavigation({ isFirstPage }: { isFirstPage: boolean }) {
   const { hash, key } = useLocation();
   const isBackOrForward = useNavigationType() === 'POP' && !isFirstPage && !isTypedAnchor(key);
   const anchorId = isBackOrForward ? '' : (decodePath(hash.slice(1)) ?? '');
   const initialEntry = useRef(key + hash);
-  const isAnchorOfVisit = isFirstPage && initialEntry.current === key + hash;
+  const isInitialAnchor = isFirstPage && initialEntry.current === key + hash;
+  // On the first page the focus stays where the browser put it.
   const shouldFocusHeading = !isFirstPage && anchorId === '';
 
+  // With a new page, not with each navigation: a new search on the page must not take the focus from its field.
   useEffect(() => {
     return shouldFocusHeading ? focusOnPageHeading() : undefined;
   }, [shouldFocusHeading]);
@@ -73,14 +77,14 @@ export function FocusOnNavigation({ isFirstPage }: { isFirstPage: boolean }) {
   useEffect(() => {
     if (anchorId === '') return;
     const timer = setTimeout(() => {
-      // The browser scrolled to the anchor before this code loaded: a visitor who has read on is not scrolled back.
-      if (isAnchorOfVisit && !isTypedAnchor(key) && hasLeftAnchor()) return;
+      // The browser scrolled to this anchor before the code loaded: a visitor who has read on is not scrolled back.
+      if (isInitialAnchor && !isTypedAnchor(key) && (hasVisitorMoved() || isReloadedOrRestored())) return;
       const anchor = document.getElementById(anchorId);
       anchor?.scrollIntoView();
       focusOn(headingIn(anchor) ?? anchor);
     }, HASH_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [anchorId, key, isAnchorOfVisit]);
+  }, [anchorId, key, isInitialAnchor]);
 
   return null;
 }
@@ -101,9 +105,10 @@ function focusOnPageHeading(): () => void {
   return () => observer.disconnect();
 }
 
-/** Whether the visitor has scrolled away from the anchor: by input, which `src/boot.ts` notes, or before a reload. */
-const hasLeftAnchor = (): boolean => document.documentElement.dataset.moved !== undefined || isReloadedOrRestored();
+/** Whether the visitor has scrolled, tapped or typed since the document loaded, as `src/boot.ts` notes. */
+const hasVisitorMoved = (): boolean => document.documentElement.dataset.moved !== undefined;
 
+/** Whether the browser itself has restored the visitor's last scroll position, which may be far from the anchor. */
 function isReloadedOrRestored(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   return entry !== undefined && 'type' in entry && entry.type !== 'navigate';

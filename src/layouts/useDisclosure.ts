@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { listen } from '@/browser/listen';
 
 type Options = {
-  /** The id of the native popover that stands in for the menu until hydration; one that is open stays open. */
+  /** The id of the native popover that replaces the menu until hydration. If it is open then, the menu opens. */
   popoverId?: string;
   /** The media query of the widths that have this menu: it closes when a turned tablet leaves them. */
   media: string;
@@ -17,6 +17,7 @@ export function useDisclosure({ popoverId = '', media }: Options) {
 
   useEffect(() => {
     const popover = document.getElementById(popoverId);
+    // Browsers without popovers throw at the selector.
     setIsOpen(Boolean(popover?.popover && popover.matches(':popover-open')));
   }, [popoverId]);
 
@@ -34,6 +35,7 @@ export function useDisclosure({ popoverId = '', media }: Options) {
     isOpen,
     close: () => setIsOpen(false),
     toggle(event: MouseEvent) {
+      // Otherwise the browser would also open the native popover.
       event.preventDefault();
       setIsOpen(!isOpen);
     },

@@ -3,7 +3,7 @@ import { safeLocalStorage } from './safeLocalStorage';
 
 const DRAFT_KEY_PREFIX = 'draft_';
 
-/** Milliseconds after which a draft in an app's browser expires: it outlives a closed tab, but not the loan of a phone (D-69). */
+/** Milliseconds for which an app's browser keeps a draft: enough to reopen a closed tab, too few for a lent phone (D-69). */
 const MAX_AGE_MS = 30 * 60_000;
 
 const APP_NAMES = /FBA[NV]|FB_IAB|Instagram|Viber|Telegram|TikTok|musical_ly|\bLine\//;
@@ -45,7 +45,7 @@ export function deleteExpiredDrafts(now: Date): void {
     const age = now.getTime() - Number(readDraft(localStorage, key).savedAt);
     // The age of a damaged draft is NaN, so it counts as old.
     const isRecent = age <= MAX_AGE_MS;
-    // Other browsers keep drafts in the tab: one that is here was left by an earlier version of the product.
+    // Other browsers keep drafts in `sessionStorage`; here they have only drafts of an earlier version of the product.
     if (!isInApp() || !isRecent) safeLocalStorage.remove(key);
   }
 }

@@ -1,6 +1,6 @@
 import { attempt } from '@/domain/coerce';
 
-/** The browser's `localStorage`. Where the browser refuses it or it is full, nothing is stored, and the product runs from memory. */
+/** The browser's `localStorage`. Where it is refused or full, nothing is stored, and the product works from memory. */
 export const safeLocalStorage = {
   get: (key: string) => attempt(() => localStorage.getItem(key)) ?? null,
   set: (key: string, value: string) => attempt(() => localStorage.setItem(key, value)),

@@ -3,9 +3,9 @@ import { isAdmin, isExpired, type SessionRecord } from '@/domain/session';
 
 export type SessionState = {
   current: SessionRecord | null;
-  /** Expired or rejected. The store keeps the record, so that a form stays mounted; the device does not (D-64). */
+  /** Expired or rejected. The store still keeps `current`, so that an open form stays mounted; `localStorage` does not (D-64). */
   hasEnded: boolean;
-  /** A sign-out is pending. A 401 in that time must not end the session before the sign-out's response. */
+  /** While a sign-out is pending, no 401 ends the session: `useSignOut` does so after the response to the sign-out. */
   isSigningOut?: boolean;
 };
 

@@ -22,12 +22,13 @@ export function clearSession(): void {
   safeLocalStorage.remove(SESSION_KEY);
 }
 
-/** The key whose change tells other tabs that the session has ended. Unlike after a sign-out, their open forms stay (D-64). */
+/** The key by which a tab tells the others that the session has ended. Unlike after a sign-out, open forms stay (D-64). */
 export const ENDED_KEY = 'admin_user_ended';
 
 /** Deletes an ended session, unless a new one is stored by now, and notifies the other tabs. */
 export function clearEndedSession({ token }: SessionRecord): void {
   if (readStoredSession()?.token !== token) return;
+  // Other tabs read the token from the storage event, so the key need not stay.
   safeLocalStorage.set(ENDED_KEY, token);
   safeLocalStorage.remove(ENDED_KEY);
   clearSession();

@@ -11,14 +11,14 @@ import {
 } from './sessionSlice';
 import { clearEndedSession, clearSession, ENDED_KEY, loadSession, SESSION_KEY, saveSession } from './storedSession';
 
-/** Milliseconds between two checks, which is how soon a session that expired while the device slept ends after it wakes (D-64). */
+/** Milliseconds between two checks. A session that expired while the device slept ends within this time of waking (D-64). */
 const CHECK_INTERVAL_MS = 4000;
 
 const RETURN_EVENTS = ['focus', 'pageshow'];
 
 type SessionStore = Store<{ session: SessionState }>;
 
-/** Ends the session at its expiry, even without a call to the server. Returns the function that stops it. */
+/** Ends the session at its expiry, even without a call to the server. Returns the function that stops watching. */
 function watchExpiry(store: SessionStore): () => void {
   function endExpiredSession() {
     const state = store.getState();
@@ -37,7 +37,7 @@ function watchExpiry(store: SessionStore): () => void {
   };
 }
 
-/** Synchronizes the store with the browser's storage, because another tab can sign in or out. Returns the function that stops it. */
+/** Keeps the store and the browser's storage equal: another tab can sign in or out. Returns the function that stops it. */
 export function syncSession(store: SessionStore): () => void {
   let lastSession = selectSession(store.getState());
   let lastHasEnded = selectHasEnded(store.getState());
@@ -68,6 +68,7 @@ export function syncSession(store: SessionStore): () => void {
       store.dispatch(sessionEnded());
       return;
     }
+    // Set before the dispatch, so that the subscription above does not save what it has just read.
     lastSession = session;
     lastHasEnded = false;
     store.dispatch(session ? signedIn(session) : signedOut());

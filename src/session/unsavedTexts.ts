@@ -7,7 +7,7 @@ const PREFIX = 'unsaved/';
 /** Milliseconds after which a text is deleted: it survives a holiday, but does not stay forever on a shared computer. */
 const MAX_AGE_MS = 14 * 24 * 3_600_000;
 
-/** One user's unsaved texts of one record, such as "blog/7". Each open form has a slot of its own: the end of its key. */
+/** The unsaved texts of a user for a record ("blog/7"). Each open form has a slot, the last part of "unsaved/blog/7/1/k3f9". */
 export function unsavedTexts(record: string, userKey: string): UnsavedTexts {
   const keyPrefix = `${PREFIX}${record}/${encodeURIComponent(userKey)}/`;
   return {
