@@ -32,7 +32,6 @@ export type SendCall = (call: FetchArgs) => PromiseLike<CallResult<unknown>> | C
 export type QueryResult = { data: unknown; error?: undefined } | { data?: undefined; error: FetchBaseQueryError };
 
 export type StoreExtra = {
-  /** The address of the API, without a slash at the end. */
   apiBase: string;
   /** Answers every call of a page that the server renders, from the records in memory. The browser's store has none. */
   respond?: (call: FetchArgs) => QueryResult;

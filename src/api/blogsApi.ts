@@ -24,7 +24,6 @@ export const blogsApi = baseApi.injectEndpoints({
         part: partFromResponse(response),
       })),
     ),
-    /** The posts published immediately before and after a post. */
     getNeighbours: build.query<{ older?: PostCard; newer?: PostCard }, string>(
       defineListQuery('Blog', publicCallPaths.publicBlogs, (response: unknown, _meta: unknown, id: string) =>
         neighbouringPosts(readPosts(response), id),
@@ -34,7 +33,6 @@ export const blogsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Finds the card of a post in the lists that the browser has loaded, without a request. */
 export function useCachedPost(id: string): PostCard | undefined {
   const { listHomeBlogs, listBlogs } = blogsApi.endpoints;
   const home = listHomeBlogs.useQueryState(undefined, { selectFromResult: ({ data }) => ({ card: findById(data, id) }) });

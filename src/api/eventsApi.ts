@@ -33,7 +33,6 @@ export const eventsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Finds the card of an event in the list that the browser has loaded, without a request. */
 export function useCachedEvent(id: string): EventCardFields | undefined {
   const { listEvents } = eventsApi.endpoints;
   const { card } = listEvents.useQueryState(undefined, {

@@ -4,7 +4,6 @@ import type { SendCall, Tag } from './baseApi';
 /** Whether the server has no such record. A 400 rejects the id itself, so no record can have it. */
 const isNotFound = ({ status }: FetchBaseQueryError) => status === 404 || status === 400;
 
-/** Defines the query of a list that anyone may load. */
 export const defineListQuery = <Transform>(tag: Tag, url: string, transformResponse: Transform) => ({
   query: () => ({ url }),
   extraOptions: { isPublic: true, acceptNonJson: true },

@@ -42,7 +42,6 @@ type AppProps = {
   serverState?: RootState;
 };
 
-/** The product, to be rendered inside a router. */
 export function App({ store, apiBase, now, serverState }: AppProps) {
   return (
     <Provider store={store} serverState={serverState}>

@@ -76,6 +76,7 @@ async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
     // In a later task: an event makes React hydrate the part of the page that it hits, but not while React is committing.
     void yieldToMain().then(() => replayEarlyInput(earlyClicks));
   };
+  // As a transition, which React can interrupt for a tap.
   startTransition(() => void hydrateRoot(root, <AfterHydration run={finishHydration}>{page}</AfterHydration>));
   prefetchLinks(store.dispatch);
   deleteExpiredDrafts(new Date());

@@ -61,7 +61,6 @@ const AdminBlogFormPage = lazyScreen('AdminBlogFormPage', () => import('@/pages/
 const AdminEventFormPage = lazyScreen('AdminEventFormPage', () => import('@/pages/admin/events/AdminEventFormPage'));
 const PreviewPage = lazyScreen('PreviewPage', () => import('@/pages/admin/preview/PreviewPage'));
 
-/** The screens behind the sign-in (spec section 2). */
 export const adminScreens: Readonly<Record<string, LazyScreen>> = {
   [paths.dashboard]: lazyScreen('DashboardPage', () => import('@/pages/admin/dashboard/DashboardPage')),
   [paths.adminBlogs]: lazyScreen('AdminBlogListPage', () => import('@/pages/admin/blogs/AdminBlogListPage')),

@@ -1,6 +1,5 @@
 type Events = WindowEventMap & DocumentEventMap;
 
-/** Handles events of a target. Returns the function that removes the handler. */
 export function listen<Name extends keyof Events>(
   target: EventTarget,
   names: readonly Name[],

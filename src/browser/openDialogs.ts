@@ -22,7 +22,6 @@ export function openDialog(dialog: HTMLDialogElement): () => void {
 
 export const getTopmostDialog = (): HTMLElement | undefined => openDialogs.at(-1);
 
-/** Calls `listener` whenever a dialog opens or closes. Returns the function that unsubscribes. */
 export function subscribeToDialogs(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

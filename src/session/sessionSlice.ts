@@ -27,7 +27,6 @@ const sessionSlice = createSlice({
     selectIsAdmin: ({ current }) => current !== null && isAdmin(current),
     selectHasEnded: ({ hasEnded }) => hasEnded,
     selectIsSigningOut: ({ isSigningOut }) => isSigningOut === true,
-    /** Whether the stored session is no longer valid: it has expired, or the server has rejected it. */
     selectIsOver: ({ current, hasEnded }, now: Date) => hasEnded || (current !== null && isExpired(current, now)),
   },
 });
