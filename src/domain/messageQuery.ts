@@ -21,7 +21,7 @@ export function messageSearchText(message: ContactMessage): string {
   return searchText;
 }
 
-/** Returns the messages that contain one of the spellings of a search, in their order; all for an empty search (spec section 2). */
+/** Returns the messages that contain one of the spellings of a search, in their order; all for an empty search. */
 export function searchMessages(messages: readonly ContactMessage[], spellings: readonly string[]): readonly ContactMessage[] {
   const patterns = spellings.flatMap((spelling) => searchPattern(spelling.replaceAll(FIELD_SEPARATOR, '')) ?? []);
   if (patterns.length === 0 || messages.length === 0) return messages;
@@ -81,7 +81,7 @@ const belongsToView: Record<MessageView, (message: ContactMessage) => boolean> =
   registrations: (message) => hasSubject(message, REGISTRATION_SUBJECT),
 };
 
-/** Returns the messages that a query shows. `messages` come newest first; `spellings` replace the search text, as for Zawgyi (D-71). */
+/** Returns the messages that a query shows, of messages that come newest first. `spellings` replace the search text (D-71). */
 export function selectMessages(
   messages: readonly ContactMessage[],
   { view, status, sort, event, q }: MessageQuery,

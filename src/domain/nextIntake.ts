@@ -17,15 +17,15 @@ const isIntake = ({ category }: ProgramEvent) => category.trim().toLowerCase() =
 const eventsOfProgram = <E extends ProgramEvent>(events: readonly E[], id: ProgramId) =>
   events.filter(({ program }) => program === id);
 
-/** The next intake of a program among published events: the soonest that takes place as planned and has not begun; undefined without one. */
+/** Returns the soonest intake of a program that takes place as planned and has not begun; undefined without one. */
 export const nextIntake = <E extends ProgramEvent>(events: readonly E[], program: ProgramId, now: Date): E | undefined =>
   nextEvent(eventsOfProgram(events, program).filter(isIntake), now);
 
-/** The next three published events of a program, soonest first. */
+/** Returns the next three published events of a program, soonest first. */
 export const nextEventsOfProgram = <E extends ProgramEvent>(events: readonly E[], program: ProgramId, now: Date): E[] =>
   upcomingEvents(eventsOfProgram(events, program), now).slice(0, 3);
 
-/** The events that the pages of programs show: of each program the next ones and the next intake. */
+/** Returns the events that the pages of programs show: of each program the next ones and the next intake. */
 export function eventsForProgramPages<E extends ProgramEvent>(events: readonly E[], now: Date): E[] {
   const shown = PROGRAM_IDS.flatMap((program) => [
     nextIntake(events, program, now),

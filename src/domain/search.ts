@@ -51,16 +51,15 @@ function characterPattern(char: string, before: string, after: string): string {
   return value >= 0 && (isBesideLetter || isBesideDigit) ? `[${char}${spellDigit(value)}]` : escapeRegExp(char);
 }
 
-/** Returns a pattern that finds a search in searchable texts; undefined for an empty one. Letters that look alike, and digits, count as one (D-55). */
+/** Returns a pattern that finds a search in searchable texts, also in letters that look alike (D-55); undefined for an empty one. */
 export function searchPattern(search: string): RegExp | undefined {
   const letters = toSearchable(search).match(/သြ|စျ|./gsu) ?? [];
-  const source = letters
-    .map((char, place) => characterPattern(char, letters[place - 1] ?? '', letters[place + 1] ?? ''))
-    .join('');
+  const patterns = letters.map((char, index) => characterPattern(char, letters[index - 1] ?? '', letters[index + 1] ?? ''));
+  const source = patterns.join('');
   return source === '' ? undefined : new RegExp(source, 'iu');
 }
 
-/** Returns a predicate: whether any of the named fields of a record contains the search text, ignoring case. An empty search finds all records (spec section 5). */
+/** Returns a filter for records that contain the search text in a named field; an empty search finds all (spec section 5). */
 export function matchesSearch<T>(fields: readonly (keyof T)[], search: string): (record: T) => boolean {
   const pattern = searchPattern(search);
   return (record) => !pattern || fields.some((field) => pattern.test(toSearchable(String(record[field] ?? ''))));
