@@ -7,7 +7,7 @@ export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `waited` is how many seconds the message has waited for the network. */
     sendContact: build.mutation<SentRegistration, ContactDraft & { waited?: number }>({
-      // The spec's call has five fields (section 7). The others are sent only when filled in; the server checks `people`.
+      // The spec's call has five fields (section 7), others only when filled in. The server rejects `people` that is no number.
       query: ({ website, reply_by, event_id, people, ...fields }) => ({
         url: publicCallPaths.contacts,
         method: 'POST',
