@@ -8,7 +8,7 @@ const CAMPUSES = [
 
 const googleMapsUrl = (query: string) => `https://www.google.com/maps${query}`;
 
-/** Returns the campuses with their addresses: `routeUrl` and `mapUrl` open the map app; `embedUrl` is on the host whose frames the security policy allows. */
+/** Returns the campuses. `routeUrl` and `mapUrl` open the map app; the security policy allows `embedUrl` in a frame. */
 export function campuses() {
   return CAMPUSES.map((campus) => {
     const { address, directions, latitude, longitude } = college().campuses[campus.id];

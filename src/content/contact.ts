@@ -8,7 +8,7 @@ export type InfoCard = {
   lines: readonly { text: string; href?: string }[];
 };
 
-/** The four info cards. The reply promise and the hours are literal (spec section 9). */
+/** The four info cards. The spec fixes the reply promise and the hours (section 9). */
 export const contactCards = (): readonly InfoCard[] => [
   { icon: 'phone', title: 'Call us', lines: phoneLinks().map(({ label, href }) => ({ text: label, href })) },
   {
@@ -30,7 +30,7 @@ export const contactCards = (): readonly InfoCard[] => [
   { icon: 'clock', title: 'Office hours', lines: [{ text: site.hours.days }, { text: site.hours.times }] },
 ];
 
-/** Frequent questions. Hours, reply time and instalments are literal (spec section 9); the college answers the others. */
+/** Frequent questions. The spec fixes the first three answers (section 9); the college adds others. */
 export const faq = () => [
   { question: 'When is the office open?', answer: 'Monday-Friday, 9:00 AM-5:00 PM.' },
   {

@@ -8,7 +8,10 @@ import { textLanguage } from '@/domain/language';
 
 type ProseSection = College['cadets']['sections'][number] & { links?: readonly { label: string; href: string }[] };
 
-type Props = { sections: readonly ProseSection[]; children: ReactNode };
+type Props = { sections: readonly ProseSection[]; children?: ReactNode };
+
+/** States English too: headings and links of the page in Burmese can be English. */
+const statedLanguage = (text: string) => textLanguage(text) ?? 'en';
 
 /** A page's text in sections with headings, such as the privacy page; `children` follow the last section. */
 export const ProseSections = ({ sections, children }: Props) => (
@@ -17,7 +20,7 @@ export const ProseSections = ({ sections, children }: Props) => (
       <Prose>
         {sections.map(({ title, text, list, links }) => (
           <Fragment key={title}>
-            <h2 lang={textLanguage(title) ?? 'en'}>{title}</h2>
+            <h2 lang={statedLanguage(title)}>{title}</h2>
             {text?.map((paragraph) => (
               <p key={paragraph} lang={textLanguage(paragraph)}>
                 {paragraph}
@@ -35,7 +38,7 @@ export const ProseSections = ({ sections, children }: Props) => (
             {links && (
               <Row as="p" $gap={32} $rowGap={8}>
                 {links.map(({ label, href }) => (
-                  <TextLink key={href} href={href} lang={textLanguage(label) ?? 'en'}>
+                  <TextLink key={href} href={href} lang={statedLanguage(label)}>
                     {label}
                   </TextLink>
                 ))}

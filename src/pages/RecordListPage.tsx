@@ -18,7 +18,7 @@ import { useListControls } from '@/hooks/useListControls';
 
 type RemainingLinkProps = { noun: string; total: number; hasFailed: boolean; onRetry: () => void };
 
-/** Leads to the whole list where scripts do not load it; with them, says when it could not be loaded. */
+/** Links to the whole list until the browser has loaded it. If that fails, an error with a retry takes its place. */
 function RemainingRecordsLink({ noun, total, hasFailed, onRetry }: RemainingLinkProps) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
@@ -54,10 +54,10 @@ type Props<T> = {
     endpointName?: string;
     refetch: () => unknown;
   };
-  /** The query parameter of the filter, and its choices; the first one shows everything. */
+  /** The query parameter of the filter, and the filter's choices; the first choice shows everything. */
   filterName: string;
   filters: readonly { value: string; label: string }[];
-  /** Returns the filter that the address names; the one that shows everything for an unknown name. */
+  /** Returns the filter that the address names; `SHOW_ALL` for an unknown name. */
   readFilter: (queryValue: string) => string;
   /** Returns the records of a filter that contain the search text. Must be stable: the page memoizes the result. */
   filterRecords: (records: readonly T[], choice: { search: string; filter: string }) => T[];
@@ -68,27 +68,26 @@ type Props<T> = {
   foot?: ReactNode;
 };
 
-/** The public list of posts or events. The server sends the first cards of a large list; the browser loads the others when idle. */
+/** The public list of posts or events. The server renders the first cards of a large one; the browser then loads all. */
 export function RecordListPage<T>(props: Props<T>) {
   const { title, heading, wovenImage, listLabel, filterName, readFilter, filterRecords, foot } = props;
   const { data, ...query } = props.query;
-  // Deferred: hundreds of cards that arrive must not hold up a key press.
+  // The list and the search are deferred: typing stays responsive while hundreds of cards render.
   const list = useDeferredValue(data);
   const retry = useRetry(query);
   const controls = useListControls([filterName]);
   const formId = useId();
-  // Deferred too: typing stays responsive with any number of records.
   const search = useDeferredValue(controls.search);
 
   const filter = readFilter(controls.queryValue(filterName));
+  // Set until the whole list has loaded: `records` are then the first ones that the server found for one search and filter.
   const part = list?.part;
-  // A part of the list holds the result of one search and filter; that of any other choice needs the whole list.
   const isResultKnown = list !== undefined && (!part || (part.search === search && part.filter === filter));
   const foundRecords = useMemo(
     () => (isResultKnown ? filterRecords(list.records, { search, filter }) : undefined),
     [isResultKnown, list, search, filter, filterRecords],
   );
-  // A part says how many records there are, of which it has only the first.
+  // The server has counted what it found, also the records that the part leaves out.
   const total = part && isResultKnown ? part.total : foundRecords?.length;
   const hasFailed = query.isError && !query.isFetching;
 
@@ -96,7 +95,7 @@ export function RecordListPage<T>(props: Props<T>) {
     if (!query.isFetching) query.refetch();
   });
   const isPartOfList = data?.part !== undefined;
-  // When idle, and so after the effect of the page around this one in which its query begins.
+  // Waits: the parent starts its query in an effect that runs after this one, and `refetch` throws until then.
   useEffect(() => (isPartOfList ? whenIdle(loadWholeList) : undefined), [isPartOfList]);
 
   const isSearched = search.trim() !== '';

@@ -58,8 +58,9 @@ type Props<T, Card> = {
   listPath: string;
   backLink: string;
   noun: 'Article' | 'Event';
-  /** The width of the column with the link back to the list, so that it does not move when the record has loaded. */
+  /** The width of the column around the link back, so that the link does not move when the record has loaded. */
   backWidth?: string;
+  /** `currentData` is null for a record that does not exist. */
   query: { currentData?: T | null | undefined; isFetching: boolean; endpointName?: string; refetch: () => unknown };
   /** What a list has shown of the record already: the page shows it while the rest loads. */
   card: Card | undefined;
@@ -103,7 +104,7 @@ const loadingSpace = (
   </LoadingSpace>
 );
 
-/** The page below its head. After a click the head renders first, for slow phones; Back and anchors can lead below it. */
+/** The page below its head. After a click it renders after the head, for slow phones; where Back or an anchor scrolls, with it. */
 export function AfterHead({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
   const isRenderedAtOnce = useNavigationType() === 'POP' || hash !== '';

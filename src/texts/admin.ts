@@ -44,7 +44,6 @@ export const noticesLabel = 'Notices (F8)';
 
 export const storing = 'Uploaded. Saving...';
 
-// Signing in and out, and the second factor.
 export const signOutButton = 'Sign Out';
 export const signOutSlow = 'The server has not answered yet. Your connection seems slow.';
 export const signOutFailed = 'You are still signed in: the server could not sign you out.';

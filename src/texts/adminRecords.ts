@@ -31,7 +31,6 @@ export const withdrawn = 'Withdrawn';
 
 export const publishButton = 'Publish';
 
-/** Why a text with photos that have no description cannot be published yet. */
 export const undescribedPhotos = (count: number) =>
   `Describe each photo before you publish: ${count === 1 ? 'one has' : `${count} have`} no description. Visitors who cannot see them rely on it. You can save a draft without.`;
 

@@ -1,16 +1,14 @@
 import { countWithNoun } from './format';
 
-// What the API says of a change that it made.
 export const statusUpdated = 'Status updated.';
 
-// Error responses of the server, in the order of their status. A request that cannot be read.
+// Error responses of the server, in the order of their status.
 export const unreadable = 'The request could not be read.';
 export const wrongCode =
   'This code is not valid or has been used before. Try a new one, and check that the clock of your phone is right.';
 export const wrongPassword = 'This is not your current password.';
 export const tooManyAttempts = (minutes: number) => `Too many attempts. Try again in ${countWithNoun(minutes, 'minute')}.`;
 
-// Records that stand in the way of a change.
 export const slugTaken = 'This slug is already in use.';
 export const emailTaken = 'This email already has an account.';
 export const stale = 'Someone else has saved this record in the meantime.';
@@ -20,7 +18,7 @@ export const shuttingDown = 'The server is restarting. Try again in a moment.';
 export const storageUnavailable = 'The change could not be saved. Nothing was changed.';
 export const storageAway = 'The storage of the site is not available at the moment. Please try again in a moment.';
 
-// Events of an account, to its user.
+// Emails to a user about changes of accounts.
 export const emailChanged = (by: string) =>
   `${by} changed the email address of your account. From now on you sign in with the new address, and this one gets no more email. If you did not expect this, please tell another admin today.`;
 

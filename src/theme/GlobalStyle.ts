@@ -57,14 +57,14 @@ export const GlobalStyle = createGlobalStyle`
   /* The extra type selector outranks a styled class, so that a component's own line height never clips stacked consonants. */
   html :lang(my) { line-height: ${lineHeight.burmese}; letter-spacing: 0; font-style: normal; }
 
-  /* Pressed before its handler has loaded: the press will be replayed. */
+  /* A control pressed before its handler has loaded: the press will be replayed. */
   [data-early] { cursor: progress; opacity: .7; }
 
   :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; border-radius: 4px; }
   /* Scripts focus headings and regions after a navigation; they are not controls and need no ring. */
   [tabindex='-1']:focus-visible { outline: none; }
 
-  /* Not a transition of no time, which every element would get for all that a resize changes, and lag behind by some frames. */
+  /* No transitions at all: even at 1 ms, every element would lag behind a resize by some frames. */
   ${media.reducedMotion} {
     html { scroll-behavior: auto; }
     *, *::before, *::after {

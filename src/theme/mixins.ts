@@ -9,7 +9,6 @@ export const columns = (count: number, ...narrower: [where: keyof typeof media, 
   ${narrower.map(([where, fewer]) => `${media[where]} { grid-template-columns: repeat(${fewer}, minmax(0, 1fr)); }`)}
 `;
 
-/** The line below a link. */
 export const underlined = (thickness: string, offset: string) => css`
   text-decoration: underline;
   text-decoration-color: ${theme.colour.padauk};
@@ -17,7 +16,6 @@ export const underlined = (thickness: string, offset: string) => css`
   text-underline-offset: ${offset};
 `;
 
-/** A text of at most so many lines. */
 export const lineClamp = (lines: number) => css`
   display: -webkit-box;
   overflow: hidden;
@@ -25,7 +23,7 @@ export const lineClamp = (lines: number) => css`
   -webkit-line-clamp: ${lines};
 `;
 
-/** For dark backgrounds: everything inside inherits it, so a button need not know its background. */
+/** For dark backgrounds: everything inside inherits these properties, so a button need not know its background. */
 export const onDark = css`
   --focus: ${theme.colour.padauk};
   --link: ${theme.colour.textOnDark};

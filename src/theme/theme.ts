@@ -70,7 +70,7 @@ export const theme = {
     scheduled: { paper: '#CFE6F0', ink: '#1F2F5C' },
     published: { paper: '#E0F3E7', ink: '#0A4E2D' },
   },
-  /** The second and third family of each are system fonts, adjusted to the metrics of the web font. */
+  /** In `display` and `body`, the second and third family are system fonts with the metrics of the web font. */
   font: {
     display: '"Gabarito", "Gabarito Roboto", "Gabarito Arial", "Padauk", "Padauk Noto", sans-serif',
     burmeseLink: '"Padauk Noto", "Noto Sans Myanmar", "Myanmar Text", "Myanmar Sangam MN", "Padauk", sans-serif',
@@ -125,36 +125,22 @@ export type ProgramColourway = keyof typeof theme.program;
 
 /** The design's breakpoints, named after what changes there. */
 export const media = {
-  /** dialogs become sheets, forms one column */
-  phone: '@media (max-width: 560px)',
-  /** grids become one column */
-  oneColumn: '@media (max-width: 640px)',
-  /** parts for phones alone are hidden */
-  severalColumns: '@media (min-width: 641px)',
-  /** small split layouts become one column */
-  splitStack: '@media (max-width: 760px)',
-  /** page heads and bands stack */
-  stack: '@media (max-width: 860px)',
-  /** page heads and bands stand side by side */
-  sideBySide: '@media (min-width: 861px)',
-  /** tables of the back office become cards: below 860 px, and earlier with larger letters */
-  cards: '@media (max-width: 53.74em)',
-  /** the home hero and figures stack */
-  heroStack: '@media (max-width: 899px)',
-  /** an event's ticket stands below its text */
-  ticketBelow: '@media (max-width: 960px)',
-  /** three columns become two, and the back office hides its sidebar */
-  adminNarrow: '@media (max-width: 1023px)',
-  /** the navigation moves into the menu sheet: at 1079 px, and earlier with larger letters */
-  navNarrow: '@media (max-width: 67.4375em)',
-  /** the header contains the navigation */
-  navWide: '@media (min-width: 67.5em)',
-  /** wide back office forms and charts stack */
-  panelsStack: '@media (max-width: 1180px)',
+  phone: '@media (max-width: 560px)', // dialogs become sheets, forms one column
+  oneColumn: '@media (max-width: 640px)', // grids become one column
+  severalColumns: '@media (min-width: 641px)', // parts made for phones alone are hidden
+  splitStack: '@media (max-width: 760px)', // small split layouts become one column
+  stack: '@media (max-width: 860px)', // page heads and bands stack
+  sideBySide: '@media (min-width: 861px)', // page heads and bands stand side by side
+  cards: '@media (max-width: 53.74em)', // tables of the back office become cards: below 860 px, and earlier with larger letters
+  heroStack: '@media (max-width: 899px)', // the home hero and figures stack
+  ticketBelow: '@media (max-width: 960px)', // an event's ticket stands below its text
+  adminNarrow: '@media (max-width: 1023px)', // three columns become two, and the back office hides its sidebar
+  navNarrow: '@media (max-width: 67.4375em)', // the navigation moves into the menu sheet: at 1079 px, and earlier with larger letters
+  navWide: '@media (min-width: 67.5em)', // the header contains the navigation
+  panelsStack: '@media (max-width: 1180px)', // wide back office forms and charts stack
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',
   print: '@media print',
-  /** hides controls that need a script */
-  withoutScript: '@media (scripting: none)',
+  withoutScript: '@media (scripting: none)', // hides controls that need a script
 } as const;

@@ -2,7 +2,7 @@ import { college } from '@/content/college';
 import type { Program } from '@/domain/program';
 import { programMenu } from './programSummaries';
 
-/** The four whole programs in menu order. Only the program pages have their texts; other pages use programSummaries.ts. */
+/** The four programs with all their texts, in menu order. Only program pages load these; others use programSummaries.ts. */
 export const programs = (): readonly Program[] =>
   programMenu.map((summary) => ({
     ...summary,
@@ -13,23 +13,23 @@ export const programs = (): readonly Program[] =>
     ...college().programTexts[summary.id],
   }));
 
-/** The link to the page that visitors can confuse with NCC Education's (D-38). */
+/** The text of the link to the page of the cadets, which visitors can confuse with that of NCC Education (D-38). */
 export const cadetsLink = 'Looking for the National Cadet Corps?';
 
 /** The program with this slug; an id is not a slug (checklist PUB-PDET-01). */
-export const programBySlug = (slug: string): Program | undefined => programs().find((one) => one.slug === slug);
+export const programBySlug = (slug: string): Program | undefined => programs().find((program) => program.slug === slug);
 
 export const factNames = ['Duration', 'Fee', 'Next intake', 'Entry requirement', 'Mode', 'Certificate'] as const;
 
 type FactName = (typeof factNames)[number];
 
-/** The date of an intake, and the address of its event. */
+/** The date of the next intake, and the address of its event. */
 type PlannedIntake = { value: string; to: string };
 
 /** Without a `value` the college has not supplied the fact, and the pages link to the contact form. */
 export type ProgramFact = { name: FactName; value?: string; note?: string; to?: string };
 
-/** The key facts of a program, and its planned intake. Duration, mode and instalments are literal (spec sections 1, 3 and 9). */
+/** Returns the key facts. A planned intake replaces what the college wrote; the spec fixes duration, mode and instalments. */
 export function programFacts({ id, duration, certification }: Program, planned?: PlannedIntake): readonly ProgramFact[] {
   const { fee, intake, entry } = college().programs[id] ?? {};
   return [

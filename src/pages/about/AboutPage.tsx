@@ -90,7 +90,7 @@ const TimelineEntry = styled(Stack)`
   }
 `;
 
-/** The dates are literal (spec section 9). */
+/** The spec fixes the dates (section 9). */
 const PARTNERSHIP_DATES = ['Jan 2022', 'Jul 2023', 'Apr 2024'];
 
 function Partnerships() {

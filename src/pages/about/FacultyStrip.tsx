@@ -14,12 +14,12 @@ import { media } from '@/theme/theme';
 
 const CARD_PX = 280;
 const GAP_PX = 32;
-/** Seconds in which the row moves on by all its teachers. */
+/** Seconds in which the row moves by one copy of the list. */
 const LOOP_S = 60;
-/** With fewer teachers the row stands still: a moving one would show the same teacher twice at a time. */
+/** With fewer teachers the row stands still: its copies would show the same teacher twice at a time. */
 const MIN_MOVING_TEACHERS = 5;
 
-/** Where the row stands still: visitors who prefer that, and browsers without scripts, which have no button to stop it. */
+/** Where the row stands still: with reduced motion, and without scripts, where no button could stop it. */
 const stillMedia = `${media.reducedMotion}, (scripting: none)`;
 
 const PauseButton = styled.span`
@@ -28,10 +28,12 @@ const PauseButton = styled.span`
   }
 `;
 
+/** At its end the second copy of the list stands where the first began, so that nobody sees the animation start again. */
 const slideByOneCopy = keyframes`
-  to { transform: translateX(calc(-1 * var(--loop))); }
+  to { transform: translateX(calc(-1 * var(--copy-width))); }
 `;
 
+/** As wide as the window, beyond the container around it; the focus ring is inside, where the window does not cut it off. */
 const ScrollArea = styled.div`
   width: 100vw;
   margin-left: calc(50% - 50vw);
@@ -54,7 +56,7 @@ const stillRowStyle = css`
 `;
 
 const MovingRow = styled.div<{ $count: number; $isPaused: boolean }>`
-  --loop: ${({ $count }) => `${$count * (CARD_PX + GAP_PX)}px`};
+  --copy-width: ${({ $count }) => `${$count * (CARD_PX + GAP_PX)}px`};
   display: flex;
   gap: ${GAP_PX}px;
   width: max-content;
@@ -88,7 +90,7 @@ const TeacherList = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** The teachers repeat as often as the widest window needs, so that no gap follows the last one. */
+/** As many copies of the list after the first as the widest window needs, so that no gap follows the last teacher. */
 const repeatedCopies = ['second', 'third', 'fourth'];
 
 /** The section with all teachers in a row that moves without end, unless a visitor stops it. */

@@ -31,6 +31,7 @@ const PostColumn = styled(Container).attrs({ as: 'article' })`
 `;
 
 const CoverFrame = styled.div`
+  /* Wider than the text: doubled, the selector outranks the column's rule. */
   && {
     max-width: 1080px;
   }
@@ -42,10 +43,8 @@ const CoverFrame = styled.div`
   }
 `;
 
-/** A post, or what a list has shown of it while the post loads. */
-type PostOrCard = BlogPost | PostCard;
-
-function PostHead({ post }: { post: PostOrCard }) {
+/** The head of a post; while the post loads, it has only what the card in a list has shown. */
+function PostHead({ post }: { post: BlogPost | PostCard }) {
   const title = displayTitle(post);
   return (
     <>

@@ -9,7 +9,7 @@ import { findPosts, postCategoriesInUse, readCategory, SHOW_ALL } from '@/domain
 import { CATEGORY_QUERY } from '@/domain/paths';
 import { categoryLabel, type PostCard } from '@/domain/post';
 import { RecordListPage } from '@/pages/RecordListPage';
-import * as parts from '@/texts/common';
+import * as common from '@/texts/common';
 import { countWithNoun } from '@/texts/format';
 
 const HEADING = 'Latest News & Knowledge';
@@ -30,6 +30,7 @@ const PostCards = memo(function PostCards({ posts }: { posts: readonly PostCard[
 export function BlogListPage() {
   const query = useListBlogsQuery();
   const list = query.data;
+  // A part of the list lacks posts, so the server names all categories. Until the list has loaded, none are known.
   const categories = useMemo(() => list?.part?.categories ?? postCategoriesInUse(list?.records ?? []), [list]);
 
   return (
@@ -43,7 +44,7 @@ export function BlogListPage() {
       query={query}
       filterName={CATEGORY_QUERY}
       filters={[
-        { value: SHOW_ALL, label: parts.allFilter },
+        { value: SHOW_ALL, label: common.allFilter },
         ...categories.map((value) => ({ value, label: categoryLabel(value) })),
       ]}
       readFilter={(wanted) => (list ? readCategory(wanted, categories) : wanted)}
@@ -52,7 +53,7 @@ export function BlogListPage() {
       renderEmptyList={({ isNarrowed, onClear }) => (
         <EmptyState heading="No articles found.">
           <p>{isNarrowed ? 'Try a shorter word, or clear the search.' : 'There are no articles on this site yet.'}</p>
-          {isNarrowed && <ClearButton onClear={onClear}>{parts.clearSearchButton}</ClearButton>}
+          {isNarrowed && <ClearButton onClear={onClear}>{common.clearSearchButton}</ClearButton>}
         </EmptyState>
       )}
     >

@@ -13,14 +13,13 @@ import { LazyArticleBody } from '@/components/ui/lazyArticle';
 import { DividedRows, Heading, Row, Small, Stack } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { ShareLink } from '@/components/ui/ShareLink';
-import { programMenu } from '@/content/programs/programSummaries';
+import { programSummary } from '@/content/programs/programSummaries';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
 import { displayEventTitle } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { applyPath, blogPath, eventPath, programPath } from '@/domain/paths';
 import { type BlogPost, chooseCallToAction, displayTitle, type PostCard, programOfPost } from '@/domain/post';
-import { programSlugs } from '@/domain/program';
 import * as common from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 
@@ -55,15 +54,15 @@ function CallToAction({ title, text, logo, to, link }: CallToActionProps) {
 
 /** Leads readers on: to the program that the post is about, else to the next event, else to an application. */
 function PostCallToAction({ post }: { post: BlogPost }) {
-  const { data: events = [], isLoading } = useListNextEventsQuery(programOfPost(post) ? skipToken : undefined);
+  const needsEvents = programOfPost(post) === undefined;
+  const { data: events = [], isLoading } = useListNextEventsQuery(needsEvents ? undefined : skipToken);
   const now = useNow();
   if (isLoading) return null;
   const callToAction = chooseCallToAction(post, events, now);
-  const program = callToAction.kind === 'program' && programMenu.find(({ id }) => id === callToAction.program);
 
-  if (program) {
-    const { id, name, line, logo } = program;
-    return <CallToAction title={name} text={line} logo={logo} to={programPath(programSlugs[id])} link="See the program" />;
+  if (callToAction.kind === 'program') {
+    const { name, line, logo, slug } = programSummary(callToAction.program);
+    return <CallToAction title={name} text={line} logo={logo} to={programPath(slug)} link="See the program" />;
   }
   if (callToAction.kind === 'event') {
     const { id, start_date, end_date } = callToAction.event;
@@ -107,7 +106,7 @@ const NeighbourLinkFrame = styled(Link)`
   }
 `;
 
-/** Posts stand in the order of the list, newest first: the newer one is the previous page. */
+/** Posts are in the order of the list, newest first, so the newer post is the previous page. */
 const NeighbourLink = ({ post, rel }: { post: PostCard; rel: 'prev' | 'next' }) => (
   <NeighbourLinkFrame to={blogPath(post.id)} rel={rel}>
     <Row as="span" $gap={8}>

@@ -71,7 +71,7 @@ const CampusChoice = styled(Row)`
   background: ${theme.colour.cotton};
 `;
 
-/** A drawn map until a live one has loaded: near the viewport on a fast connection, else on demand, if Google can be reached. */
+/** A drawn map, replaced by Google's live map: near the viewport on a fast connection, elsewhere by the button. */
 export function CampusMap() {
   const [shownCampusId, setShownCampusId] = useState<Campus['id']>();
   const [isLoaded, setIsLoaded] = useState(false);
@@ -87,7 +87,7 @@ export function CampusMap() {
   const shownCampus = campuses().find(({ id }) => id === shownCampusId);
   useOnNearViewport(mapSection, useIsFastConnection() ? openMap : undefined, LIVE_MAP_MARGIN);
 
-  // The focused button is gone, so the map gets the focus. A map that loaded automatically does not take it.
+  // The map replaces the pressed button and takes its focus. A map that loaded automatically takes no focus.
   useEffect(() => {
     if (openState === 'opened') liveMap.current?.focus({ preventScroll: true });
   }, [openState]);

@@ -40,7 +40,7 @@ function ProgramChoice({ chosen }: { chosen: ProgramId | undefined }) {
   );
 }
 
-/** Viber and Telegram, where the college has them: on both it can write to a phone number. */
+/** Viber and Telegram, where the college can write to a phone number; on Messenger it cannot. */
 const chatAccounts = () => messengerLinks().filter(({ name }) => name !== 'messenger');
 
 const emailHint = () =>
@@ -49,14 +49,14 @@ const emailHint = () =>
     chats: accountLinks(chatAccounts()),
   });
 
-/** Email is the empty choice, so that the call of a visitor who chooses nothing is that of the spec (section 7). */
+/** Email is the empty choice: a visitor who chooses nothing then sends exactly the fields of the spec (section 7). */
 const replyChoices = () => [
   { value: '', label: 'Email' },
   { value: 'phone', label: 'Phone' },
   ...chatAccounts().map(({ name, label }) => ({ value: name, label })),
 ];
 
-/** The id of the banner, to which a form submitted without scripts leads. */
+/** The id of the banner. A form submitted without scripts scrolls to it. */
 const OUTCOME_ID = 'answer';
 
 /** The form of the contact page. Without scripts it is submitted to the server, which renders the page with the outcome. */
@@ -64,7 +64,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
   const { heading, about, subject, next, hint } = topicTexts(topic);
   const { search } = useLocation();
   const eventId = (topic.kind === 'registration' && topic.id) || '';
-  const { form, values, setText, submit, isSending, outcome, isUnsent } = useContactForm(subject, eventId);
+  const { form, values, setText, submit, isSending, outcome, willRetry } = useContactForm(subject, eventId);
   const { way } = toSentForm(values);
   const banner = useRef<HTMLDivElement>(null);
   const hasOutcome = outcome !== undefined;
@@ -93,7 +93,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
         {outcome && (
           <FormBanner ref={banner} id={OUTCOME_ID} tone={outcome.isSent ? 'ok' : 'bad'}>
             {outcome.isSent ? <SentConfirmation {...outcome} /> : <p>{outcome.text}</p>}
-            {isUnsent && (
+            {willRetry && (
               <BannerParagraph>
                 Not sent yet. Keep this page open: the message is sent as soon as you are online again. If you change it, press
                 Send Message again.
@@ -160,7 +160,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
         </div>
         <Text $size="small">
           {richText('Only our staff read what you send. <link>How we keep it, and how to have it deleted</link>', {
-            link: (words) => <TextLink to={paths.privacy}>{words}</TextLink>,
+            link: (linkText) => <TextLink to={paths.privacy}>{linkText}</TextLink>,
           })}
         </Text>
       </Stack>

@@ -12,7 +12,6 @@ export const replyPromises = {
   telegram: 'we write on Telegram within 24 hours, to the phone number you give',
 } as const;
 
-/** Returns the texts of the contact form for its topic. */
 export function topicTexts(topic: ContactTopic): TopicTexts {
   switch (topic.kind) {
     case 'application': {

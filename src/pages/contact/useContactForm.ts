@@ -18,8 +18,7 @@ const DRAFT_NAME = 'contact';
 const emptyTexts = { name: '', email: '', phno: '', reply_by: '', subject: '', message: '', event_id: '', website: '' };
 const emptyForm: ContactDraft = { ...emptyTexts, people: '1' };
 
-/** The fields that the browser may have restored, or a visitor filled in, before the page was hydrated. */
-const EDITABLE_FIELDS = [...CONTACT_FIELDS, 'reply_by', 'people'] as const;
+const VISIBLE_FIELDS = [...CONTACT_FIELDS, 'reply_by', 'people'] as const;
 
 /** Milliseconds between two tries of an unsent message: browsers do not always notice that they are online again. */
 const RETRY_MS = 15_000;
@@ -28,15 +27,16 @@ type Failure = {
   isSent: false;
   text: string;
   fields: Record<string, string>;
-  /** The message that met no network, and since when, in milliseconds since 1970; absent for other errors. */
+  /** Only without a network: the message, and when it first failed, in milliseconds since 1970. */
   unsent?: { values: ContactDraft; since: number };
 };
 
 type Outcome = ({ isSent: true } & SentForm) | Failure;
 
+/** The context keeps a result as long as the app runs; a result in this set has been shown. */
 const shownResults = new Set<unknown>();
 
-/** The result of a form submitted without scripts, shown once: a visitor who returns later finds the draft. */
+/** The result of a form submitted without scripts. A visitor who returns to the form later finds the draft instead. */
 function useSubmittedForm() {
   const result = useContext(SubmittedFormContext);
   const [isNew] = useState(() => !shownResults.has(result));
@@ -49,50 +49,47 @@ function useSubmittedForm() {
 /** The state of the contact form. Its values survive errors and other pages, and text typed before hydration stays. */
 export function useContactForm(suggestedSubject: string, event_id: string) {
   const { rejectedForm, sentForm } = useSubmittedForm();
-  const [initialValues] = useState<ContactDraft>({ ...emptyForm, subject: suggestedSubject, ...rejectedForm?.texts });
-  const [values, setValues] = useState(initialValues);
+  // Hydration needs the values that the server has rendered, so the draft in the browser is read only after it.
+  const [renderedValues] = useState<ContactDraft>({ ...emptyForm, subject: suggestedSubject, ...rejectedForm?.texts });
+  const [values, setValues] = useState(renderedValues);
   const [outcome, setOutcome] = useState<Outcome | undefined>(
     sentForm ? { ...sentForm, isSent: true } : rejectedForm && { ...rejectedForm, isSent: false },
   );
   const [sendContact, { isLoading: isSending }] = useSendContactMutation();
   const form = useRef<HTMLFormElement>(null);
 
-  // A layout effect: the next render would put the initial texts into the controls.
+  // What was typed before hydration wins over a rejected form, or else over the draft. A layout effect, because the next
+  // render would put the rendered values back into the controls.
   useLayoutEffect(() => {
     if (sentForm) clearFormDraft(DRAFT_NAME);
-    const typedBefore = EDITABLE_FIELDS.flatMap((name) => {
-      const text = textOfControl(form.current, name) ?? initialValues[name];
-      return text === initialValues[name] ? [] : [[name, text] as const];
-    });
-    const restored = rejectedForm ? initialValues : loadDraft(suggestedSubject);
-    const allValues = { ...restored, ...Object.fromEntries(typedBefore) };
-    setValues(allValues);
-    if (rejectedForm || typedBefore.length > 0) saveDraft(allValues, suggestedSubject);
-  }, [rejectedForm, sentForm, initialValues, suggestedSubject]);
+    const typedValues = readTypedValues(form.current, renderedValues);
+    const baseValues = rejectedForm ? renderedValues : loadDraft(suggestedSubject);
+    const mergedValues = { ...baseValues, ...typedValues };
+    setValues(mergedValues);
+    if (rejectedForm || Object.keys(typedValues).length > 0) saveDraft(mergedValues, suggestedSubject);
+  }, [rejectedForm, sentForm, renderedValues, suggestedSubject]);
 
   function setText(field: keyof ContactDraft, text: string) {
     const newValues = { ...values, [field]: text };
     setValues(newValues);
     saveDraft(newValues, suggestedSubject);
-    // Whether a phone number is required depends on the way to answer.
-    const fieldWithError = field === 'reply_by' ? 'phno' : field;
-    setOutcome((last) =>
-      last && !last.isSent ? { isSent: false, text: last.text, fields: omitField(last.fields, fieldWithError) } : last,
-    );
+    // Another way to answer can make the phone number optional, so the error of that field goes.
+    const correctedField = field === 'reply_by' ? 'phno' : field;
+    setOutcome((last) => (last?.isSent === false ? { ...last, fields: omitField(last.fields, correctedField) } : last));
   }
 
-  const unsent = outcome && !outcome.isSent ? outcome.unsent : undefined;
-  // A message that the visitor has changed since, even while it was being sent, waits for the button.
-  const isUnsent = unsent?.values === values;
+  const unsent = outcome?.isSent === false ? outcome.unsent : undefined;
+  // Only an unchanged message is sent again without the button: a visitor may still be editing a changed one.
+  const willRetry = unsent?.values === values;
 
   async function sendValues() {
     if (isSending) return;
     const now = Date.now();
-    const unsentSince = isUnsent ? unsent.since : now;
+    const unsentSince = willRetry ? unsent.since : now;
     // Not below 0: a phone may set its clock back once it is online.
     const waitedSeconds = Math.max(0, Math.ceil((now - unsentSince) / 1000));
     try {
-      const registration = await sendContact({ ...values, event_id, ...(isUnsent && { waited: waitedSeconds }) }).unwrap();
+      const registration = await sendContact({ ...values, event_id, ...(willRetry && { waited: waitedSeconds }) }).unwrap();
       clearFormDraft(DRAFT_NAME);
       // A visitor may have typed on while the page sent the message by itself.
       setValues((current) => (current === values ? { ...emptyForm, subject: suggestedSubject } : current));
@@ -110,14 +107,14 @@ export function useContactForm(suggestedSubject: string, event_id: string) {
   const retry = useEffectEvent(() => void sendValues());
 
   useEffect(() => {
-    if (!isUnsent) return;
+    if (!willRetry) return;
     const timer = setInterval(retry, RETRY_MS);
     const stopListening = listen(window, ['online'], retry);
     return () => {
       clearInterval(timer);
       stopListening();
     };
-  }, [isUnsent]);
+  }, [willRetry]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -125,29 +122,34 @@ export function useContactForm(suggestedSubject: string, event_id: string) {
     void sendValues();
   }
 
-  return { form, values, setText, submit, isSending, outcome, isUnsent };
+  return { form, values, setText, submit, isSending, outcome, willRetry };
 }
 
 function omitField(fields: Record<string, string>, name: string): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 }
 
-/** The stored texts of an earlier visit; a subject suggested by another link is dropped. */
+/** Returns the texts of an earlier visit. A link's subject replaces theirs; without one, a subject that was typed stays. */
 function loadDraft(suggestedSubject: string): ContactDraft {
-  const { suggested: suggestedBefore = '', ...draft } = loadFormDraft(DRAFT_NAME, new Date());
-  const typedSubject = draft.subject === suggestedBefore ? '' : draft.subject;
-  const sameLinkSubject = suggestedBefore === suggestedSubject ? draft.subject : '';
-  const subject = sameLinkSubject || suggestedSubject || typedSubject || '';
+  const { suggested: lastSuggestion = '', ...draft } = loadFormDraft(DRAFT_NAME, new Date());
+  const subjectOfSameLink = lastSuggestion === suggestedSubject ? draft.subject : '';
+  const typedSubject = draft.subject === lastSuggestion ? '' : draft.subject;
+  const subject = subjectOfSameLink || suggestedSubject || typedSubject || '';
   return { ...emptyForm, ...draft, subject };
 }
 
-function saveDraft({ website, ...typed }: ContactDraft, suggested: string) {
+function saveDraft({ website: honeypot, ...typed }: ContactDraft, suggested: string) {
   saveFormDraft(DRAFT_NAME, { ...typed, suggested }, new Date());
 }
 
-function textOfControl(form: HTMLFormElement | null, name: string): string | undefined {
-  const control = form?.elements.namedItem(name);
-  const hasText =
-    control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
-  return hasText ? control.value : undefined;
+/** Returns what a visitor typed, or the browser restored, before hydration: values that differ from the rendered ones. */
+function readTypedValues(form: HTMLFormElement | null, renderedValues: ContactDraft): Partial<ContactDraft> {
+  const typedValues: Partial<ContactDraft> = {};
+  for (const name of VISIBLE_FIELDS) {
+    const control = form?.elements.namedItem(name);
+    const hasText =
+      control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
+    if (hasText && control.value !== renderedValues[name]) typedValues[name] = control.value;
+  }
+  return typedValues;
 }

@@ -14,7 +14,7 @@ import { displayEventTitle, type EventCardFields, eventPhase, eventStateLabel } 
 import { textLanguage } from '@/domain/language';
 import { eventPath, paths } from '@/domain/paths';
 import { AfterHead, RecordHeading, RecordPage } from '@/pages/RecordPage';
-import * as records from '@/texts/common';
+import * as common from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 import { EventImageSlider } from './EventImageSlider';
 import { EventTicket } from './EventTicket';
@@ -34,6 +34,7 @@ const EventColumns = styled(Container)`
   gap: 16px ${theme.gap.columns};
   padding-top: 36px;
 
+  /* The second child is the text below the head; the third is the ticket beside both. */
   > :nth-child(2) {
     grid-area: 2 / 1;
   }
@@ -51,7 +52,7 @@ const EventColumns = styled(Container)`
     }
   }
 
-  /* A browser prints a grid on one sheet: it moves it whole to the next one. */
+  /* In print, browsers do not divide a grid between sheets: all of it would move to the next sheet. */
   ${media.print} {
     display: block;
 
@@ -61,7 +62,7 @@ const EventColumns = styled(Container)`
   }
 `;
 
-/** Past, upcoming, or not as planned. A running event has no badge (spec section 4). */
+/** Says that an event is past, upcoming, cancelled or postponed. A running event has no badge (spec section 4). */
 function EventStateBadge({ event, now }: { event: EventCardFields; now: Date }) {
   const phaseNow = eventPhase(event, now);
   if (event.event_state && phaseNow !== 'past') {
@@ -74,7 +75,7 @@ function EventStateBadge({ event, now }: { event: EventCardFields; now: Date }) 
   if (phaseNow === 'running') return null;
   return (
     <Badge tone={phaseNow} size="lg">
-      {phaseNow === 'past' ? records.pastBadge : 'Upcoming Event'}
+      {phaseNow === 'past' ? common.pastBadge : 'Upcoming Event'}
     </Badge>
   );
 }

@@ -5,13 +5,13 @@ import { Cloth } from '@/components/ui/Cloth';
 import { Stack, Text } from '@/components/ui/primitives';
 import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { autoCover } from '@/domain/images';
-import * as parts from '@/texts/common';
+import * as common from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 
 /** Shorter swipes, in CSS pixels, are ignored: trembling fingers make them. */
 const MIN_SWIPE_PX = 40;
 
-/** Gives handlers for horizontal swipes. The element's CSS must leave these to scripts, with `touch-action: pan-y`. */
+/** Gives handlers for horizontal swipes. The element's CSS must leave swipes to scripts, with `touch-action: pan-y`. */
 function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
   const start = useRef<{ x: number; y: number }>(undefined);
 
@@ -29,7 +29,7 @@ function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void
       if (distanceX < 0) onLeft();
       else onRight();
     },
-    // The browser takes the gesture: it scrolls or zooms the page.
+    // The browser has taken the gesture to scroll or zoom the page.
     onPointerCancel() {
       start.current = undefined;
     },
@@ -177,11 +177,12 @@ export function EventImageSlider({ title, images }: { title: string; images: rea
     .map((image, slide) => ({ image, slide, imageIndex: slide % count, place: placeInFan(slide, middle, slides.length) }))
     .filter(({ place }) => Math.abs(place) <= IMAGES_PER_SIDE);
 
+  // With repeated images, several slides show one image: this goes to the one in the round of the current slide.
   const goToImage = (imageIndex: number) => rotation.goTo(middle - currentImage + imageIndex);
 
   // Without a script the fan cannot turn: the images form a row.
   return (
-    <Slider aria-roledescription={parts.carouselRole} aria-label="Event images" {...pauseHandlers}>
+    <Slider aria-roledescription={common.carouselRole} aria-label="Event images" {...pauseHandlers}>
       <noscript>
         <ImageRow>
           {images.map((image, imageIndex) => (
@@ -195,8 +196,8 @@ export function EventImageSlider({ title, images }: { title: string; images: rea
           <Slide
             key={slide}
             $place={place}
-            aria-roledescription={parts.slideRole}
-            aria-label={parts.slideLabel(imageIndex + 1, count)}
+            aria-roledescription={common.slideRole}
+            aria-label={common.slideLabel(imageIndex + 1, count)}
             aria-hidden={place !== 0}
           >
             <Cloth>

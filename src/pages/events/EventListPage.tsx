@@ -18,7 +18,7 @@ import { dateParts } from '@/domain/dates';
 import { displayEventTitle, type EventCardFields, eventPhase, eventStateLabel } from '@/domain/event';
 import { autoCover } from '@/domain/images';
 import { textLanguage } from '@/domain/language';
-import { EVENT_FILTERS, findEvents, readEventFilter } from '@/domain/lists';
+import { EVENT_FILTERS, findEvents, readEventFilter, SHOW_ALL } from '@/domain/lists';
 import { eventPath, paths, WHEN_QUERY } from '@/domain/paths';
 import { placesText } from '@/domain/seatTexts';
 import { cardText } from '@/domain/shortText';
@@ -96,7 +96,7 @@ const EventCard = memo(function EventCard({ event, imageUrl, isPast, places, isE
         <CardLink to={eventPath(event.id)}>{title}</CardLink>
       </CardTitle>
       {summary && <Summary lang={textLanguage(summary)}>{summary}</Summary>}
-      {/* Color alone must not mark a past event, nor a cancelled one. */}
+      {/* The colour of the date alone must not mark a past or cancelled event. */}
       <CardFacts event={event} note={isPast ? 'Past event' : eventStateLabel(event)}>
         {places && (
           <li>
@@ -150,7 +150,7 @@ export function EventListPage() {
       filters={EVENT_FILTERS}
       readFilter={readEventFilter}
       filterRecords={filterEvents}
-      countText={(total, filter) => countWithNoun(total, filter === '' ? 'event' : `${filter} event`)}
+      countText={(total, filter) => countWithNoun(total, filter === SHOW_ALL ? 'event' : `${filter} event`)}
       renderEmptyList={({ isNarrowed, isSearched, onClear }) => (
         <EmptyState heading="No events found">
           {isNarrowed ? (

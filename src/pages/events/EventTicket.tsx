@@ -16,7 +16,7 @@ import { categoryLabel } from '@/domain/post';
 import { placesText } from '@/domain/seatTexts';
 import { media, theme } from '@/theme/theme';
 
-/** Letters of the summary that go into a calendar: the address of the link must not become too long. */
+/** The most characters of the summary in the link to a calendar, whose address must not become too long. */
 const CALENDAR_DETAILS_MAX = 400;
 
 type CalendarEvent = Pick<CollegeEvent, 'title' | 'summary' | 'location' | 'start_date' | 'end_date'>;

@@ -9,23 +9,24 @@ import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { college } from '@/content/college';
 import { useIsHydrated, usePrefersReducedMotion } from '@/hooks/useBrowserState';
 import { useOnNearViewport } from '@/hooks/useOnNearViewport';
-import * as parts from '@/texts/common';
+import * as common from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 
 const BANNER_INTERVAL_MS = 5000;
 
-/** In Embla's own unit: the larger, the slower a row moves. */
+/** In Embla's own unit: a larger number moves the row more slowly. */
 const MOVE_DURATION = 32;
 
-/** The carousel's code loads once the row is this far inside the window: before, nobody sees it move. */
+/** Embla's code loads once the row reaches the upper three quarters of the window: before, it need not move. */
 const LOAD_MARGIN = '0px 0px -25%';
 
-/** Moves a row of images with Embla, whose code loads when the row is in view, or with `loadCode`. `viewport` clips the row. */
+/** Moves the row of images in `viewport` with Embla. Its code loads when the row is in view, or by `loadCode`. */
 function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
   const [emblaModule, setEmblaModule] = useState<typeof import('embla-carousel')>();
   const [carousel, setCarousel] = useState<EmblaCarouselType>();
   const { setIndex, ...rotation } = useRotation({ count, intervalMs: BANNER_INTERVAL_MS, canRotate: carousel !== undefined });
-  const isStill = usePrefersReducedMotion();
+  const shouldJump = usePrefersReducedMotion();
+  // Where the code does not load, the row shows its first image, and a click tries again.
   const loadCode = useCallback(() => {
     import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(setEmblaModule, () => undefined);
   }, []);
@@ -33,16 +34,16 @@ function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
 
   useEffect(() => {
     if (!emblaModule || !viewport.current) return;
-    const options = { loop: true, align: 'start', containScroll: false, duration: isStill ? 0 : MOVE_DURATION } as const;
+    const options = { loop: true, align: 'start', containScroll: false, duration: shouldJump ? 0 : MOVE_DURATION } as const;
     const newCarousel = emblaModule.default(viewport.current, options);
     newCarousel.on('select', () => setIndex(newCarousel.selectedScrollSnap()));
     setCarousel(newCarousel);
     return () => newCarousel.destroy();
-  }, [emblaModule, viewport, isStill, setIndex]);
+  }, [emblaModule, viewport, shouldJump, setIndex]);
 
   useEffect(() => {
-    carousel?.scrollTo(rotation.index, isStill);
-  }, [carousel, rotation.index, isStill]);
+    carousel?.scrollTo(rotation.index, shouldJump);
+  }, [carousel, rotation.index, shouldJump]);
 
   return { ...rotation, canMove: carousel !== undefined, loadCode };
 }
@@ -56,7 +57,7 @@ const CarouselSection = styled.section`
   }
 `;
 
-/** The window of the row, clipped only at the left: the next image is visible up to the edge of the screen. */
+/** Clips the row only at the left: the next image is visible up to the edge of the screen. */
 const Viewport = styled.div`
   position: relative;
   clip-path: inset(0 -100vw 0 0);
@@ -71,16 +72,16 @@ const Viewport = styled.div`
 
 const slideGap = 'clamp(12px, 2vw, 28px)';
 
-/** Each slide brings its gap, so that one also separates the last image from the first. */
+/** Each slide ends with its own gap, because the loop also needs one between the last image and the first. */
 const SlideTrack = styled.div`
   display: flex;
   margin-right: calc(-1 * ${slideGap});
 `;
 
-/** Images after the second one stay hidden, and so do not load, until the code that moves the row has loaded. */
-const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean; $isLater: boolean }>`
+/** A deferred slide is hidden, so that its image does not load yet. */
+const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean; $isDeferred: boolean }>`
   flex: none;
-  content-visibility: ${({ $isLater }) => ($isLater ? 'hidden' : 'visible')};
+  content-visibility: ${({ $isDeferred }) => ($isDeferred ? 'hidden' : 'visible')};
   width: calc(min(100% - ${slideGap}, 1120px) + ${slideGap});
   padding-right: ${slideGap};
 
@@ -122,7 +123,7 @@ export function BannerCarousel() {
   const isHydrated = useIsHydrated();
   return (
     <CarouselSection
-      aria-roledescription={parts.carouselRole}
+      aria-roledescription={common.carouselRole}
       aria-label="Life at NIT College"
       onClickCapture={loadCode}
       {...pauseHandlers}
@@ -134,11 +135,11 @@ export function BannerCarousel() {
               {banners.map(({ picture, alt, fringe, caption, text }, slide) => (
                 <Slide
                   key={picture}
-                  aria-roledescription={parts.slideRole}
-                  aria-label={parts.slideLabel(slide + 1, banners.length)}
+                  aria-roledescription={common.slideRole}
+                  aria-label={common.slideLabel(slide + 1, banners.length)}
                   aria-hidden={isHydrated && slide !== index}
                   $isCurrent={slide === index}
-                  $isLater={slide > 1 && !canMove}
+                  $isDeferred={slide > 1 && !canMove}
                 >
                   <Stack $gap={12}>
                     <Cloth $fringeColour={fringe}>

@@ -25,7 +25,7 @@ const HeroFrame = styled.section`
   }
 `;
 
-/** The frame grows with the window: the image stays in its proportion, and fills windows wider than itself. */
+/** At most 800 px in windows up to 1920 px; wider ones are filled by the image in its proportion of 1920 to 800. */
 const heroHeight = 'max(clamp(720px, 62.5vw, 800px), 41.67vw)';
 
 const HeroText = styled(Container)`
@@ -81,7 +81,7 @@ const HeroImage = styled.img`
   animation: ${weaveIn} ${theme.motion.weave} steps(40) both;
 
   ${media.heroStack} {
-    /* A phone shows its image at once. With no animation instead, it would start again when the phone is turned to a wide window. */
+    /* A phone shows its image at once. Without an animation, turning it to a wide window would start one. */
     animation-duration: 0s;
     position: static;
     width: 100%;
@@ -98,18 +98,18 @@ const Fringe = styled.div`
   background: repeating-linear-gradient(90deg, ${theme.colour.school} 0 2px, transparent 2px 6px);
 `;
 
-/** The windows that get the square image of phones, and those that get the wide one. */
-const narrowWindow = media.heroStack.replace('@media ', '');
-const wideWindow = `not all and ${narrowWindow}`;
+const phoneImageMedia = media.heroStack.replace('@media ', '');
+const wideImageMedia = `not all and ${phoneImageMedia}`;
 
 const PHONE_IMAGE = '/assets/hero-mobile.webp';
 
 export function Hero() {
-  const inlinePhoneImage = useContext(InlineImagesContext)(PHONE_IMAGE);
+  const findInlineImage = useContext(InlineImagesContext);
+  const inlinePhoneImage = findInlineImage(PHONE_IMAGE);
   return (
     <>
       {/* React puts this into the document's head, so that the image loads before the parser gets here. */}
-      <link rel="preload" as="image" fetchPriority="high" href="/assets/hero-desktop.webp" media={wideWindow} />
+      <link rel="preload" as="image" fetchPriority="high" href="/assets/hero-desktop.webp" media={wideImageMedia} />
       <HeroFrame>
         <HeroText>
           <Stack>
@@ -131,9 +131,9 @@ export function Hero() {
           </Stack>
         </HeroText>
         <HeroPicture>
-          {/* In the server's document the image is inline, so that it renders with the first text. */}
+          {/* The server alone inlines the image, to render it with the first text; hydration finds another srcSet. */}
           <source
-            media={narrowWindow}
+            media={phoneImageMedia}
             srcSet={inlinePhoneImage ?? PHONE_IMAGE}
             width={780}
             height={704}

@@ -70,7 +70,7 @@ const LmsPromoFrame = styled(Columns).attrs({ as: 'section', $shares: [4, 5], $u
   }
 `;
 
-/** Leads students to the learning platform. */
+/** Leads students to the learning platform (LMS). */
 function LmsPromo() {
   const { heading, text, picture, alt } = college().platform;
   const headingId = useId();
@@ -99,6 +99,7 @@ function LatestPosts() {
   const { blogImage } = useImageUrls();
   const [newestPost, ...otherPosts] = data.slice(0, HOME_POST_COUNT);
   const isWaiting = isFetching && !newestPost;
+  const isEmpty = !isFetching && !newestPost;
 
   return (
     <Section heading="News and knowledge" aside={<ArrowLink to={paths.blogs}>All articles</ArrowLink>}>
@@ -108,8 +109,8 @@ function LatestPosts() {
           <CardSkeletons count={3} />
         </Stack>
       )}
-      {!isWaiting && !newestPost && !isError && <EmptyState heading="No articles found." headingLevel="h3" />}
-      {!isWaiting && !newestPost && isError && (
+      {isEmpty && !isError && <EmptyState heading="No articles found." headingLevel="h3" />}
+      {isEmpty && isError && (
         <EmptyState heading="The latest articles could not be loaded." headingLevel="h3">
           <RetryButton onRetry={retry} />
         </EmptyState>
@@ -168,7 +169,7 @@ function PartnerLogos() {
   );
 }
 
-/** The home page. Suspense lets a phone hydrate its sections one by one, first the one that is touched. */
+/** The home page. Each Suspense hydrates by itself, so a slow phone first hydrates the section that is touched. */
 export function HomePage() {
   return (
     <>

@@ -29,10 +29,10 @@ export function BurmesePage() {
   const { my, programs } = college();
   const { data: events = [] } = useListProgramEventsQuery();
   const now = useNow();
-  const [viberLink = toCallLink(phoneLinks()[0])] = messengerLinks().filter(({ name }) => name === 'viber');
+  const askLink = messengerLinks().find(({ name }) => name === 'viber') ?? toCallLink(phoneLinks()[0]);
   if (!my) return null;
 
-  const courses = programMenu.map(({ id, name, slug, duration }) => {
+  const programSections = programMenu.map(({ id, name, slug, duration }) => {
     const intakeEvent = nextIntake(events, id, now);
     const { fee, intake } = programs[id] ?? {};
     const facts = [
@@ -46,7 +46,7 @@ export function BurmesePage() {
   });
   const addresses = campuses().map(({ id, address }) => `${CAMPUS_NAMES[id]}\n${address}`);
   const sections = [
-    ...courses,
+    ...programSections,
     { title: 'ဝင်ခွင့်နှင့် သင်တန်းကြေး', text: toTexts(my.study) },
     { title: 'ကျောင်းခွဲများနှင့် online အတန်းများ', text: [...toTexts(my.visit), ...addresses] },
     { title: 'မေးမြန်းနည်း', text: toTexts(my.ask), links: [...phoneLinks().map(toCallLink), ...messengerLinks()] },
@@ -56,11 +56,11 @@ export function BurmesePage() {
     <>
       <PageTitle>{my.title}</PageTitle>
       <PageHero heading={my.title} lead={my.lead.text}>
-        <LinkButton href={viberLink.href} tone="gold" size="lg">
-          {`${viberLink.label} ဖြင့် မေးမြန်းရန်`}
+        <LinkButton href={askLink.href} tone="gold" size="lg">
+          {`${askLink.label} ဖြင့် မေးမြန်းရန်`}
         </LinkButton>
       </PageHero>
-      <ProseSections sections={sections}>{null}</ProseSections>
+      <ProseSections sections={sections} />
     </>
   );
 }

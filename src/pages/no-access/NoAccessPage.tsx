@@ -54,7 +54,7 @@ const shuttersImage = {
   height: 400,
 };
 
-/** Where the back office sends signed-in users without the admin role (D-17). Others find a way on here too. */
+/** The page to which the back office sends users without the admin role (D-17). Whoever else opens it finds a way on too. */
 export function NoAccessPage() {
   const session = useSelector(selectSession);
   const isUserAdmin = session !== null && isAdmin(session);

@@ -30,18 +30,20 @@ const FactLink = styled(TextLink)`
   margin-block: -8px;
 `;
 
+type FactValueProps = { fact: ProgramFact; programName: string };
+
 /** The value of a fact, as text or as a link to its event. Where the college has not said it, visitors can ask. */
-export function FactValue({ fact: { name, value, note, to }, program }: { fact: ProgramFact; program: string }) {
+export function FactValue({ fact: { name, value, note, to }, programName }: FactValueProps) {
   return (
     <>
       {value === undefined ? (
-        <FactLink to={askPath(factQuestion(name, program))}>
-          <PartlyHidden text={`Ask us<hidden> about the ${name.toLowerCase()} of ${program}</hidden>`} />
+        <FactLink to={askPath(factQuestion(name, programName))}>
+          <PartlyHidden text={`Ask us<hidden> about the ${name.toLowerCase()} of ${programName}</hidden>`} />
         </FactLink>
       ) : to ? (
-        // The key makes a new link: a browser's translation may have replaced the text of this one (D-87).
+        // Each value gets a new link: React cannot change a text that the browser's translation has replaced (D-87).
         <FactLink key={value} to={to}>
-          <PartlyHidden text={`${value}<hidden> is the ${name.toLowerCase()} of ${program}</hidden>`} />
+          <PartlyHidden text={`${value}<hidden> is the ${name.toLowerCase()} of ${programName}</hidden>`} />
         </FactLink>
       ) : (
         <b lang={textLanguage(value)}>{value}</b>
@@ -83,7 +85,7 @@ export function KeyFacts({ program }: { program: Program }) {
         <FactList>
           {programFacts(program, findIntakeFact(program.id)).map((fact) => (
             <Fact key={fact.name} name={fact.name}>
-              <FactValue fact={fact} program={programSummary(program.id).name} />
+              <FactValue fact={fact} programName={programSummary(program.id).name} />
             </Fact>
           ))}
         </FactList>

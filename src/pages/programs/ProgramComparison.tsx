@@ -117,10 +117,10 @@ export function ProgramComparison() {
                 <Row key={factName}>
                   <FactName>{factName}</FactName>
                   {columns.map(({ id, name, facts }) => {
-                    const fact = facts.find(({ name: nameOfFact }) => nameOfFact === factName);
+                    const fact = facts.find((candidate) => candidate.name === factName);
                     return (
                       <Value key={id} $colourway={id} data-label={name}>
-                        {fact && <FactValue fact={fact} program={name} />}
+                        {fact && <FactValue fact={fact} programName={name} />}
                       </Value>
                     );
                   })}

@@ -76,6 +76,7 @@ const PathwaySteps = styled.ol.attrs({ role: 'list' })`
   }
 `;
 
+/** Each step is higher than the one before it; below one another on phones, each is wider instead. */
 const PathwayStep = styled(Stack)<{ $step: number }>`
   ${onDark}
   --text-2: ${theme.colour.honey};
@@ -102,15 +103,16 @@ const PathwayStep = styled(Stack)<{ $step: number }>`
 
 /** The diplomas of NCC Education as stairs, one step for each level. */
 function NccPathways() {
+  const steps = college().pathways.map((pathway, index) => ({ ...pathway, index, level: FIRST_NCC_LEVEL + index }));
   return (
     <Section heading="NCC EDUCATION PATHWAYS">
       <PathwaySteps>
-        {college().pathways.map(({ entry, awarding }, step) => (
-          <PathwayStep key={STEP_COLOURS[step]} as="li" $gap={12} $step={step}>
+        {steps.map(({ entry, awarding, index, level }) => (
+          <PathwayStep key={level} as="li" $gap={12} $step={index}>
             <Heading as="span" $size="pageHead" $colour="padauk" aria-hidden>
-              {FIRST_NCC_LEVEL + step}
+              {level}
             </Heading>
-            <Subheading>{`NCC Level ${FIRST_NCC_LEVEL + step} Diploma`}</Subheading>
+            <Subheading>{`NCC Level ${level} Diploma`}</Subheading>
             <Stack as="dl" $gap={12}>
               <Fact name="Entry requirement">
                 <span lang={textLanguage(entry)}>{entry}</span>
@@ -217,6 +219,7 @@ export function ProgramDetailPage() {
           <NccDegree program={program} />
         </>
       )}
+      {/* Plain and cotton sections alternate, and the sections of NCC Education end with a plain one. */}
       <Instructors tone={isNcc ? 'cotton' : 'plain'} />
     </>
   );

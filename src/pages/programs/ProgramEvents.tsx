@@ -15,7 +15,6 @@ export function useProgramEvents() {
   const { data: events = [] } = useListProgramEventsQuery();
   const now = useNow();
   return {
-    /** The date of the next intake and the address of its event; undefined without one. */
     findIntakeFact(program: ProgramId) {
       const intake = nextIntake(events, program, now);
       return intake && { value: displayDate(intake.start_date), to: eventPath(intake.id) };

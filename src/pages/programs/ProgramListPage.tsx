@@ -57,7 +57,7 @@ function ProgramRow({ program }: { program: Program }) {
   );
 }
 
-/** The cloth of each program in the hero: its length in pixels, for a window 1400 wide, and a fringe visible on the dark ground. */
+/** The cloth of each program in the hero: its length in a window 1400 pixels wide, and a fringe visible on the dark ground. */
 const heroCloths: Record<ProgramId, { length: number; fringe: FringeColour }> = {
   ncc: { length: 230, fringe: 'celadon' },
   bit: { length: 300, fringe: 'lotus' },
