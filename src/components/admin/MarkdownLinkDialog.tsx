@@ -13,9 +13,9 @@ const LABELS = {
   link: {
     addTitle: 'Add link',
     changeTitle: 'Change link',
-    words: 'Link text',
-    wordsHint: 'If you leave it empty, the address is shown.',
-    noWords: '',
+    bracketText: 'Link text',
+    bracketTextHint: 'If you leave it empty, the address is shown.',
+    noBracketText: '',
     address: 'Address',
     addressHint: 'A web page, an email address, or a page of this site such as /contact.',
     noAddress: 'Enter the address of a page.',
@@ -24,9 +24,9 @@ const LABELS = {
   image: {
     addTitle: 'Add image',
     changeTitle: 'Change image',
-    words: 'What the image shows',
-    wordsHint: 'A few words for those who cannot see it.',
-    noWords: 'Say in a few words what the image shows.',
+    bracketText: 'What the image shows',
+    bracketTextHint: 'A few words for those who cannot see it.',
+    noBracketText: 'Say in a few words what the image shows.',
     address: 'Address of the image',
     addressHint: 'From another site it begins with https://, from this site with /uploads/.',
     noAddress: 'Enter the address of an image.',
@@ -34,9 +34,8 @@ const LABELS = {
   },
 } as const;
 
-/** `words` are the text of a link, or what an image shows; `title` is the caption of an image. */
-type EditedLink = { words: string; address: string; title: string };
-type FieldErrors = { words?: string; address?: string };
+/** `bracketText` is the text of a link, or what an image shows; `title` is the caption of an image. */
+type EditedLink = Pick<LinkDraft, 'bracketText' | 'address'> & { title: string };
 
 type Props = {
   kind: LinkKind;
@@ -49,20 +48,20 @@ type Props = {
 export function MarkdownLinkDialog({ kind, draft, onSave, onRemove, onCancel }: Props) {
   // The stored address of an image also holds its size, which staff need not see.
   const shownAddress = kind === 'image' ? readImageAddress(draft.address).src : draft.address;
-  const [{ words, address, title }, setFields] = useState({
-    words: draft.words,
+  const [{ bracketText, address, title }, setFields] = useState<EditedLink>({
+    bracketText: draft.bracketText,
     address: shownAddress,
     title: draft.title ?? '',
   });
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const wordsInput = useRef<HTMLInputElement>(null);
+  const [errors, setErrors] = useState<Partial<EditedLink>>({});
+  const textInput = useRef<HTMLInputElement>(null);
   const addressInput = useRef<HTMLInputElement>(null);
   const formId = useId();
   const labels = LABELS[kind];
 
-  function edit(changes: Partial<EditedLink>) {
-    setFields((before) => ({ ...before, ...changes }));
-    setErrors((before) => ({ ...before, ...Object.fromEntries(Object.keys(changes).map((name) => [name, undefined])) }));
+  function edit(name: keyof EditedLink, value: string) {
+    setFields((before) => ({ ...before, [name]: value }));
+    setErrors((before) => ({ ...before, [name]: undefined }));
   }
 
   function handleSubmit(event: FormEvent) {
@@ -72,22 +71,22 @@ export function MarkdownLinkDialog({ kind, draft, onSave, onRemove, onCancel }: 
     const normalizeAddress = kind === 'link' ? linkAddress : imageAddress;
     const target = normalizeAddress(address, window.location.origin);
     // A link without a text shows its address.
-    const linkText = kind === 'link' ? address.trim().replace(/^https?:\/\//i, '') : '';
-    const shownWords = words.trim() || linkText;
-    const found: FieldErrors = {};
-    if (shownWords === '' && labels.noWords) found.words = labels.noWords;
+    const defaultText = kind === 'link' ? address.trim().replace(/^https?:\/\//i, '') : '';
+    const savedText = bracketText.trim() || defaultText;
+    const found: Partial<EditedLink> = {};
+    if (savedText === '' && labels.noBracketText) found.bracketText = labels.noBracketText;
     if (target === undefined) found.address = address.trim() === '' ? labels.noAddress : labels.badAddress;
     setErrors(found);
-    if (found.words) wordsInput.current?.focus();
-    else if (target === undefined) addressInput.current?.focus();
-    // An unchanged image keeps the size in its address, and stays wider than the text if it was.
-    else onSave({ words: shownWords, address: target === shownAddress ? draft.address : target, title });
+    if (found.bracketText) return textInput.current?.focus();
+    if (target === undefined) return addressInput.current?.focus();
+    // The stored address of an unchanged image also holds its size, and whether it is wider than the text.
+    onSave({ bracketText: savedText, address: target === shownAddress ? draft.address : target, title });
   }
 
   return (
     <Modal
       title={draft.isStored ? labels.changeTitle : labels.addTitle}
-      initialFocus={draft.words === '' ? wordsInput : addressInput}
+      initialFocus={draft.bracketText === '' ? textInput : addressInput}
       onClose={onCancel}
       footer={
         <>
@@ -104,13 +103,13 @@ export function MarkdownLinkDialog({ kind, draft, onSave, onRemove, onCancel }: 
       }
     >
       <Stack as="form" id={formId} noValidate onSubmit={handleSubmit}>
-        <Field label={labels.words} hint={labels.wordsHint} error={errors.words}>
+        <Field label={labels.bracketText} hint={labels.bracketTextHint} error={errors.bracketText}>
           {(wiring) => (
             <Input
               {...wiring}
-              ref={wordsInput}
-              value={words}
-              onChange={({ target }) => edit({ words: target.value })}
+              ref={textInput}
+              value={bracketText}
+              onChange={({ target }) => edit('bracketText', target.value)}
               autoComplete="off"
             />
           )}
@@ -121,7 +120,7 @@ export function MarkdownLinkDialog({ kind, draft, onSave, onRemove, onCancel }: 
               {...wiring}
               ref={addressInput}
               value={address}
-              onChange={({ target }) => edit({ address: target.value })}
+              onChange={({ target }) => edit('address', target.value)}
               inputMode="url"
               placeholder="https://"
               autoComplete="off"
@@ -133,7 +132,7 @@ export function MarkdownLinkDialog({ kind, draft, onSave, onRemove, onCancel }: 
         {kind === 'image' && (
           <Field label={texts.captionLabel} isOptional hint="Shown below the image.">
             {(wiring) => (
-              <Input {...wiring} value={title} autoComplete="off" onChange={({ target }) => edit({ title: target.value })} />
+              <Input {...wiring} value={title} autoComplete="off" onChange={({ target }) => edit('title', target.value)} />
             )}
           </Field>
         )}

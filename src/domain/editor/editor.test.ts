@@ -103,18 +103,18 @@ test.each(['plain|', '|- one', '-no list|', '⟦- one⟧'])('Enter only breaks t
 });
 
 test('a link takes the selected words or the selected address, and an existing one can be changed', () => {
-  expect(findLink(read('a ⟦word ⟧b'), 'link')).toEqual({ from: 2, to: 6, words: 'word', address: '', isStored: false });
-  expect(findLink(read('⟦https://x.test⟧'), 'link')).toMatchObject({ words: '', address: 'https://x.test' });
+  expect(findLink(read('a ⟦word ⟧b'), 'link')).toEqual({ from: 2, to: 6, bracketText: 'word', address: '', isStored: false });
+  expect(findLink(read('⟦https://x.test⟧'), 'link')).toMatchObject({ bracketText: '', address: 'https://x.test' });
   const stored = 'see [u|s](/contact "Ask") and ![map](/uploads/a.webp)';
-  expect(findLink(read(stored), 'link')).toEqual({ from: 4, to: 24, words: 'us', address: '/contact', isStored: true });
+  expect(findLink(read(stored), 'link')).toEqual({ from: 4, to: 24, bracketText: 'us', address: '/contact', isStored: true });
   expect(findLink(read(stored), 'image')).toMatchObject({ isStored: false });
-  expect(findLink(read('![map](/uploads/a.webp)|'), 'image')).toMatchObject({ words: '', isStored: false });
-  expect(findLink(read('![ma|p](/uploads/a.webp)'), 'image')).toMatchObject({ words: 'map', isStored: true });
+  expect(findLink(read('![map](/uploads/a.webp)|'), 'image')).toMatchObject({ bracketText: '', isStored: false });
+  expect(findLink(read('![ma|p](/uploads/a.webp)'), 'image')).toMatchObject({ bracketText: 'map', isStored: true });
 });
 
 test('the Markdown of a link renders as a link in the post, and can be removed again', () => {
-  const link = (drawn: string, words: string) =>
-    after(drawn, (written) => insertLink(written, 'link', { ...findLink(written, 'link'), words, address: '/contact' }));
+  const link = (drawn: string, bracketText: string) =>
+    after(drawn, (written) => insertLink(written, 'link', { ...findLink(written, 'link'), bracketText, address: '/contact' }));
   expect(link('⟦us⟧', 'us')).toBe('[us](/contact)|');
   expect(link('|', 'room [4]')).toBe('[room (4)](/contact)|');
   expect(link('see [u|s](/about)', 'them')).toBe('see [them](/contact)|');
@@ -124,7 +124,7 @@ test('the Markdown of a link renders as a link in the post, and can be removed a
 test('a new image gets its own paragraph', () => {
   const image = (drawn: string) =>
     after(drawn, (written) =>
-      insertLink(written, 'image', { ...findLink(written, 'image'), words: 'Lab', address: '/uploads/a.webp' }),
+      insertLink(written, 'image', { ...findLink(written, 'image'), bracketText: 'Lab', address: '/uploads/a.webp' }),
     );
   expect(image('|')).toBe('![Lab](/uploads/a.webp)|');
   expect(image('above|\nbelow')).toBe('above\n\n![Lab](/uploads/a.webp)|\n\nbelow');

@@ -5,11 +5,12 @@ import { breaksAround, type TextEdit, type TextSelection } from './text';
 
 export type LinkKind = 'link' | 'image';
 
-/** A link or image that replaces [from, to): its text, or the image's alt text, and its address. */
+/** A link or image in Markdown, `[bracketText](address "title")`, that replaces the text in [from, to). */
 export type LinkDraft = {
   from: number;
   to: number;
-  words: string;
+  /** The text of a link, or the alternative text of an image. */
+  bracketText: string;
   address: string;
   /** The caption of an image; links lose theirs. */
   title?: string | undefined;
@@ -28,15 +29,16 @@ export function findLink({ text, start, end }: TextSelection, kind: LinkKind): L
     const isInside = start === end ? node.from < start && start < node.to : node.from <= start && end <= node.to;
     if (!isInside) continue;
     const stored = { from: node.from, to: node.to, isStored: true };
-    if (kind === 'link' && isLink) return { ...stored, words: writtenWords(text, node.children), address: node.url };
-    if (kind === 'image' && node.type === 'image') return { ...stored, words: node.alt, address: node.url, title: node.title };
+    if (kind === 'link' && isLink) return { ...stored, bracketText: writtenWords(text, node.children), address: node.url };
+    if (kind === 'image' && node.type === 'image')
+      return { ...stored, bracketText: node.alt, address: node.url, title: node.title };
   }
   const selected = text.slice(start, end);
   const from = start + selected.length - selected.trimStart().length;
   const words = selected.trim();
   const range = { from, to: from + words.length };
-  if (ADDRESS.test(words)) return { ...range, words: '', address: words, isStored: false };
-  return { ...range, words: words.replace(/\s+/g, ' '), address: '', isStored: false };
+  if (ADDRESS.test(words)) return { ...range, bracketText: '', address: words, isStored: false };
+  return { ...range, bracketText: words.replace(/\s+/g, ' '), address: '', isStored: false };
 }
 
 /** An image that the server has stored: its path, such as `uploads/….webp`, and its pixels, where the back end sends them. */
@@ -48,17 +50,17 @@ export type CaptionedImage = StoredImage & { alt: string; caption: string };
 export type UploadImage = (file: File, onProgress: (sentFraction: number) => void, signal: AbortSignal) => Promise<StoredImage>;
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
-/** Square brackets would end the words of a link. */
-const linkWords = (words: string) => oneLine(words).replaceAll('[', '(').replaceAll(']', ')');
+/** A text between square brackets; a bracket inside would end it. */
+const toBracketText = (text: string) => oneLine(text).replaceAll('[', '(').replaceAll(']', ')');
 
 /** A caption as the title of an image holds it; quotation marks would end the title. */
 const imageTitle = (caption: string): string => oneLine(caption.replaceAll('\\', '')).replaceAll('"', '”');
 
 /** An image as Markdown: `![What it shows](/uploads/….webp#1600x1067 "Its caption")` (D-74). */
 export function imageMarkdown({ path, alt, caption, size }: CaptionedImage): string {
-  const words = linkWords(alt.replaceAll('\\', ''));
+  const bracketText = toBracketText(alt.replaceAll('\\', ''));
   const title = imageTitle(caption);
-  return `![${words}](/${path}${size ? `#${size.width}x${size.height}` : ''}${title && ` "${title}"`})`;
+  return `![${bracketText}](/${path}${size ? `#${size.width}x${size.height}` : ''}${title && ` "${title}"`})`;
 }
 
 /** Inserts images after the selection, each as a paragraph of its own, with the cursor behind them. */
@@ -71,17 +73,17 @@ export function insertImages({ text, end }: TextSelection, images: readonly Capt
 /** Inserts the link or image as Markdown, with the cursor after it. A new image gets its own paragraph. */
 export function insertLink({ text }: TextSelection, kind: LinkKind, draft: LinkDraft): TextEdit {
   const { from, to, address, isStored } = draft;
-  const words = linkWords(draft.words);
+  const bracketText = toBracketText(draft.bracketText);
   const isOwnParagraph = kind === 'image' && !isStored;
   const [lead, tail] = isOwnParagraph ? breaksAround(text.slice(0, from), text.slice(to)) : ['', ''];
   const title = kind === 'image' && draft.title ? ` "${imageTitle(draft.title)}"` : '';
-  const insert = `${lead}${kind === 'image' ? '!' : ''}[${words}](${address}${title})${tail}`;
+  const insert = `${lead}${kind === 'image' ? '!' : ''}[${bracketText}](${address}${title})${tail}`;
   const after = from + insert.length - tail.length;
   return { from, to, insert, start: after, end: after };
 }
 
 /** Removes a link but keeps its text; removes an image completely. */
-export function removeLink(kind: LinkKind, { from, to, words }: Pick<LinkDraft, 'from' | 'to' | 'words'>): TextEdit {
-  const insert = kind === 'link' ? words : '';
+export function removeLink(kind: LinkKind, { from, to, bracketText }: Pick<LinkDraft, 'from' | 'to' | 'bracketText'>): TextEdit {
+  const insert = kind === 'link' ? bracketText : '';
   return { from, to, insert, start: from, end: from + insert.length };
 }
