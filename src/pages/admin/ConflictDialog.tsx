@@ -9,7 +9,6 @@ type Props = {
   savedAt: string;
   savedBy: string | undefined;
   changedFields: readonly string[];
-  /** What is lost with each of the two versions. */
   consequences: string;
   onLoad: () => void;
   onOverwrite: () => void;

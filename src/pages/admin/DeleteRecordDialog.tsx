@@ -62,10 +62,7 @@ export function DeleteRecordDialog({ record, ...callbacks }: Props) {
   );
 }
 
-/**
- * The state of the dialog that deletes a record of a list. `records` are those that are left before the list
- * refetches. After a delete `heading` gets the focus, because the row and its button are gone.
- */
+/** The state of the dialog that deletes a record of a list. `records` lack the deleted ones before the list refetches. */
 export function useDeleteDialog<T extends { id: string }>(loaded: T[] | undefined, heading: RefObject<HTMLElement | null>) {
   const [recordToDelete, setRecordToDelete] = useState<T>();
   const [deleted, setDeleted] = useState<{ from?: T[]; ids: string[] }>({ ids: [] });
@@ -76,6 +73,7 @@ export function useDeleteDialog<T extends { id: string }>(loaded: T[] | undefine
       if (recordToDelete) setDeleted({ from: loaded, ids: [...deletedIds, recordToDelete.id] });
       setRecordToDelete(undefined);
     });
+    // The row and its button are gone.
     heading.current?.focus();
   }
 

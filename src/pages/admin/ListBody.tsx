@@ -56,7 +56,7 @@ export function Pager({ page, pageCount, total, pageSize, onPage }: PagerProps) 
   if (total === 0) return null;
   const pages = findPagesWithButton(page, pageCount);
 
-  // A page is read from its top, and the buttons are below it.
+  // Scrolls to the top of the new page, because the buttons are below it.
   function handlePage(number: number, { currentTarget }: MouseEvent) {
     onPage(number);
     const list = currentTarget.closest('[data-pager]')?.parentElement;
@@ -94,7 +94,7 @@ export function Pager({ page, pageCount, total, pageSize, onPage }: PagerProps) 
   );
 }
 
-/** Gives the page to show: 1 after another number of results (spec section 4), the last for one beyond it. */
+/** Gives the page to show: page 1 when the number of results changes (spec section 4), and none beyond the last. */
 export function usePaging({ page, setPage }: ListControls, total: number | undefined, pageSize: number) {
   const [seenTotal, setSeenTotal] = useState(total);
   const hasChanged = total !== seenTotal;

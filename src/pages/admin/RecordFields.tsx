@@ -44,7 +44,7 @@ const AddressText = styled.span`
 
 type TitleProps = Pick<FieldsProps<'title' | 'slug'>, 'form' | 'bindings' | 'isNew'> & {
   kind: 'post' | 'event';
-  /** The address of the public list, with which that of the record begins. */
+  /** The path of the public list, with which the address of the record begins. */
   listPath: string;
 };
 
@@ -52,7 +52,7 @@ type TitleProps = Pick<FieldsProps<'title' | 'slug'>, 'form' | 'bindings' | 'isN
 export function TitleAndSlug({ kind, isNew, listPath, bindings, form }: TitleProps) {
   const { fieldProps, controlProps, currentText, renderWithText } = bindings;
   const now = useNow();
-  // Constant, so that the slug of a Burmese title does not change with each letter.
+  // Drawn once, so that the slug of a Burmese title does not change with each letter.
   const [randomNumber] = useState(Math.random);
   const titleSlug = useRef('');
   // On focus as well, because a restored text changes the title without a change event.

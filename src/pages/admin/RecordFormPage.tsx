@@ -47,7 +47,6 @@ function VersionsButton(props: Omit<ComponentProps<typeof VersionList>, 'onClose
   );
 }
 
-/* The two tools of a record are wider than what a phone has beside a heading. */
 const HeadWithTools = styled(Row).attrs({ $align: 'end', $gap: 24, $rowGap: 12 })`
   > :first-child {
     flex: 1 1 220px;
@@ -65,7 +64,7 @@ const RecordTools = styled(Row)`
   }
 `;
 
-/** The record that a form was opened with, which refetches do not change; `reopen` remounts the form by its key. */
+/** The record that a form was opened with, whatever refetches bring. `reopen` remounts the form with another one. */
 function useOpenedRecord(id: string | undefined, loaded: Versioned<StoredRecord> | null | undefined) {
   const [opened, setOpened] = useState<{ id: string | undefined; record: Versioned<StoredRecord>; reopenings: number }>();
   if (loaded && opened?.id !== id) setOpened({ id, record: loaded, reopenings: 0 });
@@ -81,7 +80,7 @@ function useOpenedRecord(id: string | undefined, loaded: Versioned<StoredRecord>
 
 type Props = {
   config: RecordFormConfig;
-  /** Renders what replaces a form whose record does not exist; nothing after a failure that Retry can mend. */
+  /** Renders what stands in place of the form of a missing record; nothing after a failure that Retry can mend. */
   renderMissing: (reason: { isMissing: boolean; failure: ApiError | undefined; listAddress: string }) => ReactNode;
 };
 
@@ -144,7 +143,7 @@ export function RecordFormPage({ config, renderMissing }: Props) {
           config={config}
           stored={record}
           original={duplicate.original}
-          slugs={[...(records ?? []), ...(deleted ?? [])].map(({ slug }) => slug)}
+          usedSlugs={[...(records ?? []), ...(deleted ?? [])].map(({ slug }) => slug)}
           categories={[...new Set(records?.map(({ category }) => category).filter(Boolean))]}
           listAddress={listAddress}
           isReopened={isReopened}

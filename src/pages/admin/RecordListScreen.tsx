@@ -53,7 +53,7 @@ function useRecordFilters(records: readonly StoredRecord[], { queryValue }: List
     statusFilter: { name: 'status', label: lists.statusFilterLabel, value: status, options: STATUS_OPTIONS },
     categoryFilter: { name: 'category', label: 'Category', value: category, options },
     order: { name: 'sort', label: lists.sortLabel, value: sort, options: RECORD_SORTS },
-    isShown: (record: StoredRecord) =>
+    matchesFilters: (record: StoredRecord) =>
       (status === ADMIN_SHOW_ALL || stageAt(record, now) === status) &&
       (category === SHOW_ALL || record.category.trim() === category),
   };
@@ -61,7 +61,7 @@ function useRecordFilters(records: readonly StoredRecord[], { queryValue }: List
 
 type Props<R extends StoredRecord> = {
   config: RecordConfig<R>;
-  /** The list is a table, whose status filter stays visible; otherwise it has cards. */
+  /** Whether the list is a table, whose status filter stays visible, or consists of cards. */
   isTable?: boolean;
   lead: string;
   searchFields: readonly (keyof R)[];
@@ -88,9 +88,9 @@ export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
   const { search, isFiltered } = controls;
   const now = useNow();
   const need = props.needs[controls.queryValue('needs')];
-  const { statusFilter, categoryFilter, order, isShown } = useRecordFilters(records ?? [], controls);
-  const isFound = matchesSearch<R>(props.searchFields, search);
-  const isListed = (record: R) => isFound(record) && (need?.shows(record, now) ?? true) && isShown(record);
+  const { statusFilter, categoryFilter, order, matchesFilters } = useRecordFilters(records ?? [], controls);
+  const isSearchHit = matchesSearch<R>(props.searchFields, search);
+  const isListed = (record: R) => isSearchHit(record) && (need?.shows(record, now) ?? true) && matchesFilters(record);
   const listedRecords = records && sortRecords(records.filter(isListed), order.value, props.dateOf);
   const listState = useListState();
   useListScroll();

@@ -20,7 +20,6 @@ export const PICKER_PROPS = { type: 'datetime-local', min: '2000-01-01T00:00', m
 /** Returns a date as the value of a picker, in Yangon time: `YYYY-MM-DDTHH:mm`, with seconds where it has any. */
 export const formatPickerValue = (date: Date) => yangonDateTime(date).replace(/:00$/, '').replace(' ', 'T');
 
-/** Returns a stored date as the value of a picker; the empty text when it is unreadable. */
 export function storedToPickerValue(stored: string): string {
   const date = parseDate(stored);
   return date ? formatPickerValue(date) : '';

@@ -48,7 +48,7 @@ const KeyText = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** Drawn in the browser, so that no other server learns the text. */
+/** Draws the code in the browser, so that no other server learns the secret in it. */
 const QrCode = lazyScreen('QRCodeSVG', () =>
   import(/* webpackChunkName: "admin-qr" */ 'qrcode.react').then(({ QRCodeSVG }) => ({ QRCodeSVG })),
 );
@@ -90,7 +90,6 @@ const CodeList = styled.ol.attrs({ role: 'list' })`
 
 type Props = { codes: readonly string[]; email: string; notice: string; children: ReactNode };
 
-/** New recovery codes, to copy, download or write down: no later screen shows them. */
 export function RecoveryCodes({ codes, email, notice, children }: Props) {
   const [copyOutcome, setCopyOutcome] = useState('');
   const text = recoveryText(codes, email, site.name);

@@ -9,7 +9,7 @@ export type FormImage = { image?: string; file?: File; alt: string; isRemoved?: 
 export const isPartOfRecord = ({ image, file, isRemoved }: FormImage): boolean =>
   !isRemoved && (image !== undefined || file !== undefined);
 
-/** Returns the images as unsaved text keeps them, which holds no files. */
+/** Returns the images as unsaved text stores them: without the chosen files. */
 export const serializeImages = (images: readonly FormImage[]): string =>
   JSON.stringify(images.map(({ image, alt, isRemoved }) => ({ image, alt, isRemoved })));
 
@@ -19,23 +19,23 @@ export const parseImages = (text: string): FormImage[] =>
     return { ...(typeof image === 'string' && { image }), alt: toText(alt), ...(isRemoved === true && { isRemoved }) };
   });
 
-/** Returns the form's images that bring back those of a version; where one of them cannot, the others stay. */
+/** Returns the images of the form with a version restored. If an image of the version is lost, all newer ones stay. */
 export function restoreImages(
   version: readonly DescribedImage[],
   images: readonly FormImage[],
   files: ReadonlyMap<string, File>,
 ): FormImage[] {
   const restored = version.flatMap(({ image, alt }): FormImage[] => {
-    if (images.some((one) => one.image === image)) return [{ image, alt }];
+    if (images.some((formImage) => formImage.image === image)) return [{ image, alt }];
     const file = files.get(image);
     return file ? [{ file, alt }] : [];
   });
-  const others = images.filter(({ image }) => image !== undefined && !hasImage(version, image));
-  if (restored.length < version.length) return [...restored, ...others];
-  return [...restored, ...others.map((image) => ({ ...image, isRemoved: true as const }))];
+  const newerImages = images.filter(({ image }) => image !== undefined && !hasImage(version, image));
+  if (restored.length < version.length) return [...restored, ...newerImages];
+  return [...restored, ...newerImages.map((image) => ({ ...image, isRemoved: true as const }))];
 }
 
-/** Resolves to the images with files small enough to send; rejects like a failed call when one cannot be sent. */
+/** Resolves to the images with files small enough to send. An unusable file rejects with an error like a call's. */
 export const shrinkImages = (images: readonly FormImage[]): Promise<FormImage[]> =>
   Promise.all(
     images.map(async (image) => {
@@ -49,7 +49,7 @@ export const shrinkImages = (images: readonly FormImage[]): Promise<FormImage[]>
 const hasImage = (images: readonly DescribedImage[], path: string) => images.some(({ image }) => image === path);
 const altOf = (images: readonly DescribedImage[], path: string) => images.find(({ image }) => image === path)?.alt ?? '';
 
-/** Returns the descriptions of both states in one order of the images, so that reordering changes nothing. */
+/** Returns the descriptions of both states, one per line and in the same order of images, so that only texts differ. */
 export function compareAltTexts(
   before: readonly DescribedImage[],
   after: readonly DescribedImage[],

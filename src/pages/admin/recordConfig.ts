@@ -46,7 +46,7 @@ type RecordCalls<R> = {
 /** What the list and the form of a record need to know about posts, or about events. */
 export type RecordConfig<R extends StoredRecord = StoredRecord> = {
   kind: 'post' | 'event';
-  /** What the requirement calls one, and the tag of its cached queries. */
+  /** What texts of the requirement call such a record, and the tag of its cached queries. */
   tag: 'Blog' | 'Event';
   paths: (typeof recordPaths)['post' | 'event'];
   fields: RecordFields;
@@ -68,7 +68,6 @@ export type FieldsProps<Name extends string> = {
   categories: readonly string[];
 };
 
-/** What the form needs beside: its fields on the screen and their validation. */
 export type RecordFormConfig = RecordConfig & {
   Fields: ComponentType<FieldsProps<string>>;
   schema: (stored: StoredRecord | undefined) => z.ZodType<RecordValues, RecordDraft>;
@@ -76,7 +75,7 @@ export type RecordFormConfig = RecordConfig & {
 
 const IMAGE_ROLES = ['images', 'order', 'alts'];
 
-/** Returns the fields by name, without those of images, which are compared and sent in a way of their own. */
+/** Returns the fields by name, except those of images, which other functions compare and send. */
 export const textFields = (fields: RecordFields) =>
   Object.entries(fields).filter(([, { role = '' }]) => !IMAGE_ROLES.includes(role));
 
@@ -84,7 +83,7 @@ export const textFields = (fields: RecordFields) =>
 export const findFieldName = (fields: RecordFields, role: RecordField['role']): string =>
   Object.keys(fields).find((name) => fields[name]?.role === role) ?? '';
 
-/** Returns a stored record with the names that its form has for the fields. */
+/** Returns a stored record with its values also under the names that the fields have in the form. */
 export function toFormValues({ fields }: Pick<RecordConfig, 'fields'>, record: StoredRecord): Record<string, unknown> {
   const stored = toRecord(record);
   return {

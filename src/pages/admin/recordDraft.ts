@@ -20,7 +20,6 @@ import {
   toFormValues,
 } from './recordConfig';
 
-/** Returns the initial values of a form: those of a stored record, or those of a new one. */
 export function toRecordDraft(config: RecordConfig, record: StoredRecord | undefined, now: Date): RecordDraft {
   if (!record) {
     const values = textFields(config.fields).map(([name, { initial = '' }]) => [name, initial]);
@@ -42,7 +41,7 @@ export type Original = { record: StoredRecord; images: File[] };
 export function toDuplicateDraft(
   config: RecordConfig,
   { record, images }: Original,
-  slugs: readonly string[],
+  usedSlugs: readonly string[],
   now: Date,
 ): RecordDraft {
   const emptyFields = textFields(config.fields).filter(([, { role }]) => role === 'publishing' || role === 'occasion');
@@ -50,7 +49,7 @@ export function toDuplicateDraft(
     ...toRecordDraft(config, record, now),
     ...Object.fromEntries(emptyFields.map(([name]) => [name, ''])),
     status: 'draft',
-    slug: nextFreeSlug(record.slug, slugs),
+    slug: nextFreeSlug(record.slug, usedSlugs),
     images: images.map((file, index) => ({ file, alt: recordImages(record)[index]?.alt ?? '' })),
   };
 }
@@ -64,7 +63,7 @@ export function toUnsavedFields(config: RecordConfig, draft: RecordDraft): Unsav
   return fields;
 }
 
-/** Returns the fields that a version brings back: the slug, and whether and when a record is public, stay. */
+/** Returns the fields that restoring a version changes. The slug, the status and the dates of publishing stay. */
 export function toRestoredFields(config: RecordConfig, version: StoredRecord, now: Date): UnsavedText['fields'] {
   const fields = Object.entries(toUnsavedFields(config, toRecordDraft(config, version, now)));
   const isRestored = (name: string) => !['address', 'publishing'].includes(config.fields[name]?.role ?? '');
@@ -78,7 +77,7 @@ function toShownText(value: unknown): string {
 
 type FieldComparison = { label: string; before: string; after: string };
 
-/** Returns the texts of all fields in two states of a record; `VersionList` compares the images. */
+/** Returns the text of each field in two states of a record, without images and their order, which are no text. */
 export function compareTexts(config: RecordConfig, before: StoredRecord, after: StoredRecord): FieldComparison[] {
   const [valuesBefore, valuesAfter] = [toFormValues(config, before), toFormValues(config, after)];
   return Object.entries(config.fields).flatMap(([name, { label, role }]) => {
@@ -88,7 +87,7 @@ export function compareTexts(config: RecordConfig, before: StoredRecord, after: 
   });
 }
 
-export function findChangedFields(config: RecordConfig, before: StoredRecord, after: StoredRecord): string[] {
+export function findChangedFieldLabels(config: RecordConfig, before: StoredRecord, after: StoredRecord): string[] {
   const [valuesBefore, valuesAfter] = [toFormValues(config, before), toFormValues(config, after)];
   const [pathsBefore, pathsAfter] = [recordImagePaths(before), recordImagePaths(after)];
   const changed = Object.entries(config.fields).filter(([name, { role }]) => {
@@ -106,21 +105,22 @@ export const toCheckedText = (config: RecordConfig, draft: RecordDraft): Checked
   featuredWithoutAlt: draft.images.filter((image) => isPartOfRecord(image) && image.alt.trim() === '').length,
 });
 
-/** The fields that forms check differently from the calls; on edit, for example, the slug is not sent. */
+/** The fields that forms check differently from the calls. A stored slug cannot change, so it need not obey the rules. */
 export const formFieldSchemas = (
   stored: StoredRecord | undefined,
   slug: z.ZodType<string, string | null | undefined>,
-  noImage: string,
+  noImageError: string,
 ) => ({
   slug: stored ? text({ max: 1000, tooLong: rules.slugTooLong }) : slug,
   status: z.enum(formStatuses, rules.unknownStatus),
-  images: z.custom<FormImage[]>().refine((images) => images.some(isPartOfRecord), noImage),
+  images: z.custom<FormImage[]>().refine((images) => images.some(isPartOfRecord), noImageError),
 });
 
-/** The rules that concern several fields, reported together with all other errors (D-74, D-78). */
+/** Returns the arguments of `superRefine` for the rules that concern several fields (D-74, D-78). */
 export function formRules(config: Pick<RecordConfig, 'fields'>, stored: StoredRecord | undefined) {
   const { fields } = config;
   const article = findFieldName(fields, 'article');
+  // A published text may keep as many images without description as it has.
   const publishedText = stored?.status === 'published' ? toText(toFormValues(config, stored)[article]) : '';
   const check = (values: RecordValues, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) => {
     const altErrors = values.images.map(({ alt }) => imageAlt.safeParse(alt).error?.issues[0]?.message);
@@ -131,6 +131,6 @@ export function formRules(config: Pick<RecordConfig, 'fields'>, stored: StoredRe
     };
     for (const [field, message] of Object.entries(errors)) if (message) addIssue({ code: 'custom', path: [field], message });
   };
-  // Zod would skip the rules after the error of a single field.
+  // Without `when`, Zod would skip these rules as soon as a single field is wrong, and report their errors later.
   return [check, { when: () => true }] as const;
 }

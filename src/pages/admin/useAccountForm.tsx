@@ -17,19 +17,17 @@ import { type FieldBindings, useSaveForm } from '@/hooks/useSaveForm';
 import * as admin from '@/texts/admin';
 
 type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
-  /** The ids of its fields begin with it. */
-  name: string;
+  idPrefix: string;
   defaultValues: DefaultValues<Draft>;
   schema: z.ZodType<Checked, Draft>;
   fields: readonly Name[];
-  /** Returns the error text for a reason: "The password was not changed. Network error." */
   failureText: (reason: string) => string;
   onSave: (draft: Checked) => Promise<unknown>;
 };
 
 /** The state of a small form with passwords or codes, which are not kept as unsaved text. */
 export function useAccountForm<Draft extends FieldValues, Checked extends FieldValues, Name extends Path<Draft>>({
-  name,
+  idPrefix,
   defaultValues,
   schema,
   fields,
@@ -40,7 +38,7 @@ export function useAccountForm<Draft extends FieldValues, Checked extends FieldV
     defaultValues,
     resolver: zodResolver(schema),
     fields,
-    controlId: (field: Name) => `${name}-${field}`,
+    controlId: (field: Name) => `${idPrefix}-${field}`,
     hasSummary: false,
     async onSave(draft: Checked) {
       const error = await onSave(draft);
@@ -83,7 +81,7 @@ type PasswordDialogProps = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 
 export function PasswordDialog({ tone = 'primary', failureText, onConfirm, onClose, ...dialog }: PasswordDialogProps) {
   const formId = useId();
   const { formProps, banner, isSubmitting, ...bindings } = useAccountForm({
-    name: 'dialog',
+    idPrefix: 'dialog',
     defaultValues: { current_password: '' },
     schema: currentPasswordSchema,
     fields: PASSWORD,

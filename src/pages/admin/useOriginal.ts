@@ -21,7 +21,7 @@ export async function fetchImageFile(url: string): Promise<File> {
   return new File([blob], fileName, { type: blob.type });
 }
 
-/** Loads the original of a duplicate with its images, which are copied, so that deleting one harms no other. */
+/** Loads the record to duplicate and its image files: with copies, deleting one record spares the other's images. */
 export function useOriginal(config: RecordConfig) {
   const { id: editedId } = useParams();
   const [params] = useSearchParams();
@@ -32,8 +32,8 @@ export function useOriginal(config: RecordConfig) {
   const [original, setOriginal] = useState<Original>();
   const record = original?.record ?? currentData ?? undefined;
   const hasFailed = originalId !== null && !isFetching && !record;
-  const fetchImages = useEffectEvent((one: StoredRecord) =>
-    Promise.all(recordImagePaths(one).map((path) => fetchImageFile(imageUrl(path)))),
+  const fetchImages = useEffectEvent((loaded: StoredRecord) =>
+    Promise.all(recordImagePaths(loaded).map((path) => fetchImageFile(imageUrl(path)))),
   );
 
   useEffect(() => {

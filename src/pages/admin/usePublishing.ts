@@ -13,12 +13,12 @@ import { findFieldName, type RecordConfig, type StoredRecord, toFormData, toForm
 
 const OUTCOMES = { published: 'published', draft: 'unpublished', scheduled: 'scheduled again', withdrawn: 'withdrawn again' };
 
-/** Returns the status and dates that bring a record to a stage; Undo brings back the dates that were shown. */
+/** Returns the status and dates that bring a record to a stage. Only Undo schedules or withdraws, with the shown dates. */
 function fieldsForStage(stage: Stage, stored: StoredRecord, shownDates: Schedule) {
   const status = stage === 'draft' ? ('draft' as const) : ('published' as const);
   const publishedDates = withoutBlockingDates(stored, new Date());
   const dates = { draft: stored, published: publishedDates, scheduled: shownDates, withdrawn: shownDates }[stage];
-  // The empty text deletes a stored date.
+  // The empty text deletes a stored date; a date that was never stored is not sent.
   const toSentDate = (field: keyof Schedule) => dates[field] ?? (stored[field] === undefined ? undefined : '');
   return { status, publish_at: toSentDate('publish_at'), withdraw_at: toSentDate('withdraw_at') };
 }
@@ -28,17 +28,17 @@ export function usePublishing<R extends StoredRecord>(config: RecordConfig<R>) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const nameOf = (record: StoredRecord) => texts.namedRecord(kind, recordName(kind, record));
 
-  /** Sends all fields, freshly loaded, because other back ends replace them all; resolves to a failure's text. */
+  /** Loads a record and sends all its fields, because other back ends replace all. Resolves to the text of a failure. */
   async function save({ id, ...shownRecord }: StoredRecord, stage: Stage): Promise<string | undefined> {
     try {
       const record = await dispatch(calls.load(id)).unwrap();
       if (!record) throw new Error(`The response held no ${kind}.`);
       const values = toFormValues(config, record);
-      // Undo brings back what visitors could see until now.
+      // Undo returns to the stage that the list showed. Visitors have seen that text, so it is not checked again.
       const isUndo = stageAt(shownRecord, new Date()) === stage;
       if (stage === 'published' && !isUndo) {
-        const fault = missingAltError(toText(values[findFieldName(fields, 'article')]));
-        if (fault) return fault;
+        const error = missingAltError(toText(values[findFieldName(fields, 'article')]));
+        if (error) return error;
       }
       const sentValues = { ...values, ...fieldsForStage(stage, record, shownRecord), images: recordImages(record) };
       const form = toFormData(config, sentValues, record);
@@ -46,7 +46,7 @@ export function usePublishing<R extends StoredRecord>(config: RecordConfig<R>) {
       await dispatch(calls.save({ form, version: record.version })).unwrap();
     } catch (error) {
       const { text, code } = toApiError(error, admin.tryAgain);
-      // Another editor was faster: the list loads again.
+      // Someone else has saved the record meanwhile, so the list loads again.
       if (code === 'STALE') dispatch(baseApi.util.invalidateTags([tag]));
       return text;
     }

@@ -30,7 +30,7 @@ import {
   toFormData,
 } from './recordConfig';
 import {
-  findChangedFields,
+  findChangedFieldLabels,
   type Original,
   toDuplicateDraft,
   toRecordDraft,
@@ -56,18 +56,19 @@ function useSaveRecord(config: RecordConfig, stored: Stored | undefined) {
       return;
     }
     const publish = { label: texts.publishButton, onAct: () => saved && setStatus({ ...saved, title }, 'published') };
-    // A new event starts as a draft, a new post does not.
+    // Only events offer to publish: an event starts as a draft, while a post is a draft because its editor chose so.
     const action = config.kind === 'event' && saved ? publish : undefined;
     toast({ tone: 'ok', topic, text: 'Saved as draft. Visitors cannot see it yet.', action });
   }
 
-  /** Saves the values over `replaced`, the record on the server; resolves to the reason of a failure. */
+  /** Saves the values; `replaced` is the state of the record that the save may overwrite. Resolves to the failure, if any. */
   async function save(values: RecordValues, replaced: Stored | undefined): Promise<ApiError | undefined> {
     try {
       const images = await shrinkImages(values.images);
       const sentValues = { ...values, ...toSentSchedule(values, stored, new Date()), images };
       const form = toFormData(config, sentValues, replaced);
-      reportSaved(values, await sendForm(form, () => dispatch(config.calls.save({ form, version: replaced?.version }))));
+      const saved = await sendForm(form, () => dispatch(config.calls.save({ form, version: replaced?.version })));
+      reportSaved(values, saved);
       return undefined;
     } catch (error) {
       const failure = toSaveError(error);
@@ -79,7 +80,7 @@ function useSaveRecord(config: RecordConfig, stored: Stored | undefined) {
   return { upload, save };
 }
 
-/** Returns the errors of a save by the names of the form; other back ends use the names of the record. */
+/** Returns the errors of a save by the form's names of the fields; other back ends send the stored names instead. */
 function toFieldErrors({ fields }: RecordConfig, { code, text, fields: errors }: ApiError): Record<string, string> {
   const isImageError = code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE' || code === 'TOO_MANY_FILES';
   const entries = Object.entries(fields).map(([name, { storedName = name, role }]) => {
@@ -93,33 +94,32 @@ export type RecordFormOptions = {
   config: RecordFormConfig;
   stored: Stored | undefined;
   original: Original | undefined;
-  /** The slugs in use, which a duplicate does not take. */
-  slugs: readonly string[];
+  usedSlugs: readonly string[];
   listAddress: string;
-  /** Resolves to the record stored now, or to undefined when it cannot be loaded. */
   loadCurrent: () => Promise<Stored | undefined>;
   reopen: (record: Stored) => void;
 };
 
 /** The state of the form of a post or an event: fields, saving, unsaved text, restored versions, conflicts. */
-export function useRecordForm({ config, stored, original, slugs, listAddress, loadCurrent, reopen }: RecordFormOptions) {
+export function useRecordForm({ config, stored, original, usedSlugs, listAddress, loadCurrent, reopen }: RecordFormOptions) {
   const now = useNow();
   const isSignedOut = useSelector((state: { session: SessionState }) => selectIsOver(state, now));
   const session = useSelector(selectSession);
   const navigate = useNavigate();
   const { upload, save } = useSaveRecord(config, stored);
-  // Later values are ignored: a new session does not change the author.
-  const [{ initialDraft, keptTexts }] = useState(() => {
-    const author = String(session?.id ?? '');
-    const draft = original ? toDuplicateDraft(config, original, slugs, now) : toRecordDraft(config, stored, now);
-    const initialDraft: RecordDraft = { ...draft, author_id: author || DEFAULT_AUTHOR_ID };
-    const collection = config.kind === 'post' ? 'blog' : 'event';
-    const name = stored?.id ?? (original ? `duplicate-${original.record.id}` : 'new');
-    return { initialDraft, keptTexts: unsavedTexts(`${collection}/${name}`, author || session?.email || '') };
+  // Computed once, so that another user who signs in while the form is open does not become the author.
+  const [{ initialDraft, storage }] = useState(() => {
+    const userId = String(session?.id ?? '');
+    const draft = original ? toDuplicateDraft(config, original, usedSlugs, now) : toRecordDraft(config, stored, now);
+    const initialDraft: RecordDraft = { ...draft, author_id: userId || DEFAULT_AUTHOR_ID };
+    // Browsers already hold unsaved texts under these words.
+    const keyWord = config.kind === 'post' ? 'blog' : 'event';
+    const recordKey = stored?.id ?? (original ? `duplicate-${original.record.id}` : 'new');
+    return { initialDraft, storage: unsavedTexts(`${keyWord}/${recordKey}`, userId || session?.email || '') };
   });
-  /** The stored record that a save replaces. */
+  /** The state of the record that a save may overwrite; the server rejects a save over another state as STALE. */
   const replacedRecord = useRef(stored);
-  /** The record as someone else has saved it since the form was opened. */
+  /** What someone else has saved since the form was opened; the user decides about it in a dialog. */
   const [newerRecord, setNewerRecord] = useState<Stored>();
 
   const { form, ...saving } = useSaveForm({
@@ -141,7 +141,8 @@ export function useRecordForm({ config, stored, original, slugs, listAddress, lo
   const guard = useFormGuard(saving.formRef, saving.isDirty);
   const hasNewFiles = () => form.getValues('images').some(({ file }) => file);
   const unsaved = useUnsavedText({
-    storage: keptTexts,
+    storage,
+    // Other back ends send no version.
     baseVersion: stored ? (stored.version ?? stored.updated_at) : '',
     initialFields: toUnsavedFields(config, initialDraft),
     isDirty: saving.isDirty,
@@ -151,6 +152,7 @@ export function useRecordForm({ config, stored, original, slugs, listAddress, lo
       if (typeof images === 'string') values.images = parseImages(images);
       // The address of a stored record cannot change.
       if (!stored && slug !== undefined) values.slug = slug;
+      // The defaults stay, so that the form counts as unsaved.
       form.reset(values, { keepDefaultValues: true, keepSubmitCount: true });
     },
   });
@@ -165,22 +167,25 @@ export function useRecordForm({ config, stored, original, slugs, listAddress, lo
     guard: {
       ...guard,
       confirmLeave() {
+        // After the end of a session the text stays stored, and the form offers it after the next sign-in.
         if (!isSignedOut) unsaved.removeOwnText();
         guard.confirmLeave();
       },
     },
-    /** Puts a version into the form, unsaved; typed text that it replaces is offered above the form. */
+    /** Puts a version into the form without saving it. Typed text that it replaces is offered above the form. */
     restoreVersion(version: StoredRecord, files: ReadonlyMap<string, File>) {
       const images = restoreImages(recordImages(version), form.getValues('images'), files);
       const fields = { ...toRestoredFields(config, version, now), images: serializeImages(images) };
+      // A version comes from the server, not from a slot of stored text.
       unsaved.restore({ slot: '', fields });
+      // Once more with the files, which the serialized images lack.
       form.setValue('images', images, { shouldDirty: true });
       focusOn(saving.formRef.current);
     },
     conflict: newerRecord && {
       savedAt: newerRecord.updated_at,
       savedBy: newerRecord.updated_by_name,
-      changedFields: stored ? findChangedFields(config, stored, newerRecord) : [],
+      changedFields: stored ? findChangedFieldLabels(config, stored, newerRecord) : [],
       consequences: texts.conflictConsequences(hasNewFiles()),
       onLoad: () => reopen(newerRecord),
       onOverwrite() {

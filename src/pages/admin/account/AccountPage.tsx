@@ -83,7 +83,7 @@ function PasswordForm({ email }: { email: string }) {
   const toast = useToast();
   const headingId = useId();
   const { formProps, banner, isSubmitting, reset, ...bindings } = useAccountForm({
-    name: 'account',
+    idPrefix: 'account',
     defaultValues: { current_password: '', password: '' },
     schema: ownPasswordSchema,
     fields: PASSWORD_FIELDS,
@@ -142,7 +142,7 @@ function SignIns() {
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** Ends one sign-in; without one all but that of this device. */
+  /** Ends one sign-in; without a sign-in it ends all except that of this device. */
   async function endSignIn(signIn?: SignIn) {
     const reason = await awaitErrorText(endSignIns(signIn?.id));
     const topic = 'own-sign-ins';

@@ -111,7 +111,7 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
   const [setSecondFactor] = useSetSecondFactorMutation();
 
   const { formProps, banner, isSubmitting, ...bindings } = useAccountForm({
-    name: 'second-factor',
+    idPrefix: 'second-factor',
     defaultValues: { current_password: '', code: '', secret },
     schema: secondFactorSchema,
     fields: SET_UP_FIELDS,
@@ -125,7 +125,7 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
 
   return (
     <Stack as="form" {...formProps}>
-      {/* The button that opened the set-up is gone. */}
+      {/* The focus comes here, because the button that opened the set-up is gone. */}
       <p ref={focusOnMount} tabIndex={-1}>
         Your phone shows a new code every 30 seconds, even without a connection. When you turn this on, you stay signed in here
         and all your other devices are signed out.

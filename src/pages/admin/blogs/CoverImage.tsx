@@ -65,7 +65,8 @@ export function CoverImage({ form, fieldProps }: Props) {
 
     // The limit applies to the file that will be sent; until that is known, any image is accepted.
     const message = await imageUploadError(file);
-    if (!message || form.getValues('images').every((image) => image.file !== file)) return;
+    const isStillChosen = form.getValues('images').some((image) => image.file === file);
+    if (!message || !isStillChosen) return;
     field.onChange(images);
     form.setError('images', { message });
   }

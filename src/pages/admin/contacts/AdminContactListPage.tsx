@@ -25,7 +25,7 @@ import { useFoundMessages, useMessagesInUnicode } from './useFoundMessages';
 
 type LoadedMessages = { messages: readonly ContactMessage[] | undefined; isComplete: boolean };
 
-/** Opens the message that the link of an alert names; a reload then shows the list, as the address forgets it. */
+/** Opens the message that the address names, as links of alerts do, and forgets it there: a reload shows the list. */
 function useMessageInAddress({ messages, isComplete }: LoadedMessages, onOpen: (message: ContactMessage) => void): void {
   const [params, setParams] = useSearchParams();
   const toast = useToast();
@@ -56,7 +56,7 @@ const FILTERS = ['status', 'answer', 'about', 'event'];
 const MessageModal = lazyScreen('MessageModal', () => import(/* webpackChunkName: "admin-message" */ './MessageModal'));
 
 export function AdminContactListPage() {
-  // A poll without changes does not rerender this screen.
+  // Selects single values, so that a poll without changes does not rerender this screen.
   const { list, isLoading, hasFailed, isUnreadable, isRetrying, loadedAt, refetch } = useListContactsQuery(undefined, {
     selectFromResult: ({ data, isLoading, error, isFetching, fulfilledTimeStamp }) => ({
       list: data,
@@ -84,7 +84,7 @@ export function AdminContactListPage() {
   const isComplete = list?.isComplete ?? false;
   useMessageInAddress({ messages, isComplete }, setViewedMessage);
 
-  // The dialog's code follows the first rows, which wait for nothing else.
+  // Loads the code of the dialog after the first rows, so that they do not wait for it.
   const hasRows = foundMessages !== undefined;
   useEffect(() => {
     if (hasRows) void MessageModal.load().catch(() => undefined);

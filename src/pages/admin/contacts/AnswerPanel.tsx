@@ -54,20 +54,20 @@ export function AnswerPanel({ message, answer, onAnswer, onBegin }: Props) {
   const paste = useZawgyiPaste();
   const fieldId = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
-  /** The dialog of the saved replies; with `newReply` its form for a new one. */
+  /** The open dialog: the list of saved replies, or the form for `newReply`. */
   const [dialog, setDialog] = useState<{ newReply?: ReplyDraft }>();
-  // Loaded with the message, so that they are there when they are asked for.
+  // Loads the saved replies together with the message, so that their dialog opens at once.
   useListRepliesQuery();
-  const text = answer?.trim() ?? '';
-  const openPlaceholders = unfilledPlaceholders(text);
+  const sentText = answer?.trim() ?? '';
+  const openPlaceholders = unfilledPlaceholders(sentText);
   const hasOpenPlaceholders = openPlaceholders.length > 0;
   const errorId = hasOpenPlaceholders ? `${fieldId}-error` : undefined;
 
-  // Chat links carry no text, and mail links no long one: the answer then goes to the clipboard.
-  const mailLink = replyHref(message, text);
-  const isTooLong = text !== '' && !includesReplyText(mailLink);
+  // A chat link holds no text, and a mail link no long text, so the answer is copied to the clipboard instead.
+  const mailLink = replyHref(message, sentText);
+  const isTooLong = sentText !== '' && !includesReplyText(mailLink);
   const mailNotice = isTooLong ? 'Answer copied: it is too long for a mail link. Paste it into the mail.' : '';
-  const chatNotice = text === '' ? '' : 'Answer copied. Paste it into the chat.';
+  const chatNotice = sentText === '' ? '' : 'Answer copied. Paste it into the chat.';
   const channels = [
     { name: 'email', label: 'Reply by email', icon: Reply, href: email.includes('@') ? mailLink : undefined, notice: mailNotice },
     { name: 'phone', label: 'Call', icon: Phone, href: telHref(phno), notice: '' },
@@ -83,7 +83,7 @@ export function AnswerPanel({ message, answer, onAnswer, onBegin }: Props) {
       toast({ tone: 'ok', text: notice });
       onBegin();
     } catch {
-      toast({ tone: 'bad', text: `The ${text === '' ? 'message' : 'answer'} could not be copied.` });
+      toast({ tone: 'bad', text: `The ${sentText === '' ? 'message' : 'answer'} could not be copied.` });
     }
   }
 
@@ -94,11 +94,11 @@ export function AnswerPanel({ message, answer, onAnswer, onBegin }: Props) {
       onAnswer(filledReply);
     });
     const undo = { label: admin.undoButton, onAct: () => onAnswer(answer) };
-    if (text !== '') toast({ tone: 'ok', text: 'Your answer was replaced.', action: undo });
+    if (sentText !== '') toast({ tone: 'ok', text: 'Your answer was replaced.', action: undo });
     textarea.current?.focus();
-    // With the reason below it, which the foot of the dialog would cover.
+    // Scrolls the whole field, because the footer of the dialog would cover the error below its box.
     textarea.current?.parentElement?.scrollIntoView({ block: 'center' });
-    // The first placeholder without a value is selected; if all have one, the cursor goes to the end.
+    // Selects a placeholder that the message could not fill in; without one the cursor goes to the end.
     const [placeholder] = unfilledPlaceholders(filledReply);
     const start = placeholder ? filledReply.lastIndexOf(placeholder) : filledReply.length;
     textarea.current?.setSelectionRange(start, start + (placeholder?.length ?? 0));
@@ -128,11 +128,13 @@ export function AnswerPanel({ message, answer, onAnswer, onBegin }: Props) {
         <Button tone="line" size="sm" onClick={() => setDialog({})}>
           Saved replies
         </Button>
-        {text !== '' && (
+        {sentText !== '' && (
           <Button
             tone="ghost"
             size="sm"
-            onClick={() => setDialog({ newReply: { title: '', text: restorePlaceholders(text, placeholderValues(message)) } })}
+            onClick={() =>
+              setDialog({ newReply: { title: '', text: restorePlaceholders(sentText, placeholderValues(message)) } })
+            }
           >
             Save as a reply
           </Button>
@@ -148,7 +150,7 @@ export function AnswerPanel({ message, answer, onAnswer, onBegin }: Props) {
               {label}
             </>
           );
-          // A call needs no text.
+          // Unfilled placeholders disable what sends the answer; a call needs no text.
           return hasOpenPlaceholders && name !== 'phone' ? (
             <Button key={name} tone={tone} size="sm" disabled aria-describedby={errorId}>
               {content}
@@ -159,7 +161,7 @@ export function AnswerPanel({ message, answer, onAnswer, onBegin }: Props) {
               tone={tone}
               size="sm"
               href={href}
-              onClick={() => (notice ? void copy(text, notice) : onBegin())}
+              onClick={() => (notice ? void copy(sentText, notice) : onBegin())}
             >
               {content}
             </LinkButton>
@@ -170,7 +172,9 @@ export function AnswerPanel({ message, answer, onAnswer, onBegin }: Props) {
           size="sm"
           disabled={hasOpenPlaceholders}
           aria-describedby={errorId}
-          onClick={() => void (text === '' ? copy(messageText(message), 'Message copied.') : copy(text, 'Answer copied.'))}
+          onClick={() =>
+            void (sentText === '' ? copy(messageText(message), 'Message copied.') : copy(sentText, 'Answer copied.'))
+          }
         >
           <Icon of={Copy} size={20} />
           {admin.copyButton}

@@ -15,7 +15,7 @@ import { registrationsText } from '@/domain/seatTexts';
 export const SeatsContext = createContext<ReadonlyMap<string, Seat<ContactMessage>>>(new Map());
 
 type Props = {
-  /** Empty while the messages of all events are listed. */
+  /** The event whose registrations are listed; the empty text while all messages are. */
   eventId: string;
   messages: readonly ContactMessage[] | undefined;
   isComplete: boolean;

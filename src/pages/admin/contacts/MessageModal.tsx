@@ -25,19 +25,19 @@ import { answerBegunText } from './MessageBadges';
 import { MessageNotes } from './MessageNotes';
 import { useMessageBatch } from './useMessageBatch';
 
-/** A text about a message that is not saved or sent; undefined without one. This device keeps it for later. */
-function useKeptText(messageId: string, slot: 'note' | 'answer'): [text: string | undefined, write: (text?: string) => void] {
+/** Stores an unsaved note or an unsent answer to a message on this device; the text is undefined without one. */
+function useUnsavedDraft(messageId: string, slot: 'note' | 'answer'): [text: string | undefined, write: (text?: string) => void] {
   const userId = useSelector(selectSession)?.id;
-  const [keptTexts] = useState(() => unsavedTexts(`message/${messageId}`, String(userId)));
+  const [storage] = useState(() => unsavedTexts(`message/${messageId}`, String(userId)));
   const [text, setText] = useState(() => {
-    const stored = keptTexts.list(new Date()).find((one) => one.slot === slot)?.fields.text;
+    const stored = storage.list(new Date()).find((one) => one.slot === slot)?.fields.text;
     return stored === undefined ? undefined : String(stored);
   });
 
   function write(newText?: string) {
     setText(newText);
-    if (newText === undefined || newText.trim() === '') keptTexts.remove(slot);
-    else keptTexts.store({ slot, fields: { text: newText }, savedAt: Date.now(), base: '', hadPictures: false });
+    if (newText === undefined || newText.trim() === '') storage.remove(slot);
+    else storage.store({ slot, fields: { text: newText }, savedAt: Date.now(), base: '', hadPictures: false });
   }
 
   return [text, write];
@@ -59,7 +59,7 @@ const Details = styled.dl`
     overflow-wrap: anywhere;
   }
 
-  /* Subject and message. */
+  /* Subject and message have a whole line. */
   > :nth-child(n + 5) {
     grid-column: 1 / -1;
   }
@@ -87,8 +87,8 @@ const OneLine = styled.span`
 export function MessageModal({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
   const { original } = message;
   const [isShowingOriginal, setShowingOriginal] = useState(false);
-  const [note = '', setNote] = useKeptText(message.id, 'note');
-  const [answer, setAnswer] = useKeptText(message.id, 'answer');
+  const [note = '', setNote] = useUnsavedDraft(message.id, 'note');
+  const [answer, setAnswer] = useUnsavedDraft(message.id, 'answer');
   const guard = useUnsavedGuard(note.trim() !== '');
   const [beginAnswering] = useBeginAnsweringMutation();
   const { run } = useMessageBatch();
@@ -114,7 +114,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
   useEffect(() => markRead(), []);
 
   function handleBegin() {
-    // The user comes back from the other program, and Enter then marks the message as answered.
+    // When the user comes back from the other program, Enter marks the message as answered.
     answeredButton.current?.focus();
     if (!isAnswered) void beginAnswering(message.id);
   }

@@ -130,7 +130,7 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
   const now = useNow();
   const notes = data?.notes ?? [];
 
-  // The poll of the list brings only the number of notes, so another number loads them again.
+  // The poll of the list brings only the number of notes; when it changes, the notes load again.
   const loadedCount = data && (data.notes_count ?? 0);
   useEffect(() => {
     if (loadedCount !== undefined && loadedCount !== notes_count) void refetch();

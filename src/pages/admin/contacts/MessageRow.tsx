@@ -14,8 +14,8 @@ import { lineClamp } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { MessageBadges, WaitingTime } from './MessageBadges';
 
-/** The widths at which the columns are side by side, the message below its subject, and each text has one line. */
-export const lowRows = '@container table (min-width: 860px) and (max-width: 1059px)';
+/** Tables of medium width: each text has one line, and the message stands below its subject. */
+export const mediumTable = '@container table (min-width: 860px) and (max-width: 1059px)';
 
 const Cell = styled.td.attrs({ role: 'cell' })`
   overflow-wrap: anywhere;
@@ -28,7 +28,7 @@ const Cell = styled.td.attrs({ role: 'cell' })`
   }
 `;
 
-/** A text of a few lines, and of one line where rows are low; the dialog shows the whole text. */
+/** A text of up to three lines, or of one line in cards and medium tables; the dialog shows the whole text. */
 const ClampedText = styled.div<{ $isBold?: boolean }>`
   ${lineClamp(3)}
   font-weight: ${({ $isBold }) => ($isBold ? 700 : 400)};
@@ -37,7 +37,7 @@ const ClampedText = styled.div<{ $isBold?: boolean }>`
     -webkit-line-clamp: 1;
   }
 
-  ${lowRows} {
+  ${mediumTable} {
     line-height: 1.3;
     -webkit-line-clamp: 1;
 
@@ -47,7 +47,7 @@ const ClampedText = styled.div<{ $isBold?: boolean }>`
   }
 `;
 
-/** The beginning of a message. On phones one line less above badges, so that all messages are about as high. */
+/** The beginning of a message. On phones, badges take the place of its second line, so that cards are equally high. */
 const Excerpt = styled(ClampedText)<{ $hasBadges: boolean }>`
   color: ${theme.colour.ink2};
   -webkit-line-clamp: 2;
@@ -60,7 +60,7 @@ const Excerpt = styled(ClampedText)<{ $hasBadges: boolean }>`
     }
   }
 
-  ${lowRows} {
+  ${mediumTable} {
     -webkit-line-clamp: 1;
   }
 `;
@@ -81,7 +81,7 @@ const Sender = styled(RowTitle)<{ $isUnread: boolean }>`
       -webkit-line-clamp: 1;
     }
 
-    ${lowRows} {
+    ${mediumTable} {
       -webkit-line-clamp: 1;
     }
   }
@@ -156,7 +156,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
       aria-rowindex={index + 2}
     >
       <SelectCell>
-        {/* `SelectableMessages` handles its changes. */}
+        {/* Read-only for React: one handler in `SelectableMessages` handles the check boxes of all rows. */}
         <RowCheckbox label="" aria-label={`Select message from ${name}`} checked={isSelected} readOnly />
       </SelectCell>
       <Cell>

@@ -5,7 +5,7 @@ import { VisuallyHidden, visuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/message';
 import * as lists from '@/texts/admin';
 import { media, theme } from '@/theme/theme';
-import { lowRows, MessageRow, type RowHandlers } from './MessageRow';
+import { MessageRow, mediumTable, type RowHandlers } from './MessageRow';
 import { useRowWindow } from './useRowWindow';
 
 const COLUMNS = [
@@ -20,10 +20,8 @@ const COLUMNS = [
 
 const smallPhone = '@media (max-width: 359px)';
 
-/*
- * A row has more columns than fit beside each other: below 1,060 px of panel the message stands under its subject,
- * below 860 px phone and date stand under name and status. On phones a message is a card without a head.
- */
+/* Below 1,060 px of panel the message stands under its subject, and below 860 px phone and date stand under name and
+   status, because the columns do not fit side by side. On phones a message is a card without a head. */
 const rowGrid = css`
   display: grid;
   grid-template:
@@ -35,7 +33,7 @@ const rowGrid = css`
   padding: 8px 8px 8px 10px;
   border-bottom: 1px solid ${theme.colour.line};
 
-  ${lowRows} {
+  ${mediumTable} {
     grid-template:
       'pick name phone subject status date actions'
       'pick name phone message status date actions'
@@ -86,7 +84,7 @@ const MessageGrid = styled(Table)`
       box-shadow: inset 6px 0 0 ${theme.colour.padauk};
     }
 
-    /* Above the ground of an unread row. */
+    /* After the rule for unread rows, because a selected row can be unread too. */
     &[data-selected] {
       background: ${theme.colour.mint};
     }
@@ -97,6 +95,7 @@ const MessageGrid = styled(Table)`
     padding: 0;
   }
 
+  /* The columns come after the check box, which is the first child of a row. */
   ${COLUMNS.map(([area], index) => `tr > :nth-child(${index + 2}) { grid-area: ${area}; min-width: 0; }`).join('\n')}
 
   tr > :last-child {
@@ -104,7 +103,7 @@ const MessageGrid = styled(Table)`
   }
 `;
 
-const SelectAllHeading = styled.td.attrs(() => ({ role: 'cell', 'data-pick': true }))`
+const SelectAllCell = styled.td.attrs(() => ({ role: 'cell', 'data-pick': true }))`
   > label {
     padding: 0 12px 0 0;
 
@@ -146,7 +145,7 @@ export type TableProps = RowHandlers & {
   openedMessage: ContactMessage | undefined;
 };
 
-/** Memoized: typing in the search box does not rerender it. */
+/** The messages of the inbox. Memoized, so that typing in the search box does not rerender it. */
 export const MessageTable = memo(function MessageTable(props: TableProps) {
   const { messages, isComplete, selectedIds, selectAllBox, openedMessage, ...handlers } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -162,7 +161,7 @@ export const MessageTable = memo(function MessageTable(props: TableProps) {
         <VisuallyHidden as="caption">Contact messages</VisuallyHidden>
         <TableHead>
           <Row aria-rowindex={1}>
-            <SelectAllHeading>{selectAllBox}</SelectAllHeading>
+            <SelectAllCell>{selectAllBox}</SelectAllCell>
             {COLUMNS.map(([area, heading]) => (
               <Heading key={area}>{heading}</Heading>
             ))}

@@ -31,7 +31,7 @@ export function useBufferedUpdates(messages: readonly ContactMessage[] | undefin
   const isFirstLoad = messages !== undefined && knownIds === undefined;
   if (isFirstLoad || (newCount > 0 && !isHolding)) showNewMessages();
 
-  // The same arrays until a message comes or goes: a new array would make a long list be filtered again.
+  // Memoized until a message comes or goes, because a new array filters the whole list again.
   const [heldMessages, listedMessages] = useMemo(
     () => [messages?.slice(0, heldCount) ?? [], messages?.slice(heldCount)],
     [messages, heldCount],

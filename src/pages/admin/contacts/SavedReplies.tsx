@@ -35,9 +35,8 @@ export type ReplyDraft = Pick<SavedReply, 'title' | 'text'> & Partial<SavedReply
 
 function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void }) {
   const [saveReply] = useSaveReplyMutation();
-  /** The stored reply that a save replaces. */
   const replacedReply = useRef(reply);
-  /** The reply as someone else has saved it meanwhile. */
+  /** What someone else has saved since the form was opened; the user decides about it in a dialog. */
   const [newerReply, setNewerReply] = useState<SavedReply>();
   const toast = useToast();
   const paste = useZawgyiPaste();
@@ -55,6 +54,7 @@ function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void 
       const { error } = await saveReply({ ...replacedReply.current, ...texts });
       if (error) {
         const saveError = toSaveError(error);
+        // This error holds the reply as it is stored now.
         if (saveError.code === 'STALE') setNewerReply(readSavedReply(toRecord(toRecord(error).data).data));
         return saveError;
       }
@@ -68,7 +68,7 @@ function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void 
   const handleCancel = () => guard.leave(onClose);
   const { fieldProps, controlProps, renderWithText } = bindings;
 
-  /** The user has decided about the conflict, so that the next save replaces what someone else has saved. */
+  /** Lets the next save overwrite the newer reply, after the user has decided about the conflict. */
   function acceptConflict(newer: SavedReply) {
     replacedReply.current = newer;
     setNewerReply(undefined);
@@ -147,7 +147,7 @@ const ReplyButton = styled.button.attrs({ type: 'button' })`
 `;
 
 type Props = {
-  /** A new reply, whose form is shown instead of the list. */
+  /** A reply to add: the dialog then shows its form and no list. */
   newReply?: ReplyDraft;
   onChoose: (text: string) => void;
   onClose: () => void;

@@ -13,7 +13,7 @@ import { MessageTable, type TableProps } from './MessageTable';
 import { SelectionBar, useMessageSelection } from './SelectionBar';
 import { useMessageBatch } from './useMessageBatch';
 
-/** Close to the tools above. Phones show the check boxes, which `data-pick` marks, only while selecting. */
+/** Moved up to the tools of the list. Phones show the check boxes (`data-pick`) only while the user selects. */
 const SelectableList = styled.div<{ $isSelecting: boolean }>`
   margin-top: -12px;
 
@@ -28,7 +28,7 @@ const SelectableList = styled.div<{ $isSelecting: boolean }>`
   }
 `;
 
-/** Its button, and its box for all messages, are for phones; elsewhere the head of the table has the box. */
+/** Only phones show the button "Select" and the box "Select all" here; a table has that box in its head. */
 const ListHead = styled.div<{ $isSelecting: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -90,11 +90,11 @@ const SelectAllBox = styled(Checkbox)`
 type Props = Omit<TableProps, 'selectedIds' | 'selectAllBox' | 'onStatus'> & {
   total: number;
   isFiltered: boolean;
-  /** What the list shows, as a text; another one clears the selection. */
+  /** Search and filters as one text; when it changes, the selection is cleared. */
   filter: string;
 };
 
-/** The list with its selection, apart from the screen, so that a selection rerenders only the list. */
+/** The list and its selection, in a component of their own, so that selecting does not rerender the screen. */
 export function SelectableMessages({ total, isFiltered, filter, ...table }: Props) {
   const { messages, isComplete, fallbackFocus } = table;
   const { isPaused, setPaused } = useContactsPolling();
@@ -103,16 +103,16 @@ export function SelectableMessages({ total, isFiltered, filter, ...table }: Prop
   const actionBar = useRef<HTMLElement>(null);
   const [isSelecting, setSelecting] = useState(false);
   const selectedCount = selection.selected.length;
-  // The same element until it changes, because the table is memoized.
+  // Memoized, because a new element would rerender the table.
   const selectAllBox = useMemo(() => {
-    const areAllSelected = selectedCount === messages.length;
+    const isEachListedSelected = selectedCount === messages.length;
     return (
       <SelectAllBox
         label={`Select all ${formatNumber(messages.length)}${isFiltered ? ' that match' : ''}`}
-        checked={areAllSelected}
+        checked={isEachListedSelected}
         readOnly
         ref={(box: HTMLInputElement | null) => {
-          if (box) box.indeterminate = selectedCount > 0 && !areAllSelected;
+          if (box) box.indeterminate = selectedCount > 0 && !isEachListedSelected;
         }}
       />
     );
@@ -122,11 +122,13 @@ export function SelectableMessages({ total, isFiltered, filter, ...table }: Prop
   function handleChange({ target, nativeEvent }: FormEvent) {
     if (!(target instanceof HTMLInputElement)) return;
     const { id } = target.closest('tr')?.dataset ?? {};
+    // Only the box "Select all" is in no row of a message.
     if (id === undefined) selection.select(target.checked ? messages.map((message) => message.id) : []);
-    // The click behind the change knows the Shift key, also for a press of the space bar.
+    // React derives the change of a box from a click, even of the space bar, and the click knows the Shift key.
     else selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
   }
 
+  /** Enter in a check box leads to the actions, as screen readers say when a message is selected. */
   function handleKeyDown({ key, target }: KeyboardEvent) {
     if (key === 'Enter' && target instanceof HTMLInputElement) focusOn(actionBar.current);
   }

@@ -16,7 +16,7 @@ import { countWithNoun, formatNumber } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
 import type { useMessageBatch } from './useMessageBatch';
 
-/** Keeps the focused row above the bar, and notices too; above a dialog they have a place of their own. */
+/** Keeps the focused row and the notices above the bar. While a dialog is open, notices have another place. */
 const RoomForBar = createGlobalStyle`
   html {
     --selection-bar: 96px;
@@ -33,7 +33,7 @@ const RoomForBar = createGlobalStyle`
   }
 `;
 
-/* Sticky: below the last row it takes its own place, so that it never covers that row for good. */
+/* Sticky, not fixed: at the end of the list the bar stands below the last row instead of covering it. */
 const Bar = styled(Row).attrs({ $gap: 16, $rowGap: 8 })`
   position: sticky;
   z-index: 3;
@@ -72,7 +72,7 @@ const Actions = styled.div`
   }
 `;
 
-/** "Mark as read"; a phone shows only "Read", and screen readers still read the whole. */
+/** "Mark as read"; a phone shows only "Read", but screen readers read all three words. */
 const MarkLabel = styled.span`
   ${media.phone} {
     > :first-child {
@@ -100,7 +100,6 @@ type Props = {
 };
 
 type BarProps = Pick<Props, 'ref' | 'fallbackFocus'> & {
-  /** How many messages are selected, or how far a change of them is. */
   countText: string;
   isBusy: boolean;
   onClear: () => void;
@@ -135,7 +134,7 @@ function ActionBar({ ref, fallbackFocus, countText, isBusy, onClear, onMark, onD
 }
 
 export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
-  const { selected, isCleared, select } = selection;
+  const { selected, isClearedByFilter, select } = selection;
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
   /** The number of messages that are being changed: the selection shrinks while they are deleted. */
   const [changingCount, setChangingCount] = useState<number>();
@@ -149,10 +148,9 @@ export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
     flushSync(() => {
       setChangingCount(undefined);
       setConfirmingDelete(false);
-      // What could not be changed stays selected for another try.
       select(failed.map(({ id }) => id));
     });
-    // The pressed button was disabled, and its bar is gone.
+    // The pressed button has lost the focus: it was disabled, and its bar is gone when nothing is selected.
     if (document.activeElement === document.body) fallbackFocus.current?.focus({ preventScroll: true });
   }
 
@@ -163,7 +161,7 @@ export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
           {count > 0 &&
             (count === 1 ? `${messagesText} selected. Press Enter to go to the actions.` : `${messagesText} selected.`)}
         </span>
-        <span>{isCleared && 'The selection was cleared because the list now shows other messages.'}</span>
+        <span>{isClearedByFilter && 'The selection was cleared because the list now shows other messages.'}</span>
       </VisuallyHidden>
       {count > 0 && (
         <ActionBar
@@ -196,27 +194,28 @@ type Selection = {
   /** The message from which the Shift key selects a range. */
   anchorId?: string;
   filter: string;
-  isCleared: boolean;
+  isClearedByFilter: boolean;
 };
 
-/** The selected messages of a list. They survive a poll while they are listed; another `filter` clears them. */
+/** The selected messages of a list. A poll keeps those that are still listed; another `filter` deselects all. */
 export function useMessageSelection(messages: readonly ContactMessage[], filter: string) {
-  const [selection, setSelection] = useState<Selection>({ ids: new Set(), filter, isCleared: false });
+  const [selection, setSelection] = useState<Selection>({ ids: new Set(), filter, isClearedByFilter: false });
   const { ids, anchorId } = selection;
   const selected = useMemo(() => messages.filter(({ id }) => ids.has(id)), [messages, ids]);
 
   if (filter !== selection.filter) {
-    setSelection({ ids: new Set(), filter, isCleared: selection.isCleared || ids.size > 0 });
+    setSelection({ ids: new Set(), filter, isClearedByFilter: selection.isClearedByFilter || ids.size > 0 });
   }
 
   function select(newIds: readonly string[], newAnchorId?: string) {
-    setSelection({ ids: new Set(newIds), anchorId: newAnchorId, filter, isCleared: false });
+    setSelection({ ids: new Set(newIds), anchorId: newAnchorId, filter, isClearedByFilter: false });
   }
 
   function selectRange(id: string) {
     const indexOf = (messageId?: string) => messages.findIndex((message) => message.id === messageId);
     const end = indexOf(id);
-    const start = indexOf(anchorId) === -1 ? end : indexOf(anchorId);
+    const anchor = indexOf(anchorId);
+    const start = anchor === -1 ? end : anchor;
     const range = messages.slice(Math.min(start, end), Math.max(start, end) + 1);
     select([...ids, ...range.map((message) => message.id)], messages[start]?.id);
   }
@@ -224,17 +223,13 @@ export function useMessageSelection(messages: readonly ContactMessage[], filter:
   return {
     ids,
     selected,
-    isCleared: selection.isCleared && selected.length === 0,
+    isClearedByFilter: selection.isClearedByFilter && selected.length === 0,
     select,
-    /** Selects or deselects a message; with `isRange` selects all from the anchor to it. */
+    /** Selects or deselects a message; with `isRange` selects it and the messages between the anchor and it. */
     toggle(id: string, isRange: boolean) {
+      const others = [...ids].filter((other) => other !== id);
       if (isRange) selectRange(id);
-      else if (ids.has(id))
-        select(
-          [...ids].filter((other) => other !== id),
-          id,
-        );
-      else select([...ids, id], id);
+      else select(ids.has(id) ? others : [...others, id], id);
     },
   };
 }

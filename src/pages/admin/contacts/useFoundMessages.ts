@@ -11,7 +11,7 @@ function useSearchForms(search: string): readonly string[] {
   return useMemo(() => zawgyi?.searchForms(search) ?? [search], [search, zawgyi]);
 }
 
-/** The messages that search and filters show, in order; `countFound` counts how many of other ones they show. */
+/** The messages that match search and filters, in order; `countFound` counts the matches among other messages. */
 export function useFoundMessages(messages: readonly ContactMessage[] | undefined, query: MessageQuery) {
   const searchForms = useSearchForms(query.q);
   const { view, status, sort, event } = query;
@@ -20,7 +20,7 @@ export function useFoundMessages(messages: readonly ContactMessage[] | undefined
     [messages, view, status, sort, event, searchForms],
   );
 
-  // Prepared before the user types, because the first search of thousands would take a slow phone 100 ms.
+  // Prepares the search before the user types: the first one in thousands of messages takes a slow phone 100 ms.
   useEffect(() => messages && whenIdle(() => messages.forEach(messageSearchText)), [messages]);
 
   const countFound = (others: readonly ContactMessage[]) => selectMessages(others, query, searchForms).length;
@@ -30,10 +30,10 @@ export function useFoundMessages(messages: readonly ContactMessage[] | undefined
 const isBurmese = ({ name, subject, message }: ContactMessage) =>
   [name, subject, message].some((text) => textLanguage(text) !== undefined);
 
-/** The converted messages by those sent: each keeps its identity, so that its row does not rerender. */
+/** The converted message of each sent one; the same object each time, so that its row does not rerender. */
 const convertedMessages = new WeakMap<ContactMessage, ContactMessage>();
 
-/** Messages with their texts converted from Zawgyi (D-71); as sent until the rules are loaded. */
+/** Messages with their texts converted from Zawgyi (D-71); as sent until the conversion rules are loaded. */
 export function useMessagesInUnicode(messages: readonly ContactMessage[] | undefined): readonly ContactMessage[] | undefined {
   const hasBurmese = useMemo(() => messages?.some(isBurmese) ?? false, [messages]);
   const zawgyi = useZawgyi(hasBurmese);

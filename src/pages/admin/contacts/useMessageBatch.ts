@@ -24,7 +24,7 @@ export function useMessageBatch() {
   // Stable, because every row takes it. With `isQuiet` only a failure is reported.
   const run = useCallback(
     async (action: MessageAction, messages: readonly ContactMessage[], { isQuiet = false } = {}) => {
-      /** Sends the change in calls of limited size; after one that fails the next are sent. */
+      /** Sends the change in calls of limited size; a failed call does not stop the next ones. */
       async function send(change: MessageBatch) {
         const result: BatchResult = { changed: [], unchanged: [], failed: [] };
         for (const [index, ids] of toBatches(change.ids).entries()) {

@@ -13,9 +13,9 @@ const CARDS_BELOW_PX = 860;
 /** The usual height of a card and of a table row, in CSS pixels, until a row is measured. */
 const estimateRowHeight = () => (window.innerWidth < CARDS_BELOW_PX ? 180 : 84);
 
-/** Where the rows usually begin on the page, in CSS pixels, for the first render. */
+/** Where the rows usually begin on the page, in CSS pixels; assumed until the place is measured. */
 const USUAL_TOP_PX = 380;
-/** How far they may begin from the assumed place, in CSS pixels, without a new render: less than a row. */
+/** How far the measured place may differ from the assumed one, in CSS pixels, without a new render: less than a row. */
 const TOP_TOLERANCE_PX = 48;
 
 type Options<T> = {
@@ -32,12 +32,13 @@ const rowIdOf = (element: EventTarget) => (element instanceof Element ? element.
 export function useRowWindow<T extends { id: string }>({ items, isComplete, body, openedId }: Options<T>) {
   const [top, setTop] = useState(USUAL_TOP_PX);
   const [focusedId, setFocusedId] = useState<string>();
+  // The row stays after its dialog has closed, because the focus returns to the button in it.
   const [lastOpenedId, setLastOpenedId] = useState(openedId);
   if (openedId !== undefined && openedId !== lastOpenedId) setLastOpenedId(openedId);
 
-  // Rows out of sight follow the paint, so that the first rows, also of each letter typed, appear earlier.
-  const isPainted = useDeferredValue<readonly T[]>(items, []) === items;
-  const rendersAllRows = isPainted && isComplete && items.length <= MAX_RENDERED_ROWS;
+  // The first render of new items has only the rows in sight; `useDeferredValue` returns them in a second one.
+  const isAfterFirstRender = useDeferredValue<readonly T[]>(items, []) === items;
+  const rendersAllRows = isAfterFirstRender && isComplete && items.length <= MAX_RENDERED_ROWS;
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: items.length,
@@ -45,21 +46,24 @@ export function useRowWindow<T extends { id: string }>({ items, isComplete, body
     // A new function would make the virtualizer place all rows again.
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     scrollMargin: top,
-    overscan: isPainted ? EXTRA_ROWS : 0,
-    // Without it, the first render has no more rows than those beyond a window without height.
+    overscan: isAfterFirstRender ? EXTRA_ROWS : 0,
+    // The first render happens before the virtualizer knows the window; without this size it has hardly any rows.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor(range) {
       if (rendersAllRows) return [...items.keys()];
       const indexOf = (id: string | undefined) => items.findIndex((item) => item.id === id);
       const focused = indexOf(focusedId);
+      // The neighbours are there for Tab and Shift+Tab, even when they are out of sight.
       const focusedAndNeighbours = focused === -1 ? [] : [focused - 1, focused, focused + 1];
       const indexes = new Set([...defaultRangeExtractor(range), indexOf(lastOpenedId), ...focusedAndNeighbours]);
-      return [...indexes].filter((index) => index in items).sort((a, b) => a - b);
+      const isListed = (index: number) => index in items;
+      return [...indexes].filter(isListed).sort((a, b) => a - b);
     },
   });
-  // Scroll anchoring does the same, where the browser has it.
+  // Browsers with scroll anchoring correct the scroll position themselves when a row is not as high as estimated.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = 'overflowAnchor' in document.body.style ? () => false : undefined;
 
+  // The virtualizer's `start` and `end` count from the top of the page, the gaps from the top of the list.
   let previousEnd = 0;
   const rows = virtualizer.getVirtualItems().flatMap(({ index, start, end }) => {
     const item = items[index];
@@ -78,6 +82,7 @@ export function useRowWindow<T extends { id: string }>({ items, isComplete, body
       setTop((oldTop) => (Math.abs(currentTop - oldTop) > TOP_TOLERANCE_PX ? currentTop : oldTop));
       if (window.innerWidth === measuredWidth) return;
       measuredWidth = window.innerWidth;
+      // Another width changes the heights of all rows.
       virtualizer.measure();
     }
     handleLayoutChange();
@@ -97,7 +102,7 @@ export function useRowWindow<T extends { id: string }>({ items, isComplete, body
     focusHandlers: {
       onFocus: ({ target }: FocusEvent) => setFocusedId(rowIdOf(target)),
       onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-        // A window in the background keeps its focused element.
+        // When the window goes to the background, there is no next element, and the row keeps the focus.
         const nextFocus = relatedTarget ?? document.activeElement;
         if (!currentTarget.contains(nextFocus instanceof Node ? nextFocus : null)) setFocusedId(undefined);
       },

@@ -128,7 +128,7 @@ const PlotArea = styled.div<{ $height: number }>`
   height: ${({ $height }) => $height}px;
   min-width: 0;
   margin-block: auto;
-  /* The chart notices a narrower container a moment later. */
+  /* Hides what sticks out until the chart has noticed a narrower container. */
   overflow: hidden;
 `;
 

@@ -9,7 +9,6 @@ import { media, theme } from '@/theme/theme';
 
 const SHORTEST_CLOTH_PX = 76;
 const LONGEST_CLOTH_PX = 128;
-/** From this number on the cloth is as long as it can be. */
 const COUNT_OF_LONGEST_CLOTH = 30;
 
 /** Returns the length of a counter's cloth in CSS pixels, which grows with the number (design, section 7). */

@@ -44,11 +44,10 @@ export function LineChart({ style, points, label }: { style: ChartStyle; points:
   );
 }
 
-/** The width of a chart below which its ticks are smaller. */
-const NARROW_PX = 420;
-const TICK_LETTERS = 15;
+const NARROW_CHART_PX = 420;
+const MAX_TICK_LETTERS = 15;
 
-const tickSizePx = (chart: Chart) => (chart.width < NARROW_PX ? 11 : 13);
+const tickSizePx = (chart: Chart) => (chart.width < NARROW_CHART_PX ? 11 : 13);
 
 export function chartData(
   { lineColour }: ChartStyle,
@@ -71,12 +70,14 @@ export function chartData(
         pointHoverBackgroundColor: colour.white,
         pointBorderColor: lineColour,
         pointBorderWidth: 3,
+        // Points at the edge of the chart area are drawn whole.
         clip: false,
       },
     ],
   };
 }
 
+/** `keyAxis` is the axis with the names, such as pages; the counts are on the other axis. */
 export function chartOptions({ keyAxis }: ChartStyle): ChartOptions<'line'> {
   const ticks = {
     color: colour.ink2,
@@ -92,7 +93,7 @@ export function chartOptions({ keyAxis }: ChartStyle): ChartOptions<'line'> {
       // Keys that do not fit side by side are rotated as far as necessary.
       maxRotation: 90,
       callback(this: Scale, value: string | number) {
-        return tickText(this.getLabelForValue(Number(value)), TICK_LETTERS);
+        return tickText(this.getLabelForValue(Number(value)), MAX_TICK_LETTERS);
       },
     },
   };
@@ -110,6 +111,7 @@ export function chartOptions({ keyAxis }: ChartStyle): ChartOptions<'line'> {
     responsive: true,
     maintainAspectRatio: false,
     animation: false,
+    // Room for the labels of the outermost points.
     layout: { padding: { top: 26, right: keyAxis === 'x' ? 28 : 30 } },
     scales: keyAxis === 'x' ? { x: keyScale, y: countScale } : { x: countScale, y: keyScale },
   };
@@ -123,7 +125,7 @@ const leftOfPoint: LabelPosition = { dx: -13, dy: 0, align: 'right' };
 
 type PositionsByShape = Record<ReturnType<typeof lineShapeAt>, LabelPosition>;
 
-/** Where a label is clear of the line, which runs from left to right, or from top to bottom. */
+/** Where a label does not cover the line, which runs from left to right, or from top to bottom (`positionsAlongY`). */
 const positionsAlongX: PositionsByShape = {
   peak: { dx: 0, dy: -15, align: 'center' },
   dip: { dx: 0, dy: 19, align: 'center' },
@@ -164,14 +166,14 @@ const countLabels: Plugin<'line'> = {
     for (const [index, point] of chart.getDatasetMeta(0).data.entries()) {
       const text = formatShortCount(counts[index] ?? 0);
       const { width } = ctx.measureText(text);
-      // The line itself goes on to the right of every point but the last.
+      // Right of the last point the line has ended, so that a label has room there.
       const lastPositions = index === counts.length - 1 ? [rightOfPoint] : [];
       const candidates = [bestPositions[lineShapeAt(counts, index)], ...otherPositions, ...lastPositions];
       const position = candidates.find((candidate) => {
         const box = labelBox(width, point.x, point.y, candidate);
-        // The keys of the axes are left of the chart area and below it.
-        const isClearOfKeys = box.left >= chartArea.left && box.right <= chart.width && box.bottom <= chartArea.bottom;
-        return isClearOfKeys && writtenBoxes.every((other) => areApart(box, other));
+        // The texts of the axes are left of the chart area and below it.
+        const isClearOfAxes = box.left >= chartArea.left && box.right <= chart.width && box.bottom <= chartArea.bottom;
+        return isClearOfAxes && writtenBoxes.every((other) => areApart(box, other));
       });
       if (!position) continue;
       writtenBoxes.push(labelBox(width, point.x, point.y, position));
@@ -183,14 +185,15 @@ const countLabels: Plugin<'line'> = {
 };
 
 const THREAD_PX = 2;
-const TILE_PX = { across: 8, along: 4 };
+const TILE_PX = { threadLength: 8, threadDistance: 4 };
+const THREAD_OPACITY = { horizontal: 0.3, vertical: 0.42 };
 
 /** Returns the fill of the area below the line, which looks woven of threads along the axis of the keys. */
 function wovenFill(thread: string, keyAxis: 'x' | 'y') {
   let pattern: CanvasPattern | undefined;
 
   return (context: CanvasRenderingContext2D): CanvasPattern | string => {
-    // Made once, because the chart asks for its fill with each drawing.
+    // The pattern is made once, because chart.js asks for the fill with each drawing.
     pattern ??= makeWovenPattern(context, thread, keyAxis === 'x');
     return pattern ?? 'transparent';
   };
@@ -198,11 +201,11 @@ function wovenFill(thread: string, keyAxis: 'x' | 'y') {
 
 function makeWovenPattern(context: CanvasRenderingContext2D, thread: string, isHorizontal: boolean): CanvasPattern | undefined {
   const tile = document.createElement('canvas');
-  tile.width = isHorizontal ? TILE_PX.across : TILE_PX.along;
-  tile.height = isHorizontal ? TILE_PX.along : TILE_PX.across;
+  tile.width = isHorizontal ? TILE_PX.threadLength : TILE_PX.threadDistance;
+  tile.height = isHorizontal ? TILE_PX.threadDistance : TILE_PX.threadLength;
   const brush = tile.getContext('2d');
   if (!brush) return undefined;
-  brush.globalAlpha = isHorizontal ? 0.3 : 0.42;
+  brush.globalAlpha = isHorizontal ? THREAD_OPACITY.horizontal : THREAD_OPACITY.vertical;
   brush.fillStyle = thread;
   brush.fillRect(0, 0, isHorizontal ? tile.width : THREAD_PX, isHorizontal ? THREAD_PX : tile.height);
   return context.createPattern(tile, 'repeat') ?? undefined;

@@ -113,15 +113,14 @@ export function attentionLines(needs: Needs): AttentionLine[] {
   return lines.filter((line) => typeof line === 'object');
 }
 
-/** With the messages of the polled list, which is newer, once it has loaded those that wait longest. */
+/** Counts the waiting messages in the polled list, which is newer than the summary, once that list is complete. */
 function useLatestNeeds({ needs_attention: needs }: DashboardSummary): Needs {
   const { list } = useListContactsQuery(undefined, { selectFromResult: ({ data }) => ({ list: data }) });
   const now = useNow();
   return list?.isComplete ? { ...needs, messages: countWaitingMessages(list.messages, now) } : needs;
 }
 
-/** How many lines are visible before "Show all". */
-const FIRST_LINES = 3;
+const LINES_BEFORE_SHOW_ALL = 3;
 
 export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
   const titleId = useId();
@@ -133,7 +132,7 @@ export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
     <Stack as="section" $gap={16} $align="start" aria-labelledby={titleId}>
       <Heading id={titleId}>Needs attention</Heading>
       <LineGrid id={listId}>
-        {lines.slice(0, showsAll ? undefined : FIRST_LINES).map(({ icon, isUrgent = false, text, detail, to }) => (
+        {lines.slice(0, showsAll ? undefined : LINES_BEFORE_SHOW_ALL).map(({ icon, isUrgent = false, text, detail, to }) => (
           <li key={to + text}>
             <AttentionLink to={to} $isUrgent={isUrgent}>
               <Icon of={icon} size={21} />
@@ -145,7 +144,7 @@ export function NeedsAttention({ summary }: { summary: DashboardSummary }) {
           </li>
         ))}
       </LineGrid>
-      {lines.length > FIRST_LINES && (
+      {lines.length > LINES_BEFORE_SHOW_ALL && (
         <Button tone="ghost" size="sm" aria-expanded={showsAll} aria-controls={listId} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Show fewer' : `Show all ${lines.length}`}
           <Icon of={showsAll ? ChevronUp : ChevronDown} size={20} />

@@ -55,7 +55,7 @@ export function formatShortCount(count: number): string {
   return count < 10_000 ? count.toLocaleString('en') : compactFormat.format(count);
 }
 
-/** Returns the shape of the line at a point, by which its label is placed (design, section 6). */
+/** Returns the line's shape at a point, by which its label is placed (design, section 6). Ends are peaks or dips. */
 export function lineShapeAt(counts: readonly number[], index: number): 'peak' | 'dip' | 'falling' | 'rising' {
   const count = counts[index] ?? 0;
   const before = counts[index - 1] ?? counts[index + 1] ?? 0;
@@ -65,7 +65,6 @@ export function lineShapeAt(counts: readonly number[], index: number): 'peak' | 
   return before > after ? 'falling' : 'rising';
 }
 
-/** Returns the key of a point as the axis shows it, cut to so many letters. */
 export function tickText(key: string, maxLetters: number): string {
   return key.length > maxLetters ? `${key.slice(0, Math.max(1, maxLetters - 1))}…` : key;
 }

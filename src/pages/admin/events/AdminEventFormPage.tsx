@@ -61,7 +61,7 @@ export function AdminEventFormPage() {
   );
 }
 
-/* Aligned with the neighbouring control, below that one's label. */
+/* Level with the input beside it, which has its label above. */
 const RegistrationBox = styled(Checkbox)`
   min-height: 50px;
   margin-top: 29px;

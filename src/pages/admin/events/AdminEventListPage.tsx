@@ -24,8 +24,8 @@ import { eventConfig } from './eventConfig';
 
 /** "Nov 24, 2026, 9:00 AM" in Yangon; "N/A" when unreadable (spec section 2, admin events list). */
 function startText(value: string): string {
-  const tab = dateParts(value);
-  return tab ? `${tab.month} ${tab.day}, ${tab.year}, ${displayTime(value)}` : records.noDate;
+  const parts = dateParts(value);
+  return parts ? `${parts.month} ${parts.day}, ${parts.year}, ${displayTime(value)}` : records.noDate;
 }
 
 const Card = styled(Panel).attrs({ as: 'article' })`
@@ -35,7 +35,7 @@ const Card = styled(Panel).attrs({ as: 'article' })`
   height: 100%;
   padding: 18px 20px 10px;
 
-  /* The actions, at the lower edge: those of a row of cards align. */
+  /* The actions stand at the lower edge, so that they align in a row of cards. */
   > :last-child {
     align-self: end;
     margin: auto -10px 0 0;

@@ -54,7 +54,6 @@ export function FeaturedImages({ form, fieldProps }: Props) {
     setImages(images.map((one) => (one === image ? replacement : one)));
 
   function handleFiles(chosenFiles: File[]) {
-    // An image chosen twice counts once.
     const knownIdentities = new Set(files.map(fileIdentity));
     const validFiles = chosenFiles.filter((file) => !imageFileError(file) && !knownIdentities.has(fileIdentity(file)));
     const addedFiles = validFiles.slice(0, Math.max(0, MAX_EVENT_IMAGES - count));
@@ -75,7 +74,8 @@ export function FeaturedImages({ form, fieldProps }: Props) {
   async function removeIfTooLarge(file: File, errors: string[]) {
     const error = await imageUploadError(file);
     const currentImages = form.getValues('images');
-    if (!error || currentImages.every((image) => image.file !== file)) return;
+    const isStillChosen = currentImages.some((image) => image.file === file);
+    if (!error || !isStillChosen) return;
     errors.push(error);
     setImages(currentImages.filter((image) => image.file !== file));
     form.setError('images', { message: errors.join(' ') });

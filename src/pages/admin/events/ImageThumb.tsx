@@ -110,6 +110,7 @@ export function ImageThumb({ name, image, size, place, count, onMove, alt, onAlt
 
   function handleMove(newPlace: number, { currentTarget }: MouseEvent<HTMLElement>) {
     flushSync(() => onMove(newPlace));
+    // An element that moves in the page loses the focus.
     currentTarget.focus();
     item.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }

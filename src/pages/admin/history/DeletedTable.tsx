@@ -37,7 +37,6 @@ const KIND_BADGES = {
 } as const;
 
 type RowProps = {
-  /** Takes the focus when the row that has it goes. */
   heading: RefObject<HTMLElement | null>;
   onDeletePermanently: (record: DeletedRecord) => void;
 };

@@ -17,7 +17,6 @@ import { safeLocalStorage } from '@/session/safeLocalStorage';
 import { signedIn } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
 
-/** The key of the email address that is remembered for the next sign-in on this device (D-14). */
 const REMEMBERED_EMAIL_KEY = 'remembered_email';
 
 const SecondStep = lazyScreen('SecondStep', () => import(/* webpackChunkName: "admin-second-step" */ './SecondStep'));

@@ -91,7 +91,7 @@ const HelpDetails = styled.details`
   }
 `;
 
-/** Whom to ask. A mail with a link would open the account to everyone who reads the mail (D-81). */
+/** Says whom to ask. A mail with a link would open the account to everyone who reads the mail (D-81). */
 function ForgottenPassword() {
   return (
     <HelpDetails>
@@ -104,7 +104,7 @@ function ForgottenPassword() {
   );
 }
 
-/** Reads why a user is redirected to the sign-in, and from where; an address brings no text of its own (D-07). */
+/** Reads why and from where a user is redirected (D-07). A link cannot bring a text of its own, only a code. */
 function readLoginReason(state: unknown, search: string) {
   const navigationState = toRecord(state);
   const backLink = toRecord(navigationState.back);

@@ -13,7 +13,6 @@ import { AuthenticatorKey, RecoveryCodes } from '@/pages/admin/SecondFactorParts
 import * as admin from '@/texts/admin';
 
 type CodeFormProps = {
-  /** What the call needs beside the code. */
   credentials: Omit<SignInCall, 'code'>;
   label: string;
   hint: string;

@@ -43,7 +43,7 @@ const Frame = styled.iframe`
   transform-origin: 0 0;
 `;
 
-/** The nonce with which the content policy of this page allows a style sheet. */
+/** The nonce of the content security policy, which the style sheets of the framed page need too. */
 const readNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content ?? '';
 
 /** What the framed page may do: its links open in a new tab, and scripts stay forbidden. */

@@ -31,7 +31,6 @@ const PROTECTION_REASONS = {
 } as const satisfies Record<Protection, string>;
 
 type RowProps = {
-  /** Takes the focus when the row that has it goes. */
   fallbackFocus: RefObject<HTMLElement | null>;
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;

@@ -5,7 +5,6 @@ import { z } from '@/domain/zod';
 
 export const USER_FIELDS = ['name', 'email', 'role', 'password', 'current_password'] as const;
 
-/** Returns the initial values of the form; a new user starts as an editor. */
 export const toUserDraft = (user: User | undefined): UserDraft => ({
   ...toTexts({ role: 'editor', ...user }, USER_TEXTS),
   password: '',
@@ -16,7 +15,7 @@ export const toUserDraft = (user: User | undefined): UserDraft => ({
 export const userDraftSchema = (user: User | undefined) =>
   newUserSchema.omit({ status: true }).extend({
     role: z.string().refine((role) => role === user?.role || ROLES.some((known) => known === role), UNKNOWN_ROLE),
-    // The server asks for it when it is needed.
+    // The server rejects a save that needs this password and lacks it.
     current_password: z.string(),
     password: user ? editedUserSchema.shape.password : newUserSchema.shape.password,
   });
