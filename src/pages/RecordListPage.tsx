@@ -80,7 +80,7 @@ export function RecordListPage<T>(props: Props<T>) {
   const search = useDeferredValue(controls.search);
 
   const filter = readFilter(controls.queryValue(filterName));
-  // Set until the whole list has loaded: `records` are then the first ones that the server found for one search and filter.
+  // Set until a large list has loaded: `records` are the first results of one search and filter; other choices wait.
   const part = list?.part;
   const isResultKnown = list !== undefined && (!part || (part.search === search && part.filter === filter));
   const foundRecords = useMemo(

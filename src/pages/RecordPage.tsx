@@ -104,7 +104,7 @@ const loadingSpace = (
   </LoadingSpace>
 );
 
-/** The page below its head. After a click it renders after the head, for slow phones; where Back or an anchor scrolls, with it. */
+/** The page below its head. After a click it renders later, for slow phones; after Back or with an anchor, which scroll, at once. */
 export function AfterHead({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
   const isRenderedAtOnce = useNavigationType() === 'POP' || hash !== '';

@@ -16,7 +16,6 @@ const summaries = {
   diploma: summary('diploma', 'Diploma Courses', 'Short professional courses', '4-6 months per program'),
 } satisfies Record<ProgramId, ProgramSummary>;
 
-/** The four programs in menu order (spec section 2). */
 export const programMenu: readonly ProgramSummary[] = Object.values(summaries);
 
 export const programSummary = (id: ProgramId): ProgramSummary => summaries[id];

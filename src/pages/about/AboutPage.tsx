@@ -25,7 +25,7 @@ const StrengthList = styled.ul.attrs({ role: 'list' })`
   row-gap: 32px;
 `;
 
-/** The last of the blocks below the introduction; the spec gives its text (section 9). */
+/** The last block below the introduction. The spec fixes its text (section 9). */
 const FEES_BLOCK = { title: 'Fees you can plan', text: 'Monthly instalments at 0% interest.' };
 const BLOCK_TONES = ['school', 'actionHem', 'roseText', 'dusk'] as const;
 

@@ -73,6 +73,7 @@ const weaveIn = keyframes`
 const HeroImage = styled.img`
   position: absolute;
   z-index: 1;
+  /* In windows below 1280 px, the image leaves at the right instead of covering the text. */
   right: min(0px, 50vw - 640px);
   bottom: 0;
   width: auto;

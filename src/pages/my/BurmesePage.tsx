@@ -30,6 +30,7 @@ export function BurmesePage() {
   const { data: events = [] } = useListProgramEventsQuery();
   const now = useNow();
   const askLink = messengerLinks().find(({ name }) => name === 'viber') ?? toCallLink(phoneLinks()[0]);
+  // For the compiler: without these texts the page has no route.
   if (!my) return null;
 
   const programSections = programMenu.map(({ id, name, slug, duration }) => {
