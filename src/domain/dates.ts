@@ -6,14 +6,16 @@ const YANGON_OFFSET_MINUTES = 390;
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-// Parts of the patterns below.
-const TIME = String.raw`(?:(?:T|,? +)(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d+))?)?(?: *(?<meridiem>[ap])m)?)`;
+// Parts of the patterns below: a time such as `T09:00:00.000` or `, 9:00 AM`, and a zone such as `Z` or `GMT+0630 (…)`.
+const SECONDS = String.raw`(?::(?<second>\d{2})(?:\.(?<fraction>\d+))?)?`;
+const MERIDIEM = '(?: *(?<meridiem>[ap])m)?';
+const TIME = String.raw`(?:(?:T|,? +)(?<hour>\d{1,2}):(?<minute>\d{2})${SECONDS}${MERIDIEM})`;
 const ZONE = String.raw`(?: *(?<zone>z|(?:gmt|utc)?[+-]\d{2}:?\d{2}|gmt|utc)(?: \(.*\))?)`;
 const [YEAR, MONTH, DAY] = [String.raw`(?<year>\d{4})`, String.raw`(?<month>\d{1,2})`, String.raw`(?<day>\d{1,2})`];
 const [WEEKDAY, MONTH_NAME] = ['(?:[a-z]{3,9},? +)?', '(?<monthName>[a-z]{3,9})'];
 /** The accepted spellings of a date, tried in this order (D-25). `Date.parse` would read some differently in each browser. */
 const DATE_PATTERNS = [
-  `${YEAR}([-/])${MONTH}\\2${DAY}`,
+  `${YEAR}(?<separator>[-/])${MONTH}\\k<separator>${DAY}`,
   `${MONTH}/${DAY}/${YEAR}`,
   `${DAY}/${MONTH}/${YEAR}`,
   `${WEEKDAY}${MONTH_NAME} +${DAY},? +${YEAR}`,
@@ -41,7 +43,7 @@ function toDate(parts: MatchedParts): Date | undefined {
     month ?? texts.shortMonths.findIndex((short) => monthName?.toLowerCase().startsWith(short.toLowerCase())) + 1;
   const hours = meridiem ? (Number(hour) % 12) + (meridiem.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
   const wallTime = Date.UTC(Number(year), Number(monthNumber) - 1, Number(day), hours, Number(minute), Number(second));
-  // Date.UTC turns 31 April into 1 May, so a date exists only if it is written as it was read.
+  // Date.UTC turns 31 April into 1 May, so a date is valid only if the result is written with the numbers that were read.
   const expected = `${year}-${padTwo(monthNumber)}-${padTwo(day)}T${padTwo(hours)}:${minute}:${padTwo(second)}.000Z`;
   if (Number.isNaN(wallTime) || new Date(wallTime).toISOString() !== expected) return undefined;
   if (meridiem && Number(hour) > 12) return undefined;
@@ -131,16 +133,17 @@ export function displayLastDay(start: string, end: string): string {
   return from && to && yangonDay(to) > yangonDay(from) ? weekdayAndDate(end) : '';
 }
 
-/** Returns start and end of an event; the end is only a time on the same day, and empty where it is unreadable or the start. */
+/** Returns the texts of start and end: the end is a time alone on the day of the start, and empty if it is unreadable or equals the start. */
 export function displayDateRange(start: string, end: string): { from: string; to: string } {
   const from = parseDate(start);
   const to = parseDate(end);
   const isOneDay = from && to && yangonDay(from) === yangonDay(to);
   const isOneMoment = from && to && from.getTime() === to.getTime();
-  return { from: displayDayAndTime(start), to: isOneMoment ? '' : isOneDay ? displayTime(end) : displayDayAndTime(end) };
+  const endText = isOneDay ? displayTime(end) : displayDayAndTime(end);
+  return { from: displayDayAndTime(start), to: isOneMoment ? '' : endText };
 }
 
-/** The days for which a weekday alone is clear: on the seventh it would also mean today. */
+/** In days: on the seventh day, the weekday alone would also mean today. */
 const MAX_WEEKDAY_AGE = 6;
 
 /** Returns "10:32 AM" today, "Mon 10:32 AM" in the last six days, otherwise with the date; "N/A" when unreadable. In Yangon. */

@@ -14,8 +14,14 @@ const TOO_LONG_ERROR = `Use at most ${ALT_LENGTH_MAX} characters.`;
 /** Validates the alternative text of one image; undefined where a form does not send it (D-74). */
 export const imageAlt = textField({ max: ALT_LENGTH_MAX, tooLong: TOO_LONG_ERROR }).optional();
 
-/** Validates and splits the alternative texts of several images, one per line; undefined where a form sends none (D-74). */
-export const imageAlts = textField({ max: 20 * ALT_LENGTH_MAX, tooLong: TOO_LONG_ERROR, isMultiLine: true, isVerbatim: true })
+/** More than the ten images of an event need: `imageAlts` checks the length of each alternative text itself. */
+const ALL_ALTS_LENGTH_MAX = 20 * ALT_LENGTH_MAX;
+
+/**
+ * Validates and splits the alternative texts of several images, one per line; undefined where a form sends none (D-74).
+ * `isVerbatim`, because trimming would remove the empty lines of a first or last image without alternative text.
+ */
+export const imageAlts = textField({ max: ALL_ALTS_LENGTH_MAX, tooLong: TOO_LONG_ERROR, isMultiLine: true, isVerbatim: true })
   .transform((lines) => lines.split('\n').map((line) => line.trim()))
   .refine((alts) => alts.every((alt) => Array.from(alt).length <= ALT_LENGTH_MAX), TOO_LONG_ERROR)
   .optional();
@@ -32,7 +38,6 @@ export function recordImages(record: PostImages | EventImages): DescribedImage[]
   return record.image === '' ? [] : [{ image: record.image, alt: record.image_alt }];
 }
 
-/** Returns the paths of the images of a post or an event, in their order. */
 export const recordImagePaths = (record: PostImages | EventImages): string[] => recordImages(record).map(({ image }) => image);
 
 /** Returns the fields in which an event stores its images. */
@@ -41,7 +46,7 @@ export const toEventImageFields = (images: readonly DescribedImage[]): EventImag
   image_alts: images.map(({ alt }) => alt),
 });
 
-/** Returns whether one of two lists has an image that the other has not. */
+/** Returns whether one of two lists of image paths has a path that the other list has not. */
 export const hasOtherImages = (before: readonly string[], after: readonly string[]): boolean =>
   before.length !== after.length || before.some((path) => !after.includes(path));
 
@@ -59,15 +64,12 @@ export function countImagesWithoutAlt(markdown: string): number {
   return allNodes(parseMarkdown(markdown)).filter((node) => node.type === 'image' && node.alt.trim() === '').length;
 }
 
-/**
- * Returns why a text cannot be published: an image without alternative text. As many as the text has that is published
- * already may stay, so that a small correction is possible (D-74).
- */
+/** Returns why a text cannot be published: it has more images without alternative text than `publishedText`, its published version (D-74). */
 export function missingAltError(text: string, publishedText = ''): string | undefined {
   const count = countImagesWithoutAlt(text);
   return count > countImagesWithoutAlt(publishedText) ? texts.undescribedPhotos(count) : undefined;
 }
 
-/** Returns why a save with this status is rejected because of the images in its text; a draft never is (D-05, D-74). */
+/** Returns why a post or an event cannot be saved with the images of its text; a draft can always be saved (D-05, D-74). */
 export const publishingError = (status: unknown, text: string, publishedText = ''): string | undefined =>
   status === 'draft' ? undefined : missingAltError(text, publishedText);

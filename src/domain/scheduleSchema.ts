@@ -13,17 +13,17 @@ export function toStoredDateTime(value: string): string | undefined {
   return day !== undefined && parseDate(value) ? `${year}-${month}-${day} ${hours}:${minutes}:${seconds}` : undefined;
 }
 
-/** Returns what a form sends for a date: nothing for a record that never had one, so that such a form sends only the fields of the spec. */
-const toSentDate = (date: string | undefined, stored: string | undefined) =>
-  (date ?? '') === '' && stored === undefined ? undefined : (date ?? '');
+/** Returns what a form sends for a date: empty to remove a stored date, undefined (not sent) where none was stored or chosen. */
+const toSentDate = (chosenDate = '', storedDate: string | undefined) =>
+  chosenDate === '' && storedDate === undefined ? undefined : chosenDate;
 
 /** Returns the status and dates that a form sends. A record that is published now has no later publishing date, and a draft has no dates. */
 export function toSentSchedule({ status, publish_at, withdraw_at }: FormSchedule, stored: Schedule | undefined, now: Date) {
-  const isToCome = (parseDate(publish_at) ?? now) > now;
+  const isPublishedLater = (parseDate(publish_at) ?? now) > now;
   const isDraft = status === 'draft';
   return {
     status: isDraft ? ('draft' as const) : ('published' as const),
-    publish_at: toSentDate(isDraft || (status === 'published' && isToCome) ? '' : publish_at, stored?.publish_at),
+    publish_at: toSentDate(isDraft || (status === 'published' && isPublishedLater) ? '' : publish_at, stored?.publish_at),
     withdraw_at: toSentDate(isDraft ? '' : withdraw_at, stored?.withdraw_at),
   };
 }
@@ -32,19 +32,20 @@ export function toSentSchedule({ status, publish_at, withdraw_at }: FormSchedule
 export function formScheduleErrors(chosen: FormSchedule, stored: Schedule, now: Date): ReturnType<typeof scheduleErrors> {
   if (chosen.status === 'scheduled') {
     const from = parseDate(chosen.publish_at);
-    if (!from || from <= now) return { publish_at: from ? fieldTexts.timePassed : 'Choose when it is published.' };
+    if (!from) return { publish_at: 'Choose when it is published.' };
+    if (from <= now) return { publish_at: fieldTexts.timePassed };
   }
   return scheduleErrors(toSentSchedule(chosen, stored, now), stored, now);
 }
 
-/** Validates a time in Yangon. An empty one is an error only if `required`, its text, is given. */
+/** Validates a time in Yangon and writes it as it is stored. `required` is the error for an empty time; without it, empty is valid. */
 export const wallTime = (required?: string) =>
   z.string(required ?? fieldTexts.unreadableDate).transform((value, context) => {
     const text = value.trim();
-    const stored = toStoredDateTime(text);
-    const error = text === '' ? required : stored === undefined && fieldTexts.unreadableDate;
-    if (error) context.addIssue(error);
-    return stored ?? '';
+    const dateTime = toStoredDateTime(text);
+    if (text === '' && required !== undefined) context.addIssue(required);
+    if (text !== '' && dateTime === undefined) context.addIssue(fieldTexts.unreadableDate);
+    return dateTime ?? '';
   });
 
 /** Validates a date that can be missing: the empty text removes it, and a missing value keeps the stored one (D-78). */
@@ -54,16 +55,18 @@ export const scheduleFields = { publish_at: optionalDate, withdraw_at: optionalD
 
 const timeOf = (date: string | undefined) => parseDate(date)?.getTime();
 
-/** Returns the errors of changed dates: each must be in the future, and the withdrawal after the publishing. Unchanged ones are not checked (D-78). */
+/** Returns the errors of changed dates: they must be in the future, and `withdraw_at` after `publish_at`. Unchanged dates may have passed (D-78). */
 export function scheduleErrors(saved: Schedule, stored: Schedule, now: Date): Partial<Record<keyof Schedule, string>> {
   const [from, until] = [timeOf(saved.publish_at), timeOf(saved.withdraw_at)];
   const isFromNew = from !== timeOf(stored.publish_at);
   const isUntilNew = until !== timeOf(stored.withdraw_at);
   const hasPassed = (time: number | undefined) => time !== undefined && time <= now.getTime();
   const isReversed = from !== undefined && until !== undefined && until <= from;
+  const hasNewOrder = isFromNew || isUntilNew;
+  const orderError = hasNewOrder && isReversed && 'Choose a time after the one at which it is published.';
+  const withdrawError = isUntilNew && hasPassed(until) ? fieldTexts.timePassed : orderError;
   return {
     ...(isFromNew && hasPassed(from) && { publish_at: fieldTexts.timePassed }),
-    ...((isFromNew || isUntilNew) && isReversed && { withdraw_at: 'Choose a time after the one at which it is published.' }),
-    ...(isUntilNew && hasPassed(until) && { withdraw_at: fieldTexts.timePassed }),
+    ...(withdrawError && { withdraw_at: withdrawError }),
   };
 }

@@ -2,11 +2,11 @@
 
 const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff]/g;
 
-/** Returns a text in NFC, without zero-width characters, which nobody sees or types twice in the same way (D-55). */
+/** Returns a text in NFC without zero-width characters: they are invisible, so people type them at different places (D-55). */
 export const toPlainText = (text: string): string => text.replace(ZERO_WIDTH, '').normalize('NFC');
 
 const MARK_SEQUENCE = /[\u102b-\u103e]{2,}/g;
-/** Returns the place of a mark among those of its letter; the shift by 5 puts the medials, U+103B to U+103E, first. */
+/** Returns the place of a mark in the order of a letter's marks. The shift by 5 makes the medials, U+103B to U+103E, the lowest numbers. */
 const markRank = (mark: string): number => (mark.charCodeAt(0) + 5) % 0x1040;
 
 /** Returns a text of the same length with the marks of each Burmese letter in one order, because people type them in several. */
@@ -18,37 +18,42 @@ export const toSearchable = (text: string): string => withOrderedMarks(toPlainTe
 
 /** The code points of zero: Latin, Burmese, Shan and full-width. */
 const ZERO_CODES = [0x30, 0x1040, 0x1090, 0xff10];
-const spellDigit = (value: number): string => ZERO_CODES.map((zero) => String.fromCharCode(zero + value)).join('');
+/** Returns a digit in all four scripts, as the inside of a character class. */
+const digitInAllScripts = (value: number): string => ZERO_CODES.map((zero) => String.fromCharCode(zero + value)).join('');
 
 function digitValue(char: string): number | undefined {
   const code = char.charCodeAt(0);
   return ZERO_CODES.map((zero) => code - zero).find((value) => value >= 0 && value <= 9);
 }
 
-/** The Burmese letters that look like a digit and are typed for it, at the index of the digit. */
+/** The Burmese letters that look like a Burmese digit and are typed for it, at the index of the digit: ဝ for ၀, ၎ for ၄, ရ for ၇. */
 const LETTER_FOR_DIGIT = ['ဝ', '', '', '', '၎', '', '', 'ရ'];
 const BURMESE_LETTER = /[\u1000-\u103f\u104c-\u1059]/;
 /** The signs before which the letters ဥ and ဉ look alike and mean the same. */
 const MARK_AFTER_NYA = /[\u102c\u1037\u1039\u103a]/;
+/** Letters that people type as one character or as two. */
 const OTHER_SPELLING: Readonly<Record<string, string>> = { သြ: 'ဩ', ဩ: 'သြ', စျ: 'ဈ', ဈ: 'စျ' };
 
 /** Returns a text so that a regular expression matches it as it is. */
 export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** Returns a pattern for a character that also matches what looks like it; its neighbours say whether it is a letter or a digit. */
+/** Returns a pattern that matches a character and its look-alikes. A look-alike of the other kind, letter or digit, needs a neighbour. */
 function characterPattern(char: string, before: string, after: string): string {
-  const other = OTHER_SPELLING[char];
-  if (other !== undefined) return `(?:${char}|${other})`;
+  const otherSpelling = OTHER_SPELLING[char];
+  if (otherSpelling !== undefined) return `(?:${char}|${otherSpelling})`;
   if ((char === 'ဥ' || char === 'ဉ') && MARK_AFTER_NYA.test(after)) return '[ဥဉ]';
   const isBesideLetter = BURMESE_LETTER.test(before) || BURMESE_LETTER.test(after);
   const isBesideDigit = digitValue(before) !== undefined || digitValue(after) !== undefined;
   const digit = digitValue(char);
   if (digit !== undefined) {
+    // The letter ဝ is often typed for the zero of a number; other digits mean a letter only inside a word.
     const canBeLetter = isBesideLetter || (digit === 0 && isBesideDigit);
-    return `[${spellDigit(digit)}${canBeLetter ? (LETTER_FOR_DIGIT[digit] ?? '') : ''}]`;
+    const similarLetter = canBeLetter ? (LETTER_FOR_DIGIT[digit] ?? '') : '';
+    return `[${digitInAllScripts(digit)}${similarLetter}]`;
   }
-  const value = LETTER_FOR_DIGIT.indexOf(char);
-  return value >= 0 && (isBesideLetter || isBesideDigit) ? `[${char}${spellDigit(value)}]` : escapeRegExp(char);
+  const similarDigit = LETTER_FOR_DIGIT.indexOf(char);
+  const canBeDigit = similarDigit >= 0 && (isBesideLetter || isBesideDigit);
+  return canBeDigit ? `[${char}${digitInAllScripts(similarDigit)}]` : escapeRegExp(char);
 }
 
 /** Returns a pattern that finds a search in searchable texts, also in letters that look alike (D-55); undefined for an empty one. */
@@ -65,10 +70,10 @@ export function matchesSearch<T>(fields: readonly (keyof T)[], search: string): 
   return (record) => !pattern || fields.some((field) => pattern.test(toSearchable(String(record[field] ?? ''))));
 }
 
-/** The maximum length in characters of a search in the address: the server caches a page for each. */
+/** In characters. The server caches a page for each search in an address, so that a search must not be endless. */
 const SEARCH_MAX = 200;
 
-/** Returns the search text in an address, cut to the length that the site accepts; empty without one. */
+/** Returns the search in an address, cut to its maximum length; empty for an address without a search. */
 export const readSearch = (text: string | null): string =>
   Array.from(text ?? '')
     .slice(0, SEARCH_MAX)

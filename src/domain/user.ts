@@ -19,7 +19,7 @@ export type UserStatus = 'active' | 'inactive';
 export type SavedUser = Pick<User, 'name' | 'email' | 'role' | 'status'> & {
   id?: string;
   password: string;
-  /** Sent when `needsOwnPassword` (D-81). */
+  /** The password of the admin who saves, sent only if `needsOwnPassword` (D-81). */
   current_password?: string;
 };
 
@@ -48,13 +48,13 @@ export function usersFromResponse(response: unknown): User[] | undefined {
 
 const ROLE_NAMES: Record<string, string | undefined> = { admin: 'Admin', editor: 'Editor', '': 'None' };
 
-/** Returns a role's label: an unknown role shows as stored. */
+/** Returns a role's label: an unknown role as it is stored. */
 export const displayRole = (role: string): string => ROLE_NAMES[role] ?? role;
 
 /** Returns the opposite status, which a click on the badge sets (spec section 4). */
 export const flippedUserStatus = (status: UserStatus): UserStatus => (status === 'active' ? 'inactive' : 'active');
 
-/** Returns why the user with `ownId` cannot delete, demote or deactivate a user; undefined when they can (D-20). */
+/** Returns why an admin cannot delete, demote or deactivate `user`: their own account (`ownId`), or the last active admin (D-20). */
 export function userProtection(user: User, users: readonly User[], ownId: string | undefined): Protection | undefined {
   if (user.id === ownId) return 'own';
   const isOtherActiveAdmin = (other: User) => other.id !== user.id && isActiveAdmin(other);
@@ -65,18 +65,21 @@ export type Protection = 'own' | 'lastAdmin';
 
 const isActiveAdmin = ({ role, status }: User) => role === 'admin' && status === 'active';
 
-/** Returns whether a save changes how an admin signs in, or makes an admin, and so needs the own password (D-81). */
+/** Returns whether a save needs the password of the admin who saves: it changes how an admin signs in, or makes a user an admin (D-81). */
 export function needsOwnPassword(
   before: Pick<User, 'email' | 'role'> | undefined,
   { email = before?.email, role, password }: { [field in 'email' | 'role' | 'password']?: string | undefined },
 ): boolean {
-  if (before?.role.trim() !== 'admin') return role === 'admin';
-  return email !== before.email || Boolean(password);
+  const wasAdmin = before?.role.trim() === 'admin';
+  const becomesAdmin = !wasAdmin && role === 'admin';
+  const isSignInChanged = email !== before?.email || Boolean(password);
+  return becomesAdmin || (wasAdmin && isSignInChanged);
 }
 
-/** The server's rule for new passwords: anything, or one that is hard to guess (D-61). */
+/** Which new passwords the server accepts: any, or only strong ones, which are hard to guess (D-61). */
 export type PasswordRule = 'any' | 'strong';
 
+/** The header in which the server states its rule. */
 export const PASSWORD_RULE_HEADER = 'Password-Rule';
 
 const RULE_HINTS: Record<PasswordRule, string> = {
@@ -84,13 +87,12 @@ const RULE_HINTS: Record<PasswordRule, string> = {
   strong: '12 to 128 characters, not a common password, without the email address or the name of the site (NIT College).',
 };
 
-/** Parses the header of the rule; undefined for an unknown value. */
 export const readPasswordRule = (header: string | null | undefined): PasswordRule | undefined =>
   header === 'any' || header === 'strong' ? header : undefined;
 
-/** Returns the hint for a password field: the rule and `more`; only `more` while the rule is unknown. */
-export const passwordHint = (rule: PasswordRule | undefined, more: string): string =>
-  rule ? `${RULE_HINTS[rule]} ${more}` : more;
+/** Returns the hint for a password field: the rule and a note of the form; only the note while the rule is not loaded. */
+export const passwordHint = (rule: PasswordRule | undefined, note: string): string =>
+  rule ? `${RULE_HINTS[rule]} ${note}` : note;
 
 /** Normalizes an email address for comparison: case, spaces, invisible characters and Unicode forms make no second account (promise A2). */
 export const normalizeEmail = (email: string) =>

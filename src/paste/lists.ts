@@ -1,16 +1,19 @@
-// Pasted lists as Markdown can hold them, also those of Word, which are paragraphs with a mark.
+// Turns pasted lists into lists that Markdown can hold. Word writes list items as paragraphs with a mark.
 import { toLatinDigits } from '@/domain/letters';
 import { isBlankNode, isBlock, styleText, unwrap } from './dom';
 
 const WORD_LIST_LEVEL = /mso-list:[^;]*\blevel(\d+)/i;
 const WORD_ITEM_MARK = /mso-list:\s*Ignore/i;
-/** `1.`, `၁။`, `a)`, `iv.`: everything else before an item, in whatever font, is a bullet. */
+/** `1.`, `၁။`, `a)`, `iv.`: any other mark before an item is a bullet, because each font has its own signs for bullets. */
 const ITEM_NUMBER = /^\(?(?:([\d၀-၉]+)|[a-z]|[ivxlc]+)[.)၊။]/i;
 
+/** Returns the level of a list item of Word, from 1; 0 for an element that is none. */
 const wordListLevel = (element: Element) => Number(WORD_LIST_LEVEL.exec(styleText(element))?.[1] ?? 0);
 
+/** A list to which the next paragraph can add an item. */
 type OpenList = { level: number; list: Element };
 
+/** Removes the number or bullet that Word writes into an item, and returns it. */
 function removeItemMark(item: Element): string {
   const marks = [...item.querySelectorAll('span')].filter((span) => WORD_ITEM_MARK.test(styleText(span)));
   const text = marks.map((mark) => mark.textContent ?? '').join('');
@@ -25,45 +28,45 @@ function newList(document: Document, mark: string): Element {
   return list;
 }
 
-/** Word writes a list as paragraphs that only look like one; this makes them lists, with their levels. */
+/** Makes lists of the paragraphs that Word writes for list items, nested by their levels. */
 export function readWordLists(body: Element) {
-  let open: OpenList[] = [];
-  let last: Element | undefined;
+  // From the outermost to the innermost; each list is in the last item of the list before it.
+  let openLists: OpenList[] = [];
   for (const paragraph of [...body.querySelectorAll('p,h1,h2,h3,h4,h5,h6,div')]) {
     const level = paragraph.closest('li') ? 0 : wordListLevel(paragraph);
     if (level === 0 || isBlankNode(paragraph)) continue;
-    const continuesList = last !== undefined && nextBlock(last) === paragraph;
+    const outermost = openLists[0]?.list;
+    const continuesList = outermost !== undefined && nextBlock(outermost) === paragraph;
     const mark = removeItemMark(paragraph);
-    // A numbered heading is a heading.
+    // A numbered heading loses its number, but stays a heading.
     if (/^h\d$/.test(paragraph.localName)) continue;
-    open = continuesList ? open.filter((list) => list.level <= level) : [];
-    const parent = open.at(-1);
+    openLists = continuesList ? openLists.filter((open) => open.level <= level) : [];
+    const innermost = openLists.at(-1);
     const item = body.ownerDocument.createElement('li');
-    if (parent?.level === level && parent.list.localName === newList(body.ownerDocument, mark).localName) {
-      parent.list.append(item);
+    const ownList = newList(body.ownerDocument, mark);
+    if (innermost?.level === level && innermost.list.localName === ownList.localName) {
+      innermost.list.append(item);
     } else {
-      open = open.filter((list) => list.level < level);
-      const list = newList(body.ownerDocument, mark);
-      const outer = open.at(-1)?.list.lastElementChild;
-      if (outer) outer.append(list);
-      else paragraph.before(list);
-      open.push({ level, list });
-      list.append(item);
+      openLists = openLists.filter((open) => open.level < level);
+      const outerItem = openLists.at(-1)?.list.lastElementChild;
+      if (outerItem) outerItem.append(ownList);
+      else paragraph.before(ownList);
+      openLists.push({ level, list: ownList });
+      ownList.append(item);
     }
     item.append(...paragraph.childNodes);
     paragraph.remove();
-    last = open[0]?.list;
   }
 }
 
-/** Returns the block after an element; empty paragraphs and spaces between them do not count. */
+/** Returns the block that follows an element directly; empty paragraphs and spaces between the two do not count. */
 function nextBlock(element: Element): Element | undefined {
   let next = element.nextSibling;
   while (next && isBlankNode(next) && !(isBlock(next) && next.matches('table,hr'))) next = next.nextSibling;
   return isBlock(next) ? next : undefined;
 }
 
-/** Moves a list that is a direct child of a list into the item above it, unwraps the only paragraph of an item, and numbers items. */
+/** Moves a list that is a direct child of a list into the item above, unwraps the only paragraph of an item, and numbers items. */
 export function repairLists(body: Element) {
   for (const list of [...body.querySelectorAll(':is(ul,ol) > :is(ul,ol)')]) {
     const above = list.previousElementSibling;

@@ -2,13 +2,15 @@
 import { toLatinDigits } from '@/domain/letters';
 import { breaksAround, type TextEdit, type TextSelection } from './text';
 
-/** The signs that programs and people put before the items of a list. */
+/** Signs that only stand before the items of a list. */
 const BULLET = /^(\s*)[•●○▪▫■□◦‣⁃∙·➢❖]\s*(?=\S)/u;
-/** In Burmese the stop after a number begins an item: `၁။`. */
+/** A Burmese number with the Burmese full stop, such as `၁။`. */
 const BURMESE_ITEM = /^(\s*)([၀-၉]{1,3})\s?။\s*(?=\S)/u;
-/** Signs that mean a list only where several lines have them: `–` also begins a remark, `1)` an aside. */
+/** `–` and `1)` mean a list only if several lines begin with them: a single `–` can begin a remark, and `1)` an aside. */
 const DASH = /^(\s*)[–—]\s+(?=\S)/u;
-const NUMBER = /^(\s*)(?:\(([0-9]{1,3}|[၀-၉]{1,3})\)|([0-9]{1,3})\)|([၀-၉]{1,3})\s?[.)၊])\s*(?=[^\s0-9၀-၉])/u;
+/** `(1)` or `(၁)`, `1)`, and `၁.`, `၁)` or `၁၊`; Markdown reads `1.` itself. */
+const NUMBER_FORMS = [String.raw`\(([0-9]{1,3}|[၀-၉]{1,3})\)`, String.raw`([0-9]{1,3})\)`, String.raw`([၀-၉]{1,3})\s?[.)၊]`];
+const NUMBER = new RegExp(String.raw`^(\s*)(?:${NUMBER_FORMS.join('|')})\s*(?=[^\s0-9၀-၉])`, 'u');
 const MARKDOWN_ITEM = /^\s*(?:[-*+]|\d{1,3}\.)\s/;
 const NUMBERED_LINE = /^\s*\d/;
 const INDENTED = /^\s{2}/;
@@ -16,7 +18,7 @@ const FENCE = /^\s*(?:```|~~~)/;
 
 const isBlank = (line: string | undefined) => line?.trim() === '';
 
-/** Returns whether the line above or below, over one empty line at most, begins with the same sign. */
+/** Returns whether the line above or below begins with the same sign; one empty line can be between. */
 function hasNeighbour(lines: readonly string[], place: number, sign: RegExp): boolean {
   return [-1, 1].some((step) => {
     const beside = lines[place + step];
@@ -35,7 +37,7 @@ function toMarkdownItem(lines: readonly string[], place: number): string | undef
   if (NUMBER.test(line) && hasNeighbour(lines, place, NUMBER)) {
     return line.replace(
       NUMBER,
-      (_sign, indent, both, arabic, burmese) => `${indent}${toLatinDigits(both ?? arabic ?? burmese)}. `,
+      (_sign, indent, inBrackets, latin, burmese) => `${indent}${toLatinDigits(inBrackets ?? latin ?? burmese)}. `,
     );
   }
   return undefined;
@@ -57,11 +59,12 @@ export function toMarkdownLists(text: string): string {
       if (isGapInList) result.pop();
       else if (isAfterText) result.push('');
     } else if (isAfterItem && !isBlank(line) && !isBlank(above)) {
-      // Markdown would read a line right after an item as part of it.
+      // Without an empty line, Markdown would read a line below an item as part of the item.
       const belongsToItem = MARKDOWN_ITEM.test(line) || INDENTED.test(line);
       if (!belongsToItem) result.push('');
     }
     result.push(item ?? line);
+    // A blank line does not end a list: the next item can follow it.
     if (item !== undefined || !isBlank(line)) isAfterItem = item !== undefined;
   });
   return result.join('\n');
@@ -82,10 +85,10 @@ export function tightenLists(text: string): string {
     .join('\n');
 }
 
-/** A heading, item, quote, row or fence begins on a line of its own; several paragraphs are apart from their neighbours. */
+/** Markdown that needs empty lines around it: a heading, an item, a quote, a table row, a fence, or several paragraphs. */
 const MARKDOWN_BLOCK = /^(?:#{1,6}\s|[-*+]\s|\d{1,3}\.\s|>|\||```)|\n\n/;
 
-/** Inserts pasted Markdown in place of the selection: blocks apart from their neighbours, words inside their line. */
+/** Replaces the selection by pasted Markdown: blocks get empty lines around them, words keep the outer spaces of `plain`. */
 export function pasteMarkdown({ text, start, end }: TextSelection, markdown: string, plain: string): TextEdit {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   let insert = markdown;
@@ -101,7 +104,7 @@ export function pasteMarkdown({ text, start, end }: TextSelection, markdown: str
   return { from: start, to: end, insert, start: cursor, end: cursor };
 }
 
-/** Inserts Markdown read while the author typed on: typed text stays behind it. Undefined if the text changed elsewhere. */
+/** Inserts Markdown that was converted while the author typed on, before the typed text. Undefined if the text changed elsewhere. */
 export function pasteBeforeTyped(pasted: TextSelection, now: string, markdown: string, plain: string): TextEdit | undefined {
   if (now === pasted.text) return pasteMarkdown(pasted, markdown, plain);
   const { text, start } = pasted;

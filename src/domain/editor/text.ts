@@ -1,4 +1,4 @@
-// Makes words in the editor bold or italic, and the helpers that the editor's other tools share.
+// Makes words in the editor bold or italic; also has the types and helpers that the other tools of the editor share.
 import { parseMarkdown } from '@/domain/markdown/article';
 import { allNodes } from '@/domain/markdown/tree';
 
@@ -6,7 +6,7 @@ export type Emphasis = 'bold' | 'italic';
 
 /** Underscores for italics, because the Markdown parser correctly reads bold words inside them. */
 const MARKS: Record<Emphasis, string> = { bold: '**', italic: '_' };
-/** Inserted and selected where there is no word to mark. */
+/** Inserted and selected where there is no word to make bold or italic. */
 const PLACEHOLDER_TEXT: Record<Emphasis, string> = { bold: 'bold text', italic: 'italic text' };
 
 /** The marks of lists, quotes and headings at the beginning of a line, which stay outside emphasis. */
@@ -17,6 +17,7 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u;
 type Span = { from: number; to: number; width: number };
 type Range = { from: number; to: number };
 
+/** Returns the bold or italic parts of a text that lie in a range. */
 function emphasisSpans(text: string, { from, to }: Range, kind: Emphasis): Span[] {
   const type = kind === 'bold' ? 'strong' : 'emphasis';
   return allNodes(parseMarkdown(text)).flatMap((node) =>
@@ -24,7 +25,7 @@ function emphasisSpans(text: string, { from, to }: Range, kind: Emphasis): Span[
   );
 }
 
-/** Returns the selected part of each line, without block marks and space at its ends: emphasis cannot span lines. */
+/** Returns the selected part of each line without block marks and outer spaces, because emphasis cannot span lines. */
 function selectedParts(written: TextSelection): { part: Range; line: Range }[] {
   const { text, start, end } = written;
   const lines = selectedLines(written);
@@ -47,7 +48,7 @@ function selectedParts(written: TextSelection): { part: Range; line: Range }[] {
     });
 }
 
-/** Returns the span around a part; a cursor at the edge of a span is outside. */
+/** Returns the span that contains a part. A cursor (an empty part) at the edge of a span is outside. */
 const findCovering = (spans: Span[], { from, to }: Range) =>
   spans.find((span) => (from === to ? span.from < from && to < span.to : span.from <= from && to <= span.to));
 
@@ -79,15 +80,15 @@ export function toggleEmphasis(written: TextSelection, kind: Emphasis): TextEdit
     const spans = emphasisSpans(text, line, kind);
     const coveringSpan = findCovering(spans, part);
     if (coveringSpan) return isOn ? removeMarks(coveringSpan) : [];
-    // Spans that the part overlaps become one with it.
-    const touched = spans.filter(({ from, to }) => from < part.to && part.from < to);
-    const from = Math.min(part.from, ...touched.map((span) => span.from));
-    const to = Math.max(part.to, ...touched.map((span) => span.to));
+    // The selection and the spans that it overlaps become one span.
+    const overlapping = spans.filter(({ from, to }) => from < part.to && part.from < to);
+    const from = Math.min(part.from, ...overlapping.map((span) => span.from));
+    const to = Math.max(part.to, ...overlapping.map((span) => span.to));
     const [before, after] = addMarks({ from, to }, mark);
-    return [before, ...touched.flatMap(removeMarks), after].filter((change) => change !== undefined);
+    return [before, ...overlapping.flatMap(removeMarks), after].filter((change) => change !== undefined);
   });
-  const chosen = { text, start: parts[0]?.part.from ?? start, end: parts.at(-1)?.part.to ?? end };
-  return mergeChanges(chosen, changes);
+  const trimmedSelection = { text, start: parts[0]?.part.from ?? start, end: parts.at(-1)?.part.to ?? end };
+  return mergeChanges(trimmedSelection, changes);
 }
 
 const addMarks = ({ from, to }: Range, mark: string): TextChange[] => [
@@ -115,41 +116,45 @@ export type TextSelection = { text: string; start: number; end: number };
 /** An edit by a tool: `insert` replaces [from, to), then [start, end) is selected. */
 export type TextEdit = { from: number; to: number; insert: string; start: number; end: number };
 
-/** A change of a text: at this offset, so many characters are removed and a text is inserted. */
+/** A change of a text: at offset `at`, `remove` characters are removed and `insert` is inserted. */
 export type TextChange = { at: number; remove: number; insert: string };
 
-/** Merges changes, in the order of their offsets, into one edit with a single undo step; the selection keeps its words. */
+/** Merges changes, sorted by offset, into one edit, so that one undo reverts them all; the same words stay selected. */
 export function mergeChanges({ text, start, end }: TextSelection, changes: readonly TextChange[]): TextEdit {
   const from = changes[0]?.at ?? start;
-  let at = from;
+  let to = from;
   let insert = '';
   for (const change of changes) {
-    insert += text.slice(at, change.at) + change.insert;
-    at = change.at + change.remove;
+    insert += text.slice(to, change.at) + change.insert;
+    to = change.at + change.remove;
   }
-  const moved = (place: number, isEnd: boolean) => {
-    let now = place;
+  const movedOffset = (offset: number, isEnd: boolean) => {
+    let moved = offset;
     for (const change of changes) {
-      if (change.at > place || (isEnd && start < end && change.at === place)) break;
-      now += change.insert.length - Math.min(change.remove, place - change.at);
+      // A mark inserted right after the selected words stays outside the selection.
+      const isAfterSelection = isEnd && start < end && change.at === offset;
+      if (change.at > offset || isAfterSelection) break;
+      const removedBefore = Math.min(change.remove, offset - change.at);
+      moved += change.insert.length - removedBefore;
     }
-    return now;
+    return moved;
   };
-  return { from, to: at, insert, start: moved(start, false), end: moved(end, true) };
+  return { from, to, insert, start: movedOffset(start, false), end: movedOffset(end, true) };
 }
 
-/** Returns start and end of the lines that a selection touches; a selection that ends at the start of a line excludes that line. */
+/** Returns start and end of the selected lines, without a last line of which only the line break before it is selected. */
 export function selectedLines({ text, start, end }: TextSelection): { from: number; to: number } {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
-  const last = end > start && text[end - 1] === '\n' ? end - 1 : end;
-  const next = text.indexOf('\n', last);
-  return { from: start === 0 ? 0 : from, to: next < 0 ? text.length : next };
+  // At 0, `lastIndexOf` would search from -1, which means 0, and find a line break there.
+  const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
+  const lastOffset = end > start && text[end - 1] === '\n' ? end - 1 : end;
+  const lineBreak = text.indexOf('\n', lastOffset);
+  return { from, to: lineBreak < 0 ? text.length : lineBreak };
 }
 
-/** Returns the line breaks that set a block apart from the text before and after it. */
+/** Returns the line breaks to insert before and after a block, so that an empty line separates it from the text around it. */
 export function breaksAround(before: string, after: string): [lead: string, tail: string] {
-  const missing = (text: string, breaks: number) => (text.trim() === '' ? '' : '\n'.repeat(Math.max(0, 2 - breaks)));
-  const end = before.length - before.replace(/\n{1,2}$/, '').length;
-  const start = after.length - after.replace(/^\n{1,2}/, '').length;
-  return [missing(before, end), missing(after, start)];
+  const missingBreaks = (text: string, breaks: number) => (text.trim() === '' ? '' : '\n'.repeat(Math.max(0, 2 - breaks)));
+  const breaksBefore = before.length - before.replace(/\n{1,2}$/, '').length;
+  const breaksAfter = after.length - after.replace(/^\n{1,2}/, '').length;
+  return [missingBreaks(before, breaksBefore), missingBreaks(after, breaksAfter)];
 }

@@ -11,25 +11,27 @@ import {
   TaskList,
 } from '@lezer/markdown';
 
-/** More marks than a paragraph has that a person wrote; beyond them the search for pairs would take long (promise H6). */
+/** Paragraphs that people write have fewer marks. Pairing more of them would take long (promise H6). */
 const MAX_MARKS = 1000;
 const MARK = /[[\]*_~`<\\&]|https?:/gi;
-/** Lists and quotes inside each other, each list with its items; deeper lines are words. */
+/** How many blocks can be around a line, where an item counts beside its list. Deeper lines are plain text. */
 const MAX_DEPTH = 16;
 
 const CODE_OF_H = 104;
 const CODE_OF_LESS_THAN = 60;
 const CODE_OF_CLOSING_BRACKET = 93;
 
-/** The first inline parser: takes the whole paragraph as words if it has too many marks. */
+// An inline parser returns the offset at which it ends, or -1 to leave the character to the next parser.
+
+/** The first inline parser: reads a whole paragraph as plain text if it has too many marks. */
 const boundMarks: InlineParser = {
   name: 'BoundMarks',
   before: 'Escape',
-  parse: (paragraph, _letter, at) =>
-    at === paragraph.offset && (paragraph.text.match(MARK)?.length ?? 0) > MAX_MARKS ? paragraph.end : -1,
+  parse: (paragraph, _letter, from) =>
+    from === paragraph.offset && (paragraph.text.match(MARK)?.length ?? 0) > MAX_MARKS ? paragraph.end : -1,
 };
 
-/** The first block parser: takes the rest of a line as words if too many lists and quotes are around it. */
+/** The first block parser: reads the rest of a line as plain text if too many lists and quotes are around it. */
 const boundDepth: BlockParser = {
   name: 'BoundDepth',
   before: 'FencedCode',
@@ -42,7 +44,7 @@ const boundDepth: BlockParser = {
   },
 };
 
-/** Ends a list or a quote before a line that begins at the margin, which CommonMark would read as part of it (D-75). */
+/** Ends a list or a quote before a line without indentation: CommonMark would still add that line to the last item or quote (D-75). */
 const endAtMargin: BlockParser = {
   name: 'EndAtMargin',
   before: 'FencedCode',
@@ -55,7 +57,7 @@ const strongUnderscore: DelimiterType = { resolve: 'StrongEmphasis', mark: 'Emph
 const underscore: DelimiterType = { resolve: 'Emphasis', mark: 'EmphasisMark' };
 const strike: DelimiterType = { resolve: 'Strikethrough', mark: 'StrikethroughMark' };
 
-/** The delimiters that a row of one to three equal marks is, from the outermost when it opens. */
+/** The delimiters for a row of equal marks, the outermost first. A row that is missing here, such as `~` or `****`, is plain text. */
 const DELIMITERS: Readonly<Record<string, readonly DelimiterType[]>> = {
   '*': [star],
   '**': [strongStar],
@@ -71,13 +73,14 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const LATIN = /[A-Za-z0-9]/;
 const DIGIT = /\d/;
 
-/** Whether marks between these two letters belong to the word or number around them. */
+/** Returns whether marks are part of a word or number: `_` in any script, `*` between Latin letters, longer rows between digits. */
 function isInsideWord(marks: string, before: string, after: string): boolean {
-  const inside = marks[0] === '_' ? LETTER : marks === '*' ? LATIN : DIGIT;
-  return inside.test(before) && inside.test(after);
+  const longerRow = marks === '*' ? LATIN : DIGIT;
+  const neighbour = marks[0] === '_' ? LETTER : longerRow;
+  return neighbour.test(before) && neighbour.test(after);
 }
 
-/** What a row of marks can do between these two letters: begin or end emphasis, or neither, as in `2*3*4` and `snake_case_name`. */
+/** Returns whether a row of marks between two characters can begin and end emphasis; in `2*3*4` and `snake_case_name` it can do neither. */
 function emphasisSides(marks: string, before: string, after: string): { isOpening: boolean; isClosing: boolean } {
   const isInside = isInsideWord(marks, before, after);
   const isUnderscore = marks[0] === '_';
@@ -87,11 +90,12 @@ function emphasisSides(marks: string, before: string, after: string): { isOpenin
   };
 }
 
-/** As CommonMark, but a mark inside a Latin word is a letter, and punctuation beside one does not matter: Burmese has no spaces. */
+/** Reads emphasis as CommonMark does, but punctuation beside marks does not matter, because Burmese has no spaces between words. */
 const emphasis: InlineParser = {
   name: 'Emphasis',
   before: 'Link',
   parse(paragraph, _letter, from) {
+    // The longest known row has three marks; a fourth shows that a row is longer.
     const [row] = /^(?:\*+|_+|~+)/.exec(paragraph.slice(from, Math.min(paragraph.end, from + 4))) ?? [];
     if (row === undefined) return -1;
     const delimiters = DELIMITERS[row];
@@ -101,11 +105,13 @@ const emphasis: InlineParser = {
     const after = end === paragraph.end ? ' ' : paragraph.slice(end, end + 1);
     const { isOpening, isClosing } = emphasisSides(row, before, after);
     if (!isOpening && !isClosing) return end;
-    const ordered = isClosing && !isOpening ? [...delimiters].reverse() : delimiters;
-    return ordered.reduce((at, type) => {
+    const inTextOrder = isClosing && !isOpening ? [...delimiters].reverse() : delimiters;
+    let markStart = from;
+    for (const type of inTextOrder) {
       const width = type === star || type === underscore ? 1 : 2;
-      return paragraph.addDelimiter(type, at, at + width, isOpening, isClosing);
-    }, from);
+      markStart = paragraph.addDelimiter(type, markStart, markStart + width, isOpening, isClosing);
+    }
+    return end;
   },
 };
 
@@ -115,20 +121,21 @@ function endOfRow(paragraph: InlineContext, from: number): number {
   return end;
 }
 
-/** The longest address that is looked for. */
+/** In characters. */
 const MAX_ADDRESS_LENGTH = 2000;
-/** Ends before a Burmese letter or sign, which belongs to the sentence; addresses write Burmese with percent signs. */
+/** Ends before a Burmese letter, which belongs to the sentence around it: addresses have percent signs for Burmese letters. */
 const BARE_ADDRESS = /^https?:\/\/[^\s<>"`|\\\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f\u200b-\u200d“”‘’«»]+/i;
-const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+/** The opening bracket of each closing one. */
+const OPENING_BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** An address without what follows it in a sentence: punctuation, marks, and from the first bracket that it did not open. */
+/** Returns an address without what follows it in a sentence: all from a bracket that the address did not open, and punctuation at its end. */
 function trimAddress(address: string): string {
   const open: string[] = [];
   let end = address.length;
-  for (const [at, letter] of Array.from(address).entries()) {
+  for (const [index, letter] of Array.from(address).entries()) {
     if ('([{'.includes(letter)) open.push(letter);
-    if (letter in CLOSING && open.pop() !== CLOSING[letter]) {
-      end = at;
+    if (letter in OPENING_BRACKETS && open.pop() !== OPENING_BRACKETS[letter]) {
+      end = index;
       break;
     }
   }
@@ -136,10 +143,12 @@ function trimAddress(address: string): string {
   return address.slice(0, end);
 }
 
+/** Reads an address without brackets as a link, except inside the text of a link and inside a word. */
 const bareAddress: InlineParser = {
   name: 'BareAddress',
   before: 'Link',
   parse(paragraph, letter, from) {
+    // `| 32` turns the code of a capital into that of the small letter.
     if ((letter | 32) !== CODE_OF_H || paragraph.hasOpenLink) return -1;
     if (from > paragraph.offset && LATIN.test(paragraph.slice(from - 1, from))) return -1;
     const [found] = BARE_ADDRESS.exec(paragraph.slice(from, Math.min(paragraph.end, from + MAX_ADDRESS_LENGTH))) ?? [];
@@ -151,7 +160,7 @@ const bareAddress: InlineParser = {
 
 const IN_ANGLES = /^<(?:https?:\/\/[^\s<>]{1,2000}|[^\s<>@:]{1,64}@[^\s<>@]{1,255})>/i;
 
-/** An address in angle brackets, which everything else in such brackets is not. */
+/** Reads an address in angle brackets as a link; anything else in angle brackets stays plain text. */
 const addressInAngles: InlineParser = {
   name: 'AddressInAngles',
   before: 'Link',
@@ -164,17 +173,18 @@ const addressInAngles: InlineParser = {
   },
 };
 
-/** Takes the bracket before a `]` that no address follows as a letter, so that a link can have brackets in its words. */
+/** Reads a pair of brackets that no address follows as plain text, so that the text of a link can have brackets. */
 const bracketPair: InlineParser = {
   name: 'BracketPair',
   before: 'LinkEnd',
-  parse(paragraph, letter, at) {
-    if (letter !== CODE_OF_CLOSING_BRACKET || /^[([]/.test(paragraph.slice(at + 1, at + 2))) return -1;
+  parse(paragraph, letter, from) {
+    if (letter !== CODE_OF_CLOSING_BRACKET || /^[([]/.test(paragraph.slice(from + 1, from + 2))) return -1;
     const openers = [InlineContext.linkStart, InlineContext.imageStart].map((type) => paragraph.findOpeningDelimiter(type) ?? -1);
-    const opener = Math.max(...openers);
-    if (opener < 0) return -1;
-    for (const element of paragraph.takeContent(opener)) paragraph.addElement(element);
-    return at + 1;
+    const lastOpener = Math.max(...openers);
+    if (lastOpener < 0) return -1;
+    // Takes the content out together with the opening bracket, and puts back the content alone.
+    for (const element of paragraph.takeContent(lastOpener)) paragraph.addElement(element);
+    return from + 1;
   },
 };
 
@@ -182,7 +192,8 @@ const dialect: MarkdownConfig = {
   defineNodes: ['Strikethrough', 'StrikethroughMark'],
   parseBlock: [boundDepth, endAtMargin],
   parseInline: [boundMarks, emphasis, bareAddress, addressInAngles, bracketPair],
-  // Tags are words here, each line end is a break, and indented or underlined lines come from people who know nothing of Markdown (D-75).
+  // Tags are plain text and each line end is a line break; indented or underlined lines are seldom meant as Markdown (D-75).
+  // The `emphasis` above replaces that of CommonMark.
   remove: ['HTMLBlock', 'HTMLTag', 'HardBreak', 'IndentedCode', 'SetextHeading', 'Emphasis'],
 };
 
