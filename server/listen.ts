@@ -54,6 +54,7 @@ function makeSweeper({ repository, storage, logger, clock: { now } }: Options, u
   const findUsedImages = () => findReferencedImages(repository);
   const logSwept = (swept: string[]) => swept.length > 0 && logger.info({ swept }, 'images that no record names were removed');
   const sweep = async () => {
+    // Another server can have restored a record or named an image.
     await repository.refresh();
     const expired = selectExpired(await repository.list('deleted'), now());
     await purgeWithImages({ repository, uploads }, expired, () => purgeExpired(repository, now()));
@@ -63,6 +64,7 @@ function makeSweeper({ repository, storage, logger, clock: { now } }: Options, u
   let timer: NodeJS.Timeout;
   return {
     start: async () => {
+      // What a crash left behind goes first, also because this measures the folder for its quota.
       logSwept(await cleanUpOrphans(uploads.folder, await findUsedImages()));
       if (storage.images) mirrorImages(repository, uploads, (err) => logger.error({ err }, 'images could not be fetched'));
       await trySweep();
@@ -87,6 +89,7 @@ export async function listen(parts: Parts, options: Options) {
   const imageWorkers = options.imageWorkers ?? new ImageWorkerPool(limits.imageMs);
   const uploads = new Uploads(files.uploads, { maxBytes: limits.uploadsBytes, store: images }, imageWorkers);
   const rejections = new RepeatedRejections(audit);
+  // Parts stop in reverse, so views are stored after the last request.
   await parts.start(
     { stop: () => views.flush() },
     makeSweeper(options, uploads),
@@ -94,6 +97,7 @@ export async function listen(parts: Parts, options: Options) {
     { stop: () => rejections.close() },
   );
 
+  // Called only while the server listens, which then knows its port.
   const site = () => settings.publicUrl ?? httpUrl(settings.host, server.address());
   const outbox = new Outbox();
   const channels = alertSettings.isTest ? outbox.channels() : await makeChannels(alertSettings);
@@ -115,7 +119,7 @@ export async function listen(parts: Parts, options: Options) {
     sessions,
     hasOtherCollege: state.hasOtherCollege,
     canWriteData: makeWriteProbe(settings.dataDir),
-    throttle: new PasswordThrottle(settings.rates, devices, { makeLimiter }),
+    passwordThrottle: new PasswordThrottle(settings.rates, devices, { makeLimiter }),
     codeThrottle: new CodeThrottle(settings.rates !== undefined, makeLimiter),
     hashing,
     alerts: {

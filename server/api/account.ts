@@ -23,7 +23,6 @@ import { adminTransaction, getStoredRecord, lastChange } from './adminTransactio
 import type { Services } from './services';
 import { mailAdmins } from './users';
 
-/** Adds the calls for the caller's own account: alerts (E29, E30, D-72), password (E36) and sign-ins (E37, D-81). */
 export function addAccountCalls(calls: ApiRouter, services: Services) {
   const { repository, sessions, hashing, isProduction, clock, alerts } = services;
 
@@ -57,7 +56,7 @@ export function addAccountCalls(calls: ApiRouter, services: Services) {
       await checkPassword(password, { email: actor.email, isProduction });
       const password_hash = await hashing.run(`user ${actor.id}`, () => hashPassword(password));
       await adminTransaction(repository, req, (draft, user) => {
-        // This session has changed the password since: what was typed is the current one no longer.
+        // Another tab of this session can have changed the password since `verifyOwnPassword`.
         if (user.password_hash !== actor.password_hash) throw errors.wrongPassword();
         const passwordFields = toNewPasswordFields(password_hash, readSessionId(req));
         return draft.patch('users', user.id, { ...passwordFields, ...lastChange(user, clock()) });
@@ -94,7 +93,7 @@ export function addAccountCalls(calls: ApiRouter, services: Services) {
   );
 }
 
-/** Adds the calls for the caller's second factor, and to remove another user's (E38, D-81). No response holds a secret. */
+/** Adds the calls for the caller's second factor, and to remove another user's (E38, D-81). The browser makes the secret. */
 export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
   const { repository, sessions, clock, realClock, needsSecondFactor } = services;
 

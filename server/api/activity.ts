@@ -18,7 +18,6 @@ const id = z.string().regex(RECORD_ID);
 const querySchema = z.object({ actor: id.optional(), day: z.iso.date().optional(), before: id.optional() });
 
 function parseActivityQuery({ query }: Request): AuditQuery {
-  // An empty parameter is no filter.
   const filters = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
   const { success, data, error } = querySchema.safeParse(filters);
   if (!success) throw errors.badQuery(String(error.issues[0]?.path[0] ?? 'the query'));
@@ -54,7 +53,7 @@ async function listPeople(repository: Repository): Promise<ActivityPerson[]> {
   ];
 }
 
-/** Serializes a line of the audit trail; a change without the IP address, because where staff work is their own business. */
+/** Serializes a line of the audit trail. Changes show no IP address, because where staff work is their own business. */
 async function serializeActivity(line: AuditLine, repository: Repository) {
   const { id, time, event, actor, who, ip, target, fields, count } = line;
   const kind = findAuditKind(event);
@@ -73,7 +72,6 @@ async function serializeActivity(line: AuditLine, repository: Repository) {
   };
 }
 
-/** Adds the call that lists the audit trail in the words of staff (E33, D-76). */
 export function addActivityCalls(calls: ApiRouter, services: Services) {
   const { repository, audit } = services;
 

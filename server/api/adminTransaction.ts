@@ -8,7 +8,7 @@ import type { Draft, RecordStore, Repository } from '../storage/Repository';
 import type { EntityName, LastChange, LiveName, RecordId, UserRecord } from '../storage/records';
 import type { Services } from './services';
 
-/** Runs a transaction of an admin, whose session and role it checks again inside (promise A8). Throws 401 and 403. */
+/** Runs a transaction as the calling admin, whose session or role may have ended since (promise A8). Throws 401 and 403. */
 export function adminTransaction<T>(
   repository: Repository,
   req: Request,
@@ -25,14 +25,12 @@ export function adminTransaction<T>(
   });
 }
 
-/** Returns a stored record. Throws 404 without one. */
 export async function getStoredRecord<C extends EntityName>(store: Pick<RecordStore, 'get'>, collection: C, id: RecordId) {
   const stored = await store.get(collection, id);
   if (!stored) throw errors.notFound();
   return stored;
 }
 
-/** The fields that say who changed a record last and when; they go into the same transaction as the change. */
 export const lastChange = (actor: UserRecord, now: Date) =>
   ({ updated_at: now.toISOString(), updated_by: actor.id, updated_by_name: actor.name }) satisfies LastChange;
 

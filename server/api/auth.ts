@@ -12,7 +12,6 @@ import { clientIp, ipSubnet } from '../lib/proxy';
 import { serializeUser } from './serializers';
 import type { Services } from './services';
 
-/** Adds the calls that sign in and out (E6 and E7). */
 export function addAuthCalls(calls: ApiRouter, services: Services) {
   const { repository, sessions, site, clock, realClock } = services;
 
@@ -25,16 +24,16 @@ export function addAuthCalls(calls: ApiRouter, services: Services) {
       maxBytes: bodyLimits.login,
     },
     async (req, sent, res) => {
-      const { user, factor, device } = await verifyCredentials(services, req, sent);
+      const { user, factor, device: deviceCookie } = await verifyCredentials(services, req, sent);
       // Only a sign-in that sets up the second factor gives recovery codes: it ends the sessions that began without one.
       if (factor.recovery_codes) await sessions.endMatching(user, () => true);
-      const place = { device: deviceName(req.headers['user-agent']), network: ipSubnet(clientIp(req)) };
-      const { token, ...session } = await sessions.start(user, place);
-      // By the clock of the browser, which testers can have frozen.
+      const signInPlace = { device: deviceName(req.headers['user-agent']), network: ipSubnet(clientIp(req)) };
+      const { token, ...session } = await sessions.start(user, signInPlace);
+      // Sessions end by the real clock, but the browser compares with its own, which testers can freeze.
       const expiry = clock().getTime() + session.expiry - realClock().getTime();
       const { created_at, ...publicFields } = serializeUser(user);
       await req.audit?.({ event: 'authn_login_success', actor: user.id, target: `users/${user.id}` });
-      setDeviceCookie(res, device, site().startsWith('https:'));
+      setDeviceCookie(res, deviceCookie, site().startsWith('https:'));
       return { success: true, token, expiry, user: { ...publicFields, expiry }, ...factor };
     },
   );

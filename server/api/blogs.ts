@@ -8,7 +8,6 @@ import { addRecordCalls } from './recordCalls';
 import { serializePost } from './serializers';
 import type { Services } from './services';
 
-/** Adds the calls that list, create, edit and delete posts (E1, E2, E9 and E10). */
 export function addBlogCalls(calls: ApiRouter, services: Services) {
   const { repository } = services;
   addRecordCalls(calls, services, {
@@ -33,6 +32,7 @@ export function addBlogCalls(calls: ApiRouter, services: Services) {
     images: { fields: ['image'], max: 1, required: COVER_REQUIRED },
     listImages: ({ image }) => [image],
 
+    // Both prepare functions return what runs inside the transaction, when the images are stored.
     prepareCreate:
       ({ body, image_alt = '', status = 'published', ...fields }) =>
       ({ id, ...serverFields }, author, [image = '']) => ({

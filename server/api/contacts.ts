@@ -39,14 +39,12 @@ function readListLimit(req: Request): number | undefined {
   return Number(limit);
 }
 
-/** Adds the calls that send, list, mark and delete messages (E5, E18 to E20 and E24). */
 export function addContactCalls(calls: ApiRouter, services: Services) {
   const { repository, responseCache } = services;
 
   calls.post(
     serverPaths.contacts,
-    // The call reads its body itself: the message counts against the rate limits before its fields are
-    // validated, and a bot that filled in the trap field gets the response of a success.
+    // The call reads its body itself: rate limits come before validation, and a filled trap field gets a success.
     { summary: 'Sends a message to the college.', who: 'everyone', takes: contactSchema },
     async (req, _body, res) => {
       const sentRegistration = await submitMessage(services, req, await readJson(req, res, bodyLimits.contact));

@@ -27,7 +27,6 @@ function monthOf(created: string): string | undefined {
 
 const sumOf = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** Adds the call for the figures of the dashboard: of the stored records, and of views still in memory (E8). */
 export function addDashboardCalls(calls: ApiRouter, services: Services) {
   const { repository, views, clock, limits, alerts } = services;
   const countInPost = computeOncePerRecord<BlogRecord, number>(countPostImagesWithoutAlt);

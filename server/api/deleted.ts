@@ -28,10 +28,9 @@ import { purgeWithImages } from './recordImages';
 import { displayName } from './serializers';
 import type { Services } from './services';
 
-/** With `isUndo` a record comes back as it was, else posts and events come back as drafts, and users as inactive. */
 type RestoreContext = { actor: UserRecord; now: Date; isUndo: boolean };
 
-/** Returns the record as it comes back. Throws 409 where another record has taken what must be unique. */
+/** Returns the record as it comes back, unchanged for Undo. Throws 409 where another record has taken what must be unique. */
 type Restorer<T> = (draft: Draft, record: T, context: RestoreContext) => Promise<T>;
 
 /** Posts and events come back as drafts without a preview link, because staff should look at page and lists first. */
@@ -111,7 +110,6 @@ function serializeDeleted(deleted: DeletedRecord) {
   );
 }
 
-/** Adds the calls that list, restore and purge the deleted records, which are kept for 30 days (E32, D-47, D-76). */
 export function addDeletedCalls(calls: ApiRouter, services: Services) {
   const { repository, clock, alerts } = services;
 
@@ -145,7 +143,7 @@ export function addDeletedCalls(calls: ApiRouter, services: Services) {
     },
     async (req, body) => {
       const keys = 'records' in body ? body.records : [body];
-      // Before the transaction, for the images; inside it again, because the records can have changed.
+      // Runs before the transaction, to find the images, and inside it, because the records can have changed.
       const findRecordsToPurge = async (store: Pick<RecordStore, 'list'>) => {
         const matches = await Promise.all(keys.map((key) => findRestorable(store, key, clock())));
         // A key can be sent twice.

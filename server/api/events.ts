@@ -81,9 +81,12 @@ function imagesAfterSave(
   return [...withAlts(ordered, image_alts), ...unordered];
 }
 
+/** Throws 422 for an order that names unknown images: called before the images of a save are stored. */
+const checkImageOrder = (image_order: SentImageFields['image_order'], remaining: readonly DescribedImage[], fileCount: number) =>
+  imagesAfterSave({ image_order }, remaining, Array(fileCount).fill(''));
+
 const toFlag = (isRequired: boolean): 0 | 1 => (isRequired ? 1 : 0);
 
-/** Adds the calls that list, create, edit and delete events (E3, E4, E16 and E17). */
 export function addEventCalls(calls: ApiRouter, services: Services) {
   const { repository } = services;
   addRecordCalls(calls, services, {
@@ -112,8 +115,7 @@ export function addEventCalls(calls: ApiRouter, services: Services) {
     listImages: ({ images }) => images,
 
     prepareCreate({ image_alts, image_order, status = 'draft', event_state, ...fields }, fileCount) {
-      // Rejects a bad order before any image is stored.
-      imagesAfterSave({ image_order }, [], Array(fileCount).fill(''));
+      checkImageOrder(image_order, [], fileCount);
       return ({ id, ...serverFields }, _author, images) => ({
         id,
         ...fields,
@@ -132,14 +134,14 @@ export function addEventCalls(calls: ApiRouter, services: Services) {
         const remaining = recordImages(stored).filter((pair) => !isRemoved(pair));
         if (remaining.length + fileCount > MAX_EVENT_IMAGES) throw errors.tooManyFiles(MAX_EVENT_IMAGES);
         if (remaining.length + fileCount === 0) throw errors.invalid({ images: IMAGES_REQUIRED });
-        imagesAfterSave({ image_order }, remaining, Array(fileCount).fill(''));
+        checkImageOrder(image_order, remaining, fileCount);
         const removed = recordImages(stored).filter(isRemoved);
         return {
           status: status ?? stored.status,
           text: fields.description,
           replacedImages: removed.map(({ image }) => image),
           toChanges: (addedPaths) => ({
-            // What the form does not send, such as a field that an older tab does not know, stays as stored.
+            // A field that the form does not send stays as stored: an older tab does not know every field.
             ...pick(
               fields,
               keysOf(fields).filter((name) => form[name] !== undefined),
@@ -147,6 +149,7 @@ export function addEventCalls(calls: ApiRouter, services: Services) {
             registration_required: toFlag(fields.registration_required),
             ...toEventImageFields(imagesAfterSave({ image_order, image_alts }, remaining, addedPaths)),
             status: status ?? stored.status,
+            // The form sends null for an event that takes place as planned.
             ...(event_state !== undefined && { event_state: event_state ?? undefined }),
           }),
         };

@@ -25,7 +25,6 @@ async function checkCondition({ repository, canWriteData, sessions, staleSeconds
 /** How long one check is reused, in milliseconds: anyone can ask, and each check asks the database. */
 const CHECK_VALID_MS = 1000;
 
-/** Adds `/healthz`, which says whether the server can do its work, and `/readyz`, whether a proxy should send it requests. */
 export function addHealthCalls(calls: ApiRouter, services: Services) {
   const { lifecycle } = services;
   const conditions = new LRUCache<'now', Awaited<ReturnType<typeof checkCondition>>>({
@@ -34,7 +33,6 @@ export function addHealthCalls(calls: ApiRouter, services: Services) {
     fetchMethod: () => checkCondition(services),
   });
 
-  /** Returns the notes of the last check. Throws 503 for a fault. */
   const requireHealthy = async (req: Request) => {
     if (lifecycle.isStopping) throw errors.shuttingDown();
     const { faults, notes } = await conditions.forceFetch('now');

@@ -18,7 +18,7 @@ type Outcome = 'changed' | 'unchanged' | { error: string };
 const NOT_ANSWERED = { answered_at: undefined, answered_by: undefined, answered_by_name: undefined };
 const NOT_ANSWERING = { answering_at: undefined, answering_by: undefined, answering_by_name: undefined };
 
-/** Returns the fields that an action changes; undefined for no change. `restore` takes back `unanswered` (D-67). */
+/** Returns the patch of an action, in which undefined removes a field. `restore` takes back `unanswered` (D-67). */
 function toMessagePatch(stored: ContactRecord, action: Exclude<MessageAction, 'delete'>, { actor, now }: Context) {
   const { answered_at, answered_by = '', answered_by_name = '', withdrawn_answer } = stored;
   switch (action) {

@@ -13,12 +13,14 @@ import type { Publishable } from './publishedRecords';
 import type { Services } from './services';
 
 const LINK_VALID_MS = 7 * DAY_MS;
+const KEY_BYTES = 32;
+const BITS_PER_BASE64_CHARACTER = 6;
+const KEY_LENGTH = Math.ceil((KEY_BYTES * 8) / BITS_PER_BASE64_CHARACTER);
 
-const storedLinkSchema = z.object({ key: z.string().min(43), until: z.iso.datetime() });
+const storedLinkSchema = z.object({ key: z.string().min(KEY_LENGTH), until: z.iso.datetime() });
 
 type Previewed = Pick<BlogRecord | EventRecord, 'id' | 'preview'>;
 
-/** Returns the signature that opens a record's preview now; undefined without a link, and once it has expired. */
 function currentSignature(collection: Publishable, { id, preview }: Previewed, now: Date) {
   const { data } = storedLinkSchema.safeParse(preview);
   if (!data || new Date(data.until) <= now) return undefined;
@@ -42,7 +44,6 @@ export function previewExpiry(collection: Publishable, record: Previewed, signat
 
 const previewKeySchema = z.object({ collection: z.enum(['blogs', 'events'], 'Unknown collection.'), id: recordId });
 
-/** Adds the calls for the preview of a post or event, and for its link, which needs no account (E35, D-79). */
 export function addPreviewCalls(calls: ApiRouter, services: Services) {
   const { repository, clock, renderPreview } = services;
 
@@ -66,7 +67,7 @@ export function addPreviewCalls(calls: ApiRouter, services: Services) {
     async (req, { collection, id }) => {
       const now = clock();
       const until = new Date(now.getTime() + LINK_VALID_MS).toISOString();
-      const preview = { key: randomBytes(32).toString('base64url'), until };
+      const preview = { key: randomBytes(KEY_BYTES).toString('base64url'), until };
       const record = await adminTransaction(repository, req, (draft) => draft.patch(collection, id, { preview }));
       return toSavedBody('Preview link made.', { data: previewLink(collection, record, now) });
     },

@@ -27,7 +27,7 @@ function toVisitorView<T extends Collections[Publishable]>(record: T): T {
 export const publishedAmong = <T extends Collections[Publishable]>(records: readonly T[], now: Date, previewedId?: string): T[] =>
   records.filter((record) => isPublishedAt(record, now) || String(record.id) === previewedId).map(toVisitorView);
 
-/** Returns the period around `now` in which the same records are published. `changes`, timestamps, also end it. */
+/** Returns the period around `now` in which the same records are published; timestamps in `changes` end it too. */
 export function publishedPeriod(
   records: readonly Collections[Publishable][],
   now: Date,
@@ -56,25 +56,23 @@ export async function readPublished(
 export const publishedVersion = (repository: Pick<Repository, 'revision'>): string =>
   `${repository.revision('blogs')}.${repository.revision('events')}`;
 
+/** Returns milliseconds since 1970. Records without a readable date come before all times. */
 const toSortTime = (date: string) => parseDate(date)?.getTime() ?? Number.NEGATIVE_INFINITY;
 
-/** When a record was created, in milliseconds since 1970; before all times without a readable date. */
 export const createdTime = computeOncePerRecord(({ created_at }: { created_at: string }) => toSortTime(created_at));
 
-/** When an event starts, in milliseconds since 1970; before all times without a readable date. */
 export const startTime = computeOncePerRecord(({ start_date }: { start_date: string }) => toSortTime(start_date));
 
 /** Sorts records for lists: newest first, of equal dates the last added first; records with unreadable dates come last. */
 export function newestFirst<T>(records: readonly T[], timeOf: (record: T) => number): T[] {
   return records.toReversed().sort((record, other) => {
     const [time, otherTime] = [timeOf(record), timeOf(other)];
-    // No difference, because that of two infinite times is NaN.
+    // Compares and does not subtract, because the difference of two infinite times is NaN.
     if (time === otherTime) return 0;
     return otherTime > time ? 1 : -1;
   });
 }
 
-/** Finds a record by its id, else by its slug (D-30). */
 export const findByIdOrSlug = <T extends Collections[Publishable]>(records: readonly T[], idOrSlug: string): T | undefined =>
   records.find(({ id }) => String(id) === idOrSlug) ?? records.find(({ slug }) => slug === idOrSlug);
 

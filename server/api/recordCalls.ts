@@ -29,14 +29,25 @@ type Form = Record<string, unknown>;
 
 type ServerFields = Schedule & Required<LastChange> & { id: RecordId; created_at: string; version: number };
 
+/** Builds a new record inside the transaction, when the paths of its images are known. */
+type BuildRecord<C extends Publishable> = (serverFields: ServerFields, author: UserRecord, images: string[]) => Collections[C];
+
+/** Applies an edit to the record as it is stored at this moment. Throws 422 where the two do not fit. */
+type ApplyEdit<C extends Publishable> = (stored: Collections[C]) => {
+  status: Collections[C]['status'];
+  text: string;
+  replacedImages: readonly string[];
+  toChanges: (addedImages: string[]) => Partial<Collections[C]>;
+};
+
 /** What posts and events do differently in the calls that create, edit and delete them. */
-type RecordKind<C extends Publishable, New, Edited> = PublicReads<C> & {
+type RecordDefinition<C extends Publishable, New, Edited> = PublicReads<C> & {
   kind: 'post' | 'event';
   nounInDocs: string;
   nounInResponses: string;
   newSchema: z.ZodType<New>;
   editedSchema: z.ZodType<Edited>;
-  /** The body of an edit as the description of the API shows it: `editedSchema` with what the call reads itself. */
+  /** The body of an edit for docs/api.md: `editedSchema` and the fields that the call reads itself. */
   editBodySchema: z.ZodType;
   defaultStatus: Collections[C]['status'];
   /** The field of the form with the text whose images must be described before it is published. */
@@ -45,22 +56,9 @@ type RecordKind<C extends Publishable, New, Edited> = PublicReads<C> & {
   normalizeForm?: (form: Form) => Form;
   images: { fields: readonly [string, ...string[]]; max: number; required: string };
   listImages: (record: Collections[C]) => readonly string[];
-  /** Checks a new record with `fileCount` images, and returns what builds it inside the transaction. Throws 422. */
-  prepareCreate: (
-    sent: New,
-    fileCount: number,
-  ) => (serverFields: ServerFields, author: UserRecord, images: string[]) => Collections[C];
-  /** Checks an edit with `fileCount` new images, and returns what applies it to the stored record. Both throw 422. */
-  prepareEdit: (
-    sent: Edited,
-    fileCount: number,
-    form: Form,
-  ) => (stored: Collections[C]) => {
-    status: Collections[C]['status'];
-    text: string;
-    replacedImages: readonly string[];
-    toChanges: (addedImages: string[]) => Partial<Collections[C]>;
-  };
+  /** Checks what was sent before its images are stored. Throws 422. */
+  prepareCreate: (sent: New, fileCount: number) => BuildRecord<C>;
+  prepareEdit: (sent: Edited, fileCount: number, form: Form) => ApplyEdit<C>;
 };
 
 /** Throws when another record has the slug, or a deleted one that can come back (D-76); the error then names a free slug. */
@@ -91,12 +89,12 @@ function parseForm<Sent>(schema: z.ZodType<Sent>, form: Form, otherFaults: Recor
   return result.data;
 }
 
-/** The schedule after a save: a missing date stays, an empty one goes. Throws 422 for dates that make no sense (D-78). */
+/** Returns the schedule after a save. Throws 422 for dates that make no sense (D-78). */
 function scheduleAfterSave(sent: Schedule, stored: Schedule, now: Date): Schedule {
   const schedule: Schedule = {};
   for (const field of SCHEDULE_DATES) {
     const date = sent[field] ?? stored[field];
-    // An empty date becomes undefined, so that the patch removes the stored one.
+    // A missing date stays as stored; an empty one becomes undefined, by which the patch removes it.
     if (date !== undefined) schedule[field] = date || undefined;
   }
   const faults = scheduleErrors(schedule, stored, now);
@@ -104,23 +102,22 @@ function scheduleAfterSave(sent: Schedule, stored: Schedule, now: Date): Schedul
   return schedule;
 }
 
-/** Adds the calls that list, create, edit and delete posts or events; `kind` says which. */
 export function addRecordCalls<C extends Publishable, New extends Schedule & { slug: string }, Edited extends Schedule>(
   calls: ApiRouter,
   services: Services,
-  kind: RecordKind<C, New, Edited>,
+  definition: RecordDefinition<C, New, Edited>,
 ) {
   const { repository, clock } = services;
-  const { collection, path, nounInDocs, nounInResponses, textField, images } = kind;
-  const serialize = withStaffFields(kind.serialize);
-  addReadCalls(calls, services, kind);
+  const { collection, path, nounInDocs, nounInResponses, textField, images } = definition;
+  const serialize = withStaffFields(definition.serialize);
+  addReadCalls(calls, services, definition);
 
   async function toSavedRecordBody(res: Response, message: string, saved: Collections[C]) {
     res.set('ETag', versionEtag(saved));
     // The record of `readCurrent` also has what is counted, such as the places left of an event.
-    const { records } = await kind.readCurrent();
-    const counted = records.find(({ id, version }) => id === saved.id && version === saved.version);
-    return toSavedBody(message, { id: saved.id, data: serialize(counted ?? saved) });
+    const { records } = await definition.readCurrent();
+    const recordWithCounts = records.find(({ id, version }) => id === saved.id && version === saved.version);
+    return toSavedBody(message, { id: saved.id, data: serialize(recordWithCounts ?? saved) });
   }
 
   /** Returns the record to change. Throws 404, and 409 when somebody has saved it since the form was loaded. */
@@ -132,17 +129,17 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
 
   async function create(form: Form, req: Request, res: Response) {
     const files = listSpooledImages(req);
-    const sent = parseForm(kind.newSchema, form, {
+    const sent = parseForm(definition.newSchema, form, {
       [images.fields[0]]: files.length === 0 ? images.required : undefined,
-      [textField]: publishingError(form.status || kind.defaultStatus, toText(form[textField])),
+      [textField]: publishingError(form.status || definition.defaultStatus, toText(form[textField])),
     });
-    const buildRecord = kind.prepareCreate(sent, files.length);
+    const buildRecord = definition.prepareCreate(sent, files.length);
     const schedule = scheduleAfterSave(sent, {}, clock());
-    // Before images are stored; the transaction checks again.
-    await rejectTakenSlug(repository, kind, sent.slug, clock());
+    // Checked before images are stored, and again inside the transaction.
+    await rejectTakenSlug(repository, definition, sent.slug, clock());
     const record = await saveWithImages(services, files, [], (paths) =>
       adminTransaction(repository, req, async (draft, actor) => {
-        await rejectTakenSlug(draft, kind, sent.slug, clock());
+        await rejectTakenSlug(draft, definition, sent.slug, clock());
         const now = clock();
         const stamps = { ...schedule, created_at: now.toISOString(), ...lastChange(actor, now), version: 1 };
         return draft.create(collection, (id) => buildRecord({ id, ...stamps }, actor, paths));
@@ -153,8 +150,8 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
 
   async function edit(id: string, form: Form, req: Request, res: Response) {
     const files = listSpooledImages(req);
-    const sent = validate(kind.editedSchema, form);
-    const applyEdit = kind.prepareEdit(sent, files.length, form);
+    const sent = validate(definition.editedSchema, form);
+    const applyEdit = definition.prepareEdit(sent, files.length, form);
     const checkEdit = async (store: RecordStore) => {
       const stored = await getForChange(store, id, req);
       const edited = applyEdit(stored);
@@ -163,6 +160,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
       if (fault) throw errors.invalid({ [textField]: fault });
       return { stored, ...edited, schedule: scheduleAfterSave(sent, stored, clock()) };
     };
+    // Checked before images are stored, and again inside the transaction.
     const { replacedImages } = await checkEdit(repository);
     const { before, after } = await saveWithImages(services, files, replacedImages, (added) =>
       adminTransaction(repository, req, async (draft, actor) => {
@@ -171,9 +169,9 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
         return { before: stored, after: await draft.patch(collection, id, { ...toChanges(added), ...stamps }) };
       }),
     );
-    // A concurrent save can have replaced images: then more files are unused.
-    const imagesBefore = [...replacedImages, ...kind.listImages(before)];
-    const imagesAfter = kind.listImages(after);
+    // When a concurrent save has replaced images, `before` names other images than the first check saw.
+    const imagesBefore = [...replacedImages, ...definition.listImages(before)];
+    const imagesAfter = definition.listImages(after);
     const unusedImages = imagesBefore.filter((image) => !imagesAfter.includes(image));
     await discardUnused(services, unusedImages);
     return toSavedRecordBody(res, `${nounInResponses} updated.`, after);
@@ -188,7 +186,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
       const patch = toStatusPatch(sent, stored, { actor, now });
       if (!patch) return stored;
       checkStatusChange(collection, stored, patch, replaced, { now, textField });
-      // The type of a patch of either collection needs all fields.
+      // All stored fields, only because the type of a patch for either collection needs them.
       return draft.patch(collection, id, { ...stored, ...patch });
     });
     return toSavedRecordBody(res, texts.statusUpdated, record);
@@ -198,15 +196,15 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
     path,
     {
       summary: `Creates ${nounInDocs}; with \`id\` edits it; with \`action\` switches its status alone.`,
-      takes: z.union([kind.newSchema, kind.editBodySchema, statusChangeSchema]),
+      takes: z.union([definition.newSchema, definition.editBodySchema, statusChangeSchema]),
       form: { images: images.fields, max: images.max },
     },
+    // The router leaves the form to this call, whose three parts validate it by schemas of their own.
     (req, _body, res) => {
       const body = toRecord(req.body);
-      const form = kind.normalizeForm?.(body) ?? body;
+      const form = definition.normalizeForm?.(body) ?? body;
       const id = readIdFromForm(form);
       if (id === undefined) return create(form, req, res);
-      // A change of the status alone: the other fields are neither validated nor stored.
       const isStatusChange = form.action !== undefined && form.action !== '';
       return isStatusChange ? setStatus(id, form, req, res) : edit(id, form, req, res);
     },

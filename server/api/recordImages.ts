@@ -11,11 +11,7 @@ import { findReferencedImages } from '../uploads/referencedImages';
 import type { StoredImage } from '../uploads/uploads';
 import type { Services } from './services';
 
-/**
- * Stores images, then runs `save` with their paths, and removes them again if it throws; the caller removes the
- * replaced ones with `discardUnused`. Until then all are marked as pending: a start after a crash, or after a save of
- * unknown outcome, checks them against the records (promise D9).
- */
+/** Stores images, runs `save` with their paths, and removes the images again if it throws. */
 export async function saveWithImages<T>(
   { uploads }: Pick<Services, 'uploads'>,
   files: readonly SpooledImage[],
@@ -26,12 +22,14 @@ export async function saveWithImages<T>(
   const paths = () => images.map(({ path }) => path);
   try {
     for (const file of files) images.push(await uploads.add(() => readSpooled(file)));
+    // New and replaced images are pending until the end, so that a start after a crash checks them (promise D9).
     await uploads.markPending(replacedImages);
     const saved = await save(paths(), images);
+    // The replaced images stay pending until the caller has called `discardUnused`.
     await uploads.unmarkPending(paths());
     return saved;
   } catch (error) {
-    // The record can name the new images or the replaced ones: they stay pending, and the next start checks them.
+    // The record may name the new images or the replaced ones, so all stay pending until the next start.
     if (error instanceof UnknownOutcomeError) throw error;
     await uploads.discard(paths());
     await uploads.unmarkPending(replacedImages);
@@ -39,7 +37,7 @@ export async function saveWithImages<T>(
   }
 }
 
-/** Removes the files of those images that nothing names any more. When the storage cannot be read, the next start does it. */
+/** Removes the images that no record names any more. When the storage cannot be read, the next start does it. */
 export async function discardUnused({ repository, uploads }: Pick<Services, 'repository' | 'uploads'>, paths: readonly string[]) {
   const referencedNames = await findReferencedImages(repository).catch((error: unknown) => {
     if (error instanceof StorageError) return undefined;
@@ -68,7 +66,7 @@ export async function purgeWithImages<T>(
   return result;
 }
 
-/** Adds the call that stores an image before the text that names it; one that no saved text names goes within a day (E40). */
+/** Adds the call that stores an image for a text. An image that no saved text names is removed within a day (E40). */
 export function addImageCalls(calls: ApiRouter, services: Services) {
   calls.post(
     serverPaths.images,

@@ -13,7 +13,6 @@ import { adminTransaction, deleteRecord, getStoredRecord, lastChange } from './a
 import { serializeReply } from './serializers';
 import type { Services } from './services';
 
-/** Adds the calls for the saved replies, which staff send to many visitors (E41, D-90). */
 export function addReplyCalls(calls: ApiRouter, services: Services) {
   const { repository, clock, limits } = services;
 

@@ -31,7 +31,7 @@ function groupByEvent(messages: readonly ContactRecord[]): Map<string, ContactRe
 
 /** Returns the events with the places left and the registrations, counted once for each revision of the data. */
 export async function listEventsWithSeats(repository: SeatSource): Promise<EventsWithSeats> {
-  // Before the records are read: what is counted can then be newer than the revisions say, and never older.
+  // Reads the revisions before the records: the counts may then be newer than their revisions, but never older.
   const revisions = `${repository.revision('contacts')} ${repository.revision('events')}`;
   const cached = cachedByRepository.get(repository);
   if (cached?.revisions === revisions) return cached;
@@ -48,7 +48,6 @@ export async function listEventsWithSeats(repository: SeatSource): Promise<Event
   return counted;
 }
 
-/** Returns the seat of the registration for an event that a message belongs to; undefined when it belongs to none. */
 export function findSeat(
   message: ContactRecord,
   contacts: readonly ContactRecord[],

@@ -15,7 +15,7 @@ import type { BlogRecord, ContactRecord, EventRecord, LastChange, ReplyRecord, U
 export const displayName = (kind: RecordKind, record: unknown): string =>
   recordName(kind, kind === 'message' ? messageToUnicode(toTexts(toRecord(record), ['name', 'subject', 'message'])) : record);
 
-/** The fields of an entity in responses to visitors, and `More`, which only responses have. The others stay on the server. */
+/** Has each field of an entity that visitors may see, and those named in `More`, which only responses have. */
 type Serialized<Entity, More extends string = never> = {
   [Field in keyof Omit<Entity, keyof Schedule | 'registrations'>]: unknown;
 } & Record<More, unknown>;
@@ -63,7 +63,6 @@ export const withStaffFields =
     ...(record.registrations && { registrations: record.registrations }),
   });
 
-/** Serializes a user for the response to a sign-in, without the password hash (E6). */
 export const serializeUser = (user: UserRecord) =>
   pick(user, ['id', ...USER_TEXTS, 'status', 'created_at']) satisfies Serialized<
     Omit<User, 'has_second_factor' | keyof LastChange>
@@ -87,7 +86,6 @@ export const serializeMessage = (contact: ContactRecord) =>
     ...(contact.notes && contact.notes.length > 0 && { notes_count: contact.notes.length }),
   }) satisfies Partial<Record<keyof ContactMessage, unknown>>;
 
-/** Serializes a message with its notes, the oldest first, for admins (E18 with `id`). */
 export const serializeWholeMessage = (contact: ContactRecord) => ({
   ...serializeMessage(contact),
   notes: (contact.notes ?? []).map((note) => pick(note, ['id', 'author_id', 'author_name', 'text', 'created_at'])),

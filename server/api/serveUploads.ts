@@ -26,7 +26,7 @@ const FOLDER = '/uploads/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Whether a failed condition or range of the request is the cause, which is no missing file. */
+/** Whether a condition or range of the request has failed; other errors mean that the file is missing. */
 const isPreconditionOrRange = (error: Error) => 'status' in error && (error.status === 412 || error.status === 416);
 
 /** Returns AVIF only for clients that name it in `Accept`: a wildcard does not prove that they support it. */

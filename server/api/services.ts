@@ -29,15 +29,13 @@ export type Services = {
   audit: Pick<AuditLog, 'list'>;
   sessions: Sessions;
   canWriteData: () => Promise<boolean>;
-  /** Whether the server that was started last, of several, has another `college.json`. */
   hasOtherCollege: () => boolean;
-  throttle: PasswordThrottle;
+  passwordThrottle: PasswordThrottle;
   codeThrottle: CodeThrottle;
   hashing: HashQueue;
   messageRateLimit: MessageRateLimit | undefined;
   receipts: SentReceipts;
   alerts: {
-    /** Whether the server can send mail. */
     hasMail: boolean;
     /** Returns since when alerts about new messages have failed, as an ISO date. */
     failingSince: () => Promise<string | undefined>;

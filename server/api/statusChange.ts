@@ -73,9 +73,9 @@ export function checkStatusChange(
   { now, textField }: { now: Date; textField: string },
 ) {
   const textFault = publishingError(patch.status, mainText(collection, stored), replaced.publishedText);
-  const isUndo = Object.keys(scheduleErrors(patch, replaced.dates, now)).length === 0;
+  const isValidAsUndo = Object.keys(scheduleErrors(patch, replaced.dates, now)).length === 0;
   const faults = {
-    ...(!isUndo && scheduleErrors(patch, stored, now)),
+    ...(!isValidAsUndo && scheduleErrors(patch, stored, now)),
     ...(textFault && { [textField]: textFault }),
   };
   if (Object.keys(faults).length > 0) throw errors.invalid(faults);

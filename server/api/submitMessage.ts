@@ -30,10 +30,12 @@ const VISITOR_TEXTS: Record<string, (() => string) | undefined> = {
   SHUTTING_DOWN: tryLaterText,
 };
 
+const FULL_INBOX_RETRY_SECONDS = 3600;
+
 /** Rejects a message to a full inbox with another way to reach the college (promise P2); rethrows other errors. */
 function rejectFullInbox(error: unknown): never {
   if (!(error instanceof StorageError) || error.code !== 'STORAGE_FULL') throw error;
-  throw new HttpError(503, 'INBOX_FULL', inboxFullText(), { headers: { 'Retry-After': '3600' } });
+  throw new HttpError(503, 'INBOX_FULL', inboxFullText(), { headers: { 'Retry-After': String(FULL_INBOX_RETRY_SECONDS) } });
 }
 
 /** Rethrows an error of the server in words for visitors: files and storage concern staff only (promise P2). */
@@ -55,7 +57,8 @@ const TRAPPED_MAX = 200;
 /** Moves a message to the deleted records, where staff find it: not only bots fill in the trap field (D-45). */
 async function moveToTrap(draft: Draft, id: RecordId, now: Date) {
   const trapped = (await draft.list('deleted')).filter(({ deleted_by }) => deleted_by === TRAP_USER.id);
-  if (trapped[0] && trapped.length >= TRAPPED_MAX) await purgeRecord(draft, trapped[0]);
+  const [oldest] = trapped;
+  if (oldest && trapped.length >= TRAPPED_MAX) await purgeRecord(draft, oldest);
   await removeRestorable(draft, 'contacts', id, { by: TRAP_USER, at: now });
 }
 
@@ -72,10 +75,7 @@ function toSentRegistration(
 
 type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit'>;
 
-/**
- * Counts a visitor's message against the rates and stores it, once however often it is sent (E5). Returns where its
- * registration stands. Throws 429 and 422.
- */
+/** Counts a visitor's message against the rates and stores it, once however often it is sent (E5). Throws 429 and 422. */
 export async function submitMessage(
   { repository, clock, messageRateLimit }: Options,
   req: Request,
@@ -91,20 +91,18 @@ export async function submitMessage(
   const fault = event_id === undefined ? undefined : registrationRefusal(event, clock());
   if (fault !== undefined) throw errors.invalid({ event_id: fault });
   const fields = { ...texts, ...(event && { event_id: event.id, people }) };
-  // A browser that was offline says for how many seconds it has tried. Its first attempt may have been stored, and
-  // only the response lost.
+  // `waited`: for how many seconds the browser has tried. An earlier attempt may be stored, its response lost.
   const sameMessageMs = SAME_MESSAGE_MS + Math.min(waited * 1000, DAY_MS);
 
   const storeOnce = async (draft: Draft) => {
     const now = clock();
     const contacts = await draft.list('contacts');
-    // One with a corrected field is a new message (D-45). The time may be negative, because clocks are set back.
+    // A message with a corrected field is new (D-45). The difference can be negative when a clock is set back.
     const isSameMessage = (other: ContactRecord) =>
       [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS].every((field) => other[field] === fields[field]) &&
       Math.abs(now.getTime() - createdTime(other)) < sameMessageMs;
     const sameMessage = contacts.findLast(isSameMessage);
-    // Who registers four people, then five, and then four again has changed their mind: of a registration only the
-    // newest message counts as sent twice.
+    // Only the newest message of a seat can be sent twice: four people, then five, then four again is a change.
     const newestOfSeat = sameMessage && event && findSeat(sameMessage, contacts, event)?.messages.at(-1);
     const isDuplicate = !newestOfSeat || newestOfSeat === sameMessage;
     if (sameMessage && isDuplicate) return toSentRegistration(sameMessage, contacts, event);

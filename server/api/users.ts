@@ -45,7 +45,7 @@ async function rejectLockOut(draft: Draft, actor: UserRecord, before: UserRecord
   if (!others.some(isActiveAdmin)) throw errors.lastAdmin();
 }
 
-/** Returns the change of a sent role. Only a changed one must be valid, because hand edits can write any role. */
+/** Returns the change of the role. Only a new role must be valid, because hand edits can have stored any role. */
 function toRoleChange(sent: string | undefined, stored: UserRecord): Pick<UserRecord, 'role'> | undefined {
   if (sent === undefined || sent === stored.role.trim()) return undefined;
   if (!ROLES.some((role) => role === sent)) throw errors.invalid({ role: UNKNOWN_ROLE });
@@ -55,7 +55,6 @@ function toRoleChange(sent: string | undefined, stored: UserRecord): Pick<UserRe
 const toSavedUserBody = (message: string, user: UserRecord) =>
   toSavedBody(message, { id: user.id, data: serializeUserForAdmin(user) });
 
-/** Adds the calls that list, create, edit and delete users (E11 to E15). */
 export function addUserCalls(calls: ApiRouter, services: Services) {
   const { repository, clock, isProduction, hashing, mailUser, alerts } = services;
 
@@ -68,7 +67,6 @@ export function addUserCalls(calls: ApiRouter, services: Services) {
     return user;
   }
 
-  /** Mails all admins that an account of an admin was added or changed, and by whom (D-81). */
   const notifyAdmins = (req: Request, { name }: UserRecord, text: (by: string, name: string) => string) =>
     mailAdmins(services, { subject: 'The account of an admin was changed', text: text(requireActor(req).name, name) });
 
@@ -85,7 +83,7 @@ export function addUserCalls(calls: ApiRouter, services: Services) {
       const isAdmin = needsOwnPassword(undefined, fields);
       if (isAdmin) await verifyOwnPassword(services, req, current_password);
       await checkPassword(password, { email: fields.email, isProduction });
-      // Before the slow hash; the transaction checks again.
+      // Checked before the slow hash, and again inside the transaction.
       await rejectTakenEmail(repository, fields.email);
       const password_hash = await hashFor(req, password);
       const user = await adminTransaction(repository, req, async (draft, actor) => {
@@ -128,7 +126,7 @@ export function addUserCalls(calls: ApiRouter, services: Services) {
       const [before, user] = await adminTransaction(repository, req, async (draft, actor) => {
         if (sent.email !== undefined) await rejectTakenEmail(draft, sent.email, id);
         const current = await getStoredRecord(draft, 'users', id);
-        // The user can have become an admin since.
+        // The user can have become an admin since the first check.
         if (!isPasswordVerified && needsPassword(current)) throw errors.invalid({ current_password: currentPasswordRequired });
         const changes = { ...sentFields, ...toRoleChange(role, current), ...passwordFields };
         return [current, await patchUser(draft, actor, current, changes)] as const;

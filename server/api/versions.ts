@@ -11,7 +11,7 @@ import { getStoredRecord } from './adminTransaction';
 import { serializeEvent, serializePost, withStaffFields } from './serializers';
 import type { Services } from './services';
 
-const toSave = ({ replaced_at, replaced_by, replaced_by_name, who, fields }: StoredVersion) => ({
+const toReplacingSave = ({ replaced_at, replaced_by, replaced_by_name, who, fields }: StoredVersion) => ({
   saved_at: replaced_at,
   saved_by: replaced_by,
   saved_by_name: replaced_by_name,
@@ -33,15 +33,14 @@ function serializeState({ collection, record_id, state }: StoredVersion) {
     : withStaffFields(serializeEvent)(readers.events({ ...state }, record_id));
 }
 
-/** Lists versions, newest first, each with the save that wrote its state, which is the one that replaced the version before. */
+/** Lists versions, newest first, each with the save that wrote it. Who saved stands in the older version, which it replaced. */
 const listSaves = (versions: readonly StoredVersion[]) =>
   versions.map(({ id, state }, index) => {
     const versionBefore = versions[index + 1];
     const savedAt = toText(state.updated_at) || toText(state.created_at);
-    return { id, ...(versionBefore ? toSave(versionBefore) : toUnknownSave(savedAt)) };
+    return { id, ...(versionBefore ? toReplacingSave(versionBefore) : toUnknownSave(savedAt)) };
   });
 
-/** Adds the call that lists the versions of a post or an event, or sends one of them (E34, D-77). */
 export function addVersionCalls(calls: ApiRouter, services: Services) {
   const { repository } = services;
   calls.get(
@@ -60,7 +59,7 @@ export function addVersionCalls(calls: ApiRouter, services: Services) {
       const saves = listSaves(versions);
       if (versionId === undefined) {
         const [newest] = versions;
-        return toDataBody({ current: newest ? toSave(newest) : toUnknownSave(record.updated_at), versions: saves });
+        return toDataBody({ current: newest ? toReplacingSave(newest) : toUnknownSave(record.updated_at), versions: saves });
       }
       if (typeof versionId !== 'string' || !RECORD_ID.test(versionId)) throw errors.badQuery('the version');
       const index = versions.findIndex((version) => version.id === versionId);

@@ -25,7 +25,6 @@ export class ViewCounter {
     return [...this.#counts].map(([page, count]) => ({ page, count }));
   }
 
-  /** Stores the buffered counts; counts that cannot be stored stay in the buffer. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -41,7 +40,7 @@ export class ViewCounter {
 }
 
 const BOT_PATTERN = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|curl|wget|monitor|lighthouse/i;
-/** The content types of the call: browsers send it with `sendBeacon`, which makes text/plain of a text. */
+/** Browsers send views with `sendBeacon`, which makes text/plain of a text. */
 const BEACON_TYPES = /^(?:application\/json|text\/plain)\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 const isPublicScreen = (page: string) =>
@@ -64,6 +63,7 @@ async function toCountedPath(page: unknown, { repository, clock }: Services): Pr
 export function addViewCalls(calls: ApiRouter, services: Services) {
   calls.post(
     serverPaths.views,
+    // The call reads and checks its body itself, because an invalid body must not get an error.
     {
       summary: 'Counts a view of a public page. Any body gets the same response.',
       who: 'everyone',

@@ -16,7 +16,7 @@ import { type FactorServices, type RecoveryCodeInfo, requireSecondFactor, verify
 
 type Services = FactorServices & {
   sessions: Sessions;
-  throttle: PasswordThrottle;
+  passwordThrottle: PasswordThrottle;
   codeThrottle: CodeThrottle;
   hashing: HashQueue;
   mailUser: (to: string, subject: string, text: string) => void;
@@ -47,7 +47,7 @@ export async function verifyCredentials(
   req: Request,
   { email, password, ...factorInput }: SignInCall,
 ): Promise<{ user: UserRecord; factor: RecoveryCodeInfo; device: string }> {
-  const { repository, throttle, codeThrottle, hashing, isProduction } = services;
+  const { repository, passwordThrottle, codeThrottle, hashing, isProduction } = services;
   const account = normalizeEmail(email);
   const findUser = async () => {
     // A db.json edited by hand can hold two spellings of one address; the exact one wins.
@@ -56,23 +56,23 @@ export async function verifyCredentials(
   };
   const userAtStart = await findUser();
   const device = readDeviceId(req);
-  const attempt = await throttle.makeAttempt({ email, user: userAtStart, network: ipSubnet(clientIp(req)), device });
+  const attempt = await passwordThrottle.makeAttempt({ email, user: userAtStart, network: ipSubnet(clientIp(req)), device });
   // Names the account in the audit line of a rejection.
   req.auditTarget = userAtStart && `users/${userAtStart.id}`;
 
   // Checked before the queue, so that a throttled attempt takes no slot.
-  await throttle.check(attempt);
+  await passwordThrottle.check(attempt);
   return hashing.run(attempt.key, async () => {
     // The client left while the attempt waited, so it costs no hash.
     if (req.socket.destroyed) throw errors.clientGone();
-    await throttle.begin(attempt);
+    await passwordThrottle.begin(attempt);
     // The record is read again after each wait, in which another request can change it.
     const verifiedHash = (await findUser())?.password_hash;
     const isMatch = await verifyPassword(password, verifiedHash);
     const user = await findUser();
     const isAccepted = isMatch && user?.password_hash === verifiedHash && !(isProduction && isDemoPassword(password));
     if (user?.status !== 'active' || !isAccepted) {
-      await throttle.recordFailure(attempt);
+      await passwordThrottle.recordFailure(attempt);
       throw errors.invalidCredentials();
     }
     try {
@@ -80,19 +80,19 @@ export async function verifyCredentials(
       if (factorInput.code !== undefined) await codeThrottle.check(attempt);
     } catch (error) {
       // The password was right, and the user comes back with a code: this attempt must not count.
-      await throttle.refund(attempt);
+      await passwordThrottle.refund(attempt);
       throw error;
     }
     const factor = await verifySecondFactor(services, req, user, factorInput).catch(async (error: unknown) => {
       if (error instanceof HttpError && error.code === 'WRONG_CODE') {
-        await throttle.recordFailure(attempt);
+        await passwordThrottle.recordFailure(attempt);
         if (await codeThrottle.recordFailure(attempt))
           services.mailUser(user.email, 'Please change your password', texts.wrongCodes(WRONG_CODES_MAX));
       }
       throw error;
     });
     await codeThrottle.recordSuccess(attempt);
-    await throttle.recordSuccess(attempt, device);
+    await passwordThrottle.recordSuccess(attempt, device);
     return {
       user: isOutdatedHash(user.password_hash) ? await rehashPassword(services, req, user, password) : user,
       factor,

@@ -6,23 +6,23 @@ import { verifyPassword } from '../lib/passwords';
 import { readSessionId } from './authenticate';
 import type { PasswordThrottle } from './PasswordThrottle';
 
-export type Services = { throttle: PasswordThrottle; hashing: HashQueue };
+export type Services = { passwordThrottle: PasswordThrottle; hashing: HashQueue };
 
 /** Throws unless the password is that of the signed-in user (D-81). Guesses count per session (promise A1). */
-export async function verifyOwnPassword({ throttle, hashing }: Services, req: Request, password: string): Promise<void> {
+export async function verifyOwnPassword({ passwordThrottle, hashing }: Services, req: Request, password: string): Promise<void> {
   const { actor } = req;
   if (!actor) throw errors.unauthenticated();
   if (password === '') throw errors.invalid({ current_password: texts.currentPasswordRequired });
-  const attempt = throttle.makeSessionAttempt(readSessionId(req), actor);
+  const attempt = passwordThrottle.makeSessionAttempt(readSessionId(req), actor);
   // Names the account in the audit line of a rejection.
   req.auditTarget = `users/${actor.id}`;
-  await throttle.check(attempt);
+  await passwordThrottle.check(attempt);
   await hashing.run(attempt.key, async () => {
-    await throttle.begin(attempt);
+    await passwordThrottle.begin(attempt);
     if (!(await verifyPassword(password, actor.password_hash))) {
-      await throttle.recordFailure(attempt);
+      await passwordThrottle.recordFailure(attempt);
       throw errors.wrongPassword();
     }
-    await throttle.recordSuccess(attempt);
+    await passwordThrottle.recordSuccess(attempt);
   });
 }
