@@ -98,9 +98,17 @@ export function createApp(options: AppOptions) {
   const { renderPreview, sendPreview } = makePreviewPages({ ...options, getTemplates, renderBudget });
   const services: Services = { ...options, renderPreview };
   const calls = addAllCalls(services);
-  const headers = buildDocumentHeaders(options.hsts);
+  const documentHeaders = buildDocumentHeaders(options.hsts);
   const contactForm = makeNoScriptContactForm({ ...services, renderBudget, getTemplates, logger });
-  const parts = { clientDir, uploadsDir: services.uploads.dir, headers, getTemplates, renderBudget, contactForm, sendPreview };
+  const parts = {
+    clientDir,
+    uploadsDir: services.uploads.dir,
+    documentHeaders,
+    getTemplates,
+    renderBudget,
+    contactForm,
+    sendPreview,
+  };
   const testerTools = dataSets && { dataSets, failures: new Failures(), requests: new RequestList() };
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
@@ -118,7 +126,7 @@ export function createApp(options: AppOptions) {
   app.use(serveCollege(options.dataDir));
   app.use(serveStaticFiles(clientDir));
   if (!services.isProduction) app.use(serveClockScript(testerClock));
-  app.use(setHeaders(headers));
+  app.use(setHeaders(documentHeaders));
   app.use(servePages({ ...services, ...parts, logger }));
   app.use(serveFeeds(services));
   app.use(serveShareImages({ ...services, clientDir }));

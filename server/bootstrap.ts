@@ -70,7 +70,7 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
   const unlock = await lockDataDir(files.private, 'the server');
   await parts.start({ stop: unlock });
 
-  // Only marks images as pending, so no quota applies.
+  // Only marks images as pending, so no quota applies. The sweep finds an image that could not be marked.
   const imageFolder = new ImageFolder(files.uploads, new DiskQuota(Number.POSITIVE_INFINITY));
   const storage = await makeStorage(settings, {
     files,

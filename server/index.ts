@@ -20,6 +20,7 @@ async function main() {
     );
   };
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
+  // The start leaves much garbage, because it parses the database several times.
   collectGarbage();
   collectGarbageWhenIdle();
   reportToSystemd(settings, logger);

@@ -34,10 +34,7 @@ const encodeForStorage = (bytes: Buffer, failOn: 'warning' | 'error') =>
     .webp({ quality: WEBP_QUALITY })
     .toBuffer({ resolveWithObject: true });
 
-/**
- * Converts an upload to upright WebP of at most 1920 px, its first frame alone, without metadata (promise U3). Throws for anything but
- * JPEG, PNG, WebP or GIF by content, and for damaged or too large files (contract, limits).
- */
+/** Converts the first frame of an upload to upright WebP without metadata (promise U3). Throws HTTP errors. */
 export async function toStoredImage(bytes: Buffer): Promise<ImageOutput> {
   const kind = checkImage(bytes);
   await checkHeader(bytes, kind).catch((error: unknown) => {

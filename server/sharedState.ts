@@ -46,7 +46,7 @@ function makeSessionTable(query: Query): Omit<SessionStore, 'canStore'> {
     find: (hash) => sessionLoader.get(hash),
     findByUser: async (userId) =>
       (await query('SELECT * FROM sessions WHERE user_id = $1 ORDER BY position', [userId])).map(toSession),
-    add: async ({ hash, userId, passwordMark, startedAt, usedAt, device, network }, over) => {
+    add: async ({ hash, userId, passwordMark, startedAt, usedAt, device, network }, expiredBefore) => {
       await query(
         `INSERT INTO sessions (hash, user_id, password_mark, started_at, used_at, device, network)
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
@@ -55,7 +55,7 @@ function makeSessionTable(query: Query): Omit<SessionStore, 'canStore'> {
       await query(
         `DELETE FROM sessions WHERE started_at <= $1 OR used_at <= $2 OR hash IN
            (SELECT hash FROM sessions WHERE user_id = $3 ORDER BY position DESC OFFSET $4)`,
-        [over.startedAt, over.usedAt, userId, SESSIONS_PER_USER],
+        [expiredBefore.startedAt, expiredBefore.usedAt, userId, SESSIONS_PER_USER],
       );
     },
     recordUse: async (hash, usedAt) => void (await query('UPDATE sessions SET used_at = $2 WHERE hash = $1', [hash, usedAt])),
@@ -64,6 +64,7 @@ function makeSessionTable(query: Query): Omit<SessionStore, 'canStore'> {
   };
 }
 
+/** The table holds hashes of devices. Its names are from before, when users were known by their IP addresses. */
 async function makeDeviceTable(query: Query): Promise<DeviceStore> {
   const [row] = await query('SELECT trust_key FROM installation');
   return {
@@ -100,7 +101,7 @@ async function openInDatabase({ query, makeLimiter }: SharedDatabase): Promise<S
   const readLatestVersion = async () => {
     latestVersion = (await query('SELECT college FROM installation'))[0]?.college;
   };
-  // One query for both, because strangers can ask for the state of the server.
+  // `canStore` also reads the version for `hasOtherCollege`: health checks, which strangers can send, cost one query.
   const sessions = { ...makeSessionTable(query), canStore: () => isFulfilled(readLatestVersion()) };
   const devices = await makeDeviceTable(query);
   return { sessions, devices, makeLimiter, endInvalid, hasOtherCollege: () => latestVersion !== version };

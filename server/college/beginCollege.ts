@@ -24,7 +24,7 @@ const LONG_LINE = 100;
 function buildCollegeTemplate(): string {
   const writtenComments = new Set<string>();
 
-  /** Returns what the schema says about a part; nothing when it stands above an earlier part of this name. */
+  /** Returns the description of a part as a comment; empty when an earlier part of this name already has it. */
   function formatComment(name: string, description: string, indent: string): string {
     if (description === '' || writtenComments.has(name + description)) return '';
     writtenComments.add(name + description);
@@ -46,7 +46,7 @@ function buildCollegeTemplate(): string {
     const lines = list.map((entry, index) => {
       // A list of fixed length has a schema for each entry, any other one for all.
       const schema = toList(schemas)?.[index] ?? schemas;
-      // The first entry shows what an entry may have, the others only what they have.
+      // Only the first entry shows examples of what an entry may have besides.
       return `${inner}${formatValue(entry, schema, inner, hasExamples && index === 0)},\n`;
     });
     return `[\n${lines.join('')}${indent}]`;

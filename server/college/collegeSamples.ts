@@ -27,15 +27,15 @@ export const listParagraphs = ({ lead, programs, study, visit, ask, next }: Burm
   ...[study, visit, ask, next].flat(),
 ];
 
-function listDescriptions(part: unknown, folder: string): string[] {
+function listAltTexts(part: unknown, folder: string): string[] {
   const { picture, alt } = toRecord(part);
   if (typeof picture === 'string' && typeof alt === 'string') return picture.startsWith(folder) ? [alt] : [];
-  return (toList(part) ?? Object.values(toRecord(part))).flatMap((inner) => listDescriptions(inner, folder));
+  return (toList(part) ?? Object.values(toRecord(part))).flatMap((inner) => listAltTexts(inner, folder));
 }
 
 const toCoordinates = ({ latitude, longitude }: College['campuses']['kamayut']) => `${latitude},${longitude}`;
 
-/** Lists by which values a detail counts as a sample, by its name in warnings. Drawn scenes may stay, faces and logos not. */
+/** Lists, by the names in warnings, the values that must not stay samples. Drawn scenes may stay, faces and logos may not. */
 function listSampleValues(college: College): Record<string, readonly (string | undefined)[]> {
   const { campuses, accounts, channels, videos, my: burmesePage } = college;
   const textsOfPrograms = programMenu.map(({ id, name }) => {
@@ -76,15 +76,16 @@ function listSampleValues(college: College): Record<string, readonly (string | u
   };
 }
 
-/** Adds to the details which of them are still samples, so that the server and `doctor` can warn of them. */
+/** Adds the names of details that are still samples, of which the server and `doctor` warn. */
 export function withSampleNames(college: College): CollegeDetails {
   const sampleValues: Record<string, readonly (string | undefined)[]> = {
     ...listSampleValues(sampleCollege),
-    'descriptions of pictures': listDescriptions(sampleCollege, DELIVERED_IMAGES),
+    'descriptions of pictures': listAltTexts(sampleCollege, DELIVERED_IMAGES),
   };
   const values = {
     ...listSampleValues(college),
-    'descriptions of pictures': listDescriptions(college, OWN_IMAGES),
+    // An own picture may still have the text of the sample picture that it replaced.
+    'descriptions of pictures': listAltTexts(college, OWN_IMAGES),
   };
   const isSample = ([name, ownValues]: [string, readonly (string | undefined)[]]) =>
     ownValues.some((value) => value !== undefined && sampleValues[name]?.includes(value));

@@ -1,5 +1,6 @@
 import { accessSync, constants, type Dirent, existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import type { z } from 'zod';
 import { type CollegeDetails, setCollege } from '@/content/college';
 import { attempt } from '@/domain/coerce';
 import { collegeFileSchema } from '@/domain/collegeSchema';
@@ -10,9 +11,9 @@ import { DbText, DbValidationError, formatProblem, type JsonPath, type Problem }
 import { sampleCollege, withSampleNames } from './collegeSamples';
 
 export const COLLEGE_FILE = 'college.json';
-/** The folder with images and films of the college, beside the file; their addresses begin with the same word. */
+/** The folder beside `college.json` with images and films, whose addresses begin with its name. */
 export const COLLEGE_FOLDER = 'college';
-/** The end of the name of a backup's folder with `college.json` and these files, which are links there. */
+/** A backup puts `college.json`, and links to images and films, into a folder whose name ends in this. */
 export const BACKUP_OF_COLLEGE = '.college';
 
 const FILE_ADDRESS = /^\/(?:assets|college)\/(?!.*\.\.)/;
@@ -24,12 +25,28 @@ function listAddresses(part: unknown, place: JsonPath = []): { place: JsonPath; 
   return Object.entries(part).flatMap(([key, inner]) => listAddresses(inner, [...place, isList ? Number(key) : key]));
 }
 
-/** Lists the files that pages need for an address: a film also needs its captions. */
 const listNeededFiles = (address: string) => (address.endsWith('.mp4') ? [address, address.replace(/mp4$/, 'vtt')] : [address]);
 
 const deliveredFiles = new Set(listAddresses(sampleCollege).flatMap(({ address }) => listNeededFiles(address)));
 
 type CheckedCollege = { details: CollegeDetails; problems: readonly Problem[] };
+
+function describeSchemaIssue(source: DbText, issue: z.core.$ZodIssue): Problem[] {
+  const place = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => source.problemAt([...place, key], 'no such detail; the name may be misspelt'));
+  return [source.problemAt(place, issue.input === undefined ? 'is missing' : issue.message)];
+}
+
+function listFileProblems(source: DbText, dataDir: string): Problem[] {
+  return listAddresses(source.value).flatMap(({ place, address }) =>
+    listNeededFiles(address).flatMap((file) => {
+      const fault = deliveredFiles.has(file) ? undefined : findFileFault(dataDir, file);
+      const reason = file === address ? '' : 'a film needs its captions; ';
+      return fault === undefined ? [] : source.problemAt(place, `${reason}${fault}`);
+    }),
+  );
+}
 
 /** Checks the text of a `college.json`. Returns its details, those of the sample for unreadable text, and its problems. */
 export function checkCollegeText(bytes: Buffer, dataDir: string): CheckedCollege {
@@ -41,23 +58,11 @@ export function checkCollegeText(bytes: Buffer, dataDir: string): CheckedCollege
     throw error;
   }
   const result = collegeFileSchema.safeParse(source.value, { error: describeIssue, reportInput: true });
-  const schemaProblems = (result.error?.issues ?? []).flatMap((issue) => {
-    const place = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
-    if (issue.code !== 'unrecognized_keys')
-      return source.problemAt(place, issue.input === undefined ? 'is missing' : issue.message);
-    return issue.keys.map((key) => source.problemAt([...place, key], 'no such detail; the name may be misspelt'));
-  });
-  const fileProblems = listAddresses(source.value).flatMap(({ place, address }) =>
-    listNeededFiles(address).flatMap((file) => {
-      const fault = deliveredFiles.has(file) ? undefined : findFileFault(dataDir, file);
-      const reason = file === address ? '' : 'a film needs its captions; ';
-      return fault === undefined ? [] : source.problemAt(place, `${reason}${fault}`);
-    }),
-  );
+  const schemaProblems = (result.error?.issues ?? []).flatMap((issue) => describeSchemaIssue(source, issue));
   const { $schema: _schema, ...ownDetails } = result.data ?? {};
-  const problems = [...source.findRepeatedNames({ atAnyDepth: true }), ...schemaProblems, ...fileProblems];
+  const problems = [...source.findRepeatedNames({ atAnyDepth: true }), ...schemaProblems, ...listFileProblems(source, dataDir)];
   return {
-    // Only the page in Burmese does not come from the sample, which describes programs that this college may not have.
+    // The sample's page in Burmese replaces no missing one: it describes programs that this college may not have.
     details: withSampleNames({ ...sampleCollege, ...ownDetails, my: ownDetails.my }),
     problems: problems.sort((problem, other) => problem.line - other.line || problem.column - other.column),
   };
@@ -77,7 +82,7 @@ export function findFileFault(dataDir: string, address: string): string | undefi
   const file = path.join(dataDir, address);
   if (!isReadable(file)) return `the server finds no file ${address}`;
   if (!SERVED_ADDRESS.test(address)) return `${address} is neither a picture nor a film`;
-  // The files of a backup are links, and nobody serves them from there.
+  // The files of a backup are links on purpose, and visitors get nothing from there.
   if (dataDir.endsWith(BACKUP_OF_COLLEGE)) return undefined;
   // The folder itself can be a link, such as to another disk; a link inside it could lead to any file.
   const folder = path.join(dataDir, COLLEGE_FOLDER);
@@ -85,7 +90,7 @@ export function findFileFault(dataDir: string, address: string): string | undefi
   return `${address} is a link, which visitors do not get; put the file itself there`;
 }
 
-/** Says of files in the folder of the college, and of images, why visitors do not get them. */
+/** Lists why visitors do not get certain files of the college or uploaded images. */
 export async function listFileFaults(dataDir: string): Promise<string[]> {
   const listFiles = async (folder: string) => (await ignoreMissing(listFilesBelow(path.join(dataDir, folder)))) ?? [];
   const toAddress = ({ parentPath, name }: Dirent) => `/${toSlashes(path.relative(dataDir, path.join(parentPath, name)))}`;

@@ -26,7 +26,6 @@ export function buildCollegeScripts() {
   return { scripts, version, address: `${SCRIPT_PATH}?v=${version}` };
 }
 
-/** Serves the scripts with the details, and the files in the folder of the college. */
 export function serveCollege(dataDir: string) {
   const { scripts, version } = buildCollegeScripts();
   // Compressed slowly, because every page loads them and they never change while the server runs.

@@ -108,7 +108,7 @@ type Options = { canHashPasswords: boolean; hasImage: (name: string) => boolean 
 
 const toPosition = ({ line, column }: Problem) => `${line}:${column}`;
 
-/** Lists values that the server accepts but that are probably mistakes; a place with a problem gets none of the schema. */
+/** Lists values that the server accepts but that are probably mistakes. The schema adds none where a place has one already. */
 function findWarnings(source: DbText, { hasImage }: Options, problems: readonly Problem[]): Problem[] {
   const db = toRecord(source.value);
   const remarks = [

@@ -14,7 +14,7 @@ const askOnTerminal: Prompts['ask'] = async (question, { isHidden = false } = {}
   // Swallows what is typed, which the terminal would show.
   const output = isHidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stdout;
   const lines = readline.createInterface({ input: process.stdin, output, terminal: true, prompt: question });
-  // Asked only now that the terminal echoes nothing by itself.
+  // Written after `createInterface`, which has switched off the echo of the terminal.
   if (isHidden) process.stdout.write(question);
   else lines.prompt();
   try {
@@ -42,7 +42,6 @@ function makePipeReader(input: Input): Prompts['ask'] {
 export const makePrompts = (input: Input): Prompts =>
   input.isTTY ? { ask: askOnTerminal, isTerminal: true } : { ask: makePipeReader(input), isTerminal: false };
 
-/** Asks for a new password, on a terminal twice. Throws when the repeated password differs. */
 export async function askForPassword({ ask, isTerminal }: Prompts): Promise<string> {
   const password = await ask('Password (12 characters or more): ', { isHidden: true });
   if (isTerminal && (await ask('The same again: ', { isHidden: true })) !== password) {

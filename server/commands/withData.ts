@@ -7,12 +7,13 @@ import { lockDataDir, lockUnlessInUse } from '../process/lockDataDir';
 import { makeStorage } from '../storage/makeStorage';
 import type { Storage } from '../storage/Storage';
 
-/** The data of a site as a command works on it. `isServed`: a server is running over them. */
+/** The data of a site as a command works on it. `isServed`: a server may be running over it; readers take no lock to know. */
 export type Data = { files: DataFiles; storage: Storage; clock: () => Date; isServed: boolean };
 
 /** `exclusive` locks the data folder or throws, `besideServer` locks it unless a server does, `read` locks and creates nothing. */
 type Access = { access: 'exclusive' | 'besideServer'; command: string } | { access: 'read' };
 
+/** Opens the data of a site, runs `work` on it, and closes it again, whether or not `work` throws. */
 export async function withData<T>(settings: Settings, access: Access, work: (data: Data) => Promise<T>): Promise<T> {
   const files = access.access === 'read' ? dataFiles(settings.dataDir) : await createDataFolders(settings.dataDir);
   const lock = access.access === 'exclusive' ? lockDataDir : lockUnlessInUse;

@@ -15,7 +15,6 @@ const FORGED_IP = '192.0.2.1';
 const LOOPBACK = /^(?:127\.|::1$|localhost$)/;
 const TIMEOUT_MS = 5000;
 
-/** Requests an address, and returns its status and JSON. Throws where nothing responds in five seconds. */
 export async function request(url: string | URL, requestHeaders: Record<string, string> = {}) {
   const response = await fetch(url, { headers: requestHeaders, signal: AbortSignal.timeout(TIMEOUT_MS) });
   // Read whole: an unread response would keep its connection, and with it the command, alive for seconds.
@@ -77,13 +76,12 @@ async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
       const advice = 'Is PUBLIC_URL right, does nginx run, and does the firewall let it pass?';
       return [critical(name, `${publicUrl} cannot be reached: ${describeError(error)}. ${advice}`)];
     }
-    // Node adds a hint for developers, which is none for a site.
+    // Node adds a hint for developers, which does not help the operator of a site.
     const [reason] = describeError(error).split('; ', 1);
     return [critical('TLS', `${reason}. Get one for the name in PUBLIC_URL, or renew it: certbot renew.`)];
   }
 }
 
-/** Checks the running server, the proxy settings, and the site as visitors reach it. */
 export async function checkAddress(settings: Settings): Promise<Finding[]> {
   const { host, trustProxy, publicUrl } = settings;
   const findings = [await checkServer(settings)];

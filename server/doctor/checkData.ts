@@ -50,7 +50,7 @@ async function checkBackup(folder: string, now: Date): Promise<Finding> {
   const name = 'Backup';
   const [newest] = await listBackups(folder);
   if (!newest) return warning(name, `none in ${folder} yet; a running server makes one every hour.`);
-  // Clocks that are corrected jump a little.
+  // `trunc` accepts a backup from up to an hour ahead, because a corrected clock can jump back a little.
   const hours = Math.trunc((now.getTime() - newest.madeAt.getTime()) / HOUR_MS);
   if (hours < 0) return critical(name, `the newest is dated ${newest.madeAt.toISOString()}: the clock is or was wrong.`);
   const text = `the newest is ${hours < 1 ? 'less than an hour' : `${hours} h`} old`;
@@ -76,7 +76,6 @@ async function checkDatabase(settings: Settings): Promise<{ db?: Database; findi
   }
 }
 
-/** Checks database, details of the college, samples in use, newest backup, and whether alerts fail. */
 export async function checkData(settings: Settings): Promise<Finding[]> {
   const { dataDir, frozenAt } = settings;
   if (!existsSync(dataDir)) return [];

@@ -13,10 +13,12 @@ export const ok = (name: string, text: string): Finding => ({ name, level: 'ok',
 export const warning = (name: string, text: string): Finding => ({ name, level: 'warning', text });
 export const critical = (name: string, text: string): Finding => ({ name, level: 'critical', text });
 
-/** File modes that let group and others, and others alone, use a file. */
-const [GROUP_AND_OTHERS, OTHERS] = [0o077, 0o007];
+/** The bits of a file mode that let others than the owner use the file. */
+const GROUP_AND_OTHERS = 0o077;
+const OTHERS = 0o007;
 const MB = 1_000_000;
-const [DISK_CRITICAL_BYTES, DISK_WARNING_BYTES] = [100 * MB, 1000 * MB];
+const DISK_CRITICAL_BYTES = 100 * MB;
+const DISK_WARNING_BYTES = 1000 * MB;
 
 async function checkRights({ dataDir, isProduction }: Settings): Promise<Finding> {
   const name = 'Data folder';

@@ -98,7 +98,6 @@ function buildAtomFeed({ site, posts }: Pick<Published, 'site' | 'posts'>): stri
   return feed.atom1().replace(HTML_MARK, '$1 type="text"$2');
 }
 
-/** A file that programs fetch, such as a feed reader or a calendar. */
 type FeedFile = {
   key: string;
   type: string;

@@ -20,7 +20,7 @@ export const collapseWhitespace = (text: string): string =>
 
 /** Makes one line of at most `maxLength` characters, cut between words, never inside a grapheme or a Burmese syllable (D-40). */
 export function truncate(text: string, maxLength: number): string {
-  // A long post is cut first, because the rest cannot be shown; eight times, because white space collapses.
+  // Cuts a long post before the slow steps, at eight times the length, because white space collapses.
   const line = collapseWhitespace(text.slice(0, maxLength * 8));
   return line.length <= maxLength ? line : `${line.slice(0, wordTruncationPoint(line, maxLength - 1))}…`;
 }
@@ -55,7 +55,6 @@ function joinSentences(...texts: string[]): string {
   return joined;
 }
 
-/** Adds further words to a text that is too short for a description. */
 const lengthen = (text: string, getMore: () => string): string =>
   text.length < DESCRIPTION_MIN ? joinSentences(text, getMore()) : collapseWhitespace(text);
 
@@ -76,8 +75,7 @@ function describeEvent(event: EventRecord): PageMeta {
   const { from: start } = displayDateRange(event.start_date, event.end_date);
   const state = eventStateLabel(event) ?? '';
   const facts = [state, start, truncate(event.location, PLACE_MAX)].filter((fact) => fact !== '').join(', ');
-  // Two characters separate them: a full stop and a space.
-  const ownWords = truncate(firstWords(event.description), DESCRIPTION_MAX - facts.length - 2);
+  const ownWords = truncate(firstWords(event.description), DESCRIPTION_MAX - facts.length - '. '.length);
   const description = lengthen(joinSentences(ownWords, facts), () => 'An event of NIT College, the IT college in Yangon.');
   return {
     kind: 'event',

@@ -42,7 +42,6 @@ type MeasuredParts = {
   newestBackup: () => Promise<Date | undefined>;
 };
 
-/** Counts how writes end, by wrapping the `transaction` of the repository. */
 function countTransactions(repository: Repository, registers: Registry[]) {
   const transactions = new Counter({
     name: 'nit_storage_transactions_total',
@@ -108,8 +107,7 @@ function addGauges(
     const madeAt = await newestBackup();
     return madeAt && madeAt.getTime() / 1000;
   });
-  // The default metrics of prom-client would also observe every garbage collection, which makes a cached response a tenth more
-  // expensive; these have the names that dashboards for Node know.
+  // Named like the default metrics of prom-client, which cost too much: they observe every garbage collection.
   addGauge('process_resident_memory_bytes', 'Memory of the process, without its image workers.', process.memoryUsage.rss);
   const delay = monitorEventLoopDelay({ resolution: 20 }); // Samples every 20 ms.
   delay.enable();

@@ -15,7 +15,7 @@ const UPLOAD_MAX_PIXELS = 50_000_000;
 const MAX_ENLARGEMENT = 2;
 const FRAME = { width: 1000, height: 500, border: 10, colour: '#FFFDF6' } as const;
 
-/** The density in dpi at which SVG files have their nominal size. Woven ones stay crisp only at whole multiples. */
+/** The density in dpi at which SVG files have their nominal size. Cloths and scenes stay crisp only at whole multiples. */
 const DENSITY = 72;
 
 /** The background behind a program's emblem: the deep tone of its colourway (design, section 2). */
@@ -27,13 +27,17 @@ const openDrawing = (folders: ShareFolders, url: string, density = DENSITY) => s
 const toJpeg = (image: Sharp) => image.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
 const makeBackground = (background: string) => sharp({ create: { ...SHARE_SIZE, channels: 3, background } });
 
+/** Crops in pixels, by the design of share images: of a cover, of a program's cloth, and of the lower right of the scene. */
+const COVER_CROP = { left: 40, top: 100, ...SHARE_SIZE };
+const CLOTH_CROP = { left: 0, top: 250, width: 640, height: SHARE_SIZE.height };
+const SCENE_CROP = { left: 720, top: 170, ...SHARE_SIZE };
+
 const drawSign = (folders: ShareFolders, width: number) =>
   openDrawing(folders, 'share-sign.svg', DENSITY * 2)
     .resize({ width })
     .toBuffer();
 
-const openCloth = (folders: ShareFolders, cover: string) =>
-  openDrawing(folders, cover, DENSITY * 2).extract({ left: 40, top: 100, ...SHARE_SIZE });
+const openCloth = (folders: ShareFolders, cover: string) => openDrawing(folders, cover, DENSITY * 2).extract(COVER_CROP);
 
 async function drawCoverImage(folders: ShareFolders, cover: string): Promise<Buffer> {
   return toJpeg(openCloth(folders, cover).composite([{ input: await drawSign(folders, 600), left: 80, top: 80 }]));
@@ -43,11 +47,12 @@ async function drawProgramImage(folders: ShareFolders, { id, image, logo }: Sour
   const parts: OverlayOptions[] = [
     {
       input: await openDrawing(folders, image, DENSITY * 2)
-        .extract({ left: 0, top: 250, width: 640, height: 630 })
+        .extract(CLOTH_CROP)
         .toBuffer(),
-      left: 560,
+      left: SHARE_SIZE.width - CLOTH_CROP.width,
       top: 0,
     },
+    // The emblem stands centred above the sign.
     { input: await openDrawing(folders, logo, DENSITY * 2.5).toBuffer(), left: 130, top: 70 },
     { input: await drawSign(folders, 440), left: 60, top: 436 },
   ];
@@ -55,9 +60,7 @@ async function drawProgramImage(folders: ShareFolders, { id, image, logo }: Sour
 }
 
 async function drawSiteImage(folders: ShareFolders): Promise<Buffer> {
-  const scene = await openDrawing(folders, 'hero-desktop.svg')
-    .extract({ left: 720, top: 170, ...SHARE_SIZE })
-    .toBuffer();
+  const scene = await openDrawing(folders, 'hero-desktop.svg').extract(SCENE_CROP).toBuffer();
   const sign = { input: await drawSign(folders, 510), left: 60, top: 60 };
   return toJpeg(makeBackground(programBackgrounds.ncc).composite([{ input: scene }, sign]));
 }

@@ -12,6 +12,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 /** Raise it with the design of share images, so that social networks fetch the new ones. */
 const DESIGN_VERSION = 1;
 
+/** Returns what the share image of a record shows: the first image stored here, else the automatic cover of its page. */
 function toRecordSource(images: readonly string[], title: string): ShareSource {
   const cover = autoCover(title);
   // Images of other sites are never fetched.
@@ -19,10 +20,8 @@ function toRecordSource(images: readonly string[], title: string): ShareSource {
   return name === undefined ? { kind: 'cover', cover } : { kind: 'photo', name, cover };
 }
 
-/** Returns what a post's share image shows: its cover, else the automatic cover of its page. */
 export const postShareSource = (post: Pick<BlogRecord, 'image' | 'title'>) => toRecordSource([post.image], displayTitle(post));
 
-/** Returns what an event's share image shows: its first stored image, else the automatic cover of its page. */
 export const eventShareSource = (event: Pick<EventRecord, 'images' | 'title'>) =>
   toRecordSource(event.images, displayEventTitle(event));
 

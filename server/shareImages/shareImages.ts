@@ -38,8 +38,7 @@ async function findImage(pathname: string, repository: Pick<Repository, 'list'>,
   const event = collection === 'events' ? (await repository.list('events')).find(isRequested) : undefined;
   const source = post ? postShareSource(post) : event && eventShareSource(event);
   if (!source) return undefined;
-  // A URL of an older image gets the current one, so it must be revalidated; so must the image of a record that will be
-  // withdrawn, because no copy may outlive that.
+  // Caches must ask again where the URL names an older image, or when the record will be withdrawn.
   const isPermanent = shareVersion(source) === version && !parseDate((post ?? event)?.withdraw_at);
   return { source, cacheControl: isPermanent ? CACHE_FOR_EVER : REVALIDATE };
 }

@@ -24,8 +24,7 @@ const toPostCard = (post: BlogRecord) => pick(post, POST_CARD_FIELDS);
 const toEventCard = (event: EventRecord) => pick(serializeEvent(event), EVENT_CARD_FIELDS);
 const toEventRow = (event: EventRecord) => pick(event, EVENT_ROW_FIELDS);
 
-/** Returns the post of a page with the ones before and after it, to which the page links. */
-function listNeighbours(posts: BlogRecord[], idOrSlug: string): BlogRecord[] {
+function listPostWithNeighbours(posts: BlogRecord[], idOrSlug: string): BlogRecord[] {
   const post = findByIdOrSlug(posts, idOrSlug);
   if (!post) return [];
   const index = posts.indexOf(post);
@@ -68,7 +67,7 @@ export function makeApiResponder(
     [publicCallPaths.blogs]: () => newestFirst(posts, createdTime).slice(0, HOME_POST_COUNT).map(toPostCard),
     [publicCallPaths.publicBlogs]() {
       const newestPosts = newestFirst(posts, createdTime);
-      if (screen === paths.blog) return listNeighbours(newestPosts, recordKeyIn(pathname)).map(toPostCard);
+      if (screen === paths.blog) return listPostWithNeighbours(newestPosts, recordKeyIn(pathname)).map(toPostCard);
       return buildPostList(newestPosts, query);
     },
     [publicCallPaths.events]() {

@@ -31,7 +31,6 @@ const buildSchema = z.object({
 
 const CODE_PLACE = '<!-- code -->';
 
-/** The element of the shell that carries the CSP nonce of its response. */
 export const NONCE_PLACE = '<meta property="csp-nonce" content="">';
 
 /** The print style, which public pages name at their end: in the head, it would delay the first paint. */
@@ -39,7 +38,6 @@ export const PRINT_SHEET = '<link rel="stylesheet" href="/assets/print.css" medi
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Escapes a text for HTML, in content and in attributes. */
 export const escapeHtml = (value: string | number) =>
   String(value).replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
@@ -101,6 +99,7 @@ function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTempl
       preloads,
     };
   } catch {
+    // The site is not built yet.
     return undefined;
   }
 }

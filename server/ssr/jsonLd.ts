@@ -75,7 +75,6 @@ const EVENT_STATUSES = {
   postponed: schemaOrgUrl('EventPostponed'),
 };
 
-/** Describes where an event takes place: at a campus, elsewhere, online, or both; undefined without a location. */
 function describeAttendance({ location }: EventRecord, url: string) {
   const name = collapseWhitespace(location);
   if (name === '') return undefined;
@@ -116,7 +115,6 @@ function describeEvent(page: Extract<PageMeta, { kind: 'event' }>, site: string)
   };
 }
 
-/** Describes the image of a page, with a caption where staff have said what it shows (D-74). */
 function describeImage(page: PageMeta, site: string): string | Schema.ImageObject {
   const url = `${site}${shareImagePath(page)}`;
   const caption = uploadedImageAlt(page)?.trim() || undefined;

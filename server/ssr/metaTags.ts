@@ -70,10 +70,7 @@ function buildLanguageLinks({ path }: PageMeta, site: string): string {
 
 type PageMetadata = { tags: string; structuredData: string };
 
-/**
- * Builds the metadata of a public page as HTML, without the title, which the app renders. URLs are absolute; a record
- * reached by its slug gets the canonical URL of its id (D-51). Pages without content for visitors are marked noindex.
- */
+/** Builds the metadata of a page as HTML, without the title, which the app renders; noindex for pages that are not public. */
 export function buildMetaTags({ pathname, site, ...published }: Published & { pathname: string }): PageMetadata {
   const page = pageMeta(pathname, published);
   if (!page) return { tags: toHtml({ name: 'robots', content: 'noindex' }), structuredData: '' };

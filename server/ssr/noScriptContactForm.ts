@@ -36,7 +36,7 @@ const FORM_FIELDS = [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS, 'website'] a
 async function readContactForm(req: Request, res: Response): Promise<ContactDraft> {
   const bytes = await readBody(req, res, bodyLimits.contactForm, FORM_TYPE);
   const sent = new URLSearchParams(bytes.toString());
-  // The list of requests for testers shows it.
+  // The testers' list of requests shows `req.body`.
   req.body = Object.fromEntries(sent);
   const typed = FORM_FIELDS.map((name) => [name, cleanMultiLineText(sent.get(name) ?? '')]);
   const texts = toTexts(Object.fromEntries(typed), FORM_FIELDS);
@@ -63,7 +63,6 @@ export type NoScriptContactForm = {
   confirm: (req: Request, res: Response) => Promise<boolean>;
 };
 
-/** Makes the handlers of the contact form for browsers without scripts, by the rules of E5. */
 export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
   const { clock, site, receipts, renderBudget, logger, getTemplates } = options;
 
@@ -103,6 +102,7 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
     const sentRegistration = await submitMessage(options, req, texts).catch(async (error: unknown) => {
       if (!(error instanceof HttpError)) throw error;
       auditRejection(error, req);
+      // Here the thrown error is also the error of the response.
       logServerError(error, error, req);
       await sendFormWithErrors(req, res, texts, error);
     });

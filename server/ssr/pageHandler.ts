@@ -54,11 +54,9 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'site'>
   clientDir: string;
   getTemplates: GetTemplates;
   uploadsDir: string;
-  /** The security headers of documents. */
-  headers: Readonly<Record<string, string>>;
+  documentHeaders: Readonly<Record<string, string>>;
   renderBudget: RenderBudget;
   contactForm: NoScriptContactForm;
-  /** Sends the page of a preview link; false for one that opens nothing. */
   sendPreview: (req: Request, res: Response) => Promise<boolean>;
   logger: Logger;
 };
@@ -74,7 +72,6 @@ function sendShell(res: Response, htmlTemplates: HtmlTemplates, pathname: string
   res.end(htmlTemplates.shell(pathname).replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonce}">`));
 }
 
-/** Paths that are never pages: files, and the paths of the API, QA and uploads. */
 const NO_PAGE = /\.[A-Za-z0-9]+$|^\/(?:api|qa|uploads)(?:\/|$)/;
 
 /** Serves public pages, rendered and cached until what they show changes, and shells for the back office. */
@@ -93,7 +90,7 @@ export function servePages(options: Options): RequestHandler {
       status: isFound ? 200 : 404,
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`,
       type: HTML_TYPE,
-      headers: { ...options.headers, ...REVALIDATE_HEADERS, 'Content-Security-Policy': policy },
+      headers: { ...options.documentHeaders, ...REVALIDATE_HEADERS, 'Content-Security-Policy': policy },
       period: period(listPageChangeTimes(published.events, now)),
       // Slow compression pays off for pages that many visitors get, and few send the same query.
       hasHighestQuality: query === '',

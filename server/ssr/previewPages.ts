@@ -26,7 +26,6 @@ type Options = Pick<Services, 'repository' | 'clock' | 'site'> & { getTemplates:
 
 /** Makes what renders records that are not public. Nothing is cached, so a preview always shows the current record (D-79). */
 export function makePreviewPages({ repository, getTemplates, renderBudget, clock, site }: Options) {
-  /** Renders the page of one record as if it were published; undefined when it cannot be rendered. */
   async function render(collection: Publishable, id: string, note?: string) {
     const htmlTemplates = getTemplates();
     if (!htmlTemplates) return undefined;
@@ -36,7 +35,6 @@ export function makePreviewPages({ repository, getTemplates, renderBudget, clock
     return renderBudget.render(() => renderPreviewDocument(htmlTemplates, page, note));
   }
 
-  /** Renders the preview that staff see in the back office. Throws 404 without the record. */
   const renderPreview: RenderPreview = async (collection, id) => {
     const meta = pageMeta(`/${collection}/${id}`, await readPublished(repository, site(), clock(), { [collection]: id }));
     if (meta?.kind !== 'post' && meta?.kind !== 'event') throw errors.notFound();

@@ -28,7 +28,6 @@ export class RenderBudget {
     return ((await this.#limiter?.consume(ipSubnet(clientIp(req)))) ?? 0) === 0;
   }
 
-  /** Whether the rate of an IP address is exceeded, so that its browser must render uncached pages. */
   async isUsedUp(ip: string): Promise<boolean> {
     return ((await this.#limiter?.blockedMs(ipSubnet(ip))) ?? 0) > 0;
   }

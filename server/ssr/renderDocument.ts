@@ -7,7 +7,6 @@ import { type HtmlTemplates, PRINT_SHEET } from './htmlTemplates';
 import { buildMetaTags } from './metaTags';
 import type { renderPage } from './renderPage';
 
-/** Returns the source by which a Content-Security-Policy allows an inline style or script with this text. */
 export const toCspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** styled-components adds an empty style element in the browser before it fills it by script. */
@@ -27,7 +26,7 @@ export async function renderDocument(htmlTemplates: HtmlTemplates, page: Publish
   // `src/boot.ts` reads these attributes.
   const bootAttributes = `data-scripts="${htmlTemplates.scripts.join(' ')}" data-preloads="${preloads.join(' ')}"`;
   const start = htmlTemplates.head.replace('<html lang="en">', `<html lang="${pageLanguage(page.pathname)}">`);
-  // The print style and data for programs come last, because the first paint needs the bandwidth.
+  // The print style and the data for search engines come last, because the first paint needs the bandwidth.
   const html =
     `${start}${head}<style>${fallbackFonts}</style><style id="${FONTS_ID}" media="not all">${fonts}</style>` +
     `<noscript><link rel="stylesheet" href="/assets/fonts.css"></noscript>${styles.element}${tags}</head><body>` +

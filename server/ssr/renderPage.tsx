@@ -24,14 +24,12 @@ type Options = Pick<Published, 'posts' | 'events'> & {
   now: Date;
   /** The result of a submitted form, where the page responds to one: the form with its errors, or what was sent. */
   posted?: RejectedForm | SentForm;
-  /** Returns the data URL of an image that the page inlines, else undefined. */
   inlineImage?: (src: string) => string | undefined;
 };
 
 type RenderedPage = {
   /** The <title>, <meta> and <link> elements. */
   head: string;
-  /** The style element of the page, and the text in it. */
   styles: { element: string; text: string };
   /** The element into which the page is rendered, with the page. */
   root: string;
