@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useId, use
 import { useLocation } from 'react-router-dom';
 import { useRetry } from '@/api/useRetry';
 import { whenIdle } from '@/browser/tasks';
-import { SearchForm } from '@/components/forms/SearchBox';
+import { SearchForm } from '@/components/forms/SearchForm';
 import { ListBar } from '@/components/layout/ListBar';
 import { PageHero } from '@/components/layout/PageHero';
 import { Section } from '@/components/layout/Section';

@@ -26,12 +26,7 @@ const Count = styled.p`
   }
 `;
 
-type ListCountProps = {
-  shown: number;
-  total: number;
-  noun: string;
-  isComplete?: boolean;
-};
+type ListCountProps = { shown: number; total: number; noun: string; isComplete?: boolean };
 
 export function ListCount({ shown, total, noun, isComplete = true }: ListCountProps) {
   const totalText = countWithNoun(total, noun);
@@ -39,12 +34,7 @@ export function ListCount({ shown, total, noun, isComplete = true }: ListCountPr
   return <Count role="status">{isComplete ? countText : `Loading all ${totalText}...`}</Count>;
 }
 
-type ListErrorProps = {
-  message: string;
-  isUnreadable?: boolean;
-  title?: string;
-  onRetry: () => void;
-};
+type ListErrorProps = { message: string; isUnreadable?: boolean; title?: string; onRetry: () => void };
 
 /** Replaces a list that could not be loaded, so that it never looks empty. */
 export function ListError({ message, isUnreadable = false, title, onRetry }: ListErrorProps) {
@@ -65,12 +55,7 @@ export function ListError({ message, isUnreadable = false, title, onRetry }: Lis
   );
 }
 
-type EmptyListProps = {
-  heading: string;
-  hint: string;
-  onClear?: () => void;
-  children?: ReactNode;
-};
+type EmptyListProps = { heading: string; hint: string; onClear?: () => void; children?: ReactNode };
 
 export function EmptyList({ heading, hint, onClear, children }: EmptyListProps) {
   return (
@@ -115,13 +100,9 @@ export const ListTable = ({ caption, columns, children, footer }: ListTableProps
   </TablePanel>
 );
 
-type StaleBannerProps = {
-  message: string;
-  loadedAt: number | undefined;
-  isBusy: boolean;
-  onRetry: () => void;
-};
+type StaleBannerProps = { message: string; loadedAt: number | undefined; isBusy: boolean; onRetry: () => void };
 
+/** Above a list whose reload has failed: says how old the shown records are. */
 export const StaleBanner = ({ message, loadedAt, isBusy, onRetry }: StaleBannerProps) => (
   <FormBanner
     tone="bad"

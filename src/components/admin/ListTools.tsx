@@ -41,7 +41,7 @@ const isActive = ({ value, options }: ListFilter) => value !== options[0]?.value
 type Props = {
   label: string;
   controls: ListControls;
-  /** The filter that the requirement names; it stays in sight. */
+  /** The main filter, which is always visible. */
   filter?: ListFilter;
   /** Further filters behind the button "Filters", which opens by itself when one is set. */
   filters?: readonly ListFilter[];

@@ -129,12 +129,12 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
   const paste = useRichPaste(getTextField);
   const imageDialog = useImageDialog(getTextField);
 
-  // The text is where its error can be corrected, so its tab opens.
+  // An error can only be corrected in the text, so the tab of the text opens.
   useEffect(() => {
     if (isInvalid) setView('write');
   }, [isInvalid]);
 
-  // An unmounted element loses its scroll position.
+  // A panel that was hidden or unmounted has lost its scroll position.
   useLayoutEffect(() => {
     const panel = view === 'write' ? editor.current?.querySelector('textarea') : previewPanel.current;
     if (panel) panel.scrollTop = scrollPositions.current[view];
@@ -165,7 +165,7 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
     <Editor ref={editor}>
       <EditorHead>
         <Tabs label="Text or preview" idPrefix={wiring.id} tabs={VIEWS} current={view} onChoose={handleViewChange} />
-        <MarkdownToolbar controls={wiring.id} active={tools.activeTools} isHidden={view !== 'write'} onUse={handleToolPress} />
+        <MarkdownToolbar textFieldId={wiring.id} active={tools.activeTools} isHidden={view !== 'write'} onUse={handleToolPress} />
       </EditorHead>
       <WritePanel
         {...tabPanelProps(wiring.id, 'write')}
@@ -194,11 +194,11 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
         </PreviewPanel>
       )}
       {imageDialog.files && (
-        <LazySection message="The dialog for photos could not be loaded." fallback={<Spinner />}>
+        <LazySection messageInForm="The dialog for photos could not be loaded." fallback={<Spinner />}>
           <ImageUploadDialog
             initialFiles={imageDialog.files}
             uploadImage={uploadImage}
-            onAdd={(images) => closeImageDialog(() => tools.closeLinkDialog((text) => insertImages(text, images)))}
+            onAdd={(images) => closeImageDialog(() => tools.editText((text) => insertImages(text, images)))}
             onUseAddress={() => closeImageDialog(() => tools.applyTool('image'))}
             onCancel={() => closeImageDialog(() => getTextField()?.focus())}
           />

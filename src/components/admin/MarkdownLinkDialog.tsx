@@ -34,7 +34,6 @@ const LABELS = {
   },
 } as const;
 
-/** `bracketText` is the text of a link, or what an image shows; `title` is the caption of an image. */
 type EditedLink = Pick<LinkDraft, 'bracketText' | 'address'> & { title: string };
 
 type Props = {

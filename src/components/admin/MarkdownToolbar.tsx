@@ -78,14 +78,14 @@ const TOOLS: readonly ToolDescription[] = [
 ];
 
 type Props = {
-  controls: string;
+  textFieldId: string;
   active: ReadonlySet<EditorTool>;
   isHidden: boolean;
   onUse: (tool: EditorTool) => void;
 };
 
 /** The buttons of a Markdown field with a roving tabindex: Tab reaches one, arrow keys the others. */
-export function MarkdownToolbar({ controls, active, isHidden, onUse }: Props) {
+export function MarkdownToolbar({ textFieldId, active, isHidden, onUse }: Props) {
   const [tabStop, setTabStop] = useState(0);
   const toolbar = useRef<HTMLDivElement>(null);
 
@@ -102,7 +102,7 @@ export function MarkdownToolbar({ controls, active, isHidden, onUse }: Props) {
       ref={toolbar}
       role="toolbar"
       aria-label="Formatting"
-      aria-controls={controls}
+      aria-controls={textFieldId}
       hidden={isHidden}
       onKeyDown={handleKeyDown}
       // A press must not take the focus: the text field keeps its selection, and a phone its keyboard.

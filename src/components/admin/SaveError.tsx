@@ -30,9 +30,9 @@ type ErrorSummaryProps = {
   errors: { id: string; message: string | undefined }[];
 };
 
-/** Links to all wrong fields. A corrected one keeps its line, so that typing moves no field. */
+/** Links to all wrong fields. A corrected field keeps its line, so that typing moves no field. */
 export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
-  // A followed link would add a history entry, and Back would not leave the form.
+  // Following the link would add a history entry, and Back would then not leave the form.
   function handleClick(event: MouseEvent, id: string) {
     event.preventDefault();
     document.getElementById(id)?.focus();
@@ -60,16 +60,12 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   );
 }
 
-/** The fields are in the page before any of them can be invalid. */
+/** Reads the label from the page, where every field is before its error. */
 function findFieldLabel(id: string): string {
   return document.querySelector(`label[for="${id}"]`)?.firstChild?.textContent ?? '';
 }
 
-type Props = {
-  ref: Ref<HTMLDivElement>;
-  message: string;
-  action?: ReactNode;
-};
+type Props = { ref: Ref<HTMLDivElement>; message: string; action?: ReactNode };
 
 const retryButton = (
   <Button type="submit" tone="line" size="sm">

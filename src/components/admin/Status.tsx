@@ -16,10 +16,7 @@ const STAGE_BADGES: Record<Stage, { tone: BadgeTone; icon: IconNode }> = {
   withdrawn: { tone: 'past', icon: CalendarX },
 };
 
-type StageBadgeProps = {
-  record: Schedule & { status: 'draft' | 'published' };
-  stage: Stage;
-};
+type StageBadgeProps = { record: Schedule & { status: 'draft' | 'published' }; stage: Stage };
 
 export function StageBadge({ record, stage }: StageBadgeProps) {
   return <Badge {...STAGE_BADGES[stage]}>{stageLabel(record, stage, useNow())}</Badge>;
@@ -59,7 +56,6 @@ type StatusToggleProps = {
   icon: IconNode;
   label: string;
   isBusy?: boolean;
-  /** The id of the sentence that says why the button is disabled; undefined while it is enabled. */
   disabledReasonId?: string;
   onClick: () => void;
   children: string;

@@ -16,6 +16,7 @@ type UnsavedTextBarProps = {
   baseVersion: string;
   takesFocus: boolean;
   onRestore: (offer: UnsavedText) => void;
+  /** Discards the text and returns the function that brings it back, for Undo. */
   onDiscard: (offer: UnsavedText) => () => void;
 };
 

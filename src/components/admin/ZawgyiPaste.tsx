@@ -21,7 +21,7 @@ const OfferBanner = styled(FormBanner)`
   box-shadow: ${theme.elevation.raised};
 `;
 
-/** Offers to convert pasted Zawgyi to Unicode (D-71): an edit of its own, so that Ctrl+Z brings it back. */
+/** Offers to convert pasted Zawgyi to Unicode (D-71), as an edit of its own, which Ctrl+Z can undo. */
 export function useZawgyiPaste() {
   const [pasted, setPasted] = useState<{ field: TextField; from: number; text: string; unicode: string }>();
 
@@ -51,11 +51,10 @@ export function useZawgyiPaste() {
     handlePaste({ target }: ClipboardEvent) {
       if (!isTextField(target)) return;
       const from = target.selectionStart ?? 0;
-      // After the paste, because the browser changes line ends and cuts long texts.
+      // Reads the text after the paste, because the browser changes line ends and cuts long texts.
       const handleInput = () => void offerConversion(target, from, target.value.slice(from, target.selectionEnd ?? from));
       target.addEventListener('input', handleInput, { once: true });
     },
-    /** Offers to convert the text that was just pasted; the field keeps the focus. */
     offer: pasted && (
       <OfferBanner
         tone="note"

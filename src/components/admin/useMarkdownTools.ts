@@ -27,6 +27,7 @@ export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null 
       ...EMPHASES.filter((kind) => isEmphasised(text, kind)),
       ...BLOCKS.filter((block) => hasBlockFormat(text, block)),
     ];
+    // The same set while nothing changed, so that a moved cursor rerenders nothing.
     setActiveTools((before) =>
       before.size === tools.length && tools.every((tool) => before.has(tool)) ? before : new Set(tools),
     );
@@ -37,6 +38,8 @@ export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null 
     if (field) insertText(field, edit);
     updateActiveTools();
   }
+
+  const editText = (edit: (text: TextSelection) => TextEdit) => applyEdit(edit(readText()));
 
   function applyTool(tool: MarkdownTool) {
     if (tool === 'link' || tool === 'image') setLinkDialog({ kind: tool, draft: findLink(readText(), tool) });
@@ -60,12 +63,13 @@ export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null 
     linkDialog,
     readText,
     updateActiveTools,
+    editText,
     applyTool,
     handleKeyDown,
     /** Closes the dialog first, because the text below an open dialog cannot take the focus. */
     closeLinkDialog(edit?: (text: TextSelection) => TextEdit) {
       flushSync(() => setLinkDialog(undefined));
-      if (edit) applyEdit(edit(readText()));
+      if (edit) editText(edit);
     },
   };
 }

@@ -15,13 +15,13 @@ const readField = (field: HTMLTextAreaElement): TextSelection => ({
   end: field.selectionEnd,
 });
 
-/** `atPaste` is the text at the moment of pasting, since when the author may have typed on. */
+/** `atPaste` is the text at the moment of pasting; the author may have typed more since then. */
 function insertMarkdown(field: HTMLTextAreaElement, markdown: string, plain: string, atPaste = readField(field)) {
   const edit = pasteBeforeTyped(atPaste, field.value, markdown, plain) ?? pasteMarkdown(readField(field), markdown, plain);
   insertText(field, edit);
 }
 
-/** The clipboard as Markdown: its plain text where its HTML cannot be read, or only by blocking the page. */
+/** Returns pasted HTML as Markdown, or its plain text where the HTML is unreadable or too large to read. */
 async function readHtml(html: string, plain: string): Promise<{ markdown: string; note?: PasteNote }> {
   try {
     const { htmlToMarkdown } = await loadHtmlReader();
@@ -63,7 +63,7 @@ export function useRichPaste(getTextField: () => HTMLTextAreaElement | null | un
       const plain = cleanMultiLineText(copied);
       const html = clipboardData.getData('text/html');
       if (html !== '') {
-        // An image copied alone comes as a file.
+        // An image copied alone comes as a file, and its HTML holds no words to paste.
         if (plain.trim() === '' && clipboardData.files.length > 0) return;
         event.preventDefault();
         void pasteHtml(currentTarget, html, plain);
@@ -74,7 +74,6 @@ export function useRichPaste(getTextField: () => HTMLTextAreaElement | null | un
       event.preventDefault();
       insertMarkdown(currentTarget, markdown, plain);
     },
-    /** Pastes without formatting, for people who do not use the shortcut. */
     async pastePlain() {
       const field = getTextField();
       try {

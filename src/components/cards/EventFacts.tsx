@@ -14,11 +14,7 @@ const Zone = styled.span`
   color: ${theme.colour.ink3};
 `;
 
-type TimeProps = {
-  start: string;
-  end: string;
-  note?: string;
-};
+type TimeProps = { start: string; end: string; note?: string };
 
 const toIsoDate = (date: string) => parseDate(date)?.toISOString();
 

@@ -55,7 +55,6 @@ const EventItem = styled.li`
   }
 `;
 
-/** An upcoming event in a list: its date, title and facts. */
 export function EventRow({ event, now }: { event: EventRowFields; now: Date }) {
   const date = dateParts(event.start_date);
   const title = displayEventTitle(event);

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Cloth } from '@/components/ui/Cloth';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { textLanguage } from '@/domain/language';
 import { programAnchorPath } from '@/domain/paths';
@@ -9,67 +7,9 @@ import { shortText } from '@/domain/shortText';
 import { columns } from '@/theme/mixins';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { CardLink, titleHoverStyle } from './cardStyles';
+import { ProgramCloth } from './ProgramCloth';
 
-const ProgramClothFrame = styled(Cloth)<{ $ratio?: string; $narrowRatio?: string }>`
-  > img:first-of-type {
-    object-position: bottom;
-
-    ${media.splitStack} {
-      aspect-ratio: ${({ $narrowRatio }) => $narrowRatio};
-    }
-  }
-
-  > img + img {
-    position: absolute;
-    z-index: 3;
-    left: 50%;
-    top: 50%;
-    width: min(56%, 148px);
-    height: auto;
-    aspect-ratio: 1;
-    transform: translate(-50%, -50%);
-    filter: drop-shadow(0 7px 0 rgb(0 0 0 / .2));
-  }
-`;
-
-type Props = {
-  program: Pick<Program, 'id' | 'image' | 'logo'>;
-  /** The aspect ratio, such as "16 / 9", and that in a window of one column. */
-  ratio?: string;
-  narrowRatio?: string;
-  isEager?: boolean;
-  className?: string;
-  children?: ReactNode;
-};
-
-/** The woven image of a program with its logo in the middle. */
-export function ProgramCloth({
-  program: { id, image, logo },
-  ratio,
-  narrowRatio = ratio,
-  isEager = false,
-  className,
-  children,
-}: Props) {
-  const loading = isEager ? 'eager' : 'lazy';
-  return (
-    <ProgramClothFrame $fringeColour={id} $ratio={ratio} $narrowRatio={narrowRatio} className={className}>
-      {children}
-      <img
-        src={image}
-        alt=""
-        width={320}
-        height={440}
-        loading={loading}
-        fetchPriority={isEager ? 'high' : undefined}
-        decoding="async"
-      />
-      <img src={logo} alt="" width={120} height={120} loading={loading} decoding="async" />
-    </ProgramClothFrame>
-  );
-}
-
-/** The list of program cards, whose cloths hang from a drawn rail. */
+/** The list of `ProgramCard`s, whose cloths hang from a drawn rail. */
 export const ProgramRail = styled.ul.attrs({ role: 'list' })`
   position: relative;
   ${columns(4, ['adminNarrow', 2], ['oneColumn', 1])}
@@ -128,8 +68,7 @@ const CardCloth = styled(ProgramCloth)`
   }
 `;
 
-/** The shadow where the cloth is folded over the rail. */
-const FoldShadow = styled.span`
+const RailFoldShadow = styled.span`
   position: absolute;
   z-index: 2;
   inset: 0 0 auto;
@@ -185,7 +124,7 @@ export function ProgramCard({ program }: CardProps) {
   return (
     <Card>
       <CardCloth program={program}>
-        <FoldShadow />
+        <RailFoldShadow />
       </CardCloth>
       <CardText $gap={8}>
         <Heading as="h3" lang={textLanguage(program.name)}>

@@ -6,7 +6,6 @@ import { media, theme } from '@/theme/theme';
 
 export const titleHoverStyle = underlined('3px', '5px');
 
-/** Enlarges a link to its whole card. */
 export const wholeCardTarget = css`
   &::after {
     content: '';

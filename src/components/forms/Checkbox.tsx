@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, theme } from '@/theme/theme';
 
-/** A tick of small squares, as if woven. */
-const tick = `polygon(
+/** A stepped, woven tick: the corners of its outline, clockwise from its left end. */
+const wovenTick = `polygon(
   20% 43.5%, 36.5% 43.5%, 36.5% 53.5%, 53.5% 53.5%, 53.5% 43.5%, 63.5% 43.5%, 63.5% 33.5%, 73.5% 33.5%, 73.5% 30%, 86.5% 30%,
   86.5% 46.5%, 76.5% 46.5%, 76.5% 56.5%, 66.5% 56.5%, 66.5% 66.5%, 56.5% 66.5%, 56.5% 76.5%, 33.5% 76.5%, 33.5% 66.5%,
   23.5% 66.5%, 23.5% 56.5%, 20% 56.5%
@@ -42,7 +42,7 @@ const CheckboxInput = styled.input`
     width: 20px;
     height: 20px;
     background: ${theme.colour.padauk};
-    clip-path: ${tick};
+    clip-path: ${wovenTick};
   }
 
   ${media.forcedColors} {

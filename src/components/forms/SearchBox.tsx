@@ -1,10 +1,9 @@
 import { Search } from 'lucide';
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { media, theme } from '@/theme/theme';
+import { theme } from '@/theme/theme';
 import { Input } from './Input';
 
 type SearchBoxSize = 'sm' | 'lg';
@@ -41,7 +40,7 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   size: SearchBoxSize;
-  /** The query parameter of the search, where the server can render its results. */
+  /** The query parameter by which a form without scripts sends the search. */
   name?: string;
 };
 
@@ -82,58 +81,5 @@ export function SearchBox({ label, placeholder, value, onChange, size, name }: P
         onKeyDown={handleKeyDown}
       />
     </SearchBoxFrame>
-  );
-}
-
-/** With the role of the `search` element, which older browsers do not know. */
-const SearchFormFrame = styled.form.attrs({ role: 'search' })`
-  display: flex;
-  gap: 12px;
-`;
-
-/** Only without scripts, because with them the list follows every key. */
-const SubmitButton = styled(Button)`
-  display: none;
-
-  ${media.withoutScript} {
-    display: inline-flex;
-  }
-`;
-
-type FormProps = Pick<ComponentProps<typeof SearchBox>, 'label' | 'placeholder' | 'value' | 'onChange'> & {
-  id?: string;
-  /** The chosen filter of the list, which the form sends along without scripts. */
-  filter?: { name: string; value: string };
-};
-
-/** The search of a public list. It follows every key; without scripts the server renders the results. */
-export function SearchForm({ id, filter, ...searchBoxProps }: FormProps) {
-  return (
-    <SearchFormFrame id={id} onSubmit={(event) => event.preventDefault()}>
-      <SearchBox {...searchBoxProps} name="q" size="lg" />
-      <SubmitButton type="submit" tone="gold" {...filter}>
-        Search
-      </SubmitButton>
-    </SearchFormFrame>
-  );
-}
-
-type ClearProps = Pick<ComponentProps<typeof Button>, 'size' | 'children'> & {
-  filter?: { name: string; value: string };
-  onClear: () => void;
-};
-
-/** Clears a search. Without scripts it requests the page without one, with the chosen filter. */
-export function ClearButton({ filter, onClear, ...rest }: ClearProps) {
-  function handleClick(event: MouseEvent) {
-    event.preventDefault();
-    onClear();
-  }
-
-  return (
-    <form>
-      {filter && <input type="hidden" {...filter} />}
-      <Button {...rest} type="submit" tone="line" onClick={handleClick} />
-    </form>
   );
 }

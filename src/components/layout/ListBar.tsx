@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import type { ComponentProps, MouseEvent } from 'react';
 import styled from 'styled-components';
-import { ClearButton } from '@/components/forms/SearchBox';
+import { ClearButton } from '@/components/forms/SearchForm';
 import { Icon } from '@/components/ui/Icon';
 import { Row, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
@@ -98,13 +98,15 @@ type Props = ComponentProps<typeof FilterChips> & {
 
 export function ListBar({ resultText, search, canClear, onClearSearch, ...chipsProps }: Props) {
   const searchText = search.trim();
+  // The first option is "All", which shows the same as a single other one.
+  const hasChoice = chipsProps.options.length > 2;
   return (
     <BarRow>
-      {chipsProps.options.length > 2 && <FilterChips {...chipsProps} />}
+      {hasChoice && <FilterChips {...chipsProps} />}
       <Row $gap={16} $rowGap={8}>
-        {/* Before there is a text, so that screen readers announce each change. */}
+        {/* Also without a text: screen readers announce only changes of a status that already exists. */}
         <Text role="status" $isBold>
-          {/* A new key replaces the element together with what a page translation has made of it (D-87). */}
+          {/* A new key replaces the span, else a text that the browser translated would stay (D-87). */}
           <span key={`${resultText} ${searchText}`}>
             {resultText !== undefined && searchText !== ''
               ? richText('<found/> for “<search/>”', {

@@ -7,6 +7,8 @@ import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { Container } from './Container';
 import { HeroHeading, HeroLead } from './PageHero';
 
+const TOP_PADDING = '20px';
+
 const Hero = styled.section<{ $colourway: ProgramColourway }>`
   ${onDark}
   position: relative;
@@ -14,11 +16,11 @@ const Hero = styled.section<{ $colourway: ProgramColourway }>`
     repeating-linear-gradient(90deg, rgb(255 255 255 / .055) 0 1px, transparent 1px 8px);
 `;
 
-const HeroColumns = styled(Container)<{ $isWide: boolean }>`
+const HeroColumns = styled(Container)<{ $hasWideImage: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $isWide }) => ($isWide ? 'minmax(0, 6fr) minmax(0, 6fr)' : 'minmax(0, 7fr) minmax(0, 4fr)')};
+  grid-template-columns: ${({ $hasWideImage }) => `minmax(0, ${$hasWideImage ? '6fr' : '7fr'}) minmax(0, ${$hasWideImage ? '6fr' : '4fr'})`};
   gap: ${theme.gap.columns};
-  padding-top: 20px;
+  padding-top: ${TOP_PADDING};
 
   ${media.splitStack} {
     grid-template-columns: minmax(0, 1fr);
@@ -26,6 +28,7 @@ const HeroColumns = styled(Container)<{ $isWide: boolean }>`
   }
 `;
 
+/** A back link stands at the top edge; without one, the heading keeps a distance from it. */
 const HeroText = styled(Stack)<{ $hasBackLink: boolean }>`
   padding-block: ${({ $hasBackLink }) => ($hasBackLink ? '0' : 'clamp(16px, 4vw, 52px)')} clamp(40px, 6vw, 88px);
 
@@ -39,12 +42,13 @@ const ProgramHeading = styled(HeroHeading)`
   overflow-wrap: break-word;
 `;
 
+/** Both images hang over the page below; a narrow one also begins at the top edge of the hero. */
 const HangingImage = styled.div<{ $isWide: boolean }>`
   position: relative;
   z-index: 2;
   display: grid;
   align-self: ${({ $isWide }) => ($isWide ? 'end' : 'stretch')};
-  margin-top: ${({ $isWide }) => ($isWide ? '0' : '-20px')};
+  margin-top: ${({ $isWide }) => ($isWide ? '0' : `-${TOP_PADDING}`)};
   margin-bottom: -56px;
 
   ${media.splitStack} {
@@ -66,7 +70,7 @@ type Props = {
 export function ProgramHero({ colourway, heading, lead, backLink, image, hasWideImage = false, children }: Props) {
   return (
     <Hero $colourway={colourway}>
-      <HeroColumns $isWide={hasWideImage}>
+      <HeroColumns $hasWideImage={hasWideImage}>
         <HeroText $align="start" $hasBackLink={backLink !== undefined}>
           {backLink}
           <ProgramHeading lang={textLanguage(heading)}>{heading}</ProgramHeading>

@@ -13,7 +13,7 @@ type MenuAction = Target & {
   icon: IconNode;
   text: string;
   tone?: 'plain' | 'danger';
-  /** Why the action is not possible, shown below its text; or `true`, such as while its call is pending. */
+  /** Why the action is not possible, shown below its text; or `true`, such as during its call. */
   disabled?: string | boolean;
 };
 
@@ -31,23 +31,24 @@ export function ActionMenu({ recordName, actions }: Props) {
 
   function handleSelect(event: Event, action: MenuAction) {
     if (action.disabled) return event.preventDefault();
+    // A dialog that opens now gives the focus back to the button, and not to an entry that is gone.
     button.current?.focus();
     if ('onSelect' in action) action.onSelect();
   }
 
-  // Not a press of the button itself: its click closes the menu, and would open it again.
+  // A press of the button does not close the menu, because the click that follows would open it again.
   function handleOutsidePress(event: CustomEvent) {
     if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
   }
 
-  // An action can have moved the focus, such as into a dialog, which keeps it.
-  function handleClose(event: Event) {
+  // Radix moves the focus to the button, unless the action has moved it elsewhere, such as into a dialog.
+  function handleCloseAutoFocus(event: Event) {
     if (document.activeElement !== document.body) event.preventDefault();
   }
 
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
-      {/* Opens on a click: Radix would open when a finger touches the button, even to scroll. */}
+      {/* Only a click opens: Radix would open at the first touch, even where a finger only scrolls. */}
       <DropdownMenu.Trigger asChild onPointerDown={preventDefault} onClick={() => setOpen(!isOpen)}>
         <ActionButton ref={button} type="button" aria-label={`More actions for ${recordName}`} title="More">
           <Icon of={Ellipsis} size={20} />
@@ -59,7 +60,7 @@ export function ActionMenu({ recordName, actions }: Props) {
           sideOffset={4}
           collisionPadding={8}
           onInteractOutside={handleOutsidePress}
-          onCloseAutoFocus={handleClose}
+          onCloseAutoFocus={handleCloseAutoFocus}
         >
           {visibleActions.map((action) => (
             // Not Radix's own `disabled`: arrow keys would skip the action, and its reason would stay unread.

@@ -12,7 +12,7 @@ import * as S from './ArticleBody.styles';
 import { ArticleFigure, ArticleImage, ImageUrlContext } from './ArticleImage';
 import { isExternal, NewTabNote } from './SiteLink';
 
-/** Unlike `TextLink` inline, so that it breaks across lines like the words around it. */
+/** Inline, unlike `TextLink`, so that a long link breaks across lines like the words around it. */
 const PlainLink = styled.a`
   color: var(--link);
   font-weight: 600;
@@ -26,6 +26,7 @@ const PlainLink = styled.a`
 `;
 
 function ArticleLink({ url, children }: { url: string; children: ReactNode }) {
+  // Undefined for an address that is not safe, such as a script: then only the text shows.
   const target = linkTarget(url);
   if (!target) return children;
   if (target.to !== undefined)
@@ -81,9 +82,9 @@ const languageOf = (nodes: readonly Inline[]) => textLanguage(inlineText(nodes))
 
 function Paragraph({ nodes }: { nodes: readonly Inline[] }) {
   const images = nodes.filter((node) => node.type === 'image');
-  const hasOnlyImages = nodes.every((node) => node.type === 'break' || node.type === 'image' || inlineText([node]).trim() === '');
-  // HTML allows no figure inside a paragraph.
-  if (images.length > 0 && hasOnlyImages) return images.map((image) => <ArticleFigure key={image.from} image={image} />);
+  const hasNoText = nodes.every((node) => node.type === 'break' || node.type === 'image' || inlineText([node]).trim() === '');
+  // Figures stand alone, because HTML allows none inside a paragraph.
+  if (images.length > 0 && hasNoText) return images.map((image) => <ArticleFigure key={image.from} image={image} />);
   return (
     <p lang={languageOf(nodes)}>
       <Inlines nodes={nodes} />
@@ -100,12 +101,12 @@ function ListItem({ item: { children, isChecked } }: { item: Item }) {
       </span>{' '}
     </>
   );
-  const nodes = first?.type === 'paragraph' ? first.children : undefined;
+  const text = first?.type === 'paragraph' ? first.children : undefined;
   return (
-    <li lang={nodes && languageOf(nodes)}>
+    <li lang={text && languageOf(text)}>
       {mark}
-      {nodes ? <Inlines nodes={nodes} /> : undefined}
-      <Blocks blocks={nodes ? others : children} />
+      {text && <Inlines nodes={text} />}
+      <Blocks blocks={text ? others : children} />
     </li>
   );
 }

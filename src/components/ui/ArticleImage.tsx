@@ -11,7 +11,7 @@ type FigureProps = { $isWide: boolean; $isTall: boolean };
 const Figure = styled.figure<FigureProps>`
   width: 100%;
   ${({ $isWide }) => $isWide && 'width: min(820px, 100cqi);'}
-  max-width: ${({ $isTall, $isWide }) => ($isTall ? ($isWide ? '600px' : '440px') : 'none')};
+  ${({ $isTall, $isWide }) => $isTall && `max-width: ${$isWide ? 600 : 440}px;`}
   margin: .4em 0;
 
   > img {
@@ -33,14 +33,15 @@ const Figure = styled.figure<FigureProps>`
 
 type Image = Extract<Inline, { type: 'image' }>;
 
+/** Turns the path of an image into its address. */
 export const ImageUrlContext = createContext((path: string) => path);
 
-/** The size to reserve for images of old texts, whose addresses name none. */
+/** The space to reserve for an image of an old text, whose address holds no size. */
 const DEFAULT_SIZE = { width: 640, height: 400 };
 const SIZES = '(max-width: 720px) 92vw, 680px';
 const WIDE_SIZES = '(max-width: 880px) 92vw, 820px';
 
-/** An image inside a line. Its space is reserved before it loads, so that the text does not jump. */
+/** An image inside a line; its space is reserved, so that the text does not jump when it loads. */
 export function ArticleImage({ image: { url, alt } }: { image: Image }) {
   const imageUrl = useContext(ImageUrlContext);
   const { src, size = DEFAULT_SIZE, isWide } = readImageAddress(url);

@@ -7,8 +7,7 @@ import { Icon } from './Icon';
 
 export type BadgeTone = keyof typeof theme.badge;
 
-/** A dashed vertical line, like the stitches at both ends of a fabric label. */
-const stitch = css`
+const fabricLabelStitches = css`
   content: '';
   position: absolute;
   top: 4px;
@@ -32,12 +31,12 @@ const BadgeFrame = styled.span<{ $tone: BadgeTone; $size: 'md' | 'lg' }>`
   overflow-wrap: anywhere;
 
   &::before {
-    ${stitch}
+    ${fabricLabelStitches}
     left: 4px;
   }
 
   &::after {
-    ${stitch}
+    ${fabricLabelStitches}
     right: 4px;
   }
 

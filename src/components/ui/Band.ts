@@ -2,11 +2,11 @@ import styled from 'styled-components';
 
 type BandTone = 'forest' | 'padauk' | 'lotus' | 'betel' | 'river';
 
+/** A woven strip as a CSS background, as high as its drawing. */
 export function bandImage(tone: BandTone): string {
   return `url(/assets/band-${tone}.svg) repeat-x center / 160px ${tone === 'river' ? 44 : 24}px`;
 }
 
-/** The woven strip at the edge of a section. */
 export const Band = styled.div.attrs({ 'aria-hidden': true })<{ $tone?: BandTone; $height?: number }>`
   height: ${({ $height = 24 }) => `${$height}px`};
   background: ${({ $tone = 'forest' }) => bandImage($tone)};

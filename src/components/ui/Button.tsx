@@ -9,7 +9,8 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 
 type ButtonStyleProps = { $tone: ButtonTone; $size: ButtonSize; $isBlock?: boolean };
 
-const filled = css`
+/** A hem, the darker strip at the bottom, which grows under the pointer. */
+const filledStyle = css`
   box-shadow: inset 0 calc(-1 * ${theme.hem}) 0 var(--hem);
 
   ${media.hover} {
@@ -24,19 +25,19 @@ const toneStyles = {
     --hem: ${theme.colour.forest};
     background: ${theme.colour.school};
     color: ${theme.colour.white};
-    ${filled}
+    ${filledStyle}
   `,
   gold: css`
     --hem: ${theme.colour.actionHem};
     background: ${theme.colour.padauk};
     color: ${theme.colour.ink};
-    ${filled}
+    ${filledStyle}
   `,
   danger: css`
     --hem: ${theme.colour.dangerDeep};
     background: ${theme.colour.danger};
     color: ${theme.colour.white};
-    ${filled}
+    ${filledStyle}
   `,
   line: css`
     --hem: transparent;

@@ -14,16 +14,13 @@ type Options = {
   canRotate?: boolean;
 };
 
-/**
- * The current image of images that change by themselves, but not under the pointer, while something inside has the
- * focus, in a hidden tab, after Stop, and at first not with reduced motion. `isPlaying` is the state of the button
- * Stop or Start; `isRotating` says whether the next change comes by itself.
- */
+// `isPlaying` is what the button Start or Stop sets; it begins as false with reduced motion. `isRotating` says
+// whether the image changes by itself: not under the pointer, with the focus inside or in a hidden tab.
 export function useRotation({ count, intervalMs, canRotate = true }: Options) {
   const prefersReducedMotion = usePrefersReducedMotion();
   const isTabVisible = useIsTabVisible();
   const [index, setIndex] = useState(0);
-  /** Whether the visitor has pressed Start or Stop; undefined before a press. */
+  /** True after Start, false after Stop, undefined before a press. */
   const [userChoice, setUserChoice] = useState<boolean>();
   const [isUnderPointer, setIsUnderPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -31,7 +28,7 @@ export function useRotation({ count, intervalMs, canRotate = true }: Options) {
   const isPlaying = count > 1 && (userChoice ?? !prefersReducedMotion);
   const isRotating = canRotate && isPlaying && isTabVisible && !isUnderPointer && !hasFocus;
 
-  // The timer restarts with every image, so that one that the visitor chose stays as long as any other.
+  // The timer restarts with every image, so that an image that the visitor chose also stays that long.
   useEffect(() => {
     if (!isRotating) return;
     const timer = setTimeout(() => setIndex((index + 1) % count), intervalMs);

@@ -33,7 +33,7 @@ type Props = Pick<ComponentProps<'dialog'>, ForwardedProps> & {
   onClose: () => void;
 };
 
-/** A modal dialog over the whole window; its child is the box that looks like the dialog. */
+/** A modal dialog over the whole window; its child is the visible box. */
 export function Dialog({ initialFocus, canCloseByBackdrop = false, onClose, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -44,7 +44,7 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onClose, ...r
     return close;
   }, [initialFocus]);
 
-  // Not the `cancel` event alone: browsers let a page prevent only so many of them between two clicks.
+  // The `cancel` event is not enough: browsers let a page prevent only a few such events between two clicks.
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -52,16 +52,19 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onClose, ...r
     onClose();
   }
 
-  // On Android, a second Back closes the dialog without asking. It opens again, so that `onClose` decides.
+  // On Android, a second Back closes the dialog at once. It reopens, because the parent may refuse to close.
   function handleBrowserClose() {
-    if (!dialog.current) return;
-    dialog.current.showModal();
+    const element = dialog.current;
+    const isUnmounted = element === null;
+    if (isUnmounted) return;
+    element.showModal();
     onClose();
   }
 
   function handleMouseDown(event: MouseEvent) {
-    if (event.target !== event.currentTarget) return;
-    // A press beside the box must not move the focus out of the dialog.
+    const isBesideBox = event.target === event.currentTarget;
+    if (!isBesideBox) return;
+    // Otherwise the press would move the focus out of the dialog.
     event.preventDefault();
     if (canCloseByBackdrop) onClose();
   }

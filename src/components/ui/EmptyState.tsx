@@ -45,7 +45,7 @@ function SpoolDrawing() {
 
 type RetryProps = { size?: ButtonSize; onRetry: () => void };
 
-/** A Retry button. A spinner replaces it once pressed, so the focus moves to the section around it. */
+/** A Retry button. A spinner replaces the pressed button, so the focus moves to the section. */
 export function RetryButton({ size, onRetry }: RetryProps) {
   function handleClick({ currentTarget }: MouseEvent) {
     focusOn(currentTarget.closest<HTMLElement>('section, main'));

@@ -6,12 +6,12 @@ type Props = {
   /** A new value, such as the next address, resets the boundary. */
   resetKey?: string;
   headingLevel?: 'h1' | 'h2' | 'h3';
-  /** The error of a part of a form, which never reloads the page, because that would lose typed text. */
-  message?: string;
+  /** The text of the error inside a form. The page then never reloads, because that would lose typed text. */
+  messageInForm?: string;
   children: ReactNode;
 };
 
-/** The address of the document that the server sent; undefined on the server. */
+/** The address at which the browser loaded the document; undefined on the server. */
 const initialAddress = globalThis.location?.href;
 
 type State = { error?: Error; resetKey?: string };
@@ -31,20 +31,21 @@ export class ErrorBoundary extends Component<Props, State> {
     return { error: undefined, resetKey };
   }
 
-  /** The server renders a page whose code is missing, unless the document already is that page. */
+  /** After a navigation, the server can render the page instead; at the first address it has done so. */
   override async componentDidCatch(error: Error) {
-    const canReload = error instanceof CodeLoadError && !this.props.message && window.location.href !== initialAddress;
-    if (canReload && (await isServerReachable())) window.location.reload();
+    const hasNavigated = window.location.href !== initialAddress;
+    if (error instanceof CodeLoadError && hasNavigated && !this.props.messageInForm && (await isServerReachable()))
+      window.location.reload();
   }
 
+  /** Imports the code again; if that also failed, reloads, as a deployment may have removed the old chunk. */
   handleRetry = async () => {
     const { error } = this.state;
-    // `lazyScreen` can import its chunk once more; no other import can.
-    const canRetryImport = error instanceof CodeLoadError;
-    const needsReload = canRetryImport ? this.hasRetried : error?.name === 'ChunkLoadError';
-    // Only a reload helps when a deployment has removed the old chunks. Offline, it would lose the page.
-    if (needsReload && !this.props.message && (await isServerReachable())) return window.location.reload();
-    if (canRetryImport) {
+    const isLazyScreen = error instanceof CodeLoadError;
+    // React's own `lazy` never imports again; its error has the name that webpack gives it.
+    const needsReload = isLazyScreen ? this.hasRetried : error?.name === 'ChunkLoadError';
+    if (needsReload && !this.props.messageInForm && (await isServerReachable())) return window.location.reload();
+    if (isLazyScreen) {
       this.hasRetried = true;
       error.retryImport();
     }
@@ -54,16 +55,16 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const {
-      headingLevel,
-      message = error instanceof CodeLoadError
+    const { headingLevel, messageInForm } = this.props;
+    const defaultMessage =
+      error instanceof CodeLoadError
         ? 'This part of the site could not be loaded. Please check your connection.'
-        : 'This part of the page could not be shown.',
-    } = this.props;
-    return <LoadError message={message} headingLevel={headingLevel} onRetry={this.handleRetry} />;
+        : 'This part of the page could not be shown.';
+    return <LoadError message={messageInForm ?? defaultMessage} headingLevel={headingLevel} onRetry={this.handleRetry} />;
   }
 }
 
+/** Without a connection, a reload would replace the page with an error of the browser. */
 const isServerReachable = () =>
   fetch(window.location.href, { method: 'HEAD' }).then(
     () => true,
@@ -72,7 +73,7 @@ const isServerReachable = () =>
 
 type LazyProps = Omit<Props, 'resetKey'> & { fallback?: ReactNode };
 
-/** A part of a screen with code of its own; the rest stays while it loads, or when it cannot. */
+/** A part of a screen with code of its own: the rest of the screen stays while the part loads or fails. */
 export const LazySection = ({ fallback, children, ...boundaryProps }: LazyProps) => (
   <ErrorBoundary {...boundaryProps}>
     <Suspense fallback={fallback}>{children}</Suspense>

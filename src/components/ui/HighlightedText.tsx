@@ -4,20 +4,14 @@ import { firstWords, markdownToText } from '@/domain/markdown/words';
 import { searchPattern, toPlainText, withOrderedMarks } from '@/domain/search';
 import { theme } from '@/theme/theme';
 
-/** The vowel signs and other marks that belong to the Burmese letter before them. */
-const BURMESE_MARKS = /^[\u102b-\u103e]*/;
-
 type TextPart = { text: string; isHit: boolean };
 
-/** How much text an excerpt shows before a hit. */
-const CONTEXT_LETTERS = 30;
-/** A hit before this letter is on the two lines of a card anyway. */
-const VISIBLE_LETTERS = 50;
-/** Longer than two lines, whose rest CSS cuts off. */
-const MAX_LETTERS = 600;
+/** Matches the vowel signs and other marks that belong to the Burmese letter before them. */
+const BURMESE_MARKS = /^[\u102b-\u103e]*/;
 
 /** The range of the first search hit in a plain text, with the marks of its last Burmese letter. */
 function findFirstHit(text: string, search: string): { start: number; end: number } | undefined {
+  // Of the same length as the text, so that the offsets of a hit are the same in both.
   const ordered = withOrderedMarks(text);
   const hit = searchPattern(search)?.exec(ordered);
   if (!hit) return undefined;
@@ -37,20 +31,29 @@ export function splitAtHits(text: string, search: string): TextPart[] {
   return rest === '' ? parts : [...parts, { text: rest, isHit: false }];
 }
 
-/** The end of a text, from the beginning of a word where one is near. */
+/** How many letters an excerpt shows before a hit, at most. */
+const CONTEXT_LETTERS = 30;
+
+/** The last letters of a text; where they hold a space, only the words after the first one. */
 function lastWords(text: string): string {
-  const end = Array.from(segmentLetters(text), ({ segment }) => segment).slice(-CONTEXT_LETTERS);
-  const space = end.indexOf(' ');
-  return end.slice(space >= 0 && space < CONTEXT_LETTERS - 1 ? space + 1 : 0).join('');
+  const letters = Array.from(segmentLetters(text), ({ segment }) => segment).slice(-CONTEXT_LETTERS);
+  const firstSpace = letters.indexOf(' ');
+  const hasWordAfterSpace = firstSpace >= 0 && firstSpace < CONTEXT_LETTERS - 1;
+  return letters.slice(hasWordAfterSpace ? firstSpace + 1 : 0).join('');
 }
+
+/** The two lines that a card shows hold about this many characters: a hit among them needs no excerpt. */
+const VISIBLE_LENGTH = 50;
+/** In characters: more than two lines hold, so that CSS cuts off the rest. */
+const EXCERPT_LENGTH = 600;
 
 /** The excerpt of a Markdown text for a card: its beginning, or the text around a hit further down. */
 export function excerptAroundHit(text: string, search: string): string {
   const line = toPlainText(markdownToText(text)).replace(/\s+/g, ' ').trim();
   const hit = findFirstHit(line, search)?.start;
   if (hit === undefined) return firstWords(text);
-  if (hit <= VISIBLE_LETTERS) return line.slice(0, MAX_LETTERS);
-  return `…${lastWords(line.slice(0, hit))}${line.slice(hit, hit + MAX_LETTERS)}`;
+  if (hit <= VISIBLE_LENGTH) return line.slice(0, EXCERPT_LENGTH);
+  return `…${lastWords(line.slice(0, hit))}${line.slice(hit, hit + EXCERPT_LENGTH)}`;
 }
 
 const Hit = styled.mark`
@@ -64,6 +67,6 @@ export function HighlightedText({ text, search }: { text: string; search: string
     // biome-ignore lint/suspicious/noArrayIndexKey: the same part can occur twice in a text.
     isHit ? <Hit key={index}>{part}</Hit> : part,
   );
-  // A new key replaces the element together with what a page translation has made of it (D-87).
+  // A new key replaces the span, else a text that the browser translated would stay (D-87).
   return <span key={`${search} ${text}`}>{parts}</span>;
 }

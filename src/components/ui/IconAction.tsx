@@ -38,7 +38,6 @@ type Target =
   | { to: To; state?: unknown }
   | {
       onClick: () => void;
-      /** The id of the sentence that says why the button is disabled; undefined while it is enabled. */
       disabledReasonId?: string;
       isBusy?: boolean;
     };
@@ -46,7 +45,7 @@ type Target =
 type Props = Target & {
   icon: IconNode;
   text: string;
-  /** The accessible name, beginning with the same word: "Delete Open Day". */
+  /** The accessible name, which begins with `text`: "Delete Open Day". */
   label: string;
   tone?: 'plain' | 'danger';
   hasVisibleText?: boolean;

@@ -63,7 +63,7 @@ const Title = styled.h2<{ $hasCloseButton: boolean }>`
   overflow-wrap: anywhere;
 `;
 
-/** After the title in the tab order, but drawn above it; it stays in view over a long text. */
+/** Drawn above the title, after which it comes in the tab order; its margins add up to no height. */
 const CloseButton = styled(IconButton)`
   position: sticky;
   z-index: 1;

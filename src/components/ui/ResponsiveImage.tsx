@@ -4,7 +4,7 @@ import { InlineImagesContext } from '@/contexts/InlineImages';
 import { FALLBACK_IMAGE, imageSrcSet } from '@/domain/images';
 import { theme } from '@/theme/theme';
 
-/** Hides the alternative text while an image loads, which Firefox would show; a failed image shows it. */
+/** Hides the alternative text, which Firefox would show while an image loads; a failed image shows it. */
 const Image = styled.img<{ $isFallback: boolean }>`
   @media (scripting: enabled) {
     color: transparent;
@@ -34,7 +34,8 @@ export function ResponsiveImage({ src, alt, width, height, isEager = false, size
   const element = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string>();
   const isFallback = src === '' || src === FALLBACK_IMAGE || failedSrc === src;
-  const inlineUrl = useContext(InlineImagesContext)(isEager ? src : '');
+  const findInlineImage = useContext(InlineImagesContext);
+  const inlineUrl = isEager ? findInlineImage(src) : undefined;
   const sources = isFallback || inlineUrl ? undefined : imageSrcSet(src);
 
   // An image in the server's HTML can fail before this script listens for errors.

@@ -15,10 +15,7 @@ const ShareRow = styled(Row)`
   }
 `;
 
-type Props = {
-  title: string;
-  path: string;
-};
+type Props = { title: string; path: string };
 
 const toFullAddress = (path: string) => new URL(path, window.location.href).href;
 

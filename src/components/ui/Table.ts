@@ -5,9 +5,8 @@ import { Panel, Stack } from './primitives';
 import { visuallyHidden } from './VisuallyHidden';
 
 // The tables of the back office. In a window narrower than 860 px (`media.cards`) each row becomes a card, and
-// each cell a line of it, named by its `data-label`. Browsers then forget that it is a table, so every part has
-// its role. The narrowest table has 696 px, of which the first column needs 240: the `$width`s of all others
-// must stay below 456 px in all.
+// each cell a line of it, named by its `data-label`. Browsers drop table roles there, so every part sets one.
+// The narrowest table has 696 px, and its first column needs 240: all other `$width`s may add up to 456 px.
 
 export const TablePanel = styled(Panel)`
   container: table / inline-size;
@@ -51,6 +50,7 @@ const cellPadding = css`
 
 export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<{ $width?: string }>`
   ${cellPadding}
+  /* 140 px where a browser does not know the container units of many widths. */
   width: ${({ $width }) => ($width ? '140px' : 'auto')};
   ${({ $width }) => $width && `width: ${$width};`}
   height: 50px;
@@ -77,6 +77,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })`
       border: 0;
       text-align: left;
 
+      /* The last two cells share a line. */
       &:nth-last-child(2) {
         grid-column: 1;
       }
@@ -150,7 +151,7 @@ export const RowTitle = styled(Stack).attrs({ $gap: 4, $align: 'start' })`
       text-decoration: underline;
     }
 
-    /* The chip below belongs to the target of a finger. */
+    /* A press of the chip below the title also opens the record. */
     &::after {
       content: '';
       position: absolute;

@@ -62,8 +62,8 @@ type Props<Id extends string> = {
   onChoose: (id: Id) => void;
 };
 
-export const tabPanelProps = (base: string, id: string) =>
-  ({ id: `${base}-${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${base}-${id}-tab` }) as const;
+export const tabPanelProps = (idPrefix: string, id: string) =>
+  ({ id: `${idPrefix}-${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${idPrefix}-${id}-tab` }) as const;
 
 export function Tabs<Id extends string>({ label, idPrefix, tabs, current, onChoose }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);

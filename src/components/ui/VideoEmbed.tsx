@@ -118,13 +118,14 @@ type Props = {
   caption?: string;
   /** The address of a film of the site (.mp4); its captions (.vtt) lie beside it. */
   film?: string;
-  /** The id of a video on YouTube, where there is no `film`. */
+  /** The id of a video on YouTube, in place of `film`. */
   youtube?: string;
   fringe?: FringeColour;
 };
 
 /** A poster that a press replaces with the player: nothing is requested from YouTube before. */
 export function VideoEmbed({ title, poster, length, caption, film, youtube, fringe = 'lotus' }: Props) {
+  // 0 before the first press. Each Retry counts on, so that a new element loads the film again.
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState(0);
   const isHydrated = useIsHydrated();
@@ -170,7 +171,7 @@ export function VideoEmbed({ title, poster, length, caption, film, youtube, frin
         </VideoFrame>
       ) : (
         <PosterFrame>
-          {/* Before hydration and without scripts it is a link to the video. */}
+          {/* A link to the video before hydration and without scripts, else a button. */}
           <Poster
             href={videoAddress}
             {...externalLink(videoAddress)}

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react';
 
-/** The code of a component could not be loaded; after `retryImport`, its next render imports it again. */
+/** The code of a component could not be loaded; after `retryImport`, the next render imports it again. */
 export class CodeLoadError extends Error {
   override readonly name = 'CodeLoadError';
 
@@ -30,33 +30,36 @@ export type LazyScreen<Props = object> = ComponentType<Props> & {
   load: () => Promise<unknown>;
 };
 
-/** Like React's `lazy`, which keeps a failed import for ever; this one can import again (`CodeLoadError`). */
+/** Like React's `lazy`, but a failed import can be repeated, through the `CodeLoadError` that it throws. */
 export function lazyScreen<Name extends string, Props extends object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
 ): LazyScreen<Props> {
   let loadedComponent: ComponentType<Props> | undefined;
+  let lazyComponent: ComponentType<Props> = createLazyComponent();
+
   async function loadComponent() {
     loadedComponent = (await load())[name];
     return { default: loadedComponent };
   }
-  const createLazyComponent = () =>
-    lazy(() =>
-      loadComponent().then(
-        (module) => {
-          loadCount += 1;
-          for (const listener of listeners) listener();
-          return module;
-        },
-        (cause: unknown) => {
-          throw new CodeLoadError(() => {
-            lazyComponent = createLazyComponent();
-          }, cause);
-        },
-      ),
-    );
-  let lazyComponent = createLazyComponent();
 
+  function createLazyComponent() {
+    return lazy(() =>
+      loadComponent().then((module) => {
+        loadCount += 1;
+        for (const listener of listeners) listener();
+        return module;
+      }, throwRetryableError),
+    );
+  }
+
+  function throwRetryableError(cause: unknown): never {
+    throw new CodeLoadError(() => {
+      lazyComponent = createLazyComponent();
+    }, cause);
+  }
+
+  // A component whose code `load` has already loaded renders at once, without suspending.
   return Object.assign((props: Props) => createElement(loadedComponent ?? lazyComponent, props), {
     module: name,
     load: loadComponent,

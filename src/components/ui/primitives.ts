@@ -28,7 +28,6 @@ type RowProps = {
   $isOneLine?: boolean;
 };
 
-/** Parts side by side, which wrap. */
 export const Row = styled.div<RowProps>`
   display: flex;
   flex-wrap: ${({ $isOneLine }) => ($isOneLine ? 'nowrap' : 'wrap')};
@@ -61,10 +60,8 @@ export const Text = styled.p.attrs(withLanguage)<{ $size?: Size; $colour?: Colou
   overflow-wrap: anywhere;
 `;
 
-/** Less important words inside a line. */
 export const Small = styled(Text).attrs({ as: 'span', $size: 'small' })``;
 
-/** A heading, or with `as` another text that looks like one. */
 export const Heading = styled.h2.attrs(withLanguage)<{ $size?: Size; $colour?: Colour }>`
   color: ${({ $colour }) => $colour && toColour($colour)};
   font: 700 ${({ $size = 's3' }) => theme.size[$size]} / ${({ $size }) => ($size === 'lead' ? 1.25 : theme.lineHeight.head)}

@@ -1,14 +1,17 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** The tags of a constant text, so that the compiler reports one without a replacement. */
+/** The name in a tag without its angle brackets: `who` in `who/`, `link` in `link`, none in `/link`. */
+type TagName<Tag extends string> = Tag extends `/${string}` ? never : Tag extends `${infer Name}/` ? Name : Tag;
+
+/** All tag names of a constant text, so that the compiler reports a missing replacement; else any name. */
 type TagNames<Text extends string> = string extends Text
   ? string
   : Text extends `${string}<${infer Tag}>${infer Rest}`
-    ? (Tag extends `/${string}` ? never : Tag extends `${infer Name}/` ? Name : Tag) | TagNames<Rest>
+    ? TagName<Tag> | TagNames<Rest>
     : never;
 
-/** `<who/>`, `<link>words</link>`, or the text up to the next tag. */
+/** `<who/>`, `<link>words</link>`, the text up to the next tag, or a `<` that begins no tag. */
 const TAG_OR_TEXT = /<(\w+)(?:\/>|>(.*?)<\/\1>)|[^<]+|</g;
 
 type Replacement = ReactNode | ((words: string) => ReactNode);
@@ -23,7 +26,7 @@ export function richText<Text extends string>(text: Text, parts: Readonly<Record
   return createElement(Fragment, null, ...children);
 }
 
-/** A text whose `<hidden>` words only screen readers read; one element, as buttons set elements apart. */
+/** A text whose `<hidden>` words only screen readers read; one element, as buttons have gaps between elements. */
 export const PartlyHidden = ({ text }: { text: string }) => (
   <span>{richText(text, { hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> })}</span>
 );

@@ -28,7 +28,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
 `;
 
-/* On narrow screens clear of a dialog's buttons. A bar at the bottom moves [data-notices] above itself. */
+/* At the bottom; on narrow screens at the top of an open dialog. `SelectionBar` moves [data-notices] up. */
 const RegionFrame = styled.section`
   position: fixed;
   z-index: ${theme.layer.toast};
@@ -118,12 +118,12 @@ const ActionButton = styled.button.attrs({ type: 'button' })`
 type ToastMessage = {
   tone: 'ok' | 'bad';
   text: string;
-  /** A later toast of the same topic, such as "event 7", replaces this one; without one, of the same text. */
+  /** A later toast of the same topic, such as "event 7", replaces this one. Without a topic, the text is it. */
   topic?: string;
   action?: { label: string; onAct: () => void };
 };
 
-/** How long a success is shown; longer with an action, such as Undo. Errors stay until they are closed. */
+/** Errors stay until they are closed; a success stays longer with an action, such as Undo. */
 const SHOWN_MS = 5000;
 const SHOWN_WITH_ACTION_MS = 10_000;
 
@@ -169,7 +169,7 @@ function Toast({ tone, text, action, isPaused, onClose }: ToastMessage & { isPau
   );
 }
 
-/** Successes stay while the pointer or the focus is here, or another window is active. */
+/** The toasts; none closes by itself while the pointer or the focus is here, or another window is active. */
 function ToastRegion({ toasts, onClose }: { toasts: readonly ShownToast[]; onClose: (id: number) => void }) {
   const region = useRef<HTMLElement>(null);
   const [isUnderPointer, setUnderPointer] = useState(false);
@@ -182,6 +182,7 @@ function ToastRegion({ toasts, onClose }: { toasts: readonly ShownToast[]; onClo
   function handleClose(id: number) {
     // The closed toast must not take the focus with it.
     if (hasFocus) region.current?.focus();
+    // No event reports that the pointer left, when the toast under the pointer is removed.
     setUnderPointer(false);
     onClose(id);
   }
@@ -222,7 +223,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const lastId = useRef(0);
   const close = (id: number) => setToasts((others) => others.filter((other) => other.id !== id));
 
-  // Stable, so that components that use it do not rerender with every toast.
+  // Memoized, so that the components with `useToast` do not rerender with every toast.
   const toast = useCallback((message: ToastMessage) => {
     lastId.current += 1;
     const shown = { ...message, id: lastId.current };
@@ -233,7 +234,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={toast}>
       {children}
       {toasts.length > 0 && <RoomBelow />}
-      {/* In an open dialog, because all around it is inert. Screen readers need a region before its toasts. */}
+      {/* Toasts are in an open dialog, as all else is inert. The empty region stays for screen readers. */}
       <ToastRegion toasts={dialog ? [] : toasts} onClose={close} />
       {dialog && createPortal(<ToastRegion toasts={toasts} onClose={close} />, dialog)}
     </ToastContext>

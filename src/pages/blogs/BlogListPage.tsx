@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { useListBlogsQuery } from '@/api/blogsApi';
 import { BlogCard } from '@/components/cards/BlogCard';
 import { CardGrid } from '@/components/cards/CardGrid';
-import { ClearButton } from '@/components/forms/SearchBox';
+import { ClearButton } from '@/components/forms/SearchForm';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { findPosts, postCategoriesInUse, readCategory, SHOW_ALL } from '@/domain/lists';

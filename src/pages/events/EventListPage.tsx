@@ -5,7 +5,7 @@ import { useListEventsQuery } from '@/api/eventsApi';
 import { CardGrid } from '@/components/cards/CardGrid';
 import { CardLink, CardTitle, clampedTextStyle, stackedCardStyle } from '@/components/cards/cardStyles';
 import { EventFacts } from '@/components/cards/EventFacts';
-import { ClearButton } from '@/components/forms/SearchBox';
+import { ClearButton } from '@/components/forms/SearchForm';
 import { Cloth } from '@/components/ui/Cloth';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';

@@ -2,7 +2,7 @@ import { Star } from 'lucide';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { FacultyCard } from '@/components/cards/FacultyCard';
-import { ProgramCloth } from '@/components/cards/ProgramCard';
+import { ProgramCloth } from '@/components/cards/ProgramCloth';
 import { RuledCard } from '@/components/cards/RuledCard';
 import { Columns } from '@/components/layout/Columns';
 import { ProgramHero } from '@/components/layout/ProgramHero';

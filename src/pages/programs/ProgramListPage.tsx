@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ProgramCloth } from '@/components/cards/ProgramCard';
+import { ProgramCloth } from '@/components/cards/ProgramCloth';
 import { Columns } from '@/components/layout/Columns';
 import { PageHero } from '@/components/layout/PageHero';
 import { contentInset, Section } from '@/components/layout/Section';

@@ -12,7 +12,6 @@ export type QueuedImage = {
   sentFraction?: number;
   stored?: StoredImage;
   error?: string;
-  /** Whether another try can succeed. */
   canRetry?: boolean;
   alt: string;
   caption: string;

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Cloth } from '@/components/ui/Cloth';
+import type { Program } from '@/domain/program';
+import { media } from '@/theme/theme';
+
+const ProgramClothFrame = styled(Cloth)<{ $ratio?: string; $narrowRatio?: string }>`
+  > img:first-of-type {
+    object-position: bottom;
+
+    ${media.splitStack} {
+      aspect-ratio: ${({ $narrowRatio }) => $narrowRatio};
+    }
+  }
+
+  > img + img {
+    position: absolute;
+    z-index: 3;
+    left: 50%;
+    top: 50%;
+    width: min(56%, 148px);
+    height: auto;
+    aspect-ratio: 1;
+    transform: translate(-50%, -50%);
+    filter: drop-shadow(0 7px 0 rgb(0 0 0 / .2));
+  }
+`;
+
+type Props = {
+  program: Pick<Program, 'id' | 'image' | 'logo'>;
+  /** Aspect ratios, such as "16 / 9"; `narrowRatio` is for windows of one column. */
+  ratio?: string;
+  narrowRatio?: string;
+  isEager?: boolean;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** The woven image of a program with its logo in the middle. */
+export function ProgramCloth({ program, ratio, narrowRatio = ratio, isEager = false, className, children }: Props) {
+  const { id, image, logo } = program;
+  const loading = isEager ? 'eager' : 'lazy';
+  return (
+    <ProgramClothFrame $fringeColour={id} $ratio={ratio} $narrowRatio={narrowRatio} className={className}>
+      {children}
+      <img
+        src={image}
+        alt=""
+        width={320}
+        height={440}
+        loading={loading}
+        fetchPriority={isEager ? 'high' : undefined}
+        decoding="async"
+      />
+      <img src={logo} alt="" width={120} height={120} loading={loading} decoding="async" />
+    </ProgramClothFrame>
+  );
+}

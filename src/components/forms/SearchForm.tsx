@@ -1,0 +1,59 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/Button';
+import { media } from '@/theme/theme';
+import { SearchBox } from './SearchBox';
+
+// With scripts, a public list follows every key. Without, these forms send search and filter to the server.
+
+type ListFilter = { name: string; value: string };
+
+/** The role of the `search` element, which older browsers do not know. */
+const SearchFormFrame = styled.form.attrs({ role: 'search' })`
+  display: flex;
+  gap: 12px;
+`;
+
+const SubmitButton = styled(Button)`
+  display: none;
+
+  ${media.withoutScript} {
+    display: inline-flex;
+  }
+`;
+
+type FormProps = Pick<ComponentProps<typeof SearchBox>, 'label' | 'placeholder' | 'value' | 'onChange'> & {
+  id?: string;
+  filter?: ListFilter;
+};
+
+export function SearchForm({ id, filter, ...searchBoxProps }: FormProps) {
+  return (
+    <SearchFormFrame id={id} onSubmit={(event) => event.preventDefault()}>
+      <SearchBox {...searchBoxProps} name="q" size="lg" />
+      <SubmitButton type="submit" tone="gold" {...filter}>
+        Search
+      </SubmitButton>
+    </SearchFormFrame>
+  );
+}
+
+type ClearProps = Pick<ComponentProps<typeof Button>, 'size' | 'children'> & {
+  filter?: ListFilter;
+  onClear: () => void;
+};
+
+/** Clears the search and keeps the filter: without scripts, its form sends the filter alone. */
+export function ClearButton({ filter, onClear, ...rest }: ClearProps) {
+  function handleClick(event: MouseEvent) {
+    event.preventDefault();
+    onClear();
+  }
+
+  return (
+    <form>
+      {filter && <input type="hidden" {...filter} />}
+      <Button {...rest} type="submit" tone="line" onClick={handleClick} />
+    </form>
+  );
+}
