@@ -47,7 +47,6 @@ export type ActivityPage = ReturnType<typeof readPage>;
 /** What the list is filtered by; empty for everything. `day` is a day in Yangon, as `YYYY-MM-DD`. */
 export type ActivityQuery = { actor: string; day: string };
 
-/** Parses a page of the activity; undefined for a response of another shape. */
 export function activityPageFromResponse(response: unknown): ActivityPage | undefined {
   const { data } = toRecord(response);
   return toList(data, 'lines') && readPage(data);
@@ -102,7 +101,7 @@ const OTHER_FIELD_NAMES: Texts = {
 /** Fields that no sentence mentions, because they change with every save or follow from other fields. */
 const UNMENTIONED_FIELDS = /^(id|version|created_at|author_id|updated_at|(updated|answered|answering)_by(_name)?)$/;
 
-/** Returns changed fields in words: "title and place". Fields without a word are called by their name. */
+/** Returns changed fields in words: "title and place". A field that neither table knows keeps its stored name. */
 function formatFields(fields: readonly string[]): string {
   const mentioned = fields.filter((field) => !UNMENTIONED_FIELDS.test(field));
   const names = mentioned.map((field) => OTHER_FIELD_NAMES[field] ?? historyFieldNames[field] ?? field.replaceAll('_', ' '));
@@ -122,7 +121,7 @@ function actorText({ by, who, kind, ip, count }: ActivityLine): string {
   const knownActor = by || OTHER_ACTORS[who];
   if (knownActor) return knownActor;
   if (kind !== 'rejection') return 'The site';
-  // A line that counts the rejections of all networks has no address of one.
+  // A line that counts rejections from many networks has no IP address.
   return count > 0 && ip === '' ? 'Visitors' : 'A visitor';
 }
 

@@ -7,7 +7,7 @@ export const textUpTo = (max: number) =>
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://college.example/' })
   .meta({ examples: ['https://college.example/'] });
-/** A text that matches a pattern. Editors show the same error as the server, because the JSON schema contains it too. */
+/** A text that matches a pattern. Code editors show the same error as the server, because the JSON schema contains it too. */
 export const textMatching = (pattern: RegExp, reason: string) =>
   z.string().regex(pattern, reason).meta({ patternErrorMessage: reason });
 export const phoneNumber = textMatching(/^\+\d[\d ]{6,20}$/, 'must be a number such as +95 9 123 456 789');

@@ -1,4 +1,4 @@
-// The schema of `college.json`, in which a college states its own details; editors show its descriptions.
+// The schema of `college.json`, in which a college states its own details; code editors show its descriptions.
 import { imagePath, phoneNumber, textMatching, textUpTo, webAddress } from './collegeFields';
 import { textParts } from './collegeTexts';
 import { z } from './zod';
@@ -120,7 +120,7 @@ export type BurmesePage = NonNullable<College['my']>;
 /** Validates `college.json`, where each part can be missing: the site then shows that of the sample. */
 export const collegeFileSchema = z.strictObject({ $schema: z.string().optional(), ...collegeSchema.partial().shape }).meta({
   description: 'The details of the college, as its pages show them',
-  // For VS Code.
+  // VS Code then accepts comments and trailing commas in the file.
   allowComments: true,
   allowTrailingCommas: true,
 });

@@ -5,10 +5,7 @@ import { ANY_PROGRAM } from './paths';
 import { isProgramId, type ProgramId } from './program';
 import type { Registration } from './seats';
 
-/**
- * The contact form as a visitor fills it in. `reply_by` is empty for an answer by email, and `event_id` without a
- * registration. Only bots fill in the honeypot `website` (D-45).
- */
+/** The contact form as a visitor fills it in. An empty `reply_by` means email; only bots fill in the honeypot `website` (D-45). */
 export type ContactDraft = Record<ContactField | 'reply_by' | 'website' | 'event_id' | 'people', string>;
 
 /** What a message is about, by the query of the page with the contact form. */
@@ -18,13 +15,13 @@ export type ContactTopic =
   | { kind: 'registration'; event: string; id?: string }
   | { kind: 'question'; about: string };
 
+/** In characters. */
 const SUBJECT_MAX = 200;
 
 /** The beginnings of the subjects that the form fills in; the inbox recognises applications and registrations by them. */
 export const APPLICATION_SUBJECT = 'Application';
 export const REGISTRATION_SUBJECT = 'Registration';
 
-/** Cuts a text to the length of a subject, in code points. */
 export const truncateSubject = (text: string): string => Array.from(text).slice(0, SUBJECT_MAX).join('');
 
 /** Returns the topic in the contact page's query. A text too long for a subject is ignored. */

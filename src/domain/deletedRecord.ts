@@ -18,7 +18,6 @@ const DELETED_TEXTS = ['id', 'name', 'slug', 'deleted_at', 'deleted_by_name', 'g
 /** A deleted record as the back office lists it: what it was, without its content. */
 export type DeletedRecord = DeletedKey & Record<(typeof DELETED_TEXTS)[number], string>;
 
-/** Parses a list of deleted records; undefined for a response of another shape. */
 export function deletedRecordsFromResponse(response: unknown): DeletedRecord[] | undefined {
   return toList(toRecord(response).data)?.flatMap((value) => {
     const record = toRecord(value);
@@ -37,7 +36,6 @@ const RESTORED_SENTENCES: Record<RecordKind, (name: string) => string> = {
   message: (name) => `Message from "${name}" restored.`,
 };
 
-/** Returns what a restored record is now, as a sentence. */
 export const restoredText = (kind: RecordKind, name: string): string => RESTORED_SENTENCES[kind](name);
 
 /** Returns how much longer a deleted record can be restored: "30 days left" just after its delete, "less than a day left" on the last day. */

@@ -107,7 +107,6 @@ export const DEFAULT_EVENT_CATEGORY = 'education';
 export const NEW_EVENT_MAX_ATTENDEES = 50;
 export const LOADED_EVENT_MAX_ATTENDEES = 10;
 
-/** Returns the title, or a substitute for a stored event without one. */
 export const displayEventTitle = (event: Pick<CollegeEvent, 'title'>): string => event.title.trim() || 'Untitled Event';
 
 export const EVENT_SEARCH_FIELDS = ['title', 'description'] as const satisfies readonly (keyof CollegeEvent)[];
@@ -192,7 +191,6 @@ export function eventFromResponse(response: unknown): CollegeEvent | undefined {
   };
 }
 
-/** Parses a list response: an array, or an object with an `events` array; undefined for any other shape (spec section 7). */
 export function eventsFromResponse(response: unknown): CollegeEvent[] | undefined {
   return toList(response, 'events')?.flatMap((record) => eventFromResponse(record) ?? []);
 }

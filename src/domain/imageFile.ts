@@ -15,10 +15,9 @@ const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 /** HEIC is the format of iPhones; many browsers give its files no type. */
 const HEIC_NAME = /\.hei[cf]$/i;
 
-/** The formats without transparency. */
 const OPAQUE_TYPE = /^image\/(?:jpe?g|hei[cf]|bmp)$/;
 
-/** Returns whether a file can be an image. A file without a type can be one, which its first bytes will show. */
+/** Returns whether a file can be an image. A file without a type can be an image too: its first bytes decide later. */
 export const mayBeImage = (file: { name: string; type: string }): boolean =>
   ['', 'application/octet-stream'].includes(file.type) || !imageFileError(file);
 
@@ -28,7 +27,6 @@ export function imageFileError({ name, type }: { name: string; type: string }): 
   return 'This is not an image. Choose an image file.';
 }
 
-/** Returns why an image of this size in bytes cannot be sent, as a field error; undefined when it can. */
 function sizeError(size: number): string | undefined {
   if (size <= MAX_IMAGE_BYTES) return undefined;
   return `This image is too large: ${fileSize(size)}. The limit is ${fileSize(MAX_IMAGE_BYTES)}.`;
@@ -92,7 +90,7 @@ export function reducedName(name: string, type: string): string {
   return `${name.replace(/\.\w+$/, '')}.${type.replace('image/', '')}`;
 }
 
-/** As many bytes at the beginning of a file show its format. */
+/** How many bytes at the beginning of a file show its format. */
 export const IMAGE_SIGNATURE_BYTES = 12;
 
 /** Returns the format of an image by its first bytes, whatever its name and declared type say; undefined for anything else. */

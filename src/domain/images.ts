@@ -46,10 +46,9 @@ export const isImageName = (name: string): boolean => IMAGE_NAME.test(name);
 /** Returns whether a name belongs to the seed data, whose images are part of the product. */
 export const isSeedName = (name: string): boolean => SEED_NAME.test(name);
 
-/** Returns whether the server can resize the image at a URL. */
 export const isResizable = (url: string): boolean => GENERATED_URL.test(url);
 
-/** Returns the file name in a stored path such as `api/uploads/lab.jpg`; undefined for other paths. */
+/** Returns `lab.jpg` for a stored path such as `api/uploads/lab.jpg`; undefined for other paths. */
 export const uploadFileName = (path: string): string | undefined => STORED_PATH.exec(path)?.[1];
 
 /** Returns the generated file name in a stored path; undefined for any other file, which a save must not delete (promise U5). */

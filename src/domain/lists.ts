@@ -30,7 +30,6 @@ export function postCategoriesInUse(posts: readonly { category: string }[]): str
   return categorySuggestions(POST_CATEGORIES, [...inUse]).filter((category) => inUse.has(category));
 }
 
-/** Returns the category that an address names; all categories where the named one has no posts. */
 export const readCategory = (category: string, categories: readonly string[]): string =>
   categories.includes(category) ? category : SHOW_ALL;
 
@@ -59,7 +58,6 @@ export function eventsByFilter<Event extends WithDates>(events: readonly Event[]
   return filter === 'upcoming' ? upcomingEvents(inPhase, now) : newestEventsFirst(inPhase);
 }
 
-/** Returns the filter that an address names; the default for an unknown one. */
 export const readEventFilter = (filter: string): string =>
   EVENT_FILTERS.some(({ value }) => value === filter) ? filter : SHOW_ALL;
 
@@ -79,17 +77,15 @@ type ListPart = ListChoice & { total: number; categories: string[] };
 /** The records of a public list. With `part`, they are only those that the server has rendered. */
 export type PublicList<T> = { records: T[]; part?: ListPart };
 
-/**
- * Returns the records that the server renders: all of a short list, in which the browser then searches itself, else the
- * first ones that were found. With `isAll`, it renders everything that was found, for visitors without scripts.
- */
+/** Returns the records that the server renders: a short list whole, else the first records found, or all found with `isAll`. */
 export function limitList<T>(
-  all: readonly T[],
+  allRecords: readonly T[],
   found: readonly T[],
   { isAll, ...choice }: ListChoice & { isAll: boolean },
   categories: string[],
 ): PublicList<T> {
-  if (all.length <= FIRST_CARDS) return { records: [...all] };
+  // In a short list, the browser searches itself.
+  if (allRecords.length <= FIRST_CARDS) return { records: [...allRecords] };
   const records = found.slice(0, isAll ? undefined : FIRST_CARDS);
   return { records, part: { ...choice, total: found.length, categories } };
 }

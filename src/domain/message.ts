@@ -2,10 +2,7 @@ import { toCount, toList, toRecord, toText, toTexts } from './coerce';
 import { MINUTE_MS, parseDate } from './dates';
 import { segmentLetters } from './letters';
 
-/**
- * The fields of a message that say who answered it, and who last began to (D-67). They hold names beside ids, so that
- * the screens can still name a user who has been deleted.
- */
+/** Who answered a message, and who last began to answer it (D-67). The names are for users who have been deleted since. */
 export const ANSWER_FIELDS = [
   'answered_at',
   'answered_by',
@@ -81,17 +78,15 @@ export type ContactMessage = Record<ContactField, string> &
 
 export type MessageStatus = 'unread' | 'read';
 
-/** The polling interval of the message list, in milliseconds (spec section 9). */
+/** The polling interval of the message list (spec section 9). */
 export const CONTACTS_POLL_MS = 5000;
 
 export const MESSAGE_SEARCH_FIELDS = ['name', 'email', 'subject', 'message'] as const satisfies readonly (keyof ContactMessage)[];
 
-/** Returns the subject, or "No subject" without one (spec section 9). */
 export function displaySubject(message: Pick<ContactMessage, 'subject'>): string {
   return message.subject.trim() || 'No subject';
 }
 
-/** Returns the opposite status, which a click on the badge sets (spec section 4). */
 export const flippedStatus = (status: MessageStatus): MessageStatus => (status === 'unread' ? 'read' : 'unread');
 
 /** In letters, of which a Burmese syllable cluster is one. */
@@ -125,7 +120,6 @@ export function waitingHours(message: AnswerTimes, now: Date): number | undefine
   return minutes === undefined ? undefined : Math.floor(minutes / 60);
 }
 
-/** Parses one message of a response; undefined without an id. */
 export function messageFromResponse(response: unknown): ContactMessage | undefined {
   const record = toRecord(response);
   const id = toText(record.id);

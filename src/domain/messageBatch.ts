@@ -5,10 +5,7 @@ import { RESTORABLE_NOTICE } from './deletedRecord';
 import type { ContactMessage, MessageAnswer } from './message';
 import { listReader, recordReader, toTextList } from './readers';
 
-/**
- * What a batch does to its messages. `answered` also marks them as read; `restore` takes back the latest `delete` or
- * `unanswered`, with what these have removed.
- */
+/** What a batch does. `answered` also marks messages as read; `restore` takes back their latest `delete` or `unanswered`. */
 export const MESSAGE_ACTIONS = ['read', 'unread', 'answered', 'unanswered', 'delete', 'restore'] as const;
 
 export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
@@ -66,7 +63,7 @@ const UNDO_ACTION: Record<MessageAction, MessageAction> = {
 export function undoBatches(action: MessageAction, { changed }: BatchResult, before: readonly ContactMessage[]): MessageBatch[] {
   const batches: MessageBatch[] = [{ action: UNDO_ACTION[action], ids: changed }];
   if (action === 'answered') {
-    // It has also marked unread messages as read.
+    // `answered` has also marked unread messages as read.
     const changedIds = new Set(changed);
     const wereUnread = before.filter(({ id, status }) => changedIds.has(id) && status === 'unread').map(({ id }) => id);
     batches.push({ action: 'unread', ids: wereUnread });
@@ -74,10 +71,7 @@ export function undoBatches(action: MessageAction, { changed }: BatchResult, bef
   return batches.filter(({ ids }) => ids.length > 0);
 }
 
-/**
- * Returns a message as the action of a user leaves it, for the screen that does not wait for the server; undefined where
- * the message is deleted, or the server alone knows the result.
- */
+/** Returns a message after an action, for a screen that does not wait; undefined if it is deleted, or only the server knows it. */
 export function messageAfterAction(
   message: ContactMessage,
   action: MessageAction,

@@ -39,7 +39,7 @@ const COMPARED_FIELDS = [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS, ...ANSWE
 const isEqual = (one: ContactMessage, other: ContactMessage): boolean =>
   COMPARED_FIELDS.every((field) => one[field] === other[field]);
 
-/** Replaces changed messages, removes others and adds new ones. Unchanged ones stay the same objects, so that rows do not rerender. */
+/** Replaces, removes and adds messages. Unchanged messages stay the same objects, so that their rows do not rerender. */
 function mergeChanges(messages: readonly ContactMessage[], changed: readonly ContactMessage[], removedIds: ReadonlySet<string>) {
   const changedById = new Map(changed.map((message) => [message.id, message]));
   const existing = messages.flatMap((message) => {
@@ -48,7 +48,7 @@ function mergeChanges(messages: readonly ContactMessage[], changed: readonly Con
     if (removedIds.has(message.id)) return [];
     return isEqual(next, message) ? message : next;
   });
-  // What is left is new to the list.
+  // The messages that are left in the map are new to the list.
   return addMessages([...changedById.values()], existing);
 }
 
@@ -78,11 +78,11 @@ function addMessages(added: readonly ContactMessage[], list: readonly ContactMes
   if (!oldestAdded || !newestListed || sentTime(oldestAdded) >= sentTime(newestListed)) return all;
   const times = new Map(all.map((message) => [message, sentTime(message)]));
   const timeOf = (message: ContactMessage) => times.get(message) ?? 0;
-  // Not by subtraction: two undated messages have the same infinite time.
+  // Subtraction would give NaN for two undated messages, whose time is minus infinity.
   return all.sort((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(a) < timeOf(b) ? 1 : -1));
 }
 
-/** Completes the newest messages with the whole list. Loaded ones win: the next poll brings what has changed since. */
+/** Completes the newest messages with the whole list. Loaded messages stay as they are: the next poll brings their changes. */
 export function mergeRemaining(list: MessageList, all: readonly ContactMessage[]): MessageList {
   const loadedById = new Map(list.messages.map((message) => [message.id, message]));
   const messages = all.map((message) => loadedById.get(message.id) ?? message);

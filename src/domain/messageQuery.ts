@@ -54,13 +54,11 @@ function readView(params: URLSearchParams): MessageView {
   return about === 'event' ? 'registrations' : 'all';
 }
 
-/**
- * Reads `?answer=&about=&event=&status=&sort=&q=`; what is missing or unknown gets its default. Among the messages that
- * wait for an answer, the oldest come first by default, because they are the most urgent (D-67).
- */
+/** Reads `?answer=&about=&event=&status=&sort=&q=`; what is missing or unknown gets its default. */
 export function readMessageQuery(params: URLSearchParams): MessageQuery {
   const view = readView(params);
   const [status, sort] = [params.get('status'), params.get('sort')];
+  // The messages that have waited longest are the most urgent (D-67).
   const defaultSort = view === 'waiting' ? 'oldest' : 'newest';
   return {
     view,
@@ -81,7 +79,7 @@ const belongsToView: Record<MessageView, (message: ContactMessage) => boolean> =
   registrations: (message) => hasSubject(message, REGISTRATION_SUBJECT),
 };
 
-/** Returns the messages that a query shows, of messages that come newest first. `spellings` replace the search text (D-71). */
+/** Returns the messages that a query shows, from a list that is newest first. `spellings` replace the search `q` (D-71). */
 export function selectMessages(
   messages: readonly ContactMessage[],
   { view, status, sort, event, q }: MessageQuery,

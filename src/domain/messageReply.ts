@@ -14,10 +14,7 @@ function withQuote(reply: string, { name, created_at }: Pick<ContactMessage, 'na
   return [reply, '', `On ${displayDateTime(created_at)}, ${name.trim()} wrote:`, ...quotedLines].join(LINE_BREAK);
 }
 
-/**
- * Returns the `mailto:` link that opens an email to the sender: the reply, then the quoted question. A link that would be
- * too long for mail programs gets less of the question, cut at a syllable (D-40), then none of it, then no body at all.
- */
+/** Returns the `mailto:` link of a reply; if too long for mail programs, with less of the quote, then without quote, then without body. */
 export function replyHref(
   message: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'created_at'>,
   reply = '',

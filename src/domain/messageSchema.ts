@@ -34,10 +34,7 @@ const people = z.preprocess(
 
 const eventId = z.preprocess(emptyToUndefined, recordId.optional());
 
-/**
- * Validates a message. Whoever wants an answer by phone, Viber or Telegram needs a phone number. `waited` is how many
- * seconds the browser has waited for the network before it could send.
- */
+/** Validates a message. `waited` is how many seconds the browser has waited for the network before it could send. */
 export const contactSchema = z
   .object({ ...textFields, reply_by: replyWay, event_id: eventId, people, waited: z.number().nonnegative().optional() })
   .refine(({ phno, reply_by: way = 'email' }) => way === 'email' || /\p{Nd}/u.test(phno), {
@@ -47,7 +44,6 @@ export const contactSchema = z
     when: ({ value }) => typeof toRecord(value).phno === 'string',
   });
 
-/** Validates a change of a message between unread and read. */
 export const contactStatusSchema = z.object({
   id: recordId,
   status: z.enum(['unread', 'read'], fieldTexts.unknownStatus),

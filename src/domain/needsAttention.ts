@@ -73,18 +73,18 @@ const INBOX_WARNING_PERCENT = 80;
 
 const OLD_POST_DAYS = 60;
 
-/** Reads what staff should look at. A value is 0, empty or false while nothing is wrong, or it is unknown. */
+/** Reads what staff should look at. A value is 0, empty or false while nothing is wrong or nothing is known. */
 export const readNeedsAttention = recordReader({
   messages: recordReader({ late: toCount, soon: toCount, waiting: toCount }),
   /** Since when alerts about new messages have failed, as an ISO date. */
   alerts_failing_since: toText,
-  /** How full the inbox is, in percent, once that is above the limit. */
+  /** How full the inbox is, in percent; 0 up to 80 percent. */
   inbox_percent: toCount,
   /** Whether visitors see no event that takes place today or later. */
   no_event_planned: isTrue,
   /** The programs without an upcoming intake. */
   programs_without_intake: toTextList,
-  /** The age of the newest post, once that is 60 days. */
+  /** The age of the newest post in days; 0 below 60 days. */
   newest_post_days: toCount,
   old_drafts: recordReader({ blogs: toCount, events: toCount }),
   events_without_image: toCount,

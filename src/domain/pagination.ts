@@ -4,7 +4,6 @@ export const ADMIN_PAGE_SIZE = 10;
 /** The number of users on one page: more than most colleges have, and few enough that typing in the search stays quick. */
 export const USER_PAGE_SIZE = 50;
 
-/** Returns the number of pages: the filtered count divided by the page size, rounded up (spec section 4). */
 export function pageCount(total: number, pageSize: number): number {
   return Math.ceil(total / pageSize);
 }

@@ -13,7 +13,6 @@ export const decodePath = (pathname: string): string | undefined =>
       .join('/'),
   );
 
-/** Encodes a decoded path for use in an address. */
 export const encodePath = (decoded: string): string =>
   decoded
     .split('/')
@@ -77,10 +76,7 @@ export function applyPathFor({ pathname, search }: { pathname: string; search: s
   return applyPath(isProgramId(program) ? program : programAt(pathname));
 }
 
-/**
- * Returns the address of the contact form as a registration for an event. The title is the subject (D-28); the id lets the
- * server count the seats.
- */
+/** Returns the address of the form as a registration for an event: its title is the subject (D-28), its id lets the server count seats. */
 export const registerPath = (event: string, id?: string | number) =>
   contactFormPath('register', event, id === undefined ? '' : `&event=${encodeURIComponent(id)}`);
 

@@ -48,13 +48,11 @@ export function mobileNumber(typed: string): string | undefined {
   return INTERNATIONAL.test(number) ? number : undefined;
 }
 
-/** Returns the address that opens a chat in Viber with a mobile number as typed; undefined for any other text. */
 export function viberHref(typed: string): string | undefined {
   const number = mobileNumber(typed);
   return number && `viber://chat?number=${encodeURIComponent(number)}`;
 }
 
-/** Returns the address that opens a chat in Telegram with a mobile number as typed; undefined for any other text. */
 export function telegramHref(typed: string): string | undefined {
   const number = mobileNumber(typed);
   return number && `https://t.me/${number}`;

@@ -5,7 +5,7 @@ import type { ProgramId } from './program';
 import type { Schedule } from './schedule';
 
 const WORDS_PER_MINUTE = 200;
-/** Burmese has no spaces between words, so its letters are counted. */
+/** Burmese has no spaces between words, so the number of words follows from that of the letters. */
 const BURMESE_LETTERS_PER_WORD = 5;
 const BURMESE_LETTER = /[\u1000-\u109f]/;
 const BURMESE_LETTERS = new RegExp(BURMESE_LETTER, 'g');
@@ -51,7 +51,6 @@ export type PostCard = Pick<BlogPost, (typeof POST_CARD_FIELDS)[number]>;
 
 export type BlogStatus = 'draft' | 'published';
 
-/** The number of posts on the home page. */
 export const HOME_POST_COUNT = 3;
 
 /** The author of a post when the signed-in user has no id (spec section 9). */
@@ -79,7 +78,6 @@ export function categoryLabel(category: string): string {
     .replace(/(^|\s)(\S)/g, (_word, space: string, letter: string) => space + letter.toUpperCase());
 }
 
-/** Returns the title, or "Untitled Post" without one (spec section 3). */
 export function displayTitle(post: Pick<BlogPost, 'title'>): string {
   return post.title.trim() || 'Untitled Post';
 }
@@ -101,7 +99,6 @@ export function postFromResponse(response: unknown): BlogPost | undefined {
   };
 }
 
-/** Parses a list response: an array, or an object with a `blogs` array; undefined for any other shape (spec section 7). */
 export function postsFromResponse(response: unknown): BlogPost[] | undefined {
   return toList(response, 'blogs')?.flatMap((record) => postFromResponse(record) ?? []);
 }

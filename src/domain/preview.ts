@@ -10,7 +10,6 @@ export const PREVIEW_QUERY = 'key';
 export const previewPath = (collection: 'blogs' | 'events', id: string | number, signature: string) =>
   `${PREVIEW_PREFIX}/${collection}/${encodeURIComponent(id)}?${PREVIEW_QUERY}=${signature}`;
 
-/** Returns whether a path is that of a preview. */
 export const isPreviewPath = (pathname: string): boolean => pathname.startsWith(`${PREVIEW_PREFIX}/`);
 
 const PREVIEW_PATH = /^\/preview\/(blogs|events)\/([^/]+)$/;

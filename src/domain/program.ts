@@ -25,7 +25,6 @@ export type Program = College['programTexts'][ProgramId] & {
   benefitTitle: string;
 };
 
-/** Whether a text is the id of a program. */
 export const isProgramId = (id: string): id is ProgramId => Object.hasOwn(programSlugs, id);
 
 /** The program of a program page, by its path; undefined for all other pages. */

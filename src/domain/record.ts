@@ -34,10 +34,8 @@ export const collectionNames = {
   reply: 'replies',
 } as const satisfies Record<RecordKind, string>;
 
-/** Returns the kind that a text names; undefined for any other value. */
 export const readRecordKind = (value: unknown): RecordKind | undefined => recordKinds.find((kind) => kind === value);
 
-/** Returns the kind of the records in a collection; undefined for any other name. */
 export const kindOfCollection = (collection: string): RecordKind | undefined =>
   recordKinds.find((kind) => collectionNames[kind] === collection);
 

@@ -5,19 +5,16 @@ import type { PostFormField } from './post';
 /** A field of the form of posts or of events, as the form, its versions, its duplicates and History treat it. */
 export type RecordField = {
   label: string;
-  /** What sentences of History call it; the label in lower case if left out. */
+  /** What sentences of History call the field; its label in lower case if left out. */
   historyName?: string;
-  /** Its name in stored records, where the form uses another one. */
+  /** The name of the field in stored records, if it differs from that in the form. */
   storedName?: string;
   /** The value in a new record; the empty text if left out. */
   initial?: string | boolean;
   /** Whether it is a date and time; the date picker takes those without a time zone. */
   isDate?: boolean;
-  /**
-   * What the field is for. Restoring an earlier version leaves `address` and `publishing` as they are. A duplicate begins
-   * without `publishing` and `occasion` (the dates of an event). The writing check reads the `article`. `images`, `order`
-   * and `alts` are the images, their order and their alternative texts.
-   */
+  /** `address` and `publishing` stay when a version is restored; a duplicate has no `publishing` and `occasion` (dates of an event). */
+  // The writing check reads the `article`. `images`, `order` and `alts`: the images, their order and alternative texts.
   role?: 'article' | 'address' | 'publishing' | 'occasion' | 'images' | 'order' | 'alts';
 };
 

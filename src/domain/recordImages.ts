@@ -17,10 +17,8 @@ export const imageAlt = textField({ max: ALT_LENGTH_MAX, tooLong: TOO_LONG_ERROR
 /** More than the ten images of an event need: `imageAlts` checks the length of each alternative text itself. */
 const ALL_ALTS_LENGTH_MAX = 20 * ALT_LENGTH_MAX;
 
-/**
- * Validates and splits the alternative texts of several images, one per line; undefined where a form sends none (D-74).
- * `isVerbatim`, because trimming would remove the empty lines of a first or last image without alternative text.
- */
+/** Validates and splits the alternative texts of several images, one per line; undefined where a form sends none (D-74). */
+// `isVerbatim`, because trimming would remove the empty line of a first or last image without alternative text.
 export const imageAlts = textField({ max: ALL_ALTS_LENGTH_MAX, tooLong: TOO_LONG_ERROR, isMultiLine: true, isVerbatim: true })
   .transform((lines) => lines.split('\n').map((line) => line.trim()))
   .refine((alts) => alts.every((alt) => Array.from(alt).length <= ALT_LENGTH_MAX), TOO_LONG_ERROR)

@@ -11,7 +11,6 @@ export const RECORD_SORTS = [
 
 type RecordSort = (typeof RECORD_SORTS)[number]['value'];
 
-/** Returns the order that the address names; the default for an unknown one. */
 export const readRecordSort = (value: string): RecordSort => RECORD_SORTS.find((sort) => sort.value === value)?.value ?? 'newest';
 
 type Sortable = { title: string; category: string };

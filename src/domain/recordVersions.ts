@@ -23,13 +23,11 @@ export type SaveInfo = ReturnType<typeof readSaveInfo>;
 export type RecordVersion = ReturnType<typeof readVersion>;
 export type RecordVersions = ReturnType<typeof readVersions>;
 
-/** Reads the versions of a record, newest first; undefined for a response of another shape. */
 export function versionsFromResponse(response: unknown): RecordVersions | undefined {
   const { data } = toRecord(response);
   return toList(data, 'versions') && readVersions(data);
 }
 
-/** What saved where no user did, in words. */
 const OTHER_SAVERS: Readonly<Record<string, string | undefined>> = {
   'db.json': 'Edited in db.json',
   qa: 'Changed by a tester',

@@ -9,20 +9,23 @@ export const TOO_MANY_REPLIES = `There are already ${MAX_SAVED_REPLIES} saved re
 export const REPLY_TEXTS = ['title', 'text'] as const;
 
 export const readSavedReply = recordReader({
-  ...{ id: toText, title: toText, text: toText, version: toCount },
-  ...{ created_at: toText, updated_at: toText, updated_by_name: toText },
+  id: toText,
+  title: toText,
+  text: toText,
+  version: toCount,
+  created_at: toText,
+  updated_at: toText,
+  updated_by_name: toText,
 });
 
 /** A text that staff save and send to many visitors, with placeholders that each message fills in (D-90). */
 export type SavedReply = ReturnType<typeof readSavedReply>;
 
-/** Reads `{ success, data: [...] }`; undefined for any other shape. */
 export const savedRepliesFromResponse = (response: unknown): SavedReply[] | undefined => {
   const { data } = toRecord(response);
   return toList(data) && recordListReader(readSavedReply)(data);
 };
 
-/** `{name}`, `{program}` or `{event}`. */
 const PLACEHOLDER = /\{(name|program|event)\}/gi;
 type PlaceholderValues = Readonly<Record<string, string>>;
 

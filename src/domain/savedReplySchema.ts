@@ -2,13 +2,15 @@ import { titleTooLong } from '@/texts/rules';
 import { text } from './fields';
 import { z } from './zod';
 
+/** In characters. */
 const REPLY_MAX = 3000;
 
-/** Validates a saved reply. */
 export const replySchema = z.object({
   title: text({ max: 100, required: 'Title is required.', tooLong: titleTooLong }),
   text: text({
-    ...{ max: REPLY_MAX, required: 'Text is required.', isMultiLine: true },
+    max: REPLY_MAX,
+    required: 'Text is required.',
+    isMultiLine: true,
     tooLong: `A reply can have at most ${REPLY_MAX.toLocaleString('en')} characters.`,
   }),
 });

@@ -4,8 +4,10 @@ import { ALL_QUERY, ANY_PROGRAM, CATEGORY_QUERY, paths, screenPatternAt, WHEN_QU
 import { programSlugs } from './program';
 import { readSearch } from './search';
 
+/** What a parameter accepts: any search, any text, or one of these values. */
 type AllowedValues = 'search' | 'text' | readonly string[];
 
+/** In UTF-16 units. */
 const TEXT_MAX = 200;
 
 /** The query parameters that each screen reads, with their values. Others, such as those of trackers, do not change the page. */

@@ -17,10 +17,7 @@ export const registrationSentence = (registration: Registration): string =>
     ? 'You are on the list.'
     : `You are number ${formatNumber(registration.number)} on the waiting list.`;
 
-/**
- * Where the registration of a message stands, as staff read it. An earlier message of the same email address says that a
- * later one replaced it.
- */
+/** Returns what staff read of a message's registration. A later message of the same email address replaces an earlier one. */
 export function seatLabel<M>({ messages, people, registration }: Seat<M>, message: M): string {
   if (message !== messages.at(-1)) return 'Replaced by a later message';
   const place =

@@ -1,7 +1,6 @@
+// The registrations for an event: who has a seat, and who is on the waiting list.
 import { type CollegeEvent, eventPhase } from './event';
 import { isPublishedAt } from './schedule';
-
-// The registrations for an event: who has a seat, and who is on the waiting list.
 
 /** The most people whom one message of the contact form can register. */
 export const PEOPLE_MAX = 10;
@@ -11,7 +10,7 @@ export type Registration = { state: 'listed' } | { state: 'waiting'; number: num
 
 type RegisteringMessage = { id: string | number; email: string; people?: number | undefined };
 
-/** The messages of one email address, the newest last. The place is that of the first, the number of people that of the last. */
+/** The messages of one email address, the newest last. The first decides the place, the last the number of people. */
 export type Seat<M> = { messages: M[]; people: number; registration: Registration };
 
 /** The registrations of an event in their order, its people on the list, and its registrations that wait. */
@@ -23,16 +22,10 @@ export type Seats<M> = {
   places_left: number | undefined;
 };
 
-/**
- * Orders messages by id. Ids count up, so that a message that Undo restores gets its place again. Ids of letters, which
- * only hand edits write, come first.
- */
+/** Ids count up, so a message that Undo restores gets its place again. Ids of letters, which only hand edits write, come first. */
 const arrivalNumber = ({ id }: RegisteringMessage) => (/^\d+$/.test(String(id)) ? Number(id) : 0);
 
-/**
- * Returns who is on the list of an event and who waits, from its messages in any order. Nobody overtakes: everyone
- * after the first who waits waits too, so that the place of a family does not depend on its size.
- */
+/** Returns who is on the list of an event and who waits. After the first who waits, everyone waits: no small group overtakes a family. */
 export function assignSeats<M extends RegisteringMessage>(messages: readonly M[], max = 0): Seats<M> {
   const senders = new Map<string, M[]>();
   for (const message of [...messages].sort((a, b) => arrivalNumber(a) - arrivalNumber(b))) {

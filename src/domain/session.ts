@@ -10,7 +10,6 @@ export type SessionRecord = {
   expiry?: number;
 };
 
-/** Parses a session from storage or a response; undefined without a token. */
 export function sessionFrom(value: unknown): SessionRecord | undefined {
   const record = toRecord(value);
   const token = toText(record.token);

@@ -7,7 +7,7 @@ export const RECOVERY_CODE_COUNT = 10;
 export const FEW_RECOVERY_CODES = 3;
 
 const BASE32_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** 160 bits, as RFC 4226 recommends. */
+/** In letters of base 32: 160 bits, as RFC 4226 recommends. */
 const SECRET_LENGTH = 32;
 
 export const SECRET_PATTERN = /^[A-Z2-7]{32}$/;
@@ -44,7 +44,6 @@ export type SecondFactorState = ReturnType<typeof readSecondFactor>;
 /** Parses the state of the own second factor (E38). */
 export const secondFactorFromResponse = (response: unknown): SecondFactorState => readSecondFactor(toRecord(response).data);
 
-/** Returns the recovery codes in a response; empty where it has none. */
 export const recoveryCodesFromResponse = (response: unknown): string[] => toTextList(toRecord(response).recovery_codes);
 
 /** Returns recovery codes as a text to keep: what they are, for which account, and one code per line. */
@@ -69,5 +68,4 @@ export function signInsFromResponse(response: unknown): SignIn[] | undefined {
   return list && recordListReader(readSignIn)(list);
 }
 
-/** Returns the device of a session in plain words, also where none is known. */
 export const displayDevice = ({ device }: SignIn): string => device || 'Unknown device';

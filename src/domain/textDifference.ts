@@ -21,13 +21,16 @@ function diffWords(before: string, after: string, timeout: number): DifferencePa
   const options = { maxEditLength: MAX_EDITS, timeout, ...segmenter };
   const changes = timeout <= 0 ? undefined : diffWordsWithSpace(before, after, options);
   if (!changes) {
-    const whole: DifferencePart[] = [
+    const replacement: DifferencePart[] = [
       { text: before, in: 'before' },
       { text: after, in: 'after' },
     ];
-    return whole.filter(({ text }) => text !== '');
+    return replacement.filter(({ text }) => text !== '');
   }
-  return changes.map(({ value, added, removed }) => ({ text: value, in: added ? 'after' : removed ? 'before' : 'both' }));
+  return changes.map(({ value, added, removed }) => {
+    const unlessAdded = removed ? 'before' : 'both';
+    return { text: value, in: added ? 'after' : unlessAdded };
+  });
 }
 
 /** Returns unchanged lines for display: those next to a change, and the number of the others. */
@@ -56,7 +59,7 @@ export function textDifference(before: string, after: string): DifferenceLine[] 
     const next = groups[index + 1];
     if (!removed && !added) return collapseSameLines(value, index === 0, next === undefined);
     if (removed && next?.added) return [{ parts: diffWords(value.join('\n'), next.value.join('\n'), deadline - Date.now()) }];
-    // Compared with the removed lines before it.
+    // The removed lines before have already been compared with these.
     if (added && previous?.removed) return [];
     const only = removed ? 'before' : 'after';
     return [{ parts: [{ text: value.join('\n'), in: only }] }];

@@ -41,17 +41,14 @@ function userFromResponse(response: unknown): User | undefined {
   };
 }
 
-/** Parses the users of a list response; undefined for anything but an array (spec section 7). */
 export function usersFromResponse(response: unknown): User[] | undefined {
   return toList(response)?.flatMap((record) => userFromResponse(record) ?? []);
 }
 
 const ROLE_NAMES: Record<string, string | undefined> = { admin: 'Admin', editor: 'Editor', '': 'None' };
 
-/** Returns a role's label: an unknown role as it is stored. */
 export const displayRole = (role: string): string => ROLE_NAMES[role] ?? role;
 
-/** Returns the opposite status, which a click on the badge sets (spec section 4). */
 export const flippedUserStatus = (status: UserStatus): UserStatus => (status === 'active' ? 'inactive' : 'active');
 
 /** Returns why an admin cannot delete, demote or deactivate `user`: their own account (`ownId`), or the last active admin (D-20). */

@@ -13,7 +13,7 @@ import {
 } from '@/domain/imageFile';
 import * as texts from '@/texts/rules';
 
-/** In pixels, as the other sides. */
+/** In pixels. */
 const PREVIEW_SIDE = 640;
 /** The server encodes again, so it gets more detail than it stores. */
 const SENT_QUALITY = 0.85;
@@ -27,7 +27,8 @@ type PreparedImage = {
 };
 
 const preparing = new WeakMap<File, Promise<PreparedImage>>();
-const prepared = new WeakMap<File, PreparedImage>();
+/** Finished images, for rendering, which cannot wait for a promise. */
+const preparedImages = new WeakMap<File, PreparedImage>();
 let previousImage: Promise<unknown> = Promise.resolve();
 
 /** Reduces a chosen image. Images are processed one at a time: a phone's memory does not hold two. Never rejects. */
@@ -42,11 +43,11 @@ export function prepareImage(file: File): Promise<PreparedImage> {
 
 async function prepare(file: File): Promise<PreparedImage> {
   const result = await reduce(file).catch(() => ({ file, preview: undefined }));
-  prepared.set(file, result);
+  preparedImages.set(file, result);
   return result;
 }
 
-/** Decodes an image and encodes it smaller. An animation yields its first frame, as on the server. Rejects when the browser cannot decode the file. */
+/** Decodes an image and encodes it smaller; an animation becomes its first frame, as on the server. Rejects if it cannot be decoded. */
 async function reduce(file: File): Promise<PreparedImage> {
   const { type, size } = file;
   const image = await createImageBitmap(file);
@@ -74,6 +75,7 @@ async function encode(image: ImageBitmap, side: number, quality: number, type: s
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   for (const kind of outputTypes(type)) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, kind, quality));
+    // A browser that cannot encode a format gives a PNG instead.
     if (blob?.type === kind) return blob;
   }
   return undefined;
@@ -95,24 +97,24 @@ export function usePreparedImages(files: readonly File[]): (PreparedImage | unde
   const [, rerender] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
-    for (const file of files) if (!prepared.has(file)) void prepareImage(file).then(rerender);
+    for (const file of files) if (!preparedImages.has(file)) void prepareImage(file).then(rerender);
   }, [files]);
 
-  return files.map((file) => prepared.get(file));
+  return files.map((file) => preparedImages.get(file));
 }
 
-/** Why an image cannot be sent even after reduction: a sentence that names the file; undefined when it can. */
+/** Returns why an image cannot be sent even after reduction, as a sentence that names the file; undefined when it can. */
 export async function imageUploadError(file: File): Promise<string | undefined> {
   const prepared = await prepareImage(file);
   const fault = preparedImageError(prepared.file);
   return fault && texts.withFileName(file.name, fault);
 }
 
-/** The files with the types that their bytes have: of a file without an ending, or from some phones, the browser knows none. */
+/** Returns the files with the types that their bytes show: browsers know no type for files without an ending or from some phones. */
 export const withDetectedTypes = (files: readonly File[]): Promise<File[]> => Promise.all(files.map(readType));
 
 async function readType(file: File): Promise<File> {
-  // A folder that is dropped has no bytes.
+  // A dropped folder cannot be read; it counts as empty.
   const bytes = await file
     .slice(0, IMAGE_SIGNATURE_BYTES)
     .arrayBuffer()

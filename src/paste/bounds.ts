@@ -1,11 +1,11 @@
 // Limits for pasted HTML: beyond them, parsing would hold up the page, so an error stops it.
 
-/** Letters of HTML. Word sends a megabyte of style sheets with a few words, and LibreOffice pictures. */
+/** In characters. With a few words, Word sends a megabyte of style sheets, and LibreOffice whole pictures. */
 const HTML_MAX = 10_000_000;
 const TAGS_MAX = 30_000;
 const ELEMENTS_MAX = 15_000;
 const CELLS_MAX = 20_000;
-/** Formats that are open at a time: a browser opens each of them again in every block that follows. */
+/** The most formats, such as `<b>`, without an end tag: a browser opens each of them again in every block that follows. */
 const OPEN_MAX = 100;
 
 const TAG = /<(\/?)([a-z]*)/gi;

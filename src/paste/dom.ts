@@ -69,6 +69,7 @@ export function flattenDeepNesting(body: Element) {
   }
 }
 
+/** Returns the text of an element as paragraphs, one for each block inside it. */
 function toParagraphs(element: Element): Element[] {
   const lines = new Map<Node, string>();
   const blocks = new Map<Node | null, Node>();
@@ -86,10 +87,10 @@ function toParagraphs(element: Element): Element[] {
   });
 }
 
-/** Holds the style of each element: the site's security policy blocks `style`. */
+/** The attribute that holds an element's style, because the site's security policy blocks `style`. */
 const STYLE = 'data-style';
 
-/** Returns HTML without live styles and handlers, which the policy blocks, and reports, even in parsed documents. */
+/** Renames styles and handlers, which the policy blocks and reports even in parsed documents. A `<title>` has only text. */
 export const disableStyles = (html: string): string =>
   html.replace(/<\/?[a-z][^<>]*/gi, (tag) =>
     tag.replace(/^(<\/?)style\b/i, '$1title').replace(/\s(?=(?:style|on[a-z]+)\s*=)/gi, ' data-'),

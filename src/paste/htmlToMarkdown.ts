@@ -47,7 +47,7 @@ const MIN_BOLD_WEIGHT = 600;
 
 const isBold = (weight: string) => weight === 'bold' || weight === 'bolder' || Number(weight) >= MIN_BOLD_WEIGHT;
 const isNormal = (weight: string) =>
-  weight === 'normal' || weight === 'lighter' || Number(weight || MIN_BOLD_WEIGHT) < MIN_BOLD_WEIGHT;
+  weight === 'normal' || weight === 'lighter' || (weight !== '' && Number(weight) < MIN_BOLD_WEIGHT);
 const ITALIC = /^(?:italic|oblique)/;
 
 /** Writes bold and italic styles as elements. Google Docs wraps everything it copies in a `<b>` that is not bold. */
@@ -80,6 +80,7 @@ function cleanEmphasis(body: Element) {
     for (const element of [...body.querySelectorAll(name)]) moveIntoBlocks(element);
     // Headings are bold already.
     for (const element of [...body.querySelectorAll(':is(h1,h2,h3,h4,h5,h6,th) strong')]) unwrap(element);
+    // An element that was joined to the one before it is no longer connected.
     for (const element of [...body.querySelectorAll(name)]) if (element.isConnected) joinNeighbours(element);
   }
 }
@@ -88,7 +89,7 @@ function cleanEmphasis(body: Element) {
 const CLUTTER =
   'script,style,meta,link,title,base,template,noscript,iframe,object,embed,applet,frame,svg,math,canvas,audio,video,source,input,select,textarea,button,[hidden],.Apple-interchange-newline,.mw-editsection,sup.reference';
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-/** The toolbar's two headings; the page's own is the first level. */
+/** The levels of the two headings in the toolbar; level 1 is the title of the page. */
 const [FIRST_LEVEL, LAST_LEVEL] = [2, 3];
 
 const isHidden = (element: Element) => stylesOf(element).display === 'none' || /mso-hide:\s*all/i.test(styleText(element));
@@ -116,9 +117,9 @@ function cleanSpaces(body: Element) {
 /** Makes the highest headings of the text second-level ones, the next ones third-level. */
 function levelHeadings(body: Element) {
   for (const title of [...body.querySelectorAll('p.MsoTitle')]) renameElement(title, 'h1');
-  const all = [...body.querySelectorAll(HEADINGS.join())];
-  const used = HEADINGS.filter((name) => all.some(({ localName }) => localName === name));
-  for (const heading of all) {
+  const headings = [...body.querySelectorAll(HEADINGS.join())];
+  const used = HEADINGS.filter((name) => headings.some(({ localName }) => localName === name));
+  for (const heading of headings) {
     if (isBlankNode(heading)) heading.remove();
     else if (heading.closest('li')) renameElement(heading, 'strong');
     else renameElement(heading, `h${Math.min(FIRST_LEVEL + used.indexOf(heading.localName), LAST_LEVEL)}`);

@@ -3,7 +3,7 @@ import { attempt } from '@/domain/coerce';
 import { linkAddress } from '@/domain/markdown/address';
 import { hasBlocks, isBlankNode, moveIntoBlocks, unwrap } from './dom';
 
-/** Sites whose addresses only lead to another one, and the parameters that hold it. */
+/** Addresses that only lead to another address, and the parameters that hold the other address. */
 const REDIRECTORS: readonly { host: RegExp; path: RegExp; parameters: readonly string[] }[] = [
   { host: /^(?:l|lm|www|m)\.facebook\.com$/, path: /^\/(?:l|flx\/warn)\b/, parameters: ['u'] },
   { host: /^l\.(?:instagram|messenger|threads)\.com$/, path: /^\//, parameters: ['u'] },
@@ -29,7 +29,7 @@ export function cleanHref(href: string, origin: string): string | undefined {
   const url = parseUrl(href.trim());
   if (!url) return undefined;
   const target = followRedirect(url);
-  // A query without tracking keeps its spelling.
+  // Deletes only what is there, because each call of `delete` writes the whole query in another spelling.
   for (const name of [...target.searchParams.keys()].filter((key) => TRACKING_PARAMETER.test(key)))
     target.searchParams.delete(name);
   return linkAddress(target.href, origin);

@@ -8,7 +8,7 @@ const LINE_START: readonly [RegExp, string][] = [
   [/^-\s+/, '• '],
 ];
 
-/** Escapes what Markdown would read as a mark. Web addresses stay as they are. */
+/** Escapes what Markdown would read as a mark. Web addresses, every second part of the split text, stay as they are. */
 function escapeMarkdown(text: string): string {
   const words = text
     .split(URL_IN_TEXT)
@@ -18,7 +18,7 @@ function escapeMarkdown(text: string): string {
         : part.replace(/\\(?=[!-/:-@[-`{-~])|[*_`[\]]|~(?=~)|=(?==)/g, '\\$&').replace(/&(?=#?\w{1,31};)/g, '&amp;'),
     )
     .join('');
-  return LINE_START.reduce((line, [mark, made]) => line.replace(mark, made), words);
+  return LINE_START.reduce((line, [mark, replacement]) => line.replace(mark, replacement), words);
 }
 
 /** Marks around the words of each line: Markdown's emphasis does not cross lines. */
@@ -49,6 +49,7 @@ export function markdownWriter(): TurndownService {
     br: '',
   });
   writer.escape = escapeMarkdown;
+  // Each rule needs a name of its own: here its filter as a text.
   const rule = (filter: TurndownService.Filter, replacement: TurndownService.ReplacementFunction) =>
     writer.addRule(String(filter), { filter, replacement });
   rule(isTextLine, (content) => `\n${content}\n`);
@@ -60,7 +61,7 @@ export function markdownWriter(): TurndownService {
   rule(
     (node) => node.nodeName === 'A' && node.hasAttribute('href'),
     (content, node) => {
-      // A bracket would end the words.
+      // A bracket would end the text of the link.
       const words = oneLine(content).replaceAll('\\[', '(').replaceAll('\\]', ')');
       return `[${words}](${'getAttribute' in node ? node.getAttribute('href') : ''})`;
     },

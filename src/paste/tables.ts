@@ -3,6 +3,7 @@ import { assertCellCount } from './bounds';
 import { isBlankNode, renameElement, unwrap } from './dom';
 
 const cellsOf = (row: Element) => [...row.children].filter((cell) => cell.matches('td,th'));
+/** Returns how many columns or rows a cell covers, at most 50. */
 const span = (cell: Element, name: 'colspan' | 'rowspan') => Math.min(50, Math.max(1, Number(cell.getAttribute(name) ?? 1) || 1));
 
 /** A cell of Markdown is one line: items get commas between them, blocks and breaks a space. */
@@ -42,6 +43,7 @@ function normalizeTable(table: Element) {
   for (const row of [...table.querySelectorAll('tr')]) if (isBlankNode(row)) row.remove();
   const rows = [...table.querySelectorAll('tr')];
   assertCellCount(rows.flatMap(cellsOf).reduce((sum, cell) => sum + span(cell, 'colspan') + span(cell, 'rowspan') - 1, 0));
+  // Checked before and after: first the spans add cells, then the rows are filled up to the same length.
   fillSpans(rows);
   const width = Math.max(...rows.map((row) => cellsOf(row).length));
   assertCellCount(rows.length * width);

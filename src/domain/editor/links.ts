@@ -25,7 +25,7 @@ const writtenWords = (text: string, children: readonly Inline[]) => text.slice(c
 export function findLink({ text, start, end }: TextSelection, kind: LinkKind): LinkDraft {
   for (const node of allNodes(parseMarkdown(text))) {
     const isLink = node.type === 'link' && text[node.from] === '[';
-    // After a link just written, the tool starts a new one.
+    // A cursor at the edge of a link is outside it, so that the tool starts a new link there.
     const isInside = start === end ? node.from < start && start < node.to : node.from <= start && end <= node.to;
     if (!isInside) continue;
     const stored = { from: node.from, to: node.to, isStored: true };

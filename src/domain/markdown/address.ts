@@ -2,6 +2,7 @@
 import { attempt } from '@/domain/coerce';
 import { isScreenPath } from '@/domain/paths';
 
+/** Stands for the site, so that `URL` can parse paths; no real address has it. */
 const OWN_ORIGIN = 'https://here.invalid';
 const parseUrl = (written: string) => attempt(() => new URL(written, OWN_ORIGIN));
 const ALLOWED_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -40,7 +41,7 @@ const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#].*)?$/u;
 
 const BRACKETS: Record<string, string> = { '(': '%28', ')': '%29' };
 
-/** White space and brackets would end the address inside the text. */
+/** Encodes white space and brackets, which would end the address of a link in Markdown. */
 const percentEncoded = (address: string) =>
   address.replace(/[\s()<>]/g, (letter) => BRACKETS[letter] ?? encodeURIComponent(letter));
 

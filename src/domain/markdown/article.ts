@@ -13,7 +13,7 @@ const alignmentOf = (dashes: string): Alignment => {
   return isLeft ? 'left' : undefined;
 };
 
-/** Returns the cells of a row; two bars side by side have an empty cell between them. */
+/** Returns the cells of a row. Each bar ends a cell, which can be empty, except for a bar at the start of the row. */
 function readRow(source: Source, row: SyntaxNode): TableRow {
   const cells: TableRow = [];
   let cell: Inline[] | undefined;
@@ -141,7 +141,7 @@ const toPlainParagraph = (value: string): MarkdownTree => {
   return [{ type: 'paragraph', children: [{ type: 'text', value, ...place }], ...place }];
 };
 
-/** Lets `•` begin an item, but not a year or `1)`, as authors mean them. The text keeps its length, so that offsets stay right. */
+/** Lets `•` begin an item, but not `2026.` or `1)`: their sign becomes a comma, for the parser alone. The length and offsets stay. */
 const normalizeItemMarks = (text: string) =>
   text.replace(/^([^\S\n]*)•(?=\s)/gm, '$1-').replace(/(^|\s)(\d{4,9}(?=\.)|\d{1,9}(?=\)))[.)](?=\s)/g, '$1$2,');
 
@@ -171,6 +171,7 @@ export function parseMarkdown(markdown: string): MarkdownTree {
   } catch {
     article = toPlainParagraph(text);
   }
+  // Moves the text to the end of the map, so that the first text is the one used longest ago.
   cachedTrees.delete(text);
   cachedTrees.set(text, article);
   const [oldest] = cachedTrees.keys();

@@ -2,7 +2,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { Inline, TextRange } from './tree';
 
-/** The addresses that a text defines apart from its links, such as `[1]: https://itpec.test`, by their name. */
+/** Addresses that stand on lines of their own, such as `[1]: https://itpec.test`, by the name in their brackets. */
 type Definitions = ReadonlyMap<string, { url: string; title: string }>;
 
 export type Source = { text: string; definitions: Definitions };
@@ -21,7 +21,7 @@ const decodeEntities = (written: string): string =>
 
 const unescapeText = (written: string) => decodeEntities(written.replace(ESCAPED_CHARACTER, '$1'));
 
-/** Returns the name of a definition, by which links find it: upper and lower case are one, and so is white space of any length. */
+/** Returns the name by which links find a definition: in lower case, with single spaces. */
 export const definitionName = (label: string) => label.slice(1, -1).trim().replace(/\s+/g, ' ').toLowerCase();
 
 const rawText = ({ text }: Source, { from, to }: TextRange) => text.slice(from, to);
@@ -70,9 +70,10 @@ function readLink(source: Source, node: SyntaxNode): Inline[] {
   const isImage = node.name === 'Image';
   const destination = linkDestination(source, node);
   const label = readLabel(source, node);
+  // Without an address or words, the brackets are shown as they are written.
   if (!destination?.url || (!isImage && label.children.length === 0)) {
-    const begin = from + (isImage ? 2 : 1);
-    return [...readText(source, from, begin), ...label.children, ...readText(source, label.to - 1, to)];
+    const labelStart = from + (isImage ? 2 : 1);
+    return [...readText(source, from, labelStart), ...label.children, ...readText(source, label.to - 1, to)];
   }
   const { url, title } = destination;
   if (isImage) return [{ type: 'image', url, title, alt: inlineText(label.children), from, to }];
@@ -98,6 +99,7 @@ function readInline(source: Source, node: SyntaxNode): Inline[] {
       return [{ type: 'text', value: decodeEntities(written), from, to }];
     case 'InlineCode': {
       const code = written.replace(/^`+|`+$/g, '').replaceAll('\n', ' ');
+      // One space inside both marks is no part of the code, as in CommonMark.
       const isSpaced = code.startsWith(' ') && code.endsWith(' ') && code.trim() !== '';
       return [{ type: 'inlineCode', value: isSpaced ? code.slice(1, -1) : code, from, to }];
     }
@@ -111,7 +113,7 @@ function readInline(source: Source, node: SyntaxNode): Inline[] {
       return [addressLink(address, address.includes(':') ? address : `mailto:${address}`, { from, to })];
     }
     default:
-      // A node without children is a mark that stays a letter, such as that of an item which is shown as written.
+      // A node without children is a mark that is shown as it is written.
       return node.firstChild ? readInlines(source, node) : readText(source, from, to);
   }
 }
@@ -142,8 +144,8 @@ function joinTexts(nodes: readonly Inline[]): Inline[] {
   const trimmed = joined.flatMap((node, place): Inline[] => {
     if (node.type !== 'text') return [node];
     const isEnd = (neighbour: Inline | undefined) => neighbour === undefined || neighbour.type === 'break';
-    const begun = isEnd(joined[place - 1]) ? node.value.trimStart() : node.value;
-    const value = isEnd(joined[place + 1]) ? begun.trimEnd() : begun;
+    const startTrimmed = isEnd(joined[place - 1]) ? node.value.trimStart() : node.value;
+    const value = isEnd(joined[place + 1]) ? startTrimmed.trimEnd() : startTrimmed;
     return value === '' ? [] : [{ ...node, value }];
   });
   while (trimmed[0]?.type === 'break') trimmed.shift();
