@@ -60,7 +60,11 @@ export function checkCollegeText(bytes: Buffer, dataDir: string): CheckedCollege
   const result = collegeFileSchema.safeParse(source.value, { error: describeIssue, reportInput: true });
   const schemaProblems = (result.error?.issues ?? []).flatMap((issue) => describeSchemaIssue(source, issue));
   const { $schema: _schema, ...ownDetails } = result.data ?? {};
-  const problems = [...source.findRepeatedNames({ atAnyDepth: true }), ...schemaProblems, ...listFileProblems(source, dataDir)];
+  const problems = [
+    ...source.findDepthAndNameProblems({ atAnyDepth: true }),
+    ...schemaProblems,
+    ...listFileProblems(source, dataDir),
+  ];
   return {
     // The sample's page in Burmese replaces no missing one: it describes programs that this college may not have.
     details: withSampleNames({ ...sampleCollege, ...ownDetails, my: ownDetails.my }),

@@ -3,7 +3,7 @@ import { keysOf } from '@/domain/record';
 import { BatchQueue } from '../lib/batching';
 import type { LiveName, RecordId } from './records';
 
-/** The events by kind, in OWASP's logging vocabulary. It has no words for deleted records and changed addresses. */
+/** The events by kind, in OWASP's logging vocabulary, with words of our own for what it does not name, such as a new address. */
 const eventsByKind = {
   signIn: ['authn_login_success', 'authn_token_revoked'],
   change: [
@@ -70,7 +70,7 @@ export type AuditQuery = {
   limit?: number;
 };
 
-/** Lines, newest first, and where the next page begins; undefined on the last one. */
+/** Lines, newest first, and where the next page begins; undefined on the last page. */
 export type AuditPage = { lines: AuditLine[]; next: string | undefined };
 
 export type TimedEntry = z.infer<typeof auditLineSchema>;

@@ -1,8 +1,7 @@
 import type { AuditEntry } from './AuditLog';
-import type { CollectionName, Collections, Database, EntityName, RecordId, ViewRecord } from './records';
+import type { Changes, CollectionName, Collections, Database, EntityName, RecordId, ViewRecord } from './records';
+import type { ReadCopy } from './tables';
 import type { NewVersion, StoredVersion, VersionedName } from './versions';
-
-export type Changes<T> = { changed: T[]; removed: RecordId[] };
 
 export interface RecordStore {
   /** All records, in the order of their creation. */
@@ -25,7 +24,7 @@ export interface RecordStore {
 export interface Draft extends RecordStore {
   /** Writes entries to the audit trail when the changes of the transaction are stored, and not at all when they are not. */
   audit(entries: readonly AuditEntry[]): Promise<void>;
-  /** Keeps states that the transaction replaces, durable before its changes are, and gone when these are not stored (D-77). */
+  /** Keeps states that the transaction replaces. They are durable before its changes, and dropped when these fail (D-77). */
   keepVersions(versions: readonly NewVersion[]): Promise<void>;
   /** Removes the versions of a record that is gone for good. */
   dropVersions(collection: VersionedName, id: RecordId): Promise<void>;
@@ -35,7 +34,7 @@ export interface Draft extends RecordStore {
  * The only access to the data; `Repository.contract.ts` and `Storage.contract.ts` test what each engine must do. Errors of the storage
  * are `StorageError`s, errors of the `work` of a transaction pass unchanged. Reads outside a transaction come from a copy in memory, which
  * includes every write that this process has acknowledged; `refresh` brings in what others wrote. Records are immutable and keep their
- * identity until they change: other layers cache by the object what they derive from a record.
+ * identity until they change: other layers cache what they derive from a record under its object.
  */
 export interface Repository extends RecordStore {
   /**
@@ -68,4 +67,46 @@ export interface Repository extends RecordStore {
   replace(db: Database): Promise<void>;
   /** Finishes the accepted writes and releases what the engine holds. Later writes throw `SHUTTING_DOWN`. */
   close(): Promise<void>;
+}
+
+/** What the repositories of both engines share: reads from the copy in memory, and single changes as transactions. */
+export abstract class TableRepository implements RecordStore {
+  readonly #listeners: ((collections: readonly CollectionName[]) => void)[] = [];
+
+  abstract readonly copy: ReadCopy;
+  abstract transaction<T>(work: (draft: Draft) => Promise<T>, options?: { isFromStranger?: boolean }): Promise<T>;
+
+  async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
+    return this.copy.table(collection).records;
+  }
+
+  async get<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C] | undefined> {
+    return this.copy.table(collection).rows.get(String(id))?.record;
+  }
+
+  create: Repository['create'] = (collection, make) => this.transaction((draft) => draft.create(collection, make));
+  insert: Repository['insert'] = (collection, record) => this.transaction((draft) => draft.insert(collection, record));
+  patch: Repository['patch'] = (collection, id, changes) => this.transaction((draft) => draft.patch(collection, id, changes));
+  remove: Repository['remove'] = (collection, id) => this.transaction((draft) => draft.remove(collection, id));
+  addViews: Repository['addViews'] = (counts) => this.transaction((draft) => draft.addViews(counts));
+
+  revision(collection: CollectionName): string {
+    return this.copy.revision(collection);
+  }
+
+  async changesSince<C extends EntityName>(collection: C, revision: string): Promise<Changes<Collections[C]> | undefined> {
+    return this.copy.changesSince(collection, revision);
+  }
+
+  bytes(collection?: CollectionName): number {
+    return this.copy.bytes(collection);
+  }
+
+  onChange(listener: (collections: readonly CollectionName[]) => void) {
+    this.#listeners.push(listener);
+  }
+
+  protected notifyListeners(collections: readonly CollectionName[]) {
+    for (const listener of this.#listeners) listener(collections);
+  }
 }

@@ -22,7 +22,7 @@ export type SharedDatabase = {
 /** A database, for the server that opens it and for commands. Every engine reads and writes the format of `db.json` as text. */
 export interface Storage {
   readonly audit: AuditLog;
-  /** The images; undefined where the `uploads` folder of the only server is their one place. */
+  /** Undefined for `db.json`, whose only server has the images in its `uploads` folder alone. */
   readonly images: ImageStore | undefined;
   /** The database for the state that servers share; undefined where there is only one server. */
   shared(): Promise<SharedDatabase | undefined>;
@@ -30,10 +30,10 @@ export interface Storage {
   open(): Promise<Repository>;
   /** The whole database at one moment, as bytes of portable text; undefined when there is none yet. */
   read(): Promise<Buffer | undefined>;
-  /** Replaces the whole database with portable text, which the caller has validated. Servers that use it show the new data. */
+  /** Replaces the whole database with portable text, which the caller has validated. Running servers then show the new data. */
   replace(text: string): Promise<void>;
   /** Runs one transaction, with or without a server. The changes are durable, and servers show them, once it resolves. */
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T>;
-  /** Stores the last lines of the audit trail and releases what the methods above used. An open repository is closed by itself. */
+  /** Stores the last lines of the audit trail and releases what the methods above used. Repositories are closed separately. */
   close(): Promise<void>;
 }

@@ -30,11 +30,12 @@ type LockedTable<T extends object> = {
   tableBytes: number;
   changedIds: Set<string>;
 };
+/** Promises, so that two accesses at the same time wait for one lock. */
 type LockedTables = { [C in CollectionName]?: Promise<LockedTable<Collections[C]>> };
 
 export type ChangedTable = {
   /** Shows the changes to readers as the given version; returns false when another transaction changed the table meanwhile. */
-  commit: (version: number) => boolean;
+  commitToCopy: (version: number) => boolean;
   lastId: number;
 };
 
@@ -75,17 +76,18 @@ export abstract class TableDraft implements RecordStore {
   ) {}
 
   async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
-    const { table, changedRows } = await this.#lock(collection);
+    const { table, changedRows } = await this.#lockOnce(collection);
     return changedRows ? Array.from(changedRows.values(), ({ record }) => record) : table.records;
   }
 
   async get<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C] | undefined> {
-    return currentRows(await this.#lock(collection)).get(String(id))?.record;
+    return currentRows(await this.#lockOnce(collection)).get(String(id))?.record;
   }
 
   async create<C extends EntityName>(collection: C, make: (id: number) => Collections[C]): Promise<Collections[C]> {
-    const locked = await this.#lock(collection);
+    const locked = await this.#lockOnce(collection);
     const record = make(locked.lastId + 1);
+    // Only new messages have this limit, because strangers write them; staff can still `insert` a deleted one again.
     const isFullOfMessages = collection === 'contacts' && locked.tableBytes + recordSize(record) > maxMessageBytes(this.limits);
     if (isFullOfMessages) throw new StorageError('STORAGE_FULL');
     await this.insert(collection, record);
@@ -93,14 +95,14 @@ export abstract class TableDraft implements RecordStore {
   }
 
   async insert<C extends EntityName>(collection: C, record: Collections[C]): Promise<void> {
-    const locked = await this.#lock(collection);
+    const locked = await this.#lockOnce(collection);
     if (isLive(collection) && currentRows(locked).size >= this.limits[collection]) throw new StorageError('STORAGE_FULL');
     this.#countBytes(collection, recordSize(record), this.limits.dbBytes);
     await this.#addRow(collection, locked, String(record.id), record);
   }
 
   async patch<C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>): Promise<Collections[C]> {
-    const locked = await this.#lock(collection);
+    const locked = await this.#lockOnce(collection);
     const row = findRow(locked, id);
     const record: Collections[C] = { ...row.record, ...changes, id: row.record.id };
     this.#countBytes(collection, recordSize(record) - recordSize(row.record), this.limits.dbBytes + EDIT_MARGIN_BYTES);
@@ -111,7 +113,7 @@ export abstract class TableDraft implements RecordStore {
   }
 
   async remove<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C]> {
-    const locked = await this.#lock(collection);
+    const locked = await this.#lockOnce(collection);
     const row = findRow(locked, id);
     this.#countBytes(collection, -recordSize(row.record));
     await this.deleteRow(collection, row.id);
@@ -120,7 +122,7 @@ export abstract class TableDraft implements RecordStore {
   }
 
   async addViews(counts: readonly ViewRecord[]): Promise<void> {
-    const locked = await this.#lock('views');
+    const locked = await this.#lockOnce('views');
     const rowsByPage = new Map(Array.from(currentRows(locked).values(), (row) => [row.record.page, row]));
     for (const { page, count } of counts) {
       const row = rowsByPage.get(page);
@@ -133,7 +135,7 @@ export abstract class TableDraft implements RecordStore {
     }
   }
 
-  /** Locks a collection at its first access and brings its copy up to date; returns the highest id ever assigned. */
+  /** Locks a collection and brings its copy up to date; returns the highest id ever assigned. */
   protected abstract lock(collection: CollectionName): Promise<number>;
   /** Stores a new row; returns its place in the order of creation. */
   protected abstract insertRow<C extends CollectionName>(collection: C, id: string, record: Collections[C]): Promise<number>;
@@ -155,13 +157,13 @@ export abstract class TableDraft implements RecordStore {
   }
 
   async #toChangedTable<C extends CollectionName>(collection: C): Promise<ChangedTable> {
-    const locked = await this.#lock(collection);
+    const locked = await this.#lockOnce(collection);
     const { table, changedIds, tableBytes, lastId } = locked;
     const next = (version: number) => table.withCommit(version, currentRows(locked), changedIds, tableBytes);
-    return { commit: (version) => this.copy.commit(collection, table.version, next(version)), lastId };
+    return { commitToCopy: (version) => this.copy.commitTable(collection, table.version, next(version)), lastId };
   }
 
-  /** Counts bytes that a change adds. Throws `STORAGE_FULL`; `deletedRecords.ts` limits deleted records instead. */
+  /** Counts the bytes that a change adds or, below 0, frees. Throws `STORAGE_FULL`; `deletedRecords.ts` limits deleted records. */
   #countBytes(collection: EntityName, addedBytes: number, maxBytes = Number.POSITIVE_INFINITY) {
     if (!isLive(collection)) return;
     const bytes = (this.#capacityBytes ?? this.copy.bytes()) + addedBytes;
@@ -180,13 +182,14 @@ export abstract class TableDraft implements RecordStore {
     setRowInMemory(locked, id, { id, position, record });
   }
 
-  #lock<C extends CollectionName>(collection: C): Promise<LockedTable<Collections[C]>> {
+  /** Locks a collection at the first access, for the whole transaction. */
+  #lockOnce<C extends CollectionName>(collection: C): Promise<LockedTable<Collections[C]>> {
     const lockedTables: { [N in C]?: Promise<LockedTable<Collections[N]>> } = this.#lockedTables;
-    lockedTables[collection] ??= this.#lockNow(collection);
+    lockedTables[collection] ??= this.#lockAndRead(collection);
     return lockedTables[collection];
   }
 
-  async #lockNow<C extends CollectionName>(collection: C): Promise<LockedTable<Collections[C]>> {
+  async #lockAndRead<C extends CollectionName>(collection: C): Promise<LockedTable<Collections[C]>> {
     const lastId = await this.lock(collection);
     const table = this.copy.table(collection);
     return { table, lastId, tableBytes: table.bytes, changedIds: new Set() };

@@ -78,9 +78,9 @@ export async function requireRoomForDeleted(
   collection: LiveName,
 ): Promise<void> {
   const { blogs, events, users, contacts, dbBytes } = limits;
-  const all = selectRestorable(await draft.list('deleted'), now);
+  const restorable = selectRestorable(await draft.list('deleted'), now);
   // Strangers can write any number of messages, so deleted messages take no room from other records.
-  const counted = collection === 'contacts' ? all : all.filter((record) => record.collection !== 'contacts');
+  const counted = collection === 'contacts' ? restorable : restorable.filter((record) => record.collection !== 'contacts');
   const bytes = counted.reduce((sum, record) => sum + countBytes(record), 0);
   const maxRecords = 2 * (blogs + events + users + contacts);
   if (counted.length > maxRecords || bytes > dbBytes + EDIT_MARGIN_BYTES) throw new StorageError('DELETED_FULL');

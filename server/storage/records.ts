@@ -130,6 +130,8 @@ type Meta = { commit: number; last_ids: Record<EntityName, number> };
 /** Returns the number of an id, from which the next id is counted up; 0 for an id of letters. */
 export const toIdNumber = (id: RecordId): number => (/^\d{1,15}$/.test(String(id)) ? Number(id) : 0);
 
+export type Changes<T> = { changed: T[]; removed: RecordId[] };
+
 export type CollectionLists = { readonly [C in CollectionName]: readonly Collections[C][] };
 
 /** The collections whose records keep versions (D-77). */
@@ -158,7 +160,7 @@ export function mapEntities<T>(make: (name: EntityName) => T): Record<string, T>
   return Object.fromEntries(entityNames.map((name) => [name, make(name)]));
 }
 
-/** Does the same for lists, whose type depends on the name of the collection. */
+/** Does the same as `mapEntities` for lists, whose type depends on the name of the collection. */
 export function mapEntityLists(
   make: <C extends EntityName>(name: C) => readonly Collections[C][],
 ): Pick<CollectionLists, EntityName>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { recordSize } from './format/serializeDb';
-import type { Changes, Draft, RecordStore, Repository } from './Repository';
 import {
+  type Changes,
   type CollectionLists,
   type CollectionName,
   type Collections,
@@ -14,7 +14,7 @@ import {
   toIdNumber,
 } from './records';
 
-/** A stored record with its id as a text, which finds it, and its place in the order of creation where the database gives one. */
+/** A stored record. PostgreSQL gives each row its `position` in the order of creation; `db.json` is in that order, so there it is 0. */
 export type Row<T> = { id: string; position: number; record: T };
 
 /** The ids that each of the last commits changed, complete since the version `knownFrom`. */
@@ -50,6 +50,7 @@ export class Table<T extends object> {
     });
   }
 
+  /** Returns the state after a change that was read from the database. */
   withChange({ version, changedIds, rows }: TableChange<T>): Table<T> {
     const readRows = new Map(rows.map((row) => [row.id, keepEqualRow(this.rows.get(row.id), row)]));
     if (!changedIds) return new Table(version, readRows);
@@ -59,7 +60,7 @@ export class Table<T extends object> {
     return this.withCommit(version, new Map(sortedRows), ids);
   }
 
-  /** Returns the changes after a version; undefined when the log does not reach back to it, or when it is NaN. */
+  /** Returns the changes after a version; undefined when the log does not reach back to it, or for NaN. */
   changesSince(version: number): Changes<T> | undefined {
     const { knownFrom, commits } = this.changeLog;
     const isKnown = version >= knownFrom && version <= this.version;
@@ -95,7 +96,10 @@ type Tables = { [C in CollectionName]?: Table<Collections[C]> };
 /** The size of portable text without records: brackets, names of collections and counters. */
 const BYTES_BESIDE_RECORDS = 500;
 
-/** The copy of the database from which a process answers reads. Each collection moves from one committed version to a later one. */
+/**
+ * The copy of the database from which a process answers reads. A collection moves to a later version in three ways: `commitTable` shows
+ * the result of a transaction, `applyChange` what another process has committed, and `loadAll` the lists of a whole database.
+ */
 export class ReadCopy {
   readonly #tables: Tables = {};
 
@@ -104,13 +108,14 @@ export class ReadCopy {
 
   static fromDatabase(db: Database): ReadCopy {
     const copy = new ReadCopy(randomBytes(6).toString('hex'));
-    copy.load(db);
+    copy.loadAll(db);
     return copy;
   }
 
+  /** Returns a copy that moves on by itself. Both share the present tables, because these never change. */
   fork(): ReadCopy {
     const fork = new ReadCopy(this.epoch);
-    for (const name of collectionNames) fork.commit(name, NOT_LOADED, this.table(name));
+    for (const name of collectionNames) fork.commitTable(name, NOT_LOADED, this.table(name));
     return fork;
   }
 
@@ -134,19 +139,20 @@ export class ReadCopy {
     return `${this.epoch}.${this.table(collection).version}`;
   }
 
-  /** Takes over a change that was read from the database; returns false when the copy is as new already. */
-  apply<C extends CollectionName>(collection: C, change: TableChange<Collections[C]>): boolean {
+  /** Returns false when the copy is as new already. */
+  applyChange<C extends CollectionName>(collection: C, change: TableChange<Collections[C]>): boolean {
     const table = this.table(collection);
-    return change.version > table.version && this.commit(collection, table.version, table.withChange(change));
+    return change.version > table.version && this.commitTable(collection, table.version, table.withChange(change));
   }
 
-  load(db: Database): void {
-    for (const name of collectionNames) this.#load(name, db);
+  loadAll(db: Database): void {
+    for (const name of collectionNames) this.#loadList(name, db);
   }
 
-  /** Shows the table of a transaction that began with `baseVersion`; returns false when another one came in between. */
-  commit<C extends CollectionName>(collection: C, baseVersion: number, next: Table<Collections[C]>): boolean {
+  /** Replaces the table of version `baseVersion`, with which a transaction began; returns false when another commit came first. */
+  commitTable<C extends CollectionName>(collection: C, baseVersion: number, next: Table<Collections[C]>): boolean {
     if (this.table(collection).version !== baseVersion) return false;
+    // Only with this type does TypeScript know that the table belongs to the collection.
     const tables: { [N in C]?: Table<Collections[N]> } = this.#tables;
     tables[collection] = next;
     return true;
@@ -157,51 +163,10 @@ export class ReadCopy {
     return epoch === this.epoch ? this.table(collection).changesSince(Number(version)) : undefined;
   }
 
-  #load<C extends CollectionName>(collection: C, db: CollectionLists) {
+  #loadList<C extends CollectionName>(collection: C, db: CollectionLists) {
     const records: readonly Collections[C][] = db[collection];
+    // View counts have no id, so their rows are numbered.
     const rows = records.map((record, index) => ({ id: String('id' in record ? record.id : index + 1), position: 0, record }));
-    this.apply(collection, { version: this.table(collection).version + 1, rows });
-  }
-}
-
-/** What the repositories of both engines share: reads from the copy in memory, and single changes as transactions. */
-export abstract class TableRepository implements RecordStore {
-  readonly #listeners: ((collections: readonly CollectionName[]) => void)[] = [];
-
-  abstract readonly copy: ReadCopy;
-  abstract transaction<T>(work: (draft: Draft) => Promise<T>, options?: { isFromStranger?: boolean }): Promise<T>;
-
-  async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
-    return this.copy.table(collection).records;
-  }
-
-  async get<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C] | undefined> {
-    return this.copy.table(collection).rows.get(String(id))?.record;
-  }
-
-  create: Repository['create'] = (collection, make) => this.transaction((draft) => draft.create(collection, make));
-  insert: Repository['insert'] = (collection, record) => this.transaction((draft) => draft.insert(collection, record));
-  patch: Repository['patch'] = (collection, id, changes) => this.transaction((draft) => draft.patch(collection, id, changes));
-  remove: Repository['remove'] = (collection, id) => this.transaction((draft) => draft.remove(collection, id));
-  addViews: Repository['addViews'] = (counts) => this.transaction((draft) => draft.addViews(counts));
-
-  revision(collection: CollectionName): string {
-    return this.copy.revision(collection);
-  }
-
-  async changesSince<C extends EntityName>(collection: C, revision: string): Promise<Changes<Collections[C]> | undefined> {
-    return this.copy.changesSince(collection, revision);
-  }
-
-  bytes(collection?: CollectionName): number {
-    return this.copy.bytes(collection);
-  }
-
-  onChange(listener: (collections: readonly CollectionName[]) => void) {
-    this.#listeners.push(listener);
-  }
-
-  protected notifyListeners(collections: readonly CollectionName[]) {
-    for (const listener of this.#listeners) listener(collections);
+    this.applyChange(collection, { version: this.table(collection).version + 1, rows });
   }
 }

@@ -35,7 +35,7 @@ const withoutServerFields = (record: object): object =>
 export const isSameState = (one: object, other: object): boolean =>
   JSON.stringify(withoutServerFields(one)) === JSON.stringify(withoutServerFields(other));
 
-/** Returns the version that a save leaves behind: the replaced state and the fields that changed; undefined when none did. */
+/** Returns what a save replaces, without the key of the preview link, and the fields that changed; undefined when none did. */
 export function toReplacedVersion(
   collection: VersionedName,
   replaced: { id: RecordId },
@@ -88,6 +88,7 @@ export function selectWithinLimits(versions: readonly StoredVersion[], maxBytes 
     const isWanted = isNewest || changesContent(version);
     if (!isWanted || count > VERSIONS_MAX || bytes > maxBytes) return false;
     countsByRecord.set(key, count);
+    // A version beyond the bytes counts too, so that all older ones go with it.
     bytes += Buffer.byteLength(JSON.stringify(version));
     return bytes <= maxBytes;
   };

@@ -121,8 +121,8 @@ export class DbText {
     return this.#toProblem(this.#findOffset(path), name === '' ? reason : `${name}: ${reason}`);
   }
 
-  /** Finds names that an object has twice, of which `JSON.parse` drops the first, and nesting too deep to write. */
-  findRepeatedNames({ atAnyDepth = false } = {}): Problem[] {
+  /** Finds nesting too deep to write, and names that an object has twice, of which `JSON.parse` drops the first. */
+  findDepthAndNameProblems({ atAnyDepth = false } = {}): Problem[] {
     const seenPaths = new Set<string>();
     const problems: Problem[] = [];
     let depth = 0;
@@ -136,7 +136,8 @@ export class DbText {
       depth -= 1;
     };
     const onObjectProperty: JSONVisitor['onObjectProperty'] = (name, offset, _length, _line, _column, pathOf) => {
-      if (depth !== 1 && !atAnyDepth) return;
+      const isChecked = depth === 1 || atAnyDepth;
+      if (!isChecked) return;
       const path = formatPath([...pathOf(), name]);
       if (seenPaths.has(path)) problems.push(this.#toProblem(offset, `${path}: the name is there twice`));
       seenPaths.add(path);

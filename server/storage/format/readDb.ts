@@ -36,7 +36,7 @@ function findIdProblems(source: DbText, db: Record<string, unknown>, name: Entit
   });
 }
 
-/** Users must include an active admin (promise Z2). A file without users passes, because setup adds the first one later. */
+/** Users must include an active admin (promise Z2). A new file without any passes, because setup adds the first one later. */
 function findAdminProblems(source: DbText, db: Record<string, unknown>, needsUsers: boolean): Problem[] {
   const users = readList(db, 'users').map(toRecord);
   if (users.length === 0 && needsUsers)
@@ -52,7 +52,7 @@ export type ReadOptions = {
   canHashPasswords: boolean;
   /** Whether a list of users without an active admin is a problem (promise Z2); the command that adds an admin accepts it. */
   needsAdmin?: boolean;
-  /** Whether a list without users is a problem: where users existed before, an empty list is a mistake. */
+  /** Whether, with `needsAdmin`, an empty list of users is a problem: where users existed before, it is a mistake. */
   needsUsers?: boolean;
 };
 
@@ -70,7 +70,7 @@ export function findProblems(
   const nonListNames = collectionNames.filter(hasNoList);
   const users = readList(db, 'users');
   return [
-    ...source.findRepeatedNames(),
+    ...source.findDepthAndNameProblems(),
     ...nonListNames.map((name) => source.problemAt([name], 'must be a list')),
     ...entityNames.flatMap((name) => findIdProblems(source, db, name)),
     ...users.flatMap((user, index) => {
@@ -92,14 +92,16 @@ export function hasPlainPassword(user: unknown): boolean {
 
 type ReadResult = {
   db: Database;
+  /** The commit number in the text: an edit began from this state. */
   baseCommit: number | undefined;
-  /** Whether the database must be written back, because the text held plain passwords, or view counts of single days. */
+  /** Whether the text held plain passwords, or view counts of single days: then the database must be written back. */
   mustWrite: boolean;
 };
 
 function readEntities<C extends EntityName>(db: Record<string, unknown>, name: C): Collections[C][] {
   return readList(db, name).flatMap((value) => {
     const { id, ...raw } = toRecord(value);
+    // `findProblems` has rejected other ids.
     return isId(id) ? readers[name](raw, id) : [];
   });
 }
@@ -130,15 +132,16 @@ export async function readDb(content: string | Buffer, options: ReadOptions): Pr
   const last_ids = mapEntities((name) => Math.max(Math.trunc(toCount(lastIds[name])), findHighestId(collections[name])));
 
   const hasPlainPasswords = readList(raw, 'users').some(hasPlainPassword);
-  const hasViewsOfDays = readList(raw, 'views').length > collections.views.length;
+  const hasSeveralRowsPerPage = readList(raw, 'views').length > collections.views.length;
   return {
     db: {
+      // Unknown names stay, and all names keep their order.
       ...raw,
       ...collections,
       ...(Array.isArray(versions) && { versions: versions.flatMap((value) => readVersion(value) ?? []) }),
       meta: { ...meta, commit: Math.trunc(toCount(meta.commit)), last_ids },
     },
     baseCommit: typeof meta.commit === 'number' ? meta.commit : undefined,
-    mustWrite: hasPlainPasswords || hasViewsOfDays,
+    mustWrite: hasPlainPasswords || hasSeveralRowsPerPage,
   };
 }

@@ -33,7 +33,10 @@ import type {
 } from '../records';
 
 type RawRecord = Record<string, unknown>;
-/** Turns a record as written in `db.json`, by people too, into a complete one. */
+/**
+ * Turns a record of `db.json`, which people write too, into a complete one: omitted fields get defaults, aliases get their proper name,
+ * unknown fields stay (contract, section 5).
+ */
 type Reader<T> = (raw: RawRecord, id: RecordId) => T;
 
 const idOrNull = (value: unknown): RecordId | null => (typeof value === 'string' || typeof value === 'number' ? value : null);
@@ -71,7 +74,7 @@ const readPost: Reader<BlogRecord> = ({ body, featured_image, ...raw }, id) => (
   version: readVersionNumber(raw),
 });
 
-/** The fields that are left out are aliases, and counts that a response once added to an event. */
+/** Drops aliases and the counts of registrations, which responses add to an event and which are never stored. */
 const readEvent: Reader<EventRecord> = (stored, id) => {
   const { published: _published, featured_image: _image, places_left: _left, registrations: _counted, ...raw } = stored;
   return {
@@ -206,7 +209,6 @@ export function readViews(list: readonly unknown[]): ViewRecord[] {
   return [...rows.values()];
 }
 
-/** The reader of each collection. Omitted fields get defaults, aliases get their proper name, unknown fields stay (contract, section 5). */
 export const readers: { [C in Exclude<keyof Collections, 'views'>]: Reader<Collections[C]> } = {
   blogs: readPost,
   events: readEvent,

@@ -30,7 +30,7 @@ const MAX_OLDER_FILES = 10;
 /** Reading pauses after so many lines, so that requests need not wait for a long search. */
 const LINES_BEFORE_YIELD = 1000;
 
-/** The files of the audit trail: `rejections.log` has those of strangers, which thus push out no other lines. */
+/** The files of the audit trail. Entries of strangers are in `rejections.log`, so that a flood of them pushes out no other lines. */
 export const AUDIT_FILES = [MAIN_LOG, REJECTIONS_LOG];
 
 const ROTATED_SUFFIX = /^(?:\.\d+(?:\.gz)?)?$/;
@@ -39,6 +39,7 @@ const ROTATED_SUFFIX = /^(?:\.\d+(?:\.gz)?)?$/;
 async function listLogFiles(folder: string, name: string): Promise<{ file: string; inode: number; changedAt: number }[]> {
   const folderNames = (await ignoreMissing(fs.readdir(folder))) ?? [];
   const names = folderNames.filter((other) => other.startsWith(name) && ROTATED_SUFFIX.test(other.slice(name.length)));
+  // Files of the same time stay in the order of their numbers.
   names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   const files = names.map(async (other) => {
     const file = path.join(folder, other);
@@ -81,7 +82,7 @@ async function* readLogsByTime(folder: string): AsyncGenerator<AuditLine> {
 const matchesQuery = (line: AuditLine, { actor, day }: AuditQuery): boolean =>
   (actor === undefined || String(line.actor) === String(actor)) && (day === undefined || yangonDay(new Date(line.time)) === day);
 
-/** The audit trail as JSON Lines in a folder. Each of its files is rotated at 10 MB, to `.1` and up to `.10`. */
+/** The audit trail as JSON Lines in a folder. */
 export class AuditFile extends AuditLog {
   readonly #bytesMax: number;
   readonly #fileSystem: DurableFs;
@@ -96,6 +97,7 @@ export class AuditFile extends AuditLog {
   }
 
   async list(query: AuditQuery = {}): Promise<AuditPage> {
+    // Waits until all lines written before this call are stored.
     await this.close();
     const { before, limit = AUDIT_PAGE_LINES } = query;
     const lines: AuditLine[] = [];

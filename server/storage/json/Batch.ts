@@ -1,8 +1,9 @@
 import { defaultLimits } from '../../config/limits';
 import { StorageError } from '../../lib/storageError';
 import type { AuditEntry } from '../AuditLog';
-import type { Changes, Draft } from '../Repository';
+import type { Draft } from '../Repository';
 import {
+  type Changes,
   type CollectionName,
   type Collections,
   collectionNames,
@@ -14,7 +15,7 @@ import { type CapacityLimits, TableDraft } from '../TableDraft';
 import type { ReadCopy } from '../tables';
 import { type NewVersion, type StoredVersion, toRecordKey, type VersionedName } from '../versions';
 
-/** Transactions that share one write: each sees the changes of those before it. The owner stores what they leave. */
+/** Transactions that share one write: each sees the changes of those before it. The caller stores the result in `db.json`. */
 export class Batch {
   readonly auditEntries: AuditEntry[] = [];
   readonly newVersions: NewVersion[] = [];
@@ -49,7 +50,7 @@ export class Batch {
   /** Replaces the whole database. The commit number goes on, because it counts the writes of the file. */
   replace({ versions = [], ...records }: Database) {
     this.baseDb = { ...records, meta: { ...records.meta, commit: this.baseDb.meta.commit } };
-    this.copy.load(records);
+    this.copy.loadAll(records);
     this.#lastIds = records.meta.last_ids;
     this.restoredVersions = versions;
     this.newVersions.length = 0;
@@ -61,8 +62,8 @@ export class Batch {
     const result = await work(draft);
     const changedTables = await draft.listChangedTables();
     if (changedTables.size > 0 && !mayWrite) throw new StorageError('DB_EDIT_INVALID');
-    for (const [name, { commit, lastId }] of changedTables) {
-      commit(this.copy.table(name).version + 1);
+    for (const [name, { commitToCopy, lastId }] of changedTables) {
+      commitToCopy(this.copy.table(name).version + 1);
       if (name !== 'views') this.#lastIds = { ...this.#lastIds, [name]: lastId };
     }
     this.auditEntries.push(...draft.auditEntries);
@@ -102,7 +103,7 @@ class JsonDraft extends TableDraft implements Draft {
     return collection === 'views' ? this.copy.table(collection).rows.size : this.lastIds[collection];
   }
 
-  // The file needs no statement per row: it is written as a whole.
+  // The file is written as a whole, so nothing is stored per row, and the order of the rows is their position.
   protected insertRow = async () => 0;
   protected updateRow = async () => true;
   protected deleteRow = async () => {};

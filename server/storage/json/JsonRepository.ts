@@ -3,9 +3,9 @@ import { StorageError } from '../../lib/storageError';
 import { type DbFile, ExternalEditError } from '../dbFile/dbFile';
 import { readDb } from '../format/readDb';
 import { serializeDb } from '../format/serializeDb';
-import type { Draft, Repository } from '../Repository';
+import { type Draft, type Repository, TableRepository } from '../Repository';
 import { type Database, listOf, type RecordId } from '../records';
-import { type ReadCopy, TableRepository } from '../tables';
+import type { ReadCopy } from '../tables';
 import { listVersionImages, type StoredVersion, selectWithinLimits, toRecordKey, type VersionedName } from '../versions';
 import type { Batch } from './Batch';
 import { JsonStore, type StoreOptions } from './JsonStore';
@@ -83,7 +83,7 @@ export class JsonRepository extends TableRepository implements Repository {
   async refresh(): Promise<void> {}
 
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
-    return this.#enqueue((batch) => batch.run(work, this.store));
+    return this.#enqueue((batch) => batch.run(work, { mayWrite: this.store.mayWrite }));
   }
 
   replace(db: Database): Promise<void> {

@@ -66,6 +66,7 @@ export class JsonStore {
   }
 
   async commit({ db, copy, changedCollections, newVersions, restoredVersions }: Batch) {
+    // The versions are durable before the save that makes them. When that fails, `versionFile.ts` drops them again.
     if (restoredVersions) await this.options.versions.replace(restoredVersions);
     await this.#storeVersions(newVersions);
     const next = withNextCommit(db);
@@ -120,24 +121,24 @@ export class JsonStore {
     return true;
   }
 
-  /** Merges an edit with the saves since it began, shows the result to readers, and keeps what the merge left out. */
+  /** Merges an edit with the saves since it began, and shows the result to readers. */
   async #loadEdit(edit: Buffer, { baseCommit, mustWrite, db: { versions, ...db } }: Awaited<ReturnType<typeof readDb>>) {
     const reconciled = reconcileEdit(this.db, db, baseCommit, this.#recentStates);
-    let conflictFile: string | undefined;
-    if (reconciled.setAside === 'edit') conflictFile = await this.file.setAside(edit);
-    if (reconciled.setAside === 'state') conflictFile = await this.file.setAside(serializeDb(this.db));
+    const { setAside } = reconciled;
+    const conflictFile = setAside && (await this.file.setAside(setAside === 'edit' ? edit : serializeDb(this.db)));
+    // From here on a write may replace the edit in the file.
     this.file.acknowledge();
-    // An editor can save again from this content, which still has the commit number of its own base.
+    // A file that is not written again keeps its old commit number, from which its editor can save once more.
     if (!reconciled.mustWrite) this.#recentStates.set(baseCommit ?? reconciled.db.meta.commit, reconciled.db);
     if (this.mayWrite) this.#report('info', 'db.json was edited by hand; the new content is in use.');
     else this.#report('warn', 'db.json was repaired; the new content is in use.');
     this.#unreadableEdit = undefined;
     if (conflictFile !== undefined) this.#report('warn', `What the edit did not take along is kept in ${conflictFile}.`);
-    const isWritten = mustWrite || reconciled.mustWrite || versions !== undefined;
-    const next = isWritten ? withNextCommit(reconciled.db) : reconciled.db;
+    const mustWriteAgain = mustWrite || reconciled.mustWrite || versions !== undefined;
+    const next = mustWriteAgain ? withNextCommit(reconciled.db) : reconciled.db;
     const { auditChanges, versions: replacedVersions } = listEditChanges(this.db, next);
-    // Readers see the edit before it is written again, because the file already holds it.
-    this.copy.load(next);
+    // Readers see the edit before it is written again, because the file holds it already.
+    this.copy.loadAll(next);
     this.#publish(next, collectionNames);
     // An edit that has versions, such as a restored backup, replaces all stored versions.
     const storing = versions ? this.options.versions.replace(versions) : this.#storeVersions(replacedVersions);
@@ -145,7 +146,7 @@ export class JsonStore {
       this.#report('error', `The versions before an edit of db.json could not be kept: ${String(error)}`);
     });
     await this.options.audit.write(auditChanges.map((change) => ({ ...EXTERNAL_EDIT_ENTRY, ...change })));
-    if (isWritten) await this.#writeFile(next);
+    if (mustWriteAgain) await this.#writeFile(next);
   }
 
   async #storeVersions(newVersions: readonly NewVersion[]) {
@@ -159,7 +160,7 @@ export class JsonStore {
       await this.file.write(serializeDb(db));
       this.#isHealthy = true;
     } catch (error) {
-      // An external edit does not show that the disk fails.
+      // An external edit is no sign that the disk fails.
       if (!(error instanceof ExternalEditError)) this.#isHealthy = false;
       throw toStorageError(error);
     }

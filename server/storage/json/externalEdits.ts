@@ -18,7 +18,7 @@ import { isVersioned, type NewVersion, toReplacedVersion } from '../versions';
 
 const STATES_MAX = 50;
 
-/** The last states by commit number, from which edits begin. Using one keeps it: editors often save again from it. */
+/** The last states by commit number, to find the one from which an edit began. Finding a state keeps it longer in the cache. */
 export const makeRecentStates = () => new LRUCache<number, Database>({ max: STATES_MAX });
 
 const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
@@ -32,14 +32,14 @@ type SignedRecord = Collections['blogs' | 'events' | 'users' | 'replies'];
 function clearOldSignatures<T extends SignedRecord>(
   before: readonly T[],
   now: readonly T[],
-  changeRecord = (_old: T, record: T) => record,
+  completeRecord = (_old: T, record: T) => record,
 ): T[] {
   const oldRecords = indexById(before);
   return now.map((record) => {
     const old = oldRecords.get(String(record.id));
     if (!old || isEqual(old, record)) return record;
     const hasOldSignature = record.updated_by !== undefined && record.updated_at === old.updated_at;
-    return changeRecord(old, hasOldSignature ? { ...record, updated_by: undefined, updated_by_name: undefined } : record);
+    return completeRecord(old, hasOldSignature ? { ...record, updated_by: undefined, updated_by_name: undefined } : record);
   });
 }
 
@@ -111,11 +111,11 @@ function isOtherDatabase(base: Database, edit: Database): boolean {
     const editedRecords = indexById(listOf(edit, name));
     return listOf(base, name).map((record) => isEqual(editedRecords.get(String(record.id)), record));
   });
-  const unchanged = areUnchanged.filter(Boolean).length;
-  return areUnchanged.length >= MIN_RECORDS_TO_COMPARE && unchanged < areUnchanged.length / 2;
+  const unchangedCount = areUnchanged.filter(Boolean).length;
+  return areUnchanged.length >= MIN_RECORDS_TO_COMPARE && unchangedCount < areUnchanged.length / 2;
 }
 
-/** Merges an edit with the commits since it began; loads it as it is when its start is of no use (promise D8). */
+/** Merges an edit with the commits since the state from which it began (promise D8). Without a usable one, loads the edit as it is. */
 export function reconcileEdit(
   now: Database,
   edit: Database,
@@ -123,7 +123,8 @@ export function reconcileEdit(
   recentStates: LRUCache<number, Database>,
 ): ReconciledEdit {
   const loadedAsIs = { db: completeEdit(now, edit), mustWrite: false };
-  if (baseCommit === now.meta.commit || now.meta.commit === 0) return loadedAsIs;
+  const hasNothingToMerge = baseCommit === now.meta.commit || now.meta.commit === 0;
+  if (hasNothingToMerge) return loadedAsIs;
   const baseState = baseCommit === undefined ? undefined : recentStates.get(baseCommit);
   const restoresEarlierState = baseState !== undefined && hasSameRecords(baseState, edit);
   if (!baseState || restoresEarlierState || isOtherDatabase(baseState, edit)) return { ...loadedAsIs, setAside: 'state' };

@@ -13,7 +13,7 @@ const LINES_BEFORE_YIELD = 100;
 
 export type VersionFileOptions = {
   maxBytes: number;
-  /** Gets the images of versions that are beyond the limits, before these go. */
+  /** Gets the images of the versions beyond the limits, before these versions are removed. */
   onDropped?: ((images: readonly string[]) => Promise<void>) | undefined;
   fileSystem?: DurableFs;
 };
@@ -52,7 +52,7 @@ export class VersionFile {
   async append(versions: readonly StoredVersion[]): Promise<void> {
     if (versions.length === 0) return;
     const size = await this.#runInTurn(() => appendLines(this.file, versions.map(toLine), this.#fileSystem));
-    // No save waits for this, because the file may be too large for a while.
+    // Prunes only at twice the limit, so that few saves rewrite the file. No save waits for it.
     if (size > 2 * this.options.maxBytes) void this.prune(() => true).catch(() => {});
   }
 
@@ -78,11 +78,11 @@ export class VersionFile {
     return this.#runInTurn(() => this.#replaceNow(versions));
   }
 
-  /** Removes the versions that `keeps` rejects, those of failed saves, and those beyond the limits. */
-  prune(keeps: (version: StoredVersion) => boolean, findCurrent?: FindCurrentState): Promise<void> {
+  /** Removes the versions that `shouldKeep` rejects, those of failed saves, and those beyond the limits. */
+  prune(shouldKeep: (version: StoredVersion) => boolean, findCurrent?: FindCurrentState): Promise<void> {
     return this.#runInTurn(async () => {
       const versions = await this.list(undefined, findCurrent);
-      const wanted = versions.filter(keeps);
+      const wanted = versions.filter(shouldKeep);
       const remaining = new Set(selectWithinLimits(wanted, this.options.maxBytes));
       if (remaining.size === versions.length) return;
       const beyondLimits = wanted.filter((version) => !remaining.has(version));

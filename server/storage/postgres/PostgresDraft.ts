@@ -42,14 +42,14 @@ export class PostgresDraft extends TableDraft implements Draft {
     await dropVersions(this.session, collection, id);
   }
 
-  /** Reads the versions of the changed collections; `commitToCopy` shows them in memory and returns those that it could show. */
+  /** Reads the new versions of changed collections. `commitToCopy` shows them in memory, unless others changed them; returns the shown. */
   async finish(): Promise<{ collections: CollectionName[]; commitToCopy: () => CollectionName[] }> {
     const changedTables = await this.listChangedTables();
     const collections = [...changedTables.keys()];
     if (collections.length === 0) return { collections, commitToCopy: () => [] };
     const rows = await this.session.query('SELECT name, version FROM collections WHERE name = ANY($1)', [collections]);
     const versions = new Map(rows.map(({ name, version }) => [String(name), Number(version)]));
-    const commitTable = (name: CollectionName) => changedTables.get(name)?.commit(versions.get(name) ?? 0);
+    const commitTable = (name: CollectionName) => changedTables.get(name)?.commitToCopy(versions.get(name) ?? 0);
     return { collections, commitToCopy: () => collections.filter(commitTable) };
   }
 
@@ -58,7 +58,7 @@ export class PostgresDraft extends TableDraft implements Draft {
     const copyVersion = this.copy.table(collection).version;
     if (copyVersion < Number(row?.version)) {
       const changes = await readChanges(this.session, collection, copyVersion);
-      if (this.copy.apply(collection, changes)) this.onChangesByOthers(collection);
+      if (this.copy.applyChange(collection, changes)) this.onChangesByOthers(collection);
     }
     return Number(row?.last_id);
   }

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { SharedRun } from '../../lib/batching';
 import { StorageError } from '../../lib/storageError';
-import type { Draft, Repository } from '../Repository';
+import { type Draft, type Repository, TableRepository } from '../Repository';
 import { type CollectionName, collectionNames, type Database, type RecordId } from '../records';
 import type { CapacityLimits } from '../TableDraft';
-import { ReadCopy, TableRepository } from '../tables';
+import { ReadCopy } from '../tables';
 import type { StoredVersion, VersionedName } from '../versions';
 import type { Connections } from './connections';
 import { PostgresDraft } from './PostgresDraft';
@@ -162,7 +162,7 @@ export class PostgresRepository extends TableRepository implements Repository {
     for (const name of collectionNames) {
       const known = this.copy.table(name).version;
       if ((versions.get(name) ?? 0) <= known) continue;
-      if (this.copy.apply(name, await readChanges(this.connections, name, known))) changed.push(name);
+      if (this.copy.applyChange(name, await readChanges(this.connections, name, known))) changed.push(name);
     }
     this.#caughtUpAtMs = askedAtMs;
     if (changed.length > 0) this.notifyListeners(changed);

@@ -19,7 +19,7 @@ import { isDatabaseEmpty, readSnapshot, writeSnapshot } from './snapshot';
 
 /** The uploaded images as rows of the database, from which each server fetches those that it lacks. */
 class PostgresImages implements ImageStore {
-  // Requests at the same time share one query for the names they ask for, so that strangers cannot hold all connections.
+  // Requests at the same time share one query, so that strangers who ask for names at random cannot hold all connections.
   readonly #existingNames = new BatchLoader(async (names) => {
     const rows = await this.query('SELECT name FROM images WHERE name = ANY($1)', [names]);
     return new Map(rows.map(({ name }) => [String(name), true]));
@@ -35,6 +35,7 @@ class PostgresImages implements ImageStore {
   }
 
   async get(name: string): Promise<Buffer | undefined> {
+    // Only an image that exists costs a query of its own, for its bytes.
     if (!(await this.#existingNames.get(name))) return undefined;
     const [row] = await this.query('SELECT bytes FROM images WHERE name = $1', [name]);
     return row?.bytes instanceof Buffer ? row.bytes : undefined;
@@ -69,6 +70,7 @@ export async function migrate(client: ClientBase, migrations: string): Promise<v
   try {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK_KEY]);
+    // The migrations name their tables without a schema.
     await client.query(`SET LOCAL search_path TO ${escapeIdentifier(String(rows[0].schema))}`);
     const [storedVersion, newestVersion] = [await postgrator.getDatabaseVersion(), await postgrator.getMaxVersion()];
     // The newest version of no migrations at all is below zero: the release was copied only in part.
@@ -123,11 +125,13 @@ class HashedKeyLimiter extends RateLimiterPostgres {
   }
 }
 
-/** The storage in PostgreSQL, which several servers share. */
+/**
+ * The storage in PostgreSQL, which several servers share. It has three pools of connections: one for each open repository, one for
+ * requests of strangers, so that staff never wait for them, and one for all else, so that no queue of writes delays a sign-in.
+ */
 export class PostgresStorage implements Storage {
   readonly images: PostgresImages;
   readonly audit: PostgresAudit;
-  /** The connections for requests of strangers. They are a separate pool, so that staff never wait for them. */
   readonly #forStrangers: Connections;
   readonly #clock: () => Date;
   #connections: Promise<Connections> | undefined;
@@ -140,7 +144,7 @@ export class PostgresStorage implements Storage {
     this.audit = new PostgresAudit(() => this.getConnections(), { clock, onError: onAuditError });
   }
 
-  /** Connects once, for everything but repositories: these connect separately, so that no queue of writes delays a sign-in. */
+  /** Connects at the first call; all later calls share that pool. */
   getConnections(): Promise<Connections> {
     this.#connections ??= this.#connect();
     return this.#connections;

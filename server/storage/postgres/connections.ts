@@ -199,6 +199,7 @@ export class Connections {
         return { result };
       } catch (error) {
         if (!isConnectionLost(error)) throw error;
+        // The transaction may be stored all the same, which a new connection finds out below.
         return { result, error };
       }
     });

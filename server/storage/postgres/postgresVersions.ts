@@ -21,8 +21,8 @@ const readVersions = (rows: readonly Record<string, unknown>[]): StoredVersion[]
 export const insertVersions = (session: Session, versions: readonly StoredVersion[]): Promise<void> =>
   insertRows(session, 'versions', versions.map(toVersionRow));
 
-/** Also marks the images of deleted versions as old: the next start removes those that no record names. */
-const markDroppedImages = (deletion: string) =>
+/** Adds to a deletion of versions that it marks their images as old: the next start removes those that no record names. */
+const withMarkedImages = (deletion: string) =>
   `WITH dropped AS (${deletion} RETURNING images)
    UPDATE images SET created_at = 'epoch' WHERE name IN (SELECT unnest(images) FROM dropped)`;
 
@@ -38,9 +38,9 @@ export async function keepVersions(session: Session, versions: readonly StoredVe
   const stored = rows.flatMap((row) => readVersions([row]).map((version) => ({ version, position: row.position })));
   const remaining = new Set(selectWithinLimits(stored.map(({ version }) => version)));
   const dropped = stored.filter(({ version }) => !remaining.has(version)).map(({ position }) => position);
-  await session.query(markDroppedImages('DELETE FROM versions WHERE position = ANY($1)'), [dropped]);
+  await session.query(withMarkedImages('DELETE FROM versions WHERE position = ANY($1)'), [dropped]);
   await session.query(
-    markDroppedImages(
+    withMarkedImages(
       `DELETE FROM versions WHERE position <= (
          SELECT max(position) FROM (SELECT position, sum(bytes) OVER (ORDER BY position DESC) AS total FROM versions) AS sums
          WHERE total > $1)`,

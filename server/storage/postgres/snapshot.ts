@@ -13,7 +13,7 @@ export async function isDatabaseEmpty(session: Session): Promise<boolean> {
   return row?.isEmpty === true;
 }
 
-/** Reads the whole database. `layout` keeps the names of the portable text in their order, and the values that are no collection. */
+/** Reads the whole database. `layout` has all names of the portable text in their order, and the values of those that are no list. */
 export async function readSnapshot(session: Session): Promise<Database> {
   const lists = (await readAllTables(session, new ReadCopy(''))).lists();
   const [row] = await session.query('SELECT layout FROM installation');
@@ -25,7 +25,7 @@ export async function readSnapshot(session: Session): Promise<Database> {
   return { ...layout, ...lists, ...(versions.length > 0 && { versions }), meta: { commit: 0, ...toRecord(meta), last_ids } };
 }
 
-/** Replaces the whole database, in the caller's transaction. Servers that use it load everything again. */
+/** Replaces the whole database, in the caller's transaction. */
 export async function writeSnapshot(session: Session, db: Database): Promise<void> {
   // Locks all collections, in one order, so that no other transaction writes meanwhile.
   await session.query('SELECT FROM collections ORDER BY name FOR UPDATE');
@@ -54,6 +54,7 @@ export async function writeSnapshot(session: Session, db: Database): Promise<voi
   for (const name of entityNames) {
     await session.query('UPDATE collections SET last_id = $2 WHERE name = $1', [name, db.meta.last_ids[name]]);
   }
+  // A server whose copy is older than `pruned_to` loads the whole collection again.
   await session.query('UPDATE collections SET version = version + 1, pruned_to = version + 1');
   await session.query('DELETE FROM changes');
   await session.query("SELECT pg_notify('changes', 'all')");

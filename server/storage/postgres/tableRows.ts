@@ -6,7 +6,7 @@ import type { Session } from './connections';
 
 export type ColumnValue = string | number | boolean | null | string[];
 
-/** Converts the value of a field to its column and back. A value that would not come back equal goes into the column `other`. */
+/** Converts the value of a field to its column and back. */
 type ColumnCodec = { toColumn(value: unknown): ColumnValue; fromColumn(value: unknown): unknown };
 
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,15})$/;
@@ -29,7 +29,7 @@ export const idColumn: ColumnCodec = {
 
 type Columns = { [C in CollectionName]: Partial<Record<keyof Collections[C], ColumnCodec>> };
 
-/** The columns of each table besides the id, named like the fields of the records. Other fields are in `other`. */
+/** The columns of each table besides the id, named like the fields of the records. */
 export const columns: Record<CollectionName, Readonly<Record<string, ColumnCodec>>> = {
   blogs: {
     title: textColumn,
@@ -91,23 +91,28 @@ export const columns: Record<CollectionName, Readonly<Record<string, ColumnCodec
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Converts a record to its columns. `field_order` is NULL where the fields are in the order of `columns`. */
+/**
+ * Converts a record to its columns, from which `readRow` gets it back unchanged: `other` holds, as JSON, unknown fields and values that
+ * their column would change; `field_order` holds the order of the fields, or NULL for that of `columns`.
+ */
 export function toColumns(collection: CollectionName, record: object): Map<string, ColumnValue> {
   const fields = new Map<string, unknown>(Object.entries(record).filter(([, value]) => value !== undefined));
+  const columnNames = Object.keys(columns[collection]);
   const row = new Map<string, ColumnValue>();
   const other: Record<string, unknown> = {};
   for (const [name, codec] of Object.entries(columns[collection])) {
     const value = codec.toColumn(fields.get(name));
     row.set(name, value);
-    if (fields.has(name) && !isEqual(codec.fromColumn(value), fields.get(name))) other[name] = fields.get(name);
+    const comesBackEqual = isEqual(codec.fromColumn(value), fields.get(name));
+    if (fields.has(name) && !comesBackEqual) other[name] = fields.get(name);
   }
-  const known = ['id', ...Object.keys(columns[collection])];
-  for (const [name, value] of fields) if (!known.includes(name)) other[name] = value;
+  for (const [name, value] of fields) if (name !== 'id' && !columnNames.includes(name)) other[name] = value;
   const id = fields.get('id');
+  // An id such as the text "7" would come back as the number 7.
   if (id !== undefined && !isEqual(idColumn.fromColumn(String(id)), id)) other.id = id;
   row.set('other', Object.keys(other).length > 0 ? JSON.stringify(other) : null);
   const order = [...fields.keys()].filter((name) => name !== 'id');
-  row.set('field_order', isEqual(order, known.slice(1)) ? null : order);
+  row.set('field_order', isEqual(order, columnNames) ? null : order);
   return row;
 }
 
@@ -116,7 +121,7 @@ const recordReaders: { [C in CollectionName]: (raw: Record<string, unknown>, id:
   views: (raw) => readView(raw),
 };
 
-/** Converts a row back to the record that was stored, with its fields in the same order. */
+/** Converts a row back to the record from which `toColumns` made it. */
 export function readRow<C extends CollectionName>(collection: C, row: Record<string, unknown>): Row<Collections[C]> {
   const { id: storedId, ...other } = toRecord(row.other);
   const codecs = columns[collection];
@@ -129,7 +134,10 @@ export function readRow<C extends CollectionName>(collection: C, row: Record<str
   return { id: String(row.id), position: Number(row.position), record };
 }
 
-/** Reads a whole collection in one statement, so that rows and version are of the same moment. */
+/**
+ * Reads a whole collection in one statement, so that rows and version are of the same moment. The outer join gives the version of an
+ * empty collection too, in a row without an id.
+ */
 async function readTable<C extends CollectionName>(session: Session, collection: C): Promise<TableChange<Collections[C]>> {
   const found = await session.query(
     `SELECT c.version AS collection_version, t.*
@@ -167,7 +175,7 @@ export async function readChanges<C extends CollectionName>(
 }
 
 export async function readAllTables(session: Session, copy: ReadCopy): Promise<ReadCopy> {
-  for (const name of collectionNames) copy.apply(name, await readTable(session, name));
+  for (const name of collectionNames) copy.applyChange(name, await readTable(session, name));
   return copy;
 }
 
@@ -175,7 +183,7 @@ export async function readAllTables(session: Session, copy: ReadCopy): Promise<R
 export async function insertRows(session: Session, table: string, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  // The column `other` holds JSON and arrives as text within the JSON of all rows, so it is parsed once more.
+  // `other` is a JSON text within the JSON of all rows, so it is parsed once more.
   const values = names.map((name) => (name === 'other' ? "(other #>> '{}')::json" : name));
   await session.query(
     `INSERT INTO ${table} (${names.join(', ')}) SELECT ${values.join(', ')} FROM json_populate_recordset(NULL::${table}, $1)`,
