@@ -86,7 +86,6 @@ export async function pruneBackups(folder: string): Promise<void> {
   await deleteWithCollege([...surplusBackups, ...setAsideFiles.slice(MAX_SET_ASIDE_FILES)]);
 }
 
-/** Deletes the images and the files of the college that no backup uses. */
 export async function deleteUnusedFiles(folder: string, now: Date): Promise<void> {
   const usedNames = new Set<string>();
   for (const name of await fs.readdir(folder)) {

@@ -19,7 +19,7 @@ export async function downloadImages(images: ImageStore | undefined, folder: str
   }
 }
 
-/** Copies those images of a folder that it has into the shared database; does nothing without one. */
+/** Copies the named images that a folder has into the shared database; does nothing without a shared database. */
 export async function uploadImages(images: ImageStore | undefined, folder: string, names: readonly string[]): Promise<void> {
   if (!images) return;
   for (const name of names) {
@@ -38,11 +38,11 @@ async function copyFile(from: string, to: string) {
 
 async function isSameFile(a: string, b: string): Promise<boolean> {
   const [one, other] = await Promise.all([fs.stat(a), fs.stat(b).catch(() => undefined)]);
-  // `copyFile` sets the time in whole milliseconds.
+  // `copyFile` sets the time in whole milliseconds, so the times of equal files can differ by a fraction.
   return one.size === other?.size && Math.abs(one.mtimeMs - other.mtimeMs) < 2;
 }
 
-/** Makes a hard link, or a copy where the disk is another one or has no hard links. */
+/** Makes a hard link, or a copy where the disk is another one or has no hard links. An existing file stays. */
 const linkOrCopy = (from: string, to: string) =>
   fs.link(from, to).catch(async (error: unknown) => {
     if (errorCode(error) !== 'EEXIST') await copyFile(from, to);
@@ -69,7 +69,7 @@ export async function linkImages(names: readonly string[], fromFolder: string, t
 
 const isSymbolicLink = async (file: string): Promise<boolean> => (await ignoreMissing(fs.lstat(file)))?.isSymbolicLink() ?? false;
 
-/** Lists `college.json` and the files of its folder. Only `college.json` itself, and files of backups, may be links. */
+/** Lists `college.json` and the files of its folder. Leaves out links in that folder, unless a backup made them: they could lead anywhere. */
 async function listCollegeFiles(folder: string): Promise<string[]> {
   const collegeFolder = path.join(folder, COLLEGE_FOLDER);
   const entries = (await ignoreMissing(listFilesBelow(collegeFolder))) ?? [];

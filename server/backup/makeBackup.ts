@@ -33,7 +33,7 @@ async function readAndLinkImages({ read, files, images }: Source): Promise<{ tex
     await downloadImages(images, uploads, imageNamesIn(text));
     const missing = await linkImages(imageNamesIn(text), uploads, imageFolder);
     const newText = missing.length > 0 ? await read() : text;
-    // In an unchanged database the image was missing before.
+    // When no save has changed the database meanwhile, the image is missing for good.
     if (newText === text || tries === READ_TRIES) return { text, missing };
     text = newText;
   }
@@ -85,7 +85,6 @@ function findDueKinds(backups: readonly BackupFile[], now: Date): BackupKind[] {
   return [...(isHourDue ? (['hourly'] as const) : []), ...(isDayDue ? (['daily'] as const) : [])];
 }
 
-/** Makes the hourly and daily backups of a running server, one after the other. */
 export class BackupSchedule {
   #timer: NodeJS.Timeout | undefined;
   #working: Promise<void> = Promise.resolve();

@@ -22,7 +22,7 @@ type Options = {
 type Restored = {
   before: string | undefined;
   images: number;
-  /** Whether the backup had the details of the college, and where those are that it replaced. */
+  /** Whether the backup had the details of the college, and the folder with a copy of the replaced details. */
   college: { isRestored: boolean; before: string | undefined };
   missing: string[];
 };
@@ -39,12 +39,12 @@ function keepSecondFactors(current: string, text: string): string {
   const withCurrentFactor = (user: unknown) => {
     const { id, email, second_factor } = toRecord(user);
     const { secret } = toRecord(second_factor);
-    // An id alone may have gone to another person after the backup.
+    // Besides the id, which can have gone to another person, the email or the secret must be equal: a person can have changed either.
     const isSamePerson = (other: Record<string, unknown>) =>
       normalizeEmail(toText(other.email)) === normalizeEmail(toText(email)) ||
       (secret !== undefined && secret === toRecord(other.second_factor).secret);
-    const current = currentUsers.find((other) => toText(other.id) === toText(id) && isSamePerson(other));
-    return current ? { ...toRecord(user), second_factor: current.second_factor } : user;
+    const currentUser = currentUsers.find((other) => toText(other.id) === toText(id) && isSamePerson(other));
+    return currentUser ? { ...toRecord(user), second_factor: currentUser.second_factor } : user;
   };
   const db = toRecord(JSON.parse(text));
   const users = toList(db.users)?.map(withCurrentFactor);

@@ -27,7 +27,7 @@ export const alertVariables = z.object({
 
 type AlertVariables = z.infer<typeof alertVariables>;
 
-/** How to send mail; undefined sends none. A test sends nothing, so it has both channels without their settings. */
+/** How to send mail; undefined sends none. `ALERTS=test` sends nothing, so both channels are on without their settings. */
 function toMailSettings({ ALERTS, SMTP_URL: url, ALERT_FROM: from }: AlertVariables) {
   if (ALERTS === 'test') return { url: '', from: '' };
   return url === undefined || from === undefined ? undefined : { url, from };

@@ -21,11 +21,8 @@ export const defaultLimits = {
   replies: MAX_SAVED_REPLIES,
   /** Passwords that wait to be hashed. */
   hashesWaiting: 100,
-  /** The size of `db.json` as written. */
   dbBytes: 20 * MB,
-  /** The size of all versions of posts and events together. */
   versionsBytes: 20 * MB,
-  /** The size of all files in `uploads/` together. */
   uploadsBytes: 2000 * MB,
 };
 
@@ -34,7 +31,6 @@ export type Limits = typeof defaultLimits;
 /** Returns the bytes that messages of visitors may fill; the rest stays free for staff (promise P2). */
 export const maxMessageBytes = ({ dbBytes }: Pick<Limits, 'dbBytes'>): number => dbBytes / 2;
 
-/** The default rate limits (promise A1). */
 export const defaultRates = {
   /** Calls per network in 10 seconds. */
   api: 600,

@@ -33,7 +33,7 @@ export const scenarioSchema = z.strictObject({
 });
 
 /** Reads a tester's records like a `db.json`; with `needsAdmin` one user must be an active admin. Throws 422 with the reasons. */
-export async function readTesterDb(db: object, needsAdmin = true): Promise<Database> {
+export async function readTesterDb(db: object, { needsAdmin = true } = {}): Promise<Database> {
   const options = { canHashPasswords: true, needsAdmin, needsUsers: needsAdmin };
   try {
     return (await readDb(JSON.stringify({ ...SCHEMA_FIELD, ...db }), options)).db;
@@ -55,7 +55,7 @@ type Options = {
 /** Loads whole sets of data with their images, for testers: the initial one, a scenario, or their own. */
 export class DataSets {
   #initialDb: Database | undefined;
-  /** Kept, because building a scenario hashes passwords, which is slow. `drawings` has the drawing of each image. */
+  /** Cached, because building a scenario hashes passwords, which is slow. `drawings` has the drawing of each image. */
   #lastScenario: { key: string; db: Database; drawings: ReadonlyMap<string, string> } | undefined;
 
   readonly #renderedDrawings = new Map<string, Buffer>();
@@ -66,7 +66,6 @@ export class DataSets {
     return path.join(this.options.uploads.dir, '.start');
   }
 
-  /** Keeps the records and images that the server has started with, for `reset`. */
   async keepInitialData(): Promise<void> {
     const { repository, uploads, images } = this.options;
     this.#initialDb = await repository.snapshot();
@@ -105,7 +104,7 @@ export class DataSets {
     await this.#replace(this.#lastScenario.db);
   }
 
-  /** Loads a database as `db.json` and `GET /qa/db` write it. Users without a password keep the one that they have. Throws 422. */
+  /** Loads a database as `db.json` and `GET /qa/db` write it. Users whose secrets it omits keep their present secrets. Throws 422. */
   async load(db: Record<string, unknown>): Promise<void> {
     const { repository } = this.options;
     const deletedUsers = (await repository.list('deleted')).filter(({ collection }) => collection === 'users');

@@ -18,7 +18,7 @@ const BAD_RESPONSES = {
 };
 
 /** Returns the path of a call without its query and the prefix of the API, by which a failure finds its requests. */
-const callPath = (address = '') => removeApiPrefix(address.split('?')[0] ?? '');
+const toCallPath = (address = '') => removeApiPrefix(address.split('?')[0] ?? '');
 
 /** A failure as a tester orders it. With `delay` (milliseconds) or `hold` alone, the server's own response comes late. */
 export const failureSchema = z
@@ -26,7 +26,7 @@ export const failureSchema = z
     path: z
       .string('must be a path such as /blogs.php')
       .startsWith('/', 'must be a path such as /blogs.php')
-      .transform(callPath)
+      .transform(toCallPath)
       .refine((path) => path !== '/qa/fail', 'This call cancels failures, so it never fails itself.'),
     method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']).optional(),
     times: z.number().int().min(1).max(10_000).default(1),
@@ -118,7 +118,7 @@ export class Failures {
   }
 
   #takeNext({ url, method }: IncomingMessage): Failure | undefined {
-    const path = callPath(url);
+    const path = toCallPath(url);
     const failure = this.#pending.find((other) => other.path === path && (other.method ?? method) === method);
     if (!failure) return undefined;
     failure.times -= 1;

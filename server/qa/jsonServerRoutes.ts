@@ -39,9 +39,9 @@ function escapeFilter([name, value]: [string, Request['query'][string]]): [strin
 function runJsonServer(name: CollectionName, list: object[], req: Request, res: Response): Promise<unknown> {
   // No field has this suffix, which turns off json-server's deletion of dependent records.
   const router = jsonServer.router({ [name]: list }, { foreignKeySuffix: '\u0000' });
-  // Our own middleware has read the body, and handles errors: in Express those are the handlers with four parameters.
-  const unwantedHandlers = ['methodOverride', 'jsonParser', 'urlencodedParser'];
-  router.stack = router.stack.filter((layer) => !unwantedHandlers.includes(layer.name) && layer.handle.length !== 4);
+  const bodyHandlers = ['methodOverride', 'jsonParser', 'urlencodedParser'];
+  // Errors reach the callback below only without json-server's own handlers of errors, which have four parameters in Express.
+  router.stack = router.stack.filter((layer) => !bodyHandlers.includes(layer.name) && layer.handle.length !== 4);
   return new Promise((resolve, reject) => {
     router.render = () => (res.statusCode === 404 ? reject(errors.notFound()) : resolve(res.locals.data));
     router(req, res, (error?: unknown) => reject(error === undefined ? errors.notFound() : errors.badQuery('the filter')));
@@ -62,17 +62,18 @@ async function storeChanges<C extends LiveName>(draft: Draft, name: C, list: obj
   // Testers do not see the hash of a password, but without it a user could no longer sign in.
   const withSecrets = (record: object) => ({ ...pick(toRecord(findStored(record)), SECRET_FIELDS), ...record });
   const changed = list.filter((record) => !isUnchanged(record));
+  // One request changes at most one record. Its fields come last, so that a tester can also write `updated_by`.
   const edited = changed.map((record) => ({
     ...withSecrets(record),
     ...WITHOUT_EDITOR,
     ...sentFields,
     id: toRecord(record).id,
   }));
-  // Whether an active admin is left depends on all users.
+  // Whether an active admin is left depends on all users, so unchanged users are validated too, after the changed ones.
   const otherUsers = name === 'users' ? list.filter(isUnchanged).map(withSecrets) : [];
   const validated: { readonly [N in LiveName]: readonly Collections[N][] } = await readTesterDb(
     { [name]: [...edited, ...otherUsers] },
-    name === 'users',
+    { needsAdmin: name === 'users' },
   );
   const idsInList = new Set(list.map((record) => String(toRecord(record).id)));
   for (const { id } of [...stored.values()].filter((record) => !idsInList.has(String(record.id)))) {
@@ -82,7 +83,7 @@ async function storeChanges<C extends LiveName>(draft: Draft, name: C, list: obj
   let saved: Collections[C] | undefined;
   for (const record of validated[name].slice(0, changed.length)) {
     const before = stored.get(String(record.id));
-    // A patch removes fields that are undefined: PUT replaces the whole record.
+    // PUT replaces the whole record, so fields that the new record lacks are removed, which `undefined` does in a patch.
     const removedFields = Object.fromEntries(Object.keys(before ?? {}).map((field) => [field, undefined]));
     saved = before
       ? await draft.patch(name, before.id, { ...removedFields, ...record })
@@ -97,7 +98,7 @@ export const anyRecord = z.record(z.string(), z.unknown());
 function writeHandler(repository: Repository, name: LiveName): Handler {
   return async (req, res) => {
     const body = req.method === 'DELETE' ? {} : validate(anyRecord, await readJson(req, res, BODY_MAX_BYTES));
-    // The repository gives ids, because no id is used twice, and the address names the record.
+    // Ignores an id in the body: the repository gives new records their id, and the address names an existing record.
     const { id: _ignoredId, ...sentFields } = body;
     const changeList = async (draft: Draft) => {
       const list: object[] = toTesterRecords(name, await draft.list(name));

@@ -54,7 +54,7 @@ function clockRoutes({ testerClock, responseCache }: Pick<Options, 'testerClock'
   const readClock = () => ({ now: testerClock.now().toISOString(), is_frozen: testerClock.frozenAt !== undefined });
   const setClock = (frozenAt: Date | undefined) => {
     testerClock.frozenAt = frozenAt;
-    // Pages and lists depend on the time.
+    // The cached pages and lists depend on the time.
     responseCache.clear();
     return readClock();
   };
@@ -88,6 +88,7 @@ export function qaRoutes(options: Options): RequestHandler {
     failures.clear();
     await limiters.clear();
     testerClock.frozenAt = initiallyFrozenAt;
+    // Stores the views counted so far in the old data, so that they are not added to the new data.
     await views.flush();
     await replace();
     outbox.clear();

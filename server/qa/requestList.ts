@@ -2,27 +2,28 @@ import type { RequestListener } from 'node:http';
 import { ORIGIN } from '../http/normalizeUrl';
 
 const REQUESTS_MAX = 200;
-/** Characters of a text that are listed: posts are long. */
-const TEXT_MAX = 1000;
+/** Lists only so many characters of a text, because posts are long. */
+const TEXT_MAX_LENGTH = 1000;
 const REDACTED = '[redacted]';
 
+/** A name that contains one of these patterns is secret; `auth(?!or)` spares the author of a post. */
 const SECRET_PARTS =
   'pass pwd secret token code otp [2m]fa factor recovery session cookie credential hash signature bearer jwt authoriz auth(?!or)';
-/** Names that are secret only as whole words: `key` signs a preview link, and `sent` is the receipt of a message. */
+/** Secret only as whole words: `key` signs a preview link, and `sent` is the receipt of a message. */
 const SECRET_WORDS = 'key sent sig sid pin pw';
 const anyOf = (patterns: string) => `(?:${patterns.replaceAll(' ', '|')})`;
 const SECRET_NAME = new RegExp(`${anyOf(SECRET_PARTS)}|(?<![a-z])${anyOf(SECRET_WORDS)}(?![a-z])`, 'i');
 
-/** Characters before a value in which its name is looked for. */
-const NAME_MAX = 24;
-/** A value follows the sign after its name, or the word bearer. */
+/** A name is looked for in so many characters before its value. */
+const NAME_MAX_LENGTH = 24;
+/** What stands before a value: the sign after its name, or the word bearer. */
 const VALUE_START = /[:=]|bearer\s/gi;
 const LONG_WORD = /[\w-]{40,}/g;
-/** Tokens and signatures in base64 have capitals and digits, and no address of a page is so long a word. */
+/** Whether a long word is a token or a signature in base64: these have capitals and digits, unlike the slugs of pages. */
 const isRandom = (word: string) => /[A-Z]/.test(word) && /\d/.test(word);
 
 const TESTER_ADDRESS = /^\/*qa(?:[/?#]|$)/i;
-/** In the calls about sign-ins `id` names a session. */
+/** Bodies of calls about sign-ins are secret, because their `id` names a session. */
 const SIGN_INS_ADDRESS = /sign-ins/i;
 
 /** Decodes percent signs and Unicode escapes of ASCII, also where a text is encoded several times. */
@@ -33,11 +34,11 @@ function decode(text: string, timesLeft = 5): string {
   return decoded === text || timesLeft === 0 ? decoded : decode(decoded, timesLeft - 1);
 }
 
-/** Cuts a text where its first secret begins, because only the reader of the text knows where the secret ends. */
+/** Cuts a text where its first secret begins, because where the secret ends depends on the format of the text. */
 function cutAtSecret(text: string): string {
   const startsSecret = ({ 0: sign, index }: RegExpExecArray) => {
-    const isBearer = sign.length > 1;
-    return isBearer || SECRET_NAME.test(text.slice(Math.max(0, index - NAME_MAX), index));
+    const isBearer = sign !== ':' && sign !== '=';
+    return isBearer || SECRET_NAME.test(text.slice(Math.max(0, index - NAME_MAX_LENGTH), index));
   };
   const secretStart = Array.from(text.matchAll(VALUE_START)).find(startsSecret);
   const safe = secretStart ? text.slice(0, secretStart.index + secretStart[0].length) + REDACTED : text;
@@ -46,7 +47,7 @@ function cutAtSecret(text: string): string {
 
 /** Shortens a text and removes its secrets. A text without secrets stays encoded as it was sent. */
 function redactText(text: string): string {
-  const shortened = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text;
+  const shortened = text.length > TEXT_MAX_LENGTH ? `${text.slice(0, TEXT_MAX_LENGTH)}…` : text;
   const decoded = decode(shortened);
   const safe = cutAtSecret(decoded);
   return safe === decoded ? shortened : safe;
@@ -77,7 +78,7 @@ export class RequestList {
       const url = (req.url ?? '').replace(ORIGIN, '');
       const time = new Date().toISOString();
       const addRequest = () => {
-        // Each parameter of the query on its own, so that a secret cuts only its own value.
+        // Redacts each parameter of the query separately, so that a secret cuts only its own value.
         const path = url
           .split(/(?=[?&])/)
           .map(redactText)

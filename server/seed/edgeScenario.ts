@@ -50,7 +50,7 @@ export async function buildEdgeScenario(seedingDay: string, seed: number): Promi
   words.set('MARKDOWN_MARKUP', [...edge.markup, ...edge.markdown].join('\n\n'));
   const replaceTokens = createTokenReplacer(words, { clock, addImage });
 
-  /** A record with `isEach` comes once for each markup, which it names with the tokens MARKUP and NUMBER. */
+  /** A record with `isEach` is repeated for each markup, which replaces its token MARKUP; NUMBER counts them. */
   const buildRecords = ({ whole, records }: EdgeRecords) =>
     records.flatMap(({ isBare, isEach, ...record }) => {
       const markups = isEach ? edge.markup : [''];

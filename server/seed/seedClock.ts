@@ -45,7 +45,6 @@ export function seededChoices(seed: number) {
     },
     /** Returns true in `percent` of 100 calls. */
     happens: (percent: number) => random() * 100 < percent,
-    /** A time of day at which an office works, such as 07:00 or 20:59. */
     time: () => `${twoDigits(integer(7, 20))}:${twoDigits(integer(0, 59))}`,
   };
 }

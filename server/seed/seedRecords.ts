@@ -100,7 +100,6 @@ export const laterEvents: readonly SeedEvent[] = z.array(eventSchema).parse(even
 /** Messages with content that often causes bugs: quotes, commas, formulas, markup, emoji, many lines, long text. */
 export const oddMessages: readonly SeedMessage[] = z.array(messageSchema).parse(messages.odd);
 
-/** Forty messages, oldest first, so that ids increase with time. */
 export const seedMessages: readonly SeedMessage[] = [...z.array(messageSchema).parse(messages.everyday), ...oddMessages].sort(
   (a, b) => b.minutesAgo - a.minutesAgo,
 );
@@ -190,7 +189,6 @@ export function toMessageRecord(
   };
 }
 
-/** Three replies, one of them in Burmese. */
 export const buildReplyRecords = (clock: SeedClock): ReplyRecord[] =>
   replies.map((reply, index) => ({ id: index + 1, ...reply, created_at: clock.timestamp(-20, '09:00'), version: 1 }));
 

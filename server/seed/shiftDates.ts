@@ -19,7 +19,7 @@ function sameKindOfName(name: string, day: string): string {
   return new Date(day).toLocaleDateString('en', { [part]: name.length > 3 ? 'long' : 'short', timeZone: 'UTC' });
 }
 
-/** Writes a day (`YYYY-MM-DD`) in the form of another one: its numbers in the given order, with as many digits. */
+/** Writes `day` (`YYYY-MM-DD`) in the form of another day: with its separators, its digits, and its `order` of year, month and day. */
 function writeDayLike(form: string, order: string, day: string): string {
   const [y = '', m = '', d = ''] = day.split('-');
   const values: Record<string, string> = { y, m, d };
@@ -30,21 +30,21 @@ function writeDayLike(form: string, order: string, day: string): string {
   });
 }
 
-/** Returns a date so many days later, in the form in which it is written, with its time and zone. Other texts stay. */
+/** Returns a date so many days later, written in the same form, with its time and zone. Texts that are no dates stay. */
 export function shiftDate(text: string, days: number): string {
   const [dayText = ''] = LEADING_DAY.exec(text) ?? [];
   const [moment, day] = [parseDate(text), parseDate(dayText)];
   if (!moment || !day) return text;
   const laterDay = yangonDay(new Date(day.getTime() + days * DAY_MS));
   const isOrderOfText = (order: string) => writeDayLike(dayText, order, yangonDay(day)) === dayText;
-  // The order of the text comes first. Another one is needed for 13/05/2026 a day earlier: 12/05/2026 is read as 5 December.
+  // Tries the order of the text first. It fails for 13/05/2026 a day earlier, because 12/05/2026 means 5 December: 05/12/2026 is right.
   const orders = [...NUMBER_ORDERS.filter(isOrderOfText), ...NUMBER_ORDERS.filter((order) => !isOrderOfText(order))];
   const laterTexts = orders.map((order) => writeDayLike(dayText, order, laterDay) + text.slice(dayText.length));
   const laterTime = moment.getTime() + days * DAY_MS;
   return laterTexts.find((laterText) => parseDate(laterText)?.getTime() === laterTime) ?? text;
 }
 
-/** Returns when the newest record was created. One from the future, after `now`, is a mistake and ignored, unless all are. */
+/** Returns when the newest record was created. Ignores dates after `now`, which are mistakes, unless all dates are. */
 function newestCreation(db: Record<string, unknown>, now: Date): Date | undefined {
   const records = entityNames.filter(isLive).flatMap((name) => readList(db, name));
   const created = records.flatMap((record) => parseDate(toText(toRecord(record).created_at)) ?? []);
@@ -56,6 +56,7 @@ function newestCreation(db: Record<string, unknown>, now: Date): Date | undefine
 export function shiftDates(text: string, day: string, now: Date): { text: string; days: number } {
   const db = toRecord(JSON.parse(text));
   const newest = newestCreation(db, now);
+  // `seedClock` throws when `day` is no day.
   const days = newest ? (Date.parse(seedClock(day).day(0)) - Date.parse(yangonDay(newest))) / DAY_MS : 0;
   // The text is copied except for its dates, so that everything else stays as it is written.
   let [shiftedText, copiedUpTo] = ['', 0];

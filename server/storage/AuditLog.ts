@@ -34,7 +34,6 @@ export const findAuditKind = (event: AuditEvent): AuditKind =>
 
 /** A stored entry without its id. It names the changed fields, never a value that a user typed. */
 export const auditLineSchema = z.object({
-  /** In UTC, as an ISO string. */
   time: z.string(),
   requestId: z.string().nullable(),
   /** The user that acted; null for anonymous callers, and where `who` acted. */
@@ -113,7 +112,6 @@ export type AuditChange = Pick<AuditEntry, 'event' | 'target' | 'fields' | 'coun
 /** Fields that need no mention: the line itself says who saved and when, and `kept_sessions` changes with every password. */
 const UNLISTED_FIELDS = ['updated_at', 'updated_by', 'updated_by_name', 'kept_sessions'];
 
-/** Returns the names of the fields that differ, as users know them. */
 export function listChangedFields(before: object, after: object): string[] {
   const oldValues = new Map<string, unknown>(Object.entries(before));
   const names = Object.entries(after).filter(
@@ -141,7 +139,6 @@ const describeAs =
 
 export const describeDelete = describeAs('delete');
 export const describeRestore = describeAs('restore');
-/** Describes the end of a deleted record, after which nothing can restore it. */
 export const describePurge = describeAs('purge');
 
 /** Describes the creation of a record or, with the record `before`, its update and the changed fields. */

@@ -16,7 +16,6 @@ export interface RecordStore {
   patch<C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>): Promise<Collections[C]>;
   /** Removes a record and returns it. Throws `NOT_FOUND`. */
   remove<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C]>;
-  /** Adds counts to the rows of their pages. */
   addViews(counts: readonly ViewRecord[]): Promise<void>;
 }
 

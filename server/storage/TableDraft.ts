@@ -182,7 +182,6 @@ export abstract class TableDraft implements RecordStore {
     setRowInMemory(locked, id, { id, position, record });
   }
 
-  /** Locks a collection at the first access, for the whole transaction. */
   #lockOnce<C extends CollectionName>(collection: C): Promise<LockedTable<Collections[C]>> {
     const lockedTables: { [N in C]?: Promise<LockedTable<Collections[N]>> } = this.#lockedTables;
     lockedTables[collection] ??= this.#lockAndRead(collection);

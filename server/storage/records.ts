@@ -43,7 +43,6 @@ export type UserRecord = Omit<User, 'id' | 'has_second_factor'> &
 
 export type NoteRecord = Omit<MessageNote, 'author_id'> & { author_id: RecordId };
 
-/** A stored message; users are named by their stored id. */
 export type ContactRecord = Omit<
   ContactMessage,
   'id' | 'event_id' | 'answered_by' | 'answering_by' | 'notes_count' | 'original'

@@ -50,7 +50,6 @@ export class Table<T extends object> {
     });
   }
 
-  /** Returns the state after a change that was read from the database. */
   withChange({ version, changedIds, rows }: TableChange<T>): Table<T> {
     const readRows = new Map(rows.map((row) => [row.id, keepEqualRow(this.rows.get(row.id), row)]));
     if (!changedIds) return new Table(version, readRows);
@@ -96,10 +95,7 @@ type Tables = { [C in CollectionName]?: Table<Collections[C]> };
 /** The size of portable text without records: brackets, names of collections and counters. */
 const BYTES_BESIDE_RECORDS = 500;
 
-/**
- * The copy of the database from which a process answers reads. A collection moves to a later version in three ways: `commitTable` shows
- * the result of a transaction, `applyChange` what another process has committed, and `loadAll` the lists of a whole database.
- */
+/** The copy from which a process answers reads: `commitTable` shows a transaction in it, `applyChange` what others committed. */
 export class ReadCopy {
   readonly #tables: Tables = {};
 

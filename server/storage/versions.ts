@@ -9,7 +9,6 @@ export type { NewVersion, StoredVersion, VersionedName };
 
 export const isVersioned = (collection: string): collection is VersionedName => collection === 'blogs' || collection === 'events';
 
-/** The most listed versions of one record; the oldest go first. */
 export const VERSIONS_MAX = 20;
 
 const VISIBILITY_FIELDS: readonly string[] = ['status', ...SCHEDULE_DATES];

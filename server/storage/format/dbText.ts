@@ -14,7 +14,6 @@ export class DbValidationError extends Error {
   }
 }
 
-/** Where each line of a text starts, to find the line and column of an offset. */
 class LineIndex {
   readonly #starts: readonly number[];
 
@@ -58,7 +57,6 @@ export function decodeUtf8(bytes: Buffer): string {
 /** The names and indexes that lead to a value, such as `['blogs', 0, 'id']`. */
 export type JsonPath = readonly (string | number)[];
 
-/** Formats a path as in JavaScript, such as `blogs[0].id`. */
 const formatPath = (path: JsonPath) =>
   path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${part}`)).join('');
 
@@ -115,7 +113,6 @@ export class DbText {
     }
   }
 
-  /** Returns a problem of the value at a path, with its line and column. */
   problemAt(path: JsonPath, reason: string): Problem {
     const name = formatPath(path);
     return this.#toProblem(this.#findOffset(path), name === '' ? reason : `${name}: ${reason}`);

@@ -65,7 +65,6 @@ async function* readLog(folder: string, name: string): AsyncGenerator<AuditLine>
   }
 }
 
-/** Merges the lines of all logs, newest first. */
 async function* readLogsByTime(folder: string): AsyncGenerator<AuditLine> {
   const logs = AUDIT_FILES.map((name) => readLog(folder, name));
   const nextLines = await Promise.all(logs.map((log) => log.next()));

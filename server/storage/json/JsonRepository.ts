@@ -14,7 +14,6 @@ import type { FindCurrentState } from './versionFile';
 /** How often a batch runs at most, when external edits keep changing the file between its check and its write. */
 const COMMIT_TRIES = 5;
 
-/** Returns the function that finds the record of a version in a database. */
 const makeRecordFinder =
   (db: Database): FindCurrentState =>
   ({ collection, record_id }) =>

@@ -84,8 +84,7 @@ export class JsonStorage implements Storage {
 
   async replace(text: string): Promise<void> {
     const { files, isServed } = this.options;
-    // The next server that reads the file stores the versions in its text instead of all earlier ones. A text without versions
-    // gets an empty list, so that the earlier ones go too.
+    // The next server that reads the file replaces all stored versions by those in it. An empty list removes them.
     const withVersions = (await this.#versions.list()).length > 0 ? addVersions(text, []) : text;
     await atomicWrite(files.db, Buffer.from(isServed ? removeMeta(withVersions) : withVersions), readMode(files.db));
   }
@@ -123,7 +122,6 @@ export class JsonStorage implements Storage {
     return this.audit.close();
   }
 
-  /** Deletes the files that a crash left behind. */
   async #removeLeftovers() {
     const { files } = this.options;
     const replaced = (await fs.readdir(files.private)).filter((name) => /^db\.replaced-\d+\.json$/.test(name));

@@ -125,15 +125,14 @@ class HashedKeyLimiter extends RateLimiterPostgres {
   }
 }
 
-/**
- * The storage in PostgreSQL, which several servers share. It has three pools of connections: one for each open repository, one for
- * requests of strangers, so that staff never wait for them, and one for all else, so that no queue of writes delays a sign-in.
- */
+/** The storage in PostgreSQL, which several servers share. */
 export class PostgresStorage implements Storage {
   readonly images: PostgresImages;
   readonly audit: PostgresAudit;
+  /** A pool for requests of strangers, so that staff never wait for them. */
   readonly #forStrangers: Connections;
   readonly #clock: () => Date;
+  /** The pool for all else but repositories, which have pools of their own, so that no queue of writes delays a sign-in. */
   #connections: Promise<Connections> | undefined;
 
   constructor(readonly options: Options) {
@@ -144,7 +143,6 @@ export class PostgresStorage implements Storage {
     this.audit = new PostgresAudit(() => this.getConnections(), { clock, onError: onAuditError });
   }
 
-  /** Connects at the first call; all later calls share that pool. */
   getConnections(): Promise<Connections> {
     this.#connections ??= this.#connect();
     return this.#connections;

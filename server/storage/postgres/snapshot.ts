@@ -25,7 +25,6 @@ export async function readSnapshot(session: Session): Promise<Database> {
   return { ...layout, ...lists, ...(versions.length > 0 && { versions }), meta: { commit: 0, ...toRecord(meta), last_ids } };
 }
 
-/** Replaces the whole database, in the caller's transaction. */
 export async function writeSnapshot(session: Session, db: Database): Promise<void> {
   // Locks all collections, in one order, so that no other transaction writes meanwhile.
   await session.query('SELECT FROM collections ORDER BY name FOR UPDATE');

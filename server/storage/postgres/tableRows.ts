@@ -91,10 +91,7 @@ export const columns: Record<CollectionName, Readonly<Record<string, ColumnCodec
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * Converts a record to its columns, from which `readRow` gets it back unchanged: `other` holds, as JSON, unknown fields and values that
- * their column would change; `field_order` holds the order of the fields, or NULL for that of `columns`.
- */
+/** Converts a record to columns. `other` has unknown fields and values that their column would change, so that `readRow` gets all back. */
 export function toColumns(collection: CollectionName, record: object): Map<string, ColumnValue> {
   const fields = new Map<string, unknown>(Object.entries(record).filter(([, value]) => value !== undefined));
   const columnNames = Object.keys(columns[collection]);
@@ -112,6 +109,7 @@ export function toColumns(collection: CollectionName, record: object): Map<strin
   if (id !== undefined && !isEqual(idColumn.fromColumn(String(id)), id)) other.id = id;
   row.set('other', Object.keys(other).length > 0 ? JSON.stringify(other) : null);
   const order = [...fields.keys()].filter((name) => name !== 'id');
+  // NULL where the fields are in the order of `columns`.
   row.set('field_order', isEqual(order, columnNames) ? null : order);
   return row;
 }
@@ -121,7 +119,6 @@ const recordReaders: { [C in CollectionName]: (raw: Record<string, unknown>, id:
   views: (raw) => readView(raw),
 };
 
-/** Converts a row back to the record from which `toColumns` made it. */
 export function readRow<C extends CollectionName>(collection: C, row: Record<string, unknown>): Row<Collections[C]> {
   const { id: storedId, ...other } = toRecord(row.other);
   const codecs = columns[collection];
@@ -134,10 +131,7 @@ export function readRow<C extends CollectionName>(collection: C, row: Record<str
   return { id: String(row.id), position: Number(row.position), record };
 }
 
-/**
- * Reads a whole collection in one statement, so that rows and version are of the same moment. The outer join gives the version of an
- * empty collection too, in a row without an id.
- */
+/** Reads rows and version in one statement, so of one moment; an empty collection gives one row without an id, for its version. */
 async function readTable<C extends CollectionName>(session: Session, collection: C): Promise<TableChange<Collections[C]>> {
   const found = await session.query(
     `SELECT c.version AS collection_version, t.*
