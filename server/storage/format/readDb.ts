@@ -16,6 +16,7 @@ import { readVersion } from '../versions';
 import { DbText, DbValidationError, type Problem } from './dbText';
 import { readers, readViews } from './readRecords';
 
+/** Whether a value is a valid record id (contract, section 1). */
 const isId = (value: unknown): value is RecordId =>
   typeof value === 'string' ? RECORD_ID.test(value) : Number.isSafeInteger(value) && Number(value) >= 0;
 
