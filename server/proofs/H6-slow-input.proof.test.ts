@@ -183,6 +183,6 @@ describe('regular expressions', () => {
     const made = files.filter((file) => /new RegExp\(|[^.\w]RegExp\(/.test(readFileSync(file, 'utf8')));
     const ofConstants = ['server/qa/requestList.ts', 'src/domain/dates.ts', 'src/domain/paths.ts', 'src/domain/post.ts'];
     // All but the search join constants of their own file or folder; of a search each letter is escaped.
-    expect(made.toSorted()).toEqual([...ofConstants, 'src/domain/editor/pastedText.ts', 'src/domain/search.ts'].toSorted());
+    expect(new Set(made)).toEqual(new Set([...ofConstants, 'src/domain/editor/pastedText.ts', 'src/domain/search.ts']));
   });
 });
