@@ -68,7 +68,7 @@ type Props<T> = {
   foot?: ReactNode;
 };
 
-/** The public list of posts or events. The server renders the first cards of a large one; the browser then loads all. */
+/** The public list of posts or events. The server renders the first cards of a large list; the browser loads the rest. */
 export function RecordListPage<T>(props: Props<T>) {
   const { title, heading, wovenImage, listLabel, filterName, readFilter, filterRecords, foot } = props;
   const { data, ...query } = props.query;
@@ -80,14 +80,14 @@ export function RecordListPage<T>(props: Props<T>) {
   const search = useDeferredValue(controls.search);
 
   const filter = readFilter(controls.queryValue(filterName));
-  // Set until a large list has loaded: `records` are the first results of one search and filter; other choices wait.
+  // While `part` is set, `records` are only the first results of one search and filter: other choices wait for all.
   const part = list?.part;
   const isResultKnown = list !== undefined && (!part || (part.search === search && part.filter === filter));
   const foundRecords = useMemo(
     () => (isResultKnown ? filterRecords(list.records, { search, filter }) : undefined),
     [isResultKnown, list, search, filter, filterRecords],
   );
-  // The server has counted what it found, also the records that the part leaves out.
+  // `part.total` is the server's count, which includes the found records that the part leaves out.
   const total = part && isResultKnown ? part.total : foundRecords?.length;
   const hasFailed = query.isError && !query.isFetching;
 
@@ -95,7 +95,7 @@ export function RecordListPage<T>(props: Props<T>) {
     if (!query.isFetching) query.refetch();
   });
   const isPartOfList = data?.part !== undefined;
-  // Waits: the parent starts its query in an effect that runs after this one, and `refetch` throws until then.
+  // Waits until idle: the parent starts its query in an effect that runs after this one, and `refetch` throws until then.
   useEffect(() => (isPartOfList ? whenIdle(loadWholeList) : undefined), [isPartOfList]);
 
   const isSearched = search.trim() !== '';

@@ -62,7 +62,7 @@ type Props<T, Card> = {
   backWidth?: string;
   /** `currentData` is null for a record that does not exist. */
   query: { currentData?: T | null | undefined; isFetching: boolean; endpointName?: string; refetch: () => unknown };
-  /** What a list has shown of the record already: the page shows it while the rest loads. */
+  /** The fields that a list has already shown: the page shows the card while the record loads. */
   card: Card | undefined;
   children: (record: T | Card, back: ReactNode) => ReactNode;
 };
@@ -104,7 +104,7 @@ const loadingSpace = (
   </LoadingSpace>
 );
 
-/** The page below its head. After a click it renders later, for slow phones; after Back or with an anchor, which scroll, at once. */
+/** The page below its head. Renders later, for slow phones, but at once after Back or with an anchor: both scroll down. */
 export function AfterHead({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
   const isRenderedAtOnce = useNavigationType() === 'POP' || hash !== '';

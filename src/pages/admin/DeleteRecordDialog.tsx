@@ -62,7 +62,7 @@ export function DeleteRecordDialog({ record, ...callbacks }: Props) {
   );
 }
 
-/** The state of the dialog that deletes a record of a list. `records` lack the deleted ones before the list refetches. */
+/** The state of the dialog that deletes a record of a list. `records` lack deleted records even before a refetch. */
 export function useDeleteDialog<T extends { id: string }>(loaded: T[] | undefined, heading: RefObject<HTMLElement | null>) {
   const [recordToDelete, setRecordToDelete] = useState<T>();
   const [deleted, setDeleted] = useState<{ from?: T[]; ids: string[] }>({ ids: [] });
@@ -73,7 +73,7 @@ export function useDeleteDialog<T extends { id: string }>(loaded: T[] | undefine
       if (recordToDelete) setDeleted({ from: loaded, ids: [...deletedIds, recordToDelete.id] });
       setRecordToDelete(undefined);
     });
-    // The row and its button are gone.
+    // The row and its button are gone, so the heading gets the focus.
     heading.current?.focus();
   }
 

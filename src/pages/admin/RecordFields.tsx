@@ -52,10 +52,10 @@ type TitleProps = Pick<FieldsProps<'title' | 'slug'>, 'form' | 'bindings' | 'isN
 export function TitleAndSlug({ kind, isNew, listPath, bindings, form }: TitleProps) {
   const { fieldProps, controlProps, currentText, renderWithText } = bindings;
   const now = useNow();
-  // Drawn once, so that the slug of a Burmese title does not change with each letter.
+  // The random number stays the same, so that the slug of a Burmese title does not change with each letter.
   const [randomNumber] = useState(Math.random);
   const titleSlug = useRef('');
-  // On focus as well, because a restored text changes the title without a change event.
+  // Called on focus as well as on change, because a restored text changes the title without a change event.
   const updateTitleSlug = () => {
     titleSlug.current = slugFromTitle(currentText('title'), kind, now, randomNumber);
   };
@@ -141,7 +141,7 @@ export function ArticlePreview(props: ComponentProps<typeof LazyArticleBody>) {
   );
 }
 
-/** Following a link in the preview must not leave the form. */
+/** Opens a link of the preview in a new tab, because following the link here would leave the form. */
 function openInNewTab(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target === '_blank') return;

@@ -19,7 +19,7 @@ export const parseImages = (text: string): FormImage[] =>
     return { ...(typeof image === 'string' && { image }), alt: toText(alt), ...(isRemoved === true && { isRemoved }) };
   });
 
-/** Returns the images of the form with a version restored. If an image of the version is lost, all newer ones stay. */
+/** Returns the images of a version for the form. Newer images become removed, but stay if an image of the version is lost. */
 export function restoreImages(
   version: readonly DescribedImage[],
   images: readonly FormImage[],
@@ -35,7 +35,7 @@ export function restoreImages(
   return [...restored, ...newerImages.map((image) => ({ ...image, isRemoved: true as const }))];
 }
 
-/** Resolves to the images with files small enough to send. An unusable file rejects with an error like a call's. */
+/** Resolves to the images with files small enough to send. For an unusable file, rejects with an error shaped like a call's. */
 export const shrinkImages = (images: readonly FormImage[]): Promise<FormImage[]> =>
   Promise.all(
     images.map(async (image) => {

@@ -46,7 +46,7 @@ type RecordCalls<R> = {
 /** What the list and the form of a record need to know about posts, or about events. */
 export type RecordConfig<R extends StoredRecord = StoredRecord> = {
   kind: 'post' | 'event';
-  /** What texts of the requirement call such a record, and the tag of its cached queries. */
+  /** The name of such a record in headings and buttons. The same word is the tag of its cached queries. */
   tag: 'Blog' | 'Event';
   paths: (typeof recordPaths)['post' | 'event'];
   fields: RecordFields;
@@ -75,11 +75,11 @@ export type RecordFormConfig = RecordConfig & {
 
 const IMAGE_ROLES = ['images', 'order', 'alts'];
 
-/** Returns the fields by name, except those of images, which other functions compare and send. */
+/** Returns pairs of name and field, without the fields of images: other functions compare and send images. */
 export const textFields = (fields: RecordFields) =>
   Object.entries(fields).filter(([, { role = '' }]) => !IMAGE_ROLES.includes(role));
 
-/** Returns the name of the field with a role, such as the text of the article; the empty text without one. */
+/** Returns the name of the field with a role, such as `article`; the empty text where no field has the role. */
 export const findFieldName = (fields: RecordFields, role: RecordField['role']): string =>
   Object.keys(fields).find((name) => fields[name]?.role === role) ?? '';
 

@@ -44,10 +44,10 @@ export function toDuplicateDraft(
   usedSlugs: readonly string[],
   now: Date,
 ): RecordDraft {
-  const emptyFields = textFields(config.fields).filter(([, { role }]) => role === 'publishing' || role === 'occasion');
+  const clearedFields = textFields(config.fields).filter(([, { role }]) => role === 'publishing' || role === 'occasion');
   return {
     ...toRecordDraft(config, record, now),
-    ...Object.fromEntries(emptyFields.map(([name]) => [name, ''])),
+    ...Object.fromEntries(clearedFields.map(([name]) => [name, ''])),
     status: 'draft',
     slug: nextFreeSlug(record.slug, usedSlugs),
     images: images.map((file, index) => ({ file, alt: recordImages(record)[index]?.alt ?? '' })),
@@ -120,7 +120,7 @@ export const formFieldSchemas = (
 export function formRules(config: Pick<RecordConfig, 'fields'>, stored: StoredRecord | undefined) {
   const { fields } = config;
   const article = findFieldName(fields, 'article');
-  // A published text may keep as many images without description as it has.
+  // A record that is already published may keep as many undescribed images as its stored text has, but not get more.
   const publishedText = stored?.status === 'published' ? toText(toFormValues(config, stored)[article]) : '';
   const check = (values: RecordValues, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) => {
     const altErrors = values.images.map(({ alt }) => imageAlt.safeParse(alt).error?.issues[0]?.message);

@@ -13,7 +13,7 @@ import { findFieldName, type RecordConfig, type StoredRecord, toFormData, toForm
 
 const OUTCOMES = { published: 'published', draft: 'unpublished', scheduled: 'scheduled again', withdrawn: 'withdrawn again' };
 
-/** Returns the status and dates that bring a record to a stage. Only Undo schedules or withdraws, with the shown dates. */
+/** Returns the status and dates of a stage. Only Undo schedules or withdraws: it sends the dates that the list showed. */
 function fieldsForStage(stage: Stage, stored: StoredRecord, shownDates: Schedule) {
   const status = stage === 'draft' ? ('draft' as const) : ('published' as const);
   const publishedDates = withoutBlockingDates(stored, new Date());
@@ -28,13 +28,13 @@ export function usePublishing<R extends StoredRecord>(config: RecordConfig<R>) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const nameOf = (record: StoredRecord) => texts.namedRecord(kind, recordName(kind, record));
 
-  /** Loads a record and sends all its fields, because other back ends replace all. Resolves to the text of a failure. */
+  /** Loads a record and sends all its fields: other back ends replace the whole record. Resolves to the text of a failure. */
   async function save({ id, ...shownRecord }: StoredRecord, stage: Stage): Promise<string | undefined> {
     try {
       const record = await dispatch(calls.load(id)).unwrap();
       if (!record) throw new Error(`The response held no ${kind}.`);
       const values = toFormValues(config, record);
-      // Undo returns to the stage that the list showed. Visitors have seen that text, so it is not checked again.
+      // Undo returns to the stage that the list showed. Visitors have seen the published text, so Undo checks no text.
       const isUndo = stageAt(shownRecord, new Date()) === stage;
       if (stage === 'published' && !isUndo) {
         const error = missingAltError(toText(values[findFieldName(fields, 'article')]));

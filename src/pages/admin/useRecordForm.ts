@@ -56,7 +56,7 @@ function useSaveRecord(config: RecordConfig, stored: Stored | undefined) {
       return;
     }
     const publish = { label: texts.publishButton, onAct: () => saved && setStatus({ ...saved, title }, 'published') };
-    // Only events offer to publish: an event starts as a draft, while a post is a draft because its editor chose so.
+    // Only an event offers to publish: a new event is a draft by default, while a post becomes a draft by choice.
     const action = config.kind === 'event' && saved ? publish : undefined;
     toast({ tone: 'ok', topic, text: 'Saved as draft. Visitors cannot see it yet.', action });
   }
@@ -80,7 +80,7 @@ function useSaveRecord(config: RecordConfig, stored: Stored | undefined) {
   return { upload, save };
 }
 
-/** Returns the errors of a save by the form's names of the fields; other back ends send the stored names instead. */
+/** Returns the errors of a save by form field; other back ends send stored names. Errors of files go to the images. */
 function toFieldErrors({ fields }: RecordConfig, { code, text, fields: errors }: ApiError): Record<string, string> {
   const isImageError = code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE' || code === 'TOO_MANY_FILES';
   const entries = Object.entries(fields).map(([name, { storedName = name, role }]) => {
@@ -112,7 +112,7 @@ export function useRecordForm({ config, stored, original, usedSlugs, listAddress
     const userId = String(session?.id ?? '');
     const draft = original ? toDuplicateDraft(config, original, usedSlugs, now) : toRecordDraft(config, stored, now);
     const initialDraft: RecordDraft = { ...draft, author_id: userId || DEFAULT_AUTHOR_ID };
-    // Browsers already hold unsaved texts under these words.
+    // Browsers already hold unsaved posts under the word `blog`, and would not find them under another word.
     const keyWord = config.kind === 'post' ? 'blog' : 'event';
     const recordKey = stored?.id ?? (original ? `duplicate-${original.record.id}` : 'new');
     return { initialDraft, storage: unsavedTexts(`${keyWord}/${recordKey}`, userId || session?.email || '') };
@@ -142,7 +142,7 @@ export function useRecordForm({ config, stored, original, usedSlugs, listAddress
   const hasNewFiles = () => form.getValues('images').some(({ file }) => file);
   const unsaved = useUnsavedText({
     storage,
-    // Other back ends send no version.
+    // Other back ends send no version, so the time of the last change identifies the state of the record.
     baseVersion: stored ? (stored.version ?? stored.updated_at) : '',
     initialFields: toUnsavedFields(config, initialDraft),
     isDirty: saving.isDirty,
@@ -150,9 +150,9 @@ export function useRecordForm({ config, stored, original, usedSlugs, listAddress
     fillForm({ images, slug, ...fields }) {
       const values = { ...form.getValues(), ...fields };
       if (typeof images === 'string') values.images = parseImages(images);
-      // The address of a stored record cannot change.
+      // A stored record keeps its slug, because its address cannot change.
       if (!stored && slug !== undefined) values.slug = slug;
-      // The defaults stay, so that the form counts as unsaved.
+      // The default values stay as they are, so that the restored text counts as an unsaved change.
       form.reset(values, { keepDefaultValues: true, keepSubmitCount: true });
     },
   });
@@ -172,13 +172,13 @@ export function useRecordForm({ config, stored, original, usedSlugs, listAddress
         guard.confirmLeave();
       },
     },
-    /** Puts a version into the form without saving it. Typed text that it replaces is offered above the form. */
+    /** Puts a version into the form without saving it. The typed text that the version replaces is offered above the form. */
     restoreVersion(version: StoredRecord, files: ReadonlyMap<string, File>) {
       const images = restoreImages(recordImages(version), form.getValues('images'), files);
       const fields = { ...toRestoredFields(config, version, now), images: serializeImages(images) };
-      // A version comes from the server, not from a slot of stored text.
+      // The slot is empty, because a version comes from the server and not from an unsaved text of this browser.
       unsaved.restore({ slot: '', fields });
-      // Once more with the files, which the serialized images lack.
+      // Sets the images again, now with their files, which the serialized images lack.
       form.setValue('images', images, { shouldDirty: true });
       focusOn(saving.formRef.current);
     },

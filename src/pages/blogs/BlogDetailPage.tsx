@@ -31,7 +31,7 @@ const PostColumn = styled(Container).attrs({ as: 'article' })`
 `;
 
 const CoverFrame = styled.div`
-  /* Wider than the text: doubled, the selector outranks the column's rule. */
+  /* The cover is wider than the text. The doubled selector outranks the column's rule for its children. */
   && {
     max-width: 1080px;
   }

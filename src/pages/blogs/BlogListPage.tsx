@@ -30,7 +30,7 @@ const PostCards = memo(function PostCards({ posts }: { posts: readonly PostCard[
 export function BlogListPage() {
   const query = useListBlogsQuery();
   const list = query.data;
-  // A part of the list lacks posts, so the server names all categories. Until the list has loaded, none are known.
+  // A part of the list lacks posts, so it names the categories of all. Until the list has loaded, none are known.
   const categories = useMemo(() => list?.part?.categories ?? postCategoriesInUse(list?.records ?? []), [list]);
 
   return (

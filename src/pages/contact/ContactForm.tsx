@@ -86,7 +86,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
   return (
     <Stack as="section" id={CONTACT_FORM_ID} $gap={16}>
       <Heading $size="s2">{richText(heading, { about: about && <span lang={textLanguage(about)}>{about}</span> })}</Heading>
-      {/* After a message is sent, the banner says this; the emptied form names no way to answer. */}
+      {/* After a message is sent, the banner says what happens next; the emptied form names no way to answer. */}
       {!outcome?.isSent && <Text>{`What happens next: ${replyPromises[way]}${next}`}</Text>}
       {topic.kind === 'application' && <ProgramChoice chosen={topic.program} />}
       <Stack as="form" ref={form} method="post" action={`${paths.contact}${search}#${OUTCOME_ID}`} onSubmit={submit}>

@@ -155,7 +155,7 @@ const FaqAnswer = styled(Text)`
 function FaqAccordion() {
   const list = useRef<HTMLDivElement>(null);
 
-  // Newer browsers close the other entries by the shared `name` of the `details`; older ones need this.
+  // Newer browsers close the other entries by the shared `name` of the `details`; older browsers need this handler.
   function handleToggle({ currentTarget: toggled }: ToggleEvent<HTMLDetailsElement>) {
     if (!toggled.open) return;
     for (const other of list.current?.querySelectorAll('details') ?? []) {
@@ -201,7 +201,7 @@ export function ContactPage() {
       </Container>
       <Section>
         <Columns $shares={[7, 5]} $until="heroStack" $align="start">
-          {/* The key: another topic starts a new form, with its own subject and no outcome. */}
+          {/* For another topic, the key starts a new form with its own subject and no outcome. */}
           <ContactForm key={JSON.stringify(topic)} topic={topic} />
           <Stack>
             <CampusList />

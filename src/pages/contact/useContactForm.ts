@@ -33,7 +33,7 @@ type Failure = {
 
 type Outcome = ({ isSent: true } & SentForm) | Failure;
 
-/** The context keeps a result as long as the app runs; a result in this set has been shown. */
+/** The results that a form has already shown. The context itself keeps its result as long as the app runs. */
 const shownResults = new Set<unknown>();
 
 /** The result of a form submitted without scripts. A visitor who returns to the form later finds the draft instead. */
@@ -73,7 +73,7 @@ export function useContactForm(suggestedSubject: string, event_id: string) {
     const newValues = { ...values, [field]: text };
     setValues(newValues);
     saveDraft(newValues, suggestedSubject);
-    // Another way to answer can make the phone number optional, so the error of that field goes.
+    // Another way to answer can make the phone number optional, so a new choice removes the error of the phone number.
     const correctedField = field === 'reply_by' ? 'phno' : field;
     setOutcome((last) => (last?.isSent === false ? { ...last, fields: omitField(last.fields, correctedField) } : last));
   }
@@ -91,7 +91,7 @@ export function useContactForm(suggestedSubject: string, event_id: string) {
     try {
       const registration = await sendContact({ ...values, event_id, ...(willRetry && { waited: waitedSeconds }) }).unwrap();
       clearFormDraft(DRAFT_NAME);
-      // A visitor may have typed on while the page sent the message by itself.
+      // Empties only unchanged values: a visitor may have typed on while the page sent the message by itself.
       setValues((current) => (current === values ? { ...emptyForm, subject: suggestedSubject } : current));
       setOutcome({ isSent: true, ...toSentForm(values), ...registration });
     } catch (error) {
@@ -129,7 +129,7 @@ function omitField(fields: Record<string, string>, name: string): Record<string,
   return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 }
 
-/** Returns the texts of an earlier visit. A link's subject replaces theirs; without one, a subject that was typed stays. */
+/** Returns the stored draft. The subject of another link replaces the draft's; without a link, a typed subject stays. */
 function loadDraft(suggestedSubject: string): ContactDraft {
   const { suggested: lastSuggestion = '', ...draft } = loadFormDraft(DRAFT_NAME, new Date());
   const subjectOfSameLink = lastSuggestion === suggestedSubject ? draft.subject : '';

@@ -177,7 +177,7 @@ export function EventImageSlider({ title, images }: { title: string; images: rea
     .map((image, slide) => ({ image, slide, imageIndex: slide % count, place: placeInFan(slide, middle, slides.length) }))
     .filter(({ place }) => Math.abs(place) <= IMAGES_PER_SIDE);
 
-  // With repeated images, several slides show one image: this goes to the one in the round of the current slide.
+  // With repeated images, several slides show the same image: the control goes to the slide in the current round.
   const goToImage = (imageIndex: number) => rotation.goTo(middle - currentImage + imageIndex);
 
   // Without a script the fan cannot turn: the images form a row.
@@ -216,14 +216,14 @@ export function EventImageSlider({ title, images }: { title: string; images: rea
   );
 }
 
-/** Returns the slides of the fan: with few images, these repeat until both sides of the fan are full. */
+/** Returns the slides of the fan: a few images repeat until both sides of the fan are full. */
 function repeatToFillFan(images: readonly EventImage[]): readonly EventImage[] {
   if (images.length < 2) return images;
   const rounds = Math.ceil((2 * IMAGES_PER_SIDE + 1) / images.length);
   return Array.from({ length: rounds }, () => images).flat();
 }
 
-/** How far a slide is from the middle, negative on the left. The slides form a ring, which is cut opposite the middle. */
+/** Returns how far a slide is from the middle, negative on the left. The slides form a ring, which is cut opposite the middle. */
 function placeInFan(slide: number, middle: number, count: number): number {
   const slidesOnLeft = Math.floor((count - 1) / 2);
   return ((slide - middle + count + slidesOnLeft) % count) - slidesOnLeft;

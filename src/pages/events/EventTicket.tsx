@@ -24,7 +24,7 @@ type CalendarEvent = Pick<CollegeEvent, 'title' | 'summary' | 'location' | 'star
 /** Formats a date as calendars do, in UTC: `20260124T023000Z`. */
 const toCalendarTime = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** The address that adds an event to Google Calendar; undefined without a date. */
+/** Returns the address that adds an event to Google Calendar; undefined without a start date. */
 function googleCalendarUrl(event: CalendarEvent): string | undefined {
   const start = parseDate(event.start_date);
   if (!start) return undefined;
@@ -40,7 +40,7 @@ function googleCalendarUrl(event: CalendarEvent): string | undefined {
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** The address of a map: directions to a campus, else a search in Yangon; undefined for online events. */
+/** Returns the address of a map: directions to a campus, else a search in Yangon; undefined for online events. */
 function toMapUrl(location: string): string | undefined {
   const place = location.trim();
   if (place === '' || isOnlineOnly(place)) return undefined;

@@ -17,7 +17,7 @@ const BANNER_INTERVAL_MS = 5000;
 /** In Embla's own unit: a larger number moves the row more slowly. */
 const MOVE_DURATION = 32;
 
-/** Embla's code loads once the row reaches the upper three quarters of the window: before, it need not move. */
+/** Embla's code loads when the row enters the upper three quarters of the window: lower down, the row need not move. */
 const LOAD_MARGIN = '0px 0px -25%';
 
 /** Moves the row of images in `viewport` with Embla. Its code loads when the row is in view, or by `loadCode`. */

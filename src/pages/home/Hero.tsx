@@ -25,7 +25,7 @@ const HeroFrame = styled.section`
   }
 `;
 
-/** At most 800 px in windows up to 1920 px; wider ones are filled by the image in its proportion of 1920 to 800. */
+/** At most 800 px in windows up to 1920 px; in wider windows the image fills the width at 1920 to 800. */
 const heroHeight = 'max(clamp(720px, 62.5vw, 800px), 41.67vw)';
 
 const HeroText = styled(Container)`

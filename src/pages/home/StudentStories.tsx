@@ -39,7 +39,7 @@ function Stars({ rating }: { rating: number }) {
 
 function Testimonials() {
   const { testimonials } = college();
-  // Four stand two by two; with one or two no column stays empty.
+  // Four stories stand two by two; with one or two stories no column stays empty.
   const columnCount = testimonials.length === 4 ? 2 : Math.min(testimonials.length, 3);
   const shares = Array.from({ length: columnCount }, () => 1);
   return (

@@ -142,7 +142,7 @@ function SignIns() {
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** Ends one sign-in; without a sign-in it ends all except that of this device. */
+  /** Ends one sign-in; without `signIn`, ends all sign-ins except the sign-in of this device. */
   async function endSignIn(signIn?: SignIn) {
     const reason = await awaitErrorText(endSignIns(signIn?.id));
     const topic = 'own-sign-ins';
@@ -151,7 +151,7 @@ function SignIns() {
       return;
     }
     toast({ tone: 'ok', topic, text: signIn ? `Sign-in on ${displayDevice(signIn)} ended.` : 'All other sign-ins ended.' });
-    // The button that was pressed is gone.
+    // The button that was pressed is gone, so the heading gets the focus.
     heading.current?.focus();
   }
 

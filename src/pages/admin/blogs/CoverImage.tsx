@@ -63,7 +63,7 @@ export function CoverImage({ form, fieldProps }: Props) {
     form.clearErrors('images');
     field.onChange([{ file, alt }, ...(storedImage ? [{ ...storedImage, isRemoved: true }] : [])]);
 
-    // The limit applies to the file that will be sent; until that is known, any image is accepted.
+    // The limit applies to the file that will be sent; until that file is known, any image is accepted.
     const message = await imageUploadError(file);
     const isStillChosen = form.getValues('images').some((image) => image.file === file);
     if (!message || !isStillChosen) return;

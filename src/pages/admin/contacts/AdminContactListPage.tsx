@@ -25,7 +25,7 @@ import { useFoundMessages, useMessagesInUnicode } from './useFoundMessages';
 
 type LoadedMessages = { messages: readonly ContactMessage[] | undefined; isComplete: boolean };
 
-/** Opens the message that the address names, as links of alerts do, and forgets it there: a reload shows the list. */
+/** Opens the message whose id the address has, as in alerts. Then drops the id there, so that a reload shows the list. */
 function useMessageInAddress({ messages, isComplete }: LoadedMessages, onOpen: (message: ContactMessage) => void): void {
   const [params, setParams] = useSearchParams();
   const toast = useToast();

@@ -40,7 +40,7 @@ const ChannelRow = styled(Row)`
 
 type Props = {
   message: ContactMessage;
-  /** What the user writes to the visitor; undefined while there is no box for it. */
+  /** What the user writes to the visitor; undefined while the panel has no text box. */
   answer: string | undefined;
   onAnswer: (text?: string) => void;
   /** Called when the user goes on to another program with the answer. */
@@ -150,7 +150,7 @@ export function AnswerPanel({ message, answer, onAnswer, onBegin }: Props) {
               {label}
             </>
           );
-          // Unfilled placeholders disable what sends the answer; a call needs no text.
+          // Unfilled placeholders disable the ways that send the answer; a phone call sends no text.
           return hasOpenPlaceholders && name !== 'phone' ? (
             <Button key={name} tone={tone} size="sm" disabled aria-describedby={errorId}>
               {content}

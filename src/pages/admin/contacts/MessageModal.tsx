@@ -25,7 +25,7 @@ import { answerBegunText } from './MessageBadges';
 import { MessageNotes } from './MessageNotes';
 import { useMessageBatch } from './useMessageBatch';
 
-/** Stores an unsaved note or an unsent answer to a message on this device; the text is undefined without one. */
+/** Stores an unsaved note or an unsent answer to a message on this device; `text` is undefined if none is stored. */
 function useUnsavedDraft(messageId: string, slot: 'note' | 'answer'): [text: string | undefined, write: (text?: string) => void] {
   const userId = useSelector(selectSession)?.id;
   const [storage] = useState(() => unsavedTexts(`message/${messageId}`, String(userId)));
@@ -107,7 +107,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
   ] as const;
   const nextStatus = flippedStatus(message.status);
 
-  // Only when the dialog opens, so that "Mark as unread" in the dialog stays.
+  // Runs only when the dialog opens, so that a later "Mark as unread" in the dialog stays.
   const markRead = useEffectEvent(() => {
     if (message.status === 'unread') void run('read', [message], { isQuiet: true });
   });

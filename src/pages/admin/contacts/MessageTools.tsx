@@ -74,9 +74,9 @@ type ToolsProps = { controls: ListControls; query: MessageQuery; canClear: boole
 
 export function MessageTools({ controls, query, canClear }: ToolsProps) {
   const { view, status, sort } = query;
-  // The first option is the default: who waits longest comes first.
+  // The first option is the default. Among waiting messages, the message that waits longest comes first.
   const sortOptions = view === 'waiting' ? ORDERS.toReversed() : ORDERS;
-  // A view needs no Clear, because the button "All" leaves it.
+  // A view needs no Clear, because the button "All" leaves the view.
   const isFiltered = controls.search !== '' || status !== ADMIN_SHOW_ALL;
   return (
     <ListTools

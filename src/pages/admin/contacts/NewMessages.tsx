@@ -8,7 +8,7 @@ import type { ContactMessage } from '@/domain/message';
 import { countWithNoun } from '@/texts/format';
 import { theme } from '@/theme/theme';
 
-/** Counts the messages before the first known one; unknown ones below it are older messages that loaded later. */
+/** Counts the messages before the first known one; unknown messages below it are older and loaded later. */
 function countNewMessages(messages: readonly ContactMessage[], knownIds: ReadonlySet<string>): number {
   const firstKnown = messages.findIndex(({ id }) => knownIds.has(id));
   return firstKnown === -1 ? messages.length : firstKnown;

@@ -13,7 +13,7 @@ import { MessageTable, type TableProps } from './MessageTable';
 import { SelectionBar, useMessageSelection } from './SelectionBar';
 import { useMessageBatch } from './useMessageBatch';
 
-/** Moved up to the tools of the list. Phones show the check boxes (`data-pick`) only while the user selects. */
+/** The margin moves the list up to its tools. Phones show the check boxes (`data-pick`) only while the user selects. */
 const SelectableList = styled.div<{ $isSelecting: boolean }>`
   margin-top: -12px;
 

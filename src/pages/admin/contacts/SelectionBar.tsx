@@ -197,7 +197,7 @@ type Selection = {
   isClearedByFilter: boolean;
 };
 
-/** The selected messages of a list. A poll keeps those that are still listed; another `filter` deselects all. */
+/** The selected messages of a list. A poll keeps the messages still listed; another `filter` deselects all. */
 export function useMessageSelection(messages: readonly ContactMessage[], filter: string) {
   const [selection, setSelection] = useState<Selection>({ ids: new Set(), filter, isClearedByFilter: false });
   const { ids, anchorId } = selection;
@@ -225,7 +225,7 @@ export function useMessageSelection(messages: readonly ContactMessage[], filter:
     selected,
     isClearedByFilter: selection.isClearedByFilter && selected.length === 0,
     select,
-    /** Selects or deselects a message; with `isRange` selects it and the messages between the anchor and it. */
+    /** Selects or deselects a message. With `isRange`, selects all messages from the anchor to this message. */
     toggle(id: string, isRange: boolean) {
       const others = [...ids].filter((other) => other !== id);
       if (isRange) selectRange(id);

@@ -20,7 +20,7 @@ export function useFoundMessages(messages: readonly ContactMessage[] | undefined
     [messages, view, status, sort, event, searchForms],
   );
 
-  // Prepares the search before the user types: the first one in thousands of messages takes a slow phone 100 ms.
+  // Prepares the search before the user types: the first search in thousands of messages takes a slow phone 100 ms.
   useEffect(() => messages && whenIdle(() => messages.forEach(messageSearchText)), [messages]);
 
   const countFound = (others: readonly ContactMessage[]) => selectMessages(others, query, searchForms).length;
@@ -30,7 +30,7 @@ export function useFoundMessages(messages: readonly ContactMessage[] | undefined
 const isBurmese = ({ name, subject, message }: ContactMessage) =>
   [name, subject, message].some((text) => textLanguage(text) !== undefined);
 
-/** The converted message of each sent one; the same object each time, so that its row does not rerender. */
+/** The converted message of each sent message. Kept, because a new object would rerender the row. */
 const convertedMessages = new WeakMap<ContactMessage, ContactMessage>();
 
 /** Messages with their texts converted from Zawgyi (D-71); as sent until the conversion rules are loaded. */

@@ -21,7 +21,7 @@ export function useMessageBatch() {
   const [progress, setProgress] = useState('');
   const toast = useToast();
 
-  // Stable, because every row takes it. With `isQuiet` only a failure is reported.
+  // Memoized, because every row takes `run`. With `isQuiet` only a failure is reported.
   const run = useCallback(
     async (action: MessageAction, messages: readonly ContactMessage[], { isQuiet = false } = {}) => {
       /** Sends the change in calls of limited size; a failed call does not stop the next ones. */

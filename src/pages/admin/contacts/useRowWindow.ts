@@ -15,7 +15,7 @@ const estimateRowHeight = () => (window.innerWidth < CARDS_BELOW_PX ? 180 : 84);
 
 /** Where the rows usually begin on the page, in CSS pixels; assumed until the place is measured. */
 const USUAL_TOP_PX = 380;
-/** How far the measured place may differ from the assumed one, in CSS pixels, without a new render: less than a row. */
+/** A measured place that differs from the assumed place by no more than this, in CSS pixels, causes no new render. */
 const TOP_TOLERANCE_PX = 48;
 
 type Options<T> = {
@@ -28,22 +28,22 @@ type Options<T> = {
 
 const rowIdOf = (element: EventTarget) => (element instanceof Element ? element.closest('tr')?.dataset.id : undefined);
 
-/** The rows of a long list to render: those on the screen, near the focus, and the one that opened a dialog. */
+/** Chooses the rows of a long list to render: rows on the screen, rows beside the focus, the row that opened a dialog. */
 export function useRowWindow<T extends { id: string }>({ items, isComplete, body, openedId }: Options<T>) {
   const [top, setTop] = useState(USUAL_TOP_PX);
   const [focusedId, setFocusedId] = useState<string>();
-  // The row stays after its dialog has closed, because the focus returns to the button in it.
+  // The row of a dialog stays rendered after the dialog has closed, because the focus returns to a button in the row.
   const [lastOpenedId, setLastOpenedId] = useState(openedId);
   if (openedId !== undefined && openedId !== lastOpenedId) setLastOpenedId(openedId);
 
-  // The first render of new items has only the rows in sight; `useDeferredValue` returns them in a second one.
+  // The first render of new items has only the rows in sight: `useDeferredValue` returns new items in a second render.
   const isAfterFirstRender = useDeferredValue<readonly T[]>(items, []) === items;
   const rendersAllRows = isAfterFirstRender && isComplete && items.length <= MAX_RENDERED_ROWS;
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: items.length,
     estimateSize: estimateRowHeight,
-    // A new function would make the virtualizer place all rows again.
+    // Memoized, because a new function would make the virtualizer place all rows again.
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     scrollMargin: top,
     overscan: isAfterFirstRender ? EXTRA_ROWS : 0,
@@ -53,14 +53,14 @@ export function useRowWindow<T extends { id: string }>({ items, isComplete, body
       if (rendersAllRows) return [...items.keys()];
       const indexOf = (id: string | undefined) => items.findIndex((item) => item.id === id);
       const focused = indexOf(focusedId);
-      // The neighbours are there for Tab and Shift+Tab, even when they are out of sight.
+      // Tab and Shift+Tab need the neighbours of the focused row, even when the neighbours are out of sight.
       const focusedAndNeighbours = focused === -1 ? [] : [focused - 1, focused, focused + 1];
       const indexes = new Set([...defaultRangeExtractor(range), indexOf(lastOpenedId), ...focusedAndNeighbours]);
       const isListed = (index: number) => index in items;
       return [...indexes].filter(isListed).sort((a, b) => a - b);
     },
   });
-  // Browsers with scroll anchoring correct the scroll position themselves when a row is not as high as estimated.
+  // When a row is not as high as estimated, browsers with scroll anchoring correct the scroll position themselves.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = 'overflowAnchor' in document.body.style ? () => false : undefined;
 
   // The virtualizer's `start` and `end` count from the top of the page, the gaps from the top of the list.
@@ -97,12 +97,12 @@ export function useRowWindow<T extends { id: string }>({ items, isComplete, body
     rows,
     /** The height of the rows that are left out below the last one, in CSS pixels. */
     gapBelow: virtualizer.getTotalSize() - previousEnd,
-    /** The ref of a row, which needs its index in `data-index`. */
+    /** The ref for each row. The virtualizer reads the index of the row from its attribute `data-index`. */
     measure: virtualizer.measureElement,
     focusHandlers: {
       onFocus: ({ target }: FocusEvent) => setFocusedId(rowIdOf(target)),
       onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-        // When the window goes to the background, there is no next element, and the row keeps the focus.
+        // When the window goes to the background, `relatedTarget` is null, and the active element is still in the row.
         const nextFocus = relatedTarget ?? document.activeElement;
         if (!currentTarget.contains(nextFocus instanceof Node ? nextFocus : null)) setFocusedId(undefined);
       },

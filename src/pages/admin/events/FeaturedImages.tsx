@@ -110,7 +110,7 @@ export function FeaturedImages({ form, fieldProps }: Props) {
     const preparedFile = file && prepared[files.indexOf(file)];
     const src = path === undefined ? preparedFile?.preview : eventImage(path);
     const name = imageName(image);
-    // An event can store the same image twice, so the key of a stored image counts those before it.
+    // An event can store the same image twice, so the key of a stored image counts the same images before it.
     const sameBefore = visibleImages.slice(0, index).filter((one) => one.image === path).length;
     return (
       <ImageThumb

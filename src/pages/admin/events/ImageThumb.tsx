@@ -95,7 +95,7 @@ type Props = {
   image: ReactNode;
   /** The size of a new file before and after it was reduced. */
   size?: string;
-  /** Its place among the images of the event, counted from 1; 0 for one that the next save removes. */
+  /** Its place among the images of the event, counted from 1; 0 for an image that the next save removes. */
   place: number;
   count: number;
   onMove: (newPlace: number) => void;

@@ -25,7 +25,7 @@ export const eventConfig: RecordConfig<CollegeEvent> = {
   appendImages(form, images, storedImages) {
     const storedPaths = storedImages.map(({ image }) => image);
     const removedPaths = images.flatMap(({ image, isRemoved }) => (image !== undefined && isRemoved ? [image] : []));
-    // Someone else may have removed a stored image meanwhile.
+    // Leaves out a stored image that someone else has removed meanwhile.
     const sentImages = images.filter(
       (one) => isPartOfRecord(one) && (one.file || storedPaths.some((path) => path === one.image)),
     );

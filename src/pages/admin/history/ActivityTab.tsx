@@ -222,7 +222,7 @@ const SentenceText = styled.p`
   }
 `;
 
-/* The padding makes it as high as the row, for a finger. */
+/* The padding makes the link as high as the row, for a finger. */
 const RecordLink = styled(Link)`
   padding-block: 10px;
   color: var(--link);

@@ -139,7 +139,7 @@ function CodeStep({ credentials, onSignedIn, onBack }: StepProps) {
 
   return (
     <CodeForm
-      // Another kind of code starts with an empty field.
+      // A new key empties the field when the user changes to the other kind of code.
       key={String(isRecovery)}
       credentials={credentials}
       label={isRecovery ? 'Recovery code' : admin.codeLabel}

@@ -57,7 +57,7 @@ type UserFieldsProps = UserFormProps & { user: User | undefined; protection: Pro
 function UserFields({ form, bindings, user, protection }: UserFieldsProps) {
   const { fieldProps, controlProps, currentText } = bindings;
   const { field: role } = useController({ control: form.control, name: 'role' });
-  // Typing in these fields can make the field of the own password appear.
+  // Rerenders on typing, because a new email or password can require the current user's own password.
   form.watch(['email', 'password']);
   const draft = { email: currentText('email'), role: role.value, password: currentText('password') };
   const { data: rule } = useGetPasswordRuleQuery();
@@ -156,7 +156,7 @@ function NewPassword({ form, bindings, rule }: NewPasswordProps) {
 
 type Props = { user?: User; protection?: Protection; onSaved: (saved: SavedUser) => void; onClose: () => void };
 
-/* Empty for a user whom nobody has changed. */
+/* The line is empty for a user whom nobody has changed. */
 const LastChangeLine = styled(Text).attrs({ $size: 'small' })`
   &:empty {
     display: none;
