@@ -230,5 +230,7 @@ const listedForPublic: Record<string, z.ZodType> = {
 /** The shape of a successful answer to a call; a view has none. */
 export function answerShape({ method, path }: { method: string; path: string }, isAdmin: boolean): z.ZodType {
   const call = `${method} ${path}`;
-  return (isAdmin ? undefined : listedForPublic[call]) ?? listed[call] ?? saved;
+  const shape = (isAdmin ? undefined : listedForPublic[call]) ?? listed[call];
+  if (!shape && method === 'GET') throw new Error(`${call} has no shape in src/testing/answerShapes.ts.`);
+  return shape ?? saved;
 }
