@@ -13,7 +13,7 @@ import type { Channels } from './channels';
 
 /** Digests, reminders and retries become due without any change of a record. */
 const POLL_MS = 5000;
-/** Several changes at once lead to one look. */
+/** Several changes within this time start one run. */
 const DEBOUNCE_MS = 50;
 const STOP_TIMEOUT_MS = 5000;
 /** Longer than an attempt can take (`ATTEMPT_MS`), so that it ends only when its server has died. */
@@ -42,7 +42,7 @@ export class AlertDispatcher {
     if (this.#hasChannels()) await syncAlertRecords(this.options.repository, this.options.settings);
   }
 
-  /** Does the same within a transaction that changes users, so that a new recipient misses no message. */
+  /** Does what `syncRecipients` does, in a transaction that changes users, so that a new recipient misses no message. */
   async updateRecipients(draft: Draft) {
     if (this.#hasChannels()) await updateAlertRecords(draft, this.options.settings);
   }
@@ -62,7 +62,7 @@ export class AlertDispatcher {
     this.#isStopped = true;
     clearInterval(this.#pollTimer);
     clearTimeout(this.#debounceTimer);
-    // A run begins after the one in progress has ended, and a stopped dispatcher sends nothing in it.
+    // This run only waits for the run in progress: it sends nothing itself, because the dispatcher is stopped.
     await Promise.race([this.sendDueAlerts(), sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
@@ -94,7 +94,7 @@ export class AlertDispatcher {
     const recipients = listRecipients(await repository.list('users'), settings);
     const attempts = recipients.map(async (recipient) => {
       const record = records.find((alert) => isRecordOf(alert, recipient));
-      // Most looks find nothing due, and then need no transaction.
+      // Checked before `#send` checks again in a transaction: mostly nothing is due, and no transaction is needed.
       if (record && (await this.#buildDueDigest(record)))
         await this.#send(recipient, record.id).catch((error: unknown) => this.#logUnexpected(error));
     });

@@ -18,7 +18,7 @@ export const findHighestId = (messages: readonly ContactRecord[]) =>
 
 const isEmpty = ({ fresh, late }: Digest) => fresh.length + late.length === 0;
 
-/** Returns the new and late messages to alert about; after an attempt of unknown outcome, the same ones again. */
+/** Returns the new and late messages to alert about; after an attempt of unknown outcome, the same messages again. */
 export function buildDigest(
   { sent_to, reminded_to, attempt }: AlertRecord,
   messages: readonly ContactRecord[],
@@ -46,7 +46,7 @@ export const buildAttempt = ({ fresh, late }: Digest, until: string): AlertAttem
   until,
 });
 
-/** A permanent error (5xx) about the mail itself: 53x concern the sign-in, and those of a recipient end in `RCPT`. */
+/** A permanent error (5xx) about the mail itself. Codes 53x are about the sign-in; codes about a recipient end in `RCPT`. */
 const MAIL_REJECTED = /^SMTP 5(?!3)\d\d$/;
 
 /** Whether the mail server rejected the last alert, perhaps as spam: the next one omits the words of visitors. */
@@ -77,7 +77,7 @@ export function toFailedChanges(
   };
 }
 
-/** Returns the changes of a recipient's record after an accepted alert; fields that are undefined go. */
+/** Returns the changes of a recipient's record after an accepted alert; undefined fields are removed. */
 export function toSentChanges(before: AlertRecord, { fresh, late }: Digest, now: Date): Partial<AlertRecord> {
   // A first alert that is itself late needs no reminder.
   const reminded = [...late, ...fresh.filter((message) => isLate(message, now))];

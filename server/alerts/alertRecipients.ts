@@ -23,10 +23,7 @@ export function listRecipients(users: readonly UserRecord[], { mail, telegram }:
 export const isRecordOf = (record: AlertRecord, { user_id, channel }: Recipient): boolean =>
   record.channel === channel && String(record.user_id) === String(user_id);
 
-/**
- * Whether a record goes once its recipient is gone. Email records stay while this server has no mail settings,
- * and that of the group chat always: another server, or the next start, can have the setting.
- */
+/** Whether a record is removed with its recipient. Not where only a setting is missing here: another server can have it. */
 const canBeObsolete = ({ user_id, channel }: AlertRecord, { mail }: AlertSettings) =>
   channel === 'email' ? mail !== undefined : user_id !== null;
 
@@ -40,7 +37,7 @@ async function compareWithRecipients(source: Pick<Repository, 'list'>, settings:
   };
 }
 
-/** Creates missing records and removes obsolete ones. New recipients get what follows the message `lastId` (promise N1). */
+/** Creates missing records and removes obsolete ones. New recipients get the messages after `lastId` (promise N1). */
 export async function updateAlertRecords(
   draft: Draft,
   settings: AlertSettings,

@@ -30,7 +30,7 @@ type Options = {
 /** Returns the start of a text on one line, never cut inside a letter or a Burmese syllable (D-40). */
 function toExcerpt(text: string, max: number): string {
   const line = text
-    // More than an excerpt needs, whatever spaces the text has; a long text costs no more time.
+    // Cuts a long text first to save time. Ten times the length is enough even when many spaces are removed below.
     .slice(0, max * 10)
     .replace(CONTROL_CHARACTERS, ' ')
     .replace(/\s+/g, ' ')
@@ -81,7 +81,7 @@ export function composeAlert(digest: Digest, options: Options): Letter {
     // New messages alone need no heading.
     if (messages.length > 0 && digest.late.length > 0) parts.push(heading);
     for (const message of messages) {
-      // After the first entry without room, none is formatted any more.
+      // After the first entry without room, no other entry is formatted, and all of them count as omitted.
       const entry = remainingLength < 0 ? '' : formatEntry(message, options);
       remainingLength -= `${entry}\n\n`.length;
       if (remainingLength < 0) omitted += 1;

@@ -5,7 +5,7 @@ import { type AuditEntry, type AuditEvent, type AuditLog, isCausedByStranger } f
 /** The oldest window closes when one more opens, so that invented addresses cannot fill the memory. */
 const WINDOWS_MAX = 1000;
 
-/** Events that one network can cause without bound. The sign-in throttle limits those of wrong passwords. */
+/** Events that one network can cause without bound. Wrong passwords are not among them: the sign-in throttle limits these. */
 const UNBOUNDED_EVENTS: readonly AuditEvent[] = ['authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'];
 
 /** Who caused which event: lines of the same source share a limit. */
@@ -58,7 +58,7 @@ class LineLimiter {
 
 /**
  * Writes the audit lines of rejected requests within limits, so that a flood displaces no other line (promise Z4).
- * A line with a count stands for those beyond a limit. Each limit holds for each kind of event.
+ * A line with a `count` stands for the lines beyond a limit. Each kind of event has its own limits.
  */
 export class RepeatedRejections {
   /** Per user and network. Its summaries count towards the limits below. */

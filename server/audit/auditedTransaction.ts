@@ -27,7 +27,7 @@ class RecordingDraft implements Draft {
     return record;
   };
 
-  /** Only a restored record has an id already. */
+  /** Records a restore, because only a restored record has its id before it is stored. */
   insert: Draft['insert'] = async (collection, record) => {
     await this.draft.insert(collection, record);
     this.#recordChange(collection, (name) => describeRestore(name, record));

@@ -5,7 +5,7 @@ import type { Attempt } from './PasswordThrottle';
 /** More wrong codes in a row suggest that a stranger knows the password. */
 export const WRONG_CODES_MAX = 20;
 
-/** Throttles codes of a second factor: from the twentieth wrong one in a row on, each costs 15 min (promise A12). */
+/** Throttles codes of a second factor: from the 20th wrong code in a row on, each wrong code blocks for 15 minutes (promise A12). */
 export class CodeThrottle {
   readonly #failures: FailureCounter;
 
@@ -16,7 +16,7 @@ export class CodeThrottle {
     this.#failures = new FailureCounter(makeLimiter, 'codes');
   }
 
-  /** On other devices all wrong codes for an account count together, from any network; on an own device alone. */
+  /** An own device has its own count. On all other devices together, wrong codes count for the account, from any network. */
   #toKey = ({ isOwnDevice, key, account }: Attempt) => (isOwnDevice ? key : account);
 
   async check(attempt: Attempt): Promise<void> {

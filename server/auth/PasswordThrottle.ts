@@ -30,13 +30,13 @@ const NO_LIMITS: LoginRates = { login: UNLIMITED, loginPerNetwork: UNLIMITED, lo
 
 /**
  * Throttles password guessing (promise A1). After 5 wrong passwords for a user from one network, each further
- * one costs a wait of 60 s, doubling to 15 min. Email addresses without a user have the same limits, so that a
+ * wrong password costs a wait of 60 s, doubling to 15 min. Email addresses without a user have the same limits, so that a
  * limit reveals no user. On a user's own device, only wrong passwords typed there count.
  */
 export class PasswordThrottle {
   readonly #rates: LoginRates;
   readonly #attemptsPerNetwork;
-  // Full limiters forget old keys. Apart from those of users, invented email addresses push out no count of a user.
+  // A full limiter forgets its oldest keys. Invented email addresses have limiters of their own, so they push out no user.
   readonly #countersOfUsers;
   readonly #countersOfInventedEmails;
 

@@ -59,7 +59,7 @@ export async function resetPassword(storage: Storage, { removesSecondFactor, ...
     const sameAccount = (await draft.list('users')).filter((user) => normalizeEmail(user.email) === normalizeEmail(email));
     const before = sameAccount.find((user) => user.email === email) ?? sameAccount[0];
     if (!before) throw new Error(`No user has the email address ${email}. Nothing was changed.`);
-    // An undefined field removes the stored one.
+    // An undefined field removes the stored one. Repeated in `describeSave`, it also makes the audit line name the field.
     const removedFactor = removesSecondFactor && readSecondFactor(before) ? { second_factor: undefined } : {};
     const after = await draft.patch('users', before.id, { password_hash, ...removedFactor });
     await draft.audit([{ ...BY_COMMAND, ...describeSave('users', { ...after, ...removedFactor }, before) }]);

@@ -11,7 +11,7 @@ export interface DeviceStore {
   readonly key: string;
   /** Resolves to when the device was recorded, in milliseconds since 1970. */
   findTime(account: string, device: string): Promise<number | undefined>;
-  /** Records a device; drops the account's oldest ones beyond `DEVICES_PER_ACCOUNT`, and all from before `oldest`. */
+  /** Records a device; drops the account's oldest devices beyond `DEVICES_PER_ACCOUNT`, and all recorded before `oldest`. */
   add(account: string, device: string, now: number, oldest: number): Promise<void>;
   whenSaved(): Promise<void>;
 }

@@ -9,7 +9,7 @@ const STEP_S = 30;
 const SKEW_STEPS = 1;
 /** 80 random bits, so that a plain hash is enough. */
 const RECOVERY_CODE_BYTES = 10;
-/** Letters and digits that nobody confuses (Crockford's base 32). Each stands for 5 bits. */
+/** The letters and digits of Crockford's base 32, which nobody confuses. Each stands for 5 bits. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const storedSchema = z.object({

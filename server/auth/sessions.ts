@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RecordId, UserRecord } from '../storage/records';
 
 export const SESSIONS_PER_USER = 10;
-/** A use is saved at most once in this time, or in a tenth of an idle time below ten minutes. */
+/** A use is saved at most once in this time, or once in a tenth of the idle time where that is shorter. */
 const USE_SAVE_INTERVAL_MS = 60_000;
 
 /** The device name and network of a sign-in; sessions of older releases have neither. */

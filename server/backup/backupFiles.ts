@@ -86,6 +86,7 @@ export async function pruneBackups(folder: string): Promise<void> {
   await deleteWithCollege([...surplusBackups, ...setAsideFiles.slice(MAX_SET_ASIDE_FILES)]);
 }
 
+/** Deletes the shared images and files of the college that no backup uses any more. */
 export async function deleteUnusedFiles(folder: string, now: Date): Promise<void> {
   const usedNames = new Set<string>();
   for (const name of await fs.readdir(folder)) {

@@ -22,7 +22,7 @@ type Options = {
 
 type Source = Omit<Options, 'kinds' | 'now'>;
 
-/** Reads the database and links its images. When one is missing it reads again, because a save may have removed it. */
+/** Reads the database and links its images. When an image is missing it reads again, because a save may have removed it. */
 async function readAndLinkImages({ read, files, images }: Source): Promise<{ text: string; missing: string[] }> {
   let text = await read();
   // Creates folders only after reading, so that a mistyped DATA_DIR gets none.

@@ -44,9 +44,9 @@ function buildCollegeTemplate(): string {
     if (isShort) return `[${list.map((entry) => JSON.stringify(entry)).join(', ')}]`;
     const inner = `${indent}  `;
     const lines = list.map((entry, index) => {
-      // A list of fixed length has a schema for each entry, any other one for all.
+      // A list of fixed length has one schema for each entry. Any other list has one schema for all entries.
       const schema = toList(schemas)?.[index] ?? schemas;
-      // Only the first entry shows examples of what an entry may have besides.
+      // Only the first entry shows examples of the optional fields that an entry lacks.
       return `${inner}${formatValue(entry, schema, inner, hasExamples && index === 0)},\n`;
     });
     return `[\n${lines.join('')}${indent}]`;

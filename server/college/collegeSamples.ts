@@ -35,7 +35,7 @@ function listAltTexts(part: unknown, folder: string): string[] {
 
 const toCoordinates = ({ latitude, longitude }: College['campuses']['kamayut']) => `${latitude},${longitude}`;
 
-/** Lists, by the names in warnings, the values that must not stay samples. Drawn scenes may stay, faces and logos may not. */
+/** Lists, by the names in warnings, the values that must not stay samples. Drawn scenes may stay; faces and logos may not. */
 function listSampleValues(college: College): Record<string, readonly (string | undefined)[]> {
   const { campuses, accounts, channels, videos, my: burmesePage } = college;
   const textsOfPrograms = programMenu.map(({ id, name }) => {

@@ -11,7 +11,7 @@ import { DbText, DbValidationError, formatProblem, type JsonPath, type Problem }
 import { sampleCollege, withSampleNames } from './collegeSamples';
 
 export const COLLEGE_FILE = 'college.json';
-/** The folder beside `college.json` with images and films, whose addresses begin with its name. */
+/** The folder beside `college.json` with images and films. Their addresses begin with the name of the folder. */
 export const COLLEGE_FOLDER = 'college';
 /** A backup puts `college.json`, and links to images and films, into a folder whose name ends in this. */
 export const BACKUP_OF_COLLEGE = '.college';
@@ -48,7 +48,7 @@ function listFileProblems(source: DbText, dataDir: string): Problem[] {
   );
 }
 
-/** Checks the text of a `college.json`. Returns its details, those of the sample for unreadable text, and its problems. */
+/** Checks the text of a `college.json`. Returns its problems and its details; unreadable text gives the details of the sample. */
 export function checkCollegeText(bytes: Buffer, dataDir: string): CheckedCollege {
   let source: DbText;
   try {

@@ -48,7 +48,7 @@ function runJsonServer(name: CollectionName, list: object[], req: Request, res: 
   });
 }
 
-/** A tester has no account, so who changed the record before is removed. */
+/** Removes the last editor from a record that a tester changes, because a tester has no account. */
 const WITHOUT_EDITOR = { updated_by: undefined, updated_by_name: undefined };
 
 /** Stores how json-server has changed a list. Returns the record that it has created or changed, if any. */

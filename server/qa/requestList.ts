@@ -14,7 +14,7 @@ const SECRET_WORDS = 'key sent sig sid pin pw';
 const anyOf = (patterns: string) => `(?:${patterns.replaceAll(' ', '|')})`;
 const SECRET_NAME = new RegExp(`${anyOf(SECRET_PARTS)}|(?<![a-z])${anyOf(SECRET_WORDS)}(?![a-z])`, 'i');
 
-/** A name is looked for in so many characters before its value. */
+/** How many characters before a value are searched for a secret name. */
 const NAME_MAX_LENGTH = 24;
 /** What stands before a value: the sign after its name, or the word bearer. */
 const VALUE_START = /[:=]|bearer\s/gi;

@@ -56,8 +56,11 @@ export function seedViews(recordPages: readonly ViewedPage[], seed: number): Vie
 
 const DAILY_VIEWS_OF_NEW_POST = 14;
 const DAILY_VIEWS_OF_EVENT = 6;
+const DAYS_PER_LOST_DAILY_VIEW = 12;
+const MIN_DAILY_VIEWS = 2;
 
-const dailyViewsOfPost = (daysAgo: number) => Math.max(2, DAILY_VIEWS_OF_NEW_POST - daysAgo / 12);
+const dailyViewsOfPost = (daysAgo: number) =>
+  Math.max(MIN_DAILY_VIEWS, DAILY_VIEWS_OF_NEW_POST - daysAgo / DAYS_PER_LOST_DAILY_VIEW);
 
 export const DEFAULT_SEED = 2019;
 

@@ -4,7 +4,7 @@ import { seedClock } from './seedClock';
 import { buildUserRecords, createSeedImages, oddMessages, type SeedTools } from './seedRecords';
 import type { SeedFiles } from './writeSeed';
 
-/** Records of one kind in `edge.json`: each has all fields of `whole` that it does not name itself, unless it is bare. */
+/** Records of one kind in `edge.json`: a record without `isBare` also gets all fields of `whole` that it does not name itself. */
 type EdgeRecords = { whole: object; records: readonly Record<string, unknown>[] };
 
 const ABSENT_FIELD = '[[none]]';

@@ -115,8 +115,7 @@ function altTextOf(asset: string): string {
 /** An image of a record, and the drawing of `src/assets` from which it is rendered. */
 export type SeedImage = { path: string; asset: string };
 
-// The length of the names that uploads get.
-const NAME_LENGTH = 26;
+const UPLOAD_NAME_LENGTH = 26;
 const NUMBER_LENGTH = 4;
 
 /** Collects the images of a seed. Each use gets a file of its own, as uploads do: deleting one never breaks another record. */
@@ -128,7 +127,7 @@ export function createSeedImages() {
     addImage(asset: string): string {
       const subject = asset.replace(/^(cover|banner)-/, '').replace(/[^a-z0-9]/g, '');
       const number = String(images.length + 1).padStart(NUMBER_LENGTH, '0');
-      const path = `uploads/${`seed${subject}`.padEnd(NAME_LENGTH - NUMBER_LENGTH, '0')}${number}.webp`;
+      const path = `uploads/${`seed${subject}`.padEnd(UPLOAD_NAME_LENGTH - NUMBER_LENGTH, '0')}${number}.webp`;
       images.push({ path, asset });
       return path;
     },

@@ -37,7 +37,7 @@ export function shiftDate(text: string, days: number): string {
   if (!moment || !day) return text;
   const laterDay = yangonDay(new Date(day.getTime() + days * DAY_MS));
   const isOrderOfText = (order: string) => writeDayLike(dayText, order, yangonDay(day)) === dayText;
-  // Tries the order of the text first. It fails for 13/05/2026 a day earlier, because 12/05/2026 means 5 December: 05/12/2026 is right.
+  // Tries the order of the text first. That order fails when 13/05/2026 moves a day back: 12/05/2026 is read as 5 December.
   const orders = [...NUMBER_ORDERS.filter(isOrderOfText), ...NUMBER_ORDERS.filter((order) => !isOrderOfText(order))];
   const laterTexts = orders.map((order) => writeDayLike(dayText, order, laterDay) + text.slice(dayText.length));
   const laterTime = moment.getTime() + days * DAY_MS;

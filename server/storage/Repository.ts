@@ -23,7 +23,7 @@ export interface RecordStore {
 export interface Draft extends RecordStore {
   /** Writes entries to the audit trail when the changes of the transaction are stored, and not at all when they are not. */
   audit(entries: readonly AuditEntry[]): Promise<void>;
-  /** Keeps states that the transaction replaces. They are durable before its changes, and dropped when these fail (D-77). */
+  /** Stores the states that the transaction replaces, before its changes. When the changes fail, the states are dropped (D-77). */
   keepVersions(versions: readonly NewVersion[]): Promise<void>;
   /** Removes the versions of a record that is gone for good. */
   dropVersions(collection: VersionedName, id: RecordId): Promise<void>;
@@ -38,13 +38,13 @@ export interface Draft extends RecordStore {
 export interface Repository extends RecordStore {
   /**
    * Stores the changes of `work` together or, when it throws, not at all; until then no other transaction changes what it has read. Resolves
-   * once the changes and their lines of the audit trail are durable (promises D1 and Z4). `work` must touch nothing but the draft: it can run
-   * again. Transactions of strangers use at most half of the connections to a database, so that staff need not wait for them.
+   * once the changes and their lines of the audit trail are durable (promises D1 and Z4). `work` must touch nothing but the draft, because it can
+   * run twice. Transactions of strangers use at most half of the connections to a database, so that staff need not wait for them.
    */
   transaction<T>(work: (draft: Draft) => Promise<T>, options?: { isFromStranger?: boolean }): Promise<T>;
   /** Resolves when reads include everything that any process had acknowledged before the call. Throws `STORAGE_UNAVAILABLE`. */
   refresh(): Promise<void>;
-  /** A text that changes with the collection and never repeats. Processes that share the database give equal records the same one. */
+  /** A text that changes with the collection and never repeats. All processes on one database give the same text for the same records. */
   revision(collection: CollectionName): string;
   /** The changes from a revision to the current one; undefined when that revision is no longer known. */
   changesSince<C extends EntityName>(collection: C, revision: string): Promise<Changes<Collections[C]> | undefined>;
@@ -54,15 +54,15 @@ export interface Repository extends RecordStore {
   versions(collection: VersionedName, id: RecordId): Promise<StoredVersion[]>;
   /** The names of the images that versions name, of some records such as `blogs/3` or of all. Throws `STORAGE_UNAVAILABLE`. */
   versionImages(records?: ReadonlySet<string>): Promise<ReadonlySet<string>>;
-  /** The bytes in portable text of a collection, or of all records that count towards the capacity, which `STORAGE_FULL` limits. */
+  /** The bytes in portable text of a collection, or of all records that count towards the capacity. */
   bytes(collection?: CollectionName): number;
   /** The whole database at one moment, with its versions, for backups. */
   snapshot(): Promise<Database>;
-  /** Milliseconds since the records that reads give were last known to be current; 0 where no other process can change them. */
+  /** Milliseconds since the copy in memory was last known to be current; 0 where no other process can change the data. */
   age(): number;
   /** Whether a write would succeed, as far as the engine can tell without one. */
   isHealthy(): Promise<boolean>;
-  /** Replaces all records and versions in one transaction, for testers. Sessions of users who stay go on. */
+  /** Replaces all records and versions in one transaction, for testers. Users who are also in `db` stay signed in. */
   replace(db: Database): Promise<void>;
   /** Finishes the accepted writes and releases what the engine holds. Later writes throw `SHUTTING_DOWN`. */
   close(): Promise<void>;

@@ -12,14 +12,14 @@ export interface ImageStore {
   names(before?: Date): Promise<string[]>;
 }
 
-/** A database that several servers share, for what must hold on all of them besides the records. */
+/** A database that several servers share, for the state that they share besides the records, such as rate limits. */
 export type SharedDatabase = {
   /** Runs one statement of SQL and returns its rows. Throws a `StorageError`. */
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   makeLimiter: MakeLimiter;
 };
 
-/** A database, for the server that opens it and for commands. Every engine reads and writes the format of `db.json` as text. */
+/** A database, as the server and the commands use it. Every engine can read and write the text of a `db.json` (portable text). */
 export interface Storage {
   readonly audit: AuditLog;
   /** Undefined for `db.json`, whose only server has the images in its `uploads` folder alone. */

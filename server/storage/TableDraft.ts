@@ -30,7 +30,7 @@ type LockedTable<T extends object> = {
   tableBytes: number;
   changedIds: Set<string>;
 };
-/** Promises, so that two accesses at the same time wait for one lock. */
+/** Holds promises, so that two accesses to a collection at the same time share one lock. */
 type LockedTables = { [C in CollectionName]?: Promise<LockedTable<Collections[C]>> };
 
 export type ChangedTable = {
@@ -163,7 +163,7 @@ export abstract class TableDraft implements RecordStore {
     return { commitToCopy: (version) => this.copy.commitTable(collection, table.version, next(version)), lastId };
   }
 
-  /** Counts the bytes that a change adds or, below 0, frees. Throws `STORAGE_FULL`; `deletedRecords.ts` limits deleted records. */
+  /** Counts the bytes that a change adds; a negative number frees bytes. Throws `STORAGE_FULL` only for live records. */
   #countBytes(collection: EntityName, addedBytes: number, maxBytes = Number.POSITIVE_INFINITY) {
     if (!isLive(collection)) return;
     const bytes = (this.#capacityBytes ?? this.copy.bytes()) + addedBytes;

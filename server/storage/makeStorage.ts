@@ -11,12 +11,12 @@ type Options = {
   clock: () => Date;
   isServed?: boolean;
   onExternalEdit?: StoreOptions['onExternalEdit'];
-  /** Gets the images of versions that `db.json` has no room for any more; PostgreSQL marks such images itself. */
+  /** Receives the images of versions that JsonStorage drops beyond its limits; PostgreSQL marks such images itself. */
   onDroppedImages?: (names: readonly string[]) => Promise<void>;
   onAuditError?: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
 
-/** Returns the data folder or the address of the database, for messages to the operator: without secrets. */
+/** Returns the data folder, or the address of the database without its secrets, for messages to the operator. */
 export const describeDataPlace = ({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }) =>
   databaseUrl === undefined ? dataDir : withoutSecrets(databaseUrl);
 
@@ -42,6 +42,7 @@ export async function makeStorage(
   { onExternalEdit = () => {}, onAuditError = reportAuditError, ...options }: Options,
 ): Promise<Storage> {
   const { isProduction, limits, databaseUrl, projectDir } = settings;
+  // Only testers write plain passwords into the data; production refuses them (D-58).
   const canHashPasswords = !isProduction;
   const sharedOptions = { clock: options.clock, limits, canHashPasswords, onAuditError };
   if (databaseUrl === undefined) return new JsonStorage({ ...options, ...sharedOptions, needsAdmin: true, onExternalEdit });

@@ -8,7 +8,7 @@ import type { User } from '@/domain/user';
 /** Ids are returned as stored and compared as strings (D-54). */
 export type RecordId = string | number;
 
-/** Who changed a record last through the back office, and the user's name then; absent when another program changed it since. */
+/** The user who last changed a record in the back office, with the name of that time. Absent after a change by another program. */
 export type LastChange = { updated_at?: string; updated_by?: RecordId; updated_by_name?: string };
 
 /** The key that signs the preview link of a record, and when the link ends; `previews.ts` reads it (D-79). */
@@ -82,11 +82,11 @@ export type AlertRecord = {
   id: RecordId;
   user_id: RecordId | null;
   channel: AlertChannel;
-  /** The highest ids of the messages that an alert has named, and of those that a reminder has named. */
+  /** The highest id of a message in an alert (`sent_to`), and of a message in a reminder (`reminded_to`). */
   sent_to: number;
   reminded_to: number;
   sent_at?: string;
-  /** Since when sending fails, how often it failed, the last error of the mail server or Telegram, and when to try again. */
+  /** Since when alerts fail, how often in a row, the last error of the mail server or Telegram, and when to try again. */
   failing_since?: string;
   failures?: number;
   failure?: string;
@@ -179,7 +179,7 @@ export function computeOncePerRecord<T extends object, V>(compute: (record: T) =
   };
 }
 
-/** Returns the records of a collection with the type of that collection, which `db[collection]` alone does not have. */
+/** Returns the records of a collection. In a generic function, `db[collection]` alone would lose their type. */
 export function listOf<C extends CollectionName>(db: CollectionLists, collection: C): readonly Collections[C][] {
   return db[collection];
 }

@@ -14,7 +14,7 @@ import {
   toIdNumber,
 } from './records';
 
-/** A stored record. PostgreSQL gives each row its `position` in the order of creation; `db.json` is in that order, so there it is 0. */
+/** A stored record. `position` is its place in the order of creation; `db.json` is in that order, so it needs none and has 0. */
 export type Row<T> = { id: string; position: number; record: T };
 
 /** The ids that each of the last commits changed, complete since the version `knownFrom`. */
@@ -59,7 +59,7 @@ export class Table<T extends object> {
     return this.withCommit(version, new Map(sortedRows), ids);
   }
 
-  /** Returns the changes after a version; undefined when the log does not reach back to it, or for NaN. */
+  /** Returns the changes after a version; undefined when the log does not reach back to it, or when it is NaN. */
   changesSince(version: number): Changes<T> | undefined {
     const { knownFrom, commits } = this.changeLog;
     const isKnown = version >= knownFrom && version <= this.version;
@@ -108,7 +108,7 @@ export class ReadCopy {
     return copy;
   }
 
-  /** Returns a copy that moves on by itself. Both share the present tables, because these never change. */
+  /** Returns a copy with commits of its own. Both copies share the present tables, because a table never changes. */
   fork(): ReadCopy {
     const fork = new ReadCopy(this.epoch);
     for (const name of collectionNames) fork.commitTable(name, NOT_LOADED, this.table(name));
@@ -135,7 +135,7 @@ export class ReadCopy {
     return `${this.epoch}.${this.table(collection).version}`;
   }
 
-  /** Returns false when the copy is as new already. */
+  /** Shows a change in the copy; returns false when the copy already has its version. */
   applyChange<C extends CollectionName>(collection: C, change: TableChange<Collections[C]>): boolean {
     const table = this.table(collection);
     return change.version > table.version && this.commitTable(collection, table.version, table.withChange(change));
@@ -148,7 +148,7 @@ export class ReadCopy {
   /** Replaces the table of version `baseVersion`, with which a transaction began; returns false when another commit came first. */
   commitTable<C extends CollectionName>(collection: C, baseVersion: number, next: Table<Collections[C]>): boolean {
     if (this.table(collection).version !== baseVersion) return false;
-    // Only with this type does TypeScript know that the table belongs to the collection.
+    // With the type of `#tables`, TypeScript does not know that `next` fits `collection`.
     const tables: { [N in C]?: Table<Collections[N]> } = this.#tables;
     tables[collection] = next;
     return true;

@@ -13,7 +13,7 @@ export const VERSIONS_MAX = 20;
 
 const VISIBILITY_FIELDS: readonly string[] = ['status', ...SCHEDULE_DATES];
 
-/** Whether a version differs in texts or images. Of versions that differ only in visibility each record keeps just the newest. */
+/** Whether a version differs in more than visibility. One that does not is kept only while it is the newest of its record. */
 export const changesContent = ({ fields }: Pick<StoredVersion, 'fields'>): boolean =>
   fields.length === 0 || fields.some((field) => !VISIBILITY_FIELDS.includes(field));
 
@@ -25,7 +25,7 @@ export const toStoredVersion = ({ collection, record_id, ...version }: NewVersio
   ...version,
 });
 
-/** Fields that the server changes by itself, so that a difference in them makes no version. */
+/** Fields that the server sets by itself. A save that changes only these fields makes no version. */
 const SERVER_FIELDS: readonly string[] = ['updated_at', 'updated_by', 'updated_by_name', 'version', 'preview'];
 
 const withoutServerFields = (record: object): object =>
@@ -48,7 +48,7 @@ export function toReplacedVersion(
 /** What can replace a state without a signed-in user: an external edit, a call below `/qa`, or a command. */
 const CHANGES_WITHOUT_USER = ['db.json', 'qa', 'command'] as const;
 
-/** Reads a version in portable text; undefined when it belongs to no record. Unknown fields are kept. */
+/** Reads a version in portable text; undefined when its collection or an id is invalid. Unknown fields are kept. */
 export function readVersion(value: unknown): StoredVersion | undefined {
   const { who: rawWho, ...raw } = toRecord(value);
   const collection = toText(raw.collection);
@@ -75,7 +75,7 @@ export const listVersionImages = (version: StoredVersion): string[] => [...new S
 export const toRecordKey = ({ collection, record_id }: Pick<NewVersion, 'collection' | 'record_id'>) =>
   `${collection}/${record_id}`;
 
-/** Returns the newest versions within the number per record and the bytes in total. Takes and gives the oldest first. */
+/** Returns the newest versions: `VERSIONS_MAX` per record, `maxBytes` in total. Argument and result begin with the oldest. */
 export function selectWithinLimits(versions: readonly StoredVersion[], maxBytes = Number.POSITIVE_INFINITY): StoredVersion[] {
   const countsByRecord = new Map<string, number>();
   let bytes = 0;
@@ -87,7 +87,7 @@ export function selectWithinLimits(versions: readonly StoredVersion[], maxBytes 
     const isWanted = isNewest || changesContent(version);
     if (!isWanted || count > VERSIONS_MAX || bytes > maxBytes) return false;
     countsByRecord.set(key, count);
-    // A version beyond the bytes counts too, so that all older ones go with it.
+    // Counts also a version that does not fit, so that no older and smaller version takes its place.
     bytes += Buffer.byteLength(JSON.stringify(version));
     return bytes <= maxBytes;
   };

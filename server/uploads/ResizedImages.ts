@@ -9,7 +9,7 @@ import type { ImageFolder } from './imageFolder';
 /** With more tasks waiting, visitors get the large image at once. */
 const QUEUE_MAX = 60;
 
-/** The file to send. `isFinal` is false where a later request can get a better one, so caches must ask again. */
+/** The file to send. `isFinal` is false where a later request can get a better file: caches must ask again. */
 type ResizedImage = { file: string; isFinal: boolean };
 
 /** Makes smaller copies of uploaded images, each when it is first requested, and keeps them as files. */

@@ -3,8 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { listFilesBelow } from '../lib/disk';
 
-/** The length of the name of an uploaded image. */
-const NAME_LENGTH = 31;
+const IMAGE_NAME_LENGTH = 31;
 
 /** Lists backups, conflict files, and copies of the database beside it. */
 async function listOtherDatabases(dataDir: string): Promise<string[]> {
@@ -17,7 +16,7 @@ async function listOtherDatabases(dataDir: string): Promise<string[]> {
   ];
 }
 
-/** Returns those of `names` that another copy of the database refers to: staff could want to restore it. */
+/** Returns those of `names` that another copy of the database refers to, because staff could want to restore that copy. */
 export async function findReferencedElsewhere(dataDir: string, names: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const file of await listOtherDatabases(dataDir)) {
@@ -26,7 +25,7 @@ export async function findReferencedElsewhere(dataDir: string, names: readonly s
     for await (const chunk of createReadStream(file, 'latin1')) {
       const text = endOfLastChunk + chunk;
       for (const name of names) if (text.includes(name)) found.add(name);
-      endOfLastChunk = text.slice(-NAME_LENGTH);
+      endOfLastChunk = text.slice(-IMAGE_NAME_LENGTH);
     }
   }
   return found;

@@ -28,7 +28,7 @@ async function findDeletedImages(repository: Records): Promise<ReadonlySet<strin
   return new Set([...deleted.flatMap(findImagesOf), ...(keys.size > 0 ? await repository.versionImages(keys) : [])]);
 }
 
-/** Returns a check of whether only deleted records use an image (D-76). It reads names once per change of records. */
+/** Returns a check of whether only deleted records use an image (D-76). It collects the names once per change of records. */
 export function makeDeletedImageCheck(repository: Records) {
   let cachedRevision = '';
   let namesInUse: ReadonlySet<string> = new Set();

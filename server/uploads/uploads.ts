@@ -36,7 +36,7 @@ export class Uploads {
     this.resized = new ResizedImages(this.folder, this.workers);
   }
 
-  /** Stores an uploaded image under a new name. It is read once a worker is free: waiting images take no memory. */
+  /** Stores an uploaded image under a new name. `read` runs once a worker is free, so that waiting images take no memory. */
   async add(read: () => Buffer | Promise<Buffer>): Promise<StoredImage> {
     const { bytes: encoded, size } = await this.workers.run(async () => {
       const bytes = await read();

@@ -8,9 +8,9 @@ import { atomicWrite } from '../../lib/atomicWrite';
 import { type DurableFs, disk, type FileMark, isSameMark, readMark, readMode } from '../../lib/disk';
 import { StorageError } from '../../lib/storageError';
 
-/** An editor that opened the file before a save replaced it has written after this time. */
+/** After this time, an editor that had the file open when a save replaced it has finished writing. */
 const REPLACED_WATCH_MS = 1000;
-/** Editors cause several events for one save; the check follows this long after the last. */
+/** Editors cause several events for one save. The check follows this long after the last event. */
 const WATCH_DEBOUNCE_MS = 80;
 /** The file is also checked at this interval, because some file systems report no changes. */
 const POLL_MS = 1000;

@@ -150,7 +150,7 @@ const collections: Record<CollectionName, z.ZodType> = {
   views: listField(z.looseObject({ page: textField('A path'), count: countField() }), 'Views of pages'),
 };
 
-/** The fields of `db.json`, which code editors complete and check. The server gives wrong values defaults. */
+/** The fields of `db.json`, which code editors complete and check. The server replaces wrong values by defaults. */
 export const dbSchema = z.looseObject({
   ...collections,
   meta: optionalField(z.unknown())('The counters by which the server merges edits; leave them as they are'),

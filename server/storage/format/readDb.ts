@@ -36,7 +36,7 @@ function findIdProblems(source: DbText, db: Record<string, unknown>, name: Entit
   });
 }
 
-/** Users must include an active admin (promise Z2). A new file without any passes, because setup adds the first one later. */
+/** Users must include an active admin (promise Z2). A new file without users passes, because setup adds the first user later. */
 function findAdminProblems(source: DbText, db: Record<string, unknown>, needsUsers: boolean): Problem[] {
   const users = readList(db, 'users').map(toRecord);
   if (users.length === 0 && needsUsers)

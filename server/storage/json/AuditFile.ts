@@ -30,7 +30,7 @@ const MAX_OLDER_FILES = 10;
 /** Reading pauses after so many lines, so that requests need not wait for a long search. */
 const LINES_BEFORE_YIELD = 1000;
 
-/** The files of the audit trail. Entries of strangers are in `rejections.log`, so that a flood of them pushes out no other lines. */
+/** The files of the audit trail. Entries of strangers are in `rejections.log`, so that a flood of rejections pushes out no other lines. */
 export const AUDIT_FILES = [MAIN_LOG, REJECTIONS_LOG];
 
 const ROTATED_SUFFIX = /^(?:\.\d+(?:\.gz)?)?$/;
@@ -51,7 +51,7 @@ async function listLogFiles(folder: string, name: string): Promise<{ file: strin
 
 async function* readLog(folder: string, name: string): AsyncGenerator<AuditLine> {
   for (const { inode } of await listLogFiles(folder, name)) {
-    // Lists the files again, because a rotation can have renamed this one meanwhile.
+    // Lists the files again, because a rotation can have renamed this file meanwhile.
     const found = (await listLogFiles(folder, name)).find((other) => other.inode === inode);
     const bytes = found && (await ignoreMissing(fs.readFile(found.file)));
     if (!bytes) continue;
@@ -65,6 +65,7 @@ async function* readLog(folder: string, name: string): AsyncGenerator<AuditLine>
   }
 }
 
+/** Reads both logs as one, the newest line first. */
 async function* readLogsByTime(folder: string): AsyncGenerator<AuditLine> {
   const logs = AUDIT_FILES.map((name) => readLog(folder, name));
   const nextLines = await Promise.all(logs.map((log) => log.next()));

@@ -19,7 +19,7 @@ import { type NewVersion, type StoredVersion, toRecordKey, type VersionedName } 
 export class Batch {
   readonly auditEntries: AuditEntry[] = [];
   readonly newVersions: NewVersion[] = [];
-  /** The keys of records that are gone for good, such as `blogs/3`: their versions go too. */
+  /** The keys of records that are gone for good, such as `blogs/3`. The caller deletes their versions. */
   readonly purgedRecords: string[] = [];
   /** All versions of a database that replaces this one; undefined unless `replace` was called. */
   restoredVersions: readonly StoredVersion[] | undefined;
@@ -56,7 +56,7 @@ export class Batch {
     this.newVersions.length = 0;
   }
 
-  /** Runs a transaction on the result of those before it; when `work` throws, it changes nothing. */
+  /** Runs a transaction after the earlier ones; when `work` throws, nothing changes. Without `mayWrite` every change throws. */
   async run<T>(work: (draft: Draft) => Promise<T>, { mayWrite = true } = {}): Promise<T> {
     const draft = new JsonDraft(this.copy, this.limits, this.#lastIds);
     const result = await work(draft);

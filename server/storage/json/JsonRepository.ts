@@ -43,7 +43,7 @@ export class JsonRepository extends TableRepository implements Repository {
   static async open(file: DbFile, options: StoreOptions): Promise<JsonRepository> {
     const read = await readDb(await file.read(), options);
     const { versions, ...db } = read.db;
-    // Stores versions from the file elsewhere before it writes the file without them. After a crash in between it does both again.
+    // A restored file holds versions: moves them to `versions.log` before the file loses them, so a crash in between loses none.
     if (versions) await options.versions.replace(versions);
     const repository = new JsonRepository(new JsonStore(db, file, options));
     if (read.mustWrite || versions) await file.write(serializeDb(db));
@@ -123,7 +123,7 @@ export class JsonRepository extends TableRepository implements Repository {
     await this.store.file.close();
   }
 
-  /** Runs all waiting transactions in one batch. Without any, as at each check of the file, it retries a failed write. */
+  /** Runs all waiting transactions in one batch. When none waits, it retries a write that failed before. */
   async #runRound(takeWaiting: () => (PendingTransaction | 'checkForExternalEdit')[]) {
     await this.store.checkForExternalEdit();
     const jobs = takeWaiting().filter((item) => item !== 'checkForExternalEdit');
@@ -141,7 +141,7 @@ export class JsonRepository extends TableRepository implements Repository {
         await versions.prune(isNotPurged, makeRecordFinder(this.store.db)).catch(() => {});
       }
       const earlierWrites = this.#auditWrites;
-      // The callers wait until their audit lines are stored. The next batch does not, so it starts without delay.
+      // The callers wait until their audit lines are stored. The next batch does not wait; `close` waits for all lines.
       this.#auditWrites = audit.write(batch.auditEntries).then(() => {
         for (const settle of settlers) settle();
         return earlierWrites;

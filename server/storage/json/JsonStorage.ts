@@ -32,7 +32,7 @@ const COMMIT_TRIES = 5;
 /** A running server loads an external edit within this time (promise D8). */
 const EDIT_PICKUP_MS = 2500;
 
-/** Whether a database holds changes, whatever version the server gave the changed records. */
+/** Whether a database holds all changes. Ignores `version`, which a running server raises when it loads them. */
 function containsChanges<C extends EntityName>(db: Database, name: C, { changed, removed }: Changes<Collections[C]>): boolean {
   const stored = new Map(listOf(db, name).map((record) => [String(record.id), record]));
   const textOf = (record: object | undefined) => JSON.stringify({ ...record, version: undefined });
@@ -44,13 +44,13 @@ function containsChanges<C extends EntityName>(db: Database, name: C, { changed,
 
 type Options = Omit<StoreOptions, 'audit' | 'versions'> & {
   files: { db: string; private: string; backups: string };
-  /** Whether a server uses the file, which then loads writes as external edits. Otherwise the caller holds the folder's lock. */
+  /** Whether a running server uses the file: it loads writes as external edits. Otherwise the caller has locked the folder. */
   isServed?: boolean;
   onAuditError: AuditOptions['onError'];
   onDroppedImages?: VersionFileOptions['onDropped'];
 };
 
-/** Removes the commit number, so that a running server loads the text as a whole instead of merging it with later saves. */
+/** Removes `meta` with its commit number: without it, a running server loads the text instead of merging it with later saves. */
 function removeMeta(text: string): string {
   const { meta: _meta, ...collections } = toRecord(JSON.parse(text));
   return `${JSON.stringify(collections, null, 2)}\n`;
@@ -84,7 +84,7 @@ export class JsonStorage implements Storage {
 
   async replace(text: string): Promise<void> {
     const { files, isServed } = this.options;
-    // The next server that reads the file replaces all stored versions by those in it. An empty list removes them.
+    // A server that reads the file replaces all stored versions by the versions in it. An empty list removes them all.
     const withVersions = (await this.#versions.list()).length > 0 ? addVersions(text, []) : text;
     await atomicWrite(files.db, Buffer.from(isServed ? removeMeta(withVersions) : withVersions), readMode(files.db));
   }
@@ -94,10 +94,10 @@ export class JsonStorage implements Storage {
     const { files, isServed, clock, canHashPasswords, limits = defaultLimits } = this.options;
     const read = async () => (await readDb(await fs.readFile(files.db), { canHashPasswords })).db;
     // Commands may exceed the size limit, because they repair a full database.
-    const unlimited = { ...limits, dbBytes: Number.POSITIVE_INFINITY };
+    const limitsWithoutSize = { ...limits, dbBytes: Number.POSITIVE_INFINITY };
     for (let tries = 0; tries < COMMIT_TRIES; tries += 1) {
       const db = await read();
-      const batch = new Batch(db, ReadCopy.fromDatabase(db), unlimited);
+      const batch = new Batch(db, ReadCopy.fromDatabase(db), limitsWithoutSize);
       const result = await batch.run(work);
       // A running server itself stores the versions that an external edit replaces.
       if (!isServed) await this.#versions.append(batch.newVersions.map((version) => toStoredVersion(version, clock())));
@@ -122,6 +122,7 @@ export class JsonStorage implements Storage {
     return this.audit.close();
   }
 
+  /** Deletes the replaced files and the temporary file that a crash left behind. */
   async #removeLeftovers() {
     const { files } = this.options;
     const replaced = (await fs.readdir(files.private)).filter((name) => /^db\.replaced-\d+\.json$/.test(name));

@@ -22,7 +22,7 @@ export type StoreOptions = ReadOptions & {
   onExternalEdit: (news: { level: 'info' | 'warn' | 'error'; text: string }) => void;
 };
 
-/** An editor may still be writing; content that stays invalid this long is reported. */
+/** An invalid file is reported only when it stays invalid this long, because an editor may still be writing it. */
 const EDIT_SETTLED_MS = 300;
 const EDIT_CHECK_MS = 100;
 const RETRY_INTERVAL_MS = 5000;
@@ -66,7 +66,7 @@ export class JsonStore {
   }
 
   async commit({ db, copy, changedCollections, newVersions, restoredVersions }: Batch) {
-    // The versions are durable before the save that makes them. When that fails, `versionFile.ts` drops them again.
+    // The replaced versions are durable before the save. When the save fails, `versionFile.ts` drops them again.
     if (restoredVersions) await this.options.versions.replace(restoredVersions);
     await this.#storeVersions(newVersions);
     const next = withNextCommit(db);
@@ -103,7 +103,7 @@ export class JsonStore {
     await this.#writeFile(this.db).catch(() => {});
   }
 
-  /** Loads an edit or reports that it is invalid; returns false for an invalid one that its editor may still be writing. */
+  /** Loads an edit, or reports that it is invalid. Returns false for an invalid edit that the editor may still be writing. */
   async #handleEdit(edit: Buffer, { isSettled }: { isSettled: boolean }): Promise<boolean> {
     if (this.#unreadableEdit?.equals(edit)) return true;
     const read = await readDb(edit, { ...this.options, needsUsers: this.db.users.length > 0 }).catch((error: unknown) => {
@@ -128,7 +128,7 @@ export class JsonStore {
     const conflictFile = setAside && (await this.file.setAside(setAside === 'edit' ? edit : serializeDb(this.db)));
     // From here on a write may replace the edit in the file.
     this.file.acknowledge();
-    // A file that is not written again keeps its old commit number, from which its editor can save once more.
+    // A file that is not written again keeps its old commit number. The next edit of it is merged from this state.
     if (!reconciled.mustWrite) this.#recentStates.set(baseCommit ?? reconciled.db.meta.commit, reconciled.db);
     if (this.mayWrite) this.#report('info', 'db.json was edited by hand; the new content is in use.');
     else this.#report('warn', 'db.json was repaired; the new content is in use.');

@@ -18,7 +18,7 @@ import { isVersioned, type NewVersion, toReplacedVersion } from '../versions';
 
 const STATES_MAX = 50;
 
-/** The last states by commit number, to find the one from which an edit began. Finding a state keeps it longer in the cache. */
+/** The last states by commit number, to find the state from which an edit began. Finding a state keeps it longer in the cache. */
 export const makeRecentStates = () => new LRUCache<number, Database>({ max: STATES_MAX });
 
 const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
@@ -28,7 +28,7 @@ const indexById = <T extends { id: RecordId }>(records: readonly T[]) =>
 
 type SignedRecord = Collections['blogs' | 'events' | 'users' | 'replies'];
 
-/** Removes the last user from records that the edit changed, unless the edit itself says who changed them. */
+/** Removes the last user from the records that an edit changed, unless the edit also changed `updated_at`. */
 function clearOldSignatures<T extends SignedRecord>(
   before: readonly T[],
   now: readonly T[],
@@ -98,7 +98,7 @@ function threeWayMerge(base: Database, edit: Database, now: Database): { db: Dat
 type ReconciledEdit = {
   db: Database;
   mustWrite: boolean;
-  /** What would be lost and must be saved as a conflict file: the edit as it was, or the state before it. */
+  /** What must be saved as a conflict file, because `db` lacks a part of it: the edit as written, or the state before it. */
   setAside?: 'edit' | 'state';
 };
 
@@ -115,7 +115,7 @@ function isOtherDatabase(base: Database, edit: Database): boolean {
   return areUnchanged.length >= MIN_RECORDS_TO_COMPARE && unchangedCount < areUnchanged.length / 2;
 }
 
-/** Merges an edit with the commits since the state from which it began (promise D8). Without a usable one, loads the edit as it is. */
+/** Merges an edit with the commits since the state from which it began (promise D8). Without a usable state, loads the edit as it is. */
 export function reconcileEdit(
   now: Database,
   edit: Database,

@@ -11,7 +11,7 @@ export async function syncFolderOf(file: string, fileSystem: DurableFs): Promise
   await folder.sync().finally(() => folder.close());
 }
 
-/** Appends lines, each with its line feed, durably; returns the bytes of the file. */
+/** Appends lines, each with its line feed, durably; returns the size of the file then, in bytes. */
 export async function appendLines(file: string, lines: readonly string[], fileSystem: DurableFs): Promise<number> {
   const size = Number(readMark(fileSystem, file)?.size ?? 0);
   // A full disk, a crash or an external edit can have cut the last line.

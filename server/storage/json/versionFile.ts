@@ -23,7 +23,7 @@ const toLine = (version: StoredVersion) => `${JSON.stringify(version)}\n`;
 /** Finds the current state of a version's record; undefined when the record is gone. */
 export type FindCurrentState = (version: Pick<StoredVersion, 'collection' | 'record_id'>) => object | undefined;
 
-/** Drops versions of failed saves: the next version of the record, or the record, still has the same state. */
+/** Drops versions of failed saves: such a version equals the next version of its record or, as the newest, the record itself. */
 function dropUnsavedVersions(versions: readonly StoredVersion[], findCurrent: FindCurrentState): StoredVersion[] {
   const nextStates = new Map<string, object>();
   const wasReplaced = (version: StoredVersion) => {
@@ -56,7 +56,7 @@ export class VersionFile {
     if (size > 2 * this.options.maxBytes) void this.prune(() => true).catch(() => {});
   }
 
-  /** Lists the versions of one record or of all, oldest first. */
+  /** Lists the versions of one record or of all, oldest first. Only `findCurrent` shows whether the newest save failed. */
   async list(
     record?: Parameters<FindCurrentState>[0],
     findCurrent: FindCurrentState = () => undefined,

@@ -42,7 +42,7 @@ export class PostgresDraft extends TableDraft implements Draft {
     await dropVersions(this.session, collection, id);
   }
 
-  /** Reads the new versions of changed collections. `commitToCopy` shows them in memory, unless others changed them; returns the shown. */
+  /** Returns the changed collections. After the commit, `commitToCopy` shows them in memory, except those that others changed. */
   async finish(): Promise<{ collections: CollectionName[]; commitToCopy: () => CollectionName[] }> {
     const changedTables = await this.listChangedTables();
     const collections = [...changedTables.keys()];

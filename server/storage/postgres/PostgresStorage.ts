@@ -132,7 +132,7 @@ export class PostgresStorage implements Storage {
   /** A pool for requests of strangers, so that staff never wait for them. */
   readonly #forStrangers: Connections;
   readonly #clock: () => Date;
-  /** The pool for all else but repositories, which have pools of their own, so that no queue of writes delays a sign-in. */
+  /** The pool for everything but repositories. Each repository has its own pool, so that a queue of writes delays no sign-in. */
   #connections: Promise<Connections> | undefined;
 
   constructor(readonly options: Options) {

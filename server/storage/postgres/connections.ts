@@ -72,7 +72,7 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 const MAX_CONFLICT_TRIES = 10;
 /** Shorter than `STATEMENT_TIMEOUT_MS`: when only the lock times out, the connection stays usable. */
 const LOCK_TIMEOUT_MS = 8000;
-/** How long, and how often, a server asks whether a commit without a response succeeded. */
+/** After a commit without a response, the server asks this long, at this interval, whether the commit succeeded. */
 const OUTCOME_TIMEOUT_MS = 5000;
 const OUTCOME_POLL_MS = 200;
 
@@ -189,6 +189,7 @@ export class Connections {
   }
 
   async #transactOnce<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    // A trigger stores the mark with each change, so that `#isCommitted` can look for it.
     const transactionMark = randomBytes(12).toString('hex');
     const { result, error } = await this.withClient(async (client) => {
       const session = toSession(client);

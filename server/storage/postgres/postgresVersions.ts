@@ -21,7 +21,7 @@ const readVersions = (rows: readonly Record<string, unknown>[]): StoredVersion[]
 export const insertVersions = (session: Session, versions: readonly StoredVersion[]): Promise<void> =>
   insertRows(session, 'versions', versions.map(toVersionRow));
 
-/** Adds to a deletion of versions that it marks their images as old: the next start removes those that no record names. */
+/** Makes a deletion of versions also date their images back, so that the cleanup of old images removes what no record names. */
 const withMarkedImages = (deletion: string) =>
   `WITH dropped AS (${deletion} RETURNING images)
    UPDATE images SET created_at = 'epoch' WHERE name IN (SELECT unnest(images) FROM dropped)`;

@@ -28,7 +28,7 @@ export async function readSnapshot(session: Session): Promise<Database> {
 export async function writeSnapshot(session: Session, db: Database): Promise<void> {
   // Locks all collections, in one order, so that no other transaction writes meanwhile.
   await session.query('SELECT FROM collections ORDER BY name FOR UPDATE');
-  // Deleting the users deletes their sessions too, and those of users who stay come back below.
+  // Deleting a user also deletes the user's sessions. The sessions of users who stay are inserted again below.
   await session.query('CREATE TEMP TABLE kept_sessions ON COMMIT DROP AS SELECT * FROM sessions');
   for (const name of collectionNames) {
     await session.query(`DELETE FROM ${name}`);
