@@ -2,13 +2,13 @@ import { PAGE_DATA_ID } from './app/pageData';
 import { runInSeparateTasks, yieldToMain } from './browser/tasks';
 
 // The entry of the app: `src/app/bootstrap.tsx` does the work, once the browser has the functions that it needs.
-const startApp = () => import(/* webpackMode: "eager" */ './app/bootstrap').then((program) => program.bootstrap());
+const startApp = () => import(/* webpackMode: "eager" */ './app/bootstrap').then(({ bootstrap }) => bootstrap());
 
-/** A browser that lacks the newest function of `src/polyfills.ts` loads that file first. */
+/** `toReversed` is the newest function of `src/polyfills.ts`: a browser that lacks it loads that file first. */
 const loadPolyfills = async () => 'toReversed' in Array.prototype || import('./polyfills');
 
-// On a server-rendered page each module of this script initializes in its own task (webpack's `eager` makes no request), so
-// that a slow phone can respond to taps between them. An empty page loads without such pauses.
+// On a server-rendered page the four modules below initialize in tasks of their own, so that a slow phone can respond to
+// taps between them (webpack's `eager` makes no request). A page without content has nothing to tap and starts at once.
 if (document.getElementById(PAGE_DATA_ID))
   void runInSeparateTasks(
     loadPolyfills,

@@ -30,7 +30,7 @@ import type { Services } from './services';
 
 type RestoreContext = { actor: UserRecord; now: Date; isUndo: boolean };
 
-/** Returns the record as it comes back, unchanged for Undo. Throws 409 where another record has taken what must be unique. */
+/** Returns the record to store again, unchanged for Undo. Throws 409 where a unique value is taken or there is no room. */
 type Restorer<T> = (draft: Draft, record: T, context: RestoreContext) => Promise<T>;
 
 /** Posts and events come back as drafts without a preview link, because staff should look at page and lists first. */
@@ -84,7 +84,7 @@ async function findRestorable(store: Pick<Draft, 'list'>, { kind, id }: DeletedK
   return deleted && expiresAt(deleted) > now ? deleted : undefined;
 }
 
-/** Restores a deleted record in a transaction (D-76). Throws 404, and 409 when its id, slug or email address is in use. */
+/** Restores a deleted record (D-76). Throws 404 if it is gone, 409 if its id, slug or email address is in use or replies are full. */
 export async function restoreDeleted(draft: Draft, key: DeletedKey, context: RestoreContext): Promise<void> {
   const deleted = await findRestorable(draft, key, context.now);
   if (!deleted) throw errors.deletedRecordGone();
@@ -128,6 +128,7 @@ export function addDeletedCalls(calls: ApiRouter, services: Services) {
     async (req, { undo: isUndo = false, ...key }) => {
       await adminTransaction(repository, req, async (draft, actor) => {
         await restoreDeleted(draft, key, { actor, now: clock(), isUndo });
+        // A user whom Undo restores is active at once and must miss no alert of a new message.
         if (key.kind === 'user') await alerts.updateRecipients(draft);
       });
       return toSavedBody('Record restored.');
@@ -138,6 +139,7 @@ export function addDeletedCalls(calls: ApiRouter, services: Services) {
     serverPaths.deleted,
     {
       summary: 'Deletes a deleted record for good, with its images; `records` takes up to 200 and skips missing ones.',
+      // `body` chooses the schema that checks a request; `takes` describes both in the documentation.
       body: ({ records }) => (records === undefined ? deletedKeySchema : purgeBatchSchema),
       takes: z.union([deletedKeySchema, purgeBatchSchema]),
     },
@@ -146,7 +148,7 @@ export function addDeletedCalls(calls: ApiRouter, services: Services) {
       // Runs before the transaction, to find the images, and inside it, because the records can have changed.
       const findRecordsToPurge = async (store: Pick<RecordStore, 'list'>) => {
         const matches = await Promise.all(keys.map((key) => findRestorable(store, key, clock())));
-        // A key can be sent twice.
+        // A key that was sent twice found the same object twice, which the set holds once.
         const found = [...new Set(matches)].filter((record) => record !== undefined);
         if (found.length === 0) throw errors.deletedRecordGone();
         return found;

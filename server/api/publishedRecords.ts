@@ -10,7 +10,7 @@ export type Publishable = 'blogs' | 'events';
 /** The records that visitors can read, and the origin of the site, such as `https://nitcollege.test`. */
 export type Published = { site: string; posts: BlogRecord[]; events: EventRecord[] };
 
-/** A record as visitors see it: with the day on which it appeared, and without its schedule (D-78). */
+/** Returns a record as visitors see it: dated at the moment of its publishing, and without its schedule (D-78). */
 function toVisitorView<T extends Collections[Publishable]>(record: T): T {
   if (SCHEDULE_DATES.every((field) => record[field] === undefined)) return record;
   const created_at = publicDate(record.created_at, record);
@@ -52,7 +52,7 @@ export async function readPublished(
   };
 }
 
-/** A text that changes with every change of a post or an event, by which caches compare. */
+/** Returns a text that changes with every change of a post or an event. Caches compare the text. */
 export const publishedVersion = (repository: Pick<Repository, 'revision'>): string =>
   `${repository.revision('blogs')}.${repository.revision('events')}`;
 
@@ -73,17 +73,22 @@ export function newestFirst<T>(records: readonly T[], timeOf: (record: T) => num
   });
 }
 
+/** Finds a record among those that the caller may see; `findPublished` takes all stored records. */
 export const findByIdOrSlug = <T extends Collections[Publishable]>(records: readonly T[], idOrSlug: string): T | undefined =>
   records.find(({ id }) => String(id) === idOrSlug) ?? records.find(({ slug }) => slug === idOrSlug);
 
-/** Finds a published record by its id, else by its slug, as visitors see it. The id of a draft hides a post with that slug. */
-export function findPublished<T extends Collections[Publishable]>(all: readonly T[], idOrSlug: string, now: Date): T | undefined {
-  const byId = all.find(({ id }) => String(id) === idOrSlug);
-  const found = byId ?? all.find((record) => record.slug === idOrSlug && isPublishedAt(record, now));
+/** Finds a published record by its id, else by its slug, as visitors see it. An id finds only its own record, even a draft's id. */
+export function findPublished<T extends Collections[Publishable]>(
+  stored: readonly T[],
+  idOrSlug: string,
+  now: Date,
+): T | undefined {
+  const byId = stored.find(({ id }) => String(id) === idOrSlug);
+  const found = byId ?? stored.find((record) => record.slug === idOrSlug && isPublishedAt(record, now));
   return found && isPublishedAt(found, now) ? toVisitorView(found) : undefined;
 }
 
-/** Returns the id or slug in a path: its last segment, decoded except for `%2F`, so that a slash in a slug does not split it. */
+/** Returns the id or slug in a decoded path: the last segment. Only `%2F` is still encoded: a slash in a slug is no separator. */
 export function recordKeyIn(pathname: string): string {
   const lastSegment = pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
   return lastSegment.replaceAll('%2F', '/').normalize('NFC');

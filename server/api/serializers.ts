@@ -15,7 +15,7 @@ import type { BlogRecord, ContactRecord, EventRecord, LastChange, ReplyRecord, U
 export const displayName = (kind: RecordKind, record: unknown): string =>
   recordName(kind, kind === 'message' ? messageToUnicode(toTexts(toRecord(record), ['name', 'subject', 'message'])) : record);
 
-/** Has each field of an entity that visitors may see, and those named in `More`, which only responses have. */
+/** Requires each field of an entity except those for staff. `More` names fields that only responses have, such as aliases (D-34). */
 type Serialized<Entity, More extends string = never> = {
   [Field in keyof Omit<Entity, keyof Schedule | 'registrations'>]: unknown;
 } & Record<More, unknown>;
@@ -68,7 +68,7 @@ export const serializeUser = (user: UserRecord) =>
     Omit<User, 'has_second_factor' | keyof LastChange>
   >;
 
-/** Serializes a user for admins, without the password hash; of a second factor only that it is on (E11). */
+/** Serializes a user for admins: without the password hash, and of a second factor only whether it is on (E11). */
 export const serializeUserForAdmin = (user: UserRecord) => ({
   ...serializeUser(user),
   ...(user.updated_by !== undefined && { updated_at: user.updated_at }),
@@ -76,7 +76,7 @@ export const serializeUserForAdmin = (user: UserRecord) => ({
   ...(readSecondFactor(user) && { has_second_factor: true }),
 });
 
-/** Serializes a message for the list (E18): with the number of its notes alone, because every poll carries it. */
+/** Serializes a message for the list (E18). It has the number of notes, not the notes, because every poll loads the list. */
 export const serializeMessage = (contact: ContactRecord) =>
   ({
     ...pick(contact, ['id', ...CONTACT_FIELDS, 'status', 'created_at']),

@@ -22,10 +22,11 @@ Sessions, the audit trail, backups and college.json stay where they are.
 /** One end of a move. For a database, which holds the images itself, `uploads` is a temporary folder. */
 type MoveEnd = { storage: Storage; uploads: string; name: string };
 
-/** Whether a place is the address of a database. Throws for another address, which could hold a password, without printing it. */
+/** Whether a place is the address of a database. Throws for any other address without printing it: it could hold a password. */
 function isDatabase(place: string): boolean {
   if (/^postgres(?:ql)?:\/\//i.test(place)) return true;
-  if (!/:\/\/|password *=/i.test(place)) return false;
+  const isOtherAddress = /:\/\/|password *=/i.test(place);
+  if (!isOtherAddress) return false;
   throw new Error('Write a database as an address such as postgres://user:password@host/database.');
 }
 
@@ -38,6 +39,7 @@ async function withPlace<T>(place: string, settings: Settings, work: (end: MoveE
   ).finally(() => databaseUrl && fs.rm(dataDir, { recursive: true }));
 }
 
+/** Reads all records. Plain passwords, which testers write into a file, are hashed on the way or, in production, refused. */
 async function readRecords({ storage, name }: MoveEnd, canHashPasswords: boolean): Promise<Database> {
   const bytes = await storage.read();
   if (!bytes) throw new Error(`There is no data in ${name}.`);
@@ -50,6 +52,7 @@ async function moveData(db: Database, from: MoveEnd, to: MoveEnd, canReplace: bo
     throw new Error(`${to.name} already has data. To replace it, add --force.`);
   }
   const names = (await from.storage.images?.names()) ?? (await fs.readdir(from.uploads)).filter(isImageName);
+  // For a folder, `downloadImages` and `uploadImages` do nothing; for a database, they fill and read its temporary folder.
   await downloadImages(from.storage.images, from.uploads, names);
   for (const name of names) await fs.copyFile(`${from.uploads}/${name}`, `${to.uploads}/${name}`);
   await uploadImages(to.storage.images, to.uploads, names);
@@ -64,7 +67,7 @@ export const move = defineCommand({
     if (source === undefined || target === undefined)
       throw new Error(`Name the place to move from and the place to move to.\n\n${help}`);
     const settings = readSettings(env);
-    // Both are looked at first: a mistyped address throws before anything is opened.
+    // Checks both places first, so that a mistyped address throws before anything is opened.
     const [isFromDatabase] = [source, target].map(isDatabase);
     if (!isFromDatabase) requireFolder(path.resolve(source));
     return withPlace(source, settings, async (from) => {

@@ -9,7 +9,7 @@ const makePerson = (id: number, name: string, email: string, password: string, d
   daysAgo,
 });
 
-/** A demo user of the sample data. The project publishes its password, so production rejects it (promise A10). */
+/** A demo user of the sample data. The project publishes the password, so production rejects the account (promise A10). */
 type DemoUser = ReturnType<typeof makePerson> & { role: 'admin' | 'editor'; status: UserStatus };
 
 export const demoUsers: readonly DemoUser[] = [

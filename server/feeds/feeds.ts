@@ -27,7 +27,8 @@ function buildSitemap({ site, posts, events }: Published): string {
     return `<url><loc>${url}</loc>${lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`}</url>`;
   };
   const programPaths = Object.values(programSlugs).map(programPath);
-  const fixedPaths = [...Object.keys(fixedPages), ...[paths.burmese].filter(hasScreen), ...programPaths];
+  const burmesePaths = hasScreen(paths.burmese) ? [paths.burmese] : [];
+  const fixedPaths = [...Object.keys(fixedPages), ...burmesePaths, ...programPaths];
   const entries = [
     ...fixedPaths.map((path) => toEntry(path)),
     ...posts.map((post) => toEntry(blogPath(post.id), toLastModified(post))),
@@ -49,7 +50,7 @@ function buildCalendar(events: readonly EventRecord[], site: string): string {
     const saved = parseDate(event.updated_at) ?? parseDate(event.created_at) ?? start;
     calendar.createEvent({
       id: `event-${event.id}@${new URL(site).hostname}`,
-      // Not the time of the request, so that the same event gives the same file.
+      // The stamp is the time of the last save, not of the request, so that the same event gives the same file.
       stamp: saved,
       lastModified: saved,
       start,
@@ -67,10 +68,11 @@ function buildCalendar(events: readonly EventRecord[], site: string): string {
 /** More posts than the college publishes in a week, so that nobody who reads the feed weekly misses one. */
 const FEED_POSTS = 20;
 
-/** Matches where the library marks texts as HTML. Ours are plain, and a title with `<b>` must not turn bold. */
+/** Matches where the library marks texts as HTML. The feed's texts are plain, so a title with `<b>` must not turn bold. */
 const HTML_MARK = /(<(?:title|summary)) type="html"(>)/g;
 
 const FEED_PATH = '/feed.xml';
+const EMPTY_FEED_TIME = 0;
 
 /** Builds an Atom feed of the newest posts. It omits posts without a readable date, which cannot be sorted. */
 function buildAtomFeed({ site, posts }: Pick<Published, 'site' | 'posts'>): string {
@@ -87,7 +89,7 @@ function buildAtomFeed({ site, posts }: Pick<Published, 'site' | 'posts'>): stri
     title: `${college.name}: Latest News & Knowledge`,
     link: `${site}${paths.blogs}`,
     feedLinks: { atom: `${site}${FEED_PATH}` },
-    updated: new Date(Math.max(0, ...newestPosts.map(({ saved }) => saved.getTime()))),
+    updated: new Date(Math.max(EMPTY_FEED_TIME, ...newestPosts.map(({ saved }) => saved.getTime()))),
     author: { name: college.name },
     copyright: college.name,
   });
@@ -101,8 +103,8 @@ function buildAtomFeed({ site, posts }: Pick<Published, 'site' | 'posts'>): stri
 type FeedFile = {
   key: string;
   type: string;
-  /** Builds the file; undefined for 404. `events` are all stored ones, published or not. */
-  build: (published: Published, events: readonly EventRecord[], now: Date) => string | undefined | Promise<string>;
+  /** Returns undefined for a 404. `storedEvents` has drafts too: the id of a draft must not find another event by its slug. */
+  build: (published: Published, storedEvents: readonly EventRecord[], now: Date) => string | undefined;
   downloadName?: string;
 };
 
@@ -124,8 +126,8 @@ function toEventFile(idOrSlug: string): FeedFile {
     key: `event.ics ${idOrSlug}`,
     type: 'text/calendar',
     downloadName: 'event.ics',
-    build({ site }, events, now) {
-      const event = findPublished(events, idOrSlug, now);
+    build({ site }, storedEvents, now) {
+      const event = findPublished(storedEvents, idOrSlug, now);
       return event && parseDate(event.start_date) ? buildCalendar([event], site) : undefined;
     },
   };
@@ -141,20 +143,21 @@ function findFeedFile(pathname: string): FeedFile | undefined {
 
 type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'site'>;
 
-/** Serves feed, calendars, sitemap and robots.txt. Their links have the origin of the site, whatever host the request names. */
+/** Serves feed, calendars, sitemap and robots.txt. Links in the files have the site's origin, whatever host the request names. */
 export function serveFeeds({ repository, responseCache, clock, site }: Options): RequestHandler {
   async function send({ key, type, downloadName, ...file }: FeedFile, req: Request, res: Response) {
     const build = async () => {
       const now = clock();
       const published = await readPublished(repository, site(), now);
-      const content = await file.build(published, await repository.list('events'), now);
+      const content = file.build(published, await repository.list('events'), now);
       if (content === undefined) return undefined;
+      const periodOfSameRecords = published.period();
       const headers = downloadName === undefined ? {} : { 'Content-Disposition': `attachment; filename="${downloadName}"` };
       return {
         bytes: Buffer.from(removeForbiddenCharacters(content)),
         type: `${type}; charset=utf-8`,
         headers,
-        period: published.period(),
+        period: periodOfSameRecords,
       };
     };
     res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** The cost of argon2id; the memory is in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Verified for unknown email addresses, so that they cost as much time as a wrong password (promise A3). */
+/** Verified for unknown email addresses, to take as long as a wrong password (promise A3). The hash must have the cost `COST`. */
 export const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$nDSJ8eoQDCDSZ9Bn65lp5w$8OyXmsXvXxHriuAhGMvb6G4Abxr1GT6RoS7EFfNwoZo';
 
 const CURRENT_PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;

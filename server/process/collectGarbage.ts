@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Collects garbage immediately, as after the start, which parses the database several times. */
+/** Collects garbage immediately. The start needs it, because it parses the database several times. */
 export function collectGarbage() {
   // V8 offers its `gc` function only to new contexts, and only while this flag is set.
   setFlagsFromString('--expose-gc');
@@ -10,7 +10,7 @@ export function collectGarbage() {
   if (typeof collect === 'function') collect();
 }
 
-function cpuMs() {
+function readCpuMs() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
@@ -43,6 +43,6 @@ const SAMPLE_INTERVAL_MS = 5000;
 export function collectGarbageWhenIdle() {
   const idleDetector = new IdleDetector();
   setInterval(() => {
-    if (idleDetector.sample(cpuMs())) collectGarbage();
+    if (idleDetector.sample(readCpuMs())) collectGarbage();
   }, SAMPLE_INTERVAL_MS).unref();
 }

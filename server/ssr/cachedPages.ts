@@ -11,7 +11,7 @@ import { type RequestedPage, readPageUrl, toCacheKey } from './requestedPage';
 
 const MAX_URL_LENGTH = 2048;
 
-/** Whether a request is a GET without a body, which needs nothing that only Express does. */
+/** Whether a request is a GET without a body: only such a request needs no middleware of Express. */
 const isPlainGet = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' &&
   url.startsWith('/') &&
@@ -20,10 +20,10 @@ const isPlainGet = ({ method, url = '', headers }: IncomingMessage) =>
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined;
 
-/** Whether an address may carry the receipt of a message; its page is for one visitor. */
+/** Whether an address may carry the receipt of a message. A page with a receipt is for one visitor. */
 const canHaveReceipt = (url: string) => url.startsWith(`${paths.contact}?`);
 
-/** Matches addresses of files, and those of the API, testers, uploads, share images, previews and the back office. */
+/** Matches addresses of files (a path with a dot), API, testers, uploads, share images, previews and back office. */
 const NO_PUBLIC_PAGE = /^[^?]*\.|^\/(?:api|qa|uploads|share|preview|admin)(?:[/?]|$)/;
 
 /** The lists that the browser can search and filter itself once it has all records. */
@@ -36,7 +36,7 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'lifecy
   logger: Logger;
 };
 
-/** Puts cached pages before `app`, because a run of Express costs ten times what a cached page does (promise H11). */
+/** Answers from cached pages before `app`: a request through Express costs ten times as much as a cached page (promise H11). */
 export function withCachedPages(app: RequestListener, options: Options): RequestListener {
   const { repository, responseCache, clock, lifecycle, calls, renderBudget, trustProxy, logger } = options;
   const findCached = async (page: RequestedPage) => responseCache.find(await toCacheKey(page, repository));
@@ -55,7 +55,7 @@ export function withCachedPages(app: RequestListener, options: Options): Request
     // A draining server must close its connections, which a middleware of Express does.
     if (!isPlainGet(req) || lifecycle.isDraining || canHaveReceipt(url) || NO_PUBLIC_PAGE.test(url) || isApiCall) return false;
     const page = await readPageUrl(url, repository, clock());
-    // The page handler continues with it when nothing is cached.
+    // The page handler continues with this page when nothing is cached.
     req.page = page;
     if (page.redirectTo !== undefined) return false;
     const cached = (await findCached(page)) ?? (await findUnfilteredList(page, req));

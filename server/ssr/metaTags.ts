@@ -32,18 +32,19 @@ function listArticleTags(page: PageMeta): Tag[] {
   ];
 }
 
-function listTags(page: PageMeta, site: string): Tag[] {
+function listTags(page: PageMeta, origin: string): Tag[] {
   const { title, description } = page;
-  const image = `${site}${shareImagePath(page)}`;
+  const image = `${origin}${shareImagePath(page)}`;
+  const isBurmeseTitle = textLanguage(title) !== undefined;
   const alt = truncate(shareImageAlt(page), IMAGE_ALT_MAX);
   return [
     { name: 'description', content: description },
     { property: 'og:type', content: page.kind === 'post' ? 'article' : 'website' },
     { property: 'og:site_name', content: college.name },
-    { property: 'og:locale', content: textLanguage(title) ? 'my_MM' : 'en_GB' },
+    { property: 'og:locale', content: isBurmeseTitle ? 'my_MM' : 'en_GB' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: `${site}${page.path}` },
+    { property: 'og:url', content: `${origin}${page.path}` },
     { property: 'og:image', content: image },
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: SHARE_SIZE.width },
@@ -59,11 +60,11 @@ function listTags(page: PageMeta, site: string): Tag[] {
 }
 
 /** Home and the page in Burmese name each other, so that search engines show visitors the one in their language. */
-function buildLanguageLinks({ path }: PageMeta, site: string): string {
+function buildLanguageLinks({ path }: PageMeta, origin: string): string {
   if (!hasScreen(paths.burmese) || !(path === paths.home || path === paths.burmese)) return '';
   const pathsByLanguage = { en: paths.home, my: paths.burmese, 'x-default': paths.home };
   const links = Object.entries(pathsByLanguage).map(
-    ([language, to]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(`${site}${to}`)}">`,
+    ([language, to]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(`${origin}${to}`)}">`,
   );
   return links.join('');
 }
@@ -71,12 +72,12 @@ function buildLanguageLinks({ path }: PageMeta, site: string): string {
 type PageMetadata = { tags: string; structuredData: string };
 
 /** Builds the metadata of a page as HTML, without the title, which the app renders; noindex for pages that are not public. */
-export function buildMetaTags({ pathname, site, ...published }: Published & { pathname: string }): PageMetadata {
+export function buildMetaTags({ pathname, site: origin, ...published }: Published & { pathname: string }): PageMetadata {
   const page = pageMeta(pathname, published);
   if (!page) return { tags: toHtml({ name: 'robots', content: 'noindex' }), structuredData: '' };
-  const canonical = `<link rel="canonical" href="${escapeHtml(`${site}${page.path}`)}">`;
+  const canonical = `<link rel="canonical" href="${escapeHtml(`${origin}${page.path}`)}">`;
   return {
-    tags: [...listTags(page, site).map(toHtml), canonical, buildLanguageLinks(page, site)].join(''),
-    structuredData: buildJsonLd(page, site),
+    tags: [...listTags(page, origin).map(toHtml), canonical, buildLanguageLinks(page, origin)].join(''),
+    structuredData: buildJsonLd(page, origin),
   };
 }

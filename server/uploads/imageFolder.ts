@@ -16,15 +16,15 @@ const RETRY_FOR_MS = 3000;
 const RETRY_INTERVAL_MS = 100;
 
 /**
- * The files of `uploads/`, with resized copies in `.cache/`. An image that a save is adding or dropping has a mark in
- * `.tmp/`; a mark found at a start means a crash, after which the records decide whether the image stays (promise D9).
- * Several servers have a shared `store` in their database, of which their folders are copies.
+ * The files of `uploads/`, with resized copies in `.cache/`. An image that a save is adding or dropping has a mark in `.tmp/`.
+ * A crash or a failed delete leaves the mark; at the next start the records decide whether the image stays (promise D9).
+ * Several servers share a `store` in their database, and the folder of each server is a copy of the store.
  */
 export class ImageFolder {
   readonly tmpDir: string;
   readonly copiesDir: string;
   readonly #fetching = new SingleFlight<void>();
-  /** Files that the disk failed to delete, with their sizes; the next write retries them first. */
+  /** Files that the disk failed to delete, with their sizes. The next `mark` retries these deletes first. */
   readonly #undeleted = new Map<string, number>();
 
   constructor(
@@ -50,14 +50,14 @@ export class ImageFolder {
   async mark(name: string): Promise<void> {
     for (const [file, size] of [...this.#undeleted]) {
       const isGone = await this.#unlink(file, size);
-      const isImage = path.dirname(file) !== this.tmpDir;
-      if (isGone && isImage) await this.unmark(path.basename(file));
+      const isInTmpDir = path.dirname(file) === this.tmpDir;
+      if (isGone && !isInTmpDir) await this.unmark(path.basename(file));
     }
     await fs.mkdir(this.tmpDir, { recursive: true });
     const mark = path.join(this.tmpDir, name);
     const handle = await disk.open(mark, 'w', 0o644);
     await handle.close();
-    // An older mark of this name may wait for its deletion, which would now take the new one.
+    // The deletion of an older mark of the same name may still be due; the retry would delete the new mark.
     this.#undeleted.delete(mark);
   }
 
@@ -65,7 +65,7 @@ export class ImageFolder {
     await this.#unlink(path.join(this.tmpDir, name));
   }
 
-  /** Marks an image and writes it durably; the caller removes the mark. A storage error leaves no file. */
+  /** Marks an image and writes it durably; the caller removes the mark. After an error it deletes the file. */
   async add(name: string, bytes: Uint8Array): Promise<void> {
     this.quota.reserve(bytes.length);
     const part = path.join(this.tmpDir, `${name}.part`);
@@ -81,7 +81,7 @@ export class ImageFolder {
     }
   }
 
-  /** Deletes an image or a copy, also from the shared store, and then its mark, which after a failure stays. */
+  /** Deletes an image, also from the shared store, and then its mark, unless a delete failed. Or deletes a copy, which has no mark. */
   async remove(file: string): Promise<void> {
     const name = path.basename(file);
     const isGone = await this.deleteFile(file);
@@ -94,7 +94,7 @@ export class ImageFolder {
     for (const file of this.listFiles(name)) await this.remove(file);
   }
 
-  /** Fetches an image that only the shared store has. Throws `STORAGE_UNAVAILABLE` while that cannot be reached. */
+  /** Fetches an image that only the shared store has. Throws `STORAGE_UNAVAILABLE` while the store cannot be reached. */
   async fetch(name: string): Promise<void> {
     const { store } = this;
     if (!store || existsSync(this.filePath(name))) return;
@@ -104,7 +104,7 @@ export class ImageFolder {
     });
   }
 
-  /** Writes a file that can be made or fetched again, so it needs no mark and may exceed the quota. */
+  /** Writes a file that the server can make or fetch again. Such a file needs no mark and may exceed the quota. */
   async writeUnmarked(file: string, bytes: Buffer): Promise<void> {
     this.quota.add(bytes.length);
     try {

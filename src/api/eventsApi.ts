@@ -15,7 +15,7 @@ import { defineListQuery, defineRecordQuery, findById } from './publicEndpoints'
 
 const readEvents = readListOrWarn('events', eventsFromResponse);
 
-/** The public calls of events. Lists from one address are cached apart: a server-rendered page has only what it shows. */
+/** The public calls of events. Each screen has a list query of its own: a server-rendered page caches only what it shows. */
 export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listEvents: build.query<PublicList<EventCardFields>, void>(
@@ -34,6 +34,7 @@ export const eventsApi = baseApi.injectEndpoints({
 });
 
 export function useCachedEvent(id: string): EventCardFields | undefined {
+  // The list of a server-rendered page has only the fields of a card; `readEvents` fills all others with defaults.
   const { listEvents } = eventsApi.endpoints;
   const { card } = listEvents.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ card: findById(data?.records, id) }),

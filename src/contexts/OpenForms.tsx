@@ -2,7 +2,7 @@ import { createContext, type Dispatch, type ReactNode, type SetStateAction, useC
 
 const OpenFormsContext = createContext<[count: number, setCount: Dispatch<SetStateAction<number>>]>([0, () => undefined]);
 
-/** Counts open forms: a screen with one stays when the session ends, so that no text is lost (D-64). */
+/** Counts open forms: a screen with an open form stays when the session ends, so that no text is lost (D-64). */
 export function OpenFormsProvider({ children }: { children: ReactNode }) {
   const countAndSetter = useState(0);
   return <OpenFormsContext value={countAndSetter}>{children}</OpenFormsContext>;

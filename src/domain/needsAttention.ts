@@ -41,7 +41,7 @@ export const countEventImagesWithoutAlt = (event: Pick<CollegeEvent, 'images' | 
 
 export const OLD_DRAFT_DAYS = 14;
 
-/** Returns whether a record is a draft of more than 14 days; undated ones are not (D-73). */
+/** Returns whether a record is a draft of more than 14 days; a draft without a date is not old (D-73). */
 export function isOldDraft({ status, created_at }: Pick<BlogPost, 'status' | 'created_at'>, now: Date): boolean {
   if (status !== 'draft') return false;
   const created = parseDate(created_at);
@@ -78,11 +78,10 @@ export const readNeedsAttention = recordReader({
   messages: recordReader({ late: toCount, soon: toCount, waiting: toCount }),
   /** Since when alerts about new messages have failed, as an ISO date. */
   alerts_failing_since: toText,
-  /** How full the inbox is, in percent; 0 up to 80 percent. */
+  /** How full the inbox is, in percent; 0 while it is at most 80 percent full. */
   inbox_percent: toCount,
-  /** Whether visitors see no event that takes place today or later. */
+  /** Whether no published or scheduled event ends in the future; cancelled events do not count. */
   no_event_planned: isTrue,
-  /** The programs without an upcoming intake. */
   programs_without_intake: toTextList,
   /** The age of the newest post in days; 0 below 60 days. */
   newest_post_days: toCount,
@@ -102,7 +101,7 @@ type Event = PostOrEvent &
     id: string | number;
   };
 
-/** The stored records, and what the server has found out in other ways. */
+/** The stored records, and the findings that the server computes elsewhere. */
 type SiteState = Pick<NeedsAttention, 'alerts_failing_since' | 'images_without_alt' | 'event_images_without_alt'> & {
   blogs: readonly PostOrEvent[];
   events: readonly Event[];
@@ -116,12 +115,12 @@ const toPercent = (level: number) => (level >= 1 ? 100 : Math.min(99, Math.ceil(
 
 const willBePublic = (event: Event, now: Date) => ['published', 'scheduled'].includes(stageAt(event, now));
 
-function isPlanned(event: Event, now: Date): boolean {
+function willTakePlace(event: Event, now: Date): boolean {
   const end = parseDate(event.end_date);
   return willBePublic(event, now) && event.event_state !== 'cancelled' && end !== undefined && end >= now;
 }
 
-/** Returns the age in days of the newest post that visitors see, once that is old; 0 without a dated one. */
+/** Returns the age in days of the newest post that visitors see; 0 if it is younger than 60 days or no post has a date. */
 function newestPostDays(posts: readonly PostOrEvent[], now: Date): number {
   const visiblePosts = posts.filter((post) => isPublishedAt(post, now));
   const times = visiblePosts.flatMap((post) => parseDate(publicDate(post.created_at, post))?.getTime() ?? []);
@@ -135,7 +134,10 @@ const FULL_EVENT_DAYS = 7;
 /** Returns the events that begin within a week and take place as planned, but have no place left. */
 function fullEvents(events: readonly Event[], now: Date) {
   const limit = now.getTime() + FULL_EVENT_DAYS * DAY_MS;
-  const isSoon = ({ start_date }: Event) => (parseDate(start_date)?.getTime() ?? limit) < limit;
+  const isSoon = ({ start_date }: Event) => {
+    const start = parseDate(start_date);
+    return start !== undefined && start.getTime() < limit;
+  };
   const full = upcomingEvents(events, now).filter((event) => isSoon(event) && !event.event_state && event.places_left === 0);
   return full.map(({ id, title }) => ({ id: String(id), title: displayEventTitle({ title }) }));
 }
@@ -151,7 +153,7 @@ export function findNeedsAttention(
   return {
     messages: countWaitingMessages(contacts, now),
     inbox_percent: fillLevel * 100 > INBOX_WARNING_PERCENT ? toPercent(fillLevel) : 0,
-    no_event_planned: !events.some((event) => isPlanned(event, now)),
+    no_event_planned: !events.some((event) => willTakePlace(event, now)),
     programs_without_intake: PROGRAM_IDS.filter((program) => !nextIntake(toBePublic, program, now)),
     newest_post_days: newestPostDays(blogs, now),
     old_drafts: { blogs: blogs.filter(isOld).length, events: events.filter(isOld).length },

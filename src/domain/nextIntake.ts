@@ -11,21 +11,21 @@ export type ProgramEventFields = Pick<CollegeEvent, (typeof PROGRAM_EVENT_FIELDS
 
 type ProgramEvent = Pick<CollegeEvent, 'category' | 'program' | 'start_date' | 'event_state'>;
 
-/** Staff type the category in any case. */
+/** Staff may type the category in upper or lower case. */
 const isIntake = ({ category }: ProgramEvent) => category.trim().toLowerCase() === 'intake';
 
 const eventsOfProgram = <E extends ProgramEvent>(events: readonly E[], id: ProgramId) =>
   events.filter(({ program }) => program === id);
 
-/** Returns the soonest intake of a program that takes place as planned and has not begun; undefined without one. */
+/** Returns the soonest intake of a program that has not begun and is neither cancelled nor postponed; undefined without one. */
 export const nextIntake = <E extends ProgramEvent>(events: readonly E[], program: ProgramId, now: Date): E | undefined =>
   nextEvent(eventsOfProgram(events, program).filter(isIntake), now);
 
-/** Returns the next three published events of a program, soonest first. */
+/** Returns the next three of a program's events, soonest first. The caller passes the events that visitors may see. */
 export const nextEventsOfProgram = <E extends ProgramEvent>(events: readonly E[], program: ProgramId, now: Date): E[] =>
   upcomingEvents(eventsOfProgram(events, program), now).slice(0, 3);
 
-/** Returns the events that the pages of programs show: of each program the next ones and the next intake. */
+/** Returns, in their given order, the events that the pages of programs show: each program's next events and next intake. */
 export function eventsForProgramPages<E extends ProgramEvent>(events: readonly E[], now: Date): E[] {
   const shown = PROGRAM_IDS.flatMap((program) => [
     nextIntake(events, program, now),

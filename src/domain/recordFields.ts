@@ -1,6 +1,15 @@
-// The fields of the forms of posts and events, of which labels, duplicates, versions and History are derived.
+// The fields of posts and events in the order of their forms. Labels, duplicates, versions and History derive from them.
 import { type EventFormField, NEW_EVENT_MAX_ATTENDEES } from './event';
 import type { PostFormField } from './post';
+
+type FieldRole =
+  | 'article' // The text that the writing check reads.
+  | 'address' // Stays as it is when a version is restored.
+  | 'publishing' // Stays as it is when a version is restored; a duplicate is a draft without times.
+  | 'occasion' // When and whether an event takes place; is empty in a duplicate.
+  | 'images'
+  | 'order' // The order of the images.
+  | 'alts'; // The alternative texts of the images.
 
 /** A field of the form of posts or of events, as the form, its versions, its duplicates and History treat it. */
 export type RecordField = {
@@ -9,25 +18,22 @@ export type RecordField = {
   historyName?: string;
   /** The name of the field in stored records, if it differs from that in the form. */
   storedName?: string;
-  /** The value in a new record; the empty text if left out. */
+  /** The value in a new record, which is the empty text if left out. New posts are published, new events drafts (D-03, D-02). */
   initial?: string | boolean;
-  /** Whether it is a date and time; the date picker takes those without a time zone. */
+  /** Whether the field is a date and time, which the form shows as local time without a time zone. */
   isDate?: boolean;
-  /** `address` and `publishing` stay when a version is restored; a duplicate has no `publishing` and `occasion` (dates of an event). */
-  // The writing check reads the `article`. `images`, `order` and `alts`: the images, their order and alternative texts.
-  role?: 'article' | 'address' | 'publishing' | 'occasion' | 'images' | 'order' | 'alts';
+  role?: FieldRole;
 };
 
 export type RecordFields = Readonly<Record<string, RecordField>>;
 
 const slug = { label: 'Slug', historyName: 'address', role: 'address' } as const satisfies RecordField;
 
-const dates = {
+const publishingTimes = {
   publish_at: { label: 'Publish at', historyName: 'time of publishing', isDate: true, role: 'publishing' },
   withdraw_at: { label: 'Withdraw at', historyName: 'time of withdrawal', isDate: true, role: 'publishing' },
 } as const satisfies RecordFields;
 
-/** The fields of a post, in the order of its form. */
 export const POST_FIELDS = {
   title: { label: 'Title' },
   slug,
@@ -37,7 +43,7 @@ export const POST_FIELDS = {
   image_alt: { label: 'What the cover shows', historyName: 'alternative text', role: 'alts' },
   body: { label: 'Content', historyName: 'text', storedName: 'content', role: 'article' },
   status: { label: 'Status', initial: 'published', role: 'publishing' },
-  ...dates,
+  ...publishingTimes,
 } as const satisfies RecordFields & Record<PostFormField, RecordField>;
 
 /** The fields of an event, in the order of its form (spec section 9, D-02, D-56). */
@@ -57,7 +63,7 @@ export const EVENT_FIELDS = {
   image_order: { label: 'Order of the images', role: 'order' },
   image_alts: { label: 'What the images show', historyName: 'alternative texts', role: 'alts' },
   status: { label: 'Status', initial: 'draft', role: 'publishing' },
-  ...dates,
+  ...publishingTimes,
 } as const satisfies RecordFields & Record<EventFormField, RecordField>;
 
 /** Returns a text about each field, by the field's name in stored records. */
@@ -66,7 +72,7 @@ export const mapByStoredName = (fields: RecordFields, toText: (field: RecordFiel
 
 const toHistoryName = ({ historyName, label }: RecordField) => historyName ?? label.toLowerCase();
 
-/** What sentences of History call each stored field of posts and events. */
+/** What sentences of History call each stored field. One map serves both collections: fields of one name have one text. */
 export const historyFieldNames: Readonly<Record<string, string | undefined>> = {
   ...mapByStoredName(POST_FIELDS, toHistoryName),
   ...mapByStoredName(EVENT_FIELDS, toHistoryName),

@@ -6,7 +6,7 @@ const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff]/g;
 export const toPlainText = (text: string): string => text.replace(ZERO_WIDTH, '').normalize('NFC');
 
 const MARK_SEQUENCE = /[\u102b-\u103e]{2,}/g;
-/** Returns the place of a mark in the order of a letter's marks. The shift by 5 makes the medials, U+103B to U+103E, the lowest numbers. */
+/** Returns the rank of a mark among a letter's marks. Adding 5 wraps the medials, U+103B to U+103E, to 0 to 3: they come first. */
 const markRank = (mark: string): number => (mark.charCodeAt(0) + 5) % 0x1040;
 
 /** Returns a text of the same length with the marks of each Burmese letter in one order, because people type them in several. */
@@ -29,19 +29,18 @@ function digitValue(char: string): number | undefined {
 /** The Burmese letters that look like a Burmese digit and are typed for it, at the index of the digit: ဝ for ၀, ၎ for ၄, ရ for ၇. */
 const LETTER_FOR_DIGIT = ['ဝ', '', '', '', '၎', '', '', 'ရ'];
 const BURMESE_LETTER = /[\u1000-\u103f\u104c-\u1059]/;
-/** The signs before which the letters ဥ and ဉ look alike and mean the same. */
-const MARK_AFTER_NYA = /[\u102c\u1037\u1039\u103a]/;
+/** The signs before which the letters ဥ (U) and ဉ (Nya) look alike and mean the same. */
+const MARK_AFTER_U_OR_NYA = /[\u102c\u1037\u1039\u103a]/;
 /** Letters that people type as one character or as two. */
 const OTHER_SPELLING: Readonly<Record<string, string>> = { သြ: 'ဩ', ဩ: 'သြ', စျ: 'ဈ', ဈ: 'စျ' };
 
-/** Returns a text so that a regular expression matches it as it is. */
 export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** Returns a pattern that matches a character and its look-alikes. A look-alike of the other kind, letter or digit, needs a neighbour. */
+/** Returns a pattern for a character and its look-alikes. A digit and a letter match each other only beside other letters or digits. */
 function characterPattern(char: string, before: string, after: string): string {
   const otherSpelling = OTHER_SPELLING[char];
   if (otherSpelling !== undefined) return `(?:${char}|${otherSpelling})`;
-  if ((char === 'ဥ' || char === 'ဉ') && MARK_AFTER_NYA.test(after)) return '[ဥဉ]';
+  if ((char === 'ဥ' || char === 'ဉ') && MARK_AFTER_U_OR_NYA.test(after)) return '[ဥဉ]';
   const isBesideLetter = BURMESE_LETTER.test(before) || BURMESE_LETTER.test(after);
   const isBesideDigit = digitValue(before) !== undefined || digitValue(after) !== undefined;
   const digit = digitValue(char);

@@ -10,7 +10,7 @@ export type Registration = { state: 'listed' } | { state: 'waiting'; number: num
 
 type RegisteringMessage = { id: string | number; email: string; people?: number | undefined };
 
-/** The messages of one email address, the newest last. The first decides the place, the last the number of people. */
+/** The messages of one email address, the newest last. The first message decides the place, the last the number of people. */
 export type Seat<M> = { messages: M[]; people: number; registration: Registration };
 
 /** The registrations of an event in their order, its people on the list, and its registrations that wait. */
@@ -22,11 +22,13 @@ export type Seats<M> = {
   places_left: number | undefined;
 };
 
+const NO_MAXIMUM = 0;
+
 /** Ids count up, so a message that Undo restores gets its place again. Ids of letters, which only hand edits write, come first. */
 const arrivalNumber = ({ id }: RegisteringMessage) => (/^\d+$/.test(String(id)) ? Number(id) : 0);
 
 /** Returns who is on the list of an event and who waits. After the first who waits, everyone waits: no small group overtakes a family. */
-export function assignSeats<M extends RegisteringMessage>(messages: readonly M[], max = 0): Seats<M> {
+export function assignSeats<M extends RegisteringMessage>(messages: readonly M[], max = NO_MAXIMUM): Seats<M> {
   const senders = new Map<string, M[]>();
   for (const message of [...messages].sort((a, b) => arrivalNumber(a) - arrivalNumber(b))) {
     const sender = message.email.trim().toLowerCase() || `no email ${message.id}`;
@@ -34,7 +36,7 @@ export function assignSeats<M extends RegisteringMessage>(messages: readonly M[]
     if (sent) sent.push(message);
     else senders.set(sender, [message]);
   }
-  const isLimited = max > 0;
+  const isLimited = max > NO_MAXIMUM;
   let [listedPeople, waiting] = [0, 0];
   const seats = Array.from(senders.values(), (sent): Seat<M> => {
     const people = sent.at(-1)?.people ?? 1;

@@ -11,7 +11,7 @@ export function useFormGuard(formRef: RefObject<HTMLFormElement | null>, isDirty
   return useUnsavedGuard(isDirty);
 }
 
-/** Ctrl+S or Cmd+S submits the form instead of saving the page, except below an open dialog. */
+/** Ctrl+S or Cmd+S submits the form instead of saving the page. While a dialog covers the form, the keys do nothing. */
 function useSaveShortcut(formRef: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     return listen(document, ['keydown'], (event) => {

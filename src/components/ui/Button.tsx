@@ -65,7 +65,7 @@ const toneStyles = {
   `,
 };
 
-/** An outlined button has no hem, so its text stands lower. */
+/** The bottom padding holds the hem. An outlined button has no hem, so its padding is nearly even. */
 const sizeStyles = {
   sm: css<ButtonStyleProps>`
     min-height: 44px;
@@ -183,7 +183,7 @@ export const Loom = styled.span`
 type Props = ComponentProps<'button'> & {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** Whether its call is running. A press then does nothing, but the button keeps the focus. */
+  /** Whether the call of the button is running. A press then does nothing; a disabled button would lose the focus. */
   isBusy?: boolean;
   isBlock?: boolean;
 };

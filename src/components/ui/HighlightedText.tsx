@@ -9,9 +9,9 @@ type TextPart = { text: string; isHit: boolean };
 /** Matches the vowel signs and other marks that belong to the Burmese letter before them. */
 const BURMESE_MARKS = /^[\u102b-\u103e]*/;
 
-/** The range of the first search hit in a plain text, with the marks of its last Burmese letter. */
+/** Returns the range of the first search hit in a plain text, extended by the marks that belong to its last Burmese letter. */
 function findFirstHit(text: string, search: string): { start: number; end: number } | undefined {
-  // Of the same length as the text, so that the offsets of a hit are the same in both.
+  // `ordered` is as long as the text, so that the offsets of a hit are the same in both.
   const ordered = withOrderedMarks(text);
   const hit = searchPattern(search)?.exec(ordered);
   if (!hit) return undefined;
@@ -31,20 +31,19 @@ export function splitAtHits(text: string, search: string): TextPart[] {
   return rest === '' ? parts : [...parts, { text: rest, isHit: false }];
 }
 
-/** How many letters an excerpt shows before a hit, at most. */
-const CONTEXT_LETTERS = 30;
+const MAX_LETTERS_BEFORE_HIT = 30;
 
-/** The last letters of a text; where they hold a space, only the words after the first one. */
+/** Returns the last letters of a text, from the beginning of a word where the letters hold a space before another word. */
 function lastWords(text: string): string {
-  const letters = Array.from(segmentLetters(text), ({ segment }) => segment).slice(-CONTEXT_LETTERS);
+  const letters = Array.from(segmentLetters(text), ({ segment }) => segment).slice(-MAX_LETTERS_BEFORE_HIT);
   const firstSpace = letters.indexOf(' ');
-  const hasWordAfterSpace = firstSpace >= 0 && firstSpace < CONTEXT_LETTERS - 1;
+  const hasWordAfterSpace = firstSpace >= 0 && firstSpace < MAX_LETTERS_BEFORE_HIT - 1;
   return letters.slice(hasWordAfterSpace ? firstSpace + 1 : 0).join('');
 }
 
-/** The two lines that a card shows hold about this many characters: a hit among them needs no excerpt. */
+/** A card shows two lines, about 50 characters. A hit among these characters is visible in the text's beginning. */
 const VISIBLE_LENGTH = 50;
-/** In characters: more than two lines hold, so that CSS cuts off the rest. */
+/** In characters: more than two lines can hold, so that CSS cuts the excerpt off. */
 const EXCERPT_LENGTH = 600;
 
 /** The excerpt of a Markdown text for a card: its beginning, or the text around a hit further down. */
@@ -67,6 +66,6 @@ export function HighlightedText({ text, search }: { text: string; search: string
     // biome-ignore lint/suspicious/noArrayIndexKey: the same part can occur twice in a text.
     isHit ? <Hit key={index}>{part}</Hit> : part,
   );
-  // A new key replaces the span, else a text that the browser translated would stay (D-87).
+  // A new key remounts the span; otherwise the browser's page translation leaves the former text behind (D-87).
   return <span key={`${search} ${text}`}>{parts}</span>;
 }

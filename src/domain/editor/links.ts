@@ -1,4 +1,4 @@
-// Links and images in the editor: finding the one at the cursor, and writing, changing and removing one.
+// Links and images in the editor: finding the link or image at the cursor; inserting, changing and removing it.
 import { parseMarkdown } from '@/domain/markdown/article';
 import { allNodes, type Inline } from '@/domain/markdown/tree';
 import { breaksAround, type TextEdit, type TextSelection } from './text';
@@ -12,7 +12,7 @@ export type LinkDraft = {
   /** The text of a link, or the alternative text of an image. */
   bracketText: string;
   address: string;
-  /** The caption of an image; links lose theirs. */
+  /** The caption of an image. The title of a link is dropped. */
   title?: string | undefined;
   isStored: boolean;
 };
@@ -21,10 +21,11 @@ const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 
 const writtenWords = (text: string, children: readonly Inline[]) => text.slice(children[0]?.from ?? 0, children.at(-1)?.to ?? 0);
 
-/** Returns the link or image at the cursor, for editing; else a new one with the selected words or address. */
+/** Returns the link, or the image, at the cursor for editing; else a draft of a new one with the selected words or address. */
 export function findLink({ text, start, end }: TextSelection, kind: LinkKind): LinkDraft {
   for (const node of allNodes(parseMarkdown(text))) {
-    const isLink = node.type === 'link' && text[node.from] === '[';
+    const isBareAddress = text[node.from] !== '[';
+    const isLink = node.type === 'link' && !isBareAddress;
     // A cursor at the edge of a link is outside it, so that the tool starts a new link there.
     const isInside = start === end ? node.from < start && start < node.to : node.from <= start && end <= node.to;
     if (!isInside) continue;
@@ -50,13 +51,13 @@ export type CaptionedImage = StoredImage & { alt: string; caption: string };
 export type UploadImage = (file: File, onProgress: (sentFraction: number) => void, signal: AbortSignal) => Promise<StoredImage>;
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
-/** A text between square brackets; a bracket inside would end it. */
+/** Returns a text for square brackets on one line, its own brackets made round: a square bracket would end the text. */
 const toBracketText = (text: string) => oneLine(text).replaceAll('[', '(').replaceAll(']', ')');
 
-/** A caption as the title of an image holds it; quotation marks would end the title. */
+/** Returns a caption as the title of an image, without the characters that would escape or end the title. */
 const imageTitle = (caption: string): string => oneLine(caption.replaceAll('\\', '')).replaceAll('"', '”');
 
-/** An image as Markdown: `![What it shows](/uploads/….webp#1600x1067 "Its caption")` (D-74). */
+/** Returns an image as Markdown: `![What it shows](/uploads/….webp#1600x1067 "Its caption")` (D-74). */
 export function imageMarkdown({ path, alt, caption, size }: CaptionedImage): string {
   const bracketText = toBracketText(alt.replaceAll('\\', ''));
   const title = imageTitle(caption);

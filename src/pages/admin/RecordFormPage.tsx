@@ -64,10 +64,11 @@ const RecordTools = styled(Row)`
   }
 `;
 
-/** The record that a form was opened with, whatever refetches bring. `reopen` remounts the form with another one. */
+/** Returns the record with which the form opened. Sets state while rendering, so that a former record never shows. */
 function useOpenedRecord(id: string | undefined, loaded: Versioned<StoredRecord> | null | undefined) {
   const [opened, setOpened] = useState<{ id: string | undefined; record: Versioned<StoredRecord>; reopenings: number }>();
-  if (loaded && opened?.id !== id) setOpened({ id, record: loaded, reopenings: 0 });
+  const isNewlyLoaded = loaded && opened?.id !== id;
+  if (isNewlyLoaded) setOpened({ id, record: loaded, reopenings: 0 });
   const current = opened?.id === id ? opened : undefined;
   const reopenings = current?.reopenings ?? 0;
   return {
@@ -80,7 +81,7 @@ function useOpenedRecord(id: string | undefined, loaded: Versioned<StoredRecord>
 
 type Props = {
   config: RecordFormConfig;
-  /** Renders what stands in place of the form of a missing record; nothing after a failure that Retry can mend. */
+  /** Renders the notice in place of the form when the record is missing; nothing after a failure that Retry can mend. */
   renderMissing: (reason: { isMissing: boolean; failure: ApiError | undefined; listAddress: string }) => ReactNode;
 };
 
@@ -98,6 +99,7 @@ export function RecordFormPage({ config, renderMissing }: Props) {
   // A deleted record keeps its slug, so a copy must not take it.
   const { data: deleted, isLoading: isLoadingDeleted } = useListDeletedQuery(duplicate.original ? undefined : skipToken);
   const isCopying = duplicate.isLoading || (duplicate.original !== undefined && (!records || isLoadingDeleted));
+  // The page shows exactly one of these: the form, a spinner, the notice of a missing record, or an error with Retry.
   const isReady = id === undefined || record !== undefined;
   const failure = isReady || !query.error ? undefined : toApiError(query.error, '');
   const missingNotice = renderMissing({ isMissing: !isReady && currentData === null, failure, listAddress });

@@ -30,13 +30,16 @@ import { namedRecord } from '@/texts/adminRecords';
 import { lineClamp } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 
-/** A reply in its form; without an id it is a new one. */
+/** A reply in its form. A new reply has no id. */
 export type ReplyDraft = Pick<SavedReply, 'title' | 'text'> & Partial<SavedReply>;
+
+const readStoredReplyOf = (staleError: unknown) => readSavedReply(toRecord(toRecord(staleError).data).data);
 
 function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void }) {
   const [saveReply] = useSaveReplyMutation();
+  /** The stored reply that the next save replaces: the opened one, or a newer one that the user has accepted. */
   const replacedReply = useRef(reply);
-  /** What someone else has saved since the form was opened; the user decides about it in a dialog. */
+  // What someone else has saved since then. In a dialog the user decides which text stays.
   const [newerReply, setNewerReply] = useState<SavedReply>();
   const toast = useToast();
   const paste = useZawgyiPaste();
@@ -54,8 +57,7 @@ function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void 
       const { error } = await saveReply({ ...replacedReply.current, ...texts });
       if (error) {
         const saveError = toSaveError(error);
-        // This error holds the reply as it is stored now.
-        if (saveError.code === 'STALE') setNewerReply(readSavedReply(toRecord(toRecord(error).data).data));
+        if (saveError.code === 'STALE') setNewerReply(readStoredReplyOf(error));
         return saveError;
       }
       toast({ tone: 'ok', text: `${namedRecord('reply', texts.title)} ${isNew ? 'created' : 'updated'}.` });
@@ -161,7 +163,8 @@ export function SavedReplies({ newReply, onChoose, onClose }: Props) {
   const { records: replies, recordToDelete, openDialog, dialogProps } = useDeleteDialog(data, list);
 
   if (editedReply) {
-    return <ReplyForm reply={editedReply} onClose={newReply ? onClose : () => setEditedReply(undefined)} />;
+    const returnToList = () => setEditedReply(undefined);
+    return <ReplyForm reply={editedReply} onClose={newReply ? onClose : returnToList} />;
   }
   return (
     <Modal

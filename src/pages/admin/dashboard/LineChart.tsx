@@ -117,7 +117,7 @@ export function chartOptions({ keyAxis }: ChartStyle): ChartOptions<'line'> {
   };
 }
 
-/** Where a label stands: how far its middle is from the point, in CSS pixels, and how it is aligned there. */
+/** The offset of a label's anchor from its point, in CSS pixels, and which part of the label is at the anchor. */
 type LabelPosition = { dx: number; dy: number; align: 'left' | 'center' | 'right' };
 
 const rightOfPoint: LabelPosition = { dx: 13, dy: 0, align: 'left' };
@@ -125,16 +125,17 @@ const leftOfPoint: LabelPosition = { dx: -13, dy: 0, align: 'right' };
 
 type PositionsByShape = Record<ReturnType<typeof lineShapeAt>, LabelPosition>;
 
-/** Where a label does not cover the line, which runs from left to right, or from top to bottom (`positionsAlongY`). */
+/** The positions at which a label does not cover a line that runs from left to right. */
 const positionsAlongX: PositionsByShape = {
   peak: { dx: 0, dy: -15, align: 'center' },
   dip: { dx: 0, dy: 19, align: 'center' },
   falling: { dx: 8, dy: -12, align: 'left' },
   rising: { dx: -8, dy: -12, align: 'right' },
 };
+/** The positions at which a label does not cover a line that runs from top to bottom. */
 const positionsAlongY: PositionsByShape = { peak: rightOfPoint, rising: rightOfPoint, dip: leftOfPoint, falling: leftOfPoint };
 
-const LABEL_HEIGHT_PX = 13;
+const LABEL_FONT_SIZE_PX = 13;
 const LABEL_GAP_PX = 4;
 
 type Box = { left: number; right: number; top: number; bottom: number };
@@ -143,7 +144,7 @@ function labelBox(width: number, x: number, y: number, { dx, dy, align }: LabelP
   const widthBefore = { left: 0, center: width / 2, right: width }[align];
   const start = x + dx - widthBefore;
   const middle = y + dy;
-  return { left: start, right: start + width, top: middle - LABEL_HEIGHT_PX / 2, bottom: middle + LABEL_HEIGHT_PX / 2 };
+  return { left: start, right: start + width, top: middle - LABEL_FONT_SIZE_PX / 2, bottom: middle + LABEL_FONT_SIZE_PX / 2 };
 }
 
 const areApart = (a: Box, b: Box) =>
@@ -160,13 +161,13 @@ const countLabels: Plugin<'line'> = {
     const otherPositions = isAlongY ? [rightOfPoint, leftOfPoint] : [positionsAlongX.peak, positionsAlongX.dip];
     const writtenBoxes: Box[] = [];
     ctx.save();
-    ctx.font = `700 ${LABEL_HEIGHT_PX}px ${font.body}`;
+    ctx.font = `700 ${LABEL_FONT_SIZE_PX}px ${font.body}`;
     ctx.fillStyle = colour.ink;
     ctx.textBaseline = 'middle';
     for (const [index, point] of chart.getDatasetMeta(0).data.entries()) {
       const text = formatShortCount(counts[index] ?? 0);
       const { width } = ctx.measureText(text);
-      // Right of the last point the line has ended, so that a label has room there.
+      // The line ends at the last point, so that its label has room on the right.
       const lastPositions = index === counts.length - 1 ? [rightOfPoint] : [];
       const candidates = [bestPositions[lineShapeAt(counts, index)], ...otherPositions, ...lastPositions];
       const position = candidates.find((candidate) => {
@@ -185,7 +186,7 @@ const countLabels: Plugin<'line'> = {
 };
 
 const THREAD_PX = 2;
-const TILE_PX = { threadLength: 8, threadDistance: 4 };
+const TILE_PX = { alongThread: 8, acrossThreads: 4 };
 const THREAD_OPACITY = { horizontal: 0.3, vertical: 0.42 };
 
 /** Returns the fill of the area below the line, which looks woven of threads along the axis of the keys. */
@@ -193,7 +194,7 @@ function wovenFill(thread: string, keyAxis: 'x' | 'y') {
   let pattern: CanvasPattern | undefined;
 
   return (context: CanvasRenderingContext2D): CanvasPattern | string => {
-    // The pattern is made once, because chart.js asks for the fill with each drawing.
+    // One pattern serves all drawings of a render, because chart.js asks for the fill with each drawing.
     pattern ??= makeWovenPattern(context, thread, keyAxis === 'x');
     return pattern ?? 'transparent';
   };
@@ -201,8 +202,8 @@ function wovenFill(thread: string, keyAxis: 'x' | 'y') {
 
 function makeWovenPattern(context: CanvasRenderingContext2D, thread: string, isHorizontal: boolean): CanvasPattern | undefined {
   const tile = document.createElement('canvas');
-  tile.width = isHorizontal ? TILE_PX.threadLength : TILE_PX.threadDistance;
-  tile.height = isHorizontal ? TILE_PX.threadDistance : TILE_PX.threadLength;
+  tile.width = isHorizontal ? TILE_PX.alongThread : TILE_PX.acrossThreads;
+  tile.height = isHorizontal ? TILE_PX.acrossThreads : TILE_PX.alongThread;
   const brush = tile.getContext('2d');
   if (!brush) return undefined;
   brush.globalAlpha = isHorizontal ? THREAD_OPACITY.horizontal : THREAD_OPACITY.vertical;

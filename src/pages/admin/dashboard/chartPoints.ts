@@ -10,7 +10,6 @@ export type ChartPoint = { key: string; count: number };
 export type ChartStyle = {
   height: number;
   lineColour: string;
-  /** Of the woven area below the line. */
   threadColour: string;
   /** The axis of the keys; the other one has the counts. */
   keyAxis: 'x' | 'y';
@@ -24,7 +23,7 @@ export const viewsStyle: ChartStyle = {
   keyAxis: 'x',
 };
 
-/** "Events Per Category": vertical, category against count, height 300, green (spec section 2). */
+/** "Events Per Category": a line from top to bottom, category on y, count on x, height 300, green (spec section 2). */
 export const categoriesStyle: ChartStyle = {
   height: 300,
   lineColour: chartColour.green,
