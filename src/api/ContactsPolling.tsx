@@ -4,7 +4,7 @@ import { CONTACTS_POLL_MS } from '@/domain/message';
 import { selectHasEnded, selectIsSigningOut } from '@/session/sessionSlice';
 import { adminContactsApi } from './adminContactsApi';
 
-/** Milliseconds between the polls of a hidden tab, whose title shows the number of waiting messages. */
+/** Milliseconds between polls in a hidden tab, which still polls because its title shows the number of waiting messages. */
 const HIDDEN_POLL_MS = 60_000;
 
 type ContactsPolling = { isPaused: boolean; setPaused: (isPaused: boolean) => void };

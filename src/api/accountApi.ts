@@ -8,7 +8,7 @@ import {
 } from '@/domain/signIn';
 import { baseApi, invalidateOnSuccess, readListOrWarn } from './baseApi';
 
-/** Whether the user gets alerts by email, and whether the server can send email at all. */
+/** Whether the user gets alerts by email, and whether the server can send email; both are true unless the server says false. */
 type AlertSetting = { email: boolean; hasMail: boolean };
 type CurrentPassword = { current_password: string };
 

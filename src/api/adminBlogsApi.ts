@@ -10,7 +10,7 @@ export const adminBlogsApi = baseApi.injectEndpoints({
       listKey: 'blogs',
       tag: 'Blog',
       readRecord: postFromResponse,
-      // With an inferred type, the type of `adminBlogsApi` would depend on itself.
+      // The return type is declared, because an inferred one would make the type of `adminBlogsApi` depend on itself.
       updateList: (recipe): ReturnType<typeof baseApi.util.updateQueryData> =>
         adminBlogsApi.util.updateQueryData('listAdminBlogs', undefined, recipe),
     });

@@ -13,17 +13,17 @@ import { loadNewestMessages, loadRemainingMessages } from './loadMessages';
 type OnMutationStarted<Result, Arg> = TypedMutationOnQueryStarted<Result, Arg, CollegeBaseQuery, 'api'>;
 type UpdateThunk = ReturnType<typeof baseApi.util.updateQueryData>;
 
-/** Changes the list of messages in the cache; does nothing before it has loaded. */
+/** Changes the cached list of messages; does nothing before the list has loaded. */
 const updateMessageList = (update: (list: MessageList) => MessageList): UpdateThunk =>
   adminContactsApi.util.updateQueryData('listContacts', undefined, (draft) => {
-    // The stored list, not Immer's draft of proxies: `revertList` below recognizes messages by identity.
+    // `original` gives the stored objects in place of Immer's proxies, because `revertList` below compares messages by identity.
     const list = original(draft);
     return list && update(list);
   });
 
 const readMessage = (response: unknown): MessageWithNotes | null => messageWithNotesFromResponse(response) ?? null;
 
-/** Shows the message of a response in its open dialog with its notes, and in the list without them. */
+/** Puts the message of a response into the cache: with its notes for the open dialog, and without notes for the list. */
 const showReceivedMessage: OnMutationStarted<MessageWithNotes | null, { id: string }> = async (
   { id },
   { dispatch, queryFulfilled },
@@ -38,7 +38,7 @@ const showReceivedMessage: OnMutationStarted<MessageWithNotes | null, { id: stri
 /** Whether a batch only sets the status of one message, for which the spec has a call of its own (section 7). */
 const isStatusChange = ({ action, ids }: MessageBatch) => ids.length === 1 && (action === 'read' || action === 'unread');
 
-/** Shows a batch in the list before the server has confirmed it. Returns the function that takes it back. */
+/** Shows the effect of a batch in the list before the server has confirmed the batch. Returns the function that reverts the effect. */
 function showBatchInList({ ids, action }: MessageBatch, api: Pick<BaseQueryApi, 'dispatch' | 'getState'>): () => void {
   const { messages, version, etag } = selectMessages(api.getState()) ?? emptyMessageList;
   const changedIds = new Set(ids);
@@ -53,10 +53,10 @@ function showBatchInList({ ids, action }: MessageBatch, api: Pick<BaseQueryApi, 
 
   return () => {
     const revertList = (list: MessageList) => {
-      // A message that a poll has replaced since is newer, so it stays. Deleted ones are not in the list: all of them come back.
+      // A message that a poll has replaced since then is newer and stays. Deleted messages are not in the list: all come back.
       const unreplacedIds = new Set(list.messages.filter((message) => messagesAfter.includes(message)).map(({ id }) => id));
       const reverted = messagesBefore.filter(({ id }) => isDelete || unreplacedIds.has(id));
-      // With the version from before the change, the next poll loads everything that has changed since then.
+      // The list gets back its version from before the batch, so that the next poll loads everything that has changed since.
       return { ...applyLocalChange(list, reverted), version, etag };
     };
     api.dispatch(updateMessageList(revertList));
@@ -71,7 +71,7 @@ export const adminContactsApi = baseApi.injectEndpoints({
         const hasNewestOnly = getList()?.isComplete === false;
         return hasNewestOnly ? loadRemainingMessages(sendCall, getList) : loadNewestMessages(sendCall, getList);
       },
-      // The newest messages of a large inbox are on the screen first, and a second request loads all others.
+      // In a large inbox the first request loads only the newest messages. This second request loads the whole inbox.
       onQueryStarted: async (_noArgument, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: emptyMessageList }));
         if (!data.isComplete) dispatch(refetchMessages());
@@ -92,10 +92,10 @@ export const adminContactsApi = baseApi.injectEndpoints({
       }),
       transformResponse: (response, _meta, batch) => ({
         ...batchResultFromResponse(response),
-        // The response to the spec's own call names no ids.
+        // The response to the spec's call for one message names no ids, so they come from the request.
         ...(isStatusChange(batch) && { changed: batch.ids }),
       }),
-      // Seats of an event become free with a deleted registration.
+      // A deleted registration frees seats of its event.
       invalidatesTags: (_result, error, { action }) =>
         error ? [] : ['Contact', 'Dashboard', ...(action === 'delete' ? ['Event' as const] : [])],
       onQueryStarted: async (batch, api) => {

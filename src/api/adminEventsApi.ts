@@ -10,7 +10,7 @@ export const adminEventsApi = baseApi.injectEndpoints({
       listKey: 'events',
       tag: 'Event',
       readRecord: eventFromResponse,
-      // With an inferred type, the type of `adminEventsApi` would depend on itself.
+      // The return type is declared, because an inferred one would make the type of `adminEventsApi` depend on itself.
       updateList: (recipe): ReturnType<typeof baseApi.util.updateQueryData> =>
         adminEventsApi.util.updateQueryData('listAdminEvents', undefined, recipe),
     });

@@ -10,7 +10,7 @@ type UpdateThunk = ReturnType<typeof baseApi.util.updateQueryData>;
 
 type RecordCalls<Stored> = {
   url: string;
-  /** The key of the list in a response, if it is no array. */
+  /** The key under which a response holds the list, where the response itself is no array. */
   listKey: 'blogs' | 'events';
   tag: 'Blog' | 'Event';
   /** Reads one record as the public pages do; undefined for any other shape. */
@@ -23,7 +23,7 @@ type StaffFields = Schedule & { updated_by_name?: string | undefined };
 
 const STAFF_FIELDS = [...SCHEDULE_DATES, 'updated_by_name'] as const satisfies readonly (keyof StaffFields)[];
 
-/** Returns a reader that adds the staff fields to what `read` gives: public pages use `read` alone, and load no code for staff. */
+/** Returns a reader that adds the staff fields to what `read` returns. Public pages use `read` alone, and so load no code for staff. */
 export const withStaffFields =
   <T extends object>(read: (response: unknown) => T | undefined) =>
   (response: unknown): (T & StaffFields) | undefined => {
@@ -59,7 +59,7 @@ export function defineRecordEndpoints<Stored extends { id: string }>(
       extraOptions: { send: uploadBaseQuery },
       transformResponse: ({ data }: { data?: unknown }) => readStaffRecord(data) ?? null,
       invalidatesTags: invalidateOnSuccess(tag, 'Dashboard'),
-      // The list shows the saved record without waiting for its next load.
+      // Puts the saved record into the cached list, so that the list shows the record before its next load.
       onQueryStarted: async (_save, { dispatch, queryFulfilled }) => {
         const saved = (await queryFulfilled.catch(() => undefined))?.data;
         if (saved) dispatch(updateList((list) => list.map((record) => (record.id === saved.id ? saved : record))));

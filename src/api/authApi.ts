@@ -7,7 +7,7 @@ export type SignInOutcome = {
   session: SessionRecord;
   /** New recovery codes after a sign-in that set up the second factor; otherwise empty. */
   recoveryCodes: string[];
-  /** The number of unused codes after a sign-in with one of them; otherwise undefined. */
+  /** The number of recovery codes left after a sign-in with one; undefined after any other sign-in. */
   recoveryCodesLeft?: number;
 };
 

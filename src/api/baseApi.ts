@@ -28,12 +28,12 @@ export type CallResult<Data> = QueryReturnValue<Data, FetchBaseQueryError, Fetch
 /** The function that RTK Query gives a `queryFn` to make its calls with. */
 export type SendCall = (call: FetchArgs) => PromiseLike<CallResult<unknown>> | CallResult<unknown>;
 
-/** The result of a call while the server renders a page: it reads the records in memory, and sends itself no request. */
+/** The result of a call while the server renders a page. The server reads the records in memory, and sends no request. */
 export type QueryResult = { data: unknown; error?: undefined } | { data?: undefined; error: FetchBaseQueryError };
 
 export type StoreExtra = {
   apiBase: string;
-  /** Answers every call of a page that the server renders, from the records in memory. The browser's store has none. */
+  /** On the server, answers each call of a rendered page from the records in memory. The browser's store has no `respond`. */
   respond?: (call: FetchArgs) => QueryResult;
 };
 
@@ -62,7 +62,7 @@ export const baseQuery: CollegeBaseQuery = async (call, api, options = {}) => {
 
   if (error) {
     const session = readSession(api);
-    // A late response to an earlier session does not end the current one. A sign-out ends its session in `useSignOut`.
+    // A late 401 for an earlier session must not end the current session. During a sign-out, `useSignOut` ends the session.
     const canEndSession = session?.current?.token === token && !session?.isSigningOut;
     if (error.status === 401 && token && canEndSession) api.dispatch(sessionEnded());
     return options.acceptNonJson && isUnreadable(error) ? { data: null, meta } : result;
@@ -97,7 +97,7 @@ function hasSession(state: unknown): state is { session: SessionState } {
 const tagTypes = ['Blog', 'Event', 'User', 'Contact', 'Reply', 'Dashboard'] as const;
 export type Tag = (typeof tagTypes)[number];
 
-/** The only RTK Query API. Other files inject their calls into it; those of staff are apart, so that no visitor loads them. */
+/** The only RTK Query API. Other files inject their calls into it. The calls of staff have own files, so that no visitor loads them. */
 export const baseApi = createApi({ reducerPath: 'api', baseQuery, tagTypes, endpoints: () => ({}) });
 
 /** Returns an `invalidatesTags` that acts after a success only; a plain list of tags would also refetch after an error. */
@@ -112,7 +112,7 @@ export function warnIfMissing<T>(name: string, list: T | undefined, fallback: T)
   return list ?? fallback;
 }
 
-/** Returns a `transformResponse` that gives an empty list, with a warning, if `read` finds none (spec section 8). */
+/** Returns a `transformResponse` that gives an empty list, with a warning, if `read` finds no list (spec section 8). */
 export const readListOrWarn =
   <T>(name: string, read: (response: unknown) => T[] | undefined) =>
   (response: unknown): T[] =>

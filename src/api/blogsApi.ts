@@ -14,7 +14,7 @@ import { defineListQuery, defineRecordQuery, findById } from './publicEndpoints'
 
 const readPosts = readListOrWarn('blogs', postsFromResponse);
 
-/** The public calls of posts. A list has only the fields that a card shows: a rendered page sends no others. */
+/** The public calls of posts. The lists are typed as cards, because a server-rendered list has only the fields of a card. */
 export const blogsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listHomeBlogs: build.query<PostCard[], void>(defineListQuery('Blog', publicCallPaths.blogs, readPosts)),
@@ -33,12 +33,13 @@ export const blogsApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Returns the card of a post from a cached list, to show while the post itself loads; undefined where no list has it. */
 export function useCachedPost(id: string): PostCard | undefined {
   const { listHomeBlogs, listBlogs } = blogsApi.endpoints;
   const home = listHomeBlogs.useQueryState(undefined, { selectFromResult: ({ data }) => ({ card: findById(data, id) }) });
   const list = listBlogs.useQueryState(undefined, { selectFromResult: ({ data }) => ({ card: findById(data?.records, id) }) });
   const card = home.card ?? list.card;
-  // The lists in a server-rendered page have the fields of a card only, and `readPosts` fills all others with defaults.
+  // Drops all other fields: a server-rendered list lacks them, and `readPosts` has filled them with defaults.
   return card && pick(card, POST_CARD_FIELDS);
 }
 

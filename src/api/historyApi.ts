@@ -18,7 +18,7 @@ const areGoneAfter = (call: Promise<unknown>): Promise<boolean> =>
     ({ error }: { error?: unknown }) => toApiError(error, '').status === 404,
   );
 
-/** Records of different kinds can have the same id. */
+/** The key contains the kind, because records of different kinds can have the same id. */
 const toKeyText = ({ kind, id }: DeletedKey) => `${kind} ${id}`;
 
 function removeFromDeletedList(keys: readonly DeletedKey[]) {
@@ -44,7 +44,7 @@ const historyApi = baseApi.injectEndpoints({
       transformResponse: readListOrWarn('deletions', deletedRecordsFromResponse),
       providesTags: Object.values(KIND_TAGS),
     }),
-    /** With `undo`, a restored post or event is also published again, and a user active, as before the delete. */
+    /** With `undo` a record comes back as it was. Without it, posts and events come back as drafts, and users as inactive. */
     restoreDeleted: build.mutation<void, DeletedKey & { undo?: true }>({
       query: (key) => ({ url: 'deleted.php', method: 'PUT', body: key }),
       // A restored registration takes its seats again.

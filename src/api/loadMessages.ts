@@ -19,7 +19,7 @@ const isSuccess = ({ ok, status }: Response) => ok || status === 304;
 
 const toListOrWarn = (list: MessageList | undefined) => warnIfMissing('contacts', list, emptyMessageList);
 
-/** Loads all messages of a large inbox. Those already loaded stay: the next poll loads their changes. */
+/** Loads all messages of a large inbox. Messages that are loaded already stay as they are: the next poll loads their changes. */
 export async function loadRemainingMessages(sendCall: SendCall, getList: GetList): Promise<CallResult<MessageList>> {
   const { data, error, meta } = await sendCall({ url: publicCallPaths.contacts });
   if (error) return { error, meta };
@@ -40,13 +40,13 @@ export async function loadNewestMessages(sendCall: SendCall, getList: GetList): 
   const headers = loaded?.etag === undefined ? undefined : { 'If-None-Match': loaded.etag };
   const { data, error, meta } = await sendCall({ url: pollUrl(loaded), headers, validateStatus: isSuccess });
   if (error) return { error, meta };
-  // The same object as before, so that RTK Query rerenders nothing.
+  // Nothing has changed: the list stays the same object, so that RTK Query rerenders nothing.
   if (meta?.response?.status === 304) return { data: getList() ?? emptyMessageList, meta };
   const newEtag = meta?.response?.headers.get('ETag') ?? undefined;
   if (isDeltaResponse(data)) return { data: toListOrWarn(applyDelta(getList() ?? emptyMessageList, data, newEtag)), meta };
   const newest = toListOrWarn(messageListFromResponse(data, newEtag));
   if (!loaded || newest.isComplete) return { data: newest, meta };
   // The server no longer knows the version, for example after a restart, and has sent only the newest messages. A second
-  // request loads all messages; until then the screen keeps its rows. Its response is newer, so `messages` starts empty.
+  // request loads all messages; until then the screen keeps its rows. No older message may stay, so `messages` starts empty.
   return loadRemainingMessages(sendCall, () => ({ ...newest, messages: [] }));
 }

@@ -4,7 +4,7 @@ import { baseApi } from './baseApi';
 
 const PREVIEWS_URL = 'previews.php';
 
-/** The panel that makes or ends a link shows the errors of these calls. */
+/** The cached link stays after an error, which the panel that makes or ends a link shows. */
 const ignoreError = () => {};
 
 /** The calls of the preview of an unpublished post or event, and of its link for people without an account. */

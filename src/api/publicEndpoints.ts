@@ -17,7 +17,7 @@ export const defineRecordQuery = <T>(tag: Tag, url: string, read: (response: unk
     const { data, error } = await sendCall({ url, params: { id } });
     if (error) return isNotFound(error) ? { data: null } : { error };
     const record = read(data);
-    // A response of another shape does not mean that there is no such record: the page offers to load it again.
+    // A response of another shape is an error, not a missing record: the page offers to load it again.
     return record ? { data: record } : { error: { status: 'CUSTOM_ERROR', error: 'NOT_FOUND' } as const };
   },
   extraOptions: { isPublic: true },

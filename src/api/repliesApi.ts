@@ -12,7 +12,7 @@ const repliesApi = baseApi.injectEndpoints({
       transformResponse: readListOrWarn('replies', savedRepliesFromResponse),
       providesTags: ['Reply'],
     }),
-    /** Saves a reply, as a new one without `id`. It fails if someone else has saved the reply since `version`. */
+    /** Saves a reply; without `id` it creates one. The save fails if someone else has saved the reply since `version`. */
     saveReply: build.mutation<void, Pick<SavedReply, 'title' | 'text'> & Partial<SavedReply>>({
       query: ({ id, title, text, version }) =>
         id === undefined

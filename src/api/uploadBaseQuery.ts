@@ -1,9 +1,9 @@
 import { createSend, type Send } from './baseApi';
 
-/** Gets the fraction of an upload that has been sent, from 0 to 1. */
+/** Called with the fraction of an upload that has been sent, from 0 to 1. */
 type ProgressListener = (fraction: number) => void;
 
-/** Keyed by form, because RTK Query can pass a form to `uploadBaseQuery`, but no listener. */
+/** Listeners are found by their form, because RTK Query can pass a form to `uploadBaseQuery`, but no listener. */
 const progressListeners = new WeakMap<FormData, ProgressListener>();
 
 export function onUploadProgress(form: FormData, listener: ProgressListener): void {
@@ -22,7 +22,7 @@ export const uploadBaseQuery: Send = (call, api, options) => {
   return createSend()(call, api, options);
 };
 
-/** Sends a form with XMLHttpRequest, and resolves and rejects as fetch does, for which RTK Query is made. */
+/** Sends a form with XMLHttpRequest. The promise resolves and rejects as that of fetch, which RTK Query expects. */
 function sendForm({ method, url, headers, signal }: Request, form: FormData, listener: ProgressListener): Promise<Response> {
   return new Promise((resolve, reject) => {
     const rejectAborted = () => reject(new DOMException('Aborted', 'AbortError'));

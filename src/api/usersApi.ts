@@ -30,7 +30,7 @@ export const usersApi = baseApi.injectEndpoints({
           : { url: 'users.php', method: 'PUT', body: { id, ...fields } },
       invalidatesTags: invalidateOnSuccess('User'),
     }),
-    /** Makes a user active or inactive. The list shows it before the response, and an error reverts it. */
+    /** Makes a user active or inactive. The list shows the new status before the response, and an error reverts the list. */
     setUserStatus: build.mutation<void, Pick<User, 'id' | 'status'>>({
       query: ({ id, status }) => ({ url: 'users.php', method: 'PUT', body: { id, status, action: TOGGLE_STATUS } }),
       invalidatesTags: invalidateOnSuccess('User'),

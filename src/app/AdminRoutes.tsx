@@ -4,7 +4,7 @@ import { DELETED_TAB, paths } from '@/domain/paths';
 import { AdminLayout } from '@/layouts/AdminLayout';
 import { adminScreens, LoginPage } from './screens';
 
-/** Redirects bookmarks of a former screen to its tab in History, with their search and filters. */
+/** Redirects the address of a former screen to its tab in History. The search and filters in the address stay. */
 function RedirectToHistory({ tabParameter = '' }: { tabParameter?: string }) {
   const { search } = useLocation();
   const parameters = search.replace('?', '');

@@ -23,7 +23,7 @@ export const loadDocument = (pathname: string) => Promise.all([loadScreen(pathna
 /** Loads the public routes or those of the back office when a navigation first needs them. */
 function AppRoutes() {
   const ScreenRoutes = routesAt(useLocation().pathname);
-  // Otherwise Suspense would keep its fallback for at least 300 ms.
+  // Without this rerender, Suspense would keep its fallback for at least 300 ms.
   useRerenderOnCodeLoad();
   return (
     <ErrorBoundary headingLevel="h1">

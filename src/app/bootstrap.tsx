@@ -26,7 +26,7 @@ function createClientApp() {
   return {
     store,
     renderApp: (props: Omit<ComponentProps<typeof App>, 'store' | 'apiBase'>) => (
-      // Without transitions, in which React pauses every 5 ms: each frame in between would recalculate all styles.
+      // Transitions are off: React pauses in them every 5 ms, and each frame in a pause would recalculate all styles.
       <BrowserRouter useTransitions={false}>
         <App store={store} apiBase={apiBase} {...props} />
       </BrowserRouter>
@@ -39,13 +39,13 @@ function AfterHydration({ run, children }: { run: () => void; children: ReactNod
   return children;
 }
 
-/** Hides a search that the server, under load, has not run, so that hydration matches. Returns the function that runs it. */
+/** Hides a search in the address that the server, under load, has not run, so that hydration matches. Returns what restores the search. */
 function hideUnrenderedSearch(renderedQuery: string): () => void {
   const { pathname, search, hash, href } = window.location;
   if (renderedQuery !== '' || normalizeQuery(pathname, search) === '') return () => {};
   window.history.replaceState(null, '', `${pathname}${hash}`);
   return () => {
-    // In the form of React Router's own states, so that the router follows the event like a visitor's Back.
+    // The state has the form that React Router stores itself, so that the router follows the event like a visitor's Back.
     const routerState = { idx: 0, key: 'search', usr: null };
     window.history.replaceState(routerState, '', href);
     window.dispatchEvent(new PopStateEvent('popstate', { state: routerState }));
@@ -58,7 +58,7 @@ async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
   const { now, queries, posted, query } = toRecord(pageData);
   const { store, renderApp } = createClientApp();
   const { pathname } = window.location;
-  // Between the steps the browser can respond to taps.
+  // `yieldToMain` divides the steps, so that the browser can respond to taps between them.
   await yieldToMain();
   await loadDocument(pathname);
   await yieldToMain();
@@ -69,20 +69,20 @@ async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
     <SubmittedFormContext value={posted}>{renderApp({ now: new Date(toText(now)), serverState })}</SubmittedFormContext>
   );
   const earlyClicks = takeEarlyClicks();
-  // Only visits are rendered without their search, never the response to a sent form.
+  // The server can leave out the search of a visit, never that of the response to a sent form.
   const restoreSearch = posted ? () => {} : hideUnrenderedSearch(toText(query));
   const finishHydration = () => {
     restoreSearch();
-    // In a later task: an event makes React hydrate the part of the page that it hits, but not while React is committing.
+    // Waits for a later task: an event makes React hydrate the part of the page that it hits, but not while React commits.
     void yieldToMain().then(() => replayEarlyInput(earlyClicks));
   };
-  // As a transition, which React can interrupt for a tap.
+  // Hydrates in a transition, which React can interrupt for a tap.
   startTransition(() => void hydrateRoot(root, <AfterHydration run={finishHydration}>{page}</AfterHydration>));
   prefetchLinks(store.dispatch);
   deleteExpiredDrafts(new Date());
 }
 
-/** Milliseconds for which a wait for code goes unnoticed: a screen that takes longer shows its loading state. */
+/** Milliseconds for which visitors do not notice a wait for code. If the code takes longer, the screen shows its loading state. */
 const CODE_WAIT_MS = 300;
 
 /** Starts the app in the browser: it hydrates a server-rendered page, and renders an empty document from scratch. */

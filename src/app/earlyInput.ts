@@ -1,4 +1,4 @@
-// What a visitor does on a server-rendered page before React listens is not lost: it is replayed after hydration.
+// Replays after hydration what a visitor did on a server-rendered page before React listened.
 import { media } from '@/theme/theme';
 
 declare global {
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Stops collecting early clicks and returns them. Called immediately before hydration, so that none is lost or counted twice. */
+/** Stops collecting early clicks and returns them. Called immediately before hydration, so that no click is lost or repeated. */
 export function takeEarlyClicks(): HTMLElement[] {
   const clicks = window.earlyClicks ?? [];
   window.earlyClicks = undefined;

@@ -21,7 +21,7 @@ export function dehydrateStore(store: AppStore): readonly { endpointName: string
 export function hydrateStore(store: AppStore, queries: unknown, pathname: string): void {
   const recordId = matchPath('/:part/:id', decodePath(pathname) ?? pathname)?.params.id;
   const entries = (toList(queries) ?? []).filter(isQueryEntry);
-  // All missing records share one cached page, so only the address says which one is missing here.
+  // All missing records share one cached page, so only the address says which record is missing here.
   const entriesOfPage = entries.map((entry) => (entry.arg === NO_RECORD ? { ...entry, arg: recordId } : entry));
   store.dispatch(upsertQueryEntries(entriesOfPage));
 }

@@ -15,7 +15,7 @@ const { listUpcomingEvents, listNextEvents, listProgramEvents, listEvents, getEv
 type Dispatch = AppStore['dispatch'];
 type Prefetch = (dispatch: Dispatch, params: Params) => Promise<unknown>;
 
-/** No component shows prefetched data yet, so the store keeps it for a minute only. */
+/** Without a subscription, the store drops prefetched data after a minute if no component has shown it. */
 const prefetchOnly = { subscribe: false } as const;
 
 /** A post's page also shows its neighbours, and the next event where no program fits (`src/pages/blogs/PostBody.tsx`). */
@@ -59,7 +59,7 @@ export async function prefetchData(pathname: string, dispatch: Dispatch): Promis
 /** The events by which a visitor points at a link or opens it. A screen reader sends only the click. */
 const HINT_EVENTS = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 
-/** The back office, and files such as a calendar. */
+/** Addresses of no public page: those of the back office, and of files such as a calendar. */
 const NOT_PUBLIC_PAGE = /^\/admin|\.\w+$/;
 
 const INTERNAL_LINKS = 'a[href^="/"]';

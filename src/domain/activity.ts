@@ -22,8 +22,8 @@ const readLine = recordReader({
   time: toText,
   event: toText,
   kind: enumReader(ACTIVITY_KINDS),
+  /** The name of the user who acted. Where none did, `who` can be `db.json`, `qa` or `command`. */
   by: toText,
-  /** What acted instead of a signed-in user: `db.json`, `qa` or `command`. */
   who: toText,
   /** Sign-ins and rejections only. */
   ip: toText,
@@ -101,7 +101,7 @@ const OTHER_FIELD_NAMES: Texts = {
 /** Fields that no sentence mentions, because they change with every save or follow from other fields. */
 const UNMENTIONED_FIELDS = /^(id|version|created_at|author_id|updated_at|(updated|answered|answering)_by(_name)?)$/;
 
-/** Returns changed fields in words: "title and place". A field that neither table knows keeps its stored name. */
+/** Returns changed fields in words: "title and place". A field that neither table knows keeps its stored name, with spaces for underscores. */
 function formatFields(fields: readonly string[]): string {
   const mentioned = fields.filter((field) => !UNMENTIONED_FIELDS.test(field));
   const names = mentioned.map((field) => OTHER_FIELD_NAMES[field] ?? historyFieldNames[field] ?? field.replaceAll('_', ' '));

@@ -19,7 +19,7 @@ export function burmeseDate(value: string): string | undefined {
   return date && toBurmeseDigits(`${burmeseMonth(date.month, date.year)} ${date.day} ရက်`);
 }
 
-/** "a level" or "per level" in a fee or a duration, by its noun. */
+/** "a level" or "per level" in a fee or a duration, by its noun; `undefined` for a fee or a duration without it. */
 const BURMESE_PER_UNIT = new Map([
   ['level', 'အဆင့်တစ်ဆင့်လျှင် '],
   ['program', 'သင်တန်းတစ်ခုလျှင် '],

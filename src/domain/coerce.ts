@@ -37,7 +37,7 @@ export function toCount(value: unknown): number {
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : 0;
 }
 
-/** Reads a boolean as servers spell it: true, 1, "1", "true", "on" are true; "0" and "false" are false. */
+/** Reads a boolean as servers spell it: true, 1, "1", "true", "on" and "yes" are true, everything else is false. */
 export function toFlag(value: unknown): boolean {
   return ['true', '1', 'on', 'yes'].includes(String(value).trim().toLowerCase());
 }

@@ -24,7 +24,7 @@ const video = z
       .meta({ examples: ['AbCdEfGhIjK'] }),
   })
   .refine(({ film, youtube }) => (film === undefined) !== (youtube === undefined), 'must have either film or youtube');
-/** The tuple types say how many posters the pages have (spec section 2). */
+/** The lengths of the tuples say how many videos each page has (spec section 2). */
 const videos = z.strictObject({
   reviews: z.tuple([video, video, video], 'must be a list of three videos').describe('The three reviews of the home page'),
   ncc: z.tuple([video, video], 'must be a list of two videos').describe('The two videos of NCC Education'),

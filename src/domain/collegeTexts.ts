@@ -6,7 +6,6 @@ const points = z.array(textUpTo(160)).min(1).max(12);
 const titledText = z.strictObject({ title: textUpTo(80), text: textUpTo(400) });
 const namedText = z.strictObject({ name: textUpTo(80), text: textUpTo(400) });
 const FRINGE_COLOURS = ['actionHem', 'amberText', 'betel', 'dusk', 'forest', 'night', 'rail', 'school'] as const;
-/** An image with its alternative text. */
 const describedImage = { picture: imagePath, alt: textUpTo(200).describe('What the picture shows, for those who do not see it') };
 const fringe = z.enum(FRINGE_COLOURS).optional();
 /** An image on a cloth, from whose lower edge coloured threads hang. */

@@ -8,7 +8,7 @@ import type { Registration } from './seats';
 /** The contact form as a visitor fills it in. An empty `reply_by` means email; only bots fill in the honeypot `website` (D-45). */
 export type ContactDraft = Record<ContactField | 'reply_by' | 'website' | 'event_id' | 'people', string>;
 
-/** What a message is about, by the query of the page with the contact form. */
+/** What a message is about, by the query of the contact page. `event` is the title of an event, and `id` its id. */
 export type ContactTopic =
   | { kind: 'message' }
   | { kind: 'application'; program?: ProgramId }

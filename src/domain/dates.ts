@@ -32,7 +32,6 @@ export function parseDate(value: string | null | undefined): Date | undefined {
   return undefined;
 }
 
-/** What a pattern has found, such as `day` or `zone`. */
 type MatchedParts = Partial<Record<string, string>>;
 
 function toDate(parts: MatchedParts): Date | undefined {

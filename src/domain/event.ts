@@ -50,7 +50,7 @@ export type CollegeEvent = Record<(typeof EVENT_TEXTS)[number] | (typeof EVENT_D
     max_attendees: number;
     registration_required: boolean;
     status: EventStatus;
-    /** The first words of the description, which the server reads for cards. */
+    /** The first words of the description, which the server finds for cards. */
     summary: string;
     images: string[];
     /** The alternative text of each image, in the order of the images; missing ones are not described (D-74). */
@@ -64,7 +64,7 @@ export type CollegeEvent = Record<(typeof EVENT_TEXTS)[number] | (typeof EVENT_D
     registrations?: ReturnType<typeof readRegistrations>;
   };
 
-/** What the form sends in another way, or the server sets. */
+/** Fields that the form sends in another way, such as images, or that the server sets. */
 type FieldOutsideForm = 'id' | 'summary' | 'images' | 'created_at' | 'updated_at' | 'places_left' | 'registrations';
 
 export type EventFormField = Exclude<keyof CollegeEvent, FieldOutsideForm>;
@@ -103,8 +103,9 @@ type EventPhase = 'past' | 'upcoming' | 'running';
 /** The category of an event saved without one (spec section 9). */
 export const DEFAULT_EVENT_CATEGORY = 'education';
 
-/** The default number of attendees, for a new event and for a loaded one without a number (spec section 9, D-56). */
+/** The maximum of attendees that the form suggests for a new event (spec section 9, D-56). */
 export const NEW_EVENT_MAX_ATTENDEES = 50;
+/** The maximum of attendees of a stored event that has none (spec section 9, D-56). */
 export const LOADED_EVENT_MAX_ATTENDEES = 10;
 
 export const displayEventTitle = (event: Pick<CollegeEvent, 'title'>): string => event.title.trim() || 'Untitled Event';

@@ -80,7 +80,7 @@ const endsAfterStart = ({ start_date, end_date }: { start_date: string; end_date
 const DATE_ORDER = {
   message: 'End date must not be before the start date.',
   path: ['end_date'],
-  // Also beside errors of other fields, so that the editor corrects the form only once.
+  // The order is checked even when other fields have errors, so that staff see all errors at once.
   when: ({ value }: { value: unknown }) => {
     const { start_date, end_date } = toRecord(value);
     return typeof start_date === 'string' && typeof end_date === 'string';

@@ -9,7 +9,6 @@ export const STORED_IMAGE_SIDE = 1920;
 /** In bytes. A smaller image of the right dimensions stays as it is: encoding it again would cost quality and save little. */
 const SMALL_IMAGE_BYTES = 500 * 1024;
 
-/** The formats that the server accepts. */
 const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 /** HEIC is the format of iPhones; many browsers give its files no type. */
@@ -80,7 +79,7 @@ export function isReducedBetter(chosen: { type: string; size: number }, reduced:
   return !ACCEPTED_TYPES.includes(chosen.type) || reduced.size < chosen.size;
 }
 
-/** Returns the formats to try for a reduced image, best first. JPEG has no transparency, so it only replaces formats without it. */
+/** Returns the formats to try for a reduced image, best first. JPEG has no transparency, so it replaces only formats without transparency. */
 export function outputTypes(type: string): string[] {
   return OPAQUE_TYPE.test(type) ? ['image/webp', 'image/jpeg'] : ['image/webp', 'image/png'];
 }

@@ -1,4 +1,4 @@
-/** Returns a text with Latin digits in place of Burmese and Shan ones, which programs cannot count with. */
+/** Returns a text with Latin digits in place of Burmese digits, from U+1040 on, and Shan digits, which come 0x50 later. */
 export const toLatinDigits = (text: string): string =>
   text.replace(/[\u1040-\u1049\u1090-\u1099]/g, (digit) => String((digit.charCodeAt(0) - 0x1040) % 0x50));
 

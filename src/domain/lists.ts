@@ -71,7 +71,7 @@ export const findEvents = <Event extends WithDates & Pick<CollegeEvent, (typeof 
 /** The search text and the filter that a visitor has chosen. */
 export type ListChoice = { search: string; filter: string };
 
-/** What a shortened list was chosen by, how many records were found, and all categories for the filter's chips. */
+/** How a shortened list was chosen, how many records were found, and all categories for the filter's chips. */
 type ListPart = ListChoice & { total: number; categories: string[] };
 
 /** The records of a public list. With `part`, they are only those that the server has rendered. */
@@ -84,7 +84,7 @@ export function limitList<T>(
   { isAll, ...choice }: ListChoice & { isAll: boolean },
   categories: string[],
 ): PublicList<T> {
-  // In a short list, the browser searches itself.
+  // The browser itself searches a short list, so it gets all records.
   if (allRecords.length <= FIRST_CARDS) return { records: [...allRecords] };
   const records = found.slice(0, isAll ? undefined : FIRST_CARDS);
   return { records, part: { ...choice, total: found.length, categories } };

@@ -40,7 +40,7 @@ export const contactSchema = z
   .refine(({ phno, reply_by: way = 'email' }) => way === 'email' || /\p{Nd}/u.test(phno), {
     message: 'Phone number is required for an answer by phone, Viber or Telegram.',
     path: ['phno'],
-    // Also beside errors of other fields, so that the visitor corrects the form only once.
+    // The phone number is checked even when other fields have errors, so that the visitor sees all errors at once.
     when: ({ value }) => typeof toRecord(value).phno === 'string',
   });
 

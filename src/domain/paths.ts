@@ -13,6 +13,7 @@ export const decodePath = (pathname: string): string | undefined =>
       .join('/'),
   );
 
+/** Encodes what `decodePath` has decoded, where `%2F` stands for a slash inside a segment. */
 export const encodePath = (decoded: string): string =>
   decoded
     .split('/')
@@ -65,6 +66,7 @@ export const encodeQuery = (text: string): string => encodeURIComponent(text.rep
 const contactFormPath = (name: string, value: string, otherParameters = '') =>
   `${paths.contact}?${name}=${encodeQuery(value)}${otherParameters}#${CONTACT_FORM_ID}`;
 
+/** The value of `?apply=` in an application that names no program. */
 export const ANY_PROGRAM = 'yes';
 
 /** Returns the address of the contact form as an application, for a program if one is known. */

@@ -37,7 +37,7 @@ export type PostFormField =
   | Exclude<keyof BlogPost, 'id' | 'content' | 'image' | 'author_id' | 'created_at' | 'updated_at'>
   | 'body';
 
-/** The fields of a post that cards and links to it show. Server-rendered pages carry only these of their lists. */
+/** The fields of a post that cards and links to it show. Server-rendered lists of posts carry only these. */
 export const POST_CARD_FIELDS = [
   'id',
   'title',
@@ -126,7 +126,7 @@ const PROGRAM_NAMES: readonly (readonly [ProgramId, RegExp])[] = [
 
 type PostTexts = Pick<BlogPost, 'title' | 'excerpt' | 'content'>;
 
-/** Returns the program that a post is about: of title, excerpt and content, the first that names one decides. */
+/** Returns the program that a post is about: the first of title, excerpt and content that names a program decides. */
 export function programOfPost({ title, excerpt, content }: PostTexts): ProgramId | undefined {
   for (const text of [title, excerpt, content]) {
     const mentions = PROGRAM_NAMES.map(([program, name]) => ({ program, count: text.match(name)?.length ?? 0 }));

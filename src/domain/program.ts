@@ -4,7 +4,6 @@ import type { College } from './collegeSchema';
 export const PROGRAM_IDS = ['ncc', 'bit', 'itpec', 'diploma'] as const;
 export type ProgramId = (typeof PROGRAM_IDS)[number];
 
-/** The slug of each program's address (spec section 3). */
 export const programSlugs = {
   ncc: 'ncc-education-uk-diploma',
   bit: 'diploma-bit',

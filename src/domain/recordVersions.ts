@@ -2,7 +2,6 @@
 import { toList, toRecord, toText } from './coerce';
 import { recordListReader, recordReader, toTextList } from './readers';
 
-/** The post or event whose versions are meant. */
 export type VersionedRecord = { collection: 'blogs' | 'events'; id: string };
 
 /** The save that led to a state of a record: who saved, when, and which stored fields changed. */

@@ -9,7 +9,6 @@ type Records = {
   contacts: readonly { email: string }[];
 };
 
-/** Whether an image comes from the sample data. */
 export const isSampleImage = (image: string): boolean => isSeedName(uploadFileName(image) ?? '');
 
 /** Counts sample records: with an image of the seed, or an address under .test, a name reserved for tests (D-60). */

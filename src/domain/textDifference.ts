@@ -33,7 +33,7 @@ function diffWords(before: string, after: string, timeout: number): DifferencePa
   });
 }
 
-/** Returns unchanged lines for display: those next to a change, and the number of the others. */
+/** Returns unchanged lines for display: those next to a change, and the number of the others unless it is only one. */
 function collapseSameLines(lines: readonly string[], isFirst: boolean, isLast: boolean): DifferenceLine[] {
   const shownBefore = isFirst ? 0 : CONTEXT_LINES;
   const shownAfter = isLast ? 0 : CONTEXT_LINES;

@@ -17,9 +17,9 @@ export function lengthNote(text: string, { max, shown = max, cut = '' }: LengthR
   const written = text.trim();
   const codePoints = Array.from(written).length;
   const length = letterCount(written);
-  const count = `${number.format(length)} ${length === 1 ? 'character' : 'characters'}.`;
-  if (codePoints > max) return { count, warning: `Too long to be saved: ${number.format(codePoints - max)} too many.` };
+  const count = `${numberFormat.format(length)} ${length === 1 ? 'character' : 'characters'}.`;
+  if (codePoints > max) return { count, warning: `Too long to be saved: ${numberFormat.format(codePoints - max)} too many.` };
   return { count, warning: length > shown ? cut : '' };
 }
 
-const number = new Intl.NumberFormat('en');
+const numberFormat = new Intl.NumberFormat('en');

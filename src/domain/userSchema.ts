@@ -35,7 +35,7 @@ const passwordLength = z
   .string(fieldTexts.passwordRequired)
   .refine((value) => Array.from(value).length <= 128, 'Password is too long.');
 
-// Needed where `needsOwnPassword` says so (D-81).
+// The password of the admin who saves, needed where `needsOwnPassword` says so (D-81).
 const optionalPassword = nullAsAbsent(z.string(fieldTexts.currentPasswordRequired).optional());
 
 /** Validates a new user (E12): an active editor by default. */

@@ -23,7 +23,7 @@ const subscribeToConnection = subscribeTo(() => window, 'online', 'offline');
 
 export const useIsOnline = () => useBrowserState(() => navigator.onLine, true, subscribeToConnection);
 
-/** Whether React has hydrated the page; false on the server, whose pages work without scripts until then. */
+/** Whether React has hydrated the page. On the server and until hydration it is false, and the page works without scripts. */
 export const useIsHydrated = () => useBrowserState(() => true, false);
 
 /** Whether heavy parts may load by themselves: on a fast connection, without the data saver. */

@@ -36,13 +36,13 @@ export function useListControls(filters: readonly string[]): ListControls {
   const [lastKey, setLastKey] = useState(key);
   const queryValue = (name: string) => params.get(name) ?? '';
 
-  // A new address replaces the typed search only after Back, Forward or a link, not when it follows the typing.
+  // A new address replaces the typed search only after Back, Forward or a link, not when the typing itself has set the address.
   if (key !== lastKey) {
     setLastKey(key);
     if (isHistoryMove || !isFromTyping(state)) setSearchText(addressSearch);
   }
 
-  // The newest query, on which each change builds: users can choose faster than a busy page renders.
+  // Each change builds on the newest query, because users can choose faster than a busy page renders.
   const latestParams = useRef(params);
   useEffect(() => {
     latestParams.current = params;
@@ -54,7 +54,7 @@ export function useListControls(filters: readonly string[]): ListControls {
   function updateAddress(changes: Record<string, string>, options?: { replace?: boolean; state?: unknown }) {
     clearTimeout(typingTimer.current);
     const nextParams = new URLSearchParams(latestParams.current);
-    // With the search, because its timer, cleared above, may not have brought it into the address yet.
+    // Includes the typed search, because the timer that would have brought it into the address has just been cleared.
     for (const [name, value] of Object.entries({ q: search, ...changes })) {
       if (value === '') nextParams.delete(name);
       else nextParams.set(name, value);
@@ -73,7 +73,7 @@ export function useListControls(filters: readonly string[]): ListControls {
     setSearch(text) {
       setSearchText(text);
       clearTimeout(typingTimer.current);
-      // Not with each key press, because every link of the page renders again for a new address.
+      // Waits for a pause in the typing, because a new address rerenders every link of the page.
       typingTimer.current = setTimeout(
         () => updateAddress({ q: text, page: '' }, { replace: true, state: TYPING_STATE }),
         DEBOUNCE_MS,

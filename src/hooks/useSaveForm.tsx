@@ -78,7 +78,7 @@ export function useSaveForm<Draft extends FieldValues, Checked extends FieldValu
   const formRef = useRef<HTMLFormElement>(null);
   const errorRef = useRef<HTMLDivElement>(null);
 
-  // After a failed attempt, the focus moves to the reason; if a dialog shows it, once the dialog has closed.
+  // After a failed attempt the focus moves to the reason, but not while a dialog about the failure is open.
   useEffect(() => {
     if (submitCount > 0 && !hasOpenDialog) errorRef.current?.focus();
   }, [submitCount, hasOpenDialog]);

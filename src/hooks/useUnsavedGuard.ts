@@ -37,16 +37,16 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
       });
     }
 
-    // The browser has already navigated, so this goes back to the form before the router notices.
+    // The browser has already navigated, so the handler goes back to the form before the router notices.
     function handlePopState(event: PopStateEvent) {
-      // The path is the form's after an anchor, and after the step back to the form below.
+      // The path is still the form's after a jump to an anchor, and after `history.go(-steps)` below.
       if (isConfirmed || window.location.pathname === formPath) {
         isConfirmed = false;
         return;
       }
       event.stopImmediatePropagation();
       const indexDifference = historyIndex(event.state) - formIndex;
-      // Equal indexes: the form is the first entry of the router, and Back led to an entry before it.
+      // The indexes are equal when the form is the router's first entry, and Back led to an entry outside the router.
       const steps = indexDifference === 0 ? -1 : indexDifference;
       window.history.go(-steps);
       setPending({
@@ -81,7 +81,7 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   };
 }
 
-/** Reads the number that the router stores in a history entry. Its `useBlocker` would cost every visitor 18 KB. */
+/** Reads the number that the router stores in a history entry. The router's own `useBlocker` would cost every visitor 18 KB. */
 function historyIndex(state: unknown): number {
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
   return typeof index === 'number' ? index : 0;

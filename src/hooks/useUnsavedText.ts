@@ -38,18 +38,18 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
     else storage.store({ slot: own.slot, fields: changes, savedAt: Date.now(), base: baseVersion, hadPictures });
   }
 
-  // For the effect below, whose timer calls the newest function without a restart.
+  // Lets the timer of the effect below call the newest function without a restart.
   const storeOnEvent = useEffectEvent(storeOwnText);
 
   const loadOffers = useEffectEvent(() => {
     const stored = storage.list(new Date());
-    // The tab can have closed after the server saved the text and before the response came.
+    // A text without changes is left where the tab closed after the server had saved the text, but before the response came.
     const isAlreadySaved = ({ fields }: UnsavedText) => Object.keys(changedFields(fields)).length === 0;
     for (const text of stored.filter(isAlreadySaved)) storage.remove(text.slot);
     setOffers(stored.filter((text) => !isAlreadySaved(text)));
   });
 
-  /** Drops offers that another tab has removed. Adds none: a text stored meanwhile is of a form that is still open there. */
+  /** Drops offers that another tab has removed, but adds none: a text stored since then is of a form that is open in that tab. */
   const dropRemovedOffers = useEffectEvent(() => {
     const stored = storage.list(new Date());
     setOffers(stored.filter(({ slot }) => offers.some((offer) => offer.slot === slot)));
@@ -81,7 +81,7 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
     restore(offer: Pick<UnsavedText, 'slot' | 'fields'>) {
       const typed = changedFields(readForm().fields);
       const isOverwriting = Object.entries(offer.fields).some(([name, value]) => name in typed && typed[name] !== value);
-      // The typed text keeps its slot, and the form continues in a new one.
+      // If the offer overwrites typed text, that text keeps its slot, and the form continues in a new slot.
       storeOwnText();
       const overwritten = isOverwriting ? storage.list(new Date()).find(({ slot }) => slot === ownSlot.current.slot) : undefined;
       if (overwritten) ownSlot.current = { slot: createSlot(), lastStored: '' };

@@ -25,7 +25,7 @@ const BannerFrame = styled.div`
   top: 72px;
 `;
 
-/** Opens the sign-in in another tab; the browser's storage event then brings the new session into this one. */
+/** Offers the sign-in in another tab; the browser's storage event then brings the new session into this tab. */
 function SessionEndedBar() {
   const isOver = useIsSessionOver();
   return (
@@ -76,7 +76,7 @@ export function AdminLayout() {
 function BackOffice() {
   const waitingMessages = useWaitingMessageCount();
   const dispatch = useDispatch();
-  // After a sign-out nothing of the back office stays in memory.
+  // When the back office unmounts after a sign-out, none of its data stays in memory.
   useEffect(() => () => void dispatch(baseApi.util.resetApiState()), [dispatch]);
 
   return (

@@ -166,7 +166,7 @@ export function ProgramsMenu() {
         {texts.programsLink}
         <Icon of={ChevronDown} size={18} />
       </MenuButton>
-      {/* A closed panel is a native popover, which the button can open before hydration; an open one shows without. */}
+      {/* A closed panel is a native popover, which the button can open before hydration; an open panel is not. */}
       <ProgramPanel id={panelId} popover={isOpen ? undefined : 'auto'}>
         <ProgramList>
           {programMenu.map(({ id, name, line, logo }) => (

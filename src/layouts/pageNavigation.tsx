@@ -35,7 +35,7 @@ export function useScrollOnNavigation(): void {
     if (previous.key === key) return;
     if (isHistoryMove && !isTypedAnchor(key)) return restoreScroll(scrollPositions.get(key) ?? 0);
     const isOtherPage = previous.pathname !== pathname;
-    // A link to the current address scrolls to the top too; a new filter keeps the position, and an anchor has its own.
+    // A link to the current address scrolls to the top too. A new filter keeps the position, and an anchor sets its own.
     const isSameAddress = !isOtherPage && previous.search === search && hash === '';
     if (isOtherPage || isSameAddress) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [key, pathname, search, hash, isHistoryMove]);
@@ -46,7 +46,7 @@ export function useScrollOnNavigation(): void {
 /** Turns off the browser's scroll restoration, which acts before the content of a page has rendered. */
 function preventBrowserScroll(): () => void {
   history.scrollRestoration = 'manual';
-  // It is on again while the document is left: after a reload, the document comes with its content.
+  // The restoration is on again when the document is left, because a reloaded document comes with its content.
   const stopListening = listen(window, ['pageshow', 'pagehide'], ({ type }) => {
     history.scrollRestoration = type === 'pageshow' ? 'manual' : 'auto';
   });
@@ -69,7 +69,7 @@ export function FocusOnNavigation({ isFirstPage }: { isFirstPage: boolean }) {
   // On the first page the focus stays where the browser put it.
   const shouldFocusHeading = !isFirstPage && anchorId === '';
 
-  // With a new page, not with each navigation: a new search on the page must not take the focus from its field.
+  // Runs for a new page, not for each navigation: a new search on the page must not take the focus from the search field.
   useEffect(() => {
     return shouldFocusHeading ? focusOnPageHeading() : undefined;
   }, [shouldFocusHeading]);

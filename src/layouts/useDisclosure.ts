@@ -5,7 +5,7 @@ import { listen } from '@/browser/listen';
 type Options = {
   /** The id of the native popover that replaces the menu until hydration. If it is open then, the menu opens. */
   popoverId?: string;
-  /** The media query of the widths that have this menu: it closes when a turned tablet leaves them. */
+  /** The media query of the widths that have this menu. The menu closes when the width leaves them, as on a turned tablet. */
   media: string;
 };
 
@@ -17,7 +17,7 @@ export function useDisclosure({ popoverId = '', media }: Options) {
 
   useEffect(() => {
     const popover = document.getElementById(popoverId);
-    // Browsers without popovers throw at the selector.
+    // `popover` is tested first, because browsers without popovers throw at the selector.
     setIsOpen(Boolean(popover?.popover && popover.matches(':popover-open')));
   }, [popoverId]);
 
@@ -35,7 +35,7 @@ export function useDisclosure({ popoverId = '', media }: Options) {
     isOpen,
     close: () => setIsOpen(false),
     toggle(event: MouseEvent) {
-      // Otherwise the browser would also open the native popover.
+      // Without this, the browser would open the native popover too.
       event.preventDefault();
       setIsOpen(!isOpen);
     },

@@ -90,7 +90,7 @@ function toParagraphs(element: Element): Element[] {
 /** The attribute that holds an element's style, because the site's security policy blocks `style`. */
 const STYLE = 'data-style';
 
-/** Renames styles and handlers, which the policy blocks and reports even in parsed documents. A `<title>` has only text. */
+/** Renames styles and handlers, which the policy blocks and reports even in parsed documents. A `<style>` becomes a `<title>`, which holds only text. */
 export const disableStyles = (html: string): string =>
   html.replace(/<\/?[a-z][^<>]*/gi, (tag) =>
     tag.replace(/^(<\/?)style\b/i, '$1title').replace(/\s(?=(?:style|on[a-z]+)\s*=)/gi, ' data-'),

@@ -4,7 +4,7 @@ import { hasBlocks, isBlock } from './dom';
 const URL_IN_TEXT = /(https?:\/\/[^\s<>]+)/;
 const LINE_START: readonly [RegExp, string][] = [
   [/^(#{1,6}\s|>|\+\s|={2,}|-{2,})/, '\\$1'],
-  // A dash that begins a line is how a list is written without one.
+  // A line of text that begins with a dash is a typed list item; `toMarkdownLists` later makes a list of the `•`.
   [/^-\s+/, '• '],
 ];
 

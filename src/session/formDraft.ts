@@ -28,7 +28,7 @@ export function saveFormDraft(name: string, texts: Record<string, string>, now: 
   try {
     draftStorage().setItem(DRAFT_KEY_PREFIX + name, JSON.stringify({ texts, savedAt: now.getTime() }));
   } catch {
-    // Private windows and full storage: a reload loses the texts, a visit to another page does not.
+    // The storage is full, or refused in a private window: a reload loses the texts, a visit to another page does not.
     draftsInMemory.set(name, texts);
   }
 }

@@ -47,10 +47,11 @@ export function hasBlockFormat(written: TextSelection, block: BlockFormat): bool
 /** Returns lines with this block mark in place of any other. */
 function formatLines(lines: string[], block: BlockFormat, firstNumber: number): string[] {
   const target = new Set(linesToFormat(lines));
-  // A quote may contain a list.
+  // A quote can contain a list, so its mark replaces that of a heading only.
   const others: BlockFormat[] = block === 'quote' ? HEADINGS : [...HEADINGS, 'bullets', 'numbers'];
   let number = firstNumber;
   return lines.map((line) => {
+    // An empty line would end the quote unless it has the mark too.
     if (!target.has(line)) return block === 'quote' ? '>' : line;
     const unmarked = others.reduce(removeMark, line);
     const formatted = addMark(unmarked, block, number);
@@ -72,11 +73,11 @@ export function toggleBlock(written: TextSelection, block: BlockFormat): TextEdi
   const lead = needsNoBlankLine(above) ? '' : '\n';
   const tail = needsNoBlankLine(below) ? '' : '\n';
   const numberAbove = Number(MARKS.numbers.exec(above.trimStart())?.[1] ?? 0);
-  // Numbers continue a list above.
+  // New numbers continue those of a list above.
   const formatted = isOn ? lines.map((line) => removeMark(line, block)) : formatLines(lines, block, numberAbove + 1);
   const body = formatted.join('\n');
   const first = from + lead.length;
-  // The cursor stays at its word; a selection grows to the whole change.
+  // A cursor stays at its word; a selection grows to all formatted lines.
   const cursor = Math.max(first, first + body.length - (to - end));
   return {
     from,

@@ -141,7 +141,7 @@ const toPlainParagraph = (value: string): MarkdownTree => {
   return [{ type: 'paragraph', children: [{ type: 'text', value, ...place }], ...place }];
 };
 
-/** Lets `•` begin an item, but not `2026.` or `1)`: their sign becomes a comma, for the parser alone. The length and offsets stay. */
+/** For the parser alone: `•` becomes `-` and begins an item, `2026.` and `1)` become `2026,` and `1,` and begin none. Offsets stay. */
 const normalizeItemMarks = (text: string) =>
   text.replace(/^([^\S\n]*)•(?=\s)/gm, '$1-').replace(/(^|\s)(\d{4,9}(?=\.)|\d{1,9}(?=\)))[.)](?=\s)/g, '$1$2,');
 

@@ -51,6 +51,7 @@ const endAtMargin: BlockParser = {
   endLeaf: (context, line) => context.depth > 1 && line.baseIndent === 0 && line.indent === 0,
 };
 
+// The parser pairs marks of the same object, so `*` and `_` have objects of their own: one never closes the other.
 const strongStar: DelimiterType = { resolve: 'StrongEmphasis', mark: 'EmphasisMark' };
 const star: DelimiterType = { resolve: 'Emphasis', mark: 'EmphasisMark' };
 const strongUnderscore: DelimiterType = { resolve: 'StrongEmphasis', mark: 'EmphasisMark' };
@@ -75,8 +76,8 @@ const DIGIT = /\d/;
 
 /** Returns whether marks are part of a word or number: `_` in any script, `*` between Latin letters, longer rows between digits. */
 function isInsideWord(marks: string, before: string, after: string): boolean {
-  const longerRow = marks === '*' ? LATIN : DIGIT;
-  const neighbour = marks[0] === '_' ? LETTER : longerRow;
+  const starOrTildeNeighbour = marks === '*' ? LATIN : DIGIT;
+  const neighbour = marks[0] === '_' ? LETTER : starOrTildeNeighbour;
   return neighbour.test(before) && neighbour.test(after);
 }
 
@@ -123,7 +124,7 @@ function endOfRow(paragraph: InlineContext, from: number): number {
 
 /** In characters. */
 const MAX_ADDRESS_LENGTH = 2000;
-/** Ends before a Burmese letter, which belongs to the sentence around it: addresses have percent signs for Burmese letters. */
+/** Ends before a Burmese letter, which belongs to the sentence: addresses write Burmese letters with percent signs. */
 const BARE_ADDRESS = /^https?:\/\/[^\s<>"`|\\\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f\u200b-\u200d“”‘’«»]+/i;
 /** The opening bracket of each closing one. */
 const OPENING_BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
