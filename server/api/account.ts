@@ -58,7 +58,8 @@ export function addAccountCalls(calls: ApiRouter, services: Services) {
       await adminTransaction(repository, req, (draft, user) => {
         // Another tab of this session can have changed the password since `verifyOwnPassword`.
         if (user.password_hash !== actor.password_hash) throw errors.wrongPassword();
-        const passwordFields = toNewPasswordFields(password_hash, readSessionId(req));
+        const keptSessionId = readSessionId(req);
+        const passwordFields = toNewPasswordFields(password_hash, keptSessionId);
         return draft.patch('users', user.id, { ...passwordFields, ...lastChange(user, clock()) });
       });
       return toSavedBody('Password changed.');
@@ -93,7 +94,7 @@ export function addAccountCalls(calls: ApiRouter, services: Services) {
   );
 }
 
-/** Adds the calls for the caller's second factor, and to remove another user's (E38, D-81). The browser makes the secret. */
+/** Adds the calls for the second factor of the caller, and the call to remove that of another. The browser makes the secret (E38, D-81). */
 export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
   const { repository, sessions, clock, realClock, needsSecondFactor } = services;
 
@@ -115,9 +116,9 @@ export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
         "Turns the caller's own second factor on, or moves it to another phone, and gives new recovery codes. Every other session of the user ends.",
       body: secondFactorSchema,
     },
-    async (req, { current_password, ...sent }) => {
+    async (req, { current_password, ...sentFactor }) => {
       await verifyOwnPassword(services, req, current_password);
-      const created = createSecondFactor(sent, realClock());
+      const created = createSecondFactor(sentFactor, realClock());
       if (!created) throw errors.wrongNewCode();
       const user = await replaceSecondFactor(req, () => created.factor);
       const current = readSessionId(req);

@@ -40,7 +40,7 @@ async function findTargetRecord(repository: Repository, target: string | null): 
   return { kind, id, name: '', state: 'gone', ...(await findNameAndState(repository, kind, id)) };
 }
 
-/** Lists the users by whom staff can filter the activity, with the deleted ones, who may have acted too. */
+/** Lists the users by whom staff can filter the activity. Deleted users are in it, because they may have acted too. */
 async function listPeople(repository: Repository): Promise<ActivityPerson[]> {
   const deletedUsers = (await repository.list('deleted')).filter(({ collection }) => collection === 'users');
   const users = await repository.list('users');
@@ -53,7 +53,7 @@ async function listPeople(repository: Repository): Promise<ActivityPerson[]> {
   ];
 }
 
-/** Serializes a line of the audit trail. Changes show no IP address, because where staff work is their own business. */
+/** Serializes a line of the audit trail. A change has no IP address: from where staff work is private. */
 async function serializeActivity(line: AuditLine, repository: Repository) {
   const { id, time, event, actor, who, ip, target, fields, count } = line;
   const kind = findAuditKind(event);

@@ -25,11 +25,12 @@ export function addAuthCalls(calls: ApiRouter, services: Services) {
     },
     async (req, sent, res) => {
       const { user, factor, device: deviceCookie } = await verifyCredentials(services, req, sent);
-      // Only a sign-in that sets up the second factor gives recovery codes: it ends the sessions that began without one.
-      if (factor.recovery_codes) await sessions.endMatching(user, () => true);
+      // A sign-in that sets up the second factor ends the sessions that began without a second factor.
+      const hasSetUpFactor = factor.recovery_codes !== undefined;
+      if (hasSetUpFactor) await sessions.endMatching(user, () => true);
       const signInPlace = { device: deviceName(req.headers['user-agent']), network: ipSubnet(clientIp(req)) };
       const { token, ...session } = await sessions.start(user, signInPlace);
-      // Sessions end by the real clock, but the browser compares with its own, which testers can freeze.
+      // A session ends by the real clock, but the browser compares `expiry` with its own clock, which testers can freeze.
       const expiry = clock().getTime() + session.expiry - realClock().getTime();
       const { created_at, ...publicFields } = serializeUser(user);
       await req.audit?.({ event: 'authn_login_success', actor: user.id, target: `users/${user.id}` });

@@ -32,7 +32,7 @@ export function addBlogCalls(calls: ApiRouter, services: Services) {
     images: { fields: ['image'], max: 1, required: COVER_REQUIRED },
     listImages: ({ image }) => [image],
 
-    // Both prepare functions return what runs inside the transaction, when the images are stored.
+    // `prepareCreate` and `prepareEdit` return a function that runs inside the transaction, when the images are stored.
     prepareCreate:
       ({ body, image_alt = '', status = 'published', ...fields }) =>
       ({ id, ...serverFields }, author, [image = '']) => ({
@@ -58,7 +58,7 @@ export function addBlogCalls(calls: ApiRouter, services: Services) {
             ...fields,
             content: body,
             image: image ?? stored.image,
-            // The text about the replaced image says nothing about the new one.
+            // The stored text describes the replaced image, so a new image without a text of its own gets none.
             image_alt: image_alt ?? (image === undefined ? stored.image_alt : ''),
             status: status ?? stored.status,
           }),

@@ -23,7 +23,7 @@ import { submitMessage } from './submitMessage';
 
 const LIST_LIMIT_MAX = 500;
 
-/** Returns a message of the list as JSON. Cached by record, because every poll lists mostly the same messages. */
+/** Returns a message of the list as JSON. The JSON is cached by record: every poll lists mostly the same messages. */
 const messageJson = computeOncePerRecord((message: ContactRecord) => JSON.stringify(serializeMessage(message)));
 
 function readTextParameter({ query }: Request, name: string): string | undefined {
@@ -44,7 +44,7 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
 
   calls.post(
     serverPaths.contacts,
-    // The call reads its body itself: rate limits come before validation, and a filled trap field gets a success.
+    // The call reads its body itself: rate limits come before validation, and bots that fill the trap field get a success.
     { summary: 'Sends a message to the college.', who: 'everyone', takes: contactSchema },
     async (req, _body, res) => {
       const sentRegistration = await submitMessage(services, req, await readJson(req, res, bodyLimits.contact));
@@ -52,15 +52,16 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
     },
   );
 
-  /** Returns the JSON of all messages or the newest ones, or of the changes after version `since`, if still known. */
+  /** Returns the JSON of the changes after version `since` if it is still known, else of the newest `limit` messages or all. */
   const buildListJson = async (limit: number | undefined, since: string | undefined) => {
+    // Read before the messages: a change in between is then sent again by the next poll, and never left out.
     const version = repository.revision('contacts');
     const changes = since === undefined ? undefined : await repository.changesSince('contacts', since);
     const all = await repository.list('contacts');
     const listed = changes ? newestFirst(changes.changed, createdTime) : newestFirst(all, createdTime).slice(0, limit);
     const extraFields = {
       ...(changes && { removed: changes.removed }),
-      // Tells a poller with an unknown version that this is the list itself and not its changes.
+      // Tells a poller whose version is unknown that `data` is the list and not only its changes.
       ...(since !== undefined && !changes && { full: true }),
       ...((since !== undefined || limit !== undefined) && { total: all.length, version }),
     };
@@ -95,6 +96,7 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
     serverPaths.contacts,
     {
       summary: 'Marks a message as read or unread; with `ids` and `action` changes up to 200 messages, all in one transaction.',
+      // `body` chooses the schema that validates a call; `takes` describes both kinds of calls in docs/api.md.
       body: ({ ids }) => (ids === undefined ? contactStatusSchema : messageBatchSchema),
       takes: z.union([contactStatusSchema, messageBatchSchema]),
     },
@@ -126,11 +128,12 @@ const newNoteSchema = z.object({
   text: text({ max: MAX_NOTE_LENGTH, required: 'Write a note.', tooLong: noteTooLong, isMultiLine: true }),
 });
 const deletedNoteSchema = z.object({ id: recordId, note: recordId });
+const answeringSchema = z.object({ id: recordId });
 
 const toSavedNotesBody = (message: string, contact: ContactRecord) =>
   toSavedBody(message, { id: contact.id, data: serializeWholeMessage(contact) });
 
-/** Adds the calls for internal notes (E25 and E26), and to note who begins to answer, so that colleagues see it (E27, D-67). */
+/** Adds the calls for internal notes (E25, E26), and the call that shows colleagues who begins to answer (E27, D-67). */
 export function addStaffMessageCalls(calls: ApiRouter, services: Services) {
   const { repository, clock } = services;
 
@@ -169,7 +172,7 @@ export function addStaffMessageCalls(calls: ApiRouter, services: Services) {
     serverPaths.answering,
     {
       summary: 'Notes who begins to answer a message, and when. The latest one counts; it stops nobody else.',
-      body: deleteSchema,
+      body: answeringSchema,
     },
     async (req, { id }) => {
       const message = await adminTransaction(repository, req, (draft, actor) => {

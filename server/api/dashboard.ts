@@ -10,7 +10,7 @@ import { type BlogRecord, computeOncePerRecord, type EventRecord } from '../stor
 import { listEventsWithSeats } from './seats';
 import type { Services } from './services';
 
-/** Counts items by a key; `amountOf` says how much an item counts, and an item without a key counts nothing. */
+/** Counts items by key. `amountOf` returns how much an item adds to the count; an item without a key adds nothing. */
 function countBy<T>(items: readonly T[], keyOf: (item: T) => string | undefined, amountOf = (_item: T) => 1): [string, number][] {
   const counts = new Map<string, number>();
   for (const item of items) {
@@ -29,23 +29,23 @@ const sumOf = (counts: readonly number[]) => counts.reduce((total, count) => tot
 
 export function addDashboardCalls(calls: ApiRouter, services: Services) {
   const { repository, views, clock, limits, alerts } = services;
-  const countInPost = computeOncePerRecord<BlogRecord, number>(countPostImagesWithoutAlt);
-  const countInEvent = computeOncePerRecord<EventRecord, number>(countEventImagesWithoutAlt);
+  const countMissingAltsInPost = computeOncePerRecord<BlogRecord, number>(countPostImagesWithoutAlt);
+  const countMissingAltsInEvent = computeOncePerRecord<EventRecord, number>(countEventImagesWithoutAlt);
 
   calls.get(serverPaths.dashboard, { summary: 'The figures of the dashboard.' }, async () => {
     const blogs = await repository.list('blogs');
     const { events } = await listEventsWithSeats(repository);
     const contacts = await repository.list('contacts');
-    // How full the inbox is by each of its limits, where 1 is full.
+    // How full the inbox is by each of the three limits that can reject a message; 1 is full.
     const inboxFillLevels = [
       contacts.length / limits.contacts,
       repository.bytes('contacts') / maxMessageBytes(limits),
       repository.bytes() / limits.dbBytes,
     ];
     const alerts_failing_since = (await alerts.failingSince()) ?? '';
-    const images_without_alt = sumOf(blogs.map(countInPost));
-    const event_images_without_alt = sumOf(events.map(countInEvent));
-    const images = { images_without_alt, event_images_without_alt };
+    const images_without_alt = sumOf(blogs.map(countMissingAltsInPost));
+    const event_images_without_alt = sumOf(events.map(countMissingAltsInEvent));
+    const missingAlts = { images_without_alt, event_images_without_alt };
     const allViews = [...(await repository.list('views')), ...views.listUnsaved()];
     const viewsByPage = countBy(
       allViews,
@@ -65,7 +65,10 @@ export function addDashboardCalls(calls: ApiRouter, services: Services) {
       },
       views_data: viewsByPage.map(([page, count]) => ({ page, count })),
       sample_records: countSampleRecords({ blogs, events, contacts }),
-      needs_attention: findNeedsAttention({ blogs, events, contacts, inboxFillLevels, alerts_failing_since, ...images }, clock()),
+      needs_attention: findNeedsAttention(
+        { blogs, events, contacts, inboxFillLevels, alerts_failing_since, ...missingAlts },
+        clock(),
+      ),
     };
     return toDataBody(data);
   });

@@ -17,7 +17,7 @@ import type { Services } from './services';
 const PATHS_MAX = 50;
 const PATH_LENGTH_MAX = 300;
 
-/** Drops origin, leading slashes and `api/` from the path of an image, which clients send in all these forms (E16). */
+/** Drops origin, leading slashes and `api/` from the path of an image: clients send paths with and without them (E16). */
 function toBarePath(path: string): string {
   const withoutOrigin = path.replace(/^https?:\/\/[^/]+/i, '');
   return withoutOrigin.replace(/^\/+(?:api\/)*|^(?:api\/)+/, '');
@@ -35,7 +35,7 @@ function parseRemovedImages(form: Record<string, unknown>): string[] {
   return paths;
 }
 
-/** Paths of stored images, and indexes of the files that the form uploads, in their new order. */
+/** The new order of the images: a path names a stored image, a number is the index of a file that the form uploads. */
 const imageOrderSchema = z.array(z.union([z.string().max(PATH_LENGTH_MAX), z.int().min(0)])).max(PATHS_MAX);
 
 /** The field of a form with the order of the images as JSON; without it, new images follow the stored ones (D-84). */
@@ -48,7 +48,7 @@ const imageOrderField = z
   })
   .optional();
 
-// The order is no field of an event: a save turns it into the order of the images.
+// `image_order` is no field of a stored event: a save puts the images into this order.
 const newEventFormSchema = newEventSchema.safeExtend({ image_order: imageOrderField });
 const editedEventFormSchema = editedEventSchema.safeExtend({ image_order: imageOrderField });
 
@@ -59,7 +59,7 @@ const UNKNOWN_IMAGE = 'The order of the images names an image that this event do
 const withAlts = (pairs: readonly DescribedImage[], alts: readonly string[]): DescribedImage[] =>
   pairs.map(({ image, alt }, index) => ({ image, alt: alts[index] ?? alt }));
 
-/** Returns the images after a save, in the sent order. Throws 422 for an image that the event does not have (D-84). */
+/** Returns the images after a save: in the sent order, then the unnamed ones. Throws 422 for an unknown image (D-84). */
 function imagesAfterSave(
   { image_order, image_alts = [] }: SentImageFields,
   remaining: readonly DescribedImage[],
@@ -67,7 +67,7 @@ function imagesAfterSave(
 ): DescribedImage[] {
   const added = addedPaths.map((image) => ({ image, alt: '' }));
   if (!image_order) {
-    // The last texts belong to the added images, also when another editor has added or removed images since (D-74).
+    // The last texts describe the added images, even if somebody else has changed the stored images meanwhile (D-74).
     const firstAdded = Math.max(0, image_alts.length - added.length);
     return [...withAlts(remaining, image_alts.slice(0, firstAdded)), ...withAlts(added, image_alts.slice(firstAdded))];
   }
@@ -75,13 +75,14 @@ function imagesAfterSave(
   const ordered = image_order.map((entry) => {
     const isNamed = (pair: DescribedImage) => unordered.has(pair) && typeof entry === 'string' && isSameImage(pair.image, entry);
     const pair = typeof entry === 'number' ? added[entry] : remaining.find(isNamed);
-    if (!pair || !unordered.delete(pair)) throw errors.invalid({ image_order: UNKNOWN_IMAGE });
+    const isFirstMention = pair !== undefined && unordered.delete(pair);
+    if (!pair || !isFirstMention) throw errors.invalid({ image_order: UNKNOWN_IMAGE });
     return pair;
   });
   return [...withAlts(ordered, image_alts), ...unordered];
 }
 
-/** Throws 422 for an order that names unknown images: called before the images of a save are stored. */
+/** Throws 422 for an order that names unknown images. Empty paths stand for the files, which are not stored yet. */
 const checkImageOrder = (image_order: SentImageFields['image_order'], remaining: readonly DescribedImage[], fileCount: number) =>
   imagesAfterSave({ image_order }, remaining, Array(fileCount).fill(''));
 
@@ -141,7 +142,7 @@ export function addEventCalls(calls: ApiRouter, services: Services) {
           text: fields.description,
           replacedImages: removed.map(({ image }) => image),
           toChanges: (addedPaths) => ({
-            // A field that the form does not send stays as stored: an older tab does not know every field.
+            // A form in a tab from before an update does not know every field: a field that it does not send stays as stored.
             ...pick(
               fields,
               keysOf(fields).filter((name) => form[name] !== undefined),
@@ -149,7 +150,7 @@ export function addEventCalls(calls: ApiRouter, services: Services) {
             registration_required: toFlag(fields.registration_required),
             ...toEventImageFields(imagesAfterSave({ image_order, image_alts }, remaining, addedPaths)),
             status: status ?? stored.status,
-            // The form sends null for an event that takes place as planned.
+            // The form sends null for an event that takes place as planned; undefined then removes the stored state.
             ...(event_state !== undefined && { event_state: event_state ?? undefined }),
           }),
         };

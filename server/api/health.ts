@@ -6,7 +6,7 @@ import { errors } from '../lib/errors';
 import { clientIp, isFromThisMachine } from '../lib/proxy';
 import type { Services } from './services';
 
-/** A note and no fault: while servers are restarted one after the other, they differ for a moment. */
+/** This is a note and not a fault, because the files differ for a while when servers are restarted one after the other. */
 const DIFFERENT_COLLEGE_NOTE =
   'college.json differs from that of the server started last. Give every server the same file and release, and restart it.';
 
@@ -36,7 +36,7 @@ export function addHealthCalls(calls: ApiRouter, services: Services) {
   const requireHealthy = async (req: Request) => {
     if (lifecycle.isStopping) throw errors.shuttingDown();
     const { faults, notes } = await conditions.forceFetch('now');
-    // Only this machine itself learns what is wrong.
+    // Only a caller on this machine, such as an operator, learns what is wrong.
     if (faults.length > 0) throw errors.databaseUnreachable(isFromThisMachine(req) ? { faults } : undefined);
     return notes;
   };
@@ -49,7 +49,7 @@ export function addHealthCalls(calls: ApiRouter, services: Services) {
   calls.get('/readyz', { summary: 'Whether a proxy should send requests to the server.', who: 'everyone' }, async (req) => {
     if (lifecycle.isDraining) throw errors.shuttingDown();
     const notes = await requireHealthy(req);
-    // The address tells an operator whether the proxy in front says who its clients are.
+    // `client` tells an operator whether the proxy in front passes on the addresses of its clients.
     return { ok: true, client: clientIp(req), ...(notes.length > 0 && { notes }) };
   });
 }

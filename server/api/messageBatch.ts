@@ -18,7 +18,7 @@ type Outcome = 'changed' | 'unchanged' | { error: string };
 const NOT_ANSWERED = { answered_at: undefined, answered_by: undefined, answered_by_name: undefined };
 const NOT_ANSWERING = { answering_at: undefined, answering_by: undefined, answering_by_name: undefined };
 
-/** Returns the patch of an action, in which undefined removes a field. `restore` takes back `unanswered` (D-67). */
+/** Returns the patch of an action, in which undefined removes a field; undefined for no change. `restore` undoes `unanswered`. */
 function toMessagePatch(stored: ContactRecord, action: Exclude<MessageAction, 'delete'>, { actor, now }: Context) {
   const { answered_at, answered_by = '', answered_by_name = '', withdrawn_answer } = stored;
   switch (action) {
@@ -73,7 +73,7 @@ export const changeMessages = (services: Services, req: Request, { ids, action }
     const now = services.clock();
     const result: BatchResult = { changed: [], unchanged: [], failed: [] };
     for (const id of new Set(ids)) {
-      // An error of one message does not stop the others: each is checked before it changes.
+      // An error of one message does not stop the others: a message is checked before it changes, so it stays as it was.
       const outcome = await changeMessage(draft, id, action, { actor, now }).catch((error: unknown) => {
         if (error instanceof HttpError) return { error: error.text };
         throw error;

@@ -37,7 +37,7 @@ export function previewLink(collection: Publishable, record: Previewed, now: Dat
 /** Returns the expiry of the link with this signature as an ISO date; undefined for a wrong or expired signature. */
 export function previewExpiry(collection: Publishable, record: Previewed, signature: string, now: Date): string | undefined {
   const current = currentSignature(collection, record, now);
-  // In constant time, so that nobody can guess a signature sign by sign.
+  // Compares in constant time, so that response times do not help anyone to guess a signature.
   const [given, expected] = [Buffer.from(signature), Buffer.from(current?.signature ?? '')];
   return current && given.length === expected.length && timingSafeEqual(given, expected) ? current.until : undefined;
 }

@@ -28,7 +28,7 @@ export type PublicReads<C extends Publishable> = {
 
 const toJsonBytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-/** Adds the calls that list posts or events or send one, drafts to admins only (E1 to E4). */
+/** Adds the call that lists the posts or events, or sends one of them. Only admins get drafts (E1 to E4). */
 export function addReadCalls<C extends Publishable>(calls: ApiRouter, services: Services, reads: PublicReads<C>) {
   const { responseCache, clock } = services;
   const { collection, readCurrent, path, serialize, timeOf } = reads;
@@ -44,7 +44,8 @@ export function addReadCalls<C extends Publishable>(calls: ApiRouter, services: 
   };
 
   const sendPublished = async (id: string | undefined, req: Request, res: Response) => {
-    if (req.headers.authorization === undefined) {
+    const isVisitor = req.headers.authorization === undefined;
+    if (isVisitor) {
       res.set('Cache-Control', 'public, max-age=0, must-revalidate').vary('Authorization').vary('Accept-Encoding');
     }
     const build = async () => {

@@ -32,7 +32,7 @@ type ServerFields = Schedule & Required<LastChange> & { id: RecordId; created_at
 /** Builds a new record inside the transaction, when the paths of its images are known. */
 type BuildRecord<C extends Publishable> = (serverFields: ServerFields, author: UserRecord, images: string[]) => Collections[C];
 
-/** Applies an edit to the record as it is stored at this moment. Throws 422 where the two do not fit. */
+/** Applies an edit to the record as it is stored at this moment. Throws 422 when the edit does not fit that record. */
 type ApplyEdit<C extends Publishable> = (stored: Collections[C]) => {
   status: Collections[C]['status'];
   text: string;
@@ -50,18 +50,18 @@ type RecordDefinition<C extends Publishable, New, Edited> = PublicReads<C> & {
   /** The body of an edit for docs/api.md: `editedSchema` and the fields that the call reads itself. */
   editBodySchema: z.ZodType;
   defaultStatus: Collections[C]['status'];
-  /** The field of the form with the text whose images must be described before it is published. */
+  /** The form field of the Markdown text, whose images need descriptions before the record is published. */
   textField: string;
   /** Renames fields that the form may send under an older name. */
   normalizeForm?: (form: Form) => Form;
   images: { fields: readonly [string, ...string[]]; max: number; required: string };
   listImages: (record: Collections[C]) => readonly string[];
-  /** Checks what was sent before its images are stored. Throws 422. */
+  /** Checks the form before its images are stored, as `prepareEdit` does too. Throws 422. */
   prepareCreate: (sent: New, fileCount: number) => BuildRecord<C>;
   prepareEdit: (sent: Edited, fileCount: number, form: Form) => ApplyEdit<C>;
 };
 
-/** Throws when another record has the slug, or a deleted one that can come back (D-76); the error then names a free slug. */
+/** Throws when another record has the slug, or a deleted record that can be restored: that error names a free slug (D-76). */
 async function rejectTakenSlug(
   store: RecordStore,
   { kind, collection }: { kind: 'post' | 'event'; collection: Publishable },
@@ -80,7 +80,7 @@ async function rejectTakenSlug(
   throw errors.slugOfDeletedRecord(kind, recordName(kind, slugOwner.record), nextFreeSlug(slug, takenSlugs));
 }
 
-/** Parses a form. Throws 422 with the faults that its schema finds and those in `otherFaults`, so that staff see all at once. */
+/** Parses a form. Throws 422 with the faults that the schema finds and with `otherFaults`, so that staff see all at once. */
 function parseForm<Sent>(schema: z.ZodType<Sent>, form: Form, otherFaults: Record<string, string | undefined>): Sent {
   const result = schema.safeParse(form, { error: describeIssueAsSentence });
   const faults: Record<string, string> = result.success ? {} : fieldErrors(result.error);
@@ -94,7 +94,7 @@ function scheduleAfterSave(sent: Schedule, stored: Schedule, now: Date): Schedul
   const schedule: Schedule = {};
   for (const field of SCHEDULE_DATES) {
     const date = sent[field] ?? stored[field];
-    // A missing date stays as stored; an empty one becomes undefined, by which the patch removes it.
+    // A date that was not sent stays as stored. An empty date becomes undefined, and the patch then removes the field.
     if (date !== undefined) schedule[field] = date || undefined;
   }
   const faults = scheduleErrors(schedule, stored, now);
@@ -114,7 +114,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
 
   async function toSavedRecordBody(res: Response, message: string, saved: Collections[C]) {
     res.set('ETag', versionEtag(saved));
-    // The record of `readCurrent` also has what is counted, such as the places left of an event.
+    // Only the record from `readCurrent` has counted fields such as the places left; after another save, `saved` is sent.
     const { records } = await definition.readCurrent();
     const recordWithCounts = records.find(({ id, version }) => id === saved.id && version === saved.version);
     return toSavedBody(message, { id: saved.id, data: serialize(recordWithCounts ?? saved) });
@@ -186,7 +186,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
       const patch = toStatusPatch(sent, stored, { actor, now });
       if (!patch) return stored;
       checkStatusChange(collection, stored, patch, replaced, { now, textField });
-      // All stored fields, only because the type of a patch for either collection needs them.
+      // The stored fields are in the patch only because the type of a patch for either collection requires all fields.
       return draft.patch(collection, id, { ...stored, ...patch });
     });
     return toSavedRecordBody(res, texts.statusUpdated, record);
@@ -199,7 +199,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
       takes: z.union([definition.newSchema, definition.editBodySchema, statusChangeSchema]),
       form: { images: images.fields, max: images.max },
     },
-    // The router leaves the form to this call, whose three parts validate it by schemas of their own.
+    // The router does not validate this form: `create`, `edit` and `setStatus` each validate it by a schema of their own.
     (req, _body, res) => {
       const body = toRecord(req.body);
       const form = definition.normalizeForm?.(body) ?? body;

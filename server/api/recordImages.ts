@@ -11,7 +11,7 @@ import { findReferencedImages } from '../uploads/referencedImages';
 import type { StoredImage } from '../uploads/uploads';
 import type { Services } from './services';
 
-/** Stores images, runs `save` with their paths, and removes the images again if it throws. */
+/** Stores images, runs `save` with their paths, and removes the images again if `save` throws. */
 export async function saveWithImages<T>(
   { uploads }: Pick<Services, 'uploads'>,
   files: readonly SpooledImage[],
@@ -19,25 +19,25 @@ export async function saveWithImages<T>(
   save: (paths: string[], images: readonly StoredImage[]) => Promise<T>,
 ): Promise<T> {
   const images: StoredImage[] = [];
-  const paths = () => images.map(({ path }) => path);
+  const listPaths = () => images.map(({ path }) => path);
   try {
     for (const file of files) images.push(await uploads.add(() => readSpooled(file)));
     // New and replaced images are pending until the end, so that a start after a crash checks them (promise D9).
     await uploads.markPending(replacedImages);
-    const saved = await save(paths(), images);
+    const saved = await save(listPaths(), images);
     // The replaced images stay pending until the caller has called `discardUnused`.
-    await uploads.unmarkPending(paths());
+    await uploads.unmarkPending(listPaths());
     return saved;
   } catch (error) {
     // The record may name the new images or the replaced ones, so all stay pending until the next start.
     if (error instanceof UnknownOutcomeError) throw error;
-    await uploads.discard(paths());
+    await uploads.discard(listPaths());
     await uploads.unmarkPending(replacedImages);
     throw error;
   }
 }
 
-/** Removes the images that no record names any more. When the storage cannot be read, the next start does it. */
+/** Removes the images that no record names any more. When the records cannot be read, the next start removes them. */
 export async function discardUnused({ repository, uploads }: Pick<Services, 'repository' | 'uploads'>, paths: readonly string[]) {
   const referencedNames = await findReferencedImages(repository).catch((error: unknown) => {
     if (error instanceof StorageError) return undefined;
@@ -50,7 +50,7 @@ export async function discardUnused({ repository, uploads }: Pick<Services, 'rep
   await uploads.unmarkPending(distinctPaths.filter(isUsed));
 }
 
-/** Runs `purge`, which deletes deleted records for good, and then removes their images and those of their versions. */
+/** Runs `purge`, which deletes deleted records for good, and then removes the images of these records and of their versions. */
 export async function purgeWithImages<T>(
   services: Pick<Services, 'repository' | 'uploads'>,
   deleted: readonly DeletedRecord[],

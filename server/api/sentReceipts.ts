@@ -12,14 +12,14 @@ const TAG_BYTES = 16;
 
 const receiptSchema = z.looseObject({ way: z.enum(REPLY_WAYS), sentTo: z.string(), madeAt: z.number() });
 
-/** Issues receipts, each for one view of a confirmation. They hold the visitor's address, encrypted, so that nothing is stored. */
+/** Issues receipts, each for one view of a confirmation. A receipt holds the visitor's address, encrypted: the server stores none. */
 export class SentReceipts {
   readonly #key: Buffer;
   readonly #uses: RateLimiter;
 
   constructor(private readonly options: { clock: () => Date; secret: string; makeLimiter: MakeLimiter }) {
     this.#key = createHash('sha256').update(`receipts ${options.secret}`).digest();
-    // Twice as long, because `madeAt` may lie before or after the clock of the server that checks it.
+    // A use is remembered twice as long, because `madeAt` may lie before or after the clock of the server that checks it.
     this.#uses = options.makeLimiter('receipts', { points: 1, seconds: (2 * VALID_MS) / 1000 });
   }
 

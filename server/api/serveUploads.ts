@@ -51,7 +51,7 @@ function sendFile(res: Response, file: string, cacheControl: string): Promise<vo
   });
 }
 
-/** Serves uploaded images and nothing else of their folder (E22, promise P3); those of deleted records to admins alone. */
+/** Serves uploaded images and nothing else of their folder (E22, promise P3); images of deleted records go to admins alone. */
 export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads }, isShared: boolean): RequestHandler {
   const headers = { ...API_HEADERS, 'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin' };
   const isOfDeletedRecord = makeDeletedImageCheck(access.repository);
@@ -59,10 +59,10 @@ export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads
   const send = async (name: string, req: Request, res: Response) => {
     if (!isImageName(name)) throw errors.notFound();
     const isForStaff = await isOfDeletedRecord(name);
-    // No one else learns that the image still exists.
+    // Callers who are no admins do not learn that the image still exists.
     if (isForStaff && !(await isAdmin(req))) throw errors.notFound();
     await uploads.folder.fetch(name).catch((error: unknown) => {
-      // While the database is away, only the server that stored the image has it. A proxy can ask that one (promise R1).
+      // While the database is away, only the server that stored the image has it. A proxy can then ask that server (promise R1).
       throw isStorageUnavailable(error) && canRetryElsewhere(req) ? errors.databaseUnreachableRetryElsewhere() : error;
     });
     const stored = { file: path.join(uploads.dir, name), isFinal: isGeneratedName(name) };

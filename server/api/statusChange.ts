@@ -47,24 +47,24 @@ export const mainText = (collection: Publishable, record: unknown): string =>
 
 type ReplacedState = { dates: Schedule; publishedText: string };
 
-/** Reads what the latest change replaced, so that Undo may bring back passed dates and images without description. */
+/** Reads what the latest change replaced: Undo may bring that back, even past dates or images without description. */
 export async function readReplacedState(
   repository: Repository,
   collection: Publishable,
   { id, publish_at, withdraw_at }: Schedule & { id: RecordId },
 ): Promise<ReplacedState> {
   const stored = await repository.get(collection, id);
-  // Versions are read from the disk or the database, so only when one of the two rules could apply.
+  // Versions are read from the disk or the database, so only when the rule for dates or for images could apply.
   const isNeeded = stored && (publish_at || withdraw_at || countImagesWithoutAlt(mainText(collection, stored)) > 0);
   const replaced = toRecord(isNeeded && (await repository.versions(collection, id))[0]?.state);
-  const published = [toRecord(stored), replaced].find(({ status }) => status === 'published');
+  const publishedRecord = [toRecord(stored), replaced].find(({ status }) => status === 'published');
   return {
     dates: { publish_at: toText(replaced.publish_at), withdraw_at: toText(replaced.withdraw_at) },
-    publishedText: mainText(collection, published),
+    publishedText: mainText(collection, publishedRecord),
   };
 }
 
-/** Throws 422 for images without description and for wrong dates, unless the change takes back the one before (D-74, D-78). */
+/** Throws 422 for images without description and for wrong dates, unless the change undoes the latest change (D-74, D-78). */
 export function checkStatusChange(
   collection: Publishable,
   stored: StatusFields,

@@ -32,7 +32,7 @@ const VISITOR_TEXTS: Record<string, (() => string) | undefined> = {
 
 const FULL_INBOX_RETRY_SECONDS = 3600;
 
-/** Rejects a message to a full inbox with another way to reach the college (promise P2); rethrows other errors. */
+/** Rejects a message to a full inbox with the phone number of the college (promise P2); rethrows other errors. */
 function rejectFullInbox(error: unknown): never {
   if (!(error instanceof StorageError) || error.code !== 'STORAGE_FULL') throw error;
   throw new HttpError(503, 'INBOX_FULL', inboxFullText(), { headers: { 'Retry-After': String(FULL_INBOX_RETRY_SECONDS) } });
@@ -50,7 +50,7 @@ function rethrowForVisitor(error: unknown): never {
 
 const SAME_MESSAGE_MS = 10 * 60_000;
 
-/** Stands as the user who deleted what the trap field caught. */
+/** The deleted records name this user for messages that the trap field caught. */
 const TRAP_USER = { id: 'trap', name: 'the spam trap' };
 const TRAPPED_MAX = 200;
 
@@ -75,7 +75,7 @@ function toSentRegistration(
 
 type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit'>;
 
-/** Counts a visitor's message against the rates and stores it, once however often it is sent (E5). Throws 429 and 422. */
+/** Counts a message against the rate limits and stores it, only once even if it is sent again (E5). Throws 429 and 422. */
 export async function submitMessage(
   { repository, clock, messageRateLimit }: Options,
   req: Request,
@@ -91,7 +91,7 @@ export async function submitMessage(
   const fault = event_id === undefined ? undefined : registrationRefusal(event, clock());
   if (fault !== undefined) throw errors.invalid({ event_id: fault });
   const fields = { ...texts, ...(event && { event_id: event.id, people }) };
-  // `waited`: for how many seconds the browser has tried. An earlier attempt may be stored, its response lost.
+  // The browser has tried for `waited` seconds: an earlier attempt can have been stored although its response was lost.
   const sameMessageMs = SAME_MESSAGE_MS + Math.min(waited * 1000, DAY_MS);
 
   const storeOnce = async (draft: Draft) => {
@@ -102,7 +102,7 @@ export async function submitMessage(
       [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS].every((field) => other[field] === fields[field]) &&
       Math.abs(now.getTime() - createdTime(other)) < sameMessageMs;
     const sameMessage = contacts.findLast(isSameMessage);
-    // Only the newest message of a seat can be sent twice: four people, then five, then four again is a change.
+    // A message equal to an older one of its seat is a change: a visitor registers four people, then five, then four again.
     const newestOfSeat = sameMessage && event && findSeat(sameMessage, contacts, event)?.messages.at(-1);
     const isDuplicate = !newestOfSeat || newestOfSeat === sameMessage;
     if (sameMessage && isDuplicate) return toSentRegistration(sameMessage, contacts, event);

@@ -20,7 +20,7 @@ import { adminTransaction, deleteRecord, getStoredRecord, lastChange } from './a
 import { serializeUserForAdmin } from './serializers';
 import type { Services } from './services';
 
-/** Mails all active admins, and `others`, that an account was changed, so that no admin changes one unseen (D-81). */
+/** Mails all active admins, and `others`, that an account was changed, so that no admin can change an account unseen (D-81). */
 export async function mailAdmins(
   { repository, mailUser }: Pick<Services, 'repository' | 'mailUser'>,
   { subject, text, others = [] }: { subject: string; text: string; others?: readonly string[] },
@@ -29,7 +29,7 @@ export async function mailAdmins(
   for (const email of new Set([...admins.map((admin) => admin.email), ...others])) mailUser(email, subject, text);
 }
 
-/** Users without a date come last (D-68), by a finite number, because the difference of two infinities is NaN. */
+/** Puts users without a date last (D-68). The number is finite, because the difference of two infinities is NaN. */
 const toSortTime = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 async function rejectTakenEmail(store: RecordStore, email: string, ownId?: RecordId) {
@@ -104,6 +104,7 @@ export function addUserCalls(calls: ApiRouter, services: Services) {
     {
       summary:
         'Edits a user, or with `action` switches the status alone. A new admin, and a new address or password of an admin, need the own password of the caller.',
+      // `body` chooses the schema that validates a call; `takes` describes both kinds of calls in docs/api.md.
       body: ({ action }) => (action === undefined || action === null ? editedUserSchema : toggledUserSchema),
       takes: z.union([editedUserSchema, toggledUserSchema]),
     },

@@ -33,7 +33,7 @@ function serializeState({ collection, record_id, state }: StoredVersion) {
     : withStaffFields(serializeEvent)(readers.events({ ...state }, record_id));
 }
 
-/** Lists versions, newest first, each with the save that wrote it. Who saved stands in the older version, which it replaced. */
+/** Lists versions, newest first, each with the save that wrote it. The version that this save replaced says who saved. */
 const listSaves = (versions: readonly StoredVersion[]) =>
   versions.map(({ id, state }, index) => {
     const versionBefore = versions[index + 1];

@@ -40,13 +40,13 @@ export class ViewCounter {
 }
 
 const BOT_PATTERN = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|curl|wget|monitor|lighthouse/i;
-/** Browsers send views with `sendBeacon`, which makes text/plain of a text. */
+/** Browsers send views with `sendBeacon`, which sends a text as text/plain. */
 const BEACON_TYPES = /^(?:application\/json|text\/plain)\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 const isPublicScreen = (page: string) =>
   isScreenPath(page) && page !== paths.noAccess && page !== paths.admin && !page.startsWith(`${paths.admin}/`);
 
-/** Returns the path that a view counts for, with a record's id instead of its slug; undefined for what is no public page. */
+/** Returns the path that a view counts for, with a record's id instead of its slug; undefined for anything but a public page. */
 async function toCountedPath(page: unknown, { repository, clock }: Services): Promise<string | undefined> {
   if (typeof page !== 'string') return undefined;
   const [address = ''] = page.split(/[?#]/);

@@ -108,7 +108,7 @@ type Options = { canHashPasswords: boolean; hasImage: (name: string) => boolean 
 
 const toPosition = ({ line, column }: Problem) => `${line}:${column}`;
 
-/** Lists values that the server accepts but that are probably mistakes. The schema adds none where a place has one already. */
+/** Lists probable mistakes that the server accepts. The schema adds none at a place that has a problem or warning already. */
 function findWarnings(source: DbText, { hasImage }: Options, problems: readonly Problem[]): Problem[] {
   const db = toRecord(source.value);
   const remarks = [
@@ -186,7 +186,7 @@ async function checkFiles(settings: Settings, givenFile: string | undefined): Pr
   const isCollege = path.basename(college) === COLLEGE_FILE;
   if (givenFile !== undefined && isCollege) await fs.access(givenFile);
   const hasCollege = isCollege && existsSync(college);
-  // The details of the college can be filled in before the first records.
+  // Checks college.json alone when it is the given file, or when there are no records yet.
   const skipsDb =
     hasCollege && (givenFile !== undefined || !(settings.databaseUrl || existsSync(dataFiles(settings.dataDir).db)));
   return [

@@ -18,7 +18,7 @@ type Definition<O extends Options> = {
   options?: O;
   /** How many words, such as a file, may follow the options. */
   words?: number;
-  /** Does the work; returns what to print, with an exit code that is not 0 where it matters. Throws to exit with 1. */
+  /** Does the work. Returns what to print, with an exit code if that can be other than 0. Throws to exit with 1. */
   run: (
     given: ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>> & Prompts & Pick<Caller, 'env' | 'print'>,
   ) => Promise<string | { text: string; code: number }>;

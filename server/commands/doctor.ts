@@ -40,9 +40,9 @@ export const doctor = defineCommand({
           ['Alerts', () => checkChannels(settings, values['test-alerts'])],
         ]
       : [];
-    const allFindings = settingFindings;
+    const allFindings = [...settingFindings];
     for (const [name, check] of checks) {
-      // A check that fails itself is a finding too, so that the others are still shown.
+      // A check that throws becomes a finding too, so that the findings of the other checks are still shown.
       allFindings.push(...(await check().catch((error: unknown) => [critical(name, describeError(error))])));
     }
     const findings = allFindings.map((finding) => ({ ...finding, text: asTyped(finding.text) }));

@@ -11,7 +11,7 @@ export type Prompts = {
 };
 
 const askOnTerminal: Prompts['ask'] = async (question, { isHidden = false } = {}) => {
-  // Swallows what is typed, which the terminal would show.
+  // For a hidden answer, discards the typed characters that readline would show on the terminal.
   const output = isHidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stdout;
   const lines = readline.createInterface({ input: process.stdin, output, terminal: true, prompt: question });
   // Written after `createInterface`, which has switched off the echo of the terminal.

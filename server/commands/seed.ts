@@ -42,7 +42,7 @@ function parseSeed(text: string): number {
   return seed;
 }
 
-/** What the command writes; `missing` lists the images that a file names and nobody finds, once it is written. */
+/** What the command writes. After `write`, `missing` lists the images that the given file names but that do not exist. */
 type Sample = { name: string; text: string; images: number; missing: string[]; write: (data: Data) => Promise<unknown> };
 
 async function readShiftedSample(file: string, day: string, now: Date, { isProduction, projectDir }: Settings): Promise<Sample> {

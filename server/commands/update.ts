@@ -31,7 +31,7 @@ function listServers({ restartCommand, host, port }: Settings) {
     const id = /^Id=(.+)$/m.exec(unit)?.[1];
     if (id === undefined || unit.includes('ActiveState=inactive')) return [];
     const ownPort = Number(/^Environment=(?:.* )?PORT=(\d+)/m.exec(unit)?.[1] ?? port);
-    // A service that failed often in a short time would not be started again otherwise.
+    // Without `reset-failed`, systemd would not start a service again that failed often in a short time.
     return [{ restart: `systemctl reset-failed ${id}; systemctl restart ${id}`, address: httpUrl(host, ownPort) }];
   });
   if (servers.length > 0) return servers;
@@ -50,7 +50,7 @@ async function waitUntilReady(address: string, version: string, timeoutMs: numbe
 
 const toVersion = (release: string) => /^nit-college-(\d+\.\d+\.\d+)-/.exec(release)?.[1] ?? '';
 
-/** Returns the name of the release in an archive. Throws for a damaged archive, and for one of another system. */
+/** Returns the name of the release in an archive. Throws for a damaged archive, and for the archive of another system. */
 function checkArchive(file: string): string {
   const [release, ending] = [path.basename(file, '.tar.gz'), `-${process.platform}-${process.arch}`];
   if (release !== `nit-college-${toVersion(release)}${ending}`)
@@ -66,13 +66,13 @@ function unpack(file: string, root: string, release: string) {
   fs.rmSync(path.join(root, release), { recursive: true, force: true });
   process.umask(READABLE_UMASK);
   execFileSync('tar', ['-xzf', file, '-C', root]);
-  // Runs the release once: it fails where it needs a newer Node, and says so.
+  // Runs the new release once: if it needs a newer Node, it fails here and says so.
   execFileSync(path.join(root, release, 'nit'), ['doctor', '--help'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 const readLink = (link: string) => (fs.existsSync(link) ? path.basename(fs.realpathSync(link)) : undefined);
 
-/** Replaces a link in one step, so that it never leads nowhere; removes it for no release. */
+/** Replaces a link in one step, so that it never leads nowhere; removes the link when `release` is undefined. */
 function setLink(link: string, release: string | undefined) {
   fs.rmSync(`${link}.new`, { force: true });
   if (release === undefined) return fs.rmSync(link, { force: true });
@@ -102,9 +102,10 @@ export const update = defineCommand({
       if (order === 0) throw new Error(`${version} runs already.`);
       if (order < 0 && !values.older)
         throw new Error(`${version} is older than ${currentVersion}, which runs. --older allows it.`);
-      if (next !== path.basename(settings.projectDir)) unpack(file, root, next);
+      const isUnpacked = next === path.basename(settings.projectDir);
+      if (!isUnpacked) unpack(file, root, next);
     }
-    // By `nit`, which runs the command as the account that owns the data.
+    // `nit` runs the backup as the account that owns the data.
     execFileSync('./nit', ['backup'], { stdio: 'inherit' });
 
     const startRelease = async (release: string, waitS: number) => {

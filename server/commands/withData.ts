@@ -7,10 +7,10 @@ import { lockDataDir, lockUnlessInUse } from '../process/lockDataDir';
 import { makeStorage } from '../storage/makeStorage';
 import type { Storage } from '../storage/Storage';
 
-/** The data of a site as a command works on it. `isServed`: a server may be running over it; readers take no lock to know. */
+/** The data of a site as a command works on it. `isServed`: the command holds no lock, so a server may be running. */
 export type Data = { files: DataFiles; storage: Storage; clock: () => Date; isServed: boolean };
 
-/** `exclusive` locks the data folder or throws, `besideServer` locks it unless a server does, `read` locks and creates nothing. */
+/** `exclusive` locks the data folder or throws, `besideServer` locks it unless a server has, `read` neither locks nor creates. */
 type Access = { access: 'exclusive' | 'besideServer'; command: string } | { access: 'read' };
 
 /** Opens the data of a site, runs `work` on it, and closes it again, whether or not `work` throws. */

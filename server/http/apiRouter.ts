@@ -17,7 +17,7 @@ export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   isPoll?: boolean;
   /** What each parameter of the query means, for the description alone. */
   query?: Readonly<Record<string, string>>;
-  /** The schema of the JSON body, or a function that chooses it by what was sent; then `takes` describes all. */
+  /** The schema of the JSON body, or a function that chooses one by what was sent: `takes` then describes all of them. */
   body?: Body | ((sentBody: Record<string, unknown>) => Body);
   maxBytes?: number;
   /** A multipart form instead of JSON: the names its image field can have, the preferred one last, and the most images. */

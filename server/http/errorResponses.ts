@@ -43,7 +43,7 @@ export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (!(error instanceof StorageError)) return undefined;
   const response = error instanceof UnknownOutcomeError ? errors.outcomeUnknown() : ERROR_BY_FAULT[error.code]();
-  // For the log: no response shows it.
+  // The cause is for the log: no response shows it.
   response.cause = error.cause;
   return response;
 }
@@ -60,7 +60,7 @@ export function logServerError(error: unknown, { status, code }: HttpError, req:
 
 function toErrorResponse(error: unknown, { method }: Request): HttpError {
   const isRead = method === 'GET' || method === 'HEAD';
-  // The usual text says that a change could not be saved.
+  // The usual text of this error says that nothing was changed, which only fits a write.
   if (isRead && isStorageUnavailable(error)) return errors.databaseUnreachable();
   const expected = toHttpError(error);
   if (expected) return expected;
@@ -70,7 +70,7 @@ function toErrorResponse(error: unknown, { method }: Request): HttpError {
   return isClientError ? errors.badRequest(status) : errors.internal();
 }
 
-/** The last middleware of the API: no other has served the path. */
+/** The last middleware of the API, which a request reaches when no other has served its path. */
 export const rejectUnknownPath: RequestHandler = (_req, _res, next) => next(errors.notFound());
 
 /** Sends every thrown error in the one format of the API (contract, section 1.4). */

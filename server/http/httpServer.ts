@@ -71,7 +71,7 @@ export function createHttpServer(app: RequestListener, limits: Limits): Server {
   // Closes connections on which nothing moves, also during a response.
   server.setTimeout(limits.uploadMs);
 
-  // An error of a connection can strike while a response to an earlier request is being sent.
+  // Needed because an error of a connection can occur while the response to an earlier request is being sent.
   const latestResponse = new WeakMap<Duplex, ServerResponse>();
   const handleRequest: RequestListener = (req, res) => {
     latestResponse.set(req.socket, res);

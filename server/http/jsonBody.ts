@@ -8,7 +8,7 @@ const KIB = 1024;
 const DEPTH_MAX = 6;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** In bytes. The contact form without scripts has more: URL encoding makes three bytes of one. */
+/** Limits in bytes. The contact form without scripts may be longer, because URL encoding makes three bytes of one. */
 export const bodyLimits = { login: 4 * KIB, contact: 32 * KIB, contactForm: 96 * KIB, json: 64 * KIB, view: KIB };
 
 const tooLarge = (limit: number) => errors.bodyTooLarge(errorTexts.bodyTooLarge(`${limit / KIB} KB`));
@@ -43,11 +43,11 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Whether a body is sent as it is; compressed bodies would pass the size limits and grow afterwards. */
+/** Whether a body is not compressed: a compressed body could pass the size limit and grow afterwards. */
 export const isUnencoded = ({ headers }: IncomingMessage) =>
   /^identity$/i.test(headers['content-encoding'] ?? 'identity') && /^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked');
 
-/** Tells a client that waits for `100 Continue` to send its body. Deleting the header marks that as done. */
+/** Tells a client that waits for `100 Continue` to send its body. Without the header, later code sees that this is done. */
 export function sendContinue(req: IncomingMessage, res: ServerResponse) {
   if (req.headers.expect === undefined) return;
   delete req.headers.expect;

@@ -37,7 +37,7 @@ const FORM_ERRORS: Record<string, ((maxFiles: number) => HttpError) | undefined>
 };
 
 function toFormError(error: unknown, maxFiles: number): HttpError {
-  // A failed system call is one of the disk, on which the images wait.
+  // Here only the disk, on which the images wait, causes errors of system calls.
   const isDiskError = error instanceof Error && 'syscall' in error;
   const expected = toHttpError(isDiskError ? toStorageError(error) : error);
   if (expected) return expected;
@@ -45,7 +45,7 @@ function toFormError(error: unknown, maxFiles: number): HttpError {
   return exceededLimit ?? errors.badMultipart();
 }
 
-/** Rejects a form whose bytes exceed the limit in all, which multer does not count. */
+/** Rejects a form that is too large in total: multer limits only each file and field. */
 function limitTotal(req: Request, rejectForm: (error: unknown) => void) {
   let total = 0;
   req.on('data', (chunk: Buffer) => {
@@ -86,11 +86,11 @@ export function handleForm({ fileFields, maxFiles, folder }: Options, handler: H
     }).any();
     await new Promise<void>((resolve, reject) => {
       limitTotal(req, reject);
-      // The parser does not notice a client that left before it began: it would wait, and keep the folder, for ever.
+      // If the client left before the parser began, the parser would wait for ever, and the folder would stay.
       finished(req, (error) => error && reject(errors.clientGone()));
       parseForm(req, res, (error: unknown) => (error ? reject(error) : resolve()));
     });
-    // The parser skips a content type that it cannot parse.
+    // The parser leaves `body` undefined for a content type that it cannot parse.
     if (req.body === undefined) throw errors.badMultipart();
     rejectInvalidUtf8(req.body);
   }
@@ -112,7 +112,6 @@ export function handleForm({ fileFields, maxFiles, folder }: Options, handler: H
 /** An uploaded image on the disk, where it waits until the server has time and memory to check it. */
 export type SpooledImage = Pick<Express.Multer.File, 'path'>;
 
-/** Returns the images of a form that `handleForm` has read. */
 export const listSpooledImages = ({ files }: Request): readonly SpooledImage[] => (Array.isArray(files) ? files : []);
 
 /** Reads a whole image into memory. Throws a storage error. */

@@ -18,7 +18,7 @@ const uploadPaths = new Set(
   [serverPaths.blogs, serverPaths.events, serverPaths.images].flatMap((path) => API_PREFIXES.map((prefix) => prefix + path)),
 );
 
-/** Whether a request counts as an API call. Pages do not, but the contact form that is posted to one does. */
+/** Whether a request counts as an API call: paths of calls end in `.php`. The contact form posted to its page counts too. */
 const isApiRequest = ({ method, path }: Request): boolean =>
   path.endsWith('.php') || (method === 'POST' && path === paths.contact);
 

@@ -20,7 +20,7 @@ export const buildContentSecurityPolicy = ({ style, script = '', apiOrigin = '' 
     "object-src 'none'",
   ].join(';');
 
-/** `isBehindTls`: browsers must use TLS for a year. `hasHstsSubdomains`: also for names below that of the site. */
+/** `isBehindTls`: browsers must use TLS for a year. `hasHstsSubdomains`: they must use it for subdomains too. */
 export type Hsts = { isBehindTls: boolean; hasHstsSubdomains: boolean };
 
 const A_YEAR_S = 31_536_000;

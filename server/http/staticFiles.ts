@@ -7,7 +7,7 @@ import { FILE_HEADERS } from './securityHeaders';
 export const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const CACHE_FOR_A_DAY = 'public, max-age=86400';
 
-/** The paths of built files. Those of pages do not match and cost no disk access; no other spelling leads to a file. */
+/** Matches the paths of built files, each in one spelling. Paths of pages do not match, so they cost no disk access. */
 const FILE_PATH = /^(?:\/[\w-][\w.-]*)+\.\w+$/;
 
 /** Serves the built files, compressed at build time; those with a hash in their name are cached for good. */

@@ -9,7 +9,7 @@ type Options = {
   temporaryPath?: string;
   /** Where the old file stays; without it the old file is deleted once the new one is durable. */
   backupPath?: string;
-  /** Receives the mark of the old file just before its replacement, which it prevents by throwing. */
+  /** Receives the mark of the old file just before it is replaced, and can throw to prevent the replacement. */
   beforeReplacing?: (mark: FileMark | undefined) => void;
 };
 
@@ -54,10 +54,7 @@ async function linkOldFile(fileSystem: DurableFs, file: string, secondName: stri
   }
 }
 
-/**
- * Renames `temporary` over `file` and fsyncs the folder. When that fails, the old file gets its name back; where it
- * could not be linked, it is lost, and the new file, which is whole, stays.
- */
+/** Renames `temporary` over `file` and fsyncs the folder. When the fsync fails, a linked old file gets its name back. */
 async function replaceAndSync(fileSystem: DurableFs, temporary: string, file: string, { backupPath, beforeReplacing }: Options) {
   const secondName = backupPath ?? `${temporary}.old`;
   // Opened before the rename, so that afterwards only the fsync itself can fail.
@@ -65,7 +62,7 @@ async function replaceAndSync(fileSystem: DurableFs, temporary: string, file: st
   let isLinked = false;
   try {
     isLinked = await linkOldFile(fileSystem, file, secondName);
-    // Synchronous calls leave an editor the shortest time to replace the file between the check and the rename.
+    // Synchronous calls leave other programs the shortest time to replace the file between the check and the rename.
     const oldMark = await renameWithRetry(() => {
       const currentMark = readMark(fileSystem, file);
       beforeReplacing?.(currentMark);
@@ -75,6 +72,7 @@ async function replaceAndSync(fileSystem: DurableFs, temporary: string, file: st
     try {
       await folder.sync();
     } catch (error) {
+      // An old file that could not be linked is lost, so the new file, which is complete, stays.
       const isNewFile = oldMark === undefined;
       if (isLinked) fileSystem.rename(secondName, file);
       else if (isNewFile) await fileSystem.unlink(file);

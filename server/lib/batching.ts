@@ -1,4 +1,4 @@
-/** Runs one task at a time. Calls made during a run share the next one, because this one may miss their change. */
+/** Runs one task at a time. Calls made during a run share the next run, because the current run may miss their change. */
 export class SharedRun<T> {
   #running: Promise<unknown> = Promise.resolve();
   #next: Promise<T> | undefined;

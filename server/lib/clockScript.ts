@@ -4,7 +4,7 @@ import { route } from './route';
 
 export const CLOCK_SCRIPT_PATH = '/clock.js';
 
-/** Freezes `new Date()` on a page. `Date.now()` starts there and goes on, because code measures durations with it. */
+/** Freezes `new Date()` on a page. `Date.now()` starts at that time and goes on, because code measures durations with it. */
 const buildClockScript = (frozenAt: Date): string =>
   `{const at=${frozenAt.getTime()};` +
   'const now=()=>Math.floor(at+performance.now());' +
@@ -12,7 +12,6 @@ const buildClockScript = (frozenAt: Date): string =>
   'construct:(real,given)=>given.length>0?new real(...given):new real(at),' +
   "get:(real,name)=>name==='now'?now:real[name]})}";
 
-/** Serves the script while the clock is frozen. */
 export function serveClockScript(clock: Clock): RequestHandler {
   return route((req) => {
     const { frozenAt } = clock;

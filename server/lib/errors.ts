@@ -83,7 +83,7 @@ export const errors = {
     ),
   invalid: (fields: Record<string, string>, code = 'VALIDATION') =>
     new HttpError(422, code, Object.values(fields)[0] ?? texts.unreadable, { fields }),
-  // In a form of a signed-in user these two are 422: after a 401 the browser would drop the session.
+  // `wrongPassword` and `wrongNewCode` send 422 to signed-in users: after a 401 the browser would drop the session.
   wrongPassword: () =>
     new HttpError(422, 'WRONG_PASSWORD', texts.wrongPassword, { fields: { current_password: texts.wrongPassword } }),
   wrongNewCode: () => new HttpError(422, 'WRONG_CODE', texts.wrongCode, { fields: { code: texts.wrongCode } }),

@@ -9,7 +9,7 @@ export const versionEtag = ({ version }: { version: number }) => `"v${version}"`
 export function isUnchanged({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean {
   // A hand edit can change a record and leave its version, so the version alone proves no copy current.
   const isVersionOfRecord = etag.startsWith('"v');
-  // Only this header counts: with a `Cache-Control: no-cache` beside it, as browsers send it, no copy would be current.
+  // Passes no other header: with the `Cache-Control: no-cache` of a reload, `fresh` would find no copy current.
   return !isVersionOfRecord && fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 }
 

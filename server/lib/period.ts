@@ -4,7 +4,7 @@ export const ALWAYS: Period = { from: Number.NEGATIVE_INFINITY, until: Number.PO
 
 export const isWithin = ({ from, until }: Period, now: Date): boolean => now.getTime() >= from && now.getTime() < until;
 
-/** Returns the period around `now` in which none of the `changeTimes` lies, at which records appear, start or end. */
+/** Returns the longest period around `now` without a change. At `changeTimes`, records appear, start or end. */
 export function periodAround(now: Date, changeTimes: Iterable<number>): Period {
   const time = now.getTime();
   const period = { ...ALWAYS };

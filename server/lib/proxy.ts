@@ -10,7 +10,7 @@ export function clientIp(req: Request): string {
   return normalizeIp(req.ip ?? '', req.socket.remoteAddress);
 }
 
-/** Returns the same for a request that Express has not seen; `proxies` is the number of trusted proxies. */
+/** Returns the client's IP address of a request that Express has not seen, behind a number of trusted `proxies`. */
 export function clientIpBehindProxy({ socket, headers }: IncomingMessage, proxies: number | false): string {
   const { 'x-forwarded-for': forwarded } = headers;
   if (proxies === false || forwarded === undefined) return normalizeIp('', socket.remoteAddress);
@@ -20,7 +20,7 @@ export function clientIpBehindProxy({ socket, headers }: IncomingMessage, proxie
   return normalizeIp(claimed, socket.remoteAddress);
 }
 
-/** Returns the claimed address, or where it is none the one of the socket, without the IPv6 form of an IPv4 address. */
+/** Returns `claimed` if it is an IP address, otherwise `remote`; an IPv4 address in IPv6 form becomes plain IPv4. */
 function normalizeIp(claimed: string, remote = ''): string {
   const address = isIP(claimed) === 0 ? remote : claimed;
   return isIP(address) === 0 ? address : ipaddr.process(address).toString();
@@ -36,7 +36,7 @@ export function ipSubnet(address: string): string {
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-.*)$/;
 
-/** Whether a request was made on this machine; one that a proxy here passes on can come from anywhere. */
+/** Whether a request was made on this machine; not if a proxy passed it on, because it can come from anywhere then. */
 export const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => PROXY_HEADER.test(name));
 

@@ -7,7 +7,7 @@ const KEYS_MAX = 10_000;
 /** How many points a key has in a window of `seconds`, and how many keys are remembered. */
 type LimiterOptions = { points: number; seconds: number; keysMax?: number };
 
-/** Makes a rate limiter; those of equal names count together where several servers share a database. */
+/** Makes a rate limiter. Limiters of the same name count together where several servers share a database. */
 export type MakeLimiter = (name: string, options: LimiterOptions) => RateLimiter;
 
 export const memoryLimiter: MakeLimiter = (_name, options) => new RateLimiter(options);
@@ -41,7 +41,7 @@ async function withStorageError<T>(result: Promise<T>): Promise<T> {
   });
 }
 
-/** Counts points per key and window. In memory it drops old keys, so that new ones cannot fill it (promise H10). */
+/** Counts points per key and window. Old keys are dropped, so that new keys cannot fill the memory (promise H10). */
 export class RateLimiter {
   #limiter: RateLimiterAbstract;
   /** The keys in memory, in the order of their last use. */
@@ -71,7 +71,7 @@ export class RateLimiter {
     return this.#keys.size;
   }
 
-  /** Takes a point: returns 0, or the milliseconds until the next one is available. */
+  /** Takes a point and returns 0; without a point left, returns the milliseconds until the next, at least 1. */
   async consume(key: string): Promise<number> {
     this.#markUsed(key);
     try {
@@ -89,7 +89,7 @@ export class RateLimiter {
     if (this.databaseLimiter || this.#keys.has(key)) await withStorageError(this.#limiter.reward(key));
   }
 
-  /** Counts a point beyond any limit; resolves to the points in the window. */
+  /** Counts a point even when no point is left; resolves to the points counted in the window. */
   async addPoint(key: string): Promise<number> {
     this.#markUsed(key);
     return (await withStorageError(this.#limiter.penalty(key))).consumedPoints;

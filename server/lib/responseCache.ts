@@ -37,7 +37,7 @@ async function buildResponse({ version, build }: CacheSource): Promise<CachedRes
   const built = await build();
   if (!built) return undefined;
   const { bytes, hasHighestQuality, status = 200, type = JSON_TYPE, period = ALWAYS } = built;
-  // Later periods have other ETags. All servers with the same records begin a period at the same time.
+  // The ETag names the start of the period, which is the same on all servers with the same records.
   const periodSuffix = period.from === ALWAYS.from ? '' : `.${period.from}`;
   const { etag = `W/"${version}${periodSuffix}"` } = built;
   const headers = { ...built.headers, ...(status === 200 && { ETag: etag }) };

@@ -6,7 +6,7 @@ export type Handler = (req: Request, res: Response) => Promise<void> | void;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The handlers of a path by method, each a single one or a chain. Those of GET serve HEAD too. */
+/** The handlers of a path by method, each a single handler or a chain. The handlers of GET serve HEAD too. */
 export type Handlers = Partial<Record<Method, Handler | readonly Handler[]>>;
 
 type Options = {

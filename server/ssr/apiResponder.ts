@@ -33,7 +33,7 @@ function listPostWithNeighbours(posts: BlogRecord[], idOrSlug: string): BlogReco
 
 const startsLater = ({ start_date }: EventRecord, now: Date) => (parseDate(start_date) ?? 0) >= now;
 
-/** Reads what a visitor chose in a list; `isAll` after "Show all", without which the document has only the first cards. */
+/** Reads the choices of a visitor in a list. `isAll` is true after "Show all"; before, the document has only the first cards. */
 const readListChoice = (query: URLSearchParams, filter: string) => ({
   search: query.get('q') ?? '',
   filter,
@@ -53,7 +53,7 @@ function buildEventList(events: EventRecord[], query: URLSearchParams, now: Date
   return { events: records.map(toEventCard), part };
 }
 
-/** Returns what responds to the API requests of a page without HTTP, as E1 to E4 but with only what the page shows. */
+/** Returns a function that responds to API requests of a page without HTTP, as E1 to E4 but with only what the page shows. */
 export function makeApiResponder(
   { posts, events }: Pick<Published, 'posts' | 'events'>,
   page: { pathname: string; query: string },

@@ -59,7 +59,7 @@ type Options = {
 
 export type GetTemplates = () => HtmlTemplates | undefined;
 
-/** Returns what reads the templates once, and once more with the script that freezes the clock of the browser for testers. */
+/** Returns a function that reads the templates once, and once more for testers who freeze the clock of the browser. */
 export function makeTemplateReader({ clientDir, isClockFrozen }: Options): GetTemplates {
   const templatesByFrozen = new Map<boolean, HtmlTemplates | undefined>();
   return () => {

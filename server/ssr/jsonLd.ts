@@ -37,7 +37,7 @@ function toPlace({ name, address }: Campus) {
   } as const satisfies Schema.Place;
 }
 
-/** Identifies the college: other entities refer to it by `@id`, and this says its name where only their page is read. */
+/** Identifies the college by `@id`. The name is for programs that read only the page of an entity that refers to it. */
 const describeCollegeBriefly = (site: string) =>
   ({
     '@type': 'CollegeOrUniversity',
@@ -82,7 +82,7 @@ function describeAttendance({ location }: EventRecord, url: string) {
   if (isOnlineOnly(name)) return { eventAttendanceMode: schemaOrgUrl('OnlineEventAttendanceMode'), location: online };
   const campus = campusNamedIn(name, campuses());
   const isMixed = isOnline(name);
-  // "Kamayut campus and online" names the campus, but is no name of it.
+  // A location such as "Kamayut campus and online" is no name for the campus, which keeps its own name.
   const campusName = isMixed ? {} : { name };
   const place: Schema.Place = campus ? { ...toPlace(campus), ...campusName } : { '@type': 'Place', name, address: name };
   return isMixed

@@ -59,7 +59,7 @@ const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Contro
 export type NoScriptContactForm = {
   /** Stores the message of a submitted form, then redirects to the confirmation, or sends the form back with its errors. */
   submit: Handler;
-  /** Sends the confirmation that a receipt allows; false, with nothing sent, for a receipt that opens none. */
+  /** Sends the confirmation that a receipt allows; false, with nothing sent, for an unknown, used or expired receipt. */
   confirm: (req: Request, res: Response) => Promise<boolean>;
 };
 

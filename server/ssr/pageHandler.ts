@@ -36,7 +36,7 @@ const DRAWING_PATH = /^\/assets\/([a-z0-9-]+\.(?:webp|svg))$/;
 
 type ImageFolders = { uploads: string; assets: string };
 
-/** Returns the data URL of a small drawing or upload, so that the page needs no request for it; undefined for another image. */
+/** Returns the data URL of a small drawing or upload, so that the page needs no request for it; undefined for any other image. */
 function toDataUrl(src: string, { uploads, assets }: ImageFolders): string | undefined {
   // Of the uploads only those with generated names never change.
   const uploadName = generatedFileName(src);
@@ -72,6 +72,7 @@ function sendShell(res: Response, htmlTemplates: HtmlTemplates, pathname: string
   res.end(htmlTemplates.shell(pathname).replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonce}">`));
 }
 
+/** Matches addresses of files, which have an ending, and of other parts of the server. */
 const NO_PAGE = /\.[A-Za-z0-9]+$|^\/(?:api|qa|uploads)(?:\/|$)/;
 
 /** Serves public pages, rendered and cached until what they show changes, and shells for the back office. */
@@ -82,7 +83,7 @@ export function servePages(options: Options): RequestHandler {
 
   async function renderPublicPage({ pathname, query, isFound }: RequestedPage, htmlTemplates: HtmlTemplates) {
     const now = clock();
-    const { period, ...published } = await readPublished(repository, site(), now);
+    const { period: makePeriod, ...published } = await readPublished(repository, site(), now);
     const records = isFound ? published : { ...published, posts: [], events: [] };
     const { html, policy } = await renderDocument(htmlTemplates, { ...records, pathname, query, now, inlineImage });
     return {
@@ -91,14 +92,14 @@ export function servePages(options: Options): RequestHandler {
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`,
       type: HTML_TYPE,
       headers: { ...options.documentHeaders, ...REVALIDATE_HEADERS, 'Content-Security-Policy': policy },
-      period: period(listPageChangeTimes(published.events, now)),
+      period: makePeriod(listPageChangeTimes(published.events, now)),
       // Slow compression pays off for pages that many visitors get, and few send the same query.
       hasHighestQuality: query === '',
     };
   }
 
   async function sendPublicPage(req: Request, res: Response, htmlTemplates: HtmlTemplates) {
-    // `withCachedPages` has read most addresses already.
+    // For most addresses `withCachedPages` has set `req.page` already.
     const page = req.page ?? (await readPageUrl(req.originalUrl, repository, clock()));
     if (page.redirectTo !== undefined) return res.redirect(encodeURI(page.redirectTo));
     const source = { ...(await toCacheKey(page, repository)), build: () => renderPublicPage(page, htmlTemplates) };

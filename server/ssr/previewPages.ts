@@ -12,7 +12,7 @@ import type { GetTemplates } from './htmlTemplates';
 import type { RenderBudget } from './renderBudget';
 import { renderPreviewDocument } from './renderDocument';
 
-/** Keep the page out of caches and search engines, and its address, which opens it, from other sites. */
+/** These headers keep the page out of caches and search engines, and keep the secret address from other sites. */
 const PREVIEW_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -24,7 +24,7 @@ const RETRY_AFTER_MS = 10_000;
 
 type Options = Pick<Services, 'repository' | 'clock' | 'site'> & { getTemplates: GetTemplates; renderBudget: RenderBudget };
 
-/** Makes what renders records that are not public. Nothing is cached, so a preview always shows the current record (D-79). */
+/** Makes the functions that render records before they are public. Nothing is cached: a preview shows the current record (D-79). */
 export function makePreviewPages({ repository, getTemplates, renderBudget, clock, site }: Options) {
   async function render(collection: Publishable, id: string, note?: string) {
     const htmlTemplates = getTemplates();
@@ -44,7 +44,7 @@ export function makePreviewPages({ repository, getTemplates, renderBudget, clock
     return { html: page?.html ?? null, card: { title, description, image } };
   };
 
-  /** Sends the page behind a preview link (promise Z5); false, with nothing sent, for one that opens nothing. Throws 429. */
+  /** Sends the page behind a preview link (promise Z5); false, with nothing sent, for a link that opens no page. Throws 429. */
   async function sendPreview(req: Request, res: Response): Promise<boolean> {
     const previewed = parsePreviewPath(decodePath(req.path) ?? '');
     const signature: unknown = req.query[PREVIEW_QUERY];

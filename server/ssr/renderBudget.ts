@@ -9,7 +9,7 @@ import type { CacheSource, ResponseCache } from '../lib/responseCache';
 const RATE_WINDOW_SECONDS = 10;
 const WAITING_MAX = 100;
 
-/** Renders public pages one at a time and limits their rate, because rendering costs a hundred times a request (promise H11). */
+/** Renders public pages one at a time and limits their rate, because rendering costs as much as a hundred requests (H11). */
 export class RenderBudget {
   readonly #rendering = new Semaphore(1);
   readonly #limiter: RateLimiter | undefined;
@@ -41,7 +41,7 @@ export class RenderBudget {
     });
   }
 
-  /** Sends a page from the cache, or renders it within the budget; false, with nothing sent, beyond it. */
+  /** Sends a page from the cache, or renders it within the budget; false, with nothing sent, when the budget is used up. */
   async send(cache: ResponseCache, req: Request, res: Response, source: CacheSource): Promise<boolean> {
     if (!cache.find(source) && !(await this.mayRender(req))) return false;
     return cache.send(req, res, { ...source, build: () => this.render(source.build) });

@@ -9,7 +9,7 @@ import type { renderPage } from './renderPage';
 
 export const toCspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** styled-components adds an empty style element in the browser before it fills it by script. */
+/** The CSP allows it, because styled-components adds an empty style element in the browser and then fills it by script. */
 const EMPTY_STYLE = '';
 
 type Page = Parameters<typeof renderPage>[0];

@@ -13,14 +13,14 @@ export type RequestedPage = {
   /** The part of the query that the page depends on, without the question mark. */
   query: string;
   isFound: boolean;
-  /** The path of the page that a link meant, where the only mistake is punctuation at its end. */
+  /** The path of an existing page, where the requested path only has punctuation too much at its end. */
   redirectTo?: string;
 };
 
 /** Sections that the menu marks as current, also on a missing page below them. */
 const MENU_SECTIONS = new Set<string>([paths.programs, paths.nccProgram, ...siteLinks.map(({ to }) => to)]);
 
-/** Whether a path shows a page: a screen and, where it names a record, one that visitors can read (D-52). */
+/** Whether a path shows a page: a screen and, if the path names a record, a record that visitors can read (D-52). */
 async function hasPage(pathname: string, repository: Repository, now: Date): Promise<boolean> {
   const screen = screenPatternAt(pathname);
   if (screen === undefined || screen.startsWith(paths.admin)) return false;
@@ -39,7 +39,7 @@ function withoutTrailingPunctuation(path: string): string {
   return path.slice(0, end);
 }
 
-/** Returns the path that all missing pages of the same look share: strangers can request any number, so few are cached. */
+/** Returns the one path for all missing pages of the same look, so that requests for countless paths cannot fill the cache. */
 function toSharedMissingPath(pathname: string): string {
   const [, section = '', ...segments] = pathname.split('/');
   if (!MENU_SECTIONS.has(`/${section}`)) return `/${NO_RECORD}`;
@@ -48,7 +48,7 @@ function toSharedMissingPath(pathname: string): string {
   return isLonger ? `/${section}/${NO_RECORD}/${NO_RECORD}` : `/${section}/${NO_RECORD}`;
 }
 
-/** Reads which page a URL asks for at a moment. Only here is the path decoded: twice, `%2541` would become `A`. */
+/** Reads which page a URL asks for at a moment. Nothing else decodes the path: decoded twice, `%2541` would become `A`. */
 export async function readPageUrl(url: string, repository: Repository, now: Date): Promise<RequestedPage> {
   const [path = '', ...search] = url.split('?');
   const pathname = decodePath(path);
