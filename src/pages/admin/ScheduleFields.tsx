@@ -17,7 +17,7 @@ import type { FieldsProps } from './recordConfig';
 
 export const PICKER_PROPS = { type: 'datetime-local', min: '2000-01-01T00:00', max: '2100-12-31T23:59' } as const;
 
-/** Returns a date as the value of a picker, in Yangon time: `YYYY-MM-DDTHH:mm`, with seconds where it has any. */
+/** Returns a date as the value of a picker, in Yangon time: `YYYY-MM-DDTHH:mm`, with seconds unless they are 0. */
 export const formatPickerValue = (date: Date) => yangonDateTime(date).replace(/:00$/, '').replace(' ', 'T');
 
 export function storedToPickerValue(stored: string): string {

@@ -167,7 +167,7 @@ function VersionComparison({ config, record, version, onBack, onRestore, onClose
   );
 }
 
-/** The versions of a record, which saves have replaced, or one of them compared with the current record. */
+/** Lists the earlier versions of a record, or compares one version with the current record. */
 export function VersionList(props: VersionListProps) {
   const { config, record } = props;
   const { kind } = config;

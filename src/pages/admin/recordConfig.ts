@@ -104,7 +104,7 @@ export function toFormData(
   if (stored) form.set('id', stored.id);
   for (const name of [...textFields(config.fields).map(([field]) => field), 'author_id']) {
     const value = values[name];
-    // A new record has only the fields of the spec.
+    // Null is an event that takes place as planned. A new event leaves it out, because the spec has no such field.
     if (value === undefined || (value === null && !stored)) continue;
     form.set(name, typeof value === 'boolean' ? String(Number(value)) : toText(value));
   }

@@ -21,7 +21,7 @@ export async function fetchImageFile(url: string): Promise<File> {
   return new File([blob], fileName, { type: blob.type });
 }
 
-/** Loads the record to duplicate and its image files: with copies, deleting one record spares the other's images. */
+/** Loads the record to duplicate and its image files: with copies, deleting one record keeps the other's images. */
 export function useOriginal(config: RecordConfig) {
   const { id: editedId } = useParams();
   const [params] = useSearchParams();

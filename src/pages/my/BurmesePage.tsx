@@ -13,7 +13,7 @@ import { ProseSections } from '@/pages/ProseSections';
 
 const CAMPUS_NAMES = { kamayut: 'ကမာရွတ်', thamine: 'သမိုင်းလမ်းဆုံ' };
 
-/** A line with one fact of a program; where the college has not said it, the line says that visitors can ask. */
+/** A line with one fact of a program; without a value, the line says that visitors can ask. */
 const factLine = (name: string, value = 'မေးမြန်းနိုင်ပါသည်') => `${name} - ${burmeseFact(value) ?? value}`;
 
 /** A link that calls a number, written as in Myanmar: 09 for +95 9. */
@@ -30,7 +30,7 @@ export function BurmesePage() {
   const { data: events = [] } = useListProgramEventsQuery();
   const now = useNow();
   const askLink = messengerLinks().find(({ name }) => name === 'viber') ?? toCallLink(phoneLinks()[0]);
-  // For the compiler: without these texts the page has no route.
+  // Only for the compiler: without the texts in `my`, the page has no route.
   if (!my) return null;
 
   const programSections = programMenu.map(({ id, name, slug, duration }) => {

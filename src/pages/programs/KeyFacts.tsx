@@ -13,7 +13,6 @@ import { columns } from '@/theme/mixins';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { useProgramEvents } from './ProgramEvents';
 
-/** A fact of a program inside a `dl`: its name and value. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <Text as="dt" $size="small">

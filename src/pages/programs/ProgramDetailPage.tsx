@@ -76,7 +76,7 @@ const PathwaySteps = styled.ol.attrs({ role: 'list' })`
   }
 `;
 
-/** Each step is higher than the one before it; below one another on phones, each is wider instead. */
+/** Each step is higher than the step before it. On phones, where steps are stacked, each step is wider instead. */
 const PathwayStep = styled(Stack)<{ $step: number }>`
   ${onDark}
   --text-2: ${theme.colour.honey};

@@ -89,6 +89,7 @@ export function AnswerPanel({ message, answer, onAnswer, onBegin }: Props) {
 
   function handleChooseReply(reply: string) {
     const filledReply = fillPlaceholders(reply, placeholderValues(message));
+    // Renders at once, because the text box must exist before it can take the focus below.
     flushSync(() => {
       setDialog(undefined);
       onAnswer(filledReply);

@@ -15,14 +15,14 @@ import { registrationsText } from '@/domain/seatTexts';
 export const SeatsContext = createContext<ReadonlyMap<string, Seat<ContactMessage>>>(new Map());
 
 type Props = {
-  /** The event whose registrations are listed; the empty text while all messages are. */
+  /** The id of the event whose registrations are listed; the empty text for other lists. */
   eventId: string;
   messages: readonly ContactMessage[] | undefined;
   isComplete: boolean;
   children: ReactNode;
 };
 
-/** Says how full an event is whose registrations are listed, and gives the rows of the list their seats. */
+/** Says how full the event is whose registrations are listed. The rows find their seats in `SeatsContext`. */
 export function EventRegistrations({ eventId, messages, isComplete, children }: Props) {
   const { data: events } = useListAdminEventsQuery(eventId === '' ? skipToken : undefined);
   const event = events?.find(({ id }) => id === eventId);

@@ -49,7 +49,7 @@ type Props = {
   keyHeading: string;
   points: ChartPoint[];
   style: ChartStyle;
-  /** Says how many points only the table has, where there are too many to draw, and the sum of their counts. */
+  /** The note where a chart cannot draw all points. `otherCount` and `otherSum` are of the points only in the table. */
   excerptNote: (drawnCount: number, otherCount: number, otherSum: number) => string;
 };
 

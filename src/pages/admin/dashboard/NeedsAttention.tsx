@@ -23,12 +23,12 @@ type AttentionLine = { icon: IconNode; isUrgent?: boolean; text: string; detail?
 type Needs = DashboardSummary['needs_attention'];
 
 function waitingDetail(count: number, waitingCount: number, hours: number): string {
-  const all = waitingCount === 1 ? 'It has waited' : 'All have waited';
-  const subject = count === waitingCount ? all : countWithNoun(count, 'has waited', 'have waited');
+  const allWaited = waitingCount === 1 ? 'It has waited' : 'All have waited';
+  const subject = count === waitingCount ? allWaited : countWithNoun(count, 'has waited', 'have waited');
   return `${subject} for more than ${hours} hours.`;
 }
 
-/** Says that read messages wait too, because the card above counts only the unread ones. */
+/** Says that read messages wait too, because the card above counts only unread messages. */
 const messagesLine = ({ late, soon, waiting }: WaitingCounts) =>
   late + soon > 0 && {
     icon: Clock,

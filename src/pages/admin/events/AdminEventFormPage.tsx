@@ -61,7 +61,7 @@ export function AdminEventFormPage() {
   );
 }
 
-/* Level with the input beside it, which has its label above. */
+/* The margin puts the box level with the input beside it, whose label is above the input. */
 const RegistrationBox = styled(Checkbox)`
   min-height: 50px;
   margin-top: 29px;
@@ -79,7 +79,7 @@ const STATE_OPTIONS = [
 
 const PROGRAM_OPTIONS = [{ value: '', label: 'No program' }, ...programMenu.map(({ id, name }) => ({ value: id, label: name }))];
 
-/** A link that says how many places are taken; undefined for a new event, and for one without registration. */
+/** A link that says how many places are taken; undefined for a new event and without registration. */
 function useRegistrationsLink() {
   const { id } = useParams();
   const { data: event } = useGetAdminEventQuery(id ?? skipToken);
@@ -96,9 +96,9 @@ function toUsualEnd(start: string): string {
   return date ? formatPickerValue(new Date(date.getTime() + USUAL_LENGTH_MS)) : '';
 }
 
-/** Sets an empty end two hours after the start, again with each change while the start is typed. */
+/** Sets an empty end to two hours after the start, and adjusts this end with each change until the start is left. */
 function useDefaultEnd({ getValues, setValue, clearErrors }: EventFieldsProps['form']) {
-  /** The end that was set last, which the next start may replace. */
+  /** The end that `followStart` set last. The next change of the start may replace only this end. */
   const defaultEnd = useRef('');
   return {
     followStart() {

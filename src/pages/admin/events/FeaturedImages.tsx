@@ -58,9 +58,9 @@ export function FeaturedImages({ form, fieldProps }: Props) {
     const validFiles = chosenFiles.filter((file) => !imageFileError(file) && !knownIdentities.has(fileIdentity(file)));
     const addedFiles = validFiles.slice(0, Math.max(0, MAX_EVENT_IMAGES - count));
     // Restored descriptions wait for their files, which the user chooses again in the same order.
-    const waiting = images.filter((image) => !visibleImages.includes(image));
-    const addedImages = addedFiles.map((file, index) => ({ file, alt: waiting[index]?.alt ?? '' }));
-    if (addedFiles.length > 0) setImages([...visibleImages, ...addedImages, ...waiting.slice(addedFiles.length)]);
+    const waitingImages = images.filter((image) => !visibleImages.includes(image));
+    const addedImages = addedFiles.map((file, index) => ({ file, alt: waitingImages[index]?.alt ?? '' }));
+    if (addedFiles.length > 0) setImages([...visibleImages, ...addedImages, ...waitingImages.slice(addedFiles.length)]);
     const errors = chosenFiles.flatMap((file) => {
       const error = imageFileError(file);
       return error ? `${file.name}: ${error}` : [];
@@ -81,7 +81,7 @@ export function FeaturedImages({ form, fieldProps }: Props) {
     form.setError('images', { message: errors.join(' ') });
   }
 
-  /** A stored image stays visible until the save, so that its removal can be undone. */
+  /** A stored image stays visible, so that its removal can be undone. A new file goes, and a neighbour gets the focus. */
   function handleRemove(image: FormImage, { currentTarget }: MouseEvent<HTMLElement>) {
     if (image.file) {
       const item = currentTarget.closest('li');

@@ -116,7 +116,7 @@ export function ImageThumb({ name, image, size, place, count, onMove, alt, onAlt
   }
 
   const renderMoveButton = (text: string, label: string, newPlace: number) => {
-    // Not `disabled`, because the button would lose the focus when its image arrives at the end.
+    // A useless button is not `disabled`: it would lose the focus when its image arrives at the end.
     const isUseless = newPlace === place || newPlace < 1 || newPlace > count;
     return (
       <Button

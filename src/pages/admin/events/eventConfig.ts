@@ -21,7 +21,7 @@ export const eventConfig: RecordConfig<CollegeEvent> = {
     save: (save) => saveEvent.initiate(save, { track: false }),
     read: withStaffFields(eventFromResponse),
   },
-  /** Sends the order only where it is not the usual one: the stored images, then the new ones (D-84). */
+  /** Sends the order of the images only where it differs from the usual order: stored images, then new ones (D-84). */
   appendImages(form, images, storedImages) {
     const storedPaths = storedImages.map(({ image }) => image);
     const removedPaths = images.flatMap(({ image, isRemoved }) => (image !== undefined && isRemoved ? [image] : []));
@@ -33,7 +33,7 @@ export const eventConfig: RecordConfig<CollegeEvent> = {
     const alts = sentImages.map(({ alt }) => cleanSingleLineText(alt));
     // A new event without descriptions is sent without their field, as the spec says.
     if (form.has('id') || alts.some(Boolean)) form.set('image_alts', alts.join('\n'));
-    // The call names a stored image by its path, and a new one by its index among the files.
+    // In an order, a stored image is its path, and a new image is its index among the files.
     const usualOrder = [...storedPaths.filter((path) => !removedPaths.includes(path)), ...files.keys()];
     const order = JSON.stringify(sentImages.map(({ image, file }) => image ?? (file && files.indexOf(file))));
     if (order !== JSON.stringify(usualOrder)) form.set('image_order', order);

@@ -14,7 +14,7 @@ import { textLanguage } from '@/domain/language';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import { useDeleteRecord, useRestore } from '@/pages/admin/DeleteRecordDialog';
 import * as lists from '@/texts/admin';
-import * as records from '@/texts/adminRecords';
+import * as recordTexts from '@/texts/adminRecords';
 import { theme } from '@/theme/theme';
 
 const RecordName = styled.span`
@@ -80,7 +80,7 @@ function DeletedRow({ record, heading, onDeletePermanently }: RowProps & { recor
     const reason = await deleteRecord(record);
     const topic = `${kind} ${id}`;
     if (reason === undefined) toast({ tone: 'ok', topic, text: `'${name}' deleted again.` });
-    else toast({ tone: 'bad', topic, text: records.failedToDelete(kind, reason) });
+    else toast({ tone: 'bad', topic, text: recordTexts.failedToDelete(kind, reason) });
   }
 
   return (

@@ -40,12 +40,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     event.preventDefault();
     if (isLoading) return;
     setError(undefined);
-    const { data, error: reason } = await login({ email, password });
+    const { data, error: loginError } = await login({ email, password });
     if (data) {
       finish(data.session);
       return;
     }
-    const failure = toApiError(reason, 'Login failed');
+    const failure = toApiError(loginError, 'Login failed');
     const secondStep = SECOND_STEPS[failure.code];
     if (secondStep) setStep(secondStep);
     else setError(failure.isNetwork ? admin.noNetwork : failure.text);

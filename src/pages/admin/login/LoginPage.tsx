@@ -104,7 +104,7 @@ function ForgottenPassword() {
   );
 }
 
-/** Reads why and from where a user is redirected (D-07). A link cannot bring a text of its own, only a code. */
+/** Reads why and from where a user is redirected (D-07). A link can bring only a code for the reason, never a text. */
 function readLoginReason(state: unknown, search: string) {
   const navigationState = toRecord(state);
   const backLink = toRecord(navigationState.back);
@@ -145,7 +145,7 @@ export function LoginPage() {
               <Small>{admin.backOffice}</Small>
             </Stack>
           </BrandLink>
-          {/* After a redirect the focus starts on its reason, below; on the first page of a visit the browser's default stays. */}
+          {/* After a redirect the reason below takes the focus. On the first page of a visit the browser keeps its focus. */}
           <ScreenHeading ref={reason || isFirstPage ? undefined : focusOn}>Sign in</ScreenHeading>
           {reason && (
             <FormBanner tone="note" ref={focusOn} action={back && <TextLink to={back.to}>{back.label}</TextLink>}>

@@ -68,7 +68,7 @@ export function AdminUserListPage() {
   const [editedUser, setEditedUser] = useState<User>();
   const [lockedOutUser, setLockedOutUser] = useState<User>();
   const session = useSelector(selectSession);
-  // An open form stays when the session ends, but the list of users behind it does not.
+  // When the session ends, an open form stays, but the list of users behind the form is hidden.
   const hasEnded = useSelector(selectHasEnded);
   const dispatch = useDispatch();
 
@@ -79,7 +79,7 @@ export function AdminUserListPage() {
 
   const isFormOpen = isAdding || editedUser !== undefined;
 
-  // The form restores the focus to its opener; when that was on another screen, the heading gets it.
+  // The form restores the focus to its opener; when the opener was on another screen, the heading gets the focus.
   useEffect(() => {
     if (!isFormOpen) return;
     return () => {
@@ -87,7 +87,7 @@ export function AdminUserListPage() {
     };
   }, [isFormOpen]);
 
-  // The list does not wait for the form's code.
+  // Loads the code of the form in advance; the list does not wait for this code.
   useEffect(() => void UserModal.load().catch(() => undefined), []);
 
   function closeForm() {

@@ -169,7 +169,7 @@ const SignInLink = styled.a`
   text-underline-offset: 4px;
 `;
 
-// The bar above the page has this link too, but is inert below the modal.
+// The bar above the page has the same link, but the bar is inert below the modal.
 const signInLink = (
   <SignInLink href={signInAgainPath} target="_blank" rel="noopener">
     {admin.signInAgainLink}
@@ -194,7 +194,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
       return failure;
     }
     toast({ tone: 'ok', topic, text: user ? `User '${draft.name}' updated.` : `User '${draft.name}' created.` });
-    // The user may have closed the modal during the save.
+    // The ref is empty if the user has closed the modal during the save.
     if (formRef.current) onSaved(saved);
     return undefined;
   }
