@@ -20,6 +20,7 @@ export const contactsApi = baseApi.injectEndpoints({
       }),
       extraOptions: { isPublic: true },
       transformResponse: sentRegistrationFromResponse,
+      // A registration takes seats of its event.
       invalidatesTags: (_sent, error, { event_id }) =>
         error ? [] : ['Contact', 'Dashboard', ...(event_id ? ['Event' as const] : [])],
     }),

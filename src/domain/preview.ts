@@ -22,6 +22,7 @@ export function parsePreviewPath(pathname: string): PreviewedRecord | undefined 
 
 export type PreviewedRecord = { collection: 'blogs' | 'events'; id: string };
 
+/** A link that works until the ISO date `until`. */
 export type PreviewLink = { path: string; until: string };
 
 /** The page of a record as visitors will see it, its card in social networks, and its link if there is one (D-79). */

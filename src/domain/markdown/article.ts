@@ -153,6 +153,7 @@ function parseText(text: string): MarkdownTree {
     if (performance.now() > deadline) return toPlainParagraph(text);
     tree = parse.advance();
   }
+  // Links need the addresses that the text defines, so these are read first, while none is known yet.
   const withoutDefinitions = { text, definitions: new Map() };
   const source = { text, definitions: readDefinitions(withoutDefinitions, tree.topNode) };
   const article = readBlocks(source, tree.topNode);
