@@ -27,7 +27,7 @@ function listAddresses(part: unknown, place: JsonPath = []): { place: JsonPath; 
 
 const listNeededFiles = (address: string) => (address.endsWith('.mp4') ? [address, address.replace(/mp4$/, 'vtt')] : [address]);
 
-const deliveredFiles = new Set(listAddresses(sampleCollege).flatMap(({ address }) => listNeededFiles(address)));
+const filesOfProduct = new Set(listAddresses(sampleCollege).flatMap(({ address }) => listNeededFiles(address)));
 
 type CheckedCollege = { details: CollegeDetails; problems: readonly Problem[] };
 
@@ -41,7 +41,7 @@ function describeSchemaIssue(source: DbText, issue: z.core.$ZodIssue): Problem[]
 function listFileProblems(source: DbText, dataDir: string): Problem[] {
   return listAddresses(source.value).flatMap(({ place, address }) =>
     listNeededFiles(address).flatMap((file) => {
-      const fault = deliveredFiles.has(file) ? undefined : findFileFault(dataDir, file);
+      const fault = filesOfProduct.has(file) ? undefined : findFileFault(dataDir, file);
       const reason = file === address ? '' : 'a film needs its captions; ';
       return fault === undefined ? [] : source.problemAt(place, `${reason}${fault}`);
     }),

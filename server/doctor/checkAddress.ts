@@ -17,7 +17,7 @@ const TIMEOUT_MS = 5000;
 
 export async function request(url: string | URL, requestHeaders: Record<string, string> = {}) {
   const response = await fetch(url, { headers: requestHeaders, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  // Read whole: an unread response would keep its connection, and with it the command, alive for seconds.
+  // Reads the body even if nobody needs it: an unread response keeps its connection, and so the command, alive for seconds.
   const body = toRecord(await response.json().catch(() => undefined));
   return { status: response.status, isOk: response.ok, body };
 }
@@ -37,12 +37,12 @@ async function checkServer({ host, port }: Settings): Promise<Finding> {
   }
 }
 
-/** Checks whether the proxy tells the server the addresses of clients, and not those that they claim. */
+/** Checks whether the proxy tells the server the real address of a client, not an address that the client claims. */
 async function checkForwardedAddress(url: URL): Promise<Finding[]> {
   const client = toText((await request(new URL('/readyz', url), { 'X-Forwarded-For': FORGED_IP })).body.client);
   const repair = 'Its configuration must have "proxy_set_header X-Forwarded-For $remote_addr", as deploy/nginx.conf does.';
   if (client === FORGED_IP) return [critical('Proxy', `the proxy lets a client claim any address. ${repair}`)];
-  // Where the name leads to this machine itself, a request from here is one from loopback.
+  // Where the host name resolves to loopback, this request really comes from loopback.
   if (!LOOPBACK.test(client) || LOOPBACK.test((await lookup(url.hostname)).address)) return [];
   return [critical('Proxy', `all visitors count as one address, ${client}. ${repair} TRUST_PROXY must be on.`)];
 }

@@ -30,7 +30,7 @@ async function checkRights({ dataDir, isProduction }: Settings): Promise<Finding
   const secrets = (await fs.readdir(privateDir).catch(() => [])).map((file) => path.join(privateDir, file));
   for (const file of [db, uploads, privateDir, ...secrets]) {
     const { uid, mode } = (await statOf(file)) ?? { uid: folder.uid, mode: 0 };
-    // A folder of root is the mistake itself, so the file shows the right owner.
+    // When root owns the folder, the owner of the folder is the mistake, and the owner of the file is right.
     const repair = `chown -R --reference=${folder.uid === 0 ? file : dataDir} ${dataDir}`;
     if (uid !== folder.uid) return critical(name, `${file}: not of the account that owns ${dataDir}. Repair it with: ${repair}`);
     const isSecret = file === db ? isProduction : file !== uploads;

@@ -55,7 +55,7 @@ type Options = {
 /** Loads whole sets of data with their images, for testers: the initial one, a scenario, or their own. */
 export class DataSets {
   #initialDb: Database | undefined;
-  /** Cached, because building a scenario hashes passwords, which is slow. `drawings` has the drawing of each image. */
+  /** Cached, because building a scenario hashes passwords, which is slow. `drawings` maps the name of an image to its drawing. */
   #lastScenario: { key: string; db: Database; drawings: ReadonlyMap<string, string> } | undefined;
 
   readonly #renderedDrawings = new Map<string, Buffer>();

@@ -162,7 +162,6 @@ export function toEventRecord(id: number, { announced, ...event }: SeedEvent, { 
   };
 }
 
-/** Minutes: a younger message is not answered yet. */
 const ANSWERED_AFTER_MINUTES = 12 * HOUR_MINUTES;
 
 /** A read message has been answered by the admins in turn, one to eight hours after it was sent (D-67). */

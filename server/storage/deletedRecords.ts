@@ -34,8 +34,10 @@ export async function removeRestorable<C extends LiveName>(
   return record;
 }
 
+const TIME_OF_UNREADABLE_DATE_MS = 0;
+
 export const expiresAt = ({ deleted_at }: DeletedRecord): Date =>
-  new Date((parseDate(deleted_at)?.getTime() ?? 0) + RESTORABLE_DAYS * DAY_MS);
+  new Date((parseDate(deleted_at)?.getTime() ?? TIME_OF_UNREADABLE_DATE_MS) + RESTORABLE_DAYS * DAY_MS);
 
 export const selectRestorable = (deleted: readonly DeletedRecord[], now: Date): DeletedRecord[] =>
   deleted.filter((record) => expiresAt(record) > now);

@@ -14,8 +14,10 @@ export const VERSIONS_MAX = 20;
 const VISIBILITY_FIELDS: readonly string[] = ['status', ...SCHEDULE_DATES];
 
 /** Whether a version differs in more than visibility. One that does not is kept only while it is the newest of its record. */
-export const changesContent = ({ fields }: Pick<StoredVersion, 'fields'>): boolean =>
-  fields.length === 0 || fields.some((field) => !VISIBILITY_FIELDS.includes(field));
+export const changesContent = ({ fields }: Pick<StoredVersion, 'fields'>): boolean => {
+  const areFieldsUnknown = fields.length === 0;
+  return areFieldsUnknown || fields.some((field) => !VISIBILITY_FIELDS.includes(field));
+};
 
 export const toStoredVersion = ({ collection, record_id, ...version }: NewVersion, now: Date): StoredVersion => ({
   collection,
@@ -34,7 +36,7 @@ const withoutServerFields = (record: object): object =>
 export const isSameState = (one: object, other: object): boolean =>
   JSON.stringify(withoutServerFields(one)) === JSON.stringify(withoutServerFields(other));
 
-/** Returns what a save replaces, without the key of the preview link, and the fields that changed; undefined when none did. */
+/** Returns the state that a save replaces, without its preview link, and the changed fields; undefined when none changed. */
 export function toReplacedVersion(
   collection: VersionedName,
   replaced: { id: RecordId },

@@ -100,7 +100,8 @@ class JsonDraft extends TableDraft implements Draft {
   }
 
   protected async lock(collection: CollectionName): Promise<number> {
-    return collection === 'views' ? this.copy.table(collection).rows.size : this.lastIds[collection];
+    const lastNumberOfViews = this.copy.table('views').rows.size;
+    return collection === 'views' ? lastNumberOfViews : this.lastIds[collection];
   }
 
   // The file is written as a whole, so nothing is stored per row, and the order of the rows is their position.

@@ -103,7 +103,7 @@ export class JsonRepository extends TableRepository implements Repository {
           (result) => () => resolve(result),
           (error: unknown) => () => reject(error),
         );
-      this.#queue.push({ run, reject: reject });
+      this.#queue.push({ run, reject });
     });
   }
 

@@ -97,7 +97,7 @@ export class JsonStore {
     }
   }
 
-  /** Retries a failed write after a while, so that the store recovers without a save. */
+  /** Repeats a failed write at most every five seconds, so that the store recovers without another save. */
   async retryFailedWrite(): Promise<void> {
     if (this.#isHealthy || !this.mayWrite || Date.now() - this.#lastWriteAtMs < RETRY_INTERVAL_MS) return;
     await this.#writeFile(this.db).catch(() => {});

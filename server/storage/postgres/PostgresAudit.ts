@@ -37,6 +37,8 @@ function toAuditLine({ id, time, request_id, actor, ...row }: Record<string, unk
   return { id: String(id), ...auditLineSchema.parse(line) };
 }
 
+const DAY_WITHOUT_LINES = new Date(0);
+
 export class PostgresAudit extends AuditLog {
   constructor(
     readonly openSession: () => Promise<Session>,
@@ -56,7 +58,7 @@ export class PostgresAudit extends AuditLog {
   async list({ actor, day, before, limit = AUDIT_PAGE_LINES }: AuditQuery = {}): Promise<AuditPage> {
     // Waits until all lines written before this call are stored.
     await this.close();
-    const from = day === undefined ? undefined : (parseDate(`${day} 00:00`) ?? new Date(0));
+    const from = day === undefined ? undefined : (parseDate(`${day} 00:00`) ?? DAY_WITHOUT_LINES);
     const rows = await (await this.openSession()).query(
       `SELECT * FROM audit_lines
        WHERE ($1::bigint IS NULL OR id < $1) AND ($2::text IS NULL OR actor = $2)

@@ -61,6 +61,7 @@ const findCauseCode = (error: unknown) => (error instanceof StorageError ? error
 
 const isConflict = (error: unknown) => CONFLICT_CODES.has(findCauseCode(error));
 
+/** A `StorageError` without a cause comes from our own code, not from the driver, so the connection still works. */
 const isConnectionLost = (error: unknown) =>
   error instanceof StorageError &&
   error.code === 'STORAGE_UNAVAILABLE' &&
