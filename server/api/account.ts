@@ -94,7 +94,7 @@ export function addAccountCalls(calls: ApiRouter, services: Services) {
   );
 }
 
-/** Adds the calls for the second factor of the caller, and the call to remove that of another. The browser makes the secret (E38, D-81). */
+/** Adds the calls for second factors: of the caller, and to remove that of another (E38, D-81). The browser makes the secret. */
 export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
   const { repository, sessions, clock, realClock, needsSecondFactor } = services;
 

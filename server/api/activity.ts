@@ -53,7 +53,7 @@ async function listPeople(repository: Repository): Promise<ActivityPerson[]> {
   ];
 }
 
-/** Serializes a line of the audit trail. A change has no IP address: from where staff work is private. */
+/** Serializes a line of the audit trail. A change is shown without its IP address: where staff work is private. */
 async function serializeActivity(line: AuditLine, repository: Repository) {
   const { id, time, event, actor, who, ip, target, fields, count } = line;
   const kind = findAuditKind(event);
