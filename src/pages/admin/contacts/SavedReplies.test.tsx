@@ -101,4 +101,22 @@ describe('saved replies [D-90]', () => {
     await user.keyboard('{Escape}');
     expect(modal().getByRole('button', { name: 'Saved replies' })).toHaveFocus();
   });
+
+  test('after their version was loaded, a second conflict names only what has changed since', async () => {
+    const { user, server } = await open();
+    const saveElsewhere = (texts: object) => server.send('PUT', '/replies.php', { as: anAdmin(), json: { id: 1, ...texts } });
+    const saveHere = async () => {
+      await user.type(dialog('Edit reply').getByLabelText('Text'), ' Soon.');
+      await user.click(dialog('Edit reply').getByRole('button', { name: 'Save reply' }));
+      return within(await screen.findByRole('dialog', { name: /^Someone else has saved/ }));
+    };
+    await user.click(modal().getByRole('button', { name: 'Saved replies' }));
+    await user.click(await list().findByRole('button', { name: 'Edit Fees' }));
+    await saveElsewhere({ title: 'Prices', text: fees.text });
+    const conflict = await saveHere();
+    expect(conflict.getByText(/They changed: title\.$/)).toBeInTheDocument();
+    await user.click(conflict.getByRole('button', { name: 'Load their version' }));
+    await saveElsewhere({ title: 'Prices', text: 'Theirs' });
+    expect((await saveHere()).getByText(/They changed: text\.$/)).toBeInTheDocument();
+  });
 });

@@ -39,6 +39,7 @@ function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void 
   const [saveReply] = useSaveReplyMutation();
   /** The stored reply that the next save replaces: the opened one, or a newer one that the user has accepted. */
   const replacedReply = useRef(reply);
+  const [loadedReply, setLoadedReply] = useState<Pick<SavedReply, 'title' | 'text'>>(reply);
   // What someone else has saved since then. In a dialog the user decides which text stays.
   const [newerReply, setNewerReply] = useState<SavedReply>();
   const toast = useToast();
@@ -109,10 +110,11 @@ function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void 
         <ConflictDialog
           savedAt={newerReply.updated_at}
           savedBy={newerReply.updated_by_name}
-          changedFields={REPLY_TEXTS.filter((name) => newerReply[name] !== reply[name])}
+          changedFields={REPLY_TEXTS.filter((name) => newerReply[name] !== loadedReply[name])}
           consequences="If you load their version, your text is lost. If you save yours, their changes are lost."
           onLoad={() => {
             acceptConflict(newerReply);
+            setLoadedReply(newerReply);
             form.reset(pick(newerReply, REPLY_TEXTS));
           }}
           onOverwrite={() => {
