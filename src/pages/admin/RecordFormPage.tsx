@@ -136,7 +136,7 @@ export function RecordFormPage({ config, renderMissing }: Props) {
         )}
       </HeadWithTools>
       {hasFailed && <ListError message={`The ${config.kind} could not be loaded.`} onRetry={retry} />}
-      {(isLoading || isCopying) && <Spinner onRetry={retry} />}
+      {(isLoading || isCopying) && <Spinner onRetry={isCopying ? duplicate.retry : retry} />}
       {missingNotice}
       {isReady && !isCopying && (
         <RecordForm

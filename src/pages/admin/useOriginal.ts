@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { useRetry } from '@/api/useRetry';
 import { useToast } from '@/components/ui/useToast';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { DUPLICATE_QUERY } from '@/domain/paths';
@@ -26,7 +27,9 @@ export function useOriginal(config: RecordConfig) {
   const { id: editedId } = useParams();
   const [params] = useSearchParams();
   const originalId = editedId === undefined ? params.get(DUPLICATE_QUERY) : null;
-  const { currentData, isFetching } = config.calls.useRecord(originalId ?? skipToken);
+  const query = config.calls.useRecord(originalId ?? skipToken);
+  const { currentData, isFetching } = query;
+  const retry = useRetry(query);
   const imageUrl = useRecordImageUrl(config);
   const toast = useToast();
   const [original, setOriginal] = useState<Original>();
@@ -53,5 +56,5 @@ export function useOriginal(config: RecordConfig) {
     };
   }, [originalId, record, original, toast]);
 
-  return { original, isLoading: originalId !== null && !hasFailed && !original };
+  return { original, isLoading: originalId !== null && !hasFailed && !original, retry };
 }

@@ -6,7 +6,7 @@ import { aBlogPost } from '@/testing/builders';
 import { aPhoto } from '@/testing/imageFixtures';
 import { chooseMore } from '@/testing/moreMenu';
 import { renderAdminRoute } from '@/testing/renderRoute';
-import { stubCall } from '@/testing/stubCall';
+import { endStubs, stubCall } from '@/testing/stubCall';
 
 const CREATE = '/admin/blogs/create';
 const EDIT = '/admin/blogs/7/edit';
@@ -92,6 +92,21 @@ test('a duplicate begins as a draft with all texts, a free slug and a copy of th
   expect(copy).toMatchObject({ title: 'Open Day', content: 'Come.', status: 'draft' });
   expect(copy?.image).toMatch(/^uploads\/[a-z0-9]{26}\.webp$/);
   expect(copy?.image).not.toBe(image);
+});
+
+test('Retry below a slow duplicate loads its original again [D-80]', async () => {
+  const { fetch, setTimeout } = globalThis;
+  // The Retry button appears after eight seconds, which this test does not wait.
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => setTimeout(run, ms === 8000 ? 0 : ms));
+  const neverSent = new Promise<Response>(() => {});
+  stubCall('GET /blogs.php', (request) => (new URL(request.url).searchParams.has('id') ? neverSent : fetch(request)));
+  const { user } = await renderAdminRoute('/admin/blogs/create?duplicate=5', {
+    db: { blogs: [aBlogPost({ id: 5, title: 'Open Day' })] },
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  endStubs();
+  await user.click(retry);
+  expect(await openForm()).toHaveValue('Open Day');
 });
 
 test('a duplicate whose cover cannot be copied says so and keeps the texts [D-80]', async () => {
