@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { toRecord } from '@/domain/coerce';
+import { toList, toRecord } from '@/domain/coerce';
 import { cleanUp, cleanUpAfterTest } from '@/testing/cleanup';
 import { folderPerTest } from '@/testing/folderPerTest';
 import { startServer, type TestServer } from '@/testing/startServer';
@@ -32,6 +32,12 @@ test('a reset brings back records, ids, images, clock and outbox of the start; s
   const before = await collections(server);
   const [image = ''] = (await fs.readdir(path.join(server.dataDir, 'uploads'))).filter((name) => name.startsWith('seed'));
   const token = await signIn(...ADMIN);
+  const findOrigin = async () => {
+    const signIns = toList((await send('GET', '/account/sign-ins.php', { as: token })).body.data);
+    const { device, network } = toRecord(signIns?.[0]);
+    return { device, network };
+  };
+  const origin = await findOrigin();
 
   await send('PUT', '/qa/clock', { json: { now: '2031-01-01T00:00Z' } });
   await send('POST', '/qa/fail', { json: { path: '/events.php', status: 500 } });
@@ -52,6 +58,7 @@ test('a reset brings back records, ids, images, clock and outbox of the start; s
   expect((await send('GET', '/events.php')).status).toBe(200);
   expect((await send('POST', '/auth/login.php', { json: wrong })).status).toBe(401);
   expect((await send('GET', '/users.php', { as: token })).status).toBe(200);
+  expect([origin.network, await findOrigin()]).toEqual([expect.stringMatching(/./), origin]);
 });
 
 test('a scenario is that of npm run seed for the same options, with its images', async () => {

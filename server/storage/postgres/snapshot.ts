@@ -40,8 +40,8 @@ export async function writeSnapshot(session: Session, db: Database): Promise<voi
     await insertRows(session, name, rows);
   }
   await session.query(
-    `INSERT INTO sessions (hash, user_id, password_mark, started_at, used_at)
-     SELECT hash, user_id, password_mark, started_at, used_at FROM kept_sessions
+    `INSERT INTO sessions (hash, user_id, password_mark, started_at, used_at, device, network)
+     SELECT hash, user_id, password_mark, started_at, used_at, device, network FROM kept_sessions
      WHERE user_id IN (SELECT id FROM users WHERE status = 'active') ORDER BY position`,
   );
   await session.query('DELETE FROM versions');
