@@ -101,7 +101,7 @@ const chosen = kinds.filter(({ name }) => wanted.length === 0 || wanted.includes
 endWithNpm();
 await prepare('packages');
 
-/** When each script has run, one after the other, because apt-get works alone. What needs none of them runs meanwhile. */
+/** Ends when the script has run. The scripts run in turn, because apt-get allows one process; other kinds start meanwhile. */
 const scriptRuns = new Map<string, Promise<void>>();
 let lastRun = Promise.resolve();
 for (const script of new Set(chosen.flatMap(({ prepare: script }) => script ?? []))) {

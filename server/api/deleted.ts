@@ -84,7 +84,7 @@ async function findRestorable(store: Pick<Draft, 'list'>, { kind, id }: DeletedK
   return deleted && expiresAt(deleted) > now ? deleted : undefined;
 }
 
-/** Restores a deleted record (D-76). Throws 404 if it is gone, 409 if its id, slug or email address is in use or replies are full. */
+/** Restores a deleted record (D-76). Throws 404 if it is gone, 409 if its id, slug or email is in use or replies are full. */
 export async function restoreDeleted(draft: Draft, key: DeletedKey, context: RestoreContext): Promise<void> {
   const deleted = await findRestorable(draft, key, context.now);
   if (!deleted) throw errors.deletedRecordGone();

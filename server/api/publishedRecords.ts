@@ -77,7 +77,7 @@ export function newestFirst<T>(records: readonly T[], timeOf: (record: T) => num
 export const findByIdOrSlug = <T extends Collections[Publishable]>(records: readonly T[], idOrSlug: string): T | undefined =>
   records.find(({ id }) => String(id) === idOrSlug) ?? records.find(({ slug }) => slug === idOrSlug);
 
-/** Finds a published record by its id, else by its slug, as visitors see it. An id finds only its own record, even a draft's id. */
+/** Finds a published record by id, else by slug, as visitors see it. An id finds only its own record, even a draft's id. */
 export function findPublished<T extends Collections[Publishable]>(
   stored: readonly T[],
   idOrSlug: string,

@@ -12,7 +12,7 @@ const TAG_BYTES = 16;
 
 const receiptSchema = z.looseObject({ way: z.enum(REPLY_WAYS), sentTo: z.string(), madeAt: z.number() });
 
-/** Issues receipts, each for one view of a confirmation. A receipt holds the visitor's address, encrypted: the server stores none. */
+/** Issues receipts, each for one view of a confirmation. A receipt holds the encrypted address: the server stores none. */
 export class SentReceipts {
   readonly #key: Buffer;
   readonly #uses: RateLimiter;

@@ -15,7 +15,7 @@ import type { BlogRecord, ContactRecord, EventRecord, LastChange, ReplyRecord, U
 export const displayName = (kind: RecordKind, record: unknown): string =>
   recordName(kind, kind === 'message' ? messageToUnicode(toTexts(toRecord(record), ['name', 'subject', 'message'])) : record);
 
-/** Requires each field of an entity except those for staff. `More` names fields that only responses have, such as aliases (D-34). */
+/** Requires each field of an entity except those for staff. `More` names fields only responses have, like aliases (D-34). */
 type Serialized<Entity, More extends string = never> = {
   [Field in keyof Omit<Entity, keyof Schedule | 'registrations'>]: unknown;
 } & Record<More, unknown>;

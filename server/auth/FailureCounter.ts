@@ -11,7 +11,7 @@ export class FailureCounter {
   readonly #blocks: RateLimiter;
 
   constructor(makeLimiter: MakeLimiter, kind: string, keysMax?: number) {
-    // Failures are only counted here: the throttles decide when to block. With no points, the other limiter only remembers blocks.
+    // This only counts failures: the throttles decide when to block. With no points, the other limiter only remembers blocks.
     this.#failures = makeLimiter(`failed sign-ins, ${kind}`, { points: UNLIMITED, seconds: DAY_S, keysMax });
     this.#blocks = makeLimiter(`blocked sign-ins, ${kind}`, { points: 0, seconds: MAX_BLOCK_S, keysMax });
   }

@@ -69,7 +69,7 @@ export async function linkImages(names: readonly string[], fromFolder: string, t
 
 const isSymbolicLink = async (file: string): Promise<boolean> => (await ignoreMissing(fs.lstat(file)))?.isSymbolicLink() ?? false;
 
-/** Lists `college.json` and the files of its folder. Leaves out links in that folder, unless a backup made them: they could lead anywhere. */
+/** Lists `college.json` and its folder's files. Leaves out links there that no backup made: they could lead anywhere. */
 async function listCollegeFiles(folder: string): Promise<string[]> {
   const collegeFolder = path.join(folder, COLLEGE_FOLDER);
   const entries = (await ignoreMissing(listFilesBelow(collegeFolder))) ?? [];

@@ -39,7 +39,7 @@ function keepSecondFactors(current: string, text: string): string {
   const withCurrentFactor = (user: unknown) => {
     const { id, email, second_factor } = toRecord(user);
     const { secret } = toRecord(second_factor);
-    // Besides the id, which can have gone to another person, the email or the secret must be equal: a person can have changed either.
+    // Besides the id, which can have a new owner, the email or the secret must be equal: a person can have changed either.
     const isSamePerson = (other: Record<string, unknown>) =>
       normalizeEmail(toText(other.email)) === normalizeEmail(toText(email)) ||
       (secret !== undefined && secret === toRecord(other.second_factor).secret);
@@ -73,7 +73,7 @@ async function restoreCollege(collegeFolder: string | undefined, { files, now }:
   return { isRestored: true, before: isReplaced ? toCollegeFolder(aside) : undefined };
 }
 
-/** Restores a backup into a locked data folder and keeps what it replaces (promise D10). Throws before any change when it is damaged. */
+/** Restores a backup into a locked data folder and keeps what it replaces (promise D10). If damaged, throws before changes. */
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { from, files } = options;
   const text = await readBackup(from, options);

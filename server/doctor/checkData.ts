@@ -89,7 +89,7 @@ export async function checkData(settings: Settings): Promise<Finding[]> {
   ];
 }
 
-/** Checks that mail server and Telegram bot accept this server; with `testTo`, sends a test to that address and to the group chat. */
+/** Checks that mail server and Telegram bot accept this server; with `testTo`, sends a test there and to the group chat. */
 export async function checkChannels({ alerts, publicUrl = '' }: Settings, testTo?: string): Promise<Finding[]> {
   const channels = Object.entries(await makeChannels(alerts));
   if (channels.length === 0) return [ok('Alerts', 'off: neither SMTP_URL nor TELEGRAM_TOKEN is set')];

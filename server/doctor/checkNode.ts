@@ -10,7 +10,7 @@ const LAST_DAYS: Record<string, string> = {
   '26': '2029-04-30',
 };
 
-/** Whether this version of Node still gets security fixes, by the last days that `LAST_DAYS` knows. An unknown version counts as good. */
+/** Tells whether this version of Node still gets security fixes, by `LAST_DAYS`. An unknown version counts as good. */
 export function checkNode(version: string, now: Date): Finding {
   const lastDay = LAST_DAYS[Number.parseInt(version, 10)];
   if (lastDay === undefined) return ok('Node', version);

@@ -25,7 +25,7 @@ async function openLocked(file: string): Promise<fs.FileHandle | undefined> {
     });
   }
   const handle = await fs.open(file, OPEN_FLAGS, OWNER_ONLY_FILE);
-  // Node cannot lock files on Linux, so `flock` locks the open file that it gets as descriptor 3, which stays locked when it ends.
+  // Node cannot lock files on Linux, so `flock` locks the open file it gets as descriptor 3, which stays locked when it ends.
   const { status, stderr, error } = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', handle.fd] });
   if (status === 0) return handle;
   await handle.close();

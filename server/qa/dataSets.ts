@@ -104,7 +104,7 @@ export class DataSets {
     await this.#replace(this.#lastScenario.db);
   }
 
-  /** Loads a database as `db.json` and `GET /qa/db` write it. Users whose secrets it omits keep their present secrets. Throws 422. */
+  /** Loads a database as `db.json` and `GET /qa/db` write it. Users whose secrets it omits keep theirs. Throws 422. */
   async load(db: Record<string, unknown>): Promise<void> {
     const { repository } = this.options;
     const deletedUsers = (await repository.list('deleted')).filter(({ collection }) => collection === 'users');

@@ -65,7 +65,7 @@ function clockRoutes({ testerClock, responseCache }: Pick<Options, 'testerClock'
   };
 }
 
-/** The tools of testers below `/qa`, beside json-server's REST interface. Loopback only; the caller leaves them out in production. */
+/** Serves testers' tools below `/qa`, beside json-server's REST API. Loopback only; the caller omits them in production. */
 export function qaRoutes(options: Options): RequestHandler {
   const { failures, requests, repository, outbox, dataSets, limiters, views, testerClock, responseCache } = options;
   const readDb = async () => {

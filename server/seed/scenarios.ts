@@ -103,7 +103,7 @@ function buildManyMessages(tools: ManyTools, users: readonly UserRecord[], event
   });
 }
 
-/** Returns the demo users, and editors that fill the list. Nobody knows a password for `DUMMY_HASH`, so nobody signs in as an editor. */
+/** Returns the demo users, and editors that fill the list. Nobody knows a password for `DUMMY_HASH`, so no editor signs in. */
 async function buildManyUsers({ clock, random }: ManyTools, seed: number): Promise<UserRecord[]> {
   const users = await buildUserRecords(clock, seed);
   const editors = buildList(USERS - users.length, (index): UserRecord => {

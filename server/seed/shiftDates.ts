@@ -19,7 +19,7 @@ function sameKindOfName(name: string, day: string): string {
   return new Date(day).toLocaleDateString('en', { [part]: name.length > 3 ? 'long' : 'short', timeZone: 'UTC' });
 }
 
-/** Writes `day` (`YYYY-MM-DD`) in the form of another day: with its separators, its digits, and its `order` of year, month and day. */
+/** Writes `day` (`YYYY-MM-DD`) in another day's form: with its separators, digits, and `order` of year, month and day. */
 function writeDayLike(form: string, order: string, day: string): string {
   const [y = '', m = '', d = ''] = day.split('-');
   const values: Record<string, string> = { y, m, d };

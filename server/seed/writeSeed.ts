@@ -61,7 +61,7 @@ export async function writeSeed(
 
 type Settings = { isProduction: boolean; projectDir: string; dataDir: string };
 
-/** Fills an empty storage with the project's `db.json` and its images. Throws in production, where no site begins with samples. */
+/** Fills an empty storage with the project's `db.json` and images. Throws in production, where no site begins with samples. */
 export async function seedEmptyStorage(storage: Storage, uploads: string, settings: Settings): Promise<void> {
   const { isProduction, projectDir, dataDir } = settings;
   if ((await storage.read()) !== undefined) return;

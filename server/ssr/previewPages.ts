@@ -24,7 +24,7 @@ const RETRY_AFTER_MS = 10_000;
 
 type Options = Pick<Services, 'repository' | 'clock' | 'site'> & { getTemplates: GetTemplates; renderBudget: RenderBudget };
 
-/** Makes the functions that render records, public or not, as previews. Nothing is cached, so they show the current record (D-79). */
+/** Makes the functions that preview records, public or not. They cache nothing, so they show the current record (D-79). */
 export function makePreviewPages({ repository, getTemplates, renderBudget, clock, site }: Options) {
   async function render(collection: Publishable, id: string, note?: string) {
     const htmlTemplates = getTemplates();

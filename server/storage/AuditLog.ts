@@ -79,7 +79,7 @@ export type AuditOptions = {
   onError: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
 
-/** The audit trail (promise Z4), which loses its oldest lines first. Writing never throws, because the trail must not stop the site. */
+/** The audit trail (promise Z4), which loses its oldest lines first. Writing never throws: the trail must not stop the site. */
 export abstract class AuditLog {
   /** Entries that arrive while others are being stored share the next call of `store`. */
   readonly #queue = new BatchQueue<{ entries: readonly TimedEntry[]; onStored: () => void }>(async (takeWaiting) => {

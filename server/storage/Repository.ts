@@ -23,28 +23,28 @@ export interface RecordStore {
 export interface Draft extends RecordStore {
   /** Writes entries to the audit trail when the changes of the transaction are stored, and not at all when they are not. */
   audit(entries: readonly AuditEntry[]): Promise<void>;
-  /** Stores the states that the transaction replaces, before its changes. When the changes fail, the states are dropped (D-77). */
+  /** Stores the states that the transaction replaces, before its changes. If these fail, the states are dropped (D-77). */
   keepVersions(versions: readonly NewVersion[]): Promise<void>;
   /** Removes the versions of a record that is gone for good. */
   dropVersions(collection: VersionedName, id: RecordId): Promise<void>;
 }
 
 /**
- * The only access to the data; `Repository.contract.ts` and `Storage.contract.ts` test what each engine must do. Errors of the storage
- * are `StorageError`s, errors of the `work` of a transaction pass unchanged. Reads outside a transaction come from a copy in memory, which
- * includes every write that this process has acknowledged; `refresh` brings in what others wrote. Records are immutable and keep their
+ * The only access to the data. `Repository.contract.ts` and `Storage.contract.ts` test what each engine must do. Storage errors
+ * are `StorageError`s; errors of a transaction's `work` pass unchanged. Reads outside one come from a copy in memory, which
+ * includes every write this process acknowledged; `refresh` brings in what others wrote. Records are immutable and keep their
  * identity until they change: other layers cache what they derive from a record under its object.
  */
 export interface Repository extends RecordStore {
   /**
-   * Stores the changes of `work` together or, when it throws, not at all; until then no other transaction changes what it has read. Resolves
-   * once the changes and their lines of the audit trail are durable (promises D1 and Z4). `work` must touch nothing but the draft, because it can
+   * Stores the changes of `work` together or, when it throws, not at all; until then no other transaction changes what it read.
+   * Resolves once the changes and their audit lines are durable (D1 and Z4). `work` must touch only the draft, because it can
    * run twice. Transactions of strangers use at most half of the connections to a database, so that staff need not wait for them.
    */
   transaction<T>(work: (draft: Draft) => Promise<T>, options?: { isFromStranger?: boolean }): Promise<T>;
   /** Resolves when reads include everything that any process had acknowledged before the call. Throws `STORAGE_UNAVAILABLE`. */
   refresh(): Promise<void>;
-  /** A text that changes with the collection and never repeats. All processes on one database give the same text for the same records. */
+  /** A text that changes with the collection and never repeats. All processes give it for equal records. */
   revision(collection: CollectionName): string;
   /** The changes from a revision to the current one; undefined when that revision is no longer known. */
   changesSince<C extends EntityName>(collection: C, revision: string): Promise<Changes<Collections[C]> | undefined>;

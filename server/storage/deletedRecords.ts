@@ -72,7 +72,7 @@ export const selectExpired = (deleted: readonly DeletedRecord[], now: Date): Del
 /** Counts the bytes of the record alone, so that a record needs no more room deleted than it did before. */
 const countBytes = computeOncePerRecord(({ record }: DeletedRecord) => Buffer.byteLength(JSON.stringify(record)));
 
-/** Throws `DELETED_FULL` above limits that leave room for every record of a full database, so that staff can delete them (D-76). */
+/** Throws `DELETED_FULL` above limits that leave room for all records of a full database, so staff can delete them (D-76). */
 export async function requireRoomForDeleted(
   draft: Draft,
   now: Date,

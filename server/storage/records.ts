@@ -8,7 +8,7 @@ import type { User } from '@/domain/user';
 /** Ids are returned as stored and compared as strings (D-54). */
 export type RecordId = string | number;
 
-/** The user who last changed a record in the back office, with the name of that time. Absent after a change by another program. */
+/** The user who last changed a record in the back office, with the name of that time. Absent if another program changed it. */
 export type LastChange = { updated_at?: string; updated_by?: RecordId; updated_by_name?: string };
 
 /** The key that signs the preview link of a record, and when the link ends; `previews.ts` reads it (D-79). */
@@ -115,7 +115,7 @@ export type EntityName = Exclude<CollectionName, 'views'>;
 export const entityNames = ['blogs', 'events', 'users', 'contacts', 'replies', 'deleted', 'alerts'] as const;
 export const collectionNames = [...entityNames, 'views'] as const satisfies readonly CollectionName[];
 
-/** These collections do not count towards the capacity: deleted records have their own limit, and alerts one record per recipient. */
+/** These collections do not count towards capacity: deleted records have their own limit, alerts one record per recipient. */
 const outsideCapacity: readonly CollectionName[] = ['deleted', 'alerts'];
 
 /** A collection of records in use, which count towards the capacity. */

@@ -145,7 +145,7 @@ export class ReadCopy {
     for (const name of collectionNames) this.#loadList(name, db);
   }
 
-  /** Replaces the table of version `baseVersion`, with which a transaction began; returns false when another commit came first. */
+  /** Replaces the table of `baseVersion`, with which a transaction began. Returns false if another commit came first. */
   commitTable<C extends CollectionName>(collection: C, baseVersion: number, next: Table<Collections[C]>): boolean {
     if (this.table(collection).version !== baseVersion) return false;
     // With the type of `#tables`, TypeScript does not know that `next` fits `collection`.

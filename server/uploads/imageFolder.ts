@@ -81,7 +81,7 @@ export class ImageFolder {
     }
   }
 
-  /** Deletes an image, also from the shared store, and then its mark, unless a delete failed. Or deletes a copy, which has no mark. */
+  /** Deletes an image, also from the shared store, then its mark unless a delete failed. Or deletes a copy, which has none. */
   async remove(file: string): Promise<void> {
     const name = path.basename(file);
     const isGone = await this.deleteFile(file);

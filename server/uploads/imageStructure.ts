@@ -12,7 +12,7 @@ export function isWholePng(bytes: Buffer): boolean {
   return false;
 }
 
-// A JPEG is a list of segments: 0xFF, a marker, two bytes of length, data. Behind the segment of a scan, data follows without a length.
+// A JPEG is a list of segments: 0xFF, a marker, two bytes of length, data. After a scan segment, data follows without a length.
 const MARKER_PREFIX = 0xff;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;

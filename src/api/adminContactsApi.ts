@@ -38,7 +38,7 @@ const showReceivedMessage: OnMutationStarted<MessageWithNotes | null, { id: stri
 /** Whether a batch only sets the status of one message, for which the spec has a call of its own (section 7). */
 const isStatusChange = ({ action, ids }: MessageBatch) => ids.length === 1 && (action === 'read' || action === 'unread');
 
-/** Shows the effect of a batch in the list before the server has confirmed the batch. Returns the function that reverts the effect. */
+/** Shows the effect of a batch in the list before the server confirms it. Returns the function that reverts the effect. */
 function showBatchInList({ ids, action }: MessageBatch, api: Pick<BaseQueryApi, 'dispatch' | 'getState'>): () => void {
   const { messages, version, etag } = selectMessages(api.getState()) ?? emptyMessageList;
   const changedIds = new Set(ids);

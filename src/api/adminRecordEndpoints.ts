@@ -23,7 +23,7 @@ type StaffFields = Schedule & { updated_by_name?: string | undefined };
 
 const STAFF_FIELDS = [...SCHEDULE_DATES, 'updated_by_name'] as const satisfies readonly (keyof StaffFields)[];
 
-/** Returns a reader that adds the staff fields to what `read` returns. Public pages use `read` alone, and so load no code for staff. */
+/** Returns a reader that adds the staff fields to what `read` returns. Public pages use `read` alone and load no staff code. */
 export const withStaffFields =
   <T extends object>(read: (response: unknown) => T | undefined) =>
   (response: unknown): (T & StaffFields) | undefined => {

@@ -97,7 +97,7 @@ function hasSession(state: unknown): state is { session: SessionState } {
 const tagTypes = ['Blog', 'Event', 'User', 'Contact', 'Reply', 'Dashboard'] as const;
 export type Tag = (typeof tagTypes)[number];
 
-/** The only RTK Query API. Other files inject their calls into it. The calls of staff have own files, so that no visitor loads them. */
+/** The only RTK Query API. Other files inject their calls into it. Staff calls have own files, so no visitor loads them. */
 export const baseApi = createApi({ reducerPath: 'api', baseQuery, tagTypes, endpoints: () => ({}) });
 
 /** Returns an `invalidatesTags` that acts after a success only; a plain list of tags would also refetch after an error. */

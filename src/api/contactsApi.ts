@@ -7,7 +7,7 @@ export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `waited` is how many seconds the message has waited for the network. */
     sendContact: build.mutation<SentRegistration, ContactDraft & { waited?: number }>({
-      // Beyond the spec's five fields (section 7), only filled-in ones are sent. Unreadable `people` is sent for the server to reject.
+      // Beyond the spec's five fields (section 7), only filled-in ones go out. Unreadable `people` does too, to be rejected.
       query: ({ website, reply_by, event_id, people, ...fields }) => ({
         url: publicCallPaths.contacts,
         method: 'POST',

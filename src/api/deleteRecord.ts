@@ -1,6 +1,6 @@
 import { type CallResult, isErrorResponse, type SendCall } from './baseApi';
 
-/** Returns the `queryFn` that deletes a record. A 404 counts as success: a colleague or an interrupted call has deleted the record. */
+/** Returns the `queryFn` that deletes a record. A 404 is success: a colleague or an interrupted call has deleted the record. */
 export const deleteRecord =
   (url: string) =>
   async (id: string, _api: unknown, _options: unknown, sendCall: SendCall): Promise<CallResult<null>> => {

@@ -39,7 +39,7 @@ function AfterHydration({ run, children }: { run: () => void; children: ReactNod
   return children;
 }
 
-/** Hides a search in the address that the server, under load, has not run, so that hydration matches. Returns what restores the search. */
+/** Hides an address's search that the server, under load, has not run, so that hydration matches. Returns what restores it. */
 function hideUnrenderedSearch(renderedQuery: string): () => void {
   const { pathname, search, hash, href } = window.location;
   if (renderedQuery !== '' || normalizeQuery(pathname, search) === '') return () => {};
@@ -82,7 +82,7 @@ async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
   deleteExpiredDrafts(new Date());
 }
 
-/** Milliseconds for which visitors do not notice a wait for code. If the code takes longer, the screen shows its loading state. */
+/** Milliseconds for which visitors do not notice a wait for code. If it takes longer, the screen shows its loading state. */
 const CODE_WAIT_MS = 300;
 
 /** Starts the app in the browser: it hydrates a server-rendered page, and renders an empty document from scratch. */

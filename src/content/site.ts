@@ -1,4 +1,4 @@
-/** The college's name, founding year, places and hours, which the spec fixes. What the college changes itself is in `college.json`. */
+/** The college's name, founding year, places and hours, which the spec fixes. The college changes what `college.json` holds. */
 export const site = {
   name: 'NIT College',
   tagline: 'Yangon, since 2019',

@@ -40,7 +40,7 @@ export type ActivityLine = ReturnType<typeof readLine>;
 const readPerson = recordReader({ id: toText, name: toText });
 export type ActivityPerson = ReturnType<typeof readPerson>;
 
-/** Reads a page of lines, newest first, the people to filter by, and where the next page begins; `next` is empty on the last one. */
+/** Reads a page of lines, newest first, the people to filter by, and where the next page begins; the last has empty `next`. */
 const readPage = recordReader({ lines: listReader(readLine), people: listReader(readPerson), next: toText });
 export type ActivityPage = ReturnType<typeof readPage>;
 
@@ -101,7 +101,7 @@ const OTHER_FIELD_NAMES: Texts = {
 /** Fields that no sentence mentions, because they change with every save or follow from other fields. */
 const UNMENTIONED_FIELDS = /^(id|version|created_at|author_id|updated_at|(updated|answered|answering)_by(_name)?)$/;
 
-/** Returns changed fields in words: "title and place". A field that neither table knows keeps its stored name, with spaces for underscores. */
+/** Returns changed fields in words: "title and place". A field in neither table keeps its name, with spaces for underscores. */
 function formatFields(fields: readonly string[]): string {
   const mentioned = fields.filter((field) => !UNMENTIONED_FIELDS.test(field));
   const names = mentioned.map((field) => OTHER_FIELD_NAMES[field] ?? historyFieldNames[field] ?? field.replaceAll('_', ' '));
@@ -133,7 +133,7 @@ function recordSentence({ event, fields }: ActivityLine): string {
   return fieldNames === '' ? '<who/> saved the <record/>' : `<who/> changed the ${fieldNames} of the <record/>`;
 }
 
-/** `text` has `<who/>` in the place of the actor and `<record/>` in that of the record; `detail`, shown after it, can be empty. */
+/** `text` has `<who/>` in place of the actor and `<record/>` in place of the record; `detail`, shown after, can be empty. */
 type ActivitySentence = { text: string; actor: string; record?: ActivityRecord; detail: string };
 
 /** Returns a line as a sentence in plain words: who did what to which record, and whether the record has been deleted since. */

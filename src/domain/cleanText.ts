@@ -11,7 +11,7 @@ export const cleanMultiLineText = (text: string): string => text.replace(FOREIGN
 /** Returns a text in one line: line breaks and tabs become spaces, and control characters go. */
 export const cleanSingleLineText = (text: string): string => cleanMultiLineText(text).replace(/[\n\t]+/g, ' ');
 
-/** Returns an email address without what people copy with it: `mailto:`, brackets, spaces, invisible characters, a Burmese full stop. */
+/** Returns an email address without what people copy along: `mailto:`, brackets, spaces, hidden characters, a full stop. */
 export function cleanEmailAddress(text: string): string {
   const address = cleanSingleLineText(text)
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')

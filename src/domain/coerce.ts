@@ -1,6 +1,6 @@
 // Reads values from outside, such as responses, stored data and forms. What cannot be read becomes a default, never an error.
 
-/** Returns the result of `work`; undefined where it throws, as for invalid JSON or addresses, or a storage that a browser refuses. */
+/** Returns the result of `work`; undefined where it throws, as for invalid JSON or addresses, or storage a browser refuses. */
 export function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

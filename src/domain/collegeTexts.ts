@@ -68,7 +68,7 @@ const burmesePage = z.strictObject({
   next: paragraphs.describe('What happens next, step by step'),
 });
 
-/** The texts of single pages. The tuple types say how many of each the spec has; names, levels and dates are the product's (sections 2 and 9). */
+/** The texts of single pages. Tuple types hold the spec's counts; names, levels and dates are the product's (sections 2, 9). */
 export const textParts = {
   faq: z
     .array(z.strictObject({ question: textUpTo(160), answer: textUpTo(800) }))

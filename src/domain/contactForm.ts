@@ -5,7 +5,7 @@ import { ANY_PROGRAM } from './paths';
 import { isProgramId, type ProgramId } from './program';
 import type { Registration } from './seats';
 
-/** The contact form as a visitor fills it in. An empty `reply_by` means email; only bots fill in the honeypot `website` (D-45). */
+/** The contact form as a visitor fills it in. An empty `reply_by` means email; only bots fill in honeypot `website` (D-45). */
 export type ContactDraft = Record<ContactField | 'reply_by' | 'website' | 'event_id' | 'people', string>;
 
 /** What a message is about, by the query of the contact page. `event` is the title of an event, and `id` its id. */

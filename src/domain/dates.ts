@@ -132,7 +132,7 @@ export function displayLastDay(start: string, end: string): string {
   return from && to && yangonDay(to) > yangonDay(from) ? weekdayAndDate(end) : '';
 }
 
-/** Returns the texts of start and end: the end is a time alone on the day of the start, and empty if it is unreadable or equals the start. */
+/** Returns the texts of start and end. The end is only a time on the start's day, and empty if unreadable or equal to it. */
 export function displayDateRange(start: string, end: string): { from: string; to: string } {
   const from = parseDate(start);
   const to = parseDate(end);

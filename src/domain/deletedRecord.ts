@@ -38,7 +38,7 @@ const RESTORED_SENTENCES: Record<RecordKind, (name: string) => string> = {
 
 export const restoredText = (kind: RecordKind, name: string): string => RESTORED_SENTENCES[kind](name);
 
-/** Returns how much longer a deleted record can be restored: "30 days left" just after its delete, "less than a day left" on the last day. */
+/** Returns how long a deleted record can be restored: "30 days left" just after, "less than a day left" on the last day. */
 export function daysLeft({ goes_at }: Pick<DeletedRecord, 'goes_at'>, now: Date): string {
   const days = ((parseDate(goes_at)?.getTime() ?? 0) - now.getTime()) / DAY_MS;
   return `${days < 1 ? 'less than a day' : countWithNoun(Math.round(days), 'day')} left`;

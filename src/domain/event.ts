@@ -20,7 +20,7 @@ export const campusNamedIn = <Campus extends { name: string }>(
   campuses: readonly Campus[],
 ): Campus | undefined => campuses.find(({ name }) => location.toLowerCase().includes(name.toLowerCase()));
 
-/** The states of an event that does not take place as planned (D-80). Its page stays, so that people who planned to come find out. */
+/** The states of an event that does not take place as planned (D-80). Its page stays so people who planned to come know. */
 export const EVENT_STATES = ['cancelled', 'postponed'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
@@ -112,7 +112,7 @@ export const displayEventTitle = (event: Pick<CollegeEvent, 'title'>): string =>
 
 export const EVENT_SEARCH_FIELDS = ['title', 'description'] as const satisfies readonly (keyof CollegeEvent)[];
 
-/** Returns "past" once the event's end is before `now`, "upcoming" while its start is after it, else "running" (spec section 4). */
+/** Returns "past" once the end is before `now`, "upcoming" while the start is after it, else "running" (spec section 4). */
 export function eventPhase(event: Pick<CollegeEvent, 'start_date' | 'end_date'>, now: Date): EventPhase {
   const start = parseDate(event.start_date);
   const end = parseDate(event.end_date);
@@ -120,7 +120,7 @@ export function eventPhase(event: Pick<CollegeEvent, 'start_date' | 'end_date'>,
   return start && start > now ? 'upcoming' : 'running';
 }
 
-/** Returns what an event's page says about registration (spec section 4), or about an event that does not take place as planned (D-80). */
+/** Returns what an event's page says about registration (spec section 4), or about one not taking place as planned (D-80). */
 export function registrationText(
   event: Pick<CollegeEvent, 'start_date' | 'end_date' | 'registration_required' | 'event_state'>,
   now: Date,
@@ -159,7 +159,7 @@ export function readEventImages({ images, featured_image }: Record<string, unkno
   return paths.length === 0 ? toPaths([featured_image]) : paths;
 }
 
-/** Returns the status of a stored or sent event. Old data has a `published` flag instead; without either it is published (D-02). */
+/** Returns the status of a stored or sent event. Old data has a `published` flag; without either it is published (D-02). */
 export function readEventStatus(record: Record<string, unknown>): EventStatus {
   if (record.status === 'draft') return 'draft';
   if (record.status === 'published') return 'published';

@@ -46,7 +46,7 @@ export function fileSize(bytes: number): string {
   return `${(kilobytes / 1024).toFixed(1).replace(/\.0$/, '')} MB`;
 }
 
-/** Returns an image's original size and the size that is sent; `sent` is undefined while the image is being reduced. Both are in bytes. */
+/** Returns the sizes in bytes of an original image and what is sent; `sent` is undefined while the image is being reduced. */
 export function reductionText(chosen: number, sent: number | undefined): string {
   if (sent === undefined) return `${fileSize(chosen)}. Reducing...`;
   return sent === chosen ? `${fileSize(chosen)}, kept as it is` : `${fileSize(chosen)}, reduced to ${fileSize(sent)}`;
@@ -79,7 +79,7 @@ export function isReducedBetter(chosen: { type: string; size: number }, reduced:
   return !ACCEPTED_TYPES.includes(chosen.type) || reduced.size < chosen.size;
 }
 
-/** Returns the formats to try for a reduced image, best first. JPEG has no transparency, so it replaces only formats without transparency. */
+/** Returns the formats to try for a reduced image, best first. JPEG lacks transparency, so it replaces only formats without. */
 export function outputTypes(type: string): string[] {
   return OPAQUE_TYPE.test(type) ? ['image/webp', 'image/jpeg'] : ['image/webp', 'image/png'];
 }

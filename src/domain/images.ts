@@ -13,10 +13,10 @@ function toImageUrl(base: string, path: string): string {
   return `${base}/${path.replace(/^\/+/, '').replace(/^api\//, '')}`;
 }
 
-/** Returns the URL of a post's image: `{api}/api/{path}` without a leading "api/"; absolute addresses stay (spec section 7, D-33). */
+/** Returns a post's image URL: `{api}/api/{path}` without a leading "api/"; absolute addresses stay (spec section 7, D-33). */
 export const blogImageUrl = (path: string, apiBase: string) => toImageUrl(`${apiBase}/api`, path);
 
-/** Returns the URL of an event's image: `{api}/{path}` without a leading "api/"; absolute addresses stay (spec section 7, D-33). */
+/** Returns an event's image URL: `{api}/{path}` without a leading "api/"; absolute addresses stay (spec section 7, D-33). */
 export const eventImageUrl = (path: string, apiBase: string) => toImageUrl(apiBase, path);
 
 /** Returns the `srcset` of an image that the server can resize; undefined for any other. */

@@ -51,7 +51,7 @@ export const EVENT_FILTERS = [
 
 type WithDates = Pick<CollegeEvent, 'start_date' | 'end_date'>;
 
-/** Returns the events of one filter, newest start first; upcoming ones soonest first, as visitors look for the next (spec section 9). */
+/** Returns one filter's events, newest start first; upcoming ones soonest first, as visitors seek the next (spec section 9). */
 export function eventsByFilter<Event extends WithDates>(events: readonly Event[], filter: string, now: Date): Event[] {
   if (filter !== 'upcoming' && filter !== 'past') return newestEventsFirst(events);
   const inPhase = events.filter((event) => eventPhase(event, now) === filter);

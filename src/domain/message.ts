@@ -32,7 +32,7 @@ function fullMinutesSince(value: string | undefined, now: Date): number | undefi
   return date && Math.max(0, Math.floor((now.getTime() - date.getTime()) / MINUTE_MS));
 }
 
-/** Returns who is answering a message, and since how many full minutes; undefined where nobody is, or somebody has answered (D-67). */
+/** Returns who is answering a message, for how many full minutes; undefined if nobody is, or somebody has answered (D-67). */
 export function currentAnswerer({ answered_at, answering_at, answering_by_name = '' }: MessageAnswer, now: Date) {
   const minutes = fullMinutesSince(answering_at, now);
   const isAnswering = answered_at === undefined && minutes !== undefined && minutes < ANSWERING_MINUTES;

@@ -71,7 +71,7 @@ export function undoBatches(action: MessageAction, { changed }: BatchResult, bef
   return batches.filter(({ ids }) => ids.length > 0);
 }
 
-/** Returns a message after an action, for a screen that does not wait; undefined if it is deleted, or only the server knows it. */
+/** Returns a message after an action, for a screen that does not wait; undefined if deleted, or only the server knows it. */
 export function messageAfterAction(
   message: ContactMessage,
   action: MessageAction,

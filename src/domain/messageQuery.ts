@@ -79,7 +79,7 @@ const belongsToView: Record<MessageView, (message: ContactMessage) => boolean> =
   registrations: (message) => hasSubject(message, REGISTRATION_SUBJECT),
 };
 
-/** Returns the messages that a query shows, from a list that is newest first. It is searched for `spellings` in place of `q` (D-71). */
+/** Returns the messages that a query shows, from a newest-first list. The search uses `spellings` in place of `q` (D-71). */
 export function selectMessages(
   messages: readonly ContactMessage[],
   { view, status, sort, event, q }: MessageQuery,

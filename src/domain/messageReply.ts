@@ -14,7 +14,7 @@ function withQuote(reply: string, { name, created_at }: Pick<ContactMessage, 'na
   return [reply, '', `On ${displayDateTime(created_at)}, ${name.trim()} wrote:`, ...quotedLines].join(LINE_BREAK);
 }
 
-/** Returns the `mailto:` link of a reply; if too long for mail programs, with less of the quote, then without quote, then without body. */
+/** Returns the `mailto:` link of a reply; if too long for mail programs, it has less of the quote, then none, then no body. */
 export function replyHref(
   message: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'created_at'>,
   reply = '',

@@ -78,7 +78,7 @@ export function applyPathFor({ pathname, search }: { pathname: string; search: s
   return applyPath(isProgramId(program) ? program : programAt(pathname));
 }
 
-/** Returns the address of the form as a registration for an event: its title is the subject (D-28), its id lets the server count seats. */
+/** Returns the form's address to register for an event: its title is the subject (D-28); the server counts seats by its id. */
 export const registerPath = (event: string, id?: string | number) =>
   contactFormPath('register', event, id === undefined ? '' : `&event=${encodeURIComponent(id)}`);
 

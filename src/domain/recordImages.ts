@@ -62,7 +62,7 @@ export function countImagesWithoutAlt(markdown: string): number {
   return allNodes(parseMarkdown(markdown)).filter((node) => node.type === 'image' && node.alt.trim() === '').length;
 }
 
-/** Returns why a text cannot be published: it has more images without alternative text than `publishedText`, its published version (D-74). */
+/** Returns why a text cannot be published: it has more images without alternative text than its published version (D-74). */
 export function missingAltError(text: string, publishedText = ''): string | undefined {
   const count = countImagesWithoutAlt(text);
   return count > countImagesWithoutAlt(publishedText) ? texts.undescribedPhotos(count) : undefined;

@@ -11,7 +11,7 @@ export type Scheduled = Schedule & { status: 'draft' | 'published' };
 /** The state of a record at a moment. Visitors see it only when it is `published`. */
 export type Stage = 'draft' | 'scheduled' | 'published' | 'withdrawn';
 
-/** Returns the stage of a record at a moment (D-78). A record is published from `publish_at` on, and no longer at `withdraw_at`. */
+/** Returns the stage of a record at a moment (D-78). It is published from `publish_at` on, and no longer at `withdraw_at`. */
 export function stageAt({ status, publish_at, withdraw_at }: Scheduled, now: Date): Stage {
   if (status === 'draft') return 'draft';
   const [from, until] = [parseDate(publish_at), parseDate(withdraw_at)];
@@ -19,7 +19,7 @@ export function stageAt({ status, publish_at, withdraw_at }: Scheduled, now: Dat
   return from && from > now ? 'scheduled' : 'published';
 }
 
-/** Returns whether visitors can read a record at a moment. This is decided at each reading, so that no timer can be missed (D-78). */
+/** Returns whether visitors can read a record at a moment. Each reading decides this, so that no timer can be missed (D-78). */
 export const isPublishedAt = (record: Scheduled, now: Date): boolean => stageAt(record, now) === 'published';
 
 /** Returns the moments at which visitors begin or cease to see a record, in milliseconds. */

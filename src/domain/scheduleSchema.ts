@@ -7,7 +7,7 @@ import { z } from './zod';
 
 const WALL_TIME = /^(20\d{2}|2100)-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?$/;
 
-/** Returns `YYYY-MM-DD HH:mm:ss` for a time as clocks in Yangon show it; undefined when it is not a valid calendar date and time (contract, section 1.9). */
+/** Returns a time in Yangon as `YYYY-MM-DD HH:mm:ss`; undefined if it is not a valid date and time (contract, section 1.9). */
 export function toStoredDateTime(value: string): string | undefined {
   const [, year, month, day, hours, minutes, seconds = '00'] = WALL_TIME.exec(value) ?? [];
   return day !== undefined && parseDate(value) ? `${year}-${month}-${day} ${hours}:${minutes}:${seconds}` : undefined;
@@ -17,7 +17,7 @@ export function toStoredDateTime(value: string): string | undefined {
 const toSentDate = (chosenDate = '', storedDate: string | undefined) =>
   chosenDate === '' && storedDate === undefined ? undefined : chosenDate;
 
-/** Returns the status and dates that a form sends. A record that is published now has no later publishing date, and a draft has no dates. */
+/** Returns the status and dates a form sends. A record published now has no later publishing date, and a draft has no dates. */
 export function toSentSchedule({ status, publish_at, withdraw_at }: FormSchedule, stored: Schedule | undefined, now: Date) {
   const isPublishedLater = (parseDate(publish_at) ?? now) > now;
   const isDraft = status === 'draft';
@@ -38,7 +38,7 @@ export function formScheduleErrors(chosen: FormSchedule, stored: Schedule, now: 
   return scheduleErrors(toSentSchedule(chosen, stored, now), stored, now);
 }
 
-/** Validates a time in Yangon and writes it as it is stored. `required` is the error for an empty time; without it, empty is valid. */
+/** Validates a time in Yangon and writes it as stored. `required` is the error if it is empty; without it, empty is valid. */
 export const wallTime = (required?: string) =>
   z.string(required ?? fieldTexts.unreadableDate).transform((value, context) => {
     const text = value.trim();
@@ -55,7 +55,7 @@ export const scheduleFields = { publish_at: optionalDate, withdraw_at: optionalD
 
 const timeOf = (date: string | undefined) => parseDate(date)?.getTime();
 
-/** Returns the errors of changed dates: they must be in the future, and `withdraw_at` after `publish_at`. Unchanged dates may have passed (D-78). */
+/** Returns errors of changed dates: they must be ahead, `withdraw_at` after `publish_at`. Unchanged ones may be past (D-78). */
 export function scheduleErrors(saved: Schedule, stored: Schedule, now: Date): Partial<Record<keyof Schedule, string>> {
   const [from, until] = [timeOf(saved.publish_at), timeOf(saved.withdraw_at)];
   const isFromNew = from !== timeOf(stored.publish_at);

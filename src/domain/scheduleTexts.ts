@@ -32,7 +32,7 @@ function formatShortly(date: string, now: Date): string {
   return isSoon ? displayWeekdayAndTime(date) : displayDateTime(date);
 }
 
-/** What the chip of a record says: its stage, with the moment at which that ends (D-78). `stage` can be one that is being saved. */
+/** Returns what a record's chip says: its stage, with the moment at which that ends (D-78). `stage` can be one being saved. */
 export function stageLabel({ publish_at = '', withdraw_at = '' }: Scheduled, stage: Stage, now: Date): string {
   if (stage === 'draft') return texts.draft;
   if (stage === 'withdrawn') return texts.withdrawn;

@@ -6,14 +6,14 @@ const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff]/g;
 export const toPlainText = (text: string): string => text.replace(ZERO_WIDTH, '').normalize('NFC');
 
 const MARK_SEQUENCE = /[\u102b-\u103e]{2,}/g;
-/** Returns the rank of a mark among a letter's marks. Adding 5 wraps the medials, U+103B to U+103E, to 0 to 3: they come first. */
+/** Returns the rank of a mark among a letter's marks. Adding 5 wraps the medials, U+103B to U+103E, to 0-3: they come first. */
 const markRank = (mark: string): number => (mark.charCodeAt(0) + 5) % 0x1040;
 
 /** Returns a text of the same length with the marks of each Burmese letter in one order, because people type them in several. */
 export const withOrderedMarks = (text: string): string =>
   text.replace(MARK_SEQUENCE, (marks) => [...marks].sort((a, b) => markRank(a) - markRank(b)).join(''));
 
-/** Returns a text for comparing with a search: trimmed, NFC, lower case, without zero-width characters, its marks in order (D-55). */
+/** Returns a text to compare with a search: trimmed, NFC, lower case, no zero-width characters, its marks in order (D-55). */
 export const toSearchable = (text: string): string => withOrderedMarks(toPlainText(text).trim().toLowerCase());
 
 /** The code points of zero: Latin, Burmese, Shan and full-width. */
@@ -26,7 +26,7 @@ function digitValue(char: string): number | undefined {
   return ZERO_CODES.map((zero) => code - zero).find((value) => value >= 0 && value <= 9);
 }
 
-/** The Burmese letters that look like a Burmese digit and are typed for it, at the index of the digit: ဝ for ၀, ၎ for ၄, ရ for ၇. */
+/** Lists the Burmese letters that look like a digit and are typed for it, by the digit's index: ဝ for ၀, ၎ for ၄, ရ for ၇. */
 const LETTER_FOR_DIGIT = ['ဝ', '', '', '', '၎', '', '', 'ရ'];
 const BURMESE_LETTER = /[\u1000-\u103f\u104c-\u1059]/;
 /** The signs before which the letters ဥ (U) and ဉ (Nya) look alike and mean the same. */
@@ -36,7 +36,7 @@ const OTHER_SPELLING: Readonly<Record<string, string>> = { သြ: 'ဩ', ဩ: '
 
 export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** Returns a pattern for a character and its look-alikes. A digit and a letter match each other only beside other letters or digits. */
+/** Returns a pattern for a character and its look-alikes. A digit and a letter match only beside other letters or digits. */
 function characterPattern(char: string, before: string, after: string): string {
   const otherSpelling = OTHER_SPELLING[char];
   if (otherSpelling !== undefined) return `(?:${char}|${otherSpelling})`;
@@ -55,7 +55,7 @@ function characterPattern(char: string, before: string, after: string): string {
   return canBeDigit ? `[${char}${digitInAllScripts(similarDigit)}]` : escapeRegExp(char);
 }
 
-/** Returns a pattern that finds a search in searchable texts, also in letters that look alike (D-55); undefined for an empty one. */
+/** Returns a pattern that finds a search in searchable texts, also in look-alike letters (D-55); undefined for an empty one. */
 export function searchPattern(search: string): RegExp | undefined {
   const letters = toSearchable(search).match(/သြ|စျ|./gsu) ?? [];
   const patterns = letters.map((char, index) => characterPattern(char, letters[index - 1] ?? '', letters[index + 1] ?? ''));

@@ -24,10 +24,10 @@ export type Seats<M> = {
 
 const NO_MAXIMUM = 0;
 
-/** Ids count up, so a message that Undo restores gets its place again. Ids of letters, which only hand edits write, come first. */
+/** Ids count up, so Undo puts a message back in its place. Ids of letters, which only hand edits write, come first. */
 const arrivalNumber = ({ id }: RegisteringMessage) => (/^\d+$/.test(String(id)) ? Number(id) : 0);
 
-/** Returns who is on the list of an event and who waits. After the first who waits, everyone waits: no small group overtakes a family. */
+/** Returns who is on an event's list and who waits. After the first who waits, all wait: no small group overtakes a family. */
 export function assignSeats<M extends RegisteringMessage>(messages: readonly M[], max = NO_MAXIMUM): Seats<M> {
   const senders = new Map<string, M[]>();
   for (const message of [...messages].sort((a, b) => arrivalNumber(a) - arrivalNumber(b))) {

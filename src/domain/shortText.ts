@@ -55,7 +55,7 @@ const BURMESE_WIDTH = 1.5;
 const MAX_CARD_WIDTH = MAX_SHORT_LENGTH * BURMESE_WIDTH;
 const SHORTENED_CARD_WIDTH = SHORTENED_LENGTH * BURMESE_WIDTH;
 
-/** Returns a text for a card, cut if it has Burmese: CSS clamps the other texts, but would cut inside a Burmese syllable (D-40). */
+/** Returns a card's text, cut if it has Burmese: CSS clamps other texts, but would cut inside a Burmese syllable (D-40). */
 export function cardText(text: string): string {
   if (!textLanguage(text)) return text;
   let width = 0;

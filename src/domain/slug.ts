@@ -13,7 +13,7 @@ export function slugify(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Returns the slug for a title without usable letters, such as a Burmese one: `post-20261121-k3f9` (D-30). `random` lies in [0, 1). */
+/** Returns the slug for a title without usable letters, such as Burmese: `post-20261121-k3f9` (D-30). `random` is in [0, 1). */
 export function fallbackSlug(kind: 'post' | 'event', now: Date, random: number): string {
   const suffix = Math.floor(random * 36 ** 4)
     .toString(36)
@@ -37,7 +37,7 @@ export function slugFromTitle(title: string, kind: 'post' | 'event', now: Date, 
 /** A slug that ends in a number from 2 to 9999. */
 const SLUG_WITH_NUMBER = /^(.+)-([2-9]|[1-9]\d{1,3})$/u;
 
-/** Returns the slug or, where it is taken, the first free one of `open-day-2`, `open-day-3`; never too long to store (D-76, D-80). */
+/** Returns the slug or, if taken, the first free one of `open-day-2`, `open-day-3`; never too long to store (D-76, D-80). */
 export function nextFreeSlug(slug: string, taken: readonly string[]): string {
   const used = new Set(taken);
   if (!used.has(slug)) return slug;

@@ -12,7 +12,7 @@ export const EXCERPT_LENGTH: LengthRule = { shown: 100, max: 1000, cut: 'Cards s
 /** Returns a text's length in letters: a Burmese syllable cluster counts as one. */
 export const letterCount = (text: string): number => [...segmentLetters(text)].length;
 
-/** Returns the hint on a text's length: the number of its letters, and a warning where it is too long to be shown or saved whole. */
+/** Returns the hint on a text's length: its number of letters, and a warning if it is too long to be shown or saved whole. */
 export function lengthNote(text: string, { max, shown = max, cut = '' }: LengthRule): { count: string; warning: string } {
   const written = text.trim();
   const codePoints = Array.from(written).length;

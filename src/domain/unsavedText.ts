@@ -1,6 +1,6 @@
 import { toFlag, toRecord, toText } from './coerce';
 
-/** Text that was typed into a form and not saved, which the browser keeps: only the differences from the record that the form began with. */
+/** Text typed into a form and not saved. The browser keeps only the differences from the record that the form began with. */
 export type UnsavedText = {
   /** The name under which it is stored; forms that are open for the same record have different ones. */
   slot: string;

@@ -51,7 +51,7 @@ export const displayRole = (role: string): string => ROLE_NAMES[role] ?? role;
 
 export const flippedUserStatus = (status: UserStatus): UserStatus => (status === 'active' ? 'inactive' : 'active');
 
-/** Returns why an admin cannot delete, demote or deactivate `user`: their own account (`ownId`), or the last active admin (D-20). */
+/** Returns why an admin cannot delete, demote or deactivate `user`: it is `ownId`, or the last active admin (D-20). */
 export function userProtection(user: User, users: readonly User[], ownId: string | undefined): Protection | undefined {
   if (user.id === ownId) return 'own';
   const isOtherActiveAdmin = (other: User) => other.id !== user.id && isActiveAdmin(other);
@@ -62,7 +62,7 @@ export type Protection = 'own' | 'lastAdmin';
 
 const isActiveAdmin = ({ role, status }: User) => role === 'admin' && status === 'active';
 
-/** Returns whether a save needs the password of the admin who saves: it changes how an admin signs in, or makes a user an admin (D-81). */
+/** Returns whether a save needs the saving admin's password: it changes an admin's sign-in or makes a user an admin (D-81). */
 export function needsOwnPassword(
   before: Pick<User, 'email' | 'role'> | undefined,
   { email = before?.email, role, password }: { [field in 'email' | 'role' | 'password']?: string | undefined },
@@ -91,7 +91,7 @@ export const readPasswordRule = (header: string | null | undefined): PasswordRul
 export const passwordHint = (rule: PasswordRule | undefined, note: string): string =>
   rule ? `${RULE_HINTS[rule]} ${note}` : note;
 
-/** Normalizes an email address for comparison: case, spaces, invisible characters and Unicode forms make no second account (promise A2). */
+/** Normalizes an email address: case, spaces, invisible characters and Unicode forms make no second account (promise A2). */
 export const normalizeEmail = (email: string) =>
   email
     .normalize('NFKC')

@@ -34,7 +34,7 @@ for (const [number, row] of zawgyiModel.rows.split(';').entries()) {
 // Two letters that are not Burmese say nothing about the encoding.
 weights[0] = 0;
 
-/** Returns the probability, 0 to 1, that a text is in Zawgyi, as `getZawgyiProbability` of myanmar-tools; 0 without Burmese letters. */
+/** Returns the probability, 0 to 1, of Zawgyi, as myanmar-tools' `getZawgyiProbability`; 0 without Burmese letters. */
 export function zawgyiProbability(text: string): number {
   let sum = 0;
   let previous = 0;
@@ -49,7 +49,7 @@ export function zawgyiProbability(text: string): number {
   return isBurmese ? 1 / (1 + Math.exp(sum / zawgyiModel.steps)) : 0;
 }
 
-/** A text counts as Zawgyi from here: of 1,704 words in Unicode the most doubtful has 0.99957, of 298 sentences the shortest 0.99985. */
+/** Text is Zawgyi from here: of 1,704 words in Unicode the most doubtful has 0.99957, of 298 sentences the shortest 0.99985. */
 const CERTAIN_PROBABILITY = 0.9997;
 /** A search counts as Zawgyi from here: 97 % of 2,272 words in Zawgyi have more, and a false alarm only adds rows. */
 const LIKELY_PROBABILITY = 0.95;
@@ -60,7 +60,7 @@ const SPELLED_OUT_WORD = /၎င[္်း]{2}/g;
 // The converter recognises a zero typed for the letter wa only after another letter.
 const lineToUnicode = (line: string): string => zg2uni(`\n${line.replace(SPELLED_OUT_WORD, '၎')}`).slice(1);
 
-/** Returns a text in Unicode: lines in Zawgyi are converted (D-71). A doubtful line, such as a name, follows the text around it. */
+/** Returns a text in Unicode: it converts Zawgyi lines (D-71). A doubtful line, such as a name, follows the text around it. */
 export function toUnicode(text: string, around = text): string {
   if (textLanguage(text) === undefined) return text;
   const probabilityAround = zawgyiProbability(around);

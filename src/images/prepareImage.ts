@@ -47,7 +47,7 @@ async function prepare(file: File): Promise<PreparedImage> {
   return result;
 }
 
-/** Decodes an image and encodes it smaller; an animation becomes its first frame, as on the server. Rejects if it cannot be decoded. */
+/** Decodes an image and encodes it smaller, an animation as its first frame, as the server does. Rejects if decoding fails. */
 async function reduce(file: File): Promise<PreparedImage> {
   const { type, size } = file;
   const image = await createImageBitmap(file);
@@ -66,7 +66,7 @@ async function reduce(file: File): Promise<PreparedImage> {
   }
 }
 
-/** Draws an image at most `side` pixels wide and high, in the first format that the browser can encode; undefined where it can none. */
+/** Draws an image at most `side` pixels wide and high, in the first format the browser can encode; undefined if it can none. */
 async function encode(image: ImageBitmap, side: number, quality: number, type: string): Promise<Blob | undefined> {
   const canvas = Object.assign(document.createElement('canvas'), fitInside(image, side));
   const context = canvas.getContext('2d');
@@ -110,7 +110,7 @@ export async function imageUploadError(file: File): Promise<string | undefined> 
   return fault && texts.withFileName(file.name, fault);
 }
 
-/** Returns the files with the types that their bytes show: browsers know no type for files without an ending or from some phones. */
+/** Returns the files with the types their bytes show: browsers know no type for files without an ending or from some phones. */
 export const withDetectedTypes = (files: readonly File[]): Promise<File[]> => Promise.all(files.map(readType));
 
 async function readType(file: File): Promise<File> {

@@ -131,7 +131,7 @@ const MenuButton = styled(IconButton)`
   }
 `;
 
-/** Milliseconds from hydration to the loading of the menu's code: late enough to delay nothing else, early enough for a first tap. */
+/** Milliseconds from hydration until the menu's code loads: late enough to delay nothing else, early enough for a first tap. */
 const LOAD_MENU_AFTER_MS = 2000;
 
 const loadMenuSheet = () => import(/* webpackChunkName: "menu" */ './MenuSheet');

@@ -49,7 +49,7 @@ function wrapInlineRuns(parent: Node, shell: Element) {
   finish();
 }
 
-/** Moves an inline element that contains blocks, such as `<b><p>…</p></b>`, into these blocks: Markdown has no other way to write it. */
+/** Moves an inline element that contains blocks, such as `<b><p>…</p></b>`, into them: Markdown cannot write it otherwise. */
 export function moveIntoBlocks(inline: Element) {
   if (!hasBlocks(inline)) return;
   wrapInlineRuns(inline, inline);
@@ -90,7 +90,7 @@ function toParagraphs(element: Element): Element[] {
 /** The attribute that holds an element's style, because the site's security policy blocks `style`. */
 const STYLE = 'data-style';
 
-/** Renames styles and handlers, which the policy blocks and reports even in parsed documents. A `<style>` becomes a `<title>`, which holds only text. */
+/** Renames styles and handlers: the policy blocks and reports them even in parsed documents. `<style>` becomes a `<title>`. */
 export const disableStyles = (html: string): string =>
   html.replace(/<\/?[a-z][^<>]*/gi, (tag) =>
     tag.replace(/^(<\/?)style\b/i, '$1title').replace(/\s(?=(?:style|on[a-z]+)\s*=)/gi, ' data-'),

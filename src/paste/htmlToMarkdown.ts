@@ -30,7 +30,7 @@ const isTrackingPixel = (image: Element) =>
     return size !== null && Number.parseInt(size, 10) <= MAX_TRACKER_SIZE;
   });
 
-/** Removes the images, whose addresses often work only for whoever is signed in, and returns their number. Facebook's images of emoji become emoji. */
+/** Removes images, as many load only for whoever is signed in; returns their number. Facebook's emoji images become emoji. */
 function removeImages(body: Element): number {
   let pictures = 0;
   for (const image of [...body.querySelectorAll('img')]) {

@@ -24,7 +24,7 @@ function followRedirect(url: URL, depth = MAX_REDIRECTS): URL {
   return inner && depth > 0 ? followRedirect(inner, depth - 1) : url;
 }
 
-/** Returns a link without redirections and tracking; undefined for an address that means nothing elsewhere or is forbidden (D-32). */
+/** Returns a link without redirections and tracking; undefined if it is forbidden or means nothing elsewhere (D-32). */
 export function cleanHref(href: string, origin: string): string | undefined {
   const url = parseUrl(href.trim());
   if (!url) return undefined;

@@ -66,7 +66,7 @@ function nextBlock(element: Element): Element | undefined {
   return isBlock(next) ? next : undefined;
 }
 
-/** Moves a list that is a child of a list into the item above, unwraps the only paragraph of an item, and numbers items for the writer. */
+/** Moves a list that is a list's child into the item above, unwraps an item's only paragraph, numbers items for the writer. */
 export function repairLists(body: Element) {
   for (const list of [...body.querySelectorAll(':is(ul,ol) > :is(ul,ol)')]) {
     const above = list.previousElementSibling;

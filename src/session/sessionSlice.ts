@@ -3,7 +3,7 @@ import { isAdmin, isExpired, type SessionRecord } from '@/domain/session';
 
 export type SessionState = {
   current: SessionRecord | null;
-  /** Expired, or rejected by the server. The store still has `current`, so that an open form stays; `localStorage` has not (D-64). */
+  /** Expired, or rejected by the server. The store keeps `current`, so an open form stays; `localStorage` does not (D-64). */
   hasEnded: boolean;
   /** While a sign-out is pending, no 401 ends the session: `useSignOut` does so after the response to the sign-out. */
   isSigningOut?: boolean;

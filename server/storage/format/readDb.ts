@@ -56,7 +56,7 @@ export type ReadOptions = {
   needsUsers?: boolean;
 };
 
-/** Finds all problems that make a text an invalid database. The server starts, and loads edits, only without them (promise D5). */
+/** Finds all problems that make a text an invalid database. Only without them does the server start or load edits (D5). */
 export function findProblems(
   source: DbText,
   { canHashPasswords, needsAdmin = false, needsUsers = false }: ReadOptions,

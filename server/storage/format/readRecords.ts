@@ -33,7 +33,7 @@ import type {
 } from '../records';
 
 type RawRecord = Record<string, unknown>;
-/** Completes a record of `db.json`: omitted fields get defaults, aliases their proper name, unknown fields stay (contract, section 5). */
+/** Completes a record of `db.json`: omitted fields get defaults, aliases their names; unknown ones stay (contract, section 5). */
 type Reader<T> = (raw: RawRecord, id: RecordId) => T;
 
 const idOrNull = (value: unknown): RecordId | null => (typeof value === 'string' || typeof value === 'number' ? value : null);

@@ -30,7 +30,7 @@ const MAX_OLDER_FILES = 10;
 /** Reading pauses after so many lines, so that requests need not wait for a long search. */
 const LINES_BEFORE_YIELD = 1000;
 
-/** The files of the audit trail. Entries of strangers are in `rejections.log`, so that a flood of rejections pushes out no other lines. */
+/** The files of the audit trail. Entries of strangers are in `rejections.log`, so a flood of them pushes out no other lines. */
 export const AUDIT_FILES = [MAIN_LOG, REJECTIONS_LOG];
 
 const ROTATED_SUFFIX = /^(?:\.\d+(?:\.gz)?)?$/;

@@ -115,7 +115,7 @@ function isOtherDatabase(base: Database, edit: Database): boolean {
   return areUnchanged.length >= MIN_RECORDS_TO_COMPARE && unchangedCount < areUnchanged.length / 2;
 }
 
-/** Merges an edit with the commits since the state from which it began (promise D8). Without a usable state, loads the edit as it is. */
+/** Merges an edit with the commits since the state it began from (promise D8). Without a usable state, loads the edit as is. */
 export function reconcileEdit(
   now: Database,
   edit: Database,

@@ -56,7 +56,7 @@ class PostgresImages implements ImageStore {
 /** Any fixed number: the key of the advisory lock that a migrating server holds. */
 const MIGRATION_LOCK_KEY = 7_462_019;
 
-/** Brings the schema up to date, one server at a time. Throws when it is newer than `migrations`, or when that folder is empty. */
+/** Brings the schema up to date, one server at a time. Throws if it is newer than `migrations` or that folder is empty. */
 export async function migrate(client: ClientBase, migrations: string): Promise<void> {
   const { rows } = await client.query('SELECT current_schema() AS schema, current_database() AS database');
   const postgrator = new Postgrator({
@@ -111,7 +111,7 @@ async function requireDurableCommits(connections: Connections) {
   throw new Error('The database acknowledges writes that a crash can undo: set synchronous_commit and fsync to on.');
 }
 
-/** A rate limiter whose keys are hashed with a secret, so that the database and its copies hold no network address and no account. */
+/** A rate limiter that hashes its keys with a secret, so the database and its copies hold no network address and no account. */
 class HashedKeyLimiter extends RateLimiterPostgres {
   constructor(
     readonly secret: string,

@@ -13,7 +13,7 @@ export async function isDatabaseEmpty(session: Session): Promise<boolean> {
   return row?.isEmpty === true;
 }
 
-/** Reads the whole database. `layout` has all names of the portable text in their order, and the values of those that are no list. */
+/** Reads the whole database. `layout` has all names of the portable text in order, and the values of those that are no list. */
 export async function readSnapshot(session: Session): Promise<Database> {
   const lists = (await readAllTables(session, new ReadCopy(''))).lists();
   const [row] = await session.query('SELECT layout FROM installation');

@@ -91,7 +91,7 @@ export const columns: Record<CollectionName, Readonly<Record<string, ColumnCodec
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Converts a record to columns. `other` has unknown fields and values that their column would change, so that `readRow` gets all back. */
+/** Converts a record to columns. `other` has unknown fields and values their column would change, so `readRow` restores all. */
 export function toColumns(collection: CollectionName, record: object): Map<string, ColumnValue> {
   const fields = new Map<string, unknown>(Object.entries(record).filter(([, value]) => value !== undefined));
   const columnNames = Object.keys(columns[collection]);
@@ -131,7 +131,7 @@ export function readRow<C extends CollectionName>(collection: C, row: Record<str
   return { id: String(row.id), position: Number(row.position), record };
 }
 
-/** Reads rows and version in one statement, so of one moment; an empty collection gives one row without an id, for its version. */
+/** Reads rows and version in one statement, so of one moment. An empty collection gives one row with a version but no id. */
 async function readTable<C extends CollectionName>(session: Session, collection: C): Promise<TableChange<Collections[C]>> {
   const found = await session.query(
     `SELECT c.version AS collection_version, t.*

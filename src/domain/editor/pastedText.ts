@@ -104,7 +104,7 @@ export function pasteMarkdown({ text, start, end }: TextSelection, markdown: str
   return { from: start, to: end, insert, start: cursor, end: cursor };
 }
 
-/** Inserts Markdown that was converted while the author typed on, before the typed text. Undefined if the text changed elsewhere. */
+/** Inserts Markdown, converted while the author typed on, before the typed text. Undefined if the text changed elsewhere. */
 export function pasteBeforeTyped(pasted: TextSelection, now: string, markdown: string, plain: string): TextEdit | undefined {
   if (now === pasted.text) return pasteMarkdown(pasted, markdown, plain);
   const { text, start } = pasted;

@@ -141,7 +141,7 @@ const toPlainParagraph = (value: string): MarkdownTree => {
   return [{ type: 'paragraph', children: [{ type: 'text', value, ...place }], ...place }];
 };
 
-/** For the parser alone: `•` becomes `-` and begins an item, `2026.` and `1)` become `2026,` and `1,` and begin none. Offsets stay. */
+/** For the parser: `•` becomes `-` and begins an item; `2026.` and `1)` become `2026,` and `1,` and begin none. Offsets stay. */
 const normalizeItemMarks = (text: string) =>
   text.replace(/^([^\S\n]*)•(?=\s)/gm, '$1-').replace(/(^|\s)(\d{4,9}(?=\.)|\d{1,9}(?=\)))[.)](?=\s)/g, '$1$2,');
 
@@ -163,7 +163,7 @@ function parseText(text: string): MarkdownTree {
 const MAX_CACHED = 30;
 const cachedTrees = new Map<string, MarkdownTree>();
 
-/** Parses Markdown and caches the latest results. A text that fails, or takes too long, becomes one paragraph as it is written. */
+/** Parses Markdown and caches the latest results. A text that fails, or takes too long, becomes one paragraph as written. */
 export function parseMarkdown(markdown: string): MarkdownTree {
   const text = markdown.replace(/\r\n?/g, '\n');
   let article = cachedTrees.get(text);

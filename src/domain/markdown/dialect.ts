@@ -44,7 +44,7 @@ const boundDepth: BlockParser = {
   },
 };
 
-/** Ends a list or a quote before a line without indentation: CommonMark would still add that line to the last item or quote (D-75). */
+/** Ends a list or quote before a line without indentation: CommonMark would add that line to the last item or quote (D-75). */
 const endAtMargin: BlockParser = {
   name: 'EndAtMargin',
   before: 'FencedCode',
@@ -58,7 +58,7 @@ const strongUnderscore: DelimiterType = { resolve: 'StrongEmphasis', mark: 'Emph
 const underscore: DelimiterType = { resolve: 'Emphasis', mark: 'EmphasisMark' };
 const strike: DelimiterType = { resolve: 'Strikethrough', mark: 'StrikethroughMark' };
 
-/** The delimiters for a row of equal marks, the outermost first. A row that is missing here, such as `~` or `****`, is plain text. */
+/** Lists the delimiters for a row of equal marks, outermost first. A row missing here, such as `~` or `****`, is plain text. */
 const DELIMITERS: Readonly<Record<string, readonly DelimiterType[]>> = {
   '*': [star],
   '**': [strongStar],
@@ -74,14 +74,14 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const LATIN = /[A-Za-z0-9]/;
 const DIGIT = /\d/;
 
-/** Returns whether marks are part of a word or number: `_` in any script, `*` between Latin letters, longer rows between digits. */
+/** Returns whether marks are part of a word or number: `_` in any script, `*` between Latin letters, longer between digits. */
 function isInsideWord(marks: string, before: string, after: string): boolean {
   const starOrTildeNeighbour = marks === '*' ? LATIN : DIGIT;
   const neighbour = marks[0] === '_' ? LETTER : starOrTildeNeighbour;
   return neighbour.test(before) && neighbour.test(after);
 }
 
-/** Returns whether a row of marks between two characters can begin and end emphasis; in `2*3*4` and `snake_case_name` it can do neither. */
+/** Returns whether marks between two characters can begin and end emphasis; `2*3*4` and `snake_case_name` allow neither. */
 function emphasisSides(marks: string, before: string, after: string): { isOpening: boolean; isClosing: boolean } {
   const isInside = isInsideWord(marks, before, after);
   const isUnderscore = marks[0] === '_';
@@ -91,7 +91,7 @@ function emphasisSides(marks: string, before: string, after: string): { isOpenin
   };
 }
 
-/** Reads emphasis as CommonMark does, but punctuation beside marks does not matter, because Burmese has no spaces between words. */
+/** Reads emphasis as CommonMark does, but ignores punctuation beside marks, because Burmese has no spaces between words. */
 const emphasis: InlineParser = {
   name: 'Emphasis',
   before: 'Link',
@@ -129,7 +129,7 @@ const BARE_ADDRESS = /^https?:\/\/[^\s<>"`|\\\u1000-\u109f\ua9e0-\ua9ff\uaa60-\u
 /** The opening bracket of each closing one. */
 const OPENING_BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Returns an address without what follows it in a sentence: all from a bracket that the address did not open, and punctuation at its end. */
+/** Returns an address without what follows it in a sentence: all from a bracket that it did not open, and final punctuation. */
 function trimAddress(address: string): string {
   const open: string[] = [];
   let end = address.length;

@@ -42,7 +42,7 @@ function blockToText(text: string, block: Block): string {
   }
 }
 
-/** Returns a text without the marks of Markdown, for feeds and calendars. Images are left out; line breaks and lists stay as they are. */
+/** Returns a text without Markdown's marks, for feeds and calendars. It omits images; line breaks and lists stay the same. */
 export const markdownToText = (markdown: string): string =>
   blocksToText(markdown.replace(/\r\n?/g, '\n'), parseMarkdown(markdown));
 

@@ -19,7 +19,7 @@ const howToAsk = {
   text: ['Write to us, or drop in during office hours. Tell us your program and your campus: we reply within 24 hours.'],
 };
 
-/** The page of the National Cadet Corps. It promises no admission, dates or fees, and says that this is not NCC Education (D-38). */
+/** The page of the National Cadet Corps. It promises no admission, dates or fees, and says it is not NCC Education (D-38). */
 export function NccProgramPage() {
   const { lead, picture, alt, fringe, sections } = college().cadets;
   return (
