@@ -3,7 +3,6 @@ import { AlertDispatcher } from './alerts/AlertDispatcher';
 import { findFailingRecord } from './alerts/alertQueue';
 import { makeChannels, makeMailUser } from './alerts/channels';
 import { Outbox } from './alerts/Outbox';
-import { purgeWithImages } from './api/recordImages';
 import { SentReceipts } from './api/sentReceipts';
 import { ViewCounter } from './api/views';
 import { createApp } from './app';
@@ -25,18 +24,13 @@ import { LimiterRegistry } from './lib/rateLimiter';
 import { ResponseCache } from './lib/responseCache';
 import { makeWriteProbe } from './lib/writeProbe';
 import type { DataFiles } from './process/dataDir';
-import type { Part, Parts } from './process/parts';
+import type { Parts } from './process/parts';
 import type { SharedState } from './sharedState';
-import { purgeExpired, selectExpired } from './storage/deletedRecords';
 import type { Repository } from './storage/Repository';
 import type { RecordId } from './storage/records';
 import type { Storage } from './storage/Storage';
-import { cleanUpOrphans, deleteOldOrphans } from './uploads/cleanUpOrphans';
-import { mirrorImages } from './uploads/mirrorImages';
-import { findReferencedImages } from './uploads/referencedImages';
+import { makeSweeper } from './sweeper';
 import { Uploads } from './uploads/uploads';
-
-const SWEEP_INTERVAL_MS = 6 * 3_600_000;
 
 type Options = {
   settings: Settings;
@@ -49,37 +43,13 @@ type Options = {
   state: SharedState;
 };
 
-/** Makes the part that removes expired deleted records and unused images: at the start, and every six hours. */
-function makeSweeper({ repository, storage, logger, clock: { now } }: Options, uploads: Uploads): Part {
-  const findUsedImages = () => findReferencedImages(repository);
-  const logSwept = (swept: string[]) => swept.length > 0 && logger.info({ swept }, 'images that no record names were removed');
-  const sweep = async () => {
-    // Another server can have restored a record or named an image.
-    await repository.refresh();
-    const expired = selectExpired(await repository.list('deleted'), now());
-    await purgeWithImages({ repository, uploads }, expired, () => purgeExpired(repository, now()));
-    logSwept(await deleteOldOrphans(uploads.folder, findUsedImages, now()));
-  };
-  const trySweep = () => sweep().catch((err: unknown) => logger.error({ err }, 'old deleted records and images stay'));
-  let timer: NodeJS.Timeout;
-  return {
-    start: async () => {
-      // What a crash left behind goes first, also because this measures the folder for its quota.
-      logSwept(await cleanUpOrphans(uploads.folder, await findUsedImages()));
-      if (storage.images) mirrorImages(repository, uploads, (err) => logger.error({ err }, 'images could not be fetched'));
-      await trySweep();
-      timer = setInterval(trySweep, SWEEP_INTERVAL_MS);
-    },
-    stop: () => clearInterval(timer),
-  };
-}
-
 /** Starts everything that serves requests, on data that `bootstrap` has opened. */
 export async function listen(parts: Parts, options: Options) {
   const { settings, logger, files, storage, repository, state } = options;
+  // Testers can freeze `clock`; sessions and sign-in codes use the real time.
   const { now: clock, realTime: realClock } = options.clock;
-  const { alerts: alertSettings, limits, projectDir, sessionIdleMs: idleMs, sessionMaxMs: maxMs } = settings;
-  const { audit, images } = storage;
+  const { alerts: alertSettings, limits, sessionIdleMs: idleMs, sessionMaxMs: maxMs } = settings;
+  const { audit } = storage;
   const findUser = (id: RecordId) => repository.get('users', id);
   const sessions = new Sessions(state.sessions, { clock: realClock, idleMs, maxMs, findUser });
   const devices = new KnownDevices(state.devices, realClock);
@@ -87,26 +57,32 @@ export async function listen(parts: Parts, options: Options) {
   const makeLimiter = limiters.shared;
   const views = new ViewCounter({ repository, flushMs: settings.viewsFlushMs });
   const imageWorkers = options.imageWorkers ?? new ImageWorkerPool(limits.imageMs);
-  const uploads = new Uploads(files.uploads, { maxBytes: limits.uploadsBytes, store: images }, imageWorkers);
+  const uploads = new Uploads(files.uploads, { maxBytes: limits.uploadsBytes, store: storage.images }, imageWorkers);
   const rejections = new RepeatedRejections(audit);
   // Parts stop in reverse, so views are stored after the last request.
   await parts.start(
     { stop: () => views.flush() },
-    makeSweeper(options, uploads),
+    makeSweeper({ repository, uploads, logger, now: clock }),
     { stop: () => uploads.close() },
     { stop: () => rejections.close() },
   );
 
-  // Called only while the server listens, which then knows its port.
+  /** Returns the origin of the site. Called only while the server listens, because only then it knows its port. */
   const site = () => settings.publicUrl ?? httpUrl(settings.host, server.address());
   const outbox = new Outbox();
   const channels = alertSettings.isTest ? outbox.channels() : await makeChannels(alertSettings);
   const dispatcher = new AlertDispatcher({ repository, channels, settings: alertSettings, clock, site, logger });
-  const onReplaced = () => dispatcher.syncRecipients();
   // Loaded only for testers: the sample data takes memory.
   const dataSets = settings.isProduction
     ? undefined
-    : new (await import('./qa/dataSets')).DataSets({ repository, uploads, images, projectDir, clock, onReplaced });
+    : new (await import('./qa/dataSets')).DataSets({
+        repository,
+        uploads,
+        sharedImages: storage.images,
+        projectDir: settings.projectDir,
+        clock,
+        afterReplacing: () => dispatcher.syncRecipients(),
+      });
   const staleSeconds = () => {
     const age = repository.age();
     return age > limits.staleMs ? Math.floor(age / 1000) : undefined;
@@ -150,9 +126,9 @@ export async function listen(parts: Parts, options: Options) {
 
   const server = createHttpServer(app, limits);
   const newestBackup = async () => (await listBackups(files.backups))[0]?.madeAt;
-  const measured = { server, calls, renderBudget, hashing, imageWorkers, repository, clock, newestBackup };
+  const measuredParts = { server, calls, renderBudget, hashing, imageWorkers, repository, clock, newestBackup };
   // Loaded only where metrics are wanted: the package takes memory.
-  const metrics = settings.metrics && (await (await import('./metrics/metrics')).serveMetrics(measured, settings.metrics));
+  const metrics = settings.metrics && (await (await import('./metrics/metrics')).serveMetrics(measuredParts, settings.metrics));
   if (metrics) logger.info(`Metrics on ${metrics.url}`);
   await dispatcher.syncRecipients().catch((err: unknown) => logger.error({ err }, 'alerts could not be prepared'));
   await dataSets?.keepInitialData();

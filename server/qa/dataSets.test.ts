@@ -78,18 +78,20 @@ test('a scenario is that of npm run seed for the same options, with its images',
   });
 });
 
-test('a tester loads what GET /qa/db gave: users keep their passwords, also the deleted ones', async () => {
+test('a tester loads what GET /qa/db gave: each user keeps the password, also a deleted one', async () => {
   const server = await onSampleData();
   const { send, signIn } = server;
   const as = await signIn(...ADMIN);
   await send('DELETE', '/users.php', { as, json: { id: 3 } });
+  await send('DELETE', '/blogs.php', { as, json: { id: 3 } });
   const before = await collections(server);
   const { body } = await send('GET', '/qa/db');
   for (const id of [1, 2, 4]) await send('PATCH', `/qa/users/${id}`, { json: { name: 'Changed' } });
   await send('POST', '/qa/blogs', { json: { title: 'One more' } });
   expect((await send('PUT', '/qa/db', { json: body })).status).toBe(200);
   const { last_ids: _before, ...lists } = before;
-  expect(await collections(server)).toMatchObject(lists);
+  const { last_ids: _after, ...loadedLists } = await collections(server);
+  expect({ ...loadedLists, versions: undefined }).toEqual({ ...lists, versions: undefined });
   expect(await signIn(...ADMIN)).not.toBe('undefined');
 });
 

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { removeApiPrefix } from '../http/apiRouter';
 import { bodyLimits, readJson } from '../http/jsonBody';
@@ -9,7 +9,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const ERROR_TEXT = 'This failure was ordered at /qa/fail.';
 const errorBody = JSON.stringify({ success: false, error: ERROR_TEXT, message: ERROR_TEXT, code: 'ORDERED_FAILURE' });
 
-/** Responses of status 200 that a screen cannot use: a web page, JSON that ends early, JSON of another shape, an error. */
+/** The values of `response` that a tester can order. None of them is usable for a screen: a web page, JSON that ends early, JSON of another shape, an error. */
 const BAD_RESPONSES = {
   html: { type: 'text/html; charset=utf-8', body: '<!doctype html><title>Sign in to the network</title>' },
   broken: { type: JSON_TYPE, body: '{"success":true,"data":[{"id":1,' },
@@ -17,10 +17,13 @@ const BAD_RESPONSES = {
   unsuccessful: { type: JSON_TYPE, body: errorBody },
 };
 
-/** Returns the path of a call without its query and the prefix of the API, by which a failure finds its requests. */
+/** Returns the path of an API call without its query and without the prefix of the API; failures are ordered by it. */
 const toCallPath = (address = '') => removeApiPrefix(address.split('?')[0] ?? '');
 
-/** A failure as a tester orders it. With `delay` (milliseconds) or `hold` alone, the server's own response comes late. */
+/**
+ * A failure as a tester orders it: `status`, `body` with its `type`, or a ready-made `response` replace the server's own
+ * response. It comes after `delay` milliseconds, and once the `hold` of that name is released; with `nothing`, never.
+ */
 export const failureSchema = z
   .strictObject({
     path: z
@@ -43,7 +46,7 @@ export const failureSchema = z
   })
   .refine(
     ({ status, body, response, delay, hold, nothing }) =>
-      nothing || [status, body, response, delay, hold].some((part) => part !== undefined),
+      nothing || [status, body, response, delay, hold].some((order) => order !== undefined),
     {
       path: ['status'],
       message: 'Say what happens: a status, a body, a response, a delay in milliseconds, a hold, or nothing: true.',
@@ -52,77 +55,84 @@ export const failureSchema = z
 
 type Failure = z.output<typeof failureSchema>;
 
-const hasResponse = ({ status, body, response }: Failure) => [status, body, response].some((part) => part !== undefined);
+const replacesResponse = ({ status, body, response }: Failure) =>
+  status !== undefined || body !== undefined || response !== undefined;
 
-function sendFailure({ status, body, type, response }: Failure, res: ServerResponse) {
-  const fallback = response === undefined ? { type: JSON_TYPE, body: errorBody } : BAD_RESPONSES[response];
-  const sentBody = typeof body === 'object' ? JSON.stringify(body) : (body ?? fallback.body);
-  const sentType = type ?? (body === undefined ? fallback.type : JSON_TYPE);
-  res.writeHead(status ?? 200, { 'Content-Type': sentType, 'Cache-Control': 'no-store' });
-  res.end(sentBody);
+function sendFailure({ status = 200, body, type, response }: Failure, res: ServerResponse) {
+  const readyMade = response === undefined ? { type: JSON_TYPE, body: errorBody } : BAD_RESPONSES[response];
+  const defaultType = body === undefined ? readyMade.type : JSON_TYPE;
+  res.writeHead(status, { 'Content-Type': type ?? defaultType, 'Cache-Control': 'no-store' });
+  if (body === undefined) res.end(readyMade.body);
+  else res.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
+
+// `once` and `clear` treat the event `error` in another way, so a hold of that name needs the prefix.
+const toHoldEvent = (hold: string) => `hold ${hold}`;
 
 /** The failures that a tester injects into the next requests of a path. */
 export class Failures {
-  #pending: Failure[] = [];
+  #ordered: Failure[] = [];
   // Any number of requests may wait for one hold; by default Node warns of more than ten listeners.
   readonly #holds = new EventEmitter().setMaxListeners(0);
 
+  /** Adds a failure and returns all of them. */
   add(failure: Failure): readonly Failure[] {
-    this.#pending.push(failure);
-    return this.#pending;
+    this.#ordered.push(failure);
+    return this.#ordered;
   }
 
   list(): readonly Failure[] {
-    return this.#pending;
+    return this.#ordered;
   }
 
   /** Cancels all failures and lets the requests go on that wait for a hold. Returns the empty list. */
   clear(): readonly Failure[] {
-    this.#pending = [];
-    for (const name of this.#holds.eventNames()) {
+    this.#ordered = [];
+    for (const event of this.#holds.eventNames()) {
       // `once` also listens to `error`, which would reject instead of releasing.
-      if (name !== 'error') this.#holds.emit(name);
+      if (event !== 'error') this.#holds.emit(event);
     }
-    return this.#pending;
+    return this.#ordered;
   }
 
-  /** Lets the requests go on that wait for a hold. Returns how many there are. */
-  release(name: string): number {
-    const count = this.#holds.listenerCount(`hold ${name}`);
-    this.#holds.emit(`hold ${name}`);
-    return count;
+  /** Lets the requests go on that wait for a hold. Returns how many were waiting. */
+  release(hold: string): number {
+    const waitingCount = this.#holds.listenerCount(toHoldEvent(hold));
+    this.#holds.emit(toHoldEvent(hold));
+    return waitingCount;
   }
 
+  /** Returns a listener that serves requests by `app`, unless a failure is ordered for them. */
   wrap(app: RequestListener): RequestListener {
     return (req, res) => {
-      const failure = this.#takeNext(req);
-      if (failure) void this.#inject(failure, req, res, () => app(req, res));
+      const failure = this.#takeFailure(req);
+      if (failure) void this.#inject(failure, req, res, app);
       else app(req, res);
     };
   }
 
-  async #inject(failure: Failure, req: IncomingMessage, res: ServerResponse, passOn: () => void) {
+  async #inject(failure: Failure, req: IncomingMessage, res: ServerResponse, app: RequestListener) {
     const { delay = 0, hold, nothing } = failure;
     const disconnection = new AbortController();
     const { signal } = disconnection;
     res.once('close', () => disconnection.abort());
     // No handler of the app will read the body, so it is read here, for the list of requests.
-    if (nothing || hasResponse(failure)) await readJson(req, res, bodyLimits.json).catch(() => undefined);
+    if (nothing || replacesResponse(failure)) await readJson(req, res, bodyLimits.json).catch(() => undefined);
     // Both waits end early, with an error, when the client disconnects.
-    await pause(delay, undefined, { signal, ref: false }).catch(() => undefined);
-    if (hold !== undefined) await once(this.#holds, `hold ${hold}`, { signal }).catch(() => undefined);
+    await wait(delay, undefined, { signal, ref: false }).catch(() => undefined);
+    if (hold !== undefined) await once(this.#holds, toHoldEvent(hold), { signal }).catch(() => undefined);
     if (nothing || signal.aborted) res.destroy();
-    else if (hasResponse(failure)) sendFailure(failure, res);
-    else passOn();
+    else if (replacesResponse(failure)) sendFailure(failure, res);
+    else app(req, res);
   }
 
-  #takeNext({ url, method }: IncomingMessage): Failure | undefined {
+  /** Returns the first failure ordered for a request, which then has one time less; undefined without one. */
+  #takeFailure({ url, method }: IncomingMessage): Failure | undefined {
     const path = toCallPath(url);
-    const failure = this.#pending.find((other) => other.path === path && (other.method ?? method) === method);
+    const failure = this.#ordered.find((ordered) => ordered.path === path && (ordered.method ?? method) === method);
     if (!failure) return undefined;
     failure.times -= 1;
-    if (failure.times === 0) this.#pending = this.#pending.filter((other) => other !== failure);
+    if (failure.times === 0) this.#ordered = this.#ordered.filter((ordered) => ordered !== failure);
     return failure;
   }
 }

@@ -3,7 +3,6 @@ import type { Request, Response } from 'express';
 import jsonServer from 'json-server';
 import { z } from 'zod';
 import { toRecord } from '@/domain/coerce';
-import { pick } from '@/domain/record';
 import { escapeRegExp } from '@/domain/search';
 import { auditedTransaction } from '../audit/auditedTransaction';
 import { readJson } from '../http/jsonBody';
@@ -14,35 +13,30 @@ import { validate } from '../lib/validate';
 import type { Draft, Repository } from '../storage/Repository';
 import { type CollectionName, type Collections, collectionNames, entityNames, isLive, type LiveName } from '../storage/records';
 import { isVersioned } from '../storage/versions';
-import { readTesterDb, SECRET_FIELDS } from './dataSets';
+import { pickSecrets, readTesterDb, toTesterRecords, withoutSecrets } from './testerRecords';
 
 const BODY_MAX_BYTES = 1024 * 1024;
+/** Express tells handlers of errors from others by this number of parameters. */
+const ERROR_HANDLER_PARAMETERS = 4;
 
-const withoutSecrets = (record: object) =>
-  Object.fromEntries(Object.entries(record).filter(([field]) => !SECRET_FIELDS.some((secret) => secret === field)));
-
-/** Returns copies of records as testers see them, without secrets. A deleted user has the same secrets as a user. */
-export function toTesterRecords(name: CollectionName, records: readonly object[]): Record<string, unknown>[] {
-  if (name === 'users') return records.map(withoutSecrets);
-  if (name !== 'deleted') return records.map((record) => ({ ...record }));
-  return records.map((record) => ({ ...record, record: withoutSecrets(toRecord(toRecord(record).record)) }));
-}
-
-/** Escapes the text of a `_like` filter, because json-server reads it as a regular expression. */
+/** Escapes the texts of a `_like` filter, because json-server reads them as regular expressions. */
 function escapeFilter([name, value]: [string, Request['query'][string]]): [string, Request['query'][string]] {
   if (!name.endsWith('_like')) return [name, value];
+  // A parameter that is repeated, or written `name[]`, has a list of values.
   const texts = [value].flat(Infinity).filter((text) => typeof text === 'string');
   return [name, texts.map(escapeRegExp)];
 }
 
-/** Lets json-server handle a request for a list, which a write changes in place. Resolves with what it would send. */
+/** Lets json-server handle a request for `list`, which a write changes in place. Resolves with the data it would send. */
 function runJsonServer(name: CollectionName, list: object[], req: Request, res: Response): Promise<unknown> {
   // No field has this suffix, which turns off json-server's deletion of dependent records.
   const router = jsonServer.router({ [name]: list }, { foreignKeySuffix: '\u0000' });
+  // The body is parsed already. Without json-server's own error handlers, errors reach the callback below.
   const bodyHandlers = ['methodOverride', 'jsonParser', 'urlencodedParser'];
-  // Errors reach the callback below only without json-server's own handlers of errors, which have four parameters in Express.
-  router.stack = router.stack.filter((layer) => !bodyHandlers.includes(layer.name) && layer.handle.length !== 4);
+  const isErrorHandler = (handler: { length: number }) => handler.length === ERROR_HANDLER_PARAMETERS;
+  router.stack = router.stack.filter(({ name, handle }) => !bodyHandlers.includes(name) && !isErrorHandler(handle));
   return new Promise((resolve, reject) => {
+    // json-server calls `render` instead of sending, once the data is in `res.locals`.
     router.render = () => (res.statusCode === 404 ? reject(errors.notFound()) : resolve(res.locals.data));
     router(req, res, (error?: unknown) => reject(error === undefined ? errors.notFound() : errors.badQuery('the filter')));
   });
@@ -51,51 +45,49 @@ function runJsonServer(name: CollectionName, list: object[], req: Request, res: 
 /** Removes the last editor from a record that a tester changes, because a tester has no account. */
 const WITHOUT_EDITOR = { updated_by: undefined, updated_by_name: undefined };
 
-/** Stores how json-server has changed a list. Returns the record that it has created or changed, if any. */
+/** Stores a record as json-server has changed it. PUT replaces the whole record, so fields that it lacks are removed. */
+async function saveRecord<C extends LiveName>(draft: Draft, name: C, stored: Collections[C] | undefined, record: Collections[C]) {
+  if (!stored) return draft.create(name, (id) => ({ ...record, id }));
+  // In a patch, `undefined` removes a field.
+  const removedFields = Object.fromEntries(Object.keys(stored).map((field) => [field, undefined]));
+  return draft.patch(name, stored.id, { ...removedFields, ...record });
+}
+
+/** Stores how json-server has changed `list`, a copy of a collection. Returns the record that it created or changed, if any. */
 async function storeChanges<C extends LiveName>(draft: Draft, name: C, list: object[], sentFields: object) {
-  const stored = new Map((await draft.list(name)).map((record) => [String(record.id), record]));
-  const findStored = (record: object) => stored.get(String(toRecord(record).id));
+  const storedById = new Map((await draft.list(name)).map((record) => [String(record.id), record]));
+  const findStored = (record: object) => storedById.get(String(toRecord(record).id));
   const isUnchanged = (record: object) => {
-    const before = findStored(record);
-    return before !== undefined && isDeepStrictEqual(toTesterRecords(name, [before])[0], record);
+    const stored = findStored(record);
+    return stored !== undefined && isDeepStrictEqual(toTesterRecords(name, [stored])[0], record);
   };
   // Testers do not see the hash of a password, but without it a user could no longer sign in.
-  const withSecrets = (record: object) => ({ ...pick(toRecord(findStored(record)), SECRET_FIELDS), ...record });
-  const changed = list.filter((record) => !isUnchanged(record));
-  // One request changes at most one record. Its fields come last, so that a tester can also write `updated_by`.
-  const edited = changed.map((record) => ({
-    ...withSecrets(record),
-    ...WITHOUT_EDITOR,
-    ...sentFields,
-    id: toRecord(record).id,
-  }));
-  // Whether an active admin is left depends on all users, so unchanged users are validated too, after the changed ones.
+  const withSecrets = (record: object) => ({ ...pickSecrets(findStored(record) ?? {}), ...record });
+
+  // One request changes at most one record.
+  const changed = list.find((record) => !isUnchanged(record));
+  // The fields of the request come after WITHOUT_EDITOR, so that a tester can also write `updated_by`.
+  const edited = changed && { ...withSecrets(changed), ...WITHOUT_EDITOR, ...sentFields, id: toRecord(changed).id };
+  // Whether an active admin is left depends on all users, so the others are validated too.
   const otherUsers = name === 'users' ? list.filter(isUnchanged).map(withSecrets) : [];
   const validated: { readonly [N in LiveName]: readonly Collections[N][] } = await readTesterDb(
-    { [name]: [...edited, ...otherUsers] },
+    { [name]: edited ? [edited, ...otherUsers] : otherUsers },
     { needsAdmin: name === 'users' },
   );
+
   const idsInList = new Set(list.map((record) => String(toRecord(record).id)));
-  for (const { id } of [...stored.values()].filter((record) => !idsInList.has(String(record.id)))) {
+  for (const { id } of [...storedById.values()].filter((record) => !idsInList.has(String(record.id)))) {
     await draft.remove(name, id);
     if (isVersioned(name)) await draft.dropVersions(name, id);
   }
-  let saved: Collections[C] | undefined;
-  for (const record of validated[name].slice(0, changed.length)) {
-    const before = stored.get(String(record.id));
-    // PUT replaces the whole record, so fields that the new record lacks are removed, which `undefined` does in a patch.
-    const removedFields = Object.fromEntries(Object.keys(before ?? {}).map((field) => [field, undefined]));
-    saved = before
-      ? await draft.patch(name, before.id, { ...removedFields, ...record })
-      : await draft.create(name, (id) => ({ ...record, id }));
-  }
-  return saved;
+  const [validRecord] = validated[name];
+  return edited && validRecord && saveRecord(draft, name, findStored(edited), validRecord);
 }
 
 export const anyRecord = z.record(z.string(), z.unknown());
 
-/** Returns a handler with which json-server changes a copy of the list; one transaction stores the difference (D-86). */
-function writeHandler(repository: Repository, name: LiveName): Handler {
+/** Makes the handler of writes: json-server changes a copy of the collection, and one transaction stores the difference (D-86). */
+function makeWriteHandler(repository: Repository, name: LiveName): Handler {
   return async (req, res) => {
     const body = req.method === 'DELETE' ? {} : validate(anyRecord, await readJson(req, res, BODY_MAX_BYTES));
     // Ignores an id in the body: the repository gives new records their id, and the address names an existing record.
@@ -104,25 +96,28 @@ function writeHandler(repository: Repository, name: LiveName): Handler {
       const list: object[] = toTesterRecords(name, await draft.list(name));
       req.body = { ...sentFields };
       const response = await runJsonServer(name, list, req, res);
-      return (await storeChanges(draft, name, list, sentFields)) ?? response;
+      const savedRecord = await storeChanges(draft, name, list, sentFields);
+      return savedRecord ?? response;
     };
-    const saved = toRecord(await auditedTransaction(repository, req, changeList, { actor: null, who: 'qa' }));
-    if (req.method === 'POST') res.location(`/qa/${name}/${saved.id}`);
-    sendJson(res, withoutSecrets(saved), res.statusCode);
+    const result = toRecord(await auditedTransaction(repository, req, changeList, { actor: null, who: 'qa' }));
+    if (req.method === 'POST') res.location(`/qa/${name}/${result.id}`);
+    sendJson(res, withoutSecrets(result), res.statusCode);
   };
 }
 
 /** Returns json-server's interface over a collection, or over one record of it; undefined for an unknown name. */
-export function jsonServerRoutes(repository: Repository, pathName: string, isOneRecord: boolean): Handlers | undefined {
-  const name = collectionNames.find((known) => known === pathName);
+export function jsonServerRoutes(repository: Repository, nameInPath: string, isOneRecord: boolean): Handlers | undefined {
+  const name = collectionNames.find((collection) => collection === nameInPath);
   if (!name) return undefined;
-  const read: Handler = async (req, res) => {
+  const readHandler: Handler = async (req, res) => {
     req.query = Object.fromEntries(Object.entries(req.query).map(escapeFilter));
     const response = await runJsonServer(name, toTesterRecords(name, await repository.list(name)), req, res);
     sendJson(res, response, res.statusCode);
   };
-  const writableName = entityNames.filter(isLive).find((known) => known === name);
-  if (!writableName) return { GET: read };
-  const write = writeHandler(repository, writableName);
-  return isOneRecord ? { GET: read, PUT: write, PATCH: write, DELETE: write } : { GET: read, POST: write };
+  const writableName = entityNames.filter(isLive).find((collection) => collection === name);
+  if (!writableName) return { GET: readHandler };
+  const writeHandler = makeWriteHandler(repository, writableName);
+  return isOneRecord
+    ? { GET: readHandler, PUT: writeHandler, PATCH: writeHandler, DELETE: writeHandler }
+    : { GET: readHandler, POST: writeHandler };
 }

@@ -13,32 +13,34 @@ import { validate } from '../lib/validate';
 import { collectionNames } from '../storage/records';
 import { type DataSets, scenarioSchema } from './dataSets';
 import { type Failures, failureSchema } from './failures';
-import { anyRecord, jsonServerRoutes, toTesterRecords } from './jsonServerRoutes';
+import { anyRecord, jsonServerRoutes } from './jsonServerRoutes';
 import type { RequestList } from './requestList';
+import { toTesterRecords } from './testerRecords';
 
-// A browser sends the site of the page that makes a request; other clients send none.
-const OWN_SITE = new Set([undefined, 'same-origin', 'none']);
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 /** Whether a request is from this machine: stops DNS rebinding, clients of a proxy, and pages of other sites. */
 function isFromTester(req: Request): boolean {
-  const { host = '', origin = `http://${host}`, 'sec-fetch-site': site } = req.headers;
-  return isFromThisMachine(req) && LOCAL_HOST.test(host) && origin === `http://${host}` && OWN_SITE.has(site?.toString());
+  const { host = '', origin, 'sec-fetch-site': fetchSite } = req.headers;
+  // Browsers say which page makes a request; other clients, such as curl, send neither header.
+  const isSameOrigin = origin === undefined || origin === `http://${host}`;
+  const isSameSite = fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none';
+  return isFromThisMachine(req) && LOCAL_HOST.test(host) && isSameOrigin && isSameSite;
 }
 
 const BODY_MAX_BYTES = 1024 * 1024;
 const DB_MAX_BYTES = 32 * 1024 * 1024;
-const MOUNT = /^\/qa\/?/;
+const QA_PREFIX = /^\/qa\/?/;
 
 const sendResult =
-  (run: () => unknown): Handler =>
+  (getResult: () => unknown): Handler =>
   async (_req, res) =>
-    sendJson(res, await run());
+    sendJson(res, await getResult());
 
 const sendResultOfBody =
-  <Body extends z.ZodType>(schema: Body, run: (body: z.output<Body>) => unknown, maxBytes = BODY_MAX_BYTES): Handler =>
+  <Body extends z.ZodType>(schema: Body, getResult: (body: z.output<Body>) => unknown, maxBytes = BODY_MAX_BYTES): Handler =>
   async (req, res) =>
-    sendJson(res, await run(validate(schema, await readJson(req, res, maxBytes))));
+    sendJson(res, await getResult(validate(schema, await readJson(req, res, maxBytes))));
 
 type Options = Pick<Services, 'repository' | 'responseCache' | 'outbox' | 'views'> & {
   failures: Failures;
@@ -65,10 +67,10 @@ function clockRoutes({ testerClock, responseCache }: Pick<Options, 'testerClock'
   };
 }
 
-/** Serves testers' tools below `/qa`, beside json-server's REST API. Loopback only; the caller omits them in production. */
+/** Serves testers' tools and json-server's REST API below `/qa`, to this machine only; the caller omits them in production. */
 export function qaRoutes(options: Options): RequestHandler {
   const { failures, requests, repository, outbox, dataSets, limiters, views, testerClock, responseCache } = options;
-  const readDb = async () => {
+  const readAllRecords = async () => {
     const lists = collectionNames.map(async (name) => [name, toTesterRecords(name, await repository.list(name))] as const);
     return Object.fromEntries(await Promise.all(lists));
   };
@@ -101,9 +103,9 @@ export function qaRoutes(options: Options): RequestHandler {
   const routes: Record<string, Handlers> = {
     '/': { GET: sendResult(readIndex) },
     '/reset': { POST: sendResult(() => replaceData(() => dataSets.reset())) },
-    '/seed': { POST: sendResultOfBody(scenarioSchema, (scenario) => replaceData(() => dataSets.seed(scenario))) },
+    '/seed': { POST: sendResultOfBody(scenarioSchema, (scenario) => replaceData(() => dataSets.loadScenario(scenario))) },
     '/db': {
-      GET: sendResult(readDb),
+      GET: sendResult(readAllRecords),
       PUT: sendResultOfBody(anyRecord, (db) => replaceData(() => dataSets.load(db)), DB_MAX_BYTES),
     },
     '/fail': {
@@ -128,7 +130,8 @@ export function qaRoutes(options: Options): RequestHandler {
     (req) => {
       if (!/^\/qa(?:\/|$)/.test(req.path)) return undefined;
       if (!isFromTester(req)) throw errors.notFound();
-      req.url = req.url.replace(MOUNT, '/');
+      // The routes below, and json-server, expect addresses without the prefix.
+      req.url = req.url.replace(QA_PREFIX, '/');
       return routesAt(req.path);
     },
     { headers: { 'Cross-Origin-Resource-Policy': 'same-origin', ...API_HEADERS } },
