@@ -90,7 +90,7 @@ export function hasPlainPassword(user: unknown): boolean {
   return typeof password === 'string' && password !== '';
 }
 
-type ReadResult = {
+export type ReadResult = {
   db: Database;
   /** The commit number in the text: an edit began from this state. */
   baseCommit: number | undefined;

@@ -22,13 +22,16 @@ const makeRecordFinder =
 const canBeRestored = (db: Database, version: StoredVersion) =>
   db.deleted.some((deleted) => toRecordKey(version) === `${deleted.collection}/${deleted.record_id}`);
 
-/** `run` does the work in a batch and returns the function that settles the caller's promise once the batch is stored. */
+/** A call of `transaction` or `replace`. `run` returns the function that settles the caller's promise once the batch is stored. */
 type PendingTransaction = { run: (batch: Batch) => Promise<() => void>; reject: (error: unknown) => void };
+
+/** Without a waiting transaction, a check for an external edit makes the queue do a round of its own. */
+type QueueItem = PendingTransaction | 'checkForExternalEdit';
 
 /** The repository over `db.json`: all data in memory, one queue of transactions, one durable write per batch. */
 export class JsonRepository extends TableRepository implements Repository {
-  readonly #queue = new BatchQueue<PendingTransaction | 'checkForExternalEdit'>((takeWaiting) => this.#runRound(takeWaiting));
-  #auditWrites: Promise<void> = Promise.resolve();
+  readonly #queue = new BatchQueue<QueueItem>((takeWaiting) => this.#runRound(takeWaiting));
+  #auditWrites: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
   private constructor(readonly store: JsonStore) {
@@ -41,21 +44,21 @@ export class JsonRepository extends TableRepository implements Repository {
   }
 
   static async open(file: DbFile, options: StoreOptions): Promise<JsonRepository> {
-    const read = await readDb(await file.read(), options);
-    const { versions, ...db } = read.db;
+    const { db: storedDb, mustWrite } = await readDb(await file.read(), options);
+    const { versions, ...db } = storedDb;
     // A restored file holds versions: moves them to `versions.log` before the file loses them, so a crash in between loses none.
     if (versions) await options.versions.replace(versions);
     const repository = new JsonRepository(new JsonStore(db, file, options));
-    if (read.mustWrite || versions) await file.write(serializeDb(db));
+    if (mustWrite || versions) await file.write(serializeDb(db));
     const findRecord = makeRecordFinder(db);
     const hasRecord = (version: StoredVersion) => findRecord(version) !== undefined || canBeRestored(db, version);
     await options.versions.prune(hasRecord, findRecord);
-    const onSetAside = (name: string) =>
+    const onRescuedEdit = (conflictFile: string) =>
       options.onExternalEdit({
         level: 'warn',
-        text: `db.json was edited by hand while it was replaced; the edit is kept in ${name}.`,
+        text: `db.json was edited by hand while it was replaced; the edit is kept in ${conflictFile}.`,
       });
-    file.watch(() => repository.#queue.push('checkForExternalEdit'), onSetAside);
+    file.watch(() => repository.#queue.push('checkForExternalEdit'), onRescuedEdit);
     return repository;
   }
 
@@ -98,11 +101,14 @@ export class JsonRepository extends TableRepository implements Repository {
         reject(new StorageError('SHUTTING_DOWN'));
         return;
       }
-      const run = (batch: Batch) =>
-        work(batch).then(
-          (result) => () => resolve(result),
-          (error: unknown) => () => reject(error),
-        );
+      const run = async (batch: Batch) => {
+        try {
+          const result = await work(batch);
+          return () => resolve(result);
+        } catch (error) {
+          return () => reject(error);
+        }
+      };
       this.#queue.push({ run, reject });
     });
   }
@@ -124,45 +130,45 @@ export class JsonRepository extends TableRepository implements Repository {
   }
 
   /** Runs all waiting transactions in one batch. When none waits, it retries a write that failed before. */
-  async #runRound(takeWaiting: () => (PendingTransaction | 'checkForExternalEdit')[]) {
+  async #runRound(takeWaiting: () => QueueItem[]) {
     await this.store.checkForExternalEdit();
-    const jobs = takeWaiting().filter((item) => item !== 'checkForExternalEdit');
-    if (jobs.length > 0) await this.#runBatch(jobs);
+    const transactions = takeWaiting().filter((item) => item !== 'checkForExternalEdit');
+    if (transactions.length > 0) await this.#runBatch(transactions);
     else await this.store.retryFailedWrite();
   }
 
-  async #runBatch(jobs: readonly PendingTransaction[]) {
+  async #runBatch(transactions: readonly PendingTransaction[]) {
     const { audit, versions } = this.store.options;
     try {
-      const { batch, settlers } = await this.#runAndCommit(jobs, COMMIT_TRIES);
+      const { batch, settlers } = await this.#runAndCommit(transactions);
       if (batch.purgedRecords.length > 0) {
         const isNotPurged = (version: StoredVersion) => !batch.purgedRecords.includes(toRecordKey(version));
         // The batch is stored already, so errors are ignored: the next start removes these versions.
         await versions.prune(isNotPurged, makeRecordFinder(this.store.db)).catch(() => {});
       }
-      const earlierWrites = this.#auditWrites;
       // The callers wait until their audit lines are stored. The next batch does not wait; `close` waits for all lines.
-      this.#auditWrites = audit.write(batch.auditEntries).then(() => {
+      const auditWrite = audit.write(batch.auditEntries).then(() => {
         for (const settle of settlers) settle();
-        return earlierWrites;
       });
+      this.#auditWrites = Promise.all([this.#auditWrites, auditWrite]);
     } catch (error) {
-      for (const job of jobs) job.reject(error);
+      for (const { reject } of transactions) reject(error);
     }
   }
 
   /** Runs the transactions and stores their changes; runs them again on the merged state when an external edit came first. */
-  async #runAndCommit(jobs: readonly PendingTransaction[], tries: number): Promise<{ batch: Batch; settlers: (() => void)[] }> {
-    const batch = this.store.beginBatch();
-    const settlers: (() => void)[] = [];
-    for (const job of jobs) settlers.push(await job.run(batch));
-    try {
-      if (batch.changedCollections.length > 0) await this.store.commit(batch);
-      return { batch, settlers };
-    } catch (error) {
-      if (!(error instanceof ExternalEditError) || tries <= 1) throw error;
-      await this.store.checkForExternalEdit();
-      return this.#runAndCommit(jobs, tries - 1);
+  async #runAndCommit(transactions: readonly PendingTransaction[]): Promise<{ batch: Batch; settlers: (() => void)[] }> {
+    for (let tries = 1; ; tries += 1) {
+      const batch = this.store.beginBatch();
+      const settlers: (() => void)[] = [];
+      for (const { run } of transactions) settlers.push(await run(batch));
+      try {
+        if (batch.changedCollections.length > 0) await this.store.commit(batch);
+        return { batch, settlers };
+      } catch (error) {
+        if (!(error instanceof ExternalEditError) || tries === COMMIT_TRIES) throw error;
+        await this.store.checkForExternalEdit();
+      }
     }
   }
 }

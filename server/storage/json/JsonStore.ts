@@ -3,14 +3,15 @@ import { toStorageError } from '../../lib/storageError';
 import type { AuditLog } from '../AuditLog';
 import { type DbFile, ExternalEditError } from '../dbFile/dbFile';
 import { DbValidationError } from '../format/dbText';
-import { type ReadOptions, readDb } from '../format/readDb';
+import { type ReadOptions, type ReadResult, readDb } from '../format/readDb';
 import { serializeDb } from '../format/serializeDb';
 import { type CollectionName, collectionNames, type Database } from '../records';
 import type { CapacityLimits } from '../TableDraft';
 import { ReadCopy } from '../tables';
 import { type NewVersion, toStoredVersion } from '../versions';
 import { Batch } from './Batch';
-import { listEditChanges, makeRecentStates, reconcileEdit } from './externalEdits';
+import { listEditChanges } from './editChanges';
+import { makeRecentStates, reconcileEdit } from './externalEdits';
 import type { VersionFile } from './versionFile';
 
 export type StoreOptions = ReadOptions & {
@@ -24,6 +25,7 @@ export type StoreOptions = ReadOptions & {
 
 /** An invalid file is reported only when it stays invalid this long, because an editor may still be writing it. */
 const EDIT_SETTLED_MS = 300;
+/** Until then the file is read again at this interval. */
 const EDIT_CHECK_MS = 100;
 const RETRY_INTERVAL_MS = 5000;
 const EXTERNAL_EDIT_ENTRY = { requestId: null, actor: null, ip: null, who: 'db.json' } as const;
@@ -33,10 +35,12 @@ const withNextCommit = (db: Database): Database => ({ ...db, meta: { ...db.meta,
 /** The database in memory and in its file. It writes each commit to the disk first, and loads external edits of the file. */
 export class JsonStore {
   onChange = (_collections: readonly CollectionName[]) => {};
+  /** The records that readers see: those of `db`, with revisions. */
   copy: ReadCopy;
   db: Database;
   readonly #recentStates = makeRecentStates();
-  #unreadableEdit: Buffer | undefined;
+  /** The content of the file while that is an invalid edit; the server then goes on with the state before it. */
+  #invalidEdit: Buffer | undefined;
   /** Why the file itself cannot be read, such as missing permission. */
   #readError: string | undefined;
   #isHealthy = true;
@@ -52,9 +56,9 @@ export class JsonStore {
     this.#recentStates.set(db.meta.commit, db);
   }
 
-  /** False while the file holds an unreadable edit, which no write may replace. */
+  /** False while the file holds an invalid edit: a write would destroy what somebody still has to correct. */
   get mayWrite(): boolean {
-    return this.#unreadableEdit === undefined;
+    return this.#invalidEdit === undefined;
   }
 
   get isHealthy(): boolean {
@@ -66,7 +70,7 @@ export class JsonStore {
   }
 
   async commit({ db, copy, changedCollections, newVersions, restoredVersions }: Batch) {
-    // The replaced versions are durable before the save. When the save fails, `versionFile.ts` drops them again.
+    // A save must not lose the versions that it replaces, so they are stored first. `VersionFile` drops those of a failed save.
     if (restoredVersions) await this.options.versions.replace(restoredVersions);
     await this.#storeVersions(newVersions);
     const next = withNextCommit(db);
@@ -75,25 +79,19 @@ export class JsonStore {
     this.#publish(next, changedCollections);
   }
 
+  /** Loads an external edit of the file, if there is one. It throws nothing: errors are reported for the log. */
   async checkForExternalEdit(): Promise<void> {
     try {
-      let edit = await this.file.readExternalEdit();
-      while (edit) {
-        const isHandled = await this.#handleEdit(edit.bytes, { isSettled: edit.ageMs >= EDIT_SETTLED_MS });
-        if (isHandled) break;
-        await sleep(EDIT_CHECK_MS);
-        edit = await this.file.readExternalEdit();
-      }
-      if (!edit && !this.mayWrite) this.#report('warn', 'db.json was repaired: it holds again what it held before the edit.');
-      if (!edit) this.#unreadableEdit = undefined;
+      await this.#takeExternalEdit();
       if (this.#readError !== undefined) this.#report('warn', 'db.json can be read again.');
       this.#readError = undefined;
     } catch (error) {
-      // Another edit came meanwhile; the next check loads it.
+      // Another edit came while this one was written back; the next check loads it.
       if (error instanceof ExternalEditError) return;
-      const fault = error instanceof Error ? error.message : String(error);
-      if (fault !== this.#readError) this.#report('error', `db.json cannot be read: ${fault}`);
-      this.#readError = fault;
+      const message = error instanceof Error ? error.message : String(error);
+      // Checks follow each other every second, and each of them would report the same error.
+      if (message !== this.#readError) this.#report('error', `db.json cannot be read: ${message}`);
+      this.#readError = message;
     }
   }
 
@@ -103,50 +101,68 @@ export class JsonStore {
     await this.#writeFile(this.db).catch(() => {});
   }
 
-  /** Loads an edit, or reports that it is invalid. Returns false for an invalid edit that the editor may still be writing. */
-  async #handleEdit(edit: Buffer, { isSettled }: { isSettled: boolean }): Promise<boolean> {
-    if (this.#unreadableEdit?.equals(edit)) return true;
-    const read = await readDb(edit, { ...this.options, needsUsers: this.db.users.length > 0 }).catch((error: unknown) => {
-      if (error instanceof DbValidationError) return error;
-      throw error;
-    });
-    if (!(read instanceof DbValidationError)) {
-      await this.#loadEdit(edit, read);
+  /** Reads the file until it holds no edit, or one that is loaded or reported. */
+  async #takeExternalEdit() {
+    for (;;) {
+      const edit = await this.file.readExternalEdit();
+      if (!edit) {
+        if (!this.mayWrite) this.#report('warn', 'db.json was repaired: it holds again what it held before the edit.');
+        this.#invalidEdit = undefined;
+        return;
+      }
+      const isDone = await this.#loadOrReport(edit.bytes, edit.ageMs);
+      if (isDone) return;
+      await sleep(EDIT_CHECK_MS);
+    }
+  }
+
+  /** Loads a valid edit and reports an invalid one. Returns false, with nothing done, while the editor may still be writing it. */
+  async #loadOrReport(edit: Buffer, ageMs: number): Promise<boolean> {
+    const isReported = this.#invalidEdit?.equals(edit);
+    if (isReported) return true;
+    let read: ReadResult;
+    try {
+      read = await readDb(edit, { ...this.options, needsUsers: this.db.users.length > 0 });
+    } catch (error) {
+      if (!(error instanceof DbValidationError)) throw error;
+      if (ageMs < EDIT_SETTLED_MS) return false;
+      this.#invalidEdit = edit;
+      this.#report('error', error.message);
       return true;
     }
-    if (!isSettled) return false;
-    // The last valid state stays in use; writes are rejected until the file can be read again.
-    this.#unreadableEdit = edit;
-    this.#report('error', read.message);
+    await this.#loadEdit(edit, read);
     return true;
   }
 
   /** Merges an edit with the saves since it began, and shows the result to readers. */
-  async #loadEdit(edit: Buffer, { baseCommit, mustWrite, db: { versions, ...db } }: Awaited<ReturnType<typeof readDb>>) {
-    const reconciled = reconcileEdit(this.db, db, baseCommit, this.#recentStates);
-    const { setAside } = reconciled;
-    const conflictFile = setAside && (await this.file.setAside(setAside === 'edit' ? edit : serializeDb(this.db)));
+  async #loadEdit(
+    edit: Buffer,
+    { baseCommit, mustWrite: isConverted, db: { versions: versionsInEdit, ...editedDb } }: ReadResult,
+  ) {
+    const { db: merged, mustWrite: isMerged, conflict } = reconcileEdit(this.db, editedDb, baseCommit, this.#recentStates);
+    const conflictFile = conflict && (await this.file.setAside(conflict === 'edit' ? edit : serializeDb(this.db)));
     // From here on a write may replace the edit in the file.
     this.file.acknowledge();
-    // A file that is not written again keeps its old commit number. The next edit of it is merged from this state.
-    if (!reconciled.mustWrite) this.#recentStates.set(baseCommit ?? reconciled.db.meta.commit, reconciled.db);
+    // A file that is not written again keeps its old commit number, from which its next edit finds the state to merge from.
+    if (!isMerged) this.#recentStates.set(baseCommit ?? merged.meta.commit, merged);
     if (this.mayWrite) this.#report('info', 'db.json was edited by hand; the new content is in use.');
     else this.#report('warn', 'db.json was repaired; the new content is in use.');
-    this.#unreadableEdit = undefined;
+    this.#invalidEdit = undefined;
     if (conflictFile !== undefined) this.#report('warn', `What the edit did not take along is kept in ${conflictFile}.`);
-    const mustWriteAgain = mustWrite || reconciled.mustWrite || versions !== undefined;
-    const next = mustWriteAgain ? withNextCommit(reconciled.db) : reconciled.db;
+    const mustWrite = isConverted || isMerged || versionsInEdit !== undefined;
+    const next = mustWrite ? withNextCommit(merged) : merged;
     const { auditChanges, versions: replacedVersions } = listEditChanges(this.db, next);
     // Readers see the edit before it is written again, because the file holds it already.
     this.copy.loadAll(next);
     this.#publish(next, collectionNames);
     // An edit that has versions, such as a restored backup, replaces all stored versions.
-    const storing = versions ? this.options.versions.replace(versions) : this.#storeVersions(replacedVersions);
+    const storing = versionsInEdit ? this.options.versions.replace(versionsInEdit) : this.#storeVersions(replacedVersions);
+    // The edit is in use already, so an error only costs the states before it.
     await storing.catch((error: unknown) => {
       this.#report('error', `The versions before an edit of db.json could not be kept: ${String(error)}`);
     });
     await this.options.audit.write(auditChanges.map((change) => ({ ...EXTERNAL_EDIT_ENTRY, ...change })));
-    if (mustWriteAgain) await this.#writeFile(next);
+    if (mustWrite) await this.#writeFile(next);
   }
 
   async #storeVersions(newVersions: readonly NewVersion[]) {

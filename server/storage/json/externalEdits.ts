@@ -1,105 +1,104 @@
 import { LRUCache } from 'lru-cache';
-import { type AuditChange, describeDelete, describeSave } from '../AuditLog';
 import {
   type Collections,
   collectionNames,
   type Database,
   type EntityName,
   entityNames,
-  isLive,
-  type LiveName,
   listOf,
   mapEntities,
   mapEntityLists,
   type RecordId,
   type ViewRecord,
 } from '../records';
-import { isVersioned, type NewVersion, toReplacedVersion } from '../versions';
+import { indexById, isEqual } from './editChanges';
 
 const STATES_MAX = 50;
 
 /** The last states by commit number, to find the state from which an edit began. Finding a state keeps it longer in the cache. */
 export const makeRecentStates = () => new LRUCache<number, Database>({ max: STATES_MAX });
 
-const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
-
-const indexById = <T extends { id: RecordId }>(records: readonly T[]) =>
-  new Map(records.map((record) => [String(record.id), record]));
-
-type SignedRecord = Collections['blogs' | 'events' | 'users' | 'replies'];
-
-/** Removes the last user from the records that an edit changed, unless the edit also changed `updated_at`. */
-function clearOldSignatures<T extends SignedRecord>(
-  before: readonly T[],
-  now: readonly T[],
-  completeRecord = (_old: T, record: T) => record,
+/** Returns the records of an edit, with `complete` applied to those that it changed. */
+function completeChanged<T extends { id: RecordId }>(
+  currentRecords: readonly T[],
+  editedRecords: readonly T[],
+  complete: (current: T, edited: T) => T,
 ): T[] {
-  const oldRecords = indexById(before);
-  return now.map((record) => {
-    const old = oldRecords.get(String(record.id));
-    if (!old || isEqual(old, record)) return record;
-    const hasOldSignature = record.updated_by !== undefined && record.updated_at === old.updated_at;
-    return completeRecord(old, hasOldSignature ? { ...record, updated_by: undefined, updated_by_name: undefined } : record);
+  const currentById = indexById(currentRecords);
+  return editedRecords.map((edited) => {
+    const current = currentById.get(String(edited.id));
+    return current && !isEqual(current, edited) ? complete(current, edited) : edited;
   });
 }
 
-const raiseVersion = <T extends Collections['blogs' | 'events' | 'replies']>(old: T, record: T): T => ({
-  ...record,
-  version: Math.max(record.version, old.version + 1),
+/** Removes who saved a record last, because the edit is not theirs; they stay if the edit itself set `updated_at`. */
+function clearLastUser<T extends Collections['blogs' | 'events' | 'users' | 'replies']>(current: T, edited: T): T {
+  const namesLastUser = edited.updated_by !== undefined && edited.updated_at === current.updated_at;
+  return namesLastUser ? { ...edited, updated_by: undefined, updated_by_name: undefined } : edited;
+}
+
+/** Also raises the version, so that a form opened before the edit cannot overwrite it: saving the form is a conflict (D-53). */
+const clearUserAndRaiseVersion = <T extends Collections['blogs' | 'events' | 'replies']>(current: T, edited: T): T => ({
+  ...clearLastUser(current, edited),
+  version: Math.max(edited.version, current.version + 1),
 });
 
-/** Adds what people do not edit: higher versions, so that saving an older form is a conflict (D-53), and the counters. */
-const completeEdit = (before: Database, now: Database): Database => ({
-  ...now,
-  blogs: clearOldSignatures(before.blogs, now.blogs, raiseVersion),
-  events: clearOldSignatures(before.events, now.events, raiseVersion),
-  users: clearOldSignatures(before.users, now.users),
-  replies: clearOldSignatures(before.replies, now.replies, raiseVersion),
+/** Updates the fields that people leave unchanged when they edit the file: last users, versions and counters. */
+const completeEdit = (current: Database, edit: Database): Database => ({
+  ...edit,
+  blogs: completeChanged(current.blogs, edit.blogs, clearUserAndRaiseVersion),
+  events: completeChanged(current.events, edit.events, clearUserAndRaiseVersion),
+  users: completeChanged(current.users, edit.users, clearLastUser),
+  replies: completeChanged(current.replies, edit.replies, clearUserAndRaiseVersion),
   meta: {
-    ...now.meta,
-    commit: Math.max(before.meta.commit, now.meta.commit),
-    last_ids: mapEntities((name) => Math.max(before.meta.last_ids[name], now.meta.last_ids[name])),
+    ...edit.meta,
+    commit: Math.max(current.meta.commit, edit.meta.commit),
+    last_ids: mapEntities((name) => Math.max(current.meta.last_ids[name], edit.meta.last_ids[name])),
   },
 });
 
 /** Adds the views that were counted since the edit began to the counts of the edit. */
-function mergeViews(base: readonly ViewRecord[], edit: readonly ViewRecord[], now: readonly ViewRecord[]): ViewRecord[] {
+function mergeViews(base: readonly ViewRecord[], edit: readonly ViewRecord[], current: readonly ViewRecord[]): ViewRecord[] {
   const countOf = (rows: readonly ViewRecord[], page: string) => rows.find((row) => row.page === page)?.count ?? 0;
-  const sinceBase = now.map((row) => ({ ...row, count: row.count - countOf(base, row.page) })).filter(({ count }) => count > 0);
-  const pages = new Set(edit.map(({ page }) => page));
+  const addedViews = current
+    .map((row) => ({ ...row, count: row.count - countOf(base, row.page) }))
+    .filter(({ count }) => count > 0);
+  const editedPages = new Set(edit.map(({ page }) => page));
   return [
-    ...edit.map((row) => ({ ...row, count: row.count + countOf(sinceBase, row.page) })),
-    ...sinceBase.filter(({ page }) => !pages.has(page)),
+    ...edit.map((row) => ({ ...row, count: row.count + countOf(addedViews, row.page) })),
+    ...addedViews.filter(({ page }) => !editedPages.has(page)),
   ];
 }
 
-const hasSameRecords = (a: Database, b: Database) => collectionNames.every((name) => isEqual(a[name], b[name]));
+const hasSameRecords = (one: Database, other: Database) => collectionNames.every((name) => isEqual(one[name], other[name]));
 
-/** Merges an edit of `base` with the current state (promise D8). When both changed a record, the stored one stays. */
-function threeWayMerge(base: Database, edit: Database, now: Database): { db: Database; hasConflict: boolean } {
+/** Merges an edit of the state `base` into the current state. Where both changed a record, the current record stays. */
+function threeWayMerge(base: Database, edit: Database, current: Database): { db: Database; hasConflict: boolean } {
   let hasConflict = false;
   const mergeList = <C extends EntityName>(name: C): Collections[C][] => {
     const baseRecords = indexById(listOf(base, name));
     const editedRecords = indexById(listOf(edit, name));
-    const storedRecords = indexById(listOf(now, name));
-    return [...new Set([...editedRecords.keys(), ...storedRecords.keys()])].flatMap((id) => {
-      const [original, edited, stored] = [baseRecords.get(id), editedRecords.get(id), storedRecords.get(id)];
-      const isChangedByServer = !isEqual(original, stored);
-      const isChangedByEdit = !isEqual(original, edited);
-      if (!isChangedByServer) return edited ?? [];
-      if (isChangedByEdit && !isEqual(edited, stored)) hasConflict = true;
-      return stored ?? [];
+    const currentRecords = indexById(listOf(current, name));
+    return [...new Set([...editedRecords.keys(), ...currentRecords.keys()])].flatMap((id) => {
+      // Each is undefined in a state without the record, so adding and removing a record are changes too.
+      const [inBase, inEdit, inCurrent] = [baseRecords.get(id), editedRecords.get(id), currentRecords.get(id)];
+      const isChangedByServer = !isEqual(inBase, inCurrent);
+      const isChangedByEdit = !isEqual(inBase, inEdit);
+      if (!isChangedByServer) return inEdit ?? [];
+      if (isChangedByEdit && !isEqual(inEdit, inCurrent)) hasConflict = true;
+      return inCurrent ?? [];
     });
   };
-  const db = { ...edit, ...mapEntityLists(mergeList), views: mergeViews(base.views, edit.views, now.views) };
+  const db = { ...edit, ...mapEntityLists(mergeList), views: mergeViews(base.views, edit.views, current.views) };
   return { db, hasConflict };
 }
 
 type ReconciledEdit = {
   db: Database;
+  /** Whether `db` also holds saves that the edited file lacks, so that the file must be written again. */
   mustWrite: boolean;
-  /** What must be saved as a conflict file, because `db` lacks a part of it: the edit as written, or the state before it. */
-  setAside?: 'edit' | 'state';
+  /** What `db` lacks a part of, to be kept in a conflict file: the edit as written, or the state that it replaced. */
+  conflict?: 'edit' | 'replacedState';
 };
 
 /** With fewer records, one edit can plausibly change them all. */
@@ -115,50 +114,23 @@ function isOtherDatabase(base: Database, edit: Database): boolean {
   return areUnchanged.length >= MIN_RECORDS_TO_COMPARE && unchangedCount < areUnchanged.length / 2;
 }
 
-/** Merges an edit with the commits since the state it began from (promise D8). Without a usable state, loads the edit as is. */
+/**
+ * Merges an external edit with the saves since the state it began from, whose commit number the edited file holds (promise D8).
+ * The edit replaces the current state as a whole where there is nothing to merge, or no state to merge it from.
+ */
 export function reconcileEdit(
-  now: Database,
+  current: Database,
   edit: Database,
   baseCommit: number | undefined,
   recentStates: LRUCache<number, Database>,
 ): ReconciledEdit {
-  const loadedAsIs = { db: completeEdit(now, edit), mustWrite: false };
-  const hasNothingToMerge = baseCommit === now.meta.commit || now.meta.commit === 0;
-  if (hasNothingToMerge) return loadedAsIs;
-  const baseState = baseCommit === undefined ? undefined : recentStates.get(baseCommit);
-  const restoresEarlierState = baseState !== undefined && hasSameRecords(baseState, edit);
-  if (!baseState || restoresEarlierState || isOtherDatabase(baseState, edit)) return { ...loadedAsIs, setAside: 'state' };
-  const { db, hasConflict } = threeWayMerge(baseState, edit, now);
-  return { db: completeEdit(now, db), mustWrite: true, ...(hasConflict && { setAside: 'edit' as const }) };
-}
-
-const MAX_AUDIT_LINES = 100;
-
-/** Returns the first changes, and one that counts the others, so that a large edit does not fill the audit trail. */
-function limitLines(changes: readonly AuditChange[], collection: LiveName): AuditChange[] {
-  const shown = changes.slice(0, MAX_AUDIT_LINES);
-  const [next, ...others] = changes.slice(MAX_AUDIT_LINES);
-  return next ? [...shown, { event: next.event, target: collection, count: others.length + 1 }] : shown;
-}
-
-/** Lists what an external edit changed: the lines of the audit trail, and the states of posts and events that it replaced. */
-export function listEditChanges(before: Database, after: Database): { auditChanges: AuditChange[]; versions: NewVersion[] } {
-  const auditChanges: AuditChange[] = [];
-  const versions: NewVersion[] = [];
-  for (const collection of entityNames.filter(isLive)) {
-    const remaining = indexById(listOf(before, collection));
-    const created: AuditChange[] = [];
-    const updated: AuditChange[] = [];
-    for (const record of listOf(after, collection)) {
-      const old = remaining.get(String(record.id));
-      remaining.delete(String(record.id));
-      if (!old) created.push(describeSave(collection, record));
-      else if (!isEqual(old, record)) updated.push(describeSave(collection, record, old));
-      const replaced = old && isVersioned(collection) && toReplacedVersion(collection, old, record);
-      if (replaced) versions.push({ replaced_by: null, replaced_by_name: '', who: 'db.json', ...replaced });
-    }
-    const deleted = [...remaining.values()].map((record) => describeDelete(collection, record));
-    auditChanges.push(...[created, updated, deleted].flatMap((changes) => limitLines(changes, collection)));
-  }
-  return { auditChanges, versions };
+  const wholeEdit = { db: completeEdit(current, edit), mustWrite: false };
+  const hasServerNeverSaved = current.meta.commit === 0;
+  if (baseCommit === current.meta.commit || hasServerNeverSaved) return wholeEdit;
+  const base = baseCommit === undefined ? undefined : recentStates.get(baseCommit);
+  // An edit without any change puts an earlier state back, which a merge would ignore.
+  const restoresEarlierState = base !== undefined && hasSameRecords(base, edit);
+  if (!base || restoresEarlierState || isOtherDatabase(base, edit)) return { ...wholeEdit, conflict: 'replacedState' };
+  const { db, hasConflict } = threeWayMerge(base, edit, current);
+  return { db: completeEdit(current, db), mustWrite: true, ...(hasConflict && { conflict: 'edit' as const }) };
 }

@@ -1,0 +1,42 @@
+import { type AuditChange, describeDelete, describeSave } from '../AuditLog';
+import { type Database, entityNames, isLive, type LiveName, listOf, type RecordId } from '../records';
+import { isVersioned, type NewVersion, toReplacedVersion } from '../versions';
+
+export const isEqual = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+export const indexById = <T extends { id: RecordId }>(records: readonly T[]) =>
+  new Map(records.map((record) => [String(record.id), record]));
+
+/** The most audit lines for one kind of change in one collection. */
+const MAX_AUDIT_LINES = 100;
+
+/** Returns the first changes, and one line that counts the others, so that a large edit does not fill the audit trail. */
+function limitLines(changes: readonly AuditChange[], collection: LiveName): AuditChange[] {
+  const listed = changes.slice(0, MAX_AUDIT_LINES);
+  const others = changes.slice(MAX_AUDIT_LINES);
+  const [firstOther] = others;
+  return firstOther ? [...listed, { event: firstOther.event, target: collection, count: others.length }] : listed;
+}
+
+/** Compares the database before and after an external edit: lists its audit lines, and the posts and events that it replaced. */
+export function listEditChanges(before: Database, after: Database): { auditChanges: AuditChange[]; versions: NewVersion[] } {
+  const auditChanges: AuditChange[] = [];
+  const versions: NewVersion[] = [];
+  for (const collection of entityNames.filter(isLive)) {
+    const oldRecords = indexById(listOf(before, collection));
+    const newRecords = indexById(listOf(after, collection));
+    const created: AuditChange[] = [];
+    const updated: AuditChange[] = [];
+    for (const record of listOf(after, collection)) {
+      const old = oldRecords.get(String(record.id));
+      if (!old) created.push(describeSave(collection, record));
+      else if (!isEqual(old, record)) updated.push(describeSave(collection, record, old));
+      const version = old && isVersioned(collection) && toReplacedVersion(collection, old, record);
+      if (version) versions.push({ replaced_by: null, replaced_by_name: '', who: 'db.json', ...version });
+    }
+    const deletedRecords = listOf(before, collection).filter(({ id }) => !newRecords.has(String(id)));
+    const deleted = deletedRecords.map((record) => describeDelete(collection, record));
+    auditChanges.push(...[created, updated, deleted].flatMap((changes) => limitLines(changes, collection)));
+  }
+  return { auditChanges, versions };
+}
