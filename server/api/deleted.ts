@@ -11,7 +11,7 @@ import type { ApiRouter } from '../http/apiRouter';
 import { toDataBody, toSavedBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { batchSchema } from '../lib/validate';
-import { describePurge } from '../storage/AuditLog';
+import { describePurge } from '../storage/auditChanges';
 import {
   expiresAt,
   findDeleted,

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
-import { type AuditChange, type AuditEntry, describeDelete, describeRestore, describeSave } from '../storage/AuditLog';
+import type { AuditEntry } from '../storage/AuditLog';
+import { type AuditChange, describeDelete, describeRestore, describeSave } from '../storage/auditChanges';
 import type { Draft, Repository } from '../storage/Repository';
 import { type Collections, type EntityName, isLive, type LiveName, type RecordId } from '../storage/records';
 import { isVersioned, toReplacedVersion } from '../storage/versions';

@@ -3,7 +3,7 @@ import { newUserSchema } from '@/domain/userSchema';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
 import { validate } from '../lib/validate';
-import { describeDelete, describeSave } from '../storage/AuditLog';
+import { describeDelete, describeSave } from '../storage/auditChanges';
 import type { UserRecord } from '../storage/records';
 import type { Storage } from '../storage/Storage';
 import { findDemoAccounts } from './demoAccounts';

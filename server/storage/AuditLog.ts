@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { keysOf } from '@/domain/record';
 import { BatchQueue } from '../lib/batching';
-import type { LiveName, RecordId } from './records';
+import type { RecordId } from './records';
 
-/** The events by kind, in OWASP's logging vocabulary, with words of our own for what it does not name, such as a new address. */
+/** The events by kind. The names are of OWASP's logging vocabulary or, such as `authn_email_change`, formed like them. */
 const eventsByKind = {
   signIn: ['authn_login_success', 'authn_token_revoked'],
   change: [
@@ -29,10 +29,11 @@ type AuditKind = keyof typeof eventsByKind;
 
 export type AuditEvent = (typeof eventsByKind)[AuditKind][number];
 
+/** Each event is in one of the lists; only for TypeScript it could be in none. */
 export const findAuditKind = (event: AuditEvent): AuditKind =>
-  keysOf(eventsByKind).find((kind) => eventsByKind[kind].some((known) => known === event)) ?? 'change';
+  keysOf(eventsByKind).find((kind) => eventsByKind[kind].some((eventOfKind) => eventOfKind === event)) ?? 'change';
 
-/** A stored entry without its id. It names the changed fields, never a value that a user typed. */
+/** One event of the audit trail as it is stored. It names the changed fields, never a value that a user typed. */
 export const auditLineSchema = z.object({
   time: z.string(),
   requestId: z.string().nullable(),
@@ -50,13 +51,15 @@ export const auditLineSchema = z.object({
   who: z.enum(['db.json', 'qa', 'command']).optional(),
 });
 
-export type AuditEntry = Omit<z.infer<typeof auditLineSchema>, 'time'>;
+export type TimedEntry = z.infer<typeof auditLineSchema>;
+
+export type AuditEntry = Omit<TimedEntry, 'time'>;
 
 /** Whether somebody without an account caused an entry: such entries have their own quota (promise Z4). */
 export const isCausedByStranger = ({ actor, event }: Pick<AuditEntry, 'actor' | 'event'>): boolean =>
   actor === null && findAuditKind(event) === 'rejection';
 
-export type AuditLine = AuditEntry & { id: string; time: string };
+export type AuditLine = TimedEntry & { id: string };
 
 export const AUDIT_PAGE_LINES = 50;
 
@@ -64,7 +67,7 @@ export type AuditQuery = {
   actor?: RecordId;
   /** A day in Yangon, as `YYYY-MM-DD`. */
   day?: string;
-  /** The `next` of the page before. */
+  /** The `next` of the previous page: the id of its last line. */
   before?: string;
   limit?: number;
 };
@@ -72,14 +75,12 @@ export type AuditQuery = {
 /** Lines, newest first, and where the next page begins; undefined on the last page. */
 export type AuditPage = { lines: AuditLine[]; next: string | undefined };
 
-export type TimedEntry = z.infer<typeof auditLineSchema>;
-
 export type AuditOptions = {
   clock: () => Date;
   onError: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
 
-/** The audit trail (promise Z4), which loses its oldest lines first. Writing never throws: the trail must not stop the site. */
+/** The audit trail (promise Z4). `onError` reports what cannot be stored; `write` never throws: the trail must not stop the site. */
 export abstract class AuditLog {
   /** Entries that arrive while others are being stored share the next call of `store`. */
   readonly #queue = new BatchQueue<{ entries: readonly TimedEntry[]; onStored: () => void }>(async (takeWaiting) => {
@@ -105,44 +106,4 @@ export abstract class AuditLog {
   async close(): Promise<void> {
     await this.#queue.whenEmpty();
   }
-}
-
-export type AuditChange = Pick<AuditEntry, 'event' | 'target' | 'fields' | 'count'>;
-
-/** Fields that need no mention: the line itself says who saved and when, and `kept_sessions` changes with every password. */
-const UNLISTED_FIELDS = ['updated_at', 'updated_by', 'updated_by_name', 'kept_sessions'];
-
-export function listChangedFields(before: object, after: object): string[] {
-  const oldValues = new Map<string, unknown>(Object.entries(before));
-  const names = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(oldValues.get(name)) !== JSON.stringify(value) && !UNLISTED_FIELDS.includes(name),
-  );
-  return names.map(([name]) => (name === 'password_hash' ? 'password' : name));
-}
-
-type ChangeKind = 'create' | 'update' | 'delete' | 'restore' | 'purge';
-
-function findAuditEvent(collection: string, kind: ChangeKind, fields: readonly string[] = []): AuditEvent {
-  if (collection !== 'users') return `sensitive_${kind}`;
-  if (kind === 'update' && fields.includes('role')) return 'authz_change';
-  if (kind === 'update' && fields.includes('password')) return 'authn_password_change';
-  if (kind === 'update' && fields.includes('email')) return 'authn_email_change';
-  return `user_${kind}d`;
-}
-
-const describeAs =
-  (kind: ChangeKind) =>
-  (collection: string, { id }: { id: RecordId }): AuditChange => ({
-    event: findAuditEvent(collection, kind),
-    target: `${collection}/${id}`,
-  });
-
-export const describeDelete = describeAs('delete');
-export const describeRestore = describeAs('restore');
-export const describePurge = describeAs('purge');
-
-/** Describes the creation of a record or, with the record `before`, its update and the changed fields. */
-export function describeSave(collection: LiveName, after: { id: RecordId }, before?: object): AuditChange {
-  const fields = listChangedFields(before ?? {}, after);
-  return { event: findAuditEvent(collection, before ? 'update' : 'create', fields), target: `${collection}/${after.id}`, fields };
 }

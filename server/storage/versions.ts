@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { generatedNamesIn } from '@/domain/images';
 import { SCHEDULE_DATES } from '@/domain/schedule';
-import { listChangedFields } from './AuditLog';
+import { listChangedFields } from './auditChanges';
 import type { NewVersion, RecordId, StoredVersion, VersionedName } from './records';
 
 export type { NewVersion, StoredVersion, VersionedName };

@@ -23,7 +23,6 @@ export class ExternalEditError extends StorageError {
 
 type Options = {
   fileSystem?: DurableFs;
-  /** The folder for the old files that writes have replaced. */
   replacedDir?: string;
   conflictsDir?: string;
   clock?: () => Date;
@@ -115,7 +114,6 @@ export function openDbFile(file: string, options: Options = {}) {
       const { bytes, readAtMs } = pendingEdit;
       const isOwnContent = known?.bytes.equals(bytes) || failedBytes?.equals(bytes);
       if (!isOwnContent) return { bytes, ageMs: Date.now() - readAtMs };
-      // Only the mark is new: a program has saved the file unchanged, or a failed write has reached it.
       known = pendingEdit;
       pendingEdit = undefined;
       return undefined;
@@ -133,7 +131,6 @@ export function openDbFile(file: string, options: Options = {}) {
       interval.unref();
       let debounceTimer: NodeJS.Timeout | undefined;
       const onEvent = (_event: string, name: string | null) => {
-        // Some systems do not say which file of the folder has changed.
         if (name !== null && name !== path.basename(file)) return;
         clearTimeout(debounceTimer);
         debounceTimer = setTimeout(listener, WATCH_DEBOUNCE_MS);

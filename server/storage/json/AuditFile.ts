@@ -51,31 +51,30 @@ async function listLogFiles(folder: string, name: string): Promise<{ file: strin
 
 async function* readLog(folder: string, name: string): AsyncGenerator<AuditLine> {
   for (const { inode } of await listLogFiles(folder, name)) {
-    // Lists the files again, because a rotation can have renamed this file meanwhile.
-    const found = (await listLogFiles(folder, name)).find((other) => other.inode === inode);
-    const bytes = found && (await ignoreMissing(fs.readFile(found.file)));
+    // A rotation can have renamed the file since then, which leaves its inode the same.
+    const renamed = (await listLogFiles(folder, name)).find((other) => other.inode === inode);
+    const bytes = renamed && (await ignoreMissing(fs.readFile(renamed.file)));
     if (!bytes) continue;
-    const text = String(found.file.endsWith('.gz') ? await promisify(gunzip)(bytes) : bytes);
-    for (const [number, written] of text.split('\n').reverse().entries()) {
-      if (number % LINES_BEFORE_YIELD === 0) await yieldToOthers();
-      const line = auditLineSchema.safeParse(parseJson(written)).data;
-      // The id is a hash of the text, which stays the same when the file is renamed.
-      if (line) yield { id: createHash('sha1').update(written).digest('base64url').slice(0, ID_LENGTH), ...line };
+    const text = String(renamed.file.endsWith('.gz') ? await promisify(gunzip)(bytes) : bytes);
+    for (const [index, lineText] of text.split('\n').reverse().entries()) {
+      if (index % LINES_BEFORE_YIELD === 0) await yieldToOthers();
+      const line = auditLineSchema.safeParse(parseJson(lineText)).data;
+      // The id is a hash of the text, which stays the same when the file is renamed. Damaged lines are left out.
+      if (line) yield { id: createHash('sha1').update(lineText).digest('base64url').slice(0, ID_LENGTH), ...line };
     }
   }
 }
 
 /** Reads both logs as one, the newest line first. */
 async function* readLogsByTime(folder: string): AsyncGenerator<AuditLine> {
-  const logs = AUDIT_FILES.map((name) => readLog(folder, name));
-  const nextLines = await Promise.all(logs.map((log) => log.next()));
-  for (;;) {
-    const times = nextLines.map(({ done, value }) => (done ? '' : value.time));
-    const newest = times.indexOf(times.toSorted().at(-1) ?? '');
-    const [line, log] = [nextLines[newest], logs[newest]];
-    if (!log || !line || line.done) return;
-    yield line.value;
-    nextLines[newest] = await log.next();
+  const mainLog = readLog(folder, MAIN_LOG);
+  const rejections = readLog(folder, REJECTIONS_LOG);
+  let [main, rejection] = [await mainLog.next(), await rejections.next()];
+  while (!main.done || !rejection.done) {
+    const isMainNewer = !main.done && (rejection.done || main.value.time >= rejection.value.time);
+    yield isMainNewer ? main.value : rejection.value;
+    if (isMainNewer) main = await mainLog.next();
+    else rejection = await rejections.next();
   }
 }
 
@@ -84,15 +83,19 @@ const matchesQuery = (line: AuditLine, { actor, day }: AuditQuery): boolean =>
 
 /** The audit trail as JSON Lines in a folder. */
 export class AuditFile extends AuditLog {
-  readonly #bytesMax: number;
+  readonly #maxFileBytes: number;
   readonly #fileSystem: DurableFs;
 
   constructor(
     readonly folder: string,
-    { bytesMax = MAX_FILE_BYTES, fileSystem = disk, ...options }: AuditOptions & { fileSystem?: DurableFs; bytesMax?: number },
+    {
+      bytesMax: maxFileBytes = MAX_FILE_BYTES,
+      fileSystem = disk,
+      ...options
+    }: AuditOptions & { fileSystem?: DurableFs; bytesMax?: number },
   ) {
     super(options);
-    this.#bytesMax = bytesMax;
+    this.#maxFileBytes = maxFileBytes;
     this.#fileSystem = fileSystem;
   }
 
@@ -125,7 +128,8 @@ export class AuditFile extends AuditLog {
 
   async #append(name: string, entries: readonly TimedEntry[]) {
     const file = path.join(this.folder, name);
-    if (Number(readMark(this.#fileSystem, file)?.size ?? 0) >= this.#bytesMax) await this.#rotate(file);
+    const bytes = Number(readMark(this.#fileSystem, file)?.size ?? 0);
+    if (bytes >= this.#maxFileBytes) await this.#rotate(file);
     await appendLines(
       file,
       entries.map((entry) => `${JSON.stringify(entry)}\n`),
@@ -133,6 +137,7 @@ export class AuditFile extends AuditLog {
     );
   }
 
+  /** Renames `audit.log.9` to `audit.log.10`, which it overwrites, and so on down to `audit.log` itself. */
   async #rotate(file: string) {
     for (let number = MAX_OLDER_FILES - 1; number >= 0; number -= 1) {
       const name = number === 0 ? file : `${file}.${number}`;

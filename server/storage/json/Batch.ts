@@ -23,6 +23,7 @@ export class Batch {
   readonly purgedRecords: string[] = [];
   /** All versions of a database that replaces this one; undefined unless `replace` was called. */
   restoredVersions: readonly StoredVersion[] | undefined;
+  /** The tables after the transactions that have run so far. Readers get it when the caller has stored the batch. */
   readonly copy: ReadCopy;
   #lastIds: Record<EntityName, number>;
 
@@ -73,7 +74,7 @@ export class Batch {
   }
 }
 
-/** A transaction that stores nothing by itself, because the batch collects its changes. */
+/** One transaction of a batch. It stores nothing by itself: the batch collects its changes. */
 class JsonDraft extends TableDraft implements Draft {
   readonly auditEntries: AuditEntry[] = [];
   readonly newVersions: NewVersion[] = [];
@@ -100,11 +101,11 @@ class JsonDraft extends TableDraft implements Draft {
   }
 
   protected async lock(collection: CollectionName): Promise<number> {
-    const lastNumberOfViews = this.copy.table('views').rows.size;
-    return collection === 'views' ? lastNumberOfViews : this.lastIds[collection];
+    // Nothing to lock: transactions run one after another. View counts have no id, so their rows are numbered.
+    return collection === 'views' ? this.copy.table('views').rows.size : this.lastIds[collection];
   }
 
-  // The file is written as a whole, so nothing is stored per row, and the order of the rows is their position.
+  // These store nothing, because the file is written as a whole. Rows are in the order of creation, so each position can be 0.
   protected insertRow = async () => 0;
   protected updateRow = async () => true;
   protected deleteRow = async () => {};

@@ -25,7 +25,6 @@ const canBeRestored = (db: Database, version: StoredVersion) =>
 /** A call of `transaction` or `replace`. `run` returns the function that settles the caller's promise once the batch is stored. */
 type PendingTransaction = { run: (batch: Batch) => Promise<() => void>; reject: (error: unknown) => void };
 
-/** Without a waiting transaction, a check for an external edit makes the queue do a round of its own. */
 type QueueItem = PendingTransaction | 'checkForExternalEdit';
 
 /** The repository over `db.json`: all data in memory, one queue of transactions, one durable write per batch. */

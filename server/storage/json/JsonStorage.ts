@@ -21,18 +21,19 @@ import { JsonRepository } from './JsonRepository';
 import type { StoreOptions } from './JsonStore';
 import { VersionFile, type VersionFileOptions } from './versionFile';
 
-/** Adds versions to portable text, unless it has some or is no object. */
+/** Adds versions to the text of a database. Returns the text unchanged if it has versions already, or is no JSON object. */
 function addVersions(text: string, versions: readonly object[]): string {
   const db = toRecord(parseJson(text));
-  return 'versions' in db || Object.keys(db).length === 0 ? text : `${JSON.stringify({ ...db, versions }, null, 2)}\n`;
+  const isNoDatabase = Object.keys(db).length === 0;
+  return 'versions' in db || isNoDatabase ? text : `${JSON.stringify({ ...db, versions }, null, 2)}\n`;
 }
 
-/** How often a command repeats its change at most, when saves of a running server keep replacing it. */
-const COMMIT_TRIES = 5;
+/** How often a transaction runs at most, when saves of a running server keep overwriting its change. */
+const TRANSACTION_TRIES = 5;
 /** A running server loads an external edit within this time (promise D8). */
 const EDIT_PICKUP_MS = 2500;
 
-/** Whether a database holds all changes. Ignores `version`, which a running server raises when it loads them. */
+/** Whether a database holds all changes of a collection. Ignores `version`, which a running server raises when it loads them. */
 function containsChanges<C extends EntityName>(db: Database, name: C, { changed, removed }: Changes<Collections[C]>): boolean {
   const stored = new Map(listOf(db, name).map((record) => [String(record.id), record]));
   const textOf = (record: object | undefined) => JSON.stringify({ ...record, version: undefined });
@@ -44,13 +45,13 @@ function containsChanges<C extends EntityName>(db: Database, name: C, { changed,
 
 type Options = Omit<StoreOptions, 'audit' | 'versions'> & {
   files: { db: string; private: string; backups: string };
-  /** Whether a running server uses the file: it loads writes as external edits. Otherwise the caller has locked the folder. */
+  /** Whether a server may be running, which loads writes as external edits. Otherwise the caller has locked the folder. */
   isServed?: boolean;
   onAuditError: AuditOptions['onError'];
   onDroppedImages?: VersionFileOptions['onDropped'];
 };
 
-/** Removes `meta` with its commit number: without it, a running server loads the text instead of merging it with later saves. */
+/** Removes `meta` with its commit number, by which a running server would merge the text with its own records. */
 function removeMeta(text: string): string {
   const { meta: _meta, ...collections } = toRecord(JSON.parse(text));
   return `${JSON.stringify(collections, null, 2)}\n`;
@@ -77,9 +78,12 @@ export class JsonStorage implements Storage {
 
   async read(): Promise<Buffer | undefined> {
     const bytes = await ignoreMissing(fs.readFile(resolveLink(this.options.files.db)));
+    if (!bytes) return undefined;
     // Reads the versions after the records: a save in between then leaves a version too many, and none is missing.
-    const versions = bytes ? await this.#versions.list() : [];
-    return bytes && isUtf8(bytes) && versions.length > 0 ? Buffer.from(addVersions(String(bytes), versions)) : bytes;
+    const versions = await this.#versions.list();
+    // Bytes in another encoding stay as they are, so that the caller can find the first wrong one.
+    if (versions.length === 0 || !isUtf8(bytes)) return bytes;
+    return Buffer.from(addVersions(String(bytes), versions));
   }
 
   async replace(text: string): Promise<void> {
@@ -89,13 +93,13 @@ export class JsonStorage implements Storage {
     await atomicWrite(files.db, Buffer.from(isServed ? removeMeta(withVersions) : withVersions), readMode(files.db));
   }
 
-  /** For a running server the change is an external edit. When a save of the server replaces it, `work` runs again. */
+  /** For a running server the change is an external edit. When a save of the server overwrites that, `work` runs again. */
   async transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
     const { files, isServed, clock, canHashPasswords, limits = defaultLimits } = this.options;
     const read = async () => (await readDb(await fs.readFile(files.db), { canHashPasswords })).db;
     // Commands may exceed the size limit, because they repair a full database.
     const limitsWithoutSize = { ...limits, dbBytes: Number.POSITIVE_INFINITY };
-    for (let tries = 0; tries < COMMIT_TRIES; tries += 1) {
+    for (let tries = 0; tries < TRANSACTION_TRIES; tries += 1) {
       const db = await read();
       const batch = new Batch(db, ReadCopy.fromDatabase(db), limitsWithoutSize);
       const result = await batch.run(work);
@@ -122,11 +126,11 @@ export class JsonStorage implements Storage {
     return this.audit.close();
   }
 
-  /** Deletes the replaced files and the temporary file that a crash left behind. */
+  /** Deletes what a crash can leave behind: files that a save has replaced, and the temporary file. */
   async #removeLeftovers() {
     const { files } = this.options;
-    const replaced = (await fs.readdir(files.private)).filter((name) => /^db\.replaced-\d+\.json$/.test(name));
-    await Promise.all(replaced.map((name) => fs.rm(path.join(files.private, name), { force: true })));
+    const replacedFiles = (await fs.readdir(files.private)).filter((name) => /^db\.replaced-\d+\.json$/.test(name));
+    await Promise.all(replacedFiles.map((name) => fs.rm(path.join(files.private, name), { force: true })));
     await fs.rm(`${resolveLink(files.db)}.tmp`, { force: true });
   }
 }

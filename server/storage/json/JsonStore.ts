@@ -25,7 +25,6 @@ export type StoreOptions = ReadOptions & {
 
 /** An invalid file is reported only when it stays invalid this long, because an editor may still be writing it. */
 const EDIT_SETTLED_MS = 300;
-/** Until then the file is read again at this interval. */
 const EDIT_CHECK_MS = 100;
 const RETRY_INTERVAL_MS = 5000;
 const EXTERNAL_EDIT_ENTRY = { requestId: null, actor: null, ip: null, who: 'db.json' } as const;
@@ -39,7 +38,7 @@ export class JsonStore {
   copy: ReadCopy;
   db: Database;
   readonly #recentStates = makeRecentStates();
-  /** The content of the file while that is an invalid edit; the server then goes on with the state before it. */
+  /** The content of the file while that is invalid; the last valid state stays in use. */
   #invalidEdit: Buffer | undefined;
   /** Why the file itself cannot be read, such as missing permission. */
   #readError: string | undefined;
@@ -101,7 +100,6 @@ export class JsonStore {
     await this.#writeFile(this.db).catch(() => {});
   }
 
-  /** Reads the file until it holds no edit, or one that is loaded or reported. */
   async #takeExternalEdit() {
     for (;;) {
       const edit = await this.file.readExternalEdit();
@@ -157,7 +155,6 @@ export class JsonStore {
     this.#publish(next, collectionNames);
     // An edit that has versions, such as a restored backup, replaces all stored versions.
     const storing = versionsInEdit ? this.options.versions.replace(versionsInEdit) : this.#storeVersions(replacedVersions);
-    // The edit is in use already, so an error only costs the states before it.
     await storing.catch((error: unknown) => {
       this.#report('error', `The versions before an edit of db.json could not be kept: ${String(error)}`);
     });

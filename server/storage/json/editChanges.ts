@@ -1,4 +1,4 @@
-import { type AuditChange, describeDelete, describeSave } from '../AuditLog';
+import { type AuditChange, describeDelete, describeSave } from '../auditChanges';
 import { type Database, entityNames, isLive, type LiveName, listOf, type RecordId } from '../records';
 import { isVersioned, type NewVersion, toReplacedVersion } from '../versions';
 
@@ -7,7 +7,7 @@ export const isEqual = (one: unknown, other: unknown) => one === other || JSON.s
 export const indexById = <T extends { id: RecordId }>(records: readonly T[]) =>
   new Map(records.map((record) => [String(record.id), record]));
 
-/** The most audit lines for one kind of change in one collection. */
+/** For each collection and each kind of change. */
 const MAX_AUDIT_LINES = 100;
 
 /** Returns the first changes, and one line that counts the others, so that a large edit does not fill the audit trail. */

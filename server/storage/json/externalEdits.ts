@@ -80,7 +80,6 @@ function threeWayMerge(base: Database, edit: Database, current: Database): { db:
     const editedRecords = indexById(listOf(edit, name));
     const currentRecords = indexById(listOf(current, name));
     return [...new Set([...editedRecords.keys(), ...currentRecords.keys()])].flatMap((id) => {
-      // Each is undefined in a state without the record, so adding and removing a record are changes too.
       const [inBase, inEdit, inCurrent] = [baseRecords.get(id), editedRecords.get(id), currentRecords.get(id)];
       const isChangedByServer = !isEqual(inBase, inCurrent);
       const isChangedByEdit = !isEqual(inBase, inEdit);
@@ -114,10 +113,7 @@ function isOtherDatabase(base: Database, edit: Database): boolean {
   return areUnchanged.length >= MIN_RECORDS_TO_COMPARE && unchangedCount < areUnchanged.length / 2;
 }
 
-/**
- * Merges an external edit with the saves since the state it began from, whose commit number the edited file holds (promise D8).
- * The edit replaces the current state as a whole where there is nothing to merge, or no state to merge it from.
- */
+/** Merges an edit with the saves since its base state, whose commit number the edited file holds (promise D8). */
 export function reconcileEdit(
   current: Database,
   edit: Database,

@@ -3,7 +3,7 @@ import { writeAll } from '../../lib/atomicWrite';
 import { type DurableFs, readMark } from '../../lib/disk';
 import { openFolder } from '../../lib/platform';
 
-const OWNER_ALONE = 0o600;
+const OWNER_ONLY_FILE = 0o600;
 
 /** Makes the name of a new or renamed file durable: fsync of the file alone does not. */
 export async function syncFolderOf(file: string, fileSystem: DurableFs): Promise<void> {
@@ -11,15 +11,15 @@ export async function syncFolderOf(file: string, fileSystem: DurableFs): Promise
   await folder.sync().finally(() => folder.close());
 }
 
-/** Appends lines, each with its line feed, durably; returns the size of the file then, in bytes. */
+/** Appends lines, each with its line feed, durably; returns the new size of the file, in bytes. */
 export async function appendLines(file: string, lines: readonly string[], fileSystem: DurableFs): Promise<number> {
   const size = Number(readMark(fileSystem, file)?.size ?? 0);
   // A full disk, a crash or an external edit can have cut the last line.
   const isCut = size > 0 && String(await fileSystem.readPart(file, size - 1, size)) !== '\n';
   const bytes = Buffer.from(`${isCut ? '\n' : ''}${lines.join('')}`);
-  const handle = await fileSystem.open(file, 'a', OWNER_ALONE);
+  const handle = await fileSystem.open(file, 'a', OWNER_ONLY_FILE);
   try {
-    // Syncs the folder before it writes lines. After a failure the file is still empty, and the next call syncs again.
+    // The folder is synced before the lines are written: if that fails, the file is still empty, and the next call syncs again.
     if (size === 0) await syncFolderOf(file, fileSystem);
     await writeAll(handle, bytes);
     await handle.sync();
