@@ -84,19 +84,19 @@ export function MarkdownLinkDialog({ kind, draft, onSave, onRemove, onCancel }: 
 
   return (
     <Modal
-      title={draft.isStored ? labels.changeTitle : labels.addTitle}
+      title={draft.isExisting ? labels.changeTitle : labels.addTitle}
       initialFocus={draft.bracketText === '' ? textInput : addressInput}
       onClose={onCancel}
       footer={
         <>
-          {draft.isStored && (
+          {draft.isExisting && (
             <Button tone="ghost" onClick={onRemove}>
               {admin.removeButton}
             </Button>
           )}
           <CancelButton onClick={onCancel} />
           <Button type="submit" form={formId}>
-            {draft.isStored ? 'Change' : 'Add'}
+            {draft.isExisting ? 'Change' : 'Add'}
           </Button>
         </>
       }

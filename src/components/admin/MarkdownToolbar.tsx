@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { nextIndexForKey } from '@/components/ui/Tabs';
 import type { BlockFormat } from '@/domain/editor/blocks';
+import type { Emphasis } from '@/domain/editor/emphasis';
 import type { LinkKind } from '@/domain/editor/links';
-import type { Emphasis } from '@/domain/editor/text';
 import { media, theme } from '@/theme/theme';
 
 const Toolbar = styled.div`

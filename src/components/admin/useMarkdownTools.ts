@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { continueBlock, hasBlockFormat, toggleBlock } from '@/domain/editor/blocks';
+import { isEmphasised, toggleEmphasis } from '@/domain/editor/emphasis';
 import { findLink, type LinkDraft, type LinkKind } from '@/domain/editor/links';
-import { isEmphasised, type TextEdit, type TextSelection, toggleEmphasis } from '@/domain/editor/text';
+import type { TextEdit, TextSelection } from '@/domain/editor/text';
 import { insertText } from './insertText';
 import type { MarkdownTool } from './MarkdownToolbar';
 

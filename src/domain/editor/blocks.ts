@@ -4,7 +4,7 @@ import { selectedLines, type TextEdit, type TextSelection } from './text';
 
 export type BlockFormat = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote';
 
-/** The editor writes `##` and `###`; the other levels count as headings too. */
+/** The mark at the beginning of a line of each format. The editor writes `##` and `###`; all other levels count as headings. */
 const MARKS: Record<BlockFormat, RegExp> = {
   heading: /^(?:#{1,2}|#{4,6})\s+/,
   subheading: /^###\s+/,
@@ -13,79 +13,98 @@ const MARKS: Record<BlockFormat, RegExp> = {
   quote: /^>\s?/,
 };
 const HEADINGS: BlockFormat[] = ['heading', 'subheading'];
-/** A list item or quote that Enter continues; the buttons write no `•` and no Burmese numbers. */
+/** A list item or quote that Enter continues. Authors type `•` and Burmese numbers themselves; the buttons do not write them. */
 const ITEM_OR_QUOTE_MARK = /^(\s*)(?:([-*+•])|(\d+)\.|([၀-၉]+)။|(>))[^\S\n]+/;
 const BURMESE_ZERO = '၀'.charCodeAt(0);
 
-const hasFormat = (line: string, block: BlockFormat) => MARKS[block].test(line.trimStart());
+const hasFormat = (line: string, format: BlockFormat) => MARKS[format].test(line.trimStart());
 const isBlank = (line: string) => line.trim() === '';
 
-function removeMark(line: string, block: BlockFormat): string {
-  const words = line.trimStart();
-  return line.slice(0, line.length - words.length) + words.replace(MARKS[block], '');
+function splitIndent(line: string): { indent: string; content: string } {
+  const content = line.trimStart();
+  return { indent: line.slice(0, line.length - content.length), content };
 }
 
-function addMark(line: string, block: BlockFormat, number: number): string {
-  const [indent = ''] = /^\s*/.exec(line) ?? [];
-  const words = line.slice(indent.length);
-  const mark = { heading: '## ', subheading: '### ', bullets: '- ', numbers: `${number}. `, quote: '> ' }[block];
-  return block === 'bullets' || block === 'numbers' ? `${indent}${mark}${words}` : `${mark}${words}`;
+function removeMark(line: string, format: BlockFormat): string {
+  const { indent, content } = splitIndent(line);
+  return indent + content.replace(MARKS[format], '');
 }
 
-/** Returns the lines that a button formats: empty ones only where all are empty. */
+/** Returns a line with a mark. Items keep their indentation, which is their level; headings and quotes begin at the margin. */
+function addMark(line: string, format: BlockFormat, itemNumber: number): string {
+  const { indent, content } = splitIndent(line);
+  if (format === 'bullets') return `${indent}- ${content}`;
+  if (format === 'numbers') return `${indent}${itemNumber}. ${content}`;
+  if (format === 'quote') return `> ${content}`;
+  return format === 'heading' ? `## ${content}` : `### ${content}`;
+}
+
+/** Returns the lines that a button formats: blank ones only where all are blank. */
 function linesToFormat(lines: string[]): string[] {
   const full = lines.filter((line) => !isBlank(line));
   return full.length > 0 ? full : lines;
 }
 
-/** Returns whether every selected line already has this block format. */
-export function hasBlockFormat(written: TextSelection, block: BlockFormat): boolean {
-  const { from, to } = selectedLines(written);
-  return linesToFormat(written.text.slice(from, to).split('\n')).every((line) => hasFormat(line, block));
+const allHaveFormat = (lines: string[], format: BlockFormat) => linesToFormat(lines).every((line) => hasFormat(line, format));
+
+/** Returns whether every selected line already has this format. */
+export function hasBlockFormat(selection: TextSelection, format: BlockFormat): boolean {
+  const { from, to } = selectedLines(selection);
+  return allHaveFormat(selection.text.slice(from, to).split('\n'), format);
 }
 
-/** Returns lines with this block mark in place of any other. */
-function formatLines(lines: string[], block: BlockFormat, firstNumber: number): string[] {
-  const target = new Set(linesToFormat(lines));
+/** Returns lines with this format's mark in place of any other. */
+function formatLines(lines: string[], format: BlockFormat, firstNumber: number): string[] {
+  const skipsBlankLines = !lines.every(isBlank);
   // A quote can contain a list, so its mark replaces that of a heading only.
-  const others: BlockFormat[] = block === 'quote' ? HEADINGS : [...HEADINGS, 'bullets', 'numbers'];
-  let number = firstNumber;
+  const replacedFormats: BlockFormat[] = format === 'quote' ? HEADINGS : [...HEADINGS, 'bullets', 'numbers'];
+  let itemNumber = firstNumber;
   return lines.map((line) => {
-    // An empty line would end the quote unless it has the mark too.
-    if (!target.has(line)) return block === 'quote' ? '>' : line;
-    const unmarked = others.reduce(removeMark, line);
-    const formatted = addMark(unmarked, block, number);
-    number += 1;
+    // A blank line would end the quote unless it has the mark too.
+    if (skipsBlankLines && isBlank(line)) return format === 'quote' ? '>' : line;
+    const unmarked = replacedFormats.reduce(removeMark, line);
+    const formatted = addMark(unmarked, format, itemNumber);
+    itemNumber += 1;
     return formatted;
   });
 }
 
-/** Formats the selected lines, with empty lines around them; removes the format if they already have it. */
-export function toggleBlock(written: TextSelection, block: BlockFormat): TextEdit {
-  const { text, start, end } = written;
-  const { from, to } = selectedLines(written);
+/** Returns whether a blank line must separate a block of this format from a line beside it; items of one list need none. */
+function needsBlankLine(neighbour: string, format: BlockFormat): boolean {
+  const isSameBlock = !HEADINGS.includes(format) && hasFormat(neighbour, format);
+  return !isBlank(neighbour) && !isSameBlock;
+}
+
+/** Formats the selected lines, with blank lines around them; removes the format if they already have it. */
+export function toggleBlock(selection: TextSelection, format: BlockFormat): TextEdit {
+  const { text } = selection;
+  const { from, to } = selectedLines(selection);
   const lines = text.slice(from, to).split('\n');
-  const isOn = hasBlockFormat(written, block);
-  const linesAbove = text.slice(0, Math.max(0, from - 1)).split('\n');
-  const above = linesAbove.at(-1) ?? '';
-  const below = text.slice(to + 1).split('\n')[0] ?? '';
-  const needsNoBlankLine = (line: string) => isOn || isBlank(line) || (!HEADINGS.includes(block) && hasFormat(line, block));
-  const lead = needsNoBlankLine(above) ? '' : '\n';
-  const tail = needsNoBlankLine(below) ? '' : '\n';
-  const numberAbove = Number(MARKS.numbers.exec(above.trimStart())?.[1] ?? 0);
+  if (allHaveFormat(lines, format)) {
+    const unformatted = lines.map((line) => removeMark(line, format)).join('\n');
+    return replaceLines(selection, unformatted, { lead: '', tail: '' });
+  }
+  const lineAbove = text.slice(0, from).split('\n').at(-2) ?? '';
+  const lineBelow = text.slice(to).split('\n')[1] ?? '';
   // New numbers continue those of a list above.
-  const formatted = isOn ? lines.map((line) => removeMark(line, block)) : formatLines(lines, block, numberAbove + 1);
-  const body = formatted.join('\n');
-  const first = from + lead.length;
-  // A cursor stays at its word; a selection grows to all formatted lines.
-  const cursor = Math.max(first, first + body.length - (to - end));
-  return {
-    from,
-    to,
-    insert: lead + body + tail,
-    start: start === end ? cursor : first,
-    end: start === end ? cursor : first + body.length,
-  };
+  const [, numberAbove = '0'] = MARKS.numbers.exec(lineAbove.trimStart()) ?? [];
+  const formatted = formatLines(lines, format, Number(numberAbove) + 1).join('\n');
+  const lead = needsBlankLine(lineAbove, format) ? '\n' : '';
+  const tail = needsBlankLine(lineBelow, format) ? '\n' : '';
+  return replaceLines(selection, formatted, { lead, tail });
+}
+
+/** Replaces the selected lines. A cursor stays at its word; a selection grows to all new lines, without `lead` and `tail`. */
+function replaceLines(selection: TextSelection, newLines: string, { lead, tail }: { lead: string; tail: string }): TextEdit {
+  const { from, to } = selectedLines(selection);
+  const newStart = from + lead.length;
+  const newEnd = newStart + newLines.length;
+  const edit = { from, to, insert: lead + newLines + tail };
+  if (selection.start !== selection.end) return { ...edit, start: newStart, end: newEnd };
+  const lengthAfterCursor = to - selection.end;
+  // A cursor inside a removed mark moves to the beginning of the line.
+  const cursor = Math.max(newStart, newEnd - lengthAfterCursor);
+  return { ...edit, start: cursor, end: cursor };
 }
 
 function nextBurmeseNumber(digits: string): string {
@@ -96,14 +115,16 @@ function nextBurmeseNumber(digits: string): string {
 /** Returns what Enter inserts in a list item or quote: the next item. In an empty item it ends the list; elsewhere undefined. */
 export function continueBlock({ text, start, end }: TextSelection): TextEdit | undefined {
   const line = selectedLines({ text, start, end: start });
-  const [mark = '', indent = '', bullet, number, burmese, quote] = ITEM_OR_QUOTE_MARK.exec(text.slice(line.from, line.to)) ?? [];
-  if (start !== end || mark === '' || start < line.from + mark.length) return undefined;
-  if (text.slice(line.from + mark.length, line.to).trim() === '') {
+  const [mark = '', indent = '', bullet, number, burmeseNumber, quote] =
+    ITEM_OR_QUOTE_MARK.exec(text.slice(line.from, line.to)) ?? [];
+  const contentStart = line.from + mark.length;
+  if (start !== end || mark === '' || start < contentStart) return undefined;
+  if (isBlank(text.slice(contentStart, line.to))) {
     return { from: line.from, to: line.to, insert: '', start: line.from, end: line.from };
   }
-  let sign = bullet ?? quote;
-  if (number) sign = `${Number(number) + 1}.`;
-  else if (burmese) sign = `${nextBurmeseNumber(burmese)}။`;
-  const insert = `\n${indent}${sign} `;
+  let nextMark = bullet ?? quote;
+  if (number) nextMark = `${Number(number) + 1}.`;
+  else if (burmeseNumber) nextMark = `${nextBurmeseNumber(burmeseNumber)}။`;
+  const insert = `\n${indent}${nextMark} `;
   return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length };
 }

@@ -1,9 +1,9 @@
 import { imageAddress, linkAddress } from '@/domain/markdown/address';
 import { applied } from '@/testing/applied';
 import { continueBlock, hasBlockFormat, toggleBlock } from './blocks';
+import { isEmphasised, toggleEmphasis } from './emphasis';
 import { findLink, insertLink, removeLink } from './links';
 import type { TextEdit, TextSelection } from './text';
-import { isEmphasised, toggleEmphasis } from './text';
 
 /** `[` and `]` mark the selection, `|` a cursor without one. */
 function read(drawn: string): TextSelection {
@@ -103,13 +103,13 @@ test.each(['plain|', '|- one', '-no list|', '⟦- one⟧'])('Enter only breaks t
 });
 
 test('a link takes the selected words or the selected address, and an existing one can be changed', () => {
-  expect(findLink(read('a ⟦word ⟧b'), 'link')).toEqual({ from: 2, to: 6, bracketText: 'word', address: '', isStored: false });
+  expect(findLink(read('a ⟦word ⟧b'), 'link')).toEqual({ from: 2, to: 6, bracketText: 'word', address: '', isExisting: false });
   expect(findLink(read('⟦https://x.test⟧'), 'link')).toMatchObject({ bracketText: '', address: 'https://x.test' });
-  const stored = 'see [u|s](/contact "Ask") and ![map](/uploads/a.webp)';
-  expect(findLink(read(stored), 'link')).toEqual({ from: 4, to: 24, bracketText: 'us', address: '/contact', isStored: true });
-  expect(findLink(read(stored), 'image')).toMatchObject({ isStored: false });
-  expect(findLink(read('![map](/uploads/a.webp)|'), 'image')).toMatchObject({ bracketText: '', isStored: false });
-  expect(findLink(read('![ma|p](/uploads/a.webp)'), 'image')).toMatchObject({ bracketText: 'map', isStored: true });
+  const written = 'see [u|s](/contact "Ask") and ![map](/uploads/a.webp)';
+  expect(findLink(read(written), 'link')).toEqual({ from: 4, to: 24, bracketText: 'us', address: '/contact', isExisting: true });
+  expect(findLink(read(written), 'image')).toMatchObject({ isExisting: false });
+  expect(findLink(read('![map](/uploads/a.webp)|'), 'image')).toMatchObject({ bracketText: '', isExisting: false });
+  expect(findLink(read('![ma|p](/uploads/a.webp)'), 'image')).toMatchObject({ bracketText: 'map', isExisting: true });
 });
 
 test('the Markdown of a link renders as a link in the post, and can be removed again', () => {

@@ -14,33 +14,41 @@ export type LinkDraft = {
   address: string;
   /** The caption of an image. The title of a link is dropped. */
   title?: string | undefined;
-  isStored: boolean;
+  /** Whether the text already has this link or image, which the draft changes. */
+  isExisting: boolean;
 };
 
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 
-const writtenWords = (text: string, children: readonly Inline[]) => text.slice(children[0]?.from ?? 0, children.at(-1)?.to ?? 0);
-
-/** Returns the link, or the image, at the cursor for editing; else a draft of a new one with the selected words or address. */
+/** Returns the link or image at the cursor, for editing; else a draft of a new one with the selected words or address. */
 export function findLink({ text, start, end }: TextSelection, kind: LinkKind): LinkDraft {
+  const isCursor = start === end;
   for (const node of allNodes(parseMarkdown(text))) {
-    const isBareAddress = text[node.from] !== '[';
-    const isLink = node.type === 'link' && !isBareAddress;
-    // A cursor at the edge of a link is outside it, so that the tool starts a new link there.
-    const isInside = start === end ? node.from < start && start < node.to : node.from <= start && end <= node.to;
-    if (!isInside) continue;
-    const stored = { from: node.from, to: node.to, isStored: true };
-    if (kind === 'link' && isLink) return { ...stored, bracketText: writtenWords(text, node.children), address: node.url };
-    if (kind === 'image' && node.type === 'image')
-      return { ...stored, bracketText: node.alt, address: node.url, title: node.title };
+    const { from, to } = node;
+    // A cursor at the edge of a link is outside it, so that the button starts a new link there.
+    const isAtSelection = isCursor ? from < start && start < to : from <= start && end <= to;
+    if (!isAtSelection || node.type !== kind) continue;
+    if (node.type === 'image') return { from, to, bracketText: node.alt, address: node.url, title: node.title, isExisting: true };
+    // An address without brackets is a link as well, but has no text to change.
+    if (node.type === 'link' && text[from] === '[')
+      return { from, to, bracketText: writtenText(text, node.children), address: node.url, isExisting: true };
   }
-  const selected = text.slice(start, end);
-  const from = start + selected.length - selected.trimStart().length;
-  const words = selected.trim();
-  const range = { from, to: from + words.length };
-  if (ADDRESS.test(words)) return { ...range, bracketText: '', address: words, isStored: false };
-  return { ...range, bracketText: words.replace(/\s+/g, ' '), address: '', isStored: false };
+  return newDraft({ text, start, end });
 }
+
+/** Returns the text of a link as it is written, with the marks of bold and italic words. */
+const writtenText = (text: string, children: readonly Inline[]) => text.slice(children[0]?.from ?? 0, children.at(-1)?.to ?? 0);
+
+function newDraft({ text, start, end }: TextSelection): LinkDraft {
+  const selected = text.slice(start, end);
+  const words = selected.trim();
+  const from = end - selected.trimStart().length;
+  const range = { from, to: from + words.length };
+  if (ADDRESS.test(words)) return { ...range, bracketText: '', address: words, isExisting: false };
+  return { ...range, bracketText: oneLine(words), address: '', isExisting: false };
+}
+
+const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
 /** An image that the server has stored: its path, such as `uploads/….webp`, and its pixels, where the back end sends them. */
 export type StoredImage = { path: string; size: { width: number; height: number } | undefined };
@@ -50,7 +58,6 @@ export type CaptionedImage = StoredImage & { alt: string; caption: string };
 /** Rejects with an Error whose message staff can read; aborting the signal stops the upload. */
 export type UploadImage = (file: File, onProgress: (sentFraction: number) => void, signal: AbortSignal) => Promise<StoredImage>;
 
-const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 /** Returns a text for square brackets on one line, its own brackets made round: a square bracket would end the text. */
 const toBracketText = (text: string) => oneLine(text).replaceAll('[', '(').replaceAll(']', ')');
 
@@ -61,7 +68,8 @@ const imageTitle = (caption: string): string => oneLine(caption.replaceAll('\\',
 export function imageMarkdown({ path, alt, caption, size }: CaptionedImage): string {
   const bracketText = toBracketText(alt.replaceAll('\\', ''));
   const title = imageTitle(caption);
-  return `![${bracketText}](/${path}${size ? `#${size.width}x${size.height}` : ''}${title && ` "${title}"`})`;
+  const sizeHash = size ? `#${size.width}x${size.height}` : '';
+  return `![${bracketText}](/${path}${sizeHash}${title && ` "${title}"`})`;
 }
 
 /** Inserts images after the selection, each as a paragraph of its own, with the cursor behind them. */
@@ -73,14 +81,14 @@ export function insertImages({ text, end }: TextSelection, images: readonly Capt
 
 /** Inserts the link or image as Markdown, with the cursor after it. A new image gets its own paragraph. */
 export function insertLink({ text }: TextSelection, kind: LinkKind, draft: LinkDraft): TextEdit {
-  const { from, to, address, isStored } = draft;
+  const { from, to, address, isExisting } = draft;
   const bracketText = toBracketText(draft.bracketText);
-  const isOwnParagraph = kind === 'image' && !isStored;
+  const isOwnParagraph = kind === 'image' && !isExisting;
   const [lead, tail] = isOwnParagraph ? breaksAround(text.slice(0, from), text.slice(to)) : ['', ''];
   const title = kind === 'image' && draft.title ? ` "${imageTitle(draft.title)}"` : '';
   const insert = `${lead}${kind === 'image' ? '!' : ''}[${bracketText}](${address}${title})${tail}`;
-  const after = from + insert.length - tail.length;
-  return { from, to, insert, start: after, end: after };
+  const cursor = from + insert.length - tail.length;
+  return { from, to, insert, start: cursor, end: cursor };
 }
 
 /** Removes a link but keeps its text; removes an image completely. */

@@ -2,7 +2,7 @@
 import { toLatinDigits } from '@/domain/letters';
 import { breaksAround, type TextEdit, type TextSelection } from './text';
 
-/** Signs that only stand before the items of a list. */
+/** Characters that only stand before the items of a list. */
 const BULLET = /^(\s*)[•●○▪▫■□◦‣⁃∙·➢❖]\s*(?=\S)/u;
 /** A Burmese number with the Burmese full stop, such as `၁။`. */
 const BURMESE_ITEM = /^(\s*)([၀-၉]{1,3})\s?။\s*(?=\S)/u;
@@ -18,26 +18,24 @@ const FENCE = /^\s*(?:```|~~~)/;
 
 const isBlank = (line: string | undefined) => line?.trim() === '';
 
-/** Returns whether the line above or below begins with the same sign; one empty line can be between. */
-function hasNeighbour(lines: readonly string[], place: number, sign: RegExp): boolean {
-  return [-1, 1].some((step) => {
-    const beside = lines[place + step];
-    const line = isBlank(beside) ? lines[place + 2 * step] : beside;
-    return line !== undefined && sign.test(line);
-  });
+/** Returns whether the line above or below begins with the same mark; one blank line can be between. */
+function hasNeighbour(lines: readonly string[], index: number, itemMark: RegExp): boolean {
+  const lineAbove = isBlank(lines[index - 1]) ? lines[index - 2] : lines[index - 1];
+  const lineBelow = isBlank(lines[index + 1]) ? lines[index + 2] : lines[index + 1];
+  return [lineAbove, lineBelow].some((line) => line !== undefined && itemMark.test(line));
 }
 
 /** Returns a line that begins an item as an item of Markdown; undefined for any other line. */
-function toMarkdownItem(lines: readonly string[], place: number): string | undefined {
-  const line = lines[place] ?? '';
+function toMarkdownItem(lines: readonly string[], index: number): string | undefined {
+  const line = lines[index] ?? '';
   if (BULLET.test(line)) return line.replace(BULLET, '$1- ');
   if (BURMESE_ITEM.test(line))
-    return line.replace(BURMESE_ITEM, (_sign, indent, digits) => `${indent}${toLatinDigits(digits)}. `);
-  if (DASH.test(line) && hasNeighbour(lines, place, DASH)) return line.replace(DASH, '$1- ');
-  if (NUMBER.test(line) && hasNeighbour(lines, place, NUMBER)) {
+    return line.replace(BURMESE_ITEM, (_mark, indent, digits) => `${indent}${toLatinDigits(digits)}. `);
+  if (DASH.test(line) && hasNeighbour(lines, index, DASH)) return line.replace(DASH, '$1- ');
+  if (NUMBER.test(line) && hasNeighbour(lines, index, NUMBER)) {
     return line.replace(
       NUMBER,
-      (_sign, indent, inBrackets, latin, burmese) => `${indent}${toLatinDigits(inBrackets ?? latin ?? burmese)}. `,
+      (_mark, indent, inBrackets, latin, burmese) => `${indent}${toLatinDigits(inBrackets ?? latin ?? burmese)}. `,
     );
   }
   return undefined;
@@ -48,26 +46,34 @@ export function toMarkdownLists(text: string): string {
   const lines = text.split('\n');
   const result: string[] = [];
   let isCode = false;
-  let isAfterItem = false;
-  lines.forEach((line, place) => {
+  // Stays true over blank lines, which do not end a list.
+  let isInNewList = false;
+  for (const [index, line] of lines.entries()) {
     if (FENCE.test(line)) isCode = !isCode;
-    const item = isCode ? undefined : toMarkdownItem(lines, place);
-    const above = result.at(-1);
-    if (item !== undefined) {
-      const isGapInList = isAfterItem && isBlank(above) && MARKDOWN_ITEM.test(result.at(-2) ?? '');
-      const isAfterText = above !== undefined && !isBlank(above) && !MARKDOWN_ITEM.test(above);
-      if (isGapInList) result.pop();
-      else if (isAfterText) result.push('');
-    } else if (isAfterItem && !isBlank(line) && !isBlank(above)) {
-      // Without an empty line, Markdown would read a line below an item as part of the item.
-      const belongsToItem = MARKDOWN_ITEM.test(line) || INDENTED.test(line);
-      if (!belongsToItem) result.push('');
-    }
-    result.push(item ?? line);
-    // A blank line does not end a list: the next item can follow it.
-    if (item !== undefined || !isBlank(line)) isAfterItem = item !== undefined;
-  });
+    const item = isCode ? undefined : toMarkdownItem(lines, index);
+    if (item !== undefined) addItem(result, item, isInNewList);
+    else addOtherLine(result, line, isInNewList);
+    if (item !== undefined || !isBlank(line)) isInNewList = item !== undefined;
+  }
   return result.join('\n');
+}
+
+/** Adds an item without a blank line below another item, and with one below a text. */
+function addItem(result: string[], item: string, isInNewList: boolean) {
+  const above = result.at(-1);
+  const isGapInList = isInNewList && isBlank(above) && MARKDOWN_ITEM.test(result.at(-2) ?? '');
+  const isBelowText = above !== undefined && !isBlank(above) && !MARKDOWN_ITEM.test(above);
+  if (isGapInList) result.pop();
+  else if (isBelowText) result.push('');
+  result.push(item);
+}
+
+function addOtherLine(result: string[], line: string, isInNewList: boolean) {
+  const isBelowItem = isInNewList && !isBlank(line) && !isBlank(result.at(-1));
+  const belongsToList = MARKDOWN_ITEM.test(line) || INDENTED.test(line);
+  // Without a blank line, Markdown would read a line below an item as part of the item.
+  if (isBelowItem && !belongsToList) result.push('');
+  result.push(line);
 }
 
 const isSameList = (above: string, below: string) =>
@@ -78,9 +84,9 @@ export function tightenLists(text: string): string {
   const lines = text.split('\n');
   let isCode = false;
   return lines
-    .filter((line, place) => {
+    .filter((line, index) => {
       if (FENCE.test(line)) isCode = !isCode;
-      return isCode || !isBlank(line) || !isSameList(lines[place - 1] ?? '', lines[place + 1] ?? '');
+      return isCode || !isBlank(line) || !isSameList(lines[index - 1] ?? '', lines[index + 1] ?? '');
     })
     .join('\n');
 }
@@ -88,30 +94,34 @@ export function tightenLists(text: string): string {
 /** Markdown that needs empty lines around it: a heading, an item, a quote, a table row, a fence, or several paragraphs. */
 const MARKDOWN_BLOCK = /^(?:#{1,6}\s|[-*+]\s|\d{1,3}\.\s|>|\||```)|\n\n/;
 
-/** Replaces the selection by pasted Markdown: blocks get empty lines around them, words keep the outer spaces of `plain`. */
-export function pasteMarkdown({ text, start, end }: TextSelection, markdown: string, plain: string): TextEdit {
-  const [before, after] = [text.slice(0, start), text.slice(end)];
-  let insert = markdown;
-  let cursor = start + insert.length;
-  if (MARKDOWN_BLOCK.test(markdown)) {
-    const [lead, tail] = breaksAround(before, after);
-    insert = lead + markdown + tail;
-    cursor = start + lead.length + markdown.length;
-  } else if (!markdown.includes('\n')) {
-    insert = `${plain.startsWith(' ') ? ' ' : ''}${markdown}${plain.endsWith(' ') ? ' ' : ''}`;
-    cursor = start + insert.length;
+/** Replaces the selection by pasted Markdown. Blocks get empty lines around them; words keep the outer spaces of `plainText`. */
+export function pasteMarkdown({ text, start, end }: TextSelection, markdown: string, plainText: string): TextEdit {
+  let [lead, tail, content] = ['', '', markdown];
+  if (MARKDOWN_BLOCK.test(markdown)) [lead, tail] = breaksAround(text.slice(0, start), text.slice(end));
+  else if (!markdown.includes('\n')) {
+    content = `${plainText.startsWith(' ') ? ' ' : ''}${markdown}${plainText.endsWith(' ') ? ' ' : ''}`;
   }
-  return { from: start, to: end, insert, start: cursor, end: cursor };
+  const cursor = start + lead.length + content.length;
+  return { from: start, to: end, insert: lead + content + tail, start: cursor, end: cursor };
 }
 
-/** Inserts Markdown, converted while the author typed on, before the typed text. Undefined if the text changed elsewhere. */
-export function pasteBeforeTyped(pasted: TextSelection, now: string, markdown: string, plain: string): TextEdit | undefined {
-  if (now === pasted.text) return pasteMarkdown(pasted, markdown, plain);
-  const { text, start } = pasted;
-  const after = text.slice(pasted.end);
-  const typed = now.length - start - after.length;
-  if (typed < 0 || now.slice(0, start) !== text.slice(0, start) || !now.endsWith(after)) return undefined;
-  const edit = pasteMarkdown({ text: now, start, end: start }, markdown, plain);
-  const cursor = start + edit.insert.length + typed;
+/**
+ * Inserts Markdown that was ready only after the author had typed on: it stands before the typed text, the cursor after that.
+ * `atPaste` is the text at the moment of pasting. Returns undefined if the text was changed elsewhere since then.
+ */
+export function pasteBeforeTyped(
+  atPaste: TextSelection,
+  currentText: string,
+  markdown: string,
+  plainText: string,
+): TextEdit | undefined {
+  if (currentText === atPaste.text) return pasteMarkdown(atPaste, markdown, plainText);
+  const { start } = atPaste;
+  const before = atPaste.text.slice(0, start);
+  const after = atPaste.text.slice(atPaste.end);
+  const typedLength = currentText.length - before.length - after.length;
+  if (typedLength < 0 || !currentText.startsWith(before) || !currentText.endsWith(after)) return undefined;
+  const edit = pasteMarkdown({ text: currentText, start, end: start }, markdown, plainText);
+  const cursor = start + edit.insert.length + typedLength;
   return { ...edit, start: cursor, end: cursor };
 }
