@@ -1,7 +1,8 @@
 import { serverPaths } from '@/domain/apiPaths';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { parseDate, yangonDay } from '@/domain/dates';
-import { countEventImagesWithoutAlt, countPostImagesWithoutAlt, findNeedsAttention } from '@/domain/needsAttention';
+import { countEventImagesWithoutAlt, countPostImagesWithoutAlt } from '@/domain/needFilters';
+import { findNeedsAttention } from '@/domain/needsAttention';
 import { countSampleRecords } from '@/domain/sampleRecords';
 import { maxMessageBytes } from '../config/limits';
 import type { ApiRouter } from '../http/apiRouter';

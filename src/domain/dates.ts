@@ -22,8 +22,10 @@ const DATE_PATTERNS = [
   `${WEEKDAY}${DAY} +${MONTH_NAME},? +${YEAR}`,
 ].map((date) => new RegExp(`^${date}(?:${TIME}${ZONE}?)?$`, 'i'));
 
+type StoredDate = string | null | undefined;
+
 /** Parses a stored date; undefined for an unreadable one. Times without a zone are Yangon time (spec section 9, D-25, D-26). */
-export function parseDate(value: string | null | undefined): Date | undefined {
+export function parseDate(value: StoredDate): Date | undefined {
   const text = value?.trim() ?? '';
   for (const pattern of DATE_PATTERNS) {
     const date = toDate(pattern.exec(text)?.groups ?? {});
@@ -34,20 +36,26 @@ export function parseDate(value: string | null | undefined): Date | undefined {
 
 type MatchedParts = Partial<Record<string, string>>;
 
+/** Returns the moment that the parts of a date name; undefined for no match, or a day or time that does not exist. */
 function toDate(parts: MatchedParts): Date | undefined {
-  const { year, month, monthName, day, meridiem, zone } = parts;
-  const { hour = '0', minute = '00', second = '0', fraction = '' } = parts;
-  if (year === undefined || day === undefined) return undefined;
-  const monthNumber =
-    month ?? texts.shortMonths.findIndex((short) => monthName?.toLowerCase().startsWith(short.toLowerCase())) + 1;
-  const hours = meridiem ? (Number(hour) % 12) + (meridiem.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
-  const wallTime = Date.UTC(Number(year), Number(monthNumber) - 1, Number(day), hours, Number(minute), Number(second));
-  // Date.UTC turns 31 April into 1 May, so a date is valid only if the result is written with the numbers that were read.
-  const expected = `${year}-${padTwo(monthNumber)}-${padTwo(day)}T${padTwo(hours)}:${minute}:${padTwo(second)}.000Z`;
-  if (Number.isNaN(wallTime) || new Date(wallTime).toISOString() !== expected) return undefined;
+  const { year, day, hour = '0', minute = '0', second = '0', fraction = '', meridiem, zone } = parts;
+  const month = parts.month ?? monthNumberByName(parts.monthName);
+  if (year === undefined || month === undefined || day === undefined) return undefined;
   if (meridiem && Number(hour) > 12) return undefined;
+  const afternoonHours = meridiem?.toLowerCase() === 'p' ? 12 : 0;
+  const hours = meridiem ? (Number(hour) % 12) + afternoonHours : Number(hour);
+  const wallTime = Date.UTC(Number(year), Number(month) - 1, Number(day), hours, Number(minute), Number(second));
+  // Date.UTC turns 31 April into 1 May, so a date is valid only if the result is written with the numbers that were read.
+  const asRead = `${year}-${padTwo(month)}-${padTwo(day)}T${padTwo(hours)}:${padTwo(minute)}:${padTwo(second)}.000Z`;
+  const isReal = !Number.isNaN(wallTime) && new Date(wallTime).toISOString() === asRead;
+  if (!isReal) return undefined;
   const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'));
   return new Date(wallTime + milliseconds - offsetMinutes(zone) * MINUTE_MS);
+}
+
+function monthNumberByName(name = ''): number | undefined {
+  const index = texts.shortMonths.findIndex((shortName) => name.toLowerCase().startsWith(shortName.toLowerCase()));
+  return index < 0 ? undefined : index + 1;
 }
 
 /** Returns the offset from UTC of a written zone such as "+06:30" or "GMT"; Yangon's without one. */
@@ -63,7 +71,7 @@ const padTwo = (number: number | string) => String(number).padStart(2, '0');
 /** Returns a date whose UTC time is what Yangon's clock shows, so that the UTC methods give Yangon's time. */
 const toYangonClock = (date: Date) => new Date(date.getTime() + YANGON_OFFSET_MINUTES * MINUTE_MS);
 
-/** Returns the parts of a date in Yangon, as they are written: month and weekday as short names, the time as "9:00 AM". */
+/** Returns the parts of a date in Yangon as pages show them: month and weekday as short names, the time as "9:00 AM". */
 export function yangonParts(date: Date) {
   const clock = toYangonClock(date);
   const hours = clock.getUTCHours();
@@ -75,8 +83,6 @@ export function yangonParts(date: Date) {
     time: `${hours % 12 || 12}:${padTwo(clock.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`,
   };
 }
-
-type StoredDate = string | null | undefined;
 
 /** Formats a stored date by its parts in Yangon; returns `unreadable` where it cannot be read. */
 function formatDate(value: StoredDate, write: (parts: ReturnType<typeof yangonParts>) => string, unreadable = ''): string {
@@ -121,36 +127,36 @@ export const yangonDateTime = (date: Date): string => toYangonClock(date).toISOS
 /** Returns `2026-01-24T09:00:00+06:30` (D-26); undefined for an unreadable date, or a year without four digits. */
 export function toIsoYangon(value: string): string | undefined {
   const date = parseDate(value);
-  const local = date ? yangonDateTime(date) : '';
-  return /^[1-9]\d{3}-/.test(local) ? `${local.replace(' ', 'T')}+06:30` : undefined;
+  const dateTime = date ? yangonDateTime(date) : '';
+  return /^[1-9]\d{3}-/.test(dateTime) ? `${dateTime.replace(' ', 'T')}+06:30` : undefined;
 }
 
 /** Returns "Mon 7 Dec 2026" in Yangon for an event that ends on a later day than it starts; otherwise the empty text. */
 export function displayLastDay(start: string, end: string): string {
-  const from = parseDate(start);
-  const to = parseDate(end);
-  return from && to && yangonDay(to) > yangonDay(from) ? weekdayAndDate(end) : '';
+  const [startDate, endDate] = [parseDate(start), parseDate(end)];
+  const endsLater = startDate && endDate && yangonDay(endDate) > yangonDay(startDate);
+  return endsLater ? weekdayAndDate(end) : '';
 }
 
 /** Returns the texts of start and end. The end is only a time on the start's day, and empty if unreadable or equal to it. */
 export function displayDateRange(start: string, end: string): { from: string; to: string } {
-  const from = parseDate(start);
-  const to = parseDate(end);
-  const isOneDay = from && to && yangonDay(from) === yangonDay(to);
-  const isOneMoment = from && to && from.getTime() === to.getTime();
-  const endText = isOneDay ? displayTime(end) : displayDayAndTime(end);
-  return { from: displayDayAndTime(start), to: isOneMoment ? '' : endText };
+  const [startDate, endDate] = [parseDate(start), parseDate(end)];
+  const from = displayDayAndTime(start);
+  if (!startDate || !endDate) return { from, to: displayDayAndTime(end) };
+  if (startDate.getTime() === endDate.getTime()) return { from, to: '' };
+  const isOneDay = yangonDay(startDate) === yangonDay(endDate);
+  return { from, to: isOneDay ? displayTime(end) : displayDayAndTime(end) };
 }
 
-/** In days: on the seventh day, the weekday alone would also mean today. */
-const MAX_WEEKDAY_AGE = 6;
+/** On the seventh day, the weekday alone would also mean today. */
+const MAX_WEEKDAY_AGE_DAYS = 6;
 
 /** Returns "10:32 AM" today, "Mon 10:32 AM" in the last six days, otherwise with the date; "N/A" when unreadable. In Yangon. */
-export function displayRecentTime(value: string | null | undefined, now: Date): string {
+export function displayRecentTime(value: StoredDate, now: Date): string {
   const date = parseDate(value);
-  if (!date) return displayDateTime(value);
+  if (!date) return texts.noDate;
   if (yangonDay(date) === yangonDay(now)) return displayTime(value);
-  const age = now.getTime() - date.getTime();
-  const isThisWeek = age > 0 && age <= MAX_WEEKDAY_AGE * DAY_MS;
+  const ageMs = now.getTime() - date.getTime();
+  const isThisWeek = ageMs > 0 && ageMs <= MAX_WEEKDAY_AGE_DAYS * DAY_MS;
   return isThisWeek ? displayWeekdayAndTime(value) : displayDateTime(value);
 }

@@ -108,7 +108,7 @@ export function messageExcerpt({ message }: Pick<ContactMessage, 'message'>): st
 /** The hours within which the college promises to answer (spec section 9). */
 export const REPLY_PROMISE_HOURS = 24;
 
-type AnswerTimes = Pick<ContactMessage, 'answered_at' | 'created_at'>;
+export type AnswerTimes = Pick<ContactMessage, 'answered_at' | 'created_at'>;
 
 /** Returns how many full minutes a message has waited for its answer; undefined for an answered or undated one (D-67). */
 export const waitingMinutes = ({ answered_at, created_at }: AnswerTimes, now: Date): number | undefined =>

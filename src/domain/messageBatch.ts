@@ -32,7 +32,7 @@ export const batchResultFromResponse = recordReader({
 export type BatchResult = ReturnType<typeof batchResultFromResponse>;
 
 /** Returns how many messages have been changed so far: "200 of 458...". */
-export const batchProgressText = (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}...`;
+export const batchProgressText = (doneCount: number, total: number) => `${formatNumber(doneCount)} of ${formatNumber(total)}...`;
 
 /** Returns the outcome of an action in sentences; `name` names the message where there is only one. */
 export function batchResultText({ changed, unchanged, failed }: BatchResult, action: MessageAction, name?: string): string {
@@ -45,11 +45,12 @@ export function batchResultText({ changed, unchanged, failed }: BatchResult, act
   if (unchanged.length > 0) {
     sentences.push(`${countWithNoun(unchanged.length, 'message')} ${were(unchanged.length)} already ${done}.`);
   }
-  const [first] = failed;
-  if (first) sentences.push(`${subject(failed.length)} ${were(failed.length)} not ${done}. ${first.error}`);
+  const [firstFailure] = failed;
+  if (firstFailure) sentences.push(`${subject(failed.length)} ${were(failed.length)} not ${done}. ${firstFailure.error}`);
   return sentences.join(' ');
 }
 
+/** The action that undoes each action. An answer that was taken back is restored with its time and author. */
 const UNDO_ACTION: Record<MessageAction, MessageAction> = {
   read: 'unread',
   unread: 'read',
@@ -71,22 +72,30 @@ export function undoBatches(action: MessageAction, { changed }: BatchResult, bef
   return batches.filter(({ ids }) => ids.length > 0);
 }
 
-/** Returns a message after an action, for a screen that does not wait; undefined if deleted, or only the server knows it. */
+/** Returns a message as an action leaves it, for a screen that does not wait; undefined if deleted, or known only to the server. */
 export function messageAfterAction(
   message: ContactMessage,
   action: MessageAction,
   { actor, now }: { actor: { id: string; name: string }; now: Date },
-) {
-  if (action === 'delete' || action === 'restore') return undefined;
-  if (action === 'read' || action === 'unread') return { ...message, status: action };
-  const unanswered = withoutAnswer(message);
-  if (action === 'unanswered') return unanswered;
-  if (message.answered_at !== undefined) return { ...message, status: 'read' as const };
-  const answer: MessageAnswer = { answered_at: now.toISOString(), answered_by: actor.id, answered_by_name: actor.name };
-  return { ...unanswered, status: 'read' as const, ...answer };
+): ContactMessage | undefined {
+  switch (action) {
+    case 'delete':
+    case 'restore':
+      return undefined;
+    case 'read':
+    case 'unread':
+      return { ...message, status: action };
+    case 'unanswered':
+      return withoutAnswer(message);
+    case 'answered': {
+      if (message.answered_at !== undefined) return { ...message, status: 'read' };
+      const answer: MessageAnswer = { answered_at: now.toISOString(), answered_by: actor.id, answered_by_name: actor.name };
+      return { ...withoutAnswer(message), status: 'read', ...answer };
+    }
+  }
 }
 
 function withoutAnswer(message: ContactMessage): ContactMessage {
-  const { answered_at, answered_by, answered_by_name, answering_at, answering_by, answering_by_name, ...rest } = message;
-  return rest;
+  const { answered_at, answered_by, answered_by_name, answering_at, answering_by, answering_by_name, ...otherFields } = message;
+  return otherFields;
 }

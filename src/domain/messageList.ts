@@ -1,4 +1,4 @@
-// The messages that the back office has loaded, and how responses of the poll and changes of the user update them.
+// The messages that the back office has loaded, and how they are updated: by responses to its polling, and by the user's changes.
 import { toList, toRecord, toText } from './coerce';
 import { parseDate } from './dates';
 import { ANSWER_FIELDS, CONTACT_FIELDS, type ContactMessage, messagesFromResponse, OPTIONAL_CONTACT_FIELDS } from './message';
@@ -9,8 +9,9 @@ export type MessageList = {
   total: number;
   /** Whether all messages are loaded; a large inbox loads its newest first. */
   isComplete: boolean;
-  /** The version that the next poll sends; servers that always send the whole list give none (E18). */
+  /** The next poll asks for the changes since this version; servers that always send the whole list give none (E18). */
   version?: string;
+  /** The ETag header of the latest response: the next poll sends it, and gets status 304 if nothing has changed. */
   etag?: string;
 };
 
@@ -40,16 +41,16 @@ const isEqual = (one: ContactMessage, other: ContactMessage): boolean =>
   COMPARED_FIELDS.every((field) => one[field] === other[field]);
 
 /** Replaces, removes and adds messages. Unchanged messages stay the same objects, so that their rows do not rerender. */
-function mergeChanges(messages: readonly ContactMessage[], changed: readonly ContactMessage[], removedIds: ReadonlySet<string>) {
+function mergeChanges(loaded: readonly ContactMessage[], changed: readonly ContactMessage[], removedIds: ReadonlySet<string>) {
   const changedById = new Map(changed.map((message) => [message.id, message]));
-  const existing = messages.flatMap((message) => {
-    const next = changedById.get(message.id) ?? message;
-    changedById.delete(message.id);
-    if (removedIds.has(message.id)) return [];
-    return isEqual(next, message) ? message : next;
+  const loadedIds = new Set(loaded.map(({ id }) => id));
+  const added = [...changedById.values()].filter(({ id }) => !loadedIds.has(id));
+  const kept = loaded.filter(({ id }) => !removedIds.has(id));
+  const updated = kept.map((message) => {
+    const next = changedById.get(message.id);
+    return next && !isEqual(next, message) ? next : message;
   });
-  // The messages that are left in the map are new to the list.
-  return addMessages([...changedById.values()], existing);
+  return addMessages(added, updated);
 }
 
 /** Applies a change of the user before the server has confirmed it: the changed messages, and the ids of deleted ones. */
@@ -66,26 +67,30 @@ export function applyLocalChange(
 export function applyDelta(list: MessageList, response: unknown, etag: string | undefined): MessageList | undefined {
   const delta = messageListFromResponse(response, etag);
   const removedIds = new Set((toList(response, 'removed') ?? []).map(toText));
-  return delta && { ...delta, messages: mergeChanges(list.messages, delta.messages, removedIds), isComplete: list.isComplete };
+  if (!delta) return undefined;
+  return { ...delta, messages: mergeChanges(list.messages, delta.messages, removedIds), isComplete: list.isComplete };
 }
 
 const sentTime = ({ created_at }: ContactMessage) => parseDate(created_at)?.getTime() ?? Number.NEGATIVE_INFINITY;
 
-/** Adds messages to a list that is newest first: new ones on top, restored ones in their place. */
-function addMessages(added: readonly ContactMessage[], list: readonly ContactMessage[]): ContactMessage[] {
-  const all = [...added, ...list];
-  const [oldestAdded, newestListed] = [added.at(-1), list[0]];
+/** Adds messages to a list, both newest first: new ones come on top, restored ones where they were. */
+function addMessages(added: readonly ContactMessage[], listed: readonly ContactMessage[]): ContactMessage[] {
+  const all = [...added, ...listed];
+  const [oldestAdded, newestListed] = [added.at(-1), listed[0]];
   if (!oldestAdded || !newestListed || sentTime(oldestAdded) >= sentTime(newestListed)) return all;
   const times = new Map(all.map((message) => [message, sentTime(message)]));
-  const timeOf = (message: ContactMessage) => times.get(message) ?? 0;
-  // Subtraction would give NaN for two undated messages, whose time is minus infinity.
-  return all.sort((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(a) < timeOf(b) ? 1 : -1));
+  return all.sort((one, other) => {
+    const [time, otherTime] = [times.get(one) ?? 0, times.get(other) ?? 0];
+    // Subtraction would give NaN for two undated messages, whose time is minus infinity.
+    if (time === otherTime) return 0;
+    return time < otherTime ? 1 : -1;
+  });
 }
 
 /** Completes the newest messages with the whole list. Loaded messages stay as they are: the next poll brings their changes. */
-export function mergeRemaining(list: MessageList, all: readonly ContactMessage[]): MessageList {
+export function mergeRemaining(list: MessageList, allMessages: readonly ContactMessage[]): MessageList {
   const loadedById = new Map(list.messages.map((message) => [message.id, message]));
-  const messages = all.map((message) => loadedById.get(message.id) ?? message);
+  const messages = allMessages.map((message) => loadedById.get(message.id) ?? message);
   return { ...list, messages, total: messages.length, isComplete: true };
 }
 

@@ -21,14 +21,14 @@ export function messageSearchText(message: ContactMessage): string {
   return searchText;
 }
 
-/** Returns the messages that contain one of the spellings of a search, in their order; all for an empty search. */
-export function searchMessages(messages: readonly ContactMessage[], spellings: readonly string[]): readonly ContactMessage[] {
-  const patterns = spellings.flatMap((spelling) => searchPattern(spelling.replaceAll(FIELD_SEPARATOR, '')) ?? []);
+/** Returns the messages that contain one of the forms of a search, in their order; all for an empty search. */
+export function searchMessages(messages: readonly ContactMessage[], searchForms: readonly string[]): readonly ContactMessage[] {
+  const patterns = searchForms.flatMap((form) => searchPattern(form.replaceAll(FIELD_SEPARATOR, '')) ?? []);
   if (patterns.length === 0 || messages.length === 0) return messages;
   return messages.filter((message) => patterns.some((pattern) => pattern.test(messageSearchText(message))));
 }
 
-/** The views of the list, each with the parameters by which the address names it. */
+/** The query of each view's address. An empty value removes the parameter, so that a view ends the choice of one event. */
 export const MESSAGE_VIEWS = {
   all: { answer: '', about: '', event: '' },
   waiting: { answer: 'waiting', about: '', event: '' },
@@ -72,25 +72,24 @@ export function readMessageQuery(params: URLSearchParams): MessageQuery {
 const hasSubject = ({ subject }: ContactMessage, beginning: string) =>
   subject.trim() === beginning || subject.trim().startsWith(`${beginning}:`);
 
-const belongsToView: Record<MessageView, (message: ContactMessage) => boolean> = {
-  all: () => true,
+const belongsToView: Record<Exclude<MessageView, 'all'>, (message: ContactMessage) => boolean> = {
   waiting: ({ answered_at }) => answered_at === undefined,
   applications: (message) => hasSubject(message, APPLICATION_SUBJECT),
   registrations: (message) => hasSubject(message, REGISTRATION_SUBJECT),
 };
 
-/** Returns the messages that a query shows, from a newest-first list. The search uses `spellings` in place of `q` (D-71). */
+/** Returns the messages of a newest-first list that a query shows. `searchForms` is `q`, as typed and in Unicode (D-71). */
 export function selectMessages(
   messages: readonly ContactMessage[],
   { view, status, sort, event, q }: MessageQuery,
-  spellings: readonly string[] = [q],
+  searchForms: readonly string[] = [q],
 ): readonly ContactMessage[] {
-  const found = searchMessages(messages, spellings);
-  const isSelected = (message: ContactMessage) =>
-    (status === ADMIN_SHOW_ALL || message.status === status) &&
-    (event === '' ? belongsToView[view](message) : message.event_id === event);
-  const isUnfiltered = status === ADMIN_SHOW_ALL && view === 'all' && event === '';
-  const selected = isUnfiltered ? found : found.filter(isSelected);
-  if (event !== '') return assignSeats(selected).seats.flatMap((seat) => seat.messages);
+  const found = searchMessages(messages, searchForms);
+  const withStatus = status === ADMIN_SHOW_ALL ? found : found.filter((message) => message.status === status);
+  if (event !== '') {
+    const registrations = withStatus.filter((message) => message.event_id === event);
+    return assignSeats(registrations).seats.flatMap((seat) => seat.messages);
+  }
+  const selected = view === 'all' ? withStatus : withStatus.filter(belongsToView[view]);
   return sort === 'oldest' ? oldestFirst(selected, ({ created_at }) => created_at) : selected;
 }

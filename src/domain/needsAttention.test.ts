@@ -1,12 +1,6 @@
 import type { ContactMessage } from './message';
-import {
-  countEventImagesWithoutAlt,
-  countPostImagesWithoutAlt,
-  countWaitingMessages,
-  findNeedsAttention,
-  isOldDraft,
-  lacksImage,
-} from './needsAttention';
+import { countEventImagesWithoutAlt, countPostImagesWithoutAlt, isOldDraft, lacksImage } from './needFilters';
+import { countWaitingMessages, findNeedsAttention } from './needsAttention';
 
 const listNeedsTestNow = new Date('2026-11-20T12:00:00Z');
 const toCome = { start_date: '2026-12-01 09:00', end_date: '2026-12-01 12:00', images: [] };

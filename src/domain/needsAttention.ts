@@ -1,20 +1,17 @@
-// What staff should look at, as the dashboard lists it (D-73), and the filters of the lists to which it links.
-import * as texts from '@/texts/adminRecords';
+// What staff should look at: how the server finds it and how the dashboard reads it from the response (D-73).
 import { toCount, toText } from './coerce';
 import { DAY_MS, parseDate } from './dates';
-import { type CollegeEvent, displayEventTitle, eventPhase, upcomingEvents } from './event';
-import { type ContactMessage, REPLY_PROMISE_HOURS, waitingHours } from './message';
+import { type CollegeEvent, displayEventTitle, upcomingEvents } from './event';
+import { type AnswerTimes, REPLY_PROMISE_HOURS, waitingHours } from './message';
+import { isOldDraft, lacksImage } from './needFilters';
 import { nextIntake } from './nextIntake';
 import type { BlogPost } from './post';
 import { PROGRAM_IDS } from './program';
 import { isTrue, listReader, recordReader, toTextList } from './readers';
-import { countImagesWithoutAlt } from './recordImages';
 import { isPublishedAt, publicDate, type Schedule, stageAt } from './schedule';
 
 /** The hours after which a message without an answer comes near the promised reply time. */
 export const REPLY_WARNING_HOURS = 20;
-
-type AnswerTimes = Pick<ContactMessage, 'answered_at' | 'created_at'>;
 
 /** The messages without an answer: those past the promised reply time, those near it, and all. */
 export type WaitingCounts = { late: number; soon: number; waiting: number };
@@ -22,51 +19,10 @@ export type WaitingCounts = { late: number; soon: number; waiting: number };
 /** Counts the messages without an answer, and those near or past the promised reply time (spec section 9, D-67). */
 export function countWaitingMessages(messages: readonly AnswerTimes[], now: Date): WaitingCounts {
   const hours = messages.flatMap((message) => waitingHours(message, now) ?? []);
-  const late = hours.filter((waited) => waited >= REPLY_PROMISE_HOURS).length;
-  const soon = hours.filter((waited) => waited >= REPLY_WARNING_HOURS).length - late;
-  return { late, soon, waiting: messages.filter(({ answered_at }) => answered_at === undefined).length };
+  const late = hours.filter((waitedHours) => waitedHours >= REPLY_PROMISE_HOURS).length;
+  const lateOrSoon = hours.filter((waitedHours) => waitedHours >= REPLY_WARNING_HOURS).length;
+  return { late, soon: lateOrSoon - late, waiting: messages.filter(({ answered_at }) => answered_at === undefined).length };
 }
-
-/** Returns the number of images of a post without alternative text: its cover, and those in its text (D-73, D-74). */
-export const countPostImagesWithoutAlt = ({
-  image,
-  image_alt,
-  content,
-}: Pick<BlogPost, 'image' | 'image_alt' | 'content'>): number =>
-  (image !== '' && image_alt.trim() === '' ? 1 : 0) + countImagesWithoutAlt(content);
-
-/** Returns the number of images of an event without alternative text: its own, and those in its description (D-73, D-74). */
-export const countEventImagesWithoutAlt = (event: Pick<CollegeEvent, 'images' | 'image_alts' | 'description'>): number =>
-  event.images.filter((_image, place) => !event.image_alts[place]?.trim()).length + countImagesWithoutAlt(event.description);
-
-export const OLD_DRAFT_DAYS = 14;
-
-/** Returns whether a record is a draft of more than 14 days; a draft without a date is not old (D-73). */
-export function isOldDraft({ status, created_at }: Pick<BlogPost, 'status' | 'created_at'>, now: Date): boolean {
-  if (status !== 'draft') return false;
-  const created = parseDate(created_at);
-  return created !== undefined && now.getTime() - created.getTime() > OLD_DRAFT_DAYS * DAY_MS;
-}
-
-/** Returns whether an event that has not begun has no image (D-73). */
-export const lacksImage = (event: Pick<CollegeEvent, 'start_date' | 'end_date' | 'images'>, now: Date): boolean =>
-  event.images.length === 0 && eventPhase(event, now) === 'upcoming';
-
-/** A filter that a list applies for `?needs=NAME`: its label, and the records that it shows. */
-export type NeedFilter<T> = { label: string; shows: (record: T, now: Date) => boolean };
-
-const oldDraftsFilter = { label: `Drafts older than ${OLD_DRAFT_DAYS} days`, shows: isOldDraft };
-
-export const postNeedFilters: Partial<Record<string, NeedFilter<BlogPost>>> = {
-  drafts: oldDraftsFilter,
-  descriptions: { label: texts.undescribedImages, shows: (post) => countPostImagesWithoutAlt(post) > 0 },
-};
-
-export const eventNeedFilters: Partial<Record<string, NeedFilter<CollegeEvent>>> = {
-  drafts: oldDraftsFilter,
-  images: { label: 'Upcoming, without an image', shows: lacksImage },
-  descriptions: { label: texts.undescribedImages, shows: (event) => countEventImagesWithoutAlt(event) > 0 },
-};
 
 /** Staff should delete messages before the inbox is full, when the site can take no more (promise P2). */
 const INBOX_WARNING_PERCENT = 80;
@@ -96,7 +52,7 @@ export const readNeedsAttention = recordReader({
 type NeedsAttention = ReturnType<typeof readNeedsAttention>;
 
 type PostOrEvent = Pick<BlogPost | CollegeEvent, 'status' | 'created_at'> & Schedule;
-type Event = PostOrEvent &
+type EventWithPlaces = PostOrEvent &
   Pick<CollegeEvent, 'title' | 'category' | 'program' | 'start_date' | 'end_date' | 'images' | 'event_state' | 'places_left'> & {
     id: string | number;
   };
@@ -104,18 +60,21 @@ type Event = PostOrEvent &
 /** The stored records, and the findings that the server computes elsewhere. */
 type SiteState = Pick<NeedsAttention, 'alerts_failing_since' | 'images_without_alt' | 'event_images_without_alt'> & {
   blogs: readonly PostOrEvent[];
-  events: readonly Event[];
+  events: readonly EventWithPlaces[];
   contacts: readonly AnswerTimes[];
   /** How full the inbox is by each of its limits, from 0 to 1. */
   inboxFillLevels: readonly number[];
 };
 
-/** Returns a level from 0 to 1 as whole percents, rounded up, but 100 only for what is full. */
-const toPercent = (level: number) => (level >= 1 ? 100 : Math.min(99, Math.ceil(level * 100)));
+/** Returns the fill level of the inbox for the dashboard, in percent: rounded up, but 100 only when full; 0 below the warning. */
+function inboxPercent(fillLevel: number): number {
+  if (fillLevel * 100 <= INBOX_WARNING_PERCENT) return 0;
+  return fillLevel >= 1 ? 100 : Math.min(99, Math.ceil(fillLevel * 100));
+}
 
-const willBePublic = (event: Event, now: Date) => ['published', 'scheduled'].includes(stageAt(event, now));
+const willBePublic = (event: EventWithPlaces, now: Date) => ['published', 'scheduled'].includes(stageAt(event, now));
 
-function willTakePlace(event: Event, now: Date): boolean {
+function willTakePlace(event: EventWithPlaces, now: Date): boolean {
   const end = parseDate(event.end_date);
   return willBePublic(event, now) && event.event_state !== 'cancelled' && end !== undefined && end >= now;
 }
@@ -132,11 +91,11 @@ function newestPostDays(posts: readonly PostOrEvent[], now: Date): number {
 const FULL_EVENT_DAYS = 7;
 
 /** Returns the events that begin within a week and take place as planned, but have no place left. */
-function fullEvents(events: readonly Event[], now: Date) {
-  const limit = now.getTime() + FULL_EVENT_DAYS * DAY_MS;
-  const isSoon = ({ start_date }: Event) => {
+function fullEvents(events: readonly EventWithPlaces[], now: Date) {
+  const latestStartMs = now.getTime() + FULL_EVENT_DAYS * DAY_MS;
+  const isSoon = ({ start_date }: EventWithPlaces) => {
     const start = parseDate(start_date);
-    return start !== undefined && start.getTime() < limit;
+    return start !== undefined && start.getTime() < latestStartMs;
   };
   const full = upcomingEvents(events, now).filter((event) => isSoon(event) && !event.event_state && event.places_left === 0);
   return full.map(({ id, title }) => ({ id: String(id), title: displayEventTitle({ title }) }));
@@ -147,17 +106,16 @@ export function findNeedsAttention(
   { blogs, events, contacts, inboxFillLevels, ...otherFindings }: SiteState,
   now: Date,
 ): NeedsAttention {
-  const fillLevel = Math.max(0, ...inboxFillLevels);
-  const toBePublic = events.filter((event) => willBePublic(event, now));
+  const publicEvents = events.filter((event) => willBePublic(event, now));
   const isOld = (record: PostOrEvent) => isOldDraft(record, now);
   return {
     messages: countWaitingMessages(contacts, now),
-    inbox_percent: fillLevel * 100 > INBOX_WARNING_PERCENT ? toPercent(fillLevel) : 0,
+    inbox_percent: inboxPercent(Math.max(0, ...inboxFillLevels)),
     no_event_planned: !events.some((event) => willTakePlace(event, now)),
-    programs_without_intake: PROGRAM_IDS.filter((program) => !nextIntake(toBePublic, program, now)),
+    programs_without_intake: PROGRAM_IDS.filter((program) => !nextIntake(publicEvents, program, now)),
     newest_post_days: newestPostDays(blogs, now),
     old_drafts: { blogs: blogs.filter(isOld).length, events: events.filter(isOld).length },
-    full_events: fullEvents(toBePublic, now),
+    full_events: fullEvents(publicEvents, now),
     events_without_image: events.filter((event) => lacksImage(event, now)).length,
     ...otherFindings,
   };

@@ -105,10 +105,7 @@ export function pasteMarkdown({ text, start, end }: TextSelection, markdown: str
   return { from: start, to: end, insert: lead + content + tail, start: cursor, end: cursor };
 }
 
-/**
- * Inserts Markdown that was ready only after the author had typed on: it stands before the typed text, the cursor after that.
- * `atPaste` is the text at the moment of pasting. Returns undefined if the text was changed elsewhere since then.
- */
+/** Inserts Markdown, converted while the author typed on, before what was typed; undefined if the text changed elsewhere too. */
 export function pasteBeforeTyped(
   atPaste: TextSelection,
   currentText: string,

@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/Icon';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { useNow } from '@/contexts/Now';
 import { ADMIN_SHOW_ALL, readCategory, SHOW_ALL } from '@/domain/lists';
-import type { NeedFilter } from '@/domain/needsAttention';
+import type { NeedFilter } from '@/domain/needFilters';
 import { ADMIN_PAGE_SIZE } from '@/domain/pagination';
 import { categoryLabel } from '@/domain/post';
 import { collectionNames, recordName } from '@/domain/record';

@@ -8,7 +8,7 @@ import { Cell, Row, RowTitle } from '@/components/ui/Table';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { displayDate, displayDateTime } from '@/domain/dates';
 import { textLanguage } from '@/domain/language';
-import { postNeedFilters } from '@/domain/needsAttention';
+import { postNeedFilters } from '@/domain/needFilters';
 import { BLOG_SEARCH_FIELDS, type BlogPost } from '@/domain/post';
 import { ListedRecordActions, useListedRecord } from '@/pages/admin/ListedRecord';
 import { RecordListScreen } from '@/pages/admin/RecordListScreen';

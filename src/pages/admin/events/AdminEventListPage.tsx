@@ -11,7 +11,7 @@ import { useNow } from '@/contexts/Now';
 import { dateParts, displayDayAndTime, displayTime, parseDate } from '@/domain/dates';
 import { type CollegeEvent, eventPhase, eventStateLabel } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
-import { eventNeedFilters } from '@/domain/needsAttention';
+import { eventNeedFilters } from '@/domain/needFilters';
 import { paths, registrationsPath } from '@/domain/paths';
 import { registrationsText } from '@/domain/seatTexts';
 import { ListedRecordActions, useListedRecord } from '@/pages/admin/ListedRecord';

@@ -1,0 +1,47 @@
+// The filters to which the dashboard's list of what staff should look at links: old drafts, and missing images and descriptions.
+import * as texts from '@/texts/adminRecords';
+import { DAY_MS, parseDate } from './dates';
+import { type CollegeEvent, eventPhase } from './event';
+import type { BlogPost } from './post';
+import { countImagesWithoutAlt } from './recordImages';
+
+/** Returns the number of images of a post without alternative text: its cover, and those in its text (D-73, D-74). */
+export const countPostImagesWithoutAlt = ({
+  image,
+  image_alt,
+  content,
+}: Pick<BlogPost, 'image' | 'image_alt' | 'content'>): number =>
+  (image !== '' && image_alt.trim() === '' ? 1 : 0) + countImagesWithoutAlt(content);
+
+/** Returns the number of images of an event without alternative text: its own, and those in its description (D-73, D-74). */
+export const countEventImagesWithoutAlt = (event: Pick<CollegeEvent, 'images' | 'image_alts' | 'description'>): number =>
+  event.images.filter((_image, place) => !event.image_alts[place]?.trim()).length + countImagesWithoutAlt(event.description);
+
+export const OLD_DRAFT_DAYS = 14;
+
+/** Returns whether a record is a draft of more than 14 days; a draft without a date is not old (D-73). */
+export function isOldDraft({ status, created_at }: Pick<BlogPost, 'status' | 'created_at'>, now: Date): boolean {
+  if (status !== 'draft') return false;
+  const created = parseDate(created_at);
+  return created !== undefined && now.getTime() - created.getTime() > OLD_DRAFT_DAYS * DAY_MS;
+}
+
+/** Returns whether an event that has not begun has no image (D-73). */
+export const lacksImage = (event: Pick<CollegeEvent, 'start_date' | 'end_date' | 'images'>, now: Date): boolean =>
+  event.images.length === 0 && eventPhase(event, now) === 'upcoming';
+
+/** A filter of a list, which `?needs=NAME` in the address applies: its label, and which records it shows. */
+export type NeedFilter<T> = { label: string; shows: (record: T, now: Date) => boolean };
+
+const oldDraftsFilter = { label: `Drafts older than ${OLD_DRAFT_DAYS} days`, shows: isOldDraft };
+
+export const postNeedFilters: Partial<Record<string, NeedFilter<BlogPost>>> = {
+  drafts: oldDraftsFilter,
+  descriptions: { label: texts.undescribedImages, shows: (post) => countPostImagesWithoutAlt(post) > 0 },
+};
+
+export const eventNeedFilters: Partial<Record<string, NeedFilter<CollegeEvent>>> = {
+  drafts: oldDraftsFilter,
+  images: { label: 'Upcoming, without an image', shows: lacksImage },
+  descriptions: { label: texts.undescribedImages, shows: (event) => countEventImagesWithoutAlt(event) > 0 },
+};
