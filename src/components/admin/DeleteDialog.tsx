@@ -33,7 +33,7 @@ export function DeleteDialog({ title, text, toastTopic, successText, failureText
         tone: 'ok',
         topic: toastTopic,
         text: onUndo ? `${successText} ${RESTORABLE_NOTICE}` : successText,
-        ...(onUndo && { action: { label: admin.undoButton, onAct: () => void onUndo() } }),
+        ...(onUndo && { action: { label: admin.undoButton, onPress: () => void onUndo() } }),
       });
       onDeleted();
       return;

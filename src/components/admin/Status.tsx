@@ -100,7 +100,7 @@ export function useStatusSwitch<Item, Status extends string>(options: StatusSwit
     if (reason !== undefined) {
       toast({ tone: 'bad', topic: toastTopic(item), text: failureText(item, status, reason) });
     } else {
-      const undo = { label: admin.undoButton, onAct: () => void change(item, statusAfterUndo(status, item), true) };
+      const undo = { label: admin.undoButton, onPress: () => void change(item, statusAfterUndo(status, item), true) };
       toast({ tone: 'ok', topic: toastTopic(item), text: successText(item, status), action: isUndo ? undefined : undo });
     }
     setPending(undefined);

@@ -33,7 +33,7 @@ export function UnsavedTextBar({ offer, what, baseVersion, takesFocus, onRestore
   }
 
   function handleDiscard() {
-    const action = { label: admin.undoButton, onAct: onDiscard(offer) };
+    const action = { label: admin.undoButton, onPress: onDiscard(offer) };
     toast({ tone: 'ok', topic: 'unsaved-text', text: `Unsaved text from ${time} discarded.`, action });
   }
 

@@ -34,44 +34,45 @@ type Props = Pick<ComponentProps<'dialog'>, ForwardedProps> & {
 };
 
 /** A modal dialog over the whole window; its child is the visible box. */
-export function Dialog({ initialFocus, canCloseByBackdrop = false, onClose, ...rest }: Props) {
+export function Dialog({ initialFocus, canCloseByBackdrop = false, onClose, ...forwardedProps }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
     if (!dialog.current) return;
-    const close = openDialog(dialog.current);
+    const closeDialog = openDialog(dialog.current);
     initialFocus?.current?.focus();
-    return close;
+    return closeDialog;
   }, [initialFocus]);
 
-  // The `cancel` event is not enough: browsers let a page prevent only a few such events between two clicks.
+  // Escape also fires `cancel`. But a page can prevent only a few `cancel` events until the user clicks again.
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    const isForInputMethod = event.nativeEvent.isComposing;
+    if (event.key !== 'Escape' || isForInputMethod) return;
     event.preventDefault();
+    // A dialog that React renders inside another one must not close both.
     event.stopPropagation();
     onClose();
   }
 
-  // On Android, a second Back closes the dialog at once. It reopens, because the parent may refuse to close.
+  // A second Back on Android closes the dialog without `cancel`. The parent may refuse to close, so the dialog reopens.
   function handleBrowserClose() {
-    const element = dialog.current;
-    const isUnmounted = element === null;
-    if (isUnmounted) return;
-    element.showModal();
+    const mountedDialog = dialog.current;
+    if (!mountedDialog) return;
+    mountedDialog.showModal();
     onClose();
   }
 
   function handleMouseDown(event: MouseEvent) {
     const isBesideBox = event.target === event.currentTarget;
     if (!isBesideBox) return;
-    // Otherwise the press would move the focus out of the dialog.
+    // Keeps the focus where it is in the dialog.
     event.preventDefault();
     if (canCloseByBackdrop) onClose();
   }
 
   return createPortal(
     <WindowSizedDialog
-      {...rest}
+      {...forwardedProps}
       ref={dialog}
       onKeyDown={handleKeyDown}
       onMouseDown={handleMouseDown}

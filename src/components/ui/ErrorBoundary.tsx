@@ -6,13 +6,13 @@ type Props = {
   /** A new value, such as the next address, resets the boundary. */
   resetKey?: string;
   headingLevel?: 'h1' | 'h2' | 'h3';
-  /** The text of the error inside a form. The page then never reloads, because that would lose typed text. */
+  /** The text of the error inside a form. A boundary with this text never reloads the page. */
   messageInForm?: string;
   children: ReactNode;
 };
 
 /** The address at which the browser loaded the document; undefined on the server. */
-const initialAddress = globalThis.location?.href;
+const firstAddress = globalThis.location?.href;
 
 type State = { error?: Error; resetKey?: string };
 
@@ -27,27 +27,35 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, { error, resetKey: lastKey }: State): State | null {
     if (resetKey === lastKey) return null;
+    // The next address can belong to the same screen.
     if (error instanceof CodeLoadError) error.retryImport();
     return { error: undefined, resetKey };
   }
 
-  /** After a navigation, the server can render the page instead; at the first address it has done so. */
-  override async componentDidCatch(error: Error) {
-    const hasNavigated = window.location.href !== initialAddress;
-    if (error instanceof CodeLoadError && hasNavigated && !this.props.messageInForm && (await isServerReachable()))
-      window.location.reload();
+  /** Reloads the page from the server, unless a form would lose typed text. Returns whether it does. */
+  async reloadPage(): Promise<boolean> {
+    const isInForm = Boolean(this.props.messageInForm);
+    if (isInForm || !(await isServerReachable())) return false;
+    window.location.reload();
+    return true;
   }
 
-  /** Imports the code again; if that also failed, reloads, as a deployment may have removed the old chunk. */
+  /** Reloads when code fails to load after a navigation. At the first address, the server's page is there already. */
+  override async componentDidCatch(error: Error) {
+    const hasNavigated = window.location.href !== firstAddress;
+    if (error instanceof CodeLoadError && hasNavigated) await this.reloadPage();
+  }
+
   handleRetry = async () => {
     const { error } = this.state;
-    const isLazyScreen = error instanceof CodeLoadError;
-    // React's own `lazy` never imports again; its error has the name that webpack gives it.
-    const needsReload = isLazyScreen ? this.hasRetried : error?.name === 'ChunkLoadError';
-    if (needsReload && !this.props.messageInForm && (await isServerReachable())) return window.location.reload();
-    if (isLazyScreen) {
+    if (error instanceof CodeLoadError) {
+      // When a first retry failed too, a deployment may have removed the chunk from the server.
+      if (this.hasRetried && (await this.reloadPage())) return;
       this.hasRetried = true;
       error.retryImport();
+    } else if (error?.name === 'ChunkLoadError') {
+      // The error of webpack comes from a component of React's own `lazy`, which never imports again.
+      if (await this.reloadPage()) return;
     }
     this.setState({ error: undefined });
   };
@@ -64,7 +72,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Without a connection, a reload would replace the page with an error of the browser. */
+/** Asked before a reload, which without a connection would end in the browser's own error page. */
 const isServerReachable = () =>
   fetch(window.location.href, { method: 'HEAD' }).then(
     () => true,
@@ -73,7 +81,7 @@ const isServerReachable = () =>
 
 type LazyProps = Omit<Props, 'resetKey'> & { fallback?: ReactNode };
 
-/** A part of a screen with code of its own: the rest of the screen stays while the part loads or fails. */
+/** A part of a screen whose code loads separately. While it loads or fails, the rest of the screen stays. */
 export const LazySection = ({ fallback, children, ...boundaryProps }: LazyProps) => (
   <ErrorBoundary {...boundaryProps}>
     <Suspense fallback={fallback}>{children}</Suspense>

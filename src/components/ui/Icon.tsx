@@ -8,11 +8,7 @@ const svgProps = {
   strokeLinejoin: 'round',
 } as const;
 
-type Props = {
-  of: IconNode;
-  size?: number;
-  isFilled?: boolean;
-};
+type Props = { of: IconNode; size?: number; isFilled?: boolean };
 
 export function Icon({ of, size = 24, isFilled = false }: Props) {
   return (

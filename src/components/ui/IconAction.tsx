@@ -34,15 +34,10 @@ export const ActionButton = styled.button<ActionButtonProps>`
   }
 `;
 
-type Target =
-  | { to: To; state?: unknown }
-  | {
-      onClick: () => void;
-      disabledReasonId?: string;
-      isBusy?: boolean;
-    };
+type LinkProps = { to: To; state?: unknown };
+type ButtonProps = { onClick: () => void; disabledReasonId?: string; isBusy?: boolean };
 
-type Props = Target & {
+type Props = (LinkProps | ButtonProps) & {
   icon: IconNode;
   text: string;
   /** The accessible name, which begins with `text`: "Delete Open Day". */
@@ -51,7 +46,7 @@ type Props = Target & {
   hasVisibleText?: boolean;
 };
 
-export function IconAction({ icon, text, label, tone = 'plain', hasVisibleText = false, ...target }: Props) {
+export function IconAction({ icon, text, label, tone = 'plain', hasVisibleText = false, ...linkOrButton }: Props) {
   const shared = { 'aria-label': label, title: text, $tone: tone, $hasVisibleText: hasVisibleText };
   const content = (
     <>
@@ -59,22 +54,24 @@ export function IconAction({ icon, text, label, tone = 'plain', hasVisibleText =
       {hasVisibleText && <span>{text}</span>}
     </>
   );
-  if ('to' in target) {
+  if ('to' in linkOrButton) {
+    const { to, state } = linkOrButton;
     return (
-      <ActionButton {...shared} as={Link} to={target.to} state={target.state}>
+      <ActionButton {...shared} as={Link} to={to} state={state}>
         {content}
       </ActionButton>
     );
   }
-  const isDisabled = target.disabledReasonId !== undefined || target.isBusy;
+  const { onClick, disabledReasonId, isBusy } = linkOrButton;
+  const isDisabled = disabledReasonId !== undefined || isBusy;
   return (
     // Not `disabled`: the button would lose the focus, and screen readers would not read the reason.
     <ActionButton
       {...shared}
       type="button"
       aria-disabled={isDisabled || undefined}
-      aria-describedby={target.disabledReasonId}
-      onClick={isDisabled ? undefined : target.onClick}
+      aria-describedby={disabledReasonId}
+      onClick={isDisabled ? undefined : onClick}
     >
       {content}
     </ActionButton>

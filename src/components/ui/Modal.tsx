@@ -39,6 +39,7 @@ const Box = styled.div<{ $isWide: boolean }>`
 
 const TopBand = styled(Band)`
   flex: none;
+  /* Above the close button, which has the same order but comes later in the HTML. */
   order: -1;
 `;
 
@@ -63,14 +64,17 @@ const Title = styled.h2<{ $hasCloseButton: boolean }>`
   overflow-wrap: anywhere;
 `;
 
-/** Drawn above the title, after which it comes in the tab order; its margins add up to no height. */
+const CLOSE_BUTTON_HEIGHT_PX = 48;
+const CLOSE_BUTTON_TOP_PX = 6;
+
+/** Shown beside the title, but after the content in the tab order. The negative margin takes back its height. */
 const CloseButton = styled(IconButton)`
   position: sticky;
   z-index: 1;
-  top: 6px;
+  top: ${CLOSE_BUTTON_TOP_PX}px;
   order: -1;
   align-self: flex-end;
-  margin: 6px 14px -54px 0;
+  margin: ${CLOSE_BUTTON_TOP_PX}px 14px -${CLOSE_BUTTON_TOP_PX + CLOSE_BUTTON_HEIGHT_PX}px 0;
   background: ${theme.colour.white};
 `;
 
@@ -85,6 +89,7 @@ const ModalFooter = styled(Row)`
   ${media.phone} {
     padding: 12px 20px 16px;
 
+    /* Twice "&", to outweigh the buttons' own padding. */
     && > * {
       flex: 1 1 30%;
       padding-inline: 14px;
@@ -97,7 +102,7 @@ type Props = {
   tone?: 'primary' | 'danger';
   isWide?: boolean;
   hasCloseButton?: boolean;
-  /** Only for dialogs without text fields: a press beside a form must not lose typed text. */
+  /** False while a text field of the dialog holds typed text, which a press beside the dialog must not lose. */
   canCloseByBackdrop?: boolean;
   'aria-describedby'?: string;
   initialFocus?: RefObject<HTMLElement | null>;
@@ -106,12 +111,13 @@ type Props = {
   children: ReactNode;
 };
 
-export function Modal({ title, tone = 'primary', isWide = false, hasCloseButton = false, footer, children, ...dialog }: Props) {
+export function Modal({ title, tone = 'primary', isWide = false, hasCloseButton = false, ...props }: Props) {
+  const { footer, children, initialFocus, ...dialogProps } = props;
   const closeButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
 
   return (
-    <Dialog aria-labelledby={titleId} initialFocus={closeButton} {...dialog}>
+    <Dialog aria-labelledby={titleId} initialFocus={initialFocus ?? closeButton} {...dialogProps}>
       <Box $isWide={isWide}>
         <TopBand $tone={tone === 'danger' ? 'betel' : 'padauk'} $height={12} />
         <Body $gap={12}>
@@ -121,7 +127,7 @@ export function Modal({ title, tone = 'primary', isWide = false, hasCloseButton 
           {children}
         </Body>
         {hasCloseButton && (
-          <CloseButton ref={closeButton} aria-label="Close" onClick={dialog.onClose}>
+          <CloseButton ref={closeButton} aria-label="Close" onClick={dialogProps.onClose}>
             <Icon of={X} size={22} />
           </CloseButton>
         )}

@@ -4,7 +4,7 @@ import { InlineImagesContext } from '@/contexts/InlineImages';
 import { FALLBACK_IMAGE, imageSrcSet } from '@/domain/images';
 import { theme } from '@/theme/theme';
 
-/** Hides the alternative text, which Firefox would show while an image loads; a failed image shows it. */
+/** Transparent, because Firefox shows the alternative text while an image loads. A failed image shows it. */
 const Image = styled.img<{ $isFallback: boolean }>`
   @media (scripting: enabled) {
     color: transparent;
@@ -12,6 +12,7 @@ const Image = styled.img<{ $isFallback: boolean }>`
 
   ${({ $isFallback }) =>
     $isFallback &&
+    // Twice "&", to outweigh the "object-fit" of the frames around images.
     `&& {
       color: inherit;
       padding: 8%;
@@ -29,29 +30,32 @@ type Props = {
   sizes?: string;
 };
 
-/** An image in the sizes that the server has of it; a drawing replaces one that fails to load. */
+/** An image of which the browser loads one of several sizes. A drawing replaces an image that fails to load. */
 export function ResponsiveImage({ src, alt, width, height, isEager = false, sizes }: Props) {
   const element = useRef<HTMLImageElement>(null);
   const [failedSrc, setFailedSrc] = useState<string>();
   const isFallback = src === '' || src === FALLBACK_IMAGE || failedSrc === src;
+  // The server writes small eager images into the HTML, as `data:` URLs. In the browser there is none.
   const findInlineImage = useContext(InlineImagesContext);
-  const inlineUrl = isEager ? findInlineImage(src) : undefined;
-  const sources = isFallback || inlineUrl ? undefined : imageSrcSet(src);
+  const dataUrl = isEager ? findInlineImage(src) : undefined;
+  const srcSet = isFallback || dataUrl ? undefined : imageSrcSet(src);
 
   // An image in the server's HTML can fail before this script listens for errors.
   useEffect(() => {
     const image = element.current;
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailedSrc(src);
+    const hasStartedToLoad = image !== null && image.currentSrc !== '';
+    const hasFailed = hasStartedToLoad && image.complete && image.naturalWidth === 0;
+    if (hasFailed) setFailedSrc(src);
   }, [src]);
 
   return (
     <Image
       ref={element}
       $isFallback={isFallback}
-      sizes={sources && (sizes ?? '100vw')}
-      srcSet={sources}
-      src={isFallback ? FALLBACK_IMAGE : (inlineUrl ?? src)}
-      // The server's document can hold the image as a `data:` URL, which the browser does not know.
+      sizes={srcSet && (sizes ?? '100vw')}
+      srcSet={srcSet}
+      src={isFallback ? FALLBACK_IMAGE : (dataUrl ?? src)}
+      // The `src` of the server can be a `data:` URL, where that of the browser is the address.
       suppressHydrationWarning={isEager}
       alt={alt}
       width={width}

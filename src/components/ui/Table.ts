@@ -4,9 +4,9 @@ import { media, theme } from '@/theme/theme';
 import { Panel, Stack } from './primitives';
 import { visuallyHidden } from './VisuallyHidden';
 
-// The tables of the back office. In a window narrower than 860 px (`media.cards`) each row becomes a card, and
-// each cell a line of it, named by its `data-label`. Browsers drop table roles there, so every part sets one.
-// The narrowest table has 696 px, and its first column needs 240: all other `$width`s may add up to 456 px.
+// The tables of the back office. In windows narrower than 860 px (`media.cards`) each row is shown as a card, and each
+// cell as a line of the card, named by its `data-label`. Tables that are not displayed as tables lose their roles in
+// browsers, so every part sets its role. A table of 696 px, the narrowest, leaves 456 px for all columns but the first.
 
 export const TablePanel = styled(Panel)`
   container: table / inline-size;
@@ -48,10 +48,12 @@ const cellPadding = css`
   }
 `;
 
+/** For browsers that ignore a `$width` because they do not know its unit, `cqi`. */
+const FALLBACK_COLUMN_WIDTH = '140px';
+
 export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<{ $width?: string }>`
   ${cellPadding}
-  /* 140 px where a browser does not know the container units of many widths. */
-  width: ${({ $width }) => ($width ? '140px' : 'auto')};
+  width: ${({ $width }) => ($width ? FALLBACK_COLUMN_WIDTH : 'auto')};
   ${({ $width }) => $width && `width: ${$width};`}
   height: 50px;
   border-bottom: 2px solid ${theme.colour.line};
@@ -69,6 +71,7 @@ export const Cell = styled.td.attrs({ role: 'cell' })`
   vertical-align: middle;
 
   ${media.cards} {
+    /* Three times "&", to outweigh the styles above for first and last cells and those of single tables. */
     &&& {
       display: block;
       grid-column: 1 / -1;
@@ -151,7 +154,7 @@ export const RowTitle = styled(Stack).attrs({ $gap: 4, $align: 'start' })`
       text-decoration: underline;
     }
 
-    /* A press of the chip below the title also opens the record. */
+    /* Makes the whole block pressable: a press of the chip below the title opens the record too. */
     &::after {
       content: '';
       position: absolute;

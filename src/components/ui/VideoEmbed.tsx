@@ -77,7 +77,7 @@ const VideoFrame = styled(Cloth)`
     background: ${theme.colour.ink};
   }
 
-  /* The weft lines lie over posters and films of the site, but not over YouTube's player. */
+  /* Above the weft lines that its cloth draws over posters and films, so that YouTube's player has none. */
   > iframe {
     position: relative;
     z-index: 2;
@@ -116,34 +116,38 @@ type Props = {
   poster: string;
   length?: string;
   caption?: string;
-  /** The address of a film of the site (.mp4); its captions (.vtt) lie beside it. */
+  /** The address of a film on this site (.mp4). Its captions are a file of the same name (.vtt). */
   film?: string;
-  /** The id of a video on YouTube, in place of `film`. */
+  /** The id of a video on YouTube, which every video without `film` has. */
   youtube?: string;
   fringe?: FringeColour;
 };
 
-/** A poster that a press replaces with the player: nothing is requested from YouTube before. */
+/** A video as its poster, which a press replaces with the player. Before, nothing is requested from YouTube. */
 export function VideoEmbed({ title, poster, length, caption, film, youtube, fringe = 'lotus' }: Props) {
-  // 0 before the first press. Each Retry counts on, so that a new element loads the film again.
-  const [attempt, setAttempt] = useState(0);
-  const [failedAttempt, setFailedAttempt] = useState(0);
-  const isHydrated = useIsHydrated();
+  // How often Play or Retry was pressed. As the `key` of the film, it makes each Retry load the film anew.
+  const [pressCount, setPressCount] = useState(0);
+  const [pressCountAtError, setPressCountAtError] = useState<number>();
+  const hasPlayer = pressCount > 0;
+  const hasFailed = pressCountAtError === pressCount;
+  // The poster is a link to the video before hydration and without scripts. Afterwards it is a button.
+  const isPosterButton = useIsHydrated();
   const videoAddress = film ?? `https://www.youtube.com/watch?v=${youtube}`;
-  const label = `Play video: ${title}`;
+  const posterOpensNewTab = !isPosterButton && !film;
+  const posterLabel = `Play video: ${title}${posterOpensNewTab ? ' (opens in a new tab)' : ''}`;
 
   function play(event: MouseEvent) {
     event.preventDefault();
-    setAttempt(attempt + 1);
+    setPressCount(pressCount + 1);
   }
 
   return (
     <VideoFigure>
-      {attempt > 0 ? (
+      {hasPlayer ? (
         <VideoFrame $fringeColour={fringe}>
           {film ? (
             <video
-              key={attempt}
+              key={pressCount}
               ref={focusOnMount}
               src={videoAddress}
               poster={poster}
@@ -153,7 +157,7 @@ export function VideoEmbed({ title, poster, length, caption, film, youtube, frin
               controls
               autoPlay
               playsInline
-              onError={() => setFailedAttempt(attempt)}
+              onError={() => setPressCountAtError(pressCount)}
             >
               <track default kind="captions" srcLang="en" label="English" src={film.replace(/mp4$/, 'vtt')} />
             </video>
@@ -171,12 +175,11 @@ export function VideoEmbed({ title, poster, length, caption, film, youtube, frin
         </VideoFrame>
       ) : (
         <PosterFrame>
-          {/* A link to the video before hydration and without scripts, else a button. */}
           <Poster
             href={videoAddress}
             {...externalLink(videoAddress)}
-            role={isHydrated ? 'button' : undefined}
-            aria-label={isHydrated || film ? label : `${label} (opens in a new tab)`}
+            role={isPosterButton ? 'button' : undefined}
+            aria-label={posterLabel}
             onClick={play}
             onKeyDown={clickOnSpace}
           >
@@ -191,7 +194,7 @@ export function VideoEmbed({ title, poster, length, caption, film, youtube, frin
           {length && <DurationLabel>{length}</DurationLabel>}
         </PosterFrame>
       )}
-      {attempt > 0 && failedAttempt === attempt && (
+      {hasFailed && (
         <CaptionRow role="alert">
           <span>
             The film could not be loaded. <a href={videoAddress}>Open the file</a>

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react';
 
-/** The code of a component could not be loaded; after `retryImport`, the next render imports it again. */
+/** The code of a component could not be loaded. `retryImport` lets the next render import it again. */
 export class CodeLoadError extends Error {
   override readonly name = 'CodeLoadError';
 
@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
 };
 const getLoadCount = () => loadCount;
 
-/** Rerenders the caller when code has loaded: Suspense alone shows each fallback for 300 ms or more. */
+/** Rerenders the caller when code has loaded. Without that, Suspense shows its fallback for at least 300 ms. */
 export const useRerenderOnCodeLoad = () => useSyncExternalStore(subscribe, getLoadCount, getLoadCount);
 
 /** A component whose code loads with its first render, or earlier through `load`. */
@@ -33,22 +33,22 @@ export type LazyScreen<Props = object> = ComponentType<Props> & {
 /** Like React's `lazy`, but a failed import can be repeated, through the `CodeLoadError` that it throws. */
 export function lazyScreen<Name extends string, Props extends object>(
   name: Name,
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  importModule: () => Promise<Record<Name, ComponentType<Props>>>,
 ): LazyScreen<Props> {
   let loadedComponent: ComponentType<Props> | undefined;
   let lazyComponent: ComponentType<Props> = createLazyComponent();
 
   async function loadComponent() {
-    loadedComponent = (await load())[name];
+    loadedComponent = (await importModule())[name];
     return { default: loadedComponent };
   }
 
   function createLazyComponent() {
     return lazy(() =>
-      loadComponent().then((module) => {
+      loadComponent().then((loadedModule) => {
         loadCount += 1;
         for (const listener of listeners) listener();
-        return module;
+        return loadedModule;
       }, throwRetryableError),
     );
   }
@@ -59,7 +59,7 @@ export function lazyScreen<Name extends string, Props extends object>(
     }, cause);
   }
 
-  // A component whose code `load` has already loaded renders at once, without suspending.
+  // Once the code has loaded, the component itself renders, as a component of React's `lazy` would suspend first.
   return Object.assign((props: Props) => createElement(loadedComponent ?? lazyComponent, props), {
     module: name,
     load: loadComponent,

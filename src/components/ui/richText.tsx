@@ -1,32 +1,34 @@
+// Texts with elements in them: a text marks their places by tags, as in "<who/> opened <link>the form</link>".
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** The name in a tag without its angle brackets: `who` in `who/`, `link` in `link`, none in `/link`. */
+/** The name of a tag without angle brackets: `who` for `who/`, `link` for `link`, none for the end tag `/link`. */
 type TagName<Tag extends string> = Tag extends `/${string}` ? never : Tag extends `${infer Name}/` ? Name : Tag;
 
-/** All tag names of a constant text, so that the compiler reports a missing replacement; else any name. */
+/** The tag names of a constant text, so that the compiler reports a missing replacement. For other texts, any name. */
 type TagNames<Text extends string> = string extends Text
   ? string
   : Text extends `${string}<${infer Tag}>${infer Rest}`
     ? TagName<Tag> | TagNames<Rest>
     : never;
 
-/** `<who/>`, `<link>words</link>`, the text up to the next tag, or a `<` that begins no tag. */
+/** Matches `<who/>`, `<link>words</link>`, the text up to the next tag, or a `<` that begins no tag. */
 const TAG_OR_TEXT = /<(\w+)(?:\/>|>(.*?)<\/\1>)|[^<]+|</g;
 
 type Replacement = ReactNode | ((words: string) => ReactNode);
 
-/** Puts elements into a text: `link(words)` for `<link>words</link>`, the element `who` for `<who/>`. */
-export function richText<Text extends string>(text: Text, parts: Readonly<Record<TagNames<Text>, Replacement>>): ReactElement {
-  const byTag = new Map<string, Replacement>(Object.entries(parts));
-  const children = Array.from(text.matchAll(TAG_OR_TEXT), ([match, tag, words = '']) => {
-    const replacement = tag === undefined ? match : byTag.get(tag);
+/** Replaces the tags of a text: `<who/>` by an element, `<link>words</link>` by what a function returns for `words`. */
+export function richText<Text extends string>(text: Text, elements: Readonly<Record<TagNames<Text>, Replacement>>): ReactElement {
+  const replacementByTag = new Map<string, Replacement>(Object.entries(elements));
+  const children = Array.from(text.matchAll(TAG_OR_TEXT), ([tagOrText, tagName, words = '']) => {
+    if (tagName === undefined) return tagOrText;
+    const replacement = replacementByTag.get(tagName);
     return typeof replacement === 'function' ? replacement(words) : replacement;
   });
   return createElement(Fragment, null, ...children);
 }
 
-/** A text whose `<hidden>` words only screen readers read; one element, as buttons have gaps between elements. */
+/** A text whose `<hidden>` words only screen readers read. Without the span, a button would set gaps between words. */
 export const PartlyHidden = ({ text }: { text: string }) => (
   <span>{richText(text, { hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> })}</span>
 );

@@ -38,7 +38,7 @@ export function useRestore() {
     } else if (isUndo) {
       toast({ tone: 'ok', topic, text: admin.undoneToast });
     } else {
-      toast({ tone: 'ok', topic, text: restoredText(kind, name), action: { label: admin.undoButton, onAct: onUndo } });
+      toast({ tone: 'ok', topic, text: restoredText(kind, name), action: { label: admin.undoButton, onPress: onUndo } });
     }
   };
 }

@@ -55,7 +55,7 @@ function useSaveRecord(config: RecordConfig, stored: Stored | undefined) {
       toast({ tone: 'ok', topic, text: `${outcome}${visibility}` });
       return;
     }
-    const publish = { label: texts.publishButton, onAct: () => saved && setStatus({ ...saved, title }, 'published') };
+    const publish = { label: texts.publishButton, onPress: () => saved && setStatus({ ...saved, title }, 'published') };
     // Only an event offers to publish: a new event is a draft by default, while a post becomes a draft by choice.
     const action = config.kind === 'event' && saved ? publish : undefined;
     toast({ tone: 'ok', topic, text: 'Saved as draft. Visitors cannot see it yet.', action });

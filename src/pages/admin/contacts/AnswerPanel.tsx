@@ -94,7 +94,7 @@ export function AnswerPanel({ message, answer, onAnswer, onBegin }: Props) {
       setDialog(undefined);
       onAnswer(filledReply);
     });
-    const undo = { label: admin.undoButton, onAct: () => onAnswer(answer) };
+    const undo = { label: admin.undoButton, onPress: () => onAnswer(answer) };
     if (sentText !== '') toast({ tone: 'ok', text: 'Your answer was replaced.', action: undo });
     textarea.current?.focus();
     // Scrolls the whole field, because the footer of the dialog would cover the error below its box.

@@ -54,7 +54,7 @@ export function useMessageBatch() {
           tone: hasFailed ? 'bad' : 'ok',
           topic: onlyMessage ? `message ${onlyMessage.id}` : 'many messages',
           text: batchResultText(result, action, onlyMessage && namedRecord('message', onlyMessage.name)),
-          action: result.changed.length > 0 ? { label: admin.undoButton, onAct: onUndo } : undefined,
+          action: result.changed.length > 0 ? { label: admin.undoButton, onPress: onUndo } : undefined,
         });
       }
       return result;
