@@ -1,4 +1,4 @@
-// The details of the college, which `college.json` holds, for every page.
+// The details of the college, which it states in `college.json`, and the links to its phones and accounts.
 import type { College } from '@/domain/collegeSchema';
 import { paths, screenPatternAt } from '@/domain/paths';
 
@@ -15,47 +15,47 @@ export const partsByPage = {
 
 export type PageParts = keyof typeof partsByPage;
 
-/** The details of `college.json`, the names of those that are still samples (D-60), and whether there is a page in Burmese. */
+/** `samples` names the details that still are samples (D-60). Only the browser's copy has a `version`. */
 export type CollegeDetails = College & { samples: readonly string[]; hasBurmese: boolean; version?: string };
 
 declare global {
-  /** In the browser, a script from the server sets this before the app runs; further scripts add the parts of pages. */
+  /** Set in the browser by the script `/college.js`, before the app runs. Further scripts add `partsByPage`. */
   var collegeDetails: CollegeDetails | undefined;
 }
 
 let details = globalThis.collegeDetails;
 
-/** Sets the details once, before the server shows anything. */
+/** Sets the details on the server, once, before it renders a page. */
 export function setCollege(newDetails: CollegeDetails) {
   details = newDetails;
 }
 
-/** Returns the details; in the browser with the parts of a page once its code runs. Throws where none were set. */
+/** Returns the details; throws before they are set. In the browser, a page's own parts are there when its code runs. */
 export function college(): CollegeDetails {
   if (!details) throw new Error('No details of the college.');
   return details;
 }
 
-/** Returns the address of the script that adds the parts of a page. The version changes with them, so browsers can cache it. */
+/** Returns the address of the script that adds the parts of a page. Its version changes with the details. */
 export const pagePartsUrl = (page: PageParts, version = college().version) => `/college/${page}.js?v=${version}`;
 
-/** Returns whether the screen of a path pattern exists: the page in Burmese only does where it has its texts. */
-export const hasScreen = (screen: string): boolean => screen !== paths.burmese || college().hasBurmese;
+/** Whether the screen of a path pattern exists: the page in Burmese does only where the college has texts for it. */
+export const hasScreen = (pattern: string): boolean => pattern !== paths.burmese || college().hasBurmese;
 
-/** Returns the language of the page at an address: Burmese for one page, where the college has it. */
+/** Returns the language of the page at an address: English for all but the page in Burmese. */
 export const pageLanguage = (pathname: string): 'my' | 'en' =>
   college().hasBurmese && screenPatternAt(pathname) === paths.burmese ? 'my' : 'en';
 
-const digits = (phone: string) => phone.replaceAll(' ', '');
-const phoneLink = (label: string) => ({ label, href: `tel:${digits(label)}` });
+const withoutSpaces = (phone: string) => phone.replaceAll(' ', '');
+const phoneLink = (phone: string) => ({ label: phone, href: `tel:${withoutSpaces(phone)}` });
 
 export function phoneLinks() {
-  // Apart, so that the type says that there is at least one.
+  // Apart, so that the type of the result says that there is a first link.
   const [first, ...others] = college().phones;
   return [phoneLink(first), ...others.map(phoneLink)] as const;
 }
 
-/** A link to the college's account at a network; the names match those of components/ui/Icon. */
+/** A link to the college's account at a network. `SocialIcon` draws the icon of the network by its name. */
 export type Account<Name extends string = 'facebook' | 'youtube' | 'telegram' | 'viber' | 'messenger'> = {
   name: Name;
   label: string;
@@ -78,7 +78,7 @@ export function socialLinks() {
 export function messengerLinks() {
   const { viber, messenger, telegram } = college().channels;
   return [
-    ...toAccounts('viber', 'Viber', viber && `viber://chat?number=${encodeURIComponent(digits(viber))}`),
+    ...toAccounts('viber', 'Viber', viber && `viber://chat?number=${encodeURIComponent(withoutSpaces(viber))}`),
     ...toAccounts('messenger', 'Messenger', messenger),
     ...toAccounts('telegram', 'Telegram', telegram),
   ];

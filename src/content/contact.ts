@@ -1,4 +1,3 @@
-import { campuses } from './campuses';
 import { college, phoneLinks } from './college';
 import { site } from './site';
 
@@ -16,17 +15,7 @@ export const contactCards = (): readonly InfoCard[] => [
     title: 'Email us',
     lines: [{ text: college().email, href: `mailto:${college().email}` }, { text: 'We reply within 24 hours.' }],
   },
-  {
-    icon: 'place',
-    title: 'Visit us',
-    lines: [
-      {
-        text: `${campuses()
-          .map(({ name }) => name)
-          .join(' and ')}, Yangon`,
-      },
-    ],
-  },
+  { icon: 'place', title: 'Visit us', lines: [{ text: site.place }] },
   { icon: 'clock', title: 'Office hours', lines: [{ text: site.hours.days }, { text: site.hours.times }] },
 ];
 

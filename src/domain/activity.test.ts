@@ -1,4 +1,5 @@
-import { type ActivityLine, activityPageFromResponse, activityRecordText, activitySentence } from './activity';
+import { type ActivityLine, activityPageFromResponse } from './activity';
+import { activityRecordText, activitySentence } from './activitySentence';
 
 /** A line as the server sends it. */
 function lineOf(over: Record<string, unknown>): ActivityLine {

@@ -10,7 +10,7 @@ test.each([
   [applyPath('bit'), { kind: 'application', program: 'bit' }],
   [applyPath(), { kind: 'application' }],
   ['/contact?apply=toString', { kind: 'message' }],
-  [registerPath('Tea & code #2'), { kind: 'registration', event: 'Tea & code #2' }],
+  [registerPath('Tea & code #2'), { kind: 'registration', eventTitle: 'Tea & code #2' }],
   [askPath('ပွဲ & fair'), { kind: 'question', about: 'ပွဲ & fair' }],
   [`/contact?subject=${'x'.repeat(201)}`, { kind: 'message' }],
 ])('%s has the topic %j [D-28]', (address, topic) => {

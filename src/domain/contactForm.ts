@@ -1,4 +1,4 @@
-// The contact form between browser and server: its topic, and what a page says of a form that was sent.
+// The contact form: its topic, and what the page shows after the form was sent, accepted or rejected.
 import { toCount, toRecord, toText } from './coerce';
 import { type ContactField, type ReplyWay, readReplyWay } from './message';
 import { ANY_PROGRAM } from './paths';
@@ -8,59 +8,57 @@ import type { Registration } from './seats';
 /** The contact form as a visitor fills it in. An empty `reply_by` means email; only bots fill in honeypot `website` (D-45). */
 export type ContactDraft = Record<ContactField | 'reply_by' | 'website' | 'event_id' | 'people', string>;
 
-/** What a message is about, by the query of the contact page. `event` is the title of an event, and `id` its id. */
+/** What a message is about. The links to the contact page say so in their query. */
 export type ContactTopic =
   | { kind: 'message' }
   | { kind: 'application'; program?: ProgramId }
-  | { kind: 'registration'; event: string; id?: string }
+  | { kind: 'registration'; eventTitle: string; eventId?: string }
   | { kind: 'question'; about: string };
 
-/** In characters. */
-const SUBJECT_MAX = 200;
+const SUBJECT_MAX_LENGTH = 200;
 
 /** The beginnings of the subjects that the form fills in; the inbox recognises applications and registrations by them. */
 export const APPLICATION_SUBJECT = 'Application';
 export const REGISTRATION_SUBJECT = 'Registration';
 
-export const truncateSubject = (text: string): string => Array.from(text).slice(0, SUBJECT_MAX).join('');
+export const truncateSubject = (text: string): string => Array.from(text).slice(0, SUBJECT_MAX_LENGTH).join('');
 
 /** Returns the topic in the contact page's query. A text too long for a subject is ignored. */
 export function readContactTopic(query: URLSearchParams): ContactTopic {
-  const readText = (name: string) => {
+  const readParameter = (name: string) => {
     const value = query.get(name) ?? '';
-    return value.length > SUBJECT_MAX ? '' : value.trim();
+    return value.length > SUBJECT_MAX_LENGTH ? '' : value.trim();
   };
-  const program = readText('apply');
+  const program = readParameter('apply');
   if (isProgramId(program)) return { kind: 'application', program };
   if (program === ANY_PROGRAM) return { kind: 'application' };
-  const event = readText('register');
-  const id = readText('event');
-  if (event !== '') return { kind: 'registration', event, ...(id !== '' && { id }) };
-  const about = readText('subject');
+  const eventTitle = readParameter('register');
+  const eventId = readParameter('event');
+  if (eventTitle !== '') return { kind: 'registration', eventTitle, ...(eventId !== '' && { eventId }) };
+  const about = readParameter('subject');
   return about === '' ? { kind: 'message' } : { kind: 'question', about };
 }
 
-/** A form that was sent without scripts and rejected: what the visitor typed, the reason, and the errors of single fields. */
+/** A rejected form, sent without scripts: typed `texts` and errors by field (`fields`), and the reason (`text`). */
 export type RejectedForm = { texts: Record<string, string>; text: string; fields: Record<string, string> };
 
 const toTextRecord = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(toRecord(value)).map(([name, text]) => [name, toText(text)]));
 
-/** What the server says of a registration: where it stands, and whether it replaced the number of people of an earlier one. */
+/** What the server says of a registration. `replaced`: it changed the number of people of an earlier registration. */
 export type SentRegistration = { registration?: Registration; replaced?: boolean };
 
-/** What the confirmation of a stored message names: the way and the address or number at which the college answers. */
+/** What the confirmation of a stored message says: how, and at which email address or number, the college answers. */
 export type SentForm = { way: ReplyWay; sentTo: string } & SentRegistration;
 
 /** Returns the registration in a response, or in the page data; empty for a message that registers nobody. */
 export function sentRegistrationFromResponse(response: unknown): SentRegistration {
   const { registration, replaced } = toRecord(response);
-  const { state, number } = toRecord(registration);
-  if (state !== 'listed' && state !== 'waiting') return {};
-  return {
-    registration: state === 'listed' ? { state } : { state, number: toCount(number) },
-    ...(replaced === true && { replaced }),
-  };
+  const { state, number: placeInWaitingList } = toRecord(registration);
+  const replacement = replaced === true ? { replaced } : {};
+  if (state === 'listed') return { registration: { state }, ...replacement };
+  if (state === 'waiting') return { registration: { state, number: toCount(placeInWaitingList) }, ...replacement };
+  return {};
 }
 
 /** Returns how and where the college answers a message: by email unless the visitor chose another way. */
@@ -69,15 +67,17 @@ export function toSentForm({ email, phno, reply_by }: Pick<ContactDraft, 'email'
   return { way, sentTo: way === 'email' ? email : phno };
 }
 
-/** Returns the stored message that a page without scripts confirms, from its data; undefined on all other pages. */
+/** Reads page data as the confirmation of a message that was sent without scripts; undefined for other page data. */
 export function sentFormFromPageData(value: unknown): SentForm | undefined {
   const { way, sentTo } = toRecord(value);
-  if (sentTo === undefined) return undefined;
+  const isConfirmation = sentTo !== undefined;
+  if (!isConfirmation) return undefined;
   return { way: readReplyWay(way) ?? 'email', sentTo: toText(sentTo), ...sentRegistrationFromResponse(value) };
 }
 
-/** Returns the rejected form that a page without scripts shows again, from its data; undefined on all other pages. */
+/** Reads page data as a rejected form, which the page shows again; undefined for other page data. */
 export function rejectedFormFromPageData(value: unknown): RejectedForm | undefined {
   const { texts, text, fields } = toRecord(value);
-  return texts === undefined ? undefined : { texts: toTextRecord(texts), text: toText(text), fields: toTextRecord(fields) };
+  const isRejectedForm = texts !== undefined;
+  return isRejectedForm ? { texts: toTextRecord(texts), text: toText(text), fields: toTextRecord(fields) } : undefined;
 }

@@ -2,7 +2,7 @@ import { college } from '@/content/college';
 import type { Program } from '@/domain/program';
 import { programMenu } from './programSummaries';
 
-/** The four programs with all their texts, in menu order. Only program pages load these; others use programSummaries.ts. */
+/** The four programs with all their texts, in menu order. Other pages use the smaller programSummaries.ts. */
 export const programs = (): readonly Program[] =>
   programMenu.map((summary) => ({
     ...summary,
@@ -16,7 +16,7 @@ export const programs = (): readonly Program[] =>
 /** The text of the link to the page of the cadets, which visitors can confuse with that of NCC Education (D-38). */
 export const cadetsLink = 'Looking for the National Cadet Corps?';
 
-/** The program with this slug; an id is not a slug (checklist PUB-PDET-01). */
+/** Returns the program with this slug; an id is not a slug (checklist PUB-PDET-01). */
 export const programBySlug = (slug: string): Program | undefined => programs().find((program) => program.slug === slug);
 
 export const factNames = ['Duration', 'Fee', 'Next intake', 'Entry requirement', 'Mode', 'Certificate'] as const;
@@ -26,16 +26,16 @@ type FactName = (typeof factNames)[number];
 /** The date of the next intake, and the address of its event. */
 type PlannedIntake = { value: string; to: string };
 
-/** Without a `value` the college has not supplied the fact, and the pages link to the contact form. */
+/** A fact links to `to`. The college has not stated a fact without `value`, which links to the contact form instead. */
 export type ProgramFact = { name: FactName; value?: string; note?: string; to?: string };
 
-/** Returns the key facts. A planned intake replaces what the college wrote; the spec fixes duration, mode and instalments. */
-export function programFacts({ id, duration, certification }: Program, planned?: PlannedIntake): readonly ProgramFact[] {
+/** Returns the facts. A planned intake replaces that of the college. The spec fixes duration, mode and instalments. */
+export function programFacts({ id, duration, certification }: Program, plannedIntake?: PlannedIntake): readonly ProgramFact[] {
   const { fee, intake, entry } = college().programs[id] ?? {};
   return [
     { name: 'Duration', value: duration },
     { name: 'Fee', value: fee, note: 'Monthly instalments at 0% interest' },
-    { name: 'Next intake', value: intake, ...planned },
+    { name: 'Next intake', value: intake, ...plannedIntake },
     { name: 'Entry requirement', value: entry },
     { name: 'Mode', value: 'On campus or online' },
     { name: 'Certificate', value: certification },

@@ -63,7 +63,7 @@ const OUTCOME_ID = 'answer';
 export function ContactForm({ topic }: { topic: ContactTopic }) {
   const { heading, about, subject, next, hint } = topicTexts(topic);
   const { search } = useLocation();
-  const eventId = (topic.kind === 'registration' && topic.id) || '';
+  const eventId = (topic.kind === 'registration' && topic.eventId) || '';
   const { form, values, setText, submit, isSending, outcome, willRetry } = useContactForm(subject, eventId);
   const { way } = toSentForm(values);
   const banner = useRef<HTMLDivElement>(null);

@@ -27,10 +27,10 @@ export function topicTexts(topic: ContactTopic): TopicTexts {
     case 'registration':
       return {
         heading: 'Register for <about/>',
-        about: topic.event,
-        subject: truncateSubject(`${REGISTRATION_SUBJECT}: ${topic.event}`),
+        about: topic.eventTitle,
+        subject: truncateSubject(`${REGISTRATION_SUBJECT}: ${topic.eventTitle}`),
         next: ', about your place.',
-        hint: topic.id ? 'For example: a question, or who is coming.' : 'For example: how many of you are coming.',
+        hint: topic.eventId ? 'For example: a question, or who is coming.' : 'For example: how many of you are coming.',
       };
     case 'question':
       return { heading: 'Ask about: <about/>', about: topic.about, subject: topic.about, next: '.' };

@@ -1,0 +1,105 @@
+// The sentences of the activity in History. `<who/>` in them stands for the actor, `<record/>` for the record.
+import { joinNames } from '@/texts/format';
+import type { ActivityLine, ActivityRecord } from './activity';
+import { historyFieldNames } from './recordFields';
+
+type Texts = Readonly<Record<string, string | undefined>>;
+
+// The keys of the next three tables are events of the audit trail.
+const created = '<who/> created the <record/>';
+const deleted = '<who/> deleted the <record/>';
+const restored = '<who/> restored the <record/>';
+const deletedForGood = '<who/> deleted the <record/> for good';
+const SAVE_SENTENCES: Texts = {
+  sensitive_create: created,
+  user_created: created,
+  sensitive_restore: restored,
+  user_restored: restored,
+};
+const DELETE_SENTENCES: Texts = {
+  sensitive_delete: deleted,
+  user_deleted: deleted,
+  sensitive_purge: deletedForGood,
+  user_purged: deletedForGood,
+};
+
+const SENTENCES_WITHOUT_CHANGE: Texts = {
+  authn_login_success: '<who/> signed in',
+  authn_token_revoked: '<who/> signed out',
+  alerts_tested: '<who/> sent a test of the alerts',
+  authn_login_fail: '<who/> entered a wrong email or password',
+  authn_login_fail_max: '<who/> was stopped after too many attempts to sign in',
+  authz_fail: '<who/> had no access',
+  excess_rate_limit_exceeded: '<who/> sent too many requests',
+};
+
+const OTHER_ACTORS: Texts = {
+  'db.json': 'A hand edit of db.json',
+  qa: 'A tester (through /qa)',
+  command: 'A command on the server',
+};
+
+/** What sentences call stored fields that the forms of posts and events do not have. */
+const OTHER_FIELD_NAMES: Texts = {
+  preview: 'preview link',
+  phno: 'phone number',
+  answered_at: 'answer',
+  answering_at: 'note of who is answering',
+  withdrawn_answer: 'answer',
+};
+
+/** Fields that no sentence mentions, because they change with every save or follow from other fields. */
+const UNMENTIONED_FIELDS = /^(id|version|created_at|author_id|updated_at|(updated|answered|answering)_by(_name)?)$/;
+
+/** Returns changed fields in words: "title and place". A field without a name here gets spaces for its underscores. */
+function formatFields(fields: readonly string[]): string {
+  const mentioned = fields.filter((field) => !UNMENTIONED_FIELDS.test(field));
+  const names = mentioned.map((field) => OTHER_FIELD_NAMES[field] ?? historyFieldNames[field] ?? field.replaceAll('_', ' '));
+  return joinNames([...new Set(names)]);
+}
+
+/** Returns a record in a sentence: `event "Open Day"`, `message from "Su Su"`. Without a name, its id: `event 7`. */
+export function activityRecordText({ kind, id, name }: ActivityRecord): string {
+  if (name === '') return `${kind} ${id}`;
+  return kind === 'message' ? `message from "${name}"` : `${kind} "${name}"`;
+}
+
+/** What a sentence adds about a record that does not exist any more. */
+const STATE_NOTES = { present: '', deleted: '(deleted)', gone: '(deleted for good)' } as const;
+
+function actorText({ by, who, kind, ip, count }: ActivityLine): string {
+  const knownActor = by || OTHER_ACTORS[who];
+  if (knownActor) return knownActor;
+  if (kind !== 'rejection') return 'The site';
+  // A line that counts rejections from many networks has no IP address.
+  return count > 0 && ip === '' ? 'Visitors' : 'A visitor';
+}
+
+/** Returns what was done to a record: deleted, created, restored, saved, or which of its fields were changed. */
+function recordSentence({ event, fields }: ActivityLine): string {
+  const sentence = DELETE_SENTENCES[event] ?? SAVE_SENTENCES[event];
+  if (sentence !== undefined) return sentence;
+  const fieldNames = formatFields(fields);
+  return fieldNames === '' ? '<who/> saved the <record/>' : `<who/> changed the ${fieldNames} of the <record/>`;
+}
+
+/** `text` still contains `<who/>` and `<record/>`. `detail` is shown after the sentence, and can be empty. */
+type ActivitySentence = { text: string; actor: string; record?: ActivityRecord; detail: string };
+
+/** Returns a line in plain words: who did what to which record, and whether the record has been deleted since. */
+export function activitySentence(line: ActivityLine): ActivitySentence {
+  const { event, record, request, count } = line;
+  const actor = actorText(line);
+  const isStoredImage = request.startsWith('uploads/');
+  const sentence = isStoredImage ? '<who/> stored a photo for a text' : SENTENCES_WITHOUT_CHANGE[event];
+  if (sentence === undefined) {
+    const isDeletion = DELETE_SENTENCES[event] !== undefined;
+    const detail = record && !isDeletion ? STATE_NOTES[record.state] : '';
+    return { text: recordSentence(line), actor, ...(record && { record }), detail };
+  }
+  const repetition = count > 0 ? ` ${count.toLocaleString('en')} more times` : '';
+  // The record of a failed sign-in is the user as whom somebody tried to sign in.
+  const isFailedSignIn = event.startsWith('authn_login_fail');
+  if (record && isFailedSignIn) return { text: `${sentence} as the <record/>${repetition}`, actor, record, detail: '' };
+  return { text: `${sentence}${repetition}`, actor, detail: request && `(${request})` };
+}
