@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defaultLimits } from '../server/config/limits';
 import { buildSeed } from '../server/seed/buildSeed';
-import { readPosts } from '../server/seed/seedRecords';
+import { readPosts } from '../server/seed/seedPosts';
 import { serializeSeed } from '../server/seed/writeSeed';
 import { PostgresStorage } from '../server/storage/postgres/PostgresStorage';
 import { yangonDay } from '../src/domain/dates';

@@ -9,7 +9,7 @@ import { readSettings, type Settings } from '../config/settings';
 import { Clock } from '../lib/clock';
 import { DEFAULT_SEED } from '../seed/buildSeed';
 import { buildScenario, scenarioNames, scenarioTexts } from '../seed/scenarios';
-import { readPosts } from '../seed/seedRecords';
+import { readPosts } from '../seed/seedPosts';
 import { shiftDates } from '../seed/shiftDates';
 import { copySchema, serializeSeed, writeSeed } from '../seed/writeSeed';
 import { defineCommand, runProgram } from './defineCommand';

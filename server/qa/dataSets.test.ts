@@ -5,7 +5,7 @@ import { cleanUp, cleanUpAfterTest } from '@/testing/cleanup';
 import { folderPerTest } from '@/testing/folderPerTest';
 import { startServer, type TestServer } from '@/testing/startServer';
 import { buildScenario } from '../seed/scenarios';
-import { readPosts } from '../seed/seedRecords';
+import { readPosts } from '../seed/seedPosts';
 import { readDb } from '../storage/format/readDb';
 
 const inFolder = folderPerTest();

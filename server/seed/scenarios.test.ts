@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '@/testing/startServer';
 import { lintDb } from '../commands/checkDb';
 import { DEFAULT_SEED } from './buildSeed';
 import { buildScenario, type Scenario, scenarioNames } from './scenarios';
-import { readPosts } from './seedRecords';
+import { readPosts } from './seedPosts';
 import { serializeSeed } from './writeSeed';
 
 const DAY = '2026-11-21';

@@ -1,21 +1,23 @@
 import { DUMMY_HASH } from '../lib/passwords';
 import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../storage/records';
-import { buildSeed, type Seed, seedViews, toSeed } from './buildSeed';
+import { buildSeed, type Seed, toSeed } from './buildSeed';
 import { buildEdgeScenario } from './edgeScenario';
-import { type SeededChoices, seedClock, seededChoices } from './seedClock';
+import { seedClock } from './seedClock';
+import { type SeededChoices, seededChoices } from './seededRandom';
+import { createSeedImages } from './seedImages';
+import type { SeedPost } from './seedPosts';
 import {
   buildReplyRecords,
   buildUserRecords,
-  createSeedImages,
   nearEvents,
   type SeedEvent,
-  type SeedPost,
   type SeedTools,
   seedMessages,
   toEventRecord,
   toMessageRecord,
   toPostRecord,
 } from './seedRecords';
+import { seedViews } from './seedViews';
 import type { SeedFiles } from './writeSeed';
 
 export const scenarioNames = ['typical', 'empty', 'many', 'edge'] as const;

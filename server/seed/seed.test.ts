@@ -12,7 +12,7 @@ import { demoUsers } from '../config/demoUsers';
 import { verifyPassword } from '../lib/passwords';
 import { SCHEMA_FIELD } from '../storage/format/dbSchema';
 import { buildSeed, type Seed } from './buildSeed';
-import { parsePost, readPosts } from './seedRecords';
+import { parsePost, readPosts } from './seedPosts';
 import { writeSeed } from './writeSeed';
 
 const SEEDING_DAY = '2026-11-21';

@@ -1,52 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { REPLY_WAYS } from '@/domain/message';
 import { PROGRAM_IDS } from '@/domain/program';
 import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
 import type { BlogRecord, ContactRecord, EventRecord, ReplyRecord, UserRecord } from '../storage/records';
-import drawings from './drawings.json';
 import events from './events.json';
 import messages from './messages.json';
 import replies from './replies.json';
 import type { SeedClock } from './seedClock';
+import { altTextOf } from './seedImages';
+import type { SeedPost } from './seedPosts';
 
-const requiredText = z.string().min(1);
-const postHeadSchema = z.object({
-  title: requiredText,
-  slug: requiredText,
-  excerpt: requiredText,
-  category: requiredText,
-  picture: requiredText,
-  status: z.enum(['draft', 'published']),
-  author: z.coerce.number(),
-  daysAgo: z.coerce.number(),
-  time: requiredText,
-});
-
-export type SeedPost = z.infer<typeof postHeadSchema> & { content: string };
-
-const POST_FILE = /^---\n(?<head>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/;
-
-/** Parses a post file: `key: value` lines between two rules, then Markdown. Throws an Error that names a missing field. */
-export function parsePost(text: string, file: string): SeedPost {
-  const { head, body } = POST_FILE.exec(text.replaceAll('\r\n', '\n'))?.groups ?? {};
-  if (head === undefined || body === undefined) throw new Error(`${file}: begin with "---", lines of "key: value", and "---".`);
-  const lines = head.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
-  const { data, error } = postHeadSchema.safeParse(Object.fromEntries(lines));
-  if (!data) throw new Error(`${file}: the line "${error.issues[0]?.path.join()}: …" is missing or wrong.`);
-  return { ...data, content: body.trim() };
-}
-
-/** Reads the posts of a folder, oldest first: the number at the start of a file's name becomes the record's id. */
-export async function readPosts(folder: string): Promise<SeedPost[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
-  return Promise.all(files.map(async (file) => parsePost(await readFile(join(folder, file), 'utf8'), file)));
-}
-
-/** A day, counted from the seeding day, and a time of day, such as [-3, "14:00"]. */
+/** A day, counted from the seeding day, and a time of day in Yangon, such as [-3, "14:00"]. */
 const dayAndTime = z.tuple([z.number(), z.string()]);
 
 const eventSchema = z.object({
@@ -100,40 +66,14 @@ export const laterEvents: readonly SeedEvent[] = z.array(eventSchema).parse(even
 /** Messages with content that often causes bugs: quotes, commas, formulas, markup, emoji, many lines, long text. */
 export const oddMessages: readonly SeedMessage[] = z.array(messageSchema).parse(messages.odd);
 
-export const seedMessages: readonly SeedMessage[] = [...z.array(messageSchema).parse(messages.everyday), ...oddMessages].sort(
+const everydayMessages = z.array(messageSchema).parse(messages.everyday);
+
+/** All messages of the sample college, the oldest first. */
+export const seedMessages: readonly SeedMessage[] = [...everydayMessages, ...oddMessages].sort(
   (a, b) => b.minutesAgo - a.minutesAgo,
 );
 
-const altTexts = new Map(Object.entries(drawings));
-
-function altTextOf(asset: string): string {
-  const alt = altTexts.get(asset);
-  if (alt === undefined) throw new Error(`Say in server/seed/drawings.json what the drawing "${asset}" shows.`);
-  return alt;
-}
-
-/** An image of a record, and the drawing of `src/assets` from which it is rendered. */
-export type SeedImage = { path: string; asset: string };
-
-const UPLOAD_NAME_LENGTH = 26;
-const NUMBER_LENGTH = 4;
-
-/** Collects the images of a seed. Each use gets a file of its own, as uploads do: deleting one never breaks another record. */
-export function createSeedImages() {
-  const images: SeedImage[] = [];
-  return {
-    images,
-    /** Adds an image of a drawing and returns its path, such as `uploads/seedopenday00000000000012.webp`. */
-    addImage(asset: string): string {
-      const subject = asset.replace(/^(cover|banner)-/, '').replace(/[^a-z0-9]/g, '');
-      const number = String(images.length + 1).padStart(NUMBER_LENGTH, '0');
-      const path = `uploads/${`seed${subject}`.padEnd(UPLOAD_NAME_LENGTH - NUMBER_LENGTH, '0')}${number}.webp`;
-      images.push({ path, asset });
-      return path;
-    },
-  };
-}
-
+/** `addImage` adds an image of a drawing to the seed and returns its stored path. */
 export type SeedTools = {
   clock: SeedClock;
   addImage: (asset: string) => string;
@@ -162,9 +102,10 @@ export function toEventRecord(id: number, { announced, ...event }: SeedEvent, { 
   };
 }
 
-const ANSWERED_AFTER_MINUTES = 12 * HOUR_MINUTES;
+/** Messages younger than this have no answer yet. It is longer than the slowest answer takes. */
+const UNANSWERED_MINUTES = 12 * HOUR_MINUTES;
 
-/** A read message has been answered by the admins in turn, one to eight hours after it was sent (D-67). */
+/** Builds a message. If read and old enough, one of the admins in turn has answered it after one to eight hours (D-67). */
 export function toMessageRecord(
   id: number,
   { minutesAgo, ...message }: SeedMessage,
@@ -172,15 +113,16 @@ export function toMessageRecord(
   users: readonly UserRecord[],
 ): ContactRecord {
   const admins = users.filter(({ role }) => role === 'admin');
-  const isAnswered = message.status === 'read' && minutesAgo >= ANSWERED_AFTER_MINUTES;
-  const admin = isAnswered ? admins[(id - 1) % admins.length] : undefined;
-  const minutesUntilAnswer = HOUR_MINUTES * (1 + ((id - 1) % 8));
+  const isAnswered = message.status === 'read' && minutesAgo >= UNANSWERED_MINUTES;
+  const index = id - 1;
+  const admin = isAnswered ? admins[index % admins.length] : undefined;
+  const hoursUntilAnswer = 1 + (index % 8);
   return {
     id,
     ...message,
     created_at: clock.minutesBefore(minutesAgo),
     ...(admin && {
-      answered_at: clock.minutesBefore(minutesAgo - minutesUntilAnswer),
+      answered_at: clock.minutesBefore(minutesAgo - hoursUntilAnswer * HOUR_MINUTES),
       answered_by: admin.id,
       answered_by_name: admin.name,
     }),

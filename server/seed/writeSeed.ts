@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { isSeedName } from '@/domain/images';
 import { formatDataCommand } from '../backup/backupFiles';
 import { uploadImages } from '../backup/copyFiles';
@@ -8,24 +7,9 @@ import { ignoreMissing } from '../lib/disk';
 import { SCHEMA_FIELD, SCHEMA_FILE } from '../storage/format/dbSchema';
 import { decodeUtf8 } from '../storage/format/dbText';
 import type { Storage } from '../storage/Storage';
-import type { SeedImage } from './seedRecords';
+import { renderDrawing, type SeedImage } from './seedImages';
 
-const WIDTH_PX = 1280;
-/** The resolution at which sharp renders an SVG in its own size. */
-const SVG_DPI = 72;
-const BACKGROUND = '#FDEBEF';
-
-/** Renders a drawing as lossless WebP, 1280 pixels wide: with few colours that is both sharper and smaller. */
-export async function renderDrawing(projectFolder: string, asset: string): Promise<Buffer> {
-  const svg = await fs.readFile(path.join(projectFolder, `src/assets/${asset}.svg`));
-  const { width = WIDTH_PX } = await sharp(svg).metadata();
-  return sharp(svg, { density: (SVG_DPI * WIDTH_PX) / width })
-    .resize({ width: WIDTH_PX, kernel: 'nearest' })
-    .flatten({ background: BACKGROUND })
-    .webp({ lossless: true })
-    .toBuffer();
-}
-
+/** Returns the text of a `db.json` with the records of a seed. */
 export const serializeSeed = (db: object) => `${JSON.stringify({ ...SCHEMA_FIELD, ...db }, null, 2)}\n`;
 
 /** Copies the JSON Schema beside a `db.json`, for the editors in which people change it. A checkout may have none. */
@@ -49,12 +33,13 @@ export async function writeSeed(
     renderedDrawings.set(asset, bytes);
     await fs.writeFile(path.join(folder, file), bytes);
   }
-  const names = images.map((image) => path.basename(image.path));
-  await uploadImages(storage.images, uploads, names);
+  const newNames = images.map((image) => path.basename(image.path));
+  await uploadImages(storage.images, uploads, newNames);
   // Written after the new images and before the old ones are deleted, so that readers never miss an image.
   await storage.replace(serializeSeed(db));
-  if (!storage.images) await copySchema(projectFolder, folder);
-  const oldNames = (await fs.readdir(uploads)).filter((name) => isSeedName(name) && !names.includes(name));
+  const isJsonFile = storage.images === undefined;
+  if (isJsonFile) await copySchema(projectFolder, folder);
+  const oldNames = (await fs.readdir(uploads)).filter((name) => isSeedName(name) && !newNames.includes(name));
   await Promise.all(oldNames.map((name) => fs.rm(path.join(uploads, name))));
   for (const name of oldNames) await storage.images?.remove(name);
 }
@@ -69,13 +54,14 @@ export async function seedEmptyStorage(storage: Storage, uploads: string, settin
     throw new Error(`There is no data in ${dataDir} yet. Begin with:\n  ${formatDataCommand('npm run first-day', settings)}`);
   }
   const sampleDb = path.join(projectDir, 'db.json');
-  const sampleUploads = path.join(projectDir, 'uploads');
+  const sampleImages = path.join(projectDir, 'uploads');
   const bytes = await ignoreMissing(fs.readFile(sampleDb));
   if (!bytes) throw new Error(`There is no ${sampleDb}. Make it with: npm run seed`);
-  const images = ((await ignoreMissing(fs.readdir(sampleUploads))) ?? []).filter((name) => name.startsWith('seed'));
-  for (const name of images) await fs.copyFile(path.join(sampleUploads, name), path.join(uploads, name));
-  await uploadImages(storage.images, uploads, images);
-  if (!storage.images) await copySchema(projectDir, dataDir);
+  const imageNames = ((await ignoreMissing(fs.readdir(sampleImages))) ?? []).filter((name) => name.startsWith('seed'));
+  for (const name of imageNames) await fs.copyFile(path.join(sampleImages, name), path.join(uploads, name));
+  await uploadImages(storage.images, uploads, imageNames);
+  const isJsonFile = storage.images === undefined;
+  if (isJsonFile) await copySchema(projectDir, dataDir);
   // Written last, so that an interrupted start begins again.
   await storage.replace(decodeUtf8(bytes));
 }

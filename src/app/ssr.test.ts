@@ -10,7 +10,7 @@ import { aBuiltSite } from '@/testing/builtSite';
 import { expectInertPage } from '@/testing/expectInertPage';
 import { startServer } from '@/testing/startServer';
 import { buildScenario } from '../../server/seed/scenarios';
-import { readPosts } from '../../server/seed/seedRecords';
+import { readPosts } from '../../server/seed/seedPosts';
 import { withCollegeDetails } from '../../server/ssr/htmlTemplates';
 import { PAGE_DATA_ID } from './pageData';
 

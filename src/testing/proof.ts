@@ -1,4 +1,4 @@
-import { seededRandom } from '../../server/seed/seedClock';
+import { seededRandom } from '../../server/seed/seededRandom';
 
 /** Whether `npm run prove` runs the tests. */
 export const isFullProof = process.env.PROVE === '1';

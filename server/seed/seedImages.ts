@@ -1,0 +1,52 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import drawings from './drawings.json';
+
+const altTexts = new Map(Object.entries(drawings));
+
+/** Returns the alternative text of a drawing. Throws for a drawing without one. */
+export function altTextOf(asset: string): string {
+  const alt = altTexts.get(asset);
+  if (alt === undefined) throw new Error(`Say in server/seed/drawings.json what the drawing "${asset}" shows.`);
+  return alt;
+}
+
+/** The stored path of a record's image, and the drawing of `src/assets` from which it is rendered. */
+export type SeedImage = { path: string; asset: string };
+
+const UPLOAD_NAME_LENGTH = 26;
+const NUMBER_LENGTH = 4;
+
+/** Collects the images of a seed. Each use gets a file of its own, as uploads do: deleting one never breaks another record. */
+export function createSeedImages() {
+  const images: SeedImage[] = [];
+  return {
+    images,
+    /** Adds an image of a drawing and returns its path, such as `uploads/seedopenday00000000000012.webp`. */
+    addImage(asset: string): string {
+      const subject = asset.replace(/^(cover|banner)-/, '').replace(/[^a-z0-9]/g, '');
+      const number = String(images.length + 1).padStart(NUMBER_LENGTH, '0');
+      const name = `seed${subject}`.padEnd(UPLOAD_NAME_LENGTH - NUMBER_LENGTH, '0') + number;
+      const storedPath = `uploads/${name}.webp`;
+      images.push({ path: storedPath, asset });
+      return storedPath;
+    },
+  };
+}
+
+const WIDTH_PX = 1280;
+/** The resolution at which sharp renders an SVG in its own size. */
+const SVG_DPI = 72;
+const BACKGROUND = '#FDEBEF';
+
+/** Renders a drawing as lossless WebP, 1280 pixels wide: with few colours that is both sharper and smaller. */
+export async function renderDrawing(projectFolder: string, asset: string): Promise<Buffer> {
+  const svg = await fs.readFile(path.join(projectFolder, `src/assets/${asset}.svg`));
+  const { width = WIDTH_PX } = await sharp(svg).metadata();
+  return sharp(svg, { density: (SVG_DPI * WIDTH_PX) / width })
+    .resize({ width: WIDTH_PX, kernel: 'nearest' })
+    .flatten({ background: BACKGROUND })
+    .webp({ lossless: true })
+    .toBuffer();
+}
