@@ -1,3 +1,4 @@
+// The events of the college: their fields, times and places, how responses are read, and what pages say about registration.
 import * as texts from '@/texts/common';
 import { toCount, toFlag, toList, toRecord, toText, toTexts } from './coerce';
 import { parseDate } from './dates';
@@ -20,7 +21,7 @@ export const campusNamedIn = <Campus extends { name: string }>(
   campuses: readonly Campus[],
 ): Campus | undefined => campuses.find(({ name }) => location.toLowerCase().includes(name.toLowerCase()));
 
-/** The states of an event that does not take place as planned (D-80). Its page stays so people who planned to come know. */
+/** Why an event does not take place as planned (D-80). Its page stays, so that people who planned to come learn of it. */
 export const EVENT_STATES = ['cancelled', 'postponed'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 

@@ -1,5 +1,4 @@
 import * as texts from '@/texts/rules';
-
 import { toRecord } from './coerce';
 import { parseDate } from './dates';
 import { DEFAULT_EVENT_CATEGORY, EVENT_STATES, type EventFormField } from './event';

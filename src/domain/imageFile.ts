@@ -17,8 +17,10 @@ const HEIC_NAME = /\.hei[cf]$/i;
 const OPAQUE_TYPE = /^image\/(?:jpe?g|hei[cf]|bmp)$/;
 
 /** Returns whether a file can be an image. A file without a type can be an image too: its first bytes decide later. */
-export const mayBeImage = (file: { name: string; type: string }): boolean =>
-  ['', 'application/octet-stream'].includes(file.type) || !imageFileError(file);
+export function mayBeImage(file: { name: string; type: string }): boolean {
+  const isTypeUnknown = ['', 'application/octet-stream'].includes(file.type);
+  return isTypeUnknown || imageFileError(file) === undefined;
+}
 
 /** Returns why a chosen file is no image, as a field error; undefined when it can be one (spec section 5, D-44). */
 export function imageFileError({ name, type }: { name: string; type: string }): string | undefined {
@@ -79,7 +81,7 @@ export function isReducedBetter(chosen: { type: string; size: number }, reduced:
   return !ACCEPTED_TYPES.includes(chosen.type) || reduced.size < chosen.size;
 }
 
-/** Returns the formats to try for a reduced image, best first. JPEG lacks transparency, so it replaces only formats without. */
+/** Returns the formats to try for a reduced image, best first. JPEG lacks transparency, so only opaque formats may become JPEG. */
 export function outputTypes(type: string): string[] {
   return OPAQUE_TYPE.test(type) ? ['image/webp', 'image/jpeg'] : ['image/webp', 'image/png'];
 }
@@ -94,11 +96,11 @@ export const IMAGE_SIGNATURE_BYTES = 12;
 
 /** Returns the format of an image by its first bytes, whatever its name and declared type say; undefined for anything else. */
 export function detectImageFormat(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | undefined {
-  const start = String.fromCharCode(...bytes.subarray(0, IMAGE_SIGNATURE_BYTES));
-  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
-  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
-  if (/^GIF8[79]a/.test(start)) return 'gif';
-  if (/^RIFF.{4}WEBP/s.test(start)) return 'webp';
-  if (/^.{4}ftyp(?:hei|hev|mif1|msf1)/s.test(start)) return 'heic';
-  return /^.{4}ftypavi[fs]/s.test(start) ? 'avif' : undefined;
+  const signature = String.fromCharCode(...bytes.subarray(0, IMAGE_SIGNATURE_BYTES));
+  if (signature.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (signature.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (/^GIF8[79]a/.test(signature)) return 'gif';
+  if (/^RIFF.{4}WEBP/s.test(signature)) return 'webp';
+  if (/^.{4}ftyp(?:hei|hev|mif1|msf1)/s.test(signature)) return 'heic';
+  return /^.{4}ftypavi[fs]/s.test(signature) ? 'avif' : undefined;
 }

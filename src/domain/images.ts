@@ -1,4 +1,4 @@
-// The addresses of images: those that records store, those that pages load, and the names of files in `uploads/`.
+// The images of records: the addresses from which pages load them, and the names of their files in `uploads/`.
 
 export const FALLBACK_IMAGE = '/assets/logo.svg';
 
@@ -24,17 +24,29 @@ export function imageSrcSet(url: string): string | undefined {
   return isResizable(url) ? IMAGE_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ') : undefined;
 }
 
+const COVER_COUNT = 6;
+
+/** Returns the woven cover of a post or event without an image: the same title always gets the same one (design, section 8). */
+export function autoCover(title: string): string {
+  let hash = 0;
+  for (const letter of title.trim().normalize('NFC')) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return `/assets/auto-cover-${(hash % COVER_COUNT) + 1}.webp`;
+}
+
 /** The names that the server gives to uploaded images (promise U3). */
-const GENERATED_NAME = /^[a-z0-9]{26}\.webp$/;
-const GENERATED_NAME_IN_TEXT = /(?:^|[^a-z0-9])([a-z0-9]{26}\.webp)/g;
-const GENERATED_URL = /\/uploads\/[a-z0-9]{26}\.webp$/;
+const GENERATED = String.raw`[a-z0-9]{26}\.webp`;
+const GENERATED_NAME = new RegExp(`^${GENERATED}$`);
+const GENERATED_NAME_IN_TEXT = new RegExp(`(?:^|[^a-z0-9])(${GENERATED})`, 'g');
+const GENERATED_URL = new RegExp(`/uploads/${GENERATED}$`);
 const SEED_NAME = /^seed[a-z0-9]{22}\.webp$/;
 
 /** The names of all images in `uploads/`, also of files that staff copy there for records that they write by hand. */
-const IMAGE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpe?g|png|gif|avif)$/;
+const ANY_IMAGE = String.raw`[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpe?g|png|gif|avif)`;
+const IMAGE_NAME = new RegExp(`^${ANY_IMAGE}$`);
 /** In JSON, a slash can be escaped. */
-const IMAGE_NAME_IN_TEXT = /uploads\\?\/([A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpe?g|png|gif|avif))/g;
+const IMAGE_NAME_IN_TEXT = new RegExp(String.raw`uploads\\?/(${ANY_IMAGE})`, 'g');
 
+/** A path as records store it, also with `api/` in front, once or several times. */
 const STORED_PATH = /^\/?(?:api\/)*uploads\/(.+)$/;
 
 /** Returns whether a file name is generated. The content of such a file never changes. */
@@ -70,12 +82,3 @@ export const generatedNamesIn = (value: unknown): string[] =>
 
 /** Returns the names below `uploads/` anywhere in a text of `db.json`, each once, even when the text is damaged. */
 export const imageNamesIn = (text: string): string[] => [...new Set(findNames(text, IMAGE_NAME_IN_TEXT))];
-
-const COVER_COUNT = 6;
-
-/** Returns the woven cover of a post or event without an image: the same title always gets the same one (design, section 8). */
-export function autoCover(title: string): string {
-  let hash = 0;
-  for (const letter of title.trim().normalize('NFC')) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return `/assets/auto-cover-${(hash % COVER_COUNT) + 1}.webp`;
-}

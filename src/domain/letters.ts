@@ -1,9 +1,14 @@
-/** Returns a text with Latin digits in place of Burmese digits, from U+1040 on, and Shan digits, which come 0x50 later. */
+const [BURMESE_ZERO, SHAN_ZERO] = [0x1040, 0x1090];
+
+/** Returns a text with Latin digits in place of Burmese and Shan digits. */
 export const toLatinDigits = (text: string): string =>
-  text.replace(/[\u1040-\u1049\u1090-\u1099]/g, (digit) => String((digit.charCodeAt(0) - 0x1040) % 0x50));
+  text.replace(/[\u1040-\u1049\u1090-\u1099]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code < SHAN_ZERO ? code - BURMESE_ZERO : code - SHAN_ZERO);
+  });
 
 type Letter = { segment: string; index: number };
-type Letters = Iterable<Letter> & { containing(at: number): Letter | undefined };
+type Letters = Iterable<Letter> & { containing(offset: number): Letter | undefined };
 
 let segmenter: Intl.Segmenter | undefined;
 
@@ -19,6 +24,6 @@ export function segmentLetters(text: string): Letters {
 function segmentByMarks(text: string): Letters {
   const letters = Array.from(text.matchAll(/\P{M}\p{M}*|\p{M}+/gu), ({ 0: segment, index }) => ({ segment, index }));
   return Object.assign(letters, {
-    containing: (at: number) => letters.find(({ segment, index }) => at < index + segment.length),
+    containing: (offset: number) => letters.find(({ segment, index }) => offset < index + segment.length),
   });
 }

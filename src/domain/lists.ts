@@ -30,8 +30,12 @@ export function postCategoriesInUse(posts: readonly { category: string }[]): str
   return categorySuggestions(POST_CATEGORIES, [...inUse]).filter((category) => inUse.has(category));
 }
 
+/** Returns a category that the address names; `SHOW_ALL` for one that no record has. */
 export const readCategory = (category: string, categories: readonly string[]): string =>
   categories.includes(category) ? category : SHOW_ALL;
+
+/** The search text and the filter that a visitor has chosen. */
+export type ListChoice = { search: string; filter: string };
 
 /** Returns the posts of the chosen category that contain the search text, in their order. */
 export function findPosts<T extends Pick<BlogPost, (typeof BLOG_SEARCH_FIELDS)[number] | 'category'>>(
@@ -68,26 +72,23 @@ export const findEvents = <Event extends WithDates & Pick<CollegeEvent, (typeof 
   now: Date,
 ): Event[] => eventsByFilter(events, filter, now).filter(matchesSearch(EVENT_SEARCH_FIELDS, search));
 
-/** The search text and the filter that a visitor has chosen. */
-export type ListChoice = { search: string; filter: string };
-
-/** How a shortened list was chosen, how many records were found, and all categories for the filter's chips. */
+/** What a visitor chose of a shortened list, how many records match, and all categories for the filter's chips. */
 type ListPart = ListChoice & { total: number; categories: string[] };
 
 /** The records of a public list. With `part`, they are only those that the server has rendered. */
 export type PublicList<T> = { records: T[]; part?: ListPart };
 
-/** Returns the records that the server renders: a short list whole, else the first records found, or all found with `isAll`. */
+/** Returns the records that the server renders: a short list whole, else the first matches, or all of them with `isAll`. */
 export function limitList<T>(
   allRecords: readonly T[],
-  found: readonly T[],
+  matches: readonly T[],
   { isAll, ...choice }: ListChoice & { isAll: boolean },
   categories: string[],
 ): PublicList<T> {
   // The browser itself searches a short list, so it gets all records.
   if (allRecords.length <= FIRST_CARDS) return { records: [...allRecords] };
-  const records = found.slice(0, isAll ? undefined : FIRST_CARDS);
-  return { records, part: { ...choice, total: found.length, categories } };
+  const records = isAll ? [...matches] : matches.slice(0, FIRST_CARDS);
+  return { records, part: { ...choice, total: matches.length, categories } };
 }
 
 /** Returns how a response has shortened its list; undefined for a whole list. */

@@ -83,9 +83,7 @@ export const CONTACTS_POLL_MS = 5000;
 
 export const MESSAGE_SEARCH_FIELDS = ['name', 'email', 'subject', 'message'] as const satisfies readonly (keyof ContactMessage)[];
 
-export function displaySubject(message: Pick<ContactMessage, 'subject'>): string {
-  return message.subject.trim() || 'No subject';
-}
+export const displaySubject = (message: Pick<ContactMessage, 'subject'>): string => message.subject.trim() || 'No subject';
 
 export const flippedStatus = (status: MessageStatus): MessageStatus => (status === 'unread' ? 'read' : 'unread');
 

@@ -78,21 +78,13 @@ export function messageAfterAction(
   action: MessageAction,
   { actor, now }: { actor: { id: string; name: string }; now: Date },
 ): ContactMessage | undefined {
-  switch (action) {
-    case 'delete':
-    case 'restore':
-      return undefined;
-    case 'read':
-    case 'unread':
-      return { ...message, status: action };
-    case 'unanswered':
-      return withoutAnswer(message);
-    case 'answered': {
-      if (message.answered_at !== undefined) return { ...message, status: 'read' };
-      const answer: MessageAnswer = { answered_at: now.toISOString(), answered_by: actor.id, answered_by_name: actor.name };
-      return { ...withoutAnswer(message), status: 'read', ...answer };
-    }
-  }
+  if (action === 'delete' || action === 'restore') return undefined;
+  if (action === 'read' || action === 'unread') return { ...message, status: action };
+  if (action === 'unanswered') return withoutAnswer(message);
+  const isAlreadyAnswered = message.answered_at !== undefined;
+  if (isAlreadyAnswered) return { ...message, status: 'read' };
+  const answer: MessageAnswer = { answered_at: now.toISOString(), answered_by: actor.id, answered_by_name: actor.name };
+  return { ...withoutAnswer(message), status: 'read', ...answer };
 }
 
 function withoutAnswer(message: ContactMessage): ContactMessage {

@@ -13,9 +13,7 @@ const readNote = recordReader({
 
 export type MessageNote = ReturnType<typeof readNote>;
 
-/** In characters. */
 export const MAX_NOTE_LENGTH = 2000;
-
 export const MAX_NOTES = 50;
 
 export const readNotes = recordListReader(readNote);

@@ -1,5 +1,4 @@
 import * as fieldTexts from '@/texts/rules';
-
 import { toRecord } from './coerce';
 import { email, recordId, text } from './fields';
 import { toLatinDigits } from './letters';
@@ -25,7 +24,7 @@ const PEOPLE_ERROR = `Enter how many people are coming: a whole number from 1 to
 /** Forms that are sent without scripts have empty texts for fields that are not filled in. */
 const emptyToUndefined = (value: string | number | null | undefined) => (value === '' || value === null ? undefined : value);
 
-/** Forms that are sent without scripts have the number as a text, also in Burmese digits. */
+/** The number of people, which such forms send as a text; visitors may type Burmese digits. */
 const people = z.preprocess(
   (value: string | number | null | undefined) =>
     typeof value === 'string' && /^\s*\p{Nd}{1,3}\s*$/u.test(value) ? Number(toLatinDigits(value)) : emptyToUndefined(value),

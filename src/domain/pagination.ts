@@ -1,12 +1,10 @@
 /** The number of records on one page of a list in the back office (spec section 9). */
 export const ADMIN_PAGE_SIZE = 10;
 
-/** The number of users on one page: more than most colleges have, and few enough that typing in the search stays quick. */
+/** The number of users on one page: so many that a second page is rare, and so few that the search reacts quickly. */
 export const USER_PAGE_SIZE = 50;
 
-export function pageCount(total: number, pageSize: number): number {
-  return Math.ceil(total / pageSize);
-}
+export const pageCount = (total: number, pageSize: number): number => Math.ceil(total / pageSize);
 
 /** Returns the records of one page; pages count from 1. */
 export function pageSlice<T>(records: readonly T[], page: number, pageSize: number): T[] {

@@ -38,14 +38,14 @@ export function telHref(typed: string): string | undefined {
 }
 
 const MYANMAR_MOBILE = /^(?:\+95|0)?(9\d{7,9})$/;
-const INTERNATIONAL = /^\+(?!95)[1-9]\d{6,}$/;
+const FOREIGN = /^\+(?!95)[1-9]\d{6,}$/;
 
-/** Returns a mobile number such as "+959420000002"; undefined for a landline, or a local number of another country. */
+/** Returns a Myanmar mobile number or any foreign number, such as "+959420000002"; undefined for a landline of Myanmar. */
 export function mobileNumber(typed: string): string | undefined {
   const number = findNumber(typed) ?? '';
   const [, localNumber] = MYANMAR_MOBILE.exec(number) ?? [];
   if (localNumber !== undefined) return `+95${localNumber}`;
-  return INTERNATIONAL.test(number) ? number : undefined;
+  return FOREIGN.test(number) ? number : undefined;
 }
 
 export function viberHref(typed: string): string | undefined {

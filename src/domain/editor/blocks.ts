@@ -46,8 +46,6 @@ function linesToFormat(lines: string[]): string[] {
 }
 
 const allHaveFormat = (lines: string[], format: BlockFormat) => linesToFormat(lines).every((line) => hasFormat(line, format));
-
-/** Returns whether every selected line already has this format. */
 export function hasBlockFormat(selection: TextSelection, format: BlockFormat): boolean {
   const { from, to } = selectedLines(selection);
   return allHaveFormat(selection.text.slice(from, to).split('\n'), format);

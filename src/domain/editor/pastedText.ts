@@ -94,31 +94,26 @@ export function tightenLists(text: string): string {
 /** Markdown that needs empty lines around it: a heading, an item, a quote, a table row, a fence, or several paragraphs. */
 const MARKDOWN_BLOCK = /^(?:#{1,6}\s|[-*+]\s|\d{1,3}\.\s|>|\||```)|\n\n/;
 
-/** Replaces the selection by pasted Markdown. Blocks get empty lines around them; words keep the outer spaces of `plainText`. */
-export function pasteMarkdown({ text, start, end }: TextSelection, markdown: string, plainText: string): TextEdit {
+/** Replaces the selection by pasted Markdown. Blocks get empty lines around them; words keep the outer spaces of `plain`. */
+export function pasteMarkdown({ text, start, end }: TextSelection, markdown: string, plain: string): TextEdit {
   let [lead, tail, content] = ['', '', markdown];
   if (MARKDOWN_BLOCK.test(markdown)) [lead, tail] = breaksAround(text.slice(0, start), text.slice(end));
   else if (!markdown.includes('\n')) {
-    content = `${plainText.startsWith(' ') ? ' ' : ''}${markdown}${plainText.endsWith(' ') ? ' ' : ''}`;
+    content = `${plain.startsWith(' ') ? ' ' : ''}${markdown}${plain.endsWith(' ') ? ' ' : ''}`;
   }
   const cursor = start + lead.length + content.length;
   return { from: start, to: end, insert: lead + content + tail, start: cursor, end: cursor };
 }
 
 /** Inserts Markdown, converted while the author typed on, before what was typed; undefined if the text changed elsewhere too. */
-export function pasteBeforeTyped(
-  atPaste: TextSelection,
-  currentText: string,
-  markdown: string,
-  plainText: string,
-): TextEdit | undefined {
-  if (currentText === atPaste.text) return pasteMarkdown(atPaste, markdown, plainText);
+export function pasteBeforeTyped(atPaste: TextSelection, newText: string, markdown: string, plain: string): TextEdit | undefined {
+  if (newText === atPaste.text) return pasteMarkdown(atPaste, markdown, plain);
   const { start } = atPaste;
   const before = atPaste.text.slice(0, start);
   const after = atPaste.text.slice(atPaste.end);
-  const typedLength = currentText.length - before.length - after.length;
-  if (typedLength < 0 || !currentText.startsWith(before) || !currentText.endsWith(after)) return undefined;
-  const edit = pasteMarkdown({ text: currentText, start, end: start }, markdown, plainText);
+  const typedLength = newText.length - before.length - after.length;
+  if (typedLength < 0 || !newText.startsWith(before) || !newText.endsWith(after)) return undefined;
+  const edit = pasteMarkdown({ text: newText, start, end: start }, markdown, plain);
   const cursor = start + edit.insert.length + typedLength;
   return { ...edit, start: cursor, end: cursor };
 }

@@ -7,17 +7,17 @@ const OWN_ORIGIN = 'https://here.invalid';
 const parseUrl = (written: string) => attempt(() => new URL(written, OWN_ORIGIN));
 const ALLOWED_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** A link's target inside a post: `to` is a screen of the site, `href` anything else. */
-type ArticleTarget = { to: string; href?: never } | { href: string; to?: never };
+/** Where a link of a text leads: `to` is a screen of the site, `href` anything else. */
+type LinkTarget = { to: string; href?: never } | { href: string; to?: never };
 
-/** The target of a link in a text: web, mail, telephone or a path of the site; undefined for every other scheme (D-32). */
-export function linkTarget(written: string): ArticleTarget | undefined {
+/** Returns the target of a link in a text: web, mail, telephone or a path of the site; undefined for every other scheme (D-32). */
+export function linkTarget(written: string): LinkTarget | undefined {
   if (written.startsWith('#')) return { href: written };
   const url = parseUrl(written);
   if (!url || !ALLOWED_PROTOCOLS.has(url.protocol)) return undefined;
   if (url.origin !== OWN_ORIGIN) return { href: url.href };
-  const place = `${url.pathname}${url.search}${url.hash}`;
-  return isScreenPath(url.pathname) ? { to: place } : { href: place };
+  const pathWithQuery = `${url.pathname}${url.search}${url.hash}`;
+  return isScreenPath(url.pathname) ? { to: pathWithQuery } : { href: pathWithQuery };
 }
 
 // After the address, where every Markdown reader ignores it: `#1600x1067`, `#wide` or `#1600x1067-wide`.
@@ -25,13 +25,12 @@ const IMAGE_SIZE_HASH = /#(?:([1-9]\d{0,4})x([1-9]\d{0,4})(?:-(wide))?|(wide))$/
 
 /** Splits the address of an image in a text into that of the file, its size if known, and whether it is wide (D-74). */
 export function readImageAddress(address: string): { src: string; size?: { width: number; height: number }; isWide: boolean } {
-  const [found = '', width, height, wideSized, wide] = IMAGE_SIZE_HASH.exec(address) ?? [];
-  if (found === '') return { src: address, isWide: false };
-  return {
-    src: address.slice(0, -found.length),
-    ...(width && height && { size: { width: Number(width), height: Number(height) } }),
-    isWide: (wideSized ?? wide) !== undefined,
-  };
+  const [hash, width, height, wideAfterSize, wideAlone] = IMAGE_SIZE_HASH.exec(address) ?? [];
+  if (hash === undefined) return { src: address, isWide: false };
+  const src = address.slice(0, -hash.length);
+  const isWide = wideAfterSize !== undefined || wideAlone !== undefined;
+  if (width === undefined || height === undefined) return { src, isWide };
+  return { src, size: { width: Number(width), height: Number(height) }, isWide };
 }
 
 const UPLOADED_IMAGE = /^\/?(?:api\/)*(uploads\/[\w.-]+)(?:\?[^#]*)?(#[\w-]*)?$/;
@@ -48,21 +47,22 @@ const percentEncoded = (address: string) =>
 const withoutOwnOrigin = (address: string, origin: string) =>
   address === origin || address.startsWith(`${origin}/`) ? address.slice(origin.length) || '/' : address;
 
-/** A typed link address with its scheme and without the own origin; undefined for a forbidden address (D-32). */
+/** Returns a typed link address with its scheme and without the site's own origin; undefined for a forbidden one (D-32). */
 export function linkAddress(typed: string, origin: string): string | undefined {
   const address = withoutOwnOrigin(typed.trim(), origin);
   if (address === '') return undefined;
   if (MAIL.test(address)) return `mailto:${address}`;
   if (PHONE.test(address)) return `tel:${address.replace(/[^\d+]/g, '')}`;
-  const whole = HOST.test(address) ? `https://${address}` : address;
-  if (!/^(?:[/#]|https?:\/\/|mailto:|tel:)/i.test(whole)) return undefined;
-  return linkTarget(whole) && percentEncoded(whole);
+  const withScheme = HOST.test(address) ? `https://${address}` : address;
+  const isAllowed = /^(?:[/#]|https?:\/\/|mailto:|tel:)/i.test(withScheme) && linkTarget(withScheme) !== undefined;
+  return isAllowed ? percentEncoded(withScheme) : undefined;
 }
 
-/** A typed image address: an upload of the site, or https, which the page's policy allows; else undefined. */
+/** Returns a typed image address: an upload of the site, or https, which the content security policy allows; else undefined. */
 export function imageAddress(typed: string, origin: string): string | undefined {
   const address = withoutOwnOrigin(typed.trim(), origin);
   const [, uploaded, sizeHash = ''] = UPLOADED_IMAGE.exec(address) ?? [];
   if (uploaded) return `/${uploaded}${sizeHash}`;
-  return /^https:\/\//i.test(address) && linkTarget(address) ? percentEncoded(address) : undefined;
+  const isAllowed = /^https:\/\//i.test(address) && linkTarget(address) !== undefined;
+  return isAllowed ? percentEncoded(address) : undefined;
 }

@@ -5,7 +5,7 @@ import { markdownParser } from './dialect';
 import { definitionName, linkDestination, readInlines, type Source } from './inlines';
 import type { Alignment, Block, Inline, ListItem, MarkdownTree, TableRow } from './tree';
 
-const DEPTHS = [1, 2, 3, 4, 5, 6] as const;
+const HEADING_DEPTHS = [1, 2, 3, 4, 5, 6] as const;
 
 const alignmentOf = (dashes: string): Alignment => {
   const [isLeft, isRight] = [dashes.startsWith(':'), dashes.endsWith(':')];
@@ -16,15 +16,16 @@ const alignmentOf = (dashes: string): Alignment => {
 /** Returns the cells of a row. Each bar ends a cell, which can be empty, except for a bar at the start of the row. */
 function readRow(source: Source, row: SyntaxNode): TableRow {
   const cells: TableRow = [];
-  let cell: Inline[] | undefined;
+  let openCell: Inline[] | undefined;
   for (let child = row.firstChild; child; child = child.nextSibling) {
-    if (child.name === 'TableCell') cell = readInlines(source, child);
+    if (child.name === 'TableCell') openCell = readInlines(source, child);
     else if (child.name === 'TableDelimiter') {
-      if (cell || child.from > row.from) cells.push(cell ?? []);
-      cell = undefined;
+      const isBarAtStart = child.from === row.from;
+      if (openCell || !isBarAtStart) cells.push(openCell ?? []);
+      openCell = undefined;
     }
   }
-  return cell ? [...cells, cell] : cells;
+  return openCell ? [...cells, openCell] : cells;
 }
 
 function readTable(source: Source, node: SyntaxNode): Block {
@@ -58,9 +59,9 @@ function readItem(source: Source, node: SyntaxNode): ListItem {
 function readList(source: Source, node: SyntaxNode): Block {
   const { from, to } = node;
   const items = node.getChildren('ListItem');
-  const mark = items[0]?.getChild('ListMark');
-  const written = mark ? source.text.slice(mark.from, mark.to) : '';
-  const start = node.name === 'OrderedList' ? Number.parseInt(written, 10) : undefined;
+  const firstMark = items[0]?.getChild('ListMark');
+  const firstNumber = firstMark ? source.text.slice(firstMark.from, firstMark.to) : '';
+  const start = node.name === 'OrderedList' ? Number.parseInt(firstNumber, 10) : undefined;
   return { type: 'list', start, items: items.map((item) => readItem(source, item)), from, to };
 }
 
@@ -72,7 +73,7 @@ function readCode(source: Source, node: SyntaxNode): Block {
 /** Returns a node as a block; undefined for a node that is no content, such as the mark of an item. */
 function readBlock(source: Source, node: SyntaxNode): Block | undefined {
   const { name, from, to } = node;
-  const depth = DEPTHS.find((each) => name === `ATXHeading${each}`);
+  const depth = HEADING_DEPTHS.find((level) => name === `ATXHeading${level}`);
   if (depth !== undefined) return { type: 'heading', depth, children: readInlines(source, node), from, to };
   switch (name) {
     case 'Paragraph':
@@ -141,17 +142,17 @@ const toPlainParagraph = (value: string): MarkdownTree => {
   return [{ type: 'paragraph', children: [{ type: 'text', value, ...place }], ...place }];
 };
 
-/** For the parser: `•` becomes `-` and begins an item; `2026.` and `1)` become `2026,` and `1,` and begin none. Offsets stay. */
+/** For the parser alone: `•` begins an item; `2026.` and `1)` begin none. Offsets stay, and pages show the text as written. */
 const normalizeItemMarks = (text: string) =>
   text.replace(/^([^\S\n]*)•(?=\s)/gm, '$1-').replace(/(^|\s)(\d{4,9}(?=\.)|\d{1,9}(?=\)))[.)](?=\s)/g, '$1$2,');
 
 function parseText(text: string): MarkdownTree {
-  const parse = markdownParser.startParse(normalizeItemMarks(text));
+  const partialParse = markdownParser.startParse(normalizeItemMarks(text));
   const deadline = performance.now() + TIME_LIMIT_MS;
-  let tree = parse.advance();
+  let tree = partialParse.advance();
   while (!tree) {
     if (performance.now() > deadline) return toPlainParagraph(text);
-    tree = parse.advance();
+    tree = partialParse.advance();
   }
   // Links need the addresses that the text defines, so these are read first, while none is known yet.
   const withoutDefinitions = { text, definitions: new Map() };
@@ -160,7 +161,7 @@ function parseText(text: string): MarkdownTree {
   return countNodes(article) > MAX_NODES ? toPlainParagraph(text) : article;
 }
 
-const MAX_CACHED = 30;
+const MAX_CACHED_TEXTS = 30;
 const cachedTrees = new Map<string, MarkdownTree>();
 
 /** Parses Markdown and caches the latest results. A text that fails, or takes too long, becomes one paragraph as written. */
@@ -176,6 +177,6 @@ export function parseMarkdown(markdown: string): MarkdownTree {
   cachedTrees.delete(text);
   cachedTrees.set(text, article);
   const [oldest] = cachedTrees.keys();
-  if (cachedTrees.size > MAX_CACHED && oldest !== undefined) cachedTrees.delete(oldest);
+  if (cachedTrees.size > MAX_CACHED_TEXTS && oldest !== undefined) cachedTrees.delete(oldest);
   return article;
 }

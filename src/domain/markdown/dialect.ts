@@ -69,7 +69,6 @@ const DELIMITERS: Readonly<Record<string, readonly DelimiterType[]>> = {
   '~~': [strike],
 };
 
-const SPACE = /\s/;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const LATIN = /[A-Za-z0-9]/;
 const DIGIT = /\d/;
@@ -83,11 +82,13 @@ function isInsideWord(marks: string, before: string, after: string): boolean {
 
 /** Returns whether marks between two characters can begin and end emphasis; `2*3*4` and `snake_case_name` allow neither. */
 function emphasisSides(marks: string, before: string, after: string): { isOpening: boolean; isClosing: boolean } {
-  const isInside = isInsideWord(marks, before, after);
+  if (isInsideWord(marks, before, after)) return { isOpening: false, isClosing: false };
   const isUnderscore = marks[0] === '_';
+  const followsWord = isUnderscore && LETTER.test(before);
+  const precedesWord = isUnderscore && LETTER.test(after);
   return {
-    isOpening: !isInside && !SPACE.test(after) && !/[)\]}]/.test(after) && !(isUnderscore && LETTER.test(before)),
-    isClosing: !isInside && !SPACE.test(before) && !/[([{]/.test(before) && !(isUnderscore && LETTER.test(after)),
+    isOpening: !followsWord && !/[\s)\]}]/.test(after),
+    isClosing: !precedesWord && !/[\s([{]/.test(before),
   };
 }
 
@@ -109,8 +110,8 @@ const emphasis: InlineParser = {
     const inTextOrder = isClosing && !isOpening ? [...delimiters].reverse() : delimiters;
     let markStart = from;
     for (const type of inTextOrder) {
-      const width = type === star || type === underscore ? 1 : 2;
-      markStart = paragraph.addDelimiter(type, markStart, markStart + width, isOpening, isClosing);
+      const markLength = type === star || type === underscore ? 1 : 2;
+      markStart = paragraph.addDelimiter(type, markStart, markStart + markLength, isOpening, isClosing);
     }
     return end;
   },
@@ -122,11 +123,9 @@ function endOfRow(paragraph: InlineContext, from: number): number {
   return end;
 }
 
-/** In characters. */
 const MAX_ADDRESS_LENGTH = 2000;
 /** Ends before a Burmese letter, which belongs to the sentence: addresses write Burmese letters with percent signs. */
 const BARE_ADDRESS = /^https?:\/\/[^\s<>"`|\\\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f\u200b-\u200d“”‘’«»]+/i;
-/** The opening bracket of each closing one. */
 const OPENING_BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /** Returns an address without what follows it in a sentence: all from a bracket that it did not open, and final punctuation. */
@@ -179,11 +178,12 @@ const bracketPair: InlineParser = {
   name: 'BracketPair',
   before: 'LinkEnd',
   parse(paragraph, letter, from) {
-    if (letter !== CODE_OF_CLOSING_BRACKET || /^[([]/.test(paragraph.slice(from + 1, from + 2))) return -1;
+    const isBeforeAddress = /^[([]/.test(paragraph.slice(from + 1, from + 2));
+    if (letter !== CODE_OF_CLOSING_BRACKET || isBeforeAddress) return -1;
     const openers = [InlineContext.linkStart, InlineContext.imageStart].map((type) => paragraph.findOpeningDelimiter(type) ?? -1);
     const lastOpener = Math.max(...openers);
     if (lastOpener < 0) return -1;
-    // Takes the content out together with the opening bracket, and puts back the content alone.
+    // Without its delimiter, the opening bracket is plain text; what follows it is put back.
     for (const element of paragraph.takeContent(lastOpener)) paragraph.addElement(element);
     return from + 1;
   },

@@ -16,7 +16,9 @@ const decodeEntities = (written: string): string =>
   written.replace(ENTITY, (whole, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return NAMED_ENTITIES[name.toLowerCase()] ?? whole;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : whole;
+    const isSurrogate = code >= 0xd800 && code < 0xe000;
+    const isCharacter = code > 0 && code <= 0x10ffff && !isSurrogate;
+    return isCharacter ? String.fromCodePoint(code) : whole;
   });
 
 const unescapeText = (written: string) => decodeEntities(written.replace(ESCAPED_CHARACTER, '$1'));
@@ -42,16 +44,14 @@ export function linkDestination(source: Source, node: SyntaxNode): { url: string
 
 /** Splits text at its line ends, because each one is also a line break on the page (D-75). */
 function readText({ text }: Source, from: number, to: number): Inline[] {
-  let at = from;
-  return text
-    .slice(from, to)
-    .split('\n')
-    .flatMap((line, place): Inline[] => {
-      const start = at;
-      at += line.length + 1;
-      const words: Inline[] = line === '' ? [] : [{ type: 'text', value: line, from: start, to: start + line.length }];
-      return place === 0 ? words : [{ type: 'break', from: start - 1, to: start }, ...words];
-    });
+  const nodes: Inline[] = [];
+  let lineStart = from;
+  for (const line of text.slice(from, to).split('\n')) {
+    if (lineStart > from) nodes.push({ type: 'break', from: lineStart - 1, to: lineStart });
+    if (line !== '') nodes.push({ type: 'text', value: line, from: lineStart, to: lineStart + line.length });
+    lineStart += line.length + '\n'.length;
+  }
+  return nodes;
 }
 
 const EMPHASIS = { StrongEmphasis: 'strong', Emphasis: 'emphasis', Strikethrough: 'delete' } as const;
@@ -59,25 +59,24 @@ const isEmphasis = (name: string): name is keyof typeof EMPHASIS => Object.hasOw
 
 const MARKS = new Set(['EmphasisMark', 'StrikethroughMark', 'CodeMark', 'HeaderMark', 'QuoteMark', 'TaskMarker']);
 
-function readLabel(source: Source, node: SyntaxNode): { children: Inline[]; to: number } {
+function readBracketContent(source: Source, node: SyntaxNode): TextRange & { children: Inline[] } {
   const [open, close] = node.getChildren('LinkMark');
-  if (!open || !close) return { children: [], to: node.from };
-  return { children: readInlines(source, node, open.to, close.from), to: close.to };
+  if (!open || !close) return { children: [], from: node.from, to: node.from };
+  return { children: readInlines(source, node, open.to, close.from), from: open.to, to: close.from };
 }
 
 function readLink(source: Source, node: SyntaxNode): Inline[] {
   const { from, to } = node;
   const isImage = node.name === 'Image';
   const destination = linkDestination(source, node);
-  const label = readLabel(source, node);
+  const content = readBracketContent(source, node);
   // Without an address or words, the brackets are shown as they are written.
-  if (!destination?.url || (!isImage && label.children.length === 0)) {
-    const labelStart = from + (isImage ? 2 : 1);
-    return [...readText(source, from, labelStart), ...label.children, ...readText(source, label.to - 1, to)];
+  if (!destination?.url || (!isImage && content.children.length === 0)) {
+    return [...readText(source, from, content.from), ...content.children, ...readText(source, content.to, to)];
   }
   const { url, title } = destination;
-  if (isImage) return [{ type: 'image', url, title, alt: inlineText(label.children), from, to }];
-  return [{ type: 'link', url, children: label.children, from, to }];
+  if (isImage) return [{ type: 'image', url, title, alt: inlineText(content.children), from, to }];
+  return [{ type: 'link', url, children: content.children, from, to }];
 }
 
 const addressLink = (value: string, url: string, place: TextRange): Inline => ({
@@ -121,19 +120,18 @@ function readInline(source: Source, node: SyntaxNode): Inline[] {
 /** Returns text and marks between two offsets of a node. */
 export function readInlines(source: Source, node: SyntaxNode, from = node.from, to = node.to): Inline[] {
   const nodes: Inline[] = [];
-  let at = from;
+  let textStart = from;
   for (let child = node.firstChild; child; child = child.nextSibling) {
     if (child.from < from) continue;
     if (child.to > to) break;
-    nodes.push(...readText(source, at, child.from), ...readInline(source, child));
-    at = child.to;
+    nodes.push(...readText(source, textStart, child.from), ...readInline(source, child));
+    textStart = child.to;
   }
-  nodes.push(...readText(source, at, to));
-  return joinTexts(nodes);
+  nodes.push(...readText(source, textStart, to));
+  return trimLines(joinAdjacentTexts(nodes));
 }
 
-/** Joins words that marks have divided, and drops the space around line breaks and the breaks at both ends. */
-function joinTexts(nodes: readonly Inline[]): Inline[] {
+function joinAdjacentTexts(nodes: readonly Inline[]): Inline[] {
   const joined: Inline[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
@@ -141,11 +139,16 @@ function joinTexts(nodes: readonly Inline[]): Inline[] {
       joined.splice(-1, 1, { ...last, value: last.value + node.value, to: node.to });
     } else joined.push(node);
   }
-  const trimmed = joined.flatMap((node, place): Inline[] => {
+  return joined;
+}
+
+/** Drops the space around line breaks, and the breaks at both ends. */
+function trimLines(nodes: readonly Inline[]): Inline[] {
+  const isLineEdge = (neighbour: Inline | undefined) => neighbour === undefined || neighbour.type === 'break';
+  const trimmed = nodes.flatMap((node, index): Inline[] => {
     if (node.type !== 'text') return [node];
-    const isEnd = (neighbour: Inline | undefined) => neighbour === undefined || neighbour.type === 'break';
-    const startTrimmed = isEnd(joined[place - 1]) ? node.value.trimStart() : node.value;
-    const value = isEnd(joined[place + 1]) ? startTrimmed.trimEnd() : startTrimmed;
+    const startTrimmed = isLineEdge(nodes[index - 1]) ? node.value.trimStart() : node.value;
+    const value = isLineEdge(nodes[index + 1]) ? startTrimmed.trimEnd() : startTrimmed;
     return value === '' ? [] : [{ ...node, value }];
   });
   while (trimmed[0]?.type === 'break') trimmed.shift();
