@@ -62,7 +62,6 @@ export type Account<Name extends string = 'facebook' | 'youtube' | 'telegram' | 
   href: string;
 };
 
-/** Returns a list of one link, or an empty list where the college has no such account. */
 const toAccounts = <Name extends string>(name: Name, label: string, href: string | undefined): Account<Name>[] =>
   href === undefined ? [] : [{ name, label, href }];
 

@@ -1,4 +1,4 @@
-/** The college's name, founding year, places and hours, which the spec fixes. The college changes what `college.json` holds. */
+/** The college's name, founding year, places and hours, which the spec fixes. Other details are in `college.json`. */
 export const site = {
   name: 'NIT College',
   tagline: 'Yangon, since 2019',

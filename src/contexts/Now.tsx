@@ -16,7 +16,7 @@ type NowProviderProps = {
 export function NowProvider({ start, isOutdated = false, children }: NowProviderProps) {
   const [now, setNow] = useState(start);
   useEffect(() => {
-    // An urgent update would make React hydrate every date on the page immediately.
+    // A transition, because an urgent update would make React hydrate every date on the page immediately.
     if (isOutdated) startTransition(() => setNow(new Date()));
     const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);

@@ -64,7 +64,7 @@ export function activityRecordText({ kind, id, name }: ActivityRecord): string {
   return kind === 'message' ? `message from "${name}"` : `${kind} "${name}"`;
 }
 
-/** What a sentence adds about a record that does not exist any more. */
+/** What stands after a sentence about a record that has been deleted since. */
 const STATE_NOTES = { present: '', deleted: '(deleted)', gone: '(deleted for good)' } as const;
 
 function actorText({ by, who, kind, ip, count }: ActivityLine): string {

@@ -117,7 +117,7 @@ const collegeSchema = z.strictObject({
 export type College = z.infer<typeof collegeSchema>;
 export type BurmesePage = NonNullable<College['my']>;
 
-/** Validates `college.json`, where each part can be missing: the site then shows that of the sample. */
+/** Validates `college.json`. Each part of it can be missing: the site then shows that part of the sample. */
 export const collegeFileSchema = z.strictObject({ $schema: z.string().optional(), ...collegeSchema.partial().shape }).meta({
   description: 'The details of the college, as its pages show them',
   // VS Code then accepts comments and trailing commas in the file.

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { baseApi } from '@/api/baseApi';
 import { ContactsPollingProvider } from '@/api/ContactsPolling';
 import { FormBanner } from '@/components/ui/FormBanner';
-import { WaitingCountContext } from '@/components/ui/PageTitle';
+import { WaitingMessageCountContext } from '@/components/ui/PageTitle';
 import { NewTabNote } from '@/components/ui/SiteLink';
 import { TextLink } from '@/components/ui/TextLink';
 import { ToastProvider } from '@/components/ui/useToast';
@@ -89,9 +89,9 @@ function BackOffice() {
         <AdminHeader />
         <OfflineNotice />
         <SessionEndedBar />
-        <WaitingCountContext value={waitingMessages}>
+        <WaitingMessageCountContext value={waitingMessages}>
           <BackOfficeMain />
-        </WaitingCountContext>
+        </WaitingMessageCountContext>
       </ContentColumn>
     </BackOfficeGrid>
   );

@@ -14,7 +14,7 @@ type Props = {
   tone?: 'danger' | 'primary';
   isBusy?: boolean;
   error?: string;
-  /** The id of a form among the children, which Confirm submits and in which the focus starts. */
+  /** The id of a form among the children: Confirm submits it, and the focus starts in it instead of on Cancel. */
   form?: string;
   onConfirm?: () => void;
   onCancel: () => void;
@@ -24,19 +24,19 @@ type Props = {
 export function ConfirmDialog({ title, text, confirmLabel, tone = 'danger', isBusy = false, onCancel, ...props }: Props) {
   const { busyLabel = confirmLabel, cancelLabel = common.cancelButton, error, form, onConfirm, children } = props;
   const textId = useId();
-  // The focus starts on Cancel, because an accidental Enter must not confirm.
-  const cancel = useRef<HTMLButtonElement>(null);
+  // Has the focus first, because an accidental Enter must not confirm.
+  const cancelButton = useRef<HTMLButtonElement>(null);
 
   return (
     <Modal
       title={title}
       tone={tone}
       aria-describedby={textId}
-      initialFocus={form ? undefined : cancel}
+      initialFocus={form ? undefined : cancelButton}
       onClose={onCancel}
       footer={
         <>
-          <Button ref={cancel} tone="ghost" onClick={onCancel}>
+          <Button ref={cancelButton} tone="ghost" onClick={onCancel}>
             {cancelLabel}
           </Button>
           <Button type={form ? 'submit' : 'button'} form={form} tone={tone} isBusy={isBusy} onClick={onConfirm}>

@@ -15,9 +15,9 @@ const EmptyStateFrame = styled.div`
   color: var(--text-2);
 `;
 
-type Level = { headingLevel?: 'h1' | 'h2' | 'h3' };
+type WithHeadingLevel = { headingLevel?: 'h1' | 'h2' | 'h3' };
 
-type EmptyStateProps = Level & { heading: string; role?: 'status' | 'alert'; children?: ReactNode };
+type EmptyStateProps = WithHeadingLevel & { heading: string; role?: 'status' | 'alert'; children?: ReactNode };
 
 export function EmptyState({ heading, headingLevel, role, children }: EmptyStateProps) {
   return (
@@ -45,7 +45,7 @@ function SpoolDrawing() {
 
 type RetryProps = { size?: ButtonSize; onRetry: () => void };
 
-/** A Retry button. A spinner replaces the pressed button, so the focus moves to the section. */
+/** A Retry button. It moves its focus to the section around it, because a spinner replaces the pressed button. */
 export function RetryButton({ size, onRetry }: RetryProps) {
   function handleClick({ currentTarget }: MouseEvent) {
     focusOn(currentTarget.closest<HTMLElement>('section, main'));
@@ -59,7 +59,7 @@ export function RetryButton({ size, onRetry }: RetryProps) {
   );
 }
 
-type LoadErrorProps = Level & { message: string; detail?: string; onRetry: () => void };
+type LoadErrorProps = WithHeadingLevel & { message: string; detail?: string; onRetry: () => void };
 
 export function LoadError({ message, detail, onRetry, headingLevel }: LoadErrorProps) {
   return (

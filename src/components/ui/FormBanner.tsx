@@ -7,16 +7,16 @@ import { Row } from './primitives';
 
 type BannerTone = 'ok' | 'note' | 'bad';
 
-const tones = {
-  ok: ['success', 'successTint', 'successDeep'],
-  note: ['padauk', 'thanaka', 'ink'],
-  bad: ['danger', 'dangerTint', 'dangerDeep'],
+const toneColours = {
+  ok: { edge: 'success', background: 'successTint', text: 'successDeep' },
+  note: { edge: 'padauk', background: 'thanaka', text: 'ink' },
+  bad: { edge: 'danger', background: 'dangerTint', text: 'dangerDeep' },
 } as const;
 
-const colours = ({ $tone }: { $tone: BannerTone }) => {
-  const [edge, ground, ink] = tones[$tone];
+const toneStyle = ({ $tone }: { $tone: BannerTone }) => {
+  const { edge, background, text } = toneColours[$tone];
   const { colour } = theme;
-  return `border-color: ${colour[edge]}; background: ${colour[ground]}; color: ${colour[ink]};`;
+  return `border-color: ${colour[edge]}; background: ${colour[background]}; color: ${colour[text]};`;
 };
 
 const Banner = styled(Row)<{ $tone: BannerTone }>`
@@ -24,9 +24,9 @@ const Banner = styled(Row)<{ $tone: BannerTone }>`
   border-left: 6px solid;
   border-radius: ${theme.radius.control};
   font-weight: 600;
-  /* Away from the edge of the window, where rounding could cut off a line of pixels. */
+  /* A banner scrolled into view stays off the edge of the window, where rounding could cut off a line of pixels. */
   scroll-margin-block: 12px;
-  ${colours}
+  ${toneStyle}
 `;
 
 const Message = styled.div`
@@ -54,7 +54,7 @@ type Props = {
   children: ReactNode;
 };
 
-const icons = { ok: Check, note: Info, bad: TriangleAlert } as const;
+const toneIcons = { ok: Check, note: Info, bad: TriangleAlert } as const;
 
 export function FormBanner({ tone, ref, action, id, className, children }: Props) {
   return (
@@ -69,7 +69,7 @@ export function FormBanner({ tone, ref, action, id, className, children }: Props
       className={className}
     >
       <Message>
-        <Icon of={icons[tone]} size={21} />
+        <Icon of={toneIcons[tone]} size={21} />
         <div>{children}</div>
       </Message>
       {action}

@@ -6,7 +6,7 @@ const titleFormats = {
   none: (title: string) => title,
 };
 
-export const WaitingCountContext = createContext(0);
+export const WaitingMessageCountContext = createContext(0);
 
 type Props = {
   /** `none` for a title that is complete without the college's name, such as the home page's. */
@@ -15,5 +15,5 @@ type Props = {
 };
 
 export function PageTitle({ area = 'public', children }: Props) {
-  return <title>{titleFormats[area](children, useContext(WaitingCountContext))}</title>;
+  return <title>{titleFormats[area](children, useContext(WaitingMessageCountContext))}</title>;
 }

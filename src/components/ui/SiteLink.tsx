@@ -22,7 +22,7 @@ type Target = { to: To; state?: unknown; replace?: boolean } | { href: string };
 
 type Props = Target & Omit<ComponentProps<'a'>, 'href'>;
 
-/** A link to a screen (`to`), or to another address (`href`), which says so when it opens a new tab. */
+/** A link to a screen (`to`) or to another address (`href`). A link out of the site says that it opens a new tab. */
 export function SiteLink(props: Props) {
   if ('to' in props) return <Link {...props} />;
   const { href, children, ...rest } = props;

@@ -43,11 +43,11 @@ export const CardColumns = styled.div`
 `;
 
 export function CardSkeletons({ count }: { count: number }) {
-  const indexes = Array.from({ length: count }, (_, index) => index);
+  const cardIndexes = Array.from({ length: count }, (_, index) => index);
   return (
     <CardColumns aria-hidden>
-      {indexes.map((place) => (
-        <Stack key={place} $gap={16}>
+      {cardIndexes.map((cardIndex) => (
+        <Stack key={cardIndex} $gap={16}>
           <Bar $ratio="8 / 5" />
           <Bar $width="40%" $height="26px" />
           <Bar $height="30px" />

@@ -35,7 +35,7 @@ const LargeLoom = styled(Loom)`
   }
 `;
 
-/** Whether so many milliseconds have passed since the component appeared; false on the server. */
+/** Whether `delayMs` have passed since the component appeared; false on the server. */
 export function useHasElapsed(delayMs: number): boolean {
   const [hasElapsed, setHasElapsed] = useState(false);
 

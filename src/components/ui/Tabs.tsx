@@ -66,21 +66,21 @@ export const tabPanelProps = (idPrefix: string, id: string) =>
   ({ id: `${idPrefix}-${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${idPrefix}-${id}-tab` }) as const;
 
 export function Tabs<Id extends string>({ label, idPrefix, tabs, current, onChoose }: Props<Id>) {
-  const list = useRef<HTMLDivElement>(null);
+  const tabList = useRef<HTMLDivElement>(null);
 
   function handleKeyDown(event: KeyboardEvent) {
     const currentIndex = tabs.findIndex(({ id }) => id === current);
     const nextIndex = nextIndexForKey(event, currentIndex, tabs.length);
-    const tab = nextIndex === undefined ? undefined : tabs[nextIndex];
-    if (!tab) return;
+    const nextTab = nextIndex === undefined ? undefined : tabs[nextIndex];
+    if (!nextTab) return;
     event.preventDefault();
-    onChoose(tab.id);
-    list.current?.querySelectorAll('button')[tabs.indexOf(tab)]?.focus();
+    onChoose(nextTab.id);
+    tabList.current?.querySelectorAll('button')[tabs.indexOf(nextTab)]?.focus();
   }
 
   return (
-    <Row $gap={0} ref={list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
-      {tabs.map(({ id, label: name }) => (
+    <Row $gap={0} ref={tabList} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+      {tabs.map(({ id, label: tabLabel }) => (
         <Tab
           key={id}
           role="tab"
@@ -90,7 +90,7 @@ export function Tabs<Id extends string>({ label, idPrefix, tabs, current, onChoo
           tabIndex={id === current ? 0 : -1}
           onClick={() => onChoose(id)}
         >
-          {name}
+          {tabLabel}
         </Tab>
       ))}
     </Row>

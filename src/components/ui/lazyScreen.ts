@@ -36,27 +36,24 @@ export function lazyScreen<Name extends string, Props extends object>(
   importModule: () => Promise<Record<Name, ComponentType<Props>>>,
 ): LazyScreen<Props> {
   let loadedComponent: ComponentType<Props> | undefined;
-  let lazyComponent: ComponentType<Props> = createLazyComponent();
+  let lazyComponent: ComponentType<Props> = lazy(loadForLazy);
 
   async function loadComponent() {
     loadedComponent = (await importModule())[name];
     return { default: loadedComponent };
   }
 
-  function createLazyComponent() {
-    return lazy(() =>
-      loadComponent().then((loadedModule) => {
-        loadCount += 1;
-        for (const listener of listeners) listener();
-        return loadedModule;
-      }, throwRetryableError),
-    );
+  async function loadForLazy() {
+    const loadedModule = await loadComponent().catch((cause: unknown) => {
+      throw new CodeLoadError(retryImport, cause);
+    });
+    loadCount += 1;
+    for (const listener of listeners) listener();
+    return loadedModule;
   }
 
-  function throwRetryableError(cause: unknown): never {
-    throw new CodeLoadError(() => {
-      lazyComponent = createLazyComponent();
-    }, cause);
+  function retryImport() {
+    lazyComponent = lazy(loadForLazy);
   }
 
   // Once the code has loaded, the component itself renders, as a component of React's `lazy` would suspend first.

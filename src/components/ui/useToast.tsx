@@ -99,6 +99,7 @@ function ToastRegion({ toasts, onClose }: { toasts: readonly ShownToast[]; onClo
   return (
     <RegionFrame
       ref={region}
+      // The bar of selected messages (`SelectionBar`) moves up what has this attribute.
       data-notices
       aria-label={texts.noticesLabel}
       tabIndex={-1}

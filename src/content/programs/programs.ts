@@ -16,7 +16,6 @@ export const programs = (): readonly Program[] =>
 /** The text of the link to the page of the cadets, which visitors can confuse with that of NCC Education (D-38). */
 export const cadetsLink = 'Looking for the National Cadet Corps?';
 
-/** Returns the program with this slug; an id is not a slug (checklist PUB-PDET-01). */
 export const programBySlug = (slug: string): Program | undefined => programs().find((program) => program.slug === slug);
 
 export const factNames = ['Duration', 'Fee', 'Next intake', 'Entry requirement', 'Mode', 'Certificate'] as const;
