@@ -16,7 +16,8 @@ type Tag = { name: string; content: string | number | undefined } | { property: 
 /** The longest alternative text, in characters, that X accepts for the image of a card. */
 const IMAGE_ALT_MAX = 420;
 
-function toHtml(tag: Tag): string {
+/** Returns a `<meta>` element; nothing for a tag without content. */
+function toMetaElement(tag: Tag): string {
   if (tag.content === undefined) return '';
   const identity = 'name' in tag ? `name="${tag.name}"` : `property="${tag.property}"`;
   return `<meta ${identity} content="${removeForbiddenCharacters(escapeHtml(tag.content))}">`;
@@ -59,7 +60,7 @@ function listTags(page: PageMeta, origin: string): Tag[] {
   ];
 }
 
-/** Home and the page in Burmese name each other, so that search engines show visitors the one in their language. */
+/** Links the English home page and the Burmese page, so that search engines show visitors the one in their language. */
 function buildLanguageLinks({ path }: PageMeta, origin: string): string {
   if (!hasScreen(paths.burmese) || !(path === paths.home || path === paths.burmese)) return '';
   const pathsByLanguage = { en: paths.home, my: paths.burmese, 'x-default': paths.home };
@@ -71,13 +72,13 @@ function buildLanguageLinks({ path }: PageMeta, origin: string): string {
 
 type PageMetadata = { tags: string; structuredData: string };
 
-/** Builds the metadata of a page as HTML, without the title, which the app renders; noindex for pages that are not public. */
+/** Builds the HTML of a page's metadata; the app renders the title itself. A page that is not public only gets `noindex`. */
 export function buildMetaTags({ pathname, site: origin, ...published }: Published & { pathname: string }): PageMetadata {
   const page = pageMeta(pathname, published);
-  if (!page) return { tags: toHtml({ name: 'robots', content: 'noindex' }), structuredData: '' };
+  if (!page) return { tags: toMetaElement({ name: 'robots', content: 'noindex' }), structuredData: '' };
   const canonical = `<link rel="canonical" href="${escapeHtml(`${origin}${page.path}`)}">`;
   return {
-    tags: [...listTags(page, origin).map(toHtml), canonical, buildLanguageLinks(page, origin)].join(''),
+    tags: [...listTags(page, origin).map(toMetaElement), canonical, buildLanguageLinks(page, origin)].join(''),
     structuredData: buildJsonLd(page, origin),
   };
 }

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { cleanEmailAddress, cleanMultiLineText } from '@/domain/cleanText';
 import { toTexts } from '@/domain/coerce';
-import { type ContactDraft, type RejectedForm, type SentForm, toSentForm } from '@/domain/contactForm';
+import { type ContactDraft, type RejectedForm, type SentForm, type SentRegistration, toSentForm } from '@/domain/contactForm';
 import { CONTACT_FIELDS, OPTIONAL_CONTACT_FIELDS } from '@/domain/message';
 import { paths, SENT_QUERY, sentPath } from '@/domain/paths';
 import { normalizeQuery } from '@/domain/screenQueries';
@@ -19,10 +19,10 @@ import { renderDocument } from './renderDocument';
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
-/** Stands in decoded text for invalid UTF-8, which must not be stored (contract, section 1.8). */
+/** Stands in decoded text for invalid UTF-8. Such a form is rejected, because it could only be stored damaged. */
 const REPLACEMENT_CHARACTER = '\ufffd';
 
-/** Whether our own page sent the form: other sites must not send one for a visitor. Clients without headers pass. */
+/** Whether our own page sent the form: other sites must not send one for a visitor. Without headers it was no browser. */
 function isSameOrigin({ headers }: Request, site: string): boolean {
   const fetchSite = headers['sec-fetch-site'];
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
@@ -31,15 +31,16 @@ function isSameOrigin({ headers }: Request, site: string): boolean {
   return URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(site).origin);
 }
 
+/** `website` is the honeypot, which visitors do not see. */
 const FORM_FIELDS = [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS, 'website'] as const satisfies readonly (keyof ContactDraft)[];
 
 async function readContactForm(req: Request, res: Response): Promise<ContactDraft> {
   const bytes = await readBody(req, res, bodyLimits.contactForm, FORM_TYPE);
-  const sent = new URLSearchParams(bytes.toString());
-  // The testers' list of requests shows `req.body`.
-  req.body = Object.fromEntries(sent);
-  const typed = FORM_FIELDS.map((name) => [name, cleanMultiLineText(sent.get(name) ?? '')]);
-  const texts = toTexts(Object.fromEntries(typed), FORM_FIELDS);
+  const params = new URLSearchParams(bytes.toString());
+  // Testers see `req.body` in their list of requests.
+  req.body = Object.fromEntries(params);
+  const cleanTexts = FORM_FIELDS.map((name) => [name, cleanMultiLineText(params.get(name) ?? '')]);
+  const texts = toTexts(Object.fromEntries(cleanTexts), FORM_FIELDS);
   if (Object.values(texts).some((value) => value.includes(REPLACEMENT_CHARACTER))) throw errors.badRequest();
   return { ...texts, email: cleanEmailAddress(texts.email) };
 }
@@ -51,36 +52,39 @@ type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit' | 'rec
   logger: Logger;
 };
 
-/** The longest address or phone number, in characters, in a receipt: bots fill fields with whole books. */
+/** In characters. A receipt with it is part of an address, and bots fill fields with whole books. */
 const SENT_TO_MAX = 320;
 
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 
+/** The contact form in browsers without scripts, which submit it as an HTML form. */
 export type NoScriptContactForm = {
-  /** Stores the message of a submitted form, then redirects to the confirmation, or sends the form back with its errors. */
+  /** Stores the message and redirects to its confirmation (`/contact?sent=RECEIPT`), or sends the form back with errors. */
   submit: Handler;
-  /** Sends the confirmation that a receipt allows; false, with nothing sent, for an unknown, used or expired receipt. */
+  /** Sends the confirmation of a message once; false, with nothing sent, for an unknown, used or expired receipt. */
   confirm: (req: Request, res: Response) => Promise<boolean>;
 };
 
 export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
   const { clock, site, receipts, renderBudget, logger, getTemplates } = options;
 
+  /** Renders the contact page after a submission; undefined when that fails, or before the first build of the app. */
   async function renderContactPage(query: string, posted: RejectedForm | SentForm) {
     try {
       const htmlTemplates = getTemplates();
+      if (!htmlTemplates) return undefined;
       const page = { site: site(), posts: [], events: [], pathname: paths.contact, query, now: clock(), posted };
-      return htmlTemplates && (await renderBudget.render(() => renderDocument(htmlTemplates, page)));
+      return await renderBudget.render(() => renderDocument(htmlTemplates, page));
     } catch (err) {
       logger.error({ err }, 'a page could not be rendered');
       return undefined;
     }
   }
 
-  /** Sends the form back with its errors; throws the error itself where the page cannot be rendered for the caller. */
+  /** Sends the form back with its errors. Throws `error`, which becomes a JSON response, when the page cannot be rendered. */
   async function sendFormWithErrors(req: Request, res: Response, texts: RejectedForm['texts'], error: HttpError) {
     const { status, text, extra } = error;
-    if (!(await renderBudget.mayRender(req))) throw error;
+    if (!(await renderBudget.countPage(req))) throw error;
     const query = normalizeQuery(paths.contact, req.originalUrl.split('?')[1] ?? '');
     const page = await renderContactPage(query, { texts, text, fields: extra.fields ?? {} });
     if (!page) throw error;
@@ -90,8 +94,8 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
 
   async function confirm(req: Request, res: Response) {
     const receipt: unknown = req.query[SENT_QUERY];
-    const sent = typeof receipt === 'string' ? await receipts.consume(receipt) : undefined;
-    const page = sent && (await renderContactPage('', sent));
+    const sentForm = typeof receipt === 'string' ? await receipts.consume(receipt) : undefined;
+    const page = sentForm && (await renderContactPage('', sentForm));
     if (page) res.set({ ...HTML_HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
     return page !== undefined;
   }
@@ -99,14 +103,16 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
   async function submit(req: Request, res: Response) {
     if (!isSameOrigin(req, site())) throw errors.forbidden();
     const texts = await readContactForm(req, res);
-    const sentRegistration = await submitMessage(options, req, texts).catch(async (error: unknown) => {
+    let sentRegistration: SentRegistration;
+    try {
+      sentRegistration = await submitMessage(options, req, texts);
+    } catch (error) {
       if (!(error instanceof HttpError)) throw error;
+      // Error middlewares do both for other requests. They do not see an error that the form shows.
       auditRejection(error, req);
-      // Here the thrown error is also the error of the response.
       logServerError(error, error, req);
-      await sendFormWithErrors(req, res, texts, error);
-    });
-    if (!sentRegistration) return;
+      return sendFormWithErrors(req, res, texts, error);
+    }
     const { way, sentTo } = toSentForm(texts);
     const receipt = receipts.issue({ way, sentTo: sentTo.slice(0, SENT_TO_MAX), ...sentRegistration });
     // A redirect, so that the visitor can reload the confirmation without sending the message again.

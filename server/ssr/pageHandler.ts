@@ -1,10 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { parseDate, yangonParts } from '@/domain/dates';
-import { generatedFileName } from '@/domain/images';
 import { decodePath, isScreenPath, paths } from '@/domain/paths';
 import { isPreviewPath } from '@/domain/preview';
 import { readPublished } from '../api/publishedRecords';
@@ -12,43 +9,12 @@ import type { Services } from '../api/services';
 import { buildContentSecurityPolicy } from '../http/securityHeaders';
 import { errors } from '../lib/errors';
 import { type Handler, route } from '../lib/route';
-import type { EventRecord } from '../storage/records';
 import { type GetTemplates, type HtmlTemplates, NONCE_PLACE } from './htmlTemplates';
+import { toDataUrl } from './inlineImages';
 import type { NoScriptContactForm } from './noScriptContactForm';
 import type { RenderBudget } from './renderBudget';
 import { renderDocument } from './renderDocument';
-import { type RequestedPage, readPageUrl, toCacheKey } from './requestedPage';
-
-/** Lists the times, as timestamps, at which public pages change by themselves: events begin or end, and the year turns. */
-function listPageChangeTimes(events: readonly EventRecord[], now: Date): number[] {
-  const { year } = yangonParts(now);
-  const eventDates = events.flatMap(({ start_date, end_date }) => [parseDate(start_date), parseDate(end_date)]);
-  const newYears = [year, year + 1].map((each) => parseDate(`${each}-01-01T00:00`));
-  // An event is past only after its end, so the page changes a millisecond later.
-  const eventTimes = eventDates.flatMap((date) => (date ? date.getTime() + 1 : []));
-  return [...eventTimes, ...newYears.flatMap((date) => date?.getTime() ?? [])];
-}
-
-/** The largest inlined image, in bytes: a few TCP segments of a slow connection cost less than another request. */
-const INLINE_IMAGE_MAX_BYTES = 6 * 1024;
-
-const DRAWING_PATH = /^\/assets\/([a-z0-9-]+\.(?:webp|svg))$/;
-
-type ImageFolders = { uploads: string; assets: string };
-
-/** Returns the data URL of a small drawing or upload, so that the page needs no request for it; undefined for any other image. */
-function toDataUrl(src: string, { uploads, assets }: ImageFolders): string | undefined {
-  // Of the uploads only those with generated names never change.
-  const uploadName = generatedFileName(src);
-  const drawingName = DRAWING_PATH.exec(src)?.[1];
-  const drawingFile = drawingName && path.join(assets, drawingName);
-  const file = uploadName === undefined ? drawingFile : path.join(uploads, uploadName);
-  const status = file === undefined ? undefined : lstatSync(file, { throwIfNoEntry: false });
-  // A symbolic link could lead out of the folder.
-  if (!file || !status?.isFile() || status.size > INLINE_IMAGE_MAX_BYTES) return undefined;
-  if (file.endsWith('.svg')) return `data:image/svg+xml,${encodeURIComponent(readFileSync(file, 'utf8'))}`;
-  return `data:image/webp;base64,${readFileSync(file, 'base64')}`;
-}
+import { listPageChangeTimes, type RequestedPage, readPageUrl, toCacheKey } from './requestedPage';
 
 type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'site'> & {
   clientDir: string;
@@ -64,7 +30,7 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'site'>
 const HTML_TYPE = 'text/html; charset=utf-8';
 const REVALIDATE_HEADERS = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
 
-/** Sends a document without content, whose code renders the page in the browser; 404 where `isFound` is false. */
+/** Sends a shell: a document without content, whose code renders the page in the browser. The status is 200 or 404. */
 function sendShell(res: Response, htmlTemplates: HtmlTemplates, pathname: string, isFound: boolean) {
   const nonce = randomBytes(16).toString('base64');
   const policy = buildContentSecurityPolicy({ style: `'nonce-${nonce}'`, apiOrigin: htmlTemplates.apiOrigin });
@@ -72,10 +38,10 @@ function sendShell(res: Response, htmlTemplates: HtmlTemplates, pathname: string
   res.end(htmlTemplates.shell(pathname).replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonce}">`));
 }
 
-/** Matches addresses of files, which have an ending, and of other parts of the server. */
+/** Matches paths of files, which have an ending, and of the API, the tools for testers and the uploads. */
 const NO_PAGE = /\.[A-Za-z0-9]+$|^\/(?:api|qa|uploads)(?:\/|$)/;
 
-/** Serves public pages, rendered and cached until what they show changes, and shells for the back office. */
+/** Serves public pages, rendered here and cached until what they show changes. The browser renders the back office. */
 export function servePages(options: Options): RequestHandler {
   const { clientDir, getTemplates, repository, responseCache, clock, site, renderBudget, contactForm, logger } = options;
   const imageFolders = { uploads: options.uploadsDir, assets: path.join(clientDir, 'assets') };
@@ -83,17 +49,17 @@ export function servePages(options: Options): RequestHandler {
 
   async function renderPublicPage({ pathname, query, isFound }: RequestedPage, htmlTemplates: HtmlTemplates) {
     const now = clock();
-    const { period: makePeriod, ...published } = await readPublished(repository, site(), now);
-    const records = isFound ? published : { ...published, posts: [], events: [] };
-    const { html, policy } = await renderDocument(htmlTemplates, { ...records, pathname, query, now, inlineImage });
+    const { period: findPeriod, ...published } = await readPublished(repository, site(), now);
+    const shownOnPage = isFound ? published : { ...published, posts: [], events: [] };
+    const { html, policy } = await renderDocument(htmlTemplates, { ...shownOnPage, pathname, query, now, inlineImage });
     return {
       bytes: Buffer.from(html),
       status: isFound ? 200 : 404,
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`,
       type: HTML_TYPE,
       headers: { ...options.documentHeaders, ...REVALIDATE_HEADERS, 'Content-Security-Policy': policy },
-      period: makePeriod(listPageChangeTimes(published.events, now)),
-      // Slow compression pays off for pages that many visitors get, and few send the same query.
+      period: findPeriod(listPageChangeTimes(published.events, now)),
+      // The slowest compression pays off for pages that many visitors get; few of them send the same query.
       hasHighestQuality: query === '',
     };
   }
@@ -107,20 +73,20 @@ export function servePages(options: Options): RequestHandler {
       logger.error({ err }, 'a page could not be rendered');
       return res.headersSent;
     });
-    // The visitor still gets the page, rendered in the browser.
+    // Beyond the render budget or after an error, the browser renders the page.
     if (!isSent) sendShell(res, htmlTemplates, page.pathname, page.isFound);
   }
 
   const sendPage: Handler = async (req, res) => {
     const htmlTemplates = getTemplates();
-    if (htmlTemplates === undefined && !isScreenPath(req.path)) throw errors.notFound();
     if (htmlTemplates === undefined) {
+      if (!isScreenPath(req.path)) throw errors.notFound();
       res.status(503).type('text/plain').end('The site is not built yet: run "npm run build".\n');
       return;
     }
     const isAdmin = req.path.startsWith('/admin');
-    // Only the browser can read the data of an API on another origin.
-    if (isAdmin || htmlTemplates.apiOrigin !== undefined)
+    const hasOtherServerTheData = htmlTemplates.apiOrigin !== undefined;
+    if (isAdmin || hasOtherServerTheData)
       return sendShell(res, htmlTemplates, req.path, isScreenPath(decodePath(req.path) ?? ''));
     await sendPublicPage(req, res, htmlTemplates);
   };

@@ -9,10 +9,10 @@ import type { RenderPreview, Services } from '../api/services';
 import { errors } from '../lib/errors';
 import { pageMeta } from '../meta/pageMeta';
 import type { GetTemplates } from './htmlTemplates';
-import type { RenderBudget } from './renderBudget';
+import { RATE_WINDOW_SECONDS, type RenderBudget } from './renderBudget';
 import { renderPreviewDocument } from './renderDocument';
 
-/** These headers keep the page out of caches and search engines, and keep the secret address from other sites. */
+/** Keeps the page out of caches and search engines, and its secret address out of the `Referer` for other sites. */
 const PREVIEW_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -20,27 +20,28 @@ const PREVIEW_HEADERS = {
   'Referrer-Policy': 'strict-origin',
 };
 
-const RETRY_AFTER_MS = 10_000;
-
 type Options = Pick<Services, 'repository' | 'clock' | 'site'> & { getTemplates: GetTemplates; renderBudget: RenderBudget };
 
-/** Makes the functions that preview records, public or not. They cache nothing, so they show the current record (D-79). */
+/** Shows posts and events as visitors will see them, also drafts. Caches nothing, so a page shows the current record (D-79). */
 export function makePreviewPages({ repository, getTemplates, renderBudget, clock, site }: Options) {
-  async function render(collection: Publishable, id: string, note?: string) {
+  /** Renders the page of a record; undefined before the first build of the app. `note` stands above the page. */
+  async function renderRecord(collection: Publishable, id: string, note?: string) {
     const htmlTemplates = getTemplates();
     if (!htmlTemplates) return undefined;
     const now = clock();
-    const { posts, events } = await readPublished(repository, site(), now, { [collection]: id });
+    const previewed = { [collection]: id };
+    const { posts, events } = await readPublished(repository, site(), now, previewed);
     const page = { posts, events, pathname: `/${collection}/${id}`, now };
     return renderBudget.render(() => renderPreviewDocument(htmlTemplates, page, note));
   }
 
+  /** Renders the preview in the back office, with the title, text and image of the card in social networks. */
   const renderPreview: RenderPreview = async (collection, id) => {
     const meta = pageMeta(`/${collection}/${id}`, await readPublished(repository, site(), clock(), { [collection]: id }));
     if (meta?.kind !== 'post' && meta?.kind !== 'event') throw errors.notFound();
     const { title, description } = meta;
     const image = meta.kind === 'post' ? meta.post.image : (meta.event.images[0] ?? '');
-    const page = await render(collection, id);
+    const page = await renderRecord(collection, id);
     return { html: page?.html ?? null, card: { title, description, image } };
   };
 
@@ -52,12 +53,12 @@ export function makePreviewPages({ repository, getTemplates, renderBudget, clock
     const { collection, id } = previewed;
     const now = clock();
     const record = await repository.get(collection, id);
-    const until = record && previewExpiry(collection, record, signature, now);
-    if (!until) return false;
-    if (!(await renderBudget.mayRender(req))) throw errors.rateLimited(RETRY_AFTER_MS);
+    const expiry = record && previewExpiry(collection, record, signature, now);
+    if (!expiry) return false;
+    if (!(await renderBudget.countPage(req))) throw errors.rateLimited(RATE_WINDOW_SECONDS * 1000);
     const visibility = isPublishedAt(record, now) ? 'Visitors can see this page.' : 'Visitors cannot see this page yet.';
-    const note = `Preview. ${visibility} This link works until ${displayDayAndTime(until)}, Yangon time.`;
-    const page = await render(collection, id, note);
+    const note = `Preview. ${visibility} This link works until ${displayDayAndTime(expiry)}, Yangon time.`;
+    const page = await renderRecord(collection, id, note);
     if (page) res.set({ ...PREVIEW_HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
     return page !== undefined;
   }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import type { Rates } from '../config/limits';
 import { Semaphore } from '../lib/concurrency';
@@ -6,14 +6,15 @@ import { clientIp, ipSubnet } from '../lib/proxy';
 import type { MakeLimiter, RateLimiter } from '../lib/rateLimiter';
 import type { CacheSource, ResponseCache } from '../lib/responseCache';
 
-const RATE_WINDOW_SECONDS = 10;
-const WAITING_MAX = 100;
+export const RATE_WINDOW_SECONDS = 10;
+const WAITING_PAGES_MAX = 100;
 
-/** Renders public pages one at a time and limits their rate, because rendering costs as much as a hundred requests (H11). */
+/** Renders public pages one at a time and limits them per network: one costs as much as a hundred requests (H11). */
 export class RenderBudget {
   readonly #rendering = new Semaphore(1);
   readonly #limiter: RateLimiter | undefined;
 
+  /** Without `rates` only the queue is limited. */
   constructor(rates: Pick<Rates, 'pages'> | undefined, makeLimiter: MakeLimiter) {
     this.#limiter = rates && makeLimiter('pages', { points: rates.pages, seconds: RATE_WINDOW_SECONDS });
   }
@@ -22,28 +23,32 @@ export class RenderBudget {
     return this.#rendering.waiting;
   }
 
-  /** Counts a page for a caller; false when the rate or the queue is exceeded, so that the browser must render it. */
-  async mayRender(req: Request): Promise<boolean> {
-    if (this.waiting >= WAITING_MAX) return false;
-    return ((await this.#limiter?.consume(ipSubnet(clientIp(req)))) ?? 0) === 0;
+  /** Counts a page for a caller's network; false, when its rate or the queue is exceeded, forbids to render it. */
+  async countPage(req: Request): Promise<boolean> {
+    if (this.waiting >= WAITING_PAGES_MAX) return false;
+    const blockedMs = await this.#limiter?.consume(ipSubnet(clientIp(req)));
+    return blockedMs === undefined || blockedMs === 0;
   }
 
+  /** Whether the network of an address has no page left. Counts nothing. */
   async isUsedUp(ip: string): Promise<boolean> {
-    return ((await this.#limiter?.blockedMs(ipSubnet(ip))) ?? 0) > 0;
+    const blockedMs = await this.#limiter?.blockedMs(ipSubnet(ip));
+    return blockedMs !== undefined && blockedMs > 0;
   }
 
   render<T>(renderPage: () => Promise<T>): Promise<T> {
     return this.#rendering.run(async () => {
       const page = await renderPage();
-      // Other requests get their turn before the next page, which blocks the process again.
-      await nextTurn();
+      // Rendering blocks the process, so other requests get their turn before the next page.
+      await yieldToOthers();
       return page;
     });
   }
 
   /** Sends a page from the cache, or renders it within the budget; false, with nothing sent, when the budget is used up. */
   async send(cache: ResponseCache, req: Request, res: Response, source: CacheSource): Promise<boolean> {
-    if (!cache.find(source) && !(await this.mayRender(req))) return false;
+    const isCached = cache.find(source) !== undefined;
+    if (!isCached && !(await this.countPage(req))) return false;
     return cache.send(req, res, { ...source, build: () => this.render(source.build) });
   }
 }

@@ -9,7 +9,7 @@ import type { renderPage } from './renderPage';
 
 export const toCspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The CSP allows it, because styled-components adds an empty style element in the browser and then fills it by script. */
+/** styled-components adds an empty style element and then fills it by script, so the CSP allows an empty one. */
 const EMPTY_STYLE = '';
 
 type Page = Parameters<typeof renderPage>[0];
@@ -17,7 +17,7 @@ type Page = Parameters<typeof renderPage>[0];
 /** Loads the renderer with the first page, because it is as much code as the rest of the server. */
 const renderPageLazily = async (page: Page) => (await import('./renderPage')).renderPage(page);
 
-/** Renders a public page and the CSP for its own inline styles and script alone. Throws what a screen throws. */
+/** Renders a public page, and a CSP that allows only its own inline styles and script. Throws what a screen throws. */
 export async function renderDocument(htmlTemplates: HtmlTemplates, page: Published & Page) {
   const { fallbackFonts, fonts, boot } = htmlTemplates;
   const { tags, structuredData } = buildMetaTags(page);
@@ -25,10 +25,10 @@ export async function renderDocument(htmlTemplates: HtmlTemplates, page: Publish
   const preloads = htmlTemplates.preloads(page.pathname);
   // `src/boot.ts` reads these attributes.
   const bootAttributes = `data-scripts="${htmlTemplates.scripts.join(' ')}" data-preloads="${preloads.join(' ')}"`;
-  const start = htmlTemplates.head.replace('<html lang="en">', `<html lang="${pageLanguage(page.pathname)}">`);
-  // The print style and the data for search engines come last, because the first paint needs the bandwidth.
+  const headStart = htmlTemplates.head.replace('<html lang="en">', `<html lang="${pageLanguage(page.pathname)}">`);
+  // Web fonts wait with `media="not all"`, print style and structured data come last: the first paint needs the bandwidth.
   const html =
-    `${start}${head}<style>${fallbackFonts}</style><style id="${FONTS_ID}" media="not all">${fonts}</style>` +
+    `${headStart}${head}<style>${fallbackFonts}</style><style id="${FONTS_ID}" media="not all">${fonts}</style>` +
     `<noscript><link rel="stylesheet" href="/assets/fonts.css"></noscript>${styles.element}${tags}</head><body>` +
     `${root}${PRINT_SHEET}${structuredData}` +
     `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>` +

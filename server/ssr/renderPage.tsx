@@ -42,7 +42,7 @@ const ROOT_TAG = `<div id="${ROOT_ID}">`;
 /** Renders the complete HTML in one piece: streamed in parts, React would need scripts to move later parts into place. */
 async function renderToHtml(page: React.ReactElement): Promise<string> {
   const errors: unknown[] = [];
-  // React renders its own fallback for a screen that throws; the server sends the shell instead.
+  // For a screen that throws, React renders on with a fallback. The error is thrown instead, so no such page is sent.
   const onError = (error: unknown) => void errors.push(error);
   const { prelude } = await prerenderToNodeStream(page, { progressiveChunkSize: Number.POSITIVE_INFINITY, onError });
   const html = await text(prelude);
@@ -92,7 +92,7 @@ export async function renderPage({
     };
   } finally {
     sheet.seal();
-    // Otherwise every store keeps its cache timers for a minute.
+    // Ends the timers of the RTK Query cache, which would keep the store in memory for a minute.
     store.dispatch(baseApi.util.resetApiState());
   }
 }

@@ -1,23 +1,25 @@
 import { NO_RECORD } from '@/app/pageData';
 import { hasScreen } from '@/content/college';
+import { parseDate, yangonParts } from '@/domain/dates';
 import { decodePath, paths, screenPatternAt } from '@/domain/paths';
 import { siteLinks } from '@/domain/publicScreens';
 import { normalizeQuery } from '@/domain/screenQueries';
 import { findPublished, publishedVersion, recordKeyIn } from '../api/publishedRecords';
 import { listEventsWithSeats } from '../api/seats';
 import type { Repository } from '../storage/Repository';
+import type { EventRecord } from '../storage/records';
 
 /** The public page that a request asks for. Requests with the same path and query get the same page. */
 export type RequestedPage = {
   pathname: string;
-  /** The part of the query that the page depends on, without the question mark. */
+  /** The part of the query that the page depends on, without the question mark; empty for a missing page. */
   query: string;
   isFound: boolean;
-  /** The path of an existing page, where the requested path only has punctuation too much at its end. */
+  /** The path of an existing page, if the requested path is that path with punctuation behind it. */
   redirectTo?: string;
 };
 
-/** Sections that the menu marks as current, also on a missing page below them. */
+/** The paths of which the menu marks an entry as current, also on a missing page below them. */
 const MENU_SECTIONS = new Set<string>([paths.programs, paths.nccProgram, ...siteLinks.map(({ to }) => to)]);
 
 /** Whether a path shows a page: a screen and, if the path names a record, a record that visitors can read (D-52). */
@@ -39,13 +41,13 @@ function withoutTrailingPunctuation(path: string): string {
   return path.slice(0, end);
 }
 
-/** Returns the one path for all missing pages of the same look, so that requests for countless paths cannot fill the cache. */
+/** Returns one path for all missing pages that look the same, so that countless missing paths cannot fill the cache. */
 function toSharedMissingPath(pathname: string): string {
   const [, section = '', ...segments] = pathname.split('/');
   if (!MENU_SECTIONS.has(`/${section}`)) return `/${NO_RECORD}`;
-  // One segment can match the screen of a record, which says that the record is missing; more match no screen.
-  const isLonger = segments.filter((segment) => segment !== '').length > 1;
-  return isLonger ? `/${section}/${NO_RECORD}/${NO_RECORD}` : `/${section}/${NO_RECORD}`;
+  // `/events/x` shows the screen of an event, which says that there is no such event; `/events/x/y` shows no screen.
+  const isBelowRecord = segments.filter((segment) => segment !== '').length > 1;
+  return isBelowRecord ? `/${section}/${NO_RECORD}/${NO_RECORD}` : `/${section}/${NO_RECORD}`;
 }
 
 /** Reads which page a URL asks for at a moment. Nothing else decodes the path: decoded twice, `%2541` would become `A`. */
@@ -55,18 +57,25 @@ export async function readPageUrl(url: string, repository: Repository, now: Date
   if (pathname !== undefined && (await hasPage(pathname, repository, now))) {
     return { pathname, query: normalizeQuery(pathname, search.join('?')), isFound: true };
   }
+  // A path that cannot be decoded, such as `/%zz`, stays as it is.
   const missingPath = pathname ?? path;
+  const missingPage = { pathname: toSharedMissingPath(missingPath), query: '', isFound: false };
   const trimmedPath = withoutTrailingPunctuation(missingPath);
   const canRedirect = trimmedPath !== pathname && (await hasPage(trimmedPath, repository, now));
-  return {
-    pathname: toSharedMissingPath(missingPath),
-    query: '',
-    isFound: false,
-    ...(canRedirect && { redirectTo: trimmedPath }),
-  };
+  return canRedirect ? { ...missingPage, redirectTo: trimmedPath } : missingPage;
 }
 
-/** Returns the cache key of a page, with the version of the records. Only pages of events also change with the places left. */
+/** Lists the times, as timestamps, at which public pages change without a save: events begin or end, and the year turns. */
+export function listPageChangeTimes(events: readonly EventRecord[], now: Date): number[] {
+  const { year } = yangonParts(now);
+  const eventDates = events.flatMap(({ start_date, end_date }) => [parseDate(start_date), parseDate(end_date)]);
+  // An event is past only after its end, so the page changes a millisecond later.
+  const eventTimes = eventDates.flatMap((date) => (date ? date.getTime() + 1 : []));
+  const newYears = [year, year + 1].flatMap((newYear) => parseDate(`${newYear}-01-01T00:00`)?.getTime() ?? []);
+  return [...eventTimes, ...newYears];
+}
+
+/** Returns the cache key of a page, with the version of the records. Only pages of events also show the places left. */
 export async function toCacheKey({ pathname, query, isFound }: RequestedPage, repository: Pick<Repository, 'revision' | 'list'>) {
   const placesVersion = pathname.startsWith(paths.events) ? (await listEventsWithSeats(repository)).placesVersion : '';
   return {

@@ -3,6 +3,7 @@ import type { Changes, CollectionName, Collections, Database, EntityName, Record
 import type { ReadCopy } from './tables';
 import type { NewVersion, StoredVersion, VersionedName } from './versions';
 
+/** The records of the college by collection, such as `blogs`; `Repository` and `Draft` add what is around them. */
 export interface RecordStore {
   /** All records, in the order of their creation. */
   list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]>;
@@ -19,32 +20,31 @@ export interface RecordStore {
   addViews(counts: readonly ViewRecord[]): Promise<void>;
 }
 
-/** The database as one transaction sees it: everything committed before it, and its own changes. */
+/** The database as one transaction sees it: everything committed before it, and the changes it has made so far. */
 export interface Draft extends RecordStore {
   /** Writes entries to the audit trail when the changes of the transaction are stored, and not at all when they are not. */
   audit(entries: readonly AuditEntry[]): Promise<void>;
-  /** Stores the states that the transaction replaces, before its changes. If these fail, the states are dropped (D-77). */
+  /** Stores replaced states of records, to which staff can go back. A failed transaction leaves none (D-77). */
   keepVersions(versions: readonly NewVersion[]): Promise<void>;
   /** Removes the versions of a record that is gone for good. */
   dropVersions(collection: VersionedName, id: RecordId): Promise<void>;
 }
 
 /**
- * The only access to the data. `Repository.contract.ts` and `Storage.contract.ts` test what each engine must do. Storage errors
- * are `StorageError`s; errors of a transaction's `work` pass unchanged. Reads outside one come from a copy in memory, which
- * includes every write this process acknowledged; `refresh` brings in what others wrote. Records are immutable and keep their
- * identity until they change: other layers cache what they derive from a record under its object.
+ * A running server's only access to the data. Throws `StorageError`s; errors of a transaction's `work` pass unchanged.
+ * Reads outside a transaction come from a copy in memory with all writes of this process; `refresh` adds those of others.
+ * Records are immutable, and an unchanged record stays the same object: caches use it as their key.
  */
 export interface Repository extends RecordStore {
   /**
    * Stores the changes of `work` together or, when it throws, not at all; until then no other transaction changes what it read.
-   * Resolves once the changes and their audit lines are durable (D1 and Z4). `work` must touch only the draft, because it can
-   * run twice. Transactions of strangers use at most half of the connections to a database, so that staff need not wait for them.
+   * Resolves once the changes and their audit lines are durable (D1 and Z4). `work` must touch only the draft: it can run again.
+   * Strangers get at most half of the connections to PostgreSQL, so that staff need not wait for them.
    */
   transaction<T>(work: (draft: Draft) => Promise<T>, options?: { isFromStranger?: boolean }): Promise<T>;
   /** Resolves when reads include everything that any process had acknowledged before the call. Throws `STORAGE_UNAVAILABLE`. */
   refresh(): Promise<void>;
-  /** A text that changes with the collection and never repeats. All processes give it for equal records. */
+  /** A text that changes with the collection and never repeats. It is equal in all processes that have the same records. */
   revision(collection: CollectionName): string;
   /** The changes from a revision to the current one; undefined when that revision is no longer known. */
   changesSince<C extends EntityName>(collection: C, revision: string): Promise<Changes<Collections[C]> | undefined>;
@@ -52,9 +52,9 @@ export interface Repository extends RecordStore {
   onChange(listener: (collections: readonly CollectionName[]) => void): void;
   /** The versions of a record, newest first. Throws `STORAGE_UNAVAILABLE`. */
   versions(collection: VersionedName, id: RecordId): Promise<StoredVersion[]>;
-  /** The names of the images that versions name, of some records such as `blogs/3` or of all. Throws `STORAGE_UNAVAILABLE`. */
+  /** The images named in the versions of some records, such as `blogs/3`, or of all. Throws `STORAGE_UNAVAILABLE`. */
   versionImages(records?: ReadonlySet<string>): Promise<ReadonlySet<string>>;
-  /** The bytes in portable text of a collection, or of all records that count towards the capacity. */
+  /** The bytes that a collection takes in `db.json`, or that all records take that count towards the capacity. */
   bytes(collection?: CollectionName): number;
   /** The whole database at one moment, with its versions, for backups. */
   snapshot(): Promise<Database>;

@@ -19,21 +19,21 @@ export type SharedDatabase = {
   makeLimiter: MakeLimiter;
 };
 
-/** A database, as the server and the commands use it. Every engine can read and write the text of a `db.json` (portable text). */
+/** A database as the server and the commands open it: `db.json` or PostgreSQL. Both read and write the text of a `db.json`. */
 export interface Storage {
   readonly audit: AuditLog;
-  /** Undefined for `db.json`, whose only server has the images in its `uploads` folder alone. */
+  /** Undefined for `db.json`, which only one server uses: its `uploads` folder holds all images. */
   readonly images: ImageStore | undefined;
   /** The database for the state that servers share; undefined where there is only one server. */
   shared(): Promise<SharedDatabase | undefined>;
   /** Opens the database for a server. Throws `DbValidationError` when the stored data is invalid. */
   open(): Promise<Repository>;
-  /** The whole database at one moment, as bytes of portable text; undefined when there is none yet. */
+  /** The whole database at one moment, as the bytes of a `db.json`; undefined when there is none yet. */
   read(): Promise<Buffer | undefined>;
-  /** Replaces the whole database with portable text, which the caller has validated. Running servers then show the new data. */
+  /** Replaces the whole database by the text of a `db.json`, which the caller has validated. Running servers then show it. */
   replace(text: string): Promise<void>;
   /** Runs one transaction, with or without a server. The changes are durable, and servers show them, once it resolves. */
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T>;
-  /** Stores the last lines of the audit trail and releases what the methods above used. Repositories are closed separately. */
+  /** Stores the last lines of the audit trail and releases what the methods above opened, except repositories. */
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ import {
 } from './records';
 import { keepEqualRow, type ReadCopy, type Row, type Table } from './tables';
 
-/** The highest numbers of records of each collection, of bytes of `db.json`, and of bytes of versions. */
+/** The most records of each collection, the most bytes of a database as `db.json`, and the most bytes of its versions. */
 export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes' | 'versionsBytes'>;
 
 /** Edits and status changes can exceed the byte limit by this much, so that a full database stays manageable. */
@@ -34,7 +34,7 @@ type LockedTable<T extends object> = {
 type LockedTables = { [C in CollectionName]?: Promise<LockedTable<Collections[C]>> };
 
 export type ChangedTable = {
-  /** Shows the changes to readers as the given version; returns false when another transaction changed the table meanwhile. */
+  /** Shows the changes to readers as the given version; returns false if another transaction changed the table meanwhile. */
   commitToCopy: (version: number) => boolean;
   lastId: number;
 };
@@ -64,11 +64,11 @@ function deleteRowInMemory<T extends object>(locked: LockedTable<T>, { id, recor
   locked.changedRows.delete(id);
 }
 
-/** One transaction over the tables in memory; engines say how to lock a collection and how to store a row. */
+/** One transaction over the tables in memory. Subclasses for `db.json` and PostgreSQL lock collections and store rows. */
 export abstract class TableDraft implements RecordStore {
   readonly #lockedTables: LockedTables = {};
-  /** The bytes of all collections that count towards the capacity; undefined before the first change. */
-  #capacityBytes: number | undefined;
+  /** The bytes of all records that count towards the capacity, with the changes so far; undefined without a change. */
+  #countedBytes: number | undefined;
 
   constructor(
     readonly copy: ReadCopy,
@@ -115,7 +115,7 @@ export abstract class TableDraft implements RecordStore {
   async remove<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C]> {
     const locked = await this.#lockOnce(collection);
     const row = findRow(locked, id);
-    this.#countBytes(collection, -recordSize(row.record));
+    this.#countBytes(collection, -recordSize(row.record), this.limits.dbBytes);
     await this.deleteRow(collection, row.id);
     deleteRowInMemory(locked, row);
     return row.record;
@@ -159,16 +159,21 @@ export abstract class TableDraft implements RecordStore {
   async #toChangedTable<C extends CollectionName>(collection: C): Promise<ChangedTable> {
     const locked = await this.#lockOnce(collection);
     const { table, changedIds, tableBytes, lastId } = locked;
-    const next = (version: number) => table.withCommit(version, currentRows(locked), changedIds, tableBytes);
-    return { commitToCopy: (version) => this.copy.commitTable(collection, table.version, next(version)), lastId };
+    const commitToCopy = (version: number) => {
+      const nextTable = table.withCommit(version, currentRows(locked), changedIds, tableBytes);
+      return this.copy.commitTable(collection, table.version, nextTable);
+    };
+    return { commitToCopy, lastId };
   }
 
-  /** Counts the bytes that a change adds; a negative number frees bytes. Throws `STORAGE_FULL` only for live records. */
-  #countBytes(collection: EntityName, addedBytes: number, maxBytes = Number.POSITIVE_INFINITY) {
-    if (!isLive(collection)) return;
-    const bytes = (this.#capacityBytes ?? this.copy.bytes()) + addedBytes;
+  /** Counts the bytes that a change adds; a negative number removes some. Throws `STORAGE_FULL` above `maxBytes`. */
+  #countBytes(collection: EntityName, addedBytes: number, maxBytes: number) {
+    const countsTowardsCapacity = isLive(collection);
+    if (!countsTowardsCapacity) return;
+    const bytes = (this.#countedBytes ?? this.copy.bytes()) + addedBytes;
+    // Records can be removed and shortened also above the limit.
     if (addedBytes > 0 && bytes > maxBytes) throw new StorageError('STORAGE_FULL');
-    this.#capacityBytes = bytes;
+    this.#countedBytes = bytes;
   }
 
   async #addRow<C extends CollectionName>(

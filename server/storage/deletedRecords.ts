@@ -34,6 +34,7 @@ export async function removeRestorable<C extends LiveName>(
   return record;
 }
 
+/** A record with an unreadable date of deletion counts as deleted in 1970, so it has expired. */
 const TIME_OF_UNREADABLE_DATE_MS = 0;
 
 export const expiresAt = ({ deleted_at }: DeletedRecord): Date =>
@@ -42,14 +43,14 @@ export const expiresAt = ({ deleted_at }: DeletedRecord): Date =>
 export const selectRestorable = (deleted: readonly DeletedRecord[], now: Date): DeletedRecord[] =>
   deleted.filter((record) => expiresAt(record) > now);
 
-/** Returns the deleted record that had an id in a collection, the latest of several; undefined when there is none. */
+/** Returns the deleted record that had this id in this collection, the latest of several; undefined when there is none. */
 export async function findDeleted(
   store: Pick<RecordStore, 'list'>,
   collection: LiveName,
   id: RecordId,
 ): Promise<DeletedRecord | undefined> {
-  const isWanted = (deleted: DeletedRecord) => deleted.collection === collection && String(deleted.record_id) === String(id);
-  return (await store.list('deleted')).findLast(isWanted);
+  const hadId = (deleted: DeletedRecord) => deleted.collection === collection && String(deleted.record_id) === String(id);
+  return (await store.list('deleted')).findLast(hadId);
 }
 
 export const readDeletedRecord = <C extends LiveName>(collection: C, { record, record_id }: DeletedRecord): Collections[C] =>
@@ -72,7 +73,7 @@ export const selectExpired = (deleted: readonly DeletedRecord[], now: Date): Del
 /** Counts the bytes of the record alone, so that a record needs no more room deleted than it did before. */
 const countBytes = computeOncePerRecord(({ record }: DeletedRecord) => Buffer.byteLength(JSON.stringify(record)));
 
-/** Throws `DELETED_FULL` above limits that leave room for all records of a full database, so staff can delete them (D-76). */
+/** Throws `DELETED_FULL` above limits that still let staff delete all records of a full database (D-76). */
 export async function requireRoomForDeleted(
   draft: Draft,
   now: Date,
@@ -81,7 +82,7 @@ export async function requireRoomForDeleted(
 ): Promise<void> {
   const { blogs, events, users, contacts, dbBytes } = limits;
   const restorable = selectRestorable(await draft.list('deleted'), now);
-  // Strangers can write any number of messages, so deleted messages take no room from other records.
+  // Strangers can write any number of messages, so deleted messages count only when another message is deleted.
   const counted = collection === 'contacts' ? restorable : restorable.filter((record) => record.collection !== 'contacts');
   const bytes = counted.reduce((sum, record) => sum + countBytes(record), 0);
   const maxRecords = 2 * (blogs + events + users + contacts);

@@ -28,7 +28,7 @@ type Options = {
   clock?: () => Date;
 };
 
-/** One state of the file. Bytes, because editors save in several encodings; the mark is its inode, size and time of change. */
+/** One state of the file: bytes, because editors save in several encodings, and a mark of inode, size and time. */
 type FileContent = { bytes: Buffer; mark: FileMark };
 
 const OWNER_ONLY_FILE = 0o600;
@@ -124,7 +124,7 @@ export function openDbFile(file: string, options: Options = {}) {
       pendingEdit = undefined;
     },
     setAside,
-    /** Calls `listener` when the file may have changed, and `onRescuedEdit` with the conflict file of an edit in a replaced file. */
+    /** Calls `listener` when the file may have changed; `onRescuedEdit` gets the conflict file of an edit of a replaced file. */
     watch: (listener: () => void, onRescuedEdit: (conflictFile: string) => void): void => {
       reportRescuedEdit = onRescuedEdit;
       const interval = setInterval(listener, POLL_MS);

@@ -14,24 +14,27 @@ export class DbValidationError extends Error {
   }
 }
 
+/** Turns offsets in a text into lines and columns. */
 class LineIndex {
-  readonly #starts: readonly number[];
+  readonly #lineStarts: readonly number[];
 
   constructor(text: string) {
-    this.#starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+    this.#lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   }
 
   toProblem(offset: number, reason: string): Problem {
     // Binary search, because a large file can have a problem in each of many thousand records.
-    let [line, end] = [0, this.#starts.length];
-    while (end - line > 1) {
-      const middle = Math.floor((line + end) / 2);
-      if ((this.#starts[middle] ?? 0) > offset) end = middle;
-      else line = middle;
+    let [lineIndex, endIndex] = [0, this.#lineStarts.length];
+    while (endIndex - lineIndex > 1) {
+      const middle = Math.floor((lineIndex + endIndex) / 2);
+      if ((this.#lineStarts[middle] ?? 0) > offset) endIndex = middle;
+      else lineIndex = middle;
     }
-    return { line: line + 1, column: offset - (this.#starts[line] ?? 0) + 1, reason };
+    return { line: lineIndex + 1, column: offset - (this.#lineStarts[lineIndex] ?? 0) + 1, reason };
   }
 }
+
+const withoutByteOrderMark = (text: string) => text.replace(/^\ufeff/, '');
 
 /** Decodes a file. Throws a `DbValidationError` for UTF-16, or with the place of the first byte that is not UTF-8. */
 export function decodeUtf8(bytes: Buffer): string {
@@ -45,12 +48,9 @@ export function decodeUtf8(bytes: Buffer): string {
   if (isUtf8(bytes)) return text;
   // Decoding replaces wrong bytes, so the first difference after encoding again is the first wrong byte.
   const encodedAgain = Buffer.from(text);
-  const wrongByteAt = bytes.findIndex((byte, index) => byte !== encodedAgain[index]);
-  const textBefore = bytes
-    .subarray(0, wrongByteAt)
-    .toString()
-    .replace(/^\ufeff/, '');
-  const reason = `the byte ${bytes[wrongByteAt]?.toString(16).toUpperCase()} is not UTF-8; save the file as UTF-8`;
+  const wrongByteIndex = bytes.findIndex((byte, index) => byte !== encodedAgain[index]);
+  const textBefore = withoutByteOrderMark(bytes.subarray(0, wrongByteIndex).toString());
+  const reason = `the byte ${bytes[wrongByteIndex]?.toString(16).toUpperCase()} is not UTF-8; save the file as UTF-8`;
   throw new DbValidationError([new LineIndex(textBefore).toProblem(textBefore.length, reason)]);
 }
 
@@ -64,7 +64,7 @@ const TOO_DEEP = 'nested too deeply';
 /** Writing values that are nested deeper would overflow the call stack. */
 const DEPTH_MAX = 1000;
 
-/** Turns an error code of the parser, such as `CommaExpected`, into words. */
+/** Turns an error code of the parser into words: `CommaExpected` becomes `comma expected`. */
 const splitCamelCase = (code: string) => code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
 
 type ParseOptions = { /** Whether comments, and commas after the last value, are allowed. */ allowComments?: boolean };
@@ -75,8 +75,8 @@ const ERRORS_MAX = 100;
 function findSyntaxErrors(text: string, { allowComments = false }: ParseOptions): { offset: number; reason: string }[] {
   const errors: { offset: number; reason: string }[] = [];
   const onError: JSONVisitor['onError'] = (error, offset) => {
-    const isCurly = /[“”‘’]/.test(text.charAt(offset));
-    errors.push({ offset, reason: isCurly ? 'must be a straight quote, "' : splitCamelCase(printParseErrorCode(error)) });
+    const isCurlyQuote = /[“”‘’]/.test(text.charAt(offset));
+    errors.push({ offset, reason: isCurlyQuote ? 'must be a straight quote, "' : splitCamelCase(printParseErrorCode(error)) });
     // Only an exception stops the parser.
     if (errors.length === ERRORS_MAX) throw new Error('Enough errors.');
   };
@@ -103,7 +103,7 @@ export class DbText {
   #lineIndex: LineIndex | undefined;
 
   constructor(content: string | Buffer, options: ParseOptions = {}) {
-    this.#text = (typeof content === 'string' ? content : decodeUtf8(content)).replace(/^\ufeff/, '');
+    this.#text = withoutByteOrderMark(typeof content === 'string' ? content : decodeUtf8(content));
     try {
       this.value = options.allowComments ? parseWithComments(this.#text) : JSON.parse(this.#text);
     } catch {
@@ -118,7 +118,7 @@ export class DbText {
     return this.#toProblem(this.#findOffset(path), name === '' ? reason : `${name}: ${reason}`);
   }
 
-  /** Finds nesting too deep to write, and names that an object has twice, of which `JSON.parse` drops the first. */
+  /** Finds nesting too deep to write, and names that an object has twice: `JSON.parse` would drop the first value. */
   findDepthAndNameProblems({ atAnyDepth = false } = {}): Problem[] {
     const seenPaths = new Set<string>();
     const problems: Problem[] = [];
@@ -127,14 +127,15 @@ export class DbText {
     const enterValue = () => {
       depth += 1;
       deepest = Math.max(deepest, depth);
+      // With false, the parser skips the values inside.
       return depth <= DEPTH_MAX;
     };
     const leaveValue = () => {
       depth -= 1;
     };
     const onObjectProperty: JSONVisitor['onObjectProperty'] = (name, offset, _length, _line, _column, pathOf) => {
-      const isChecked = depth === 1 || atAnyDepth;
-      if (!isChecked) return;
+      const isCollectionName = depth === 1;
+      if (!isCollectionName && !atAnyDepth) return;
       const path = formatPath([...pathOf(), name]);
       if (seenPaths.has(path)) problems.push(this.#toProblem(offset, `${path}: the name is there twice`));
       seenPaths.add(path);

@@ -52,7 +52,7 @@ export type ReadOptions = {
   canHashPasswords: boolean;
   /** Whether a list of users without an active admin is a problem (promise Z2); the command that adds an admin accepts it. */
   needsAdmin?: boolean;
-  /** Whether, with `needsAdmin`, an empty list of users is a problem: where users existed before, it is a mistake. */
+  /** Whether, with `needsAdmin`, an empty list of users is a problem too: where users existed before, it is a mistake. */
   needsUsers?: boolean;
 };
 
@@ -66,8 +66,8 @@ export function findProblems(
     return [source.problemAt([], 'the file must hold one object of collections')];
   }
   const db = toRecord(value);
-  const hasNoList = (name: string) => db[name] !== undefined && db[name] !== null && !Array.isArray(db[name]);
-  const nonListNames = collectionNames.filter(hasNoList);
+  const isAbsent = (name: string) => db[name] === undefined || db[name] === null;
+  const nonListNames = collectionNames.filter((name) => !isAbsent(name) && !Array.isArray(db[name]));
   const users = readList(db, 'users');
   return [
     ...source.findDepthAndNameProblems(),
@@ -92,7 +92,7 @@ export function hasPlainPassword(user: unknown): boolean {
 
 export type ReadResult = {
   db: Database;
-  /** The commit number in the text: an edit began from this state. */
+  /** The commit number in the text: if the text is an edit, it began from the state of this commit. */
   baseCommit: number | undefined;
   /** Whether the text held plain passwords, or view counts of single days: then the database must be written back. */
   mustWrite: boolean;
@@ -125,14 +125,16 @@ export async function readDb(content: string | Buffer, options: ReadOptions): Pr
   if (problems.length > 0) throw new DbValidationError(problems);
 
   const { versions, ...raw } = toRecord(source.value);
-  const withHashes = { ...raw, users: await hashPlainPasswords(readList(raw, 'users')) };
+  const rawUsers = readList(raw, 'users');
+  const withHashes = { ...raw, users: await hashPlainPasswords(rawUsers) };
   const collections = { ...mapEntityLists((name) => readEntities(withHashes, name)), views: readViews(readList(raw, 'views')) };
   const meta = toRecord(raw.meta);
-  const lastIds = toRecord(meta.last_ids);
-  const last_ids = mapEntities((name) => Math.max(Math.trunc(toCount(lastIds[name])), findHighestId(collections[name])));
+  const countedIds = toRecord(meta.last_ids);
+  // Records that were written into the file by hand can have higher ids than the server has counted.
+  const last_ids = mapEntities((name) => Math.max(Math.trunc(toCount(countedIds[name])), findHighestId(collections[name])));
 
-  const hasPlainPasswords = readList(raw, 'users').some(hasPlainPassword);
-  const hasSeveralRowsPerPage = readList(raw, 'views').length > collections.views.length;
+  const hasPlainPasswords = rawUsers.some(hasPlainPassword);
+  const hasViewsPerDay = readList(raw, 'views').length > collections.views.length;
   return {
     db: {
       // Unknown names stay, and all names keep their order.
@@ -142,6 +144,6 @@ export async function readDb(content: string | Buffer, options: ReadOptions): Pr
       meta: { ...meta, commit: Math.trunc(toCount(meta.commit)), last_ids },
     },
     baseCommit: typeof meta.commit === 'number' ? meta.commit : undefined,
-    mustWrite: hasPlainPasswords || hasSeveralRowsPerPage,
+    mustWrite: hasPlainPasswords || hasViewsPerDay,
   };
 }

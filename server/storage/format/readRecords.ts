@@ -33,7 +33,7 @@ import type {
 } from '../records';
 
 type RawRecord = Record<string, unknown>;
-/** Completes a record of `db.json`: omitted fields get defaults, aliases their names; unknown ones stay (contract, section 5). */
+/** Completes a record of `db.json`: omitted fields get defaults, fields under other names their own; unknown ones stay. */
 type Reader<T> = (raw: RawRecord, id: RecordId) => T;
 
 const idOrNull = (value: unknown): RecordId | null => (typeof value === 'string' || typeof value === 'number' ? value : null);
@@ -48,14 +48,17 @@ function readDates(raw: RawRecord) {
 /** Makes a missing slug from stored data alone, not from chance or today's date, so that every reading gives the same slug. */
 function readSlug(raw: RawRecord, kind: 'post' | 'event', id: RecordId): string {
   const created = parseDate(toText(raw.created_at));
-  // The fallback of new records ends in four random characters; here the id takes their place.
-  const fallback = created ? `${fallbackSlug(kind, created, 0).slice(0, -4)}${id}` : `${kind}-${id}`;
+  // The slug of a new record ends in four random characters, such as `post-20261121-k3f9`; here the id takes their place.
+  const fallback = created ? `${fallbackSlug(kind, created, 0).replace(/0000$/, '')}${id}` : `${kind}-${id}`;
   return toText(raw.slug) || slugify(toText(raw.title)) || fallback;
 }
 
 /** Returns only the dates that the record has, so that their place among its fields stays as written. */
-const readSchedule = (raw: RawRecord): Schedule =>
-  Object.fromEntries(SCHEDULE_DATES.flatMap((field) => (field in raw ? [[field, toText(raw[field]) || undefined]] : [])));
+function readSchedule(raw: RawRecord): Schedule {
+  const schedule: Schedule = {};
+  for (const field of SCHEDULE_DATES) if (field in raw) schedule[field] = toText(raw[field]) || undefined;
+  return schedule;
+}
 
 const readPost: Reader<BlogRecord> = ({ body, featured_image, ...raw }, id) => ({
   id,
@@ -71,9 +74,9 @@ const readPost: Reader<BlogRecord> = ({ body, featured_image, ...raw }, id) => (
   version: readVersionNumber(raw),
 });
 
-/** Drops aliases and the counts of registrations, which responses add to an event and which are never stored. */
+/** Drops other names of fields, and the counts of registrations, which only responses have. */
 const readEvent: Reader<EventRecord> = (stored, id) => {
-  const { published: _published, featured_image: _image, places_left: _left, registrations: _counted, ...raw } = stored;
+  const { published: _status, featured_image: _image, places_left: _left, registrations: _counted, ...raw } = stored;
   return {
     id,
     ...raw,
@@ -126,16 +129,20 @@ function readMessageWork(raw: RawRecord): MessageWork {
     work.notes = notes.length > 0 ? notes.map(readNote) : undefined;
   }
   if ('withdrawn_answer' in raw) {
-    const { answered_at, answered_by, answered_by_name } = toRecord(raw.withdrawn_answer);
-    const withdrawn = {
-      answered_at: toText(answered_at),
-      answered_by: idOrNull(answered_by) ?? '',
-      answered_by_name: toText(answered_by_name),
-    };
-    work.withdrawn_answer = withdrawn.answered_at === '' ? undefined : withdrawn;
+    const answer = toRecord(raw.withdrawn_answer);
+    const answered_at = toText(answer.answered_at);
+    const readAnswer = () => ({
+      answered_at,
+      answered_by: idOrNull(answer.answered_by) ?? '',
+      answered_by_name: toText(answer.answered_by_name),
+    });
+    work.withdrawn_answer = answered_at === '' ? undefined : readAnswer();
   }
   return work;
 }
+
+const readEventId = (value: unknown): RecordId | undefined =>
+  value === '' || value === 0 ? undefined : (idOrNull(value) ?? undefined);
 
 const readMessage: Reader<ContactRecord> = (raw, id) => ({
   id,
@@ -144,7 +151,7 @@ const readMessage: Reader<ContactRecord> = (raw, id) => ({
   status: raw.status === 'read' ? 'read' : 'unread',
   created_at: readDates(raw).created_at,
   ...(raw.reply_by !== undefined && { reply_by: readReplyWay(raw.reply_by) }),
-  ...(raw.event_id !== undefined && { event_id: idOrNull(raw.event_id || undefined) ?? undefined }),
+  ...(raw.event_id !== undefined && { event_id: readEventId(raw.event_id) }),
   ...(raw.people !== undefined && { people: Math.trunc(toCount(raw.people)) || undefined }),
   ...readMessageWork(raw),
 });
@@ -200,8 +207,8 @@ export function readViews(list: readonly unknown[]): ViewRecord[] {
   const rows = new Map<string, ViewRecord>();
   for (const value of list) {
     const row = readView(toRecord(value));
-    const before = rows.get(row.page);
-    rows.set(row.page, before ? { ...before, count: before.count + row.count } : row);
+    const earlierRow = rows.get(row.page);
+    rows.set(row.page, earlierRow ? { ...earlierRow, count: earlierRow.count + row.count } : row);
   }
   return [...rows.values()];
 }

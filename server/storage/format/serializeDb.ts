@@ -8,13 +8,14 @@ const AFTER_RECORDS = Buffer.from('\n  ]');
 const toIndentedJson = (value: unknown, indent: number): string =>
   (JSON.stringify(value, null, 2) ?? 'null').replaceAll('\n', `\n${' '.repeat(indent)}`);
 
-/** Each record begins with the comma that follows the record before. */
+/** The bytes begin with the comma that follows the record before, so that they can be cached and joined as they are. */
 const toRecordBytes = (record: unknown) => Buffer.from(BEFORE_RECORD + toIndentedJson(record, RECORD_INDENT));
 const toCachedRecordBytes = computeOncePerRecord<object, Buffer>(toRecordBytes);
 
 const serializeRecord = (record: unknown): Buffer =>
   typeof record === 'object' && record !== null ? toCachedRecordBytes(record) : toRecordBytes(record);
 
+/** The bytes that a record takes in `db.json`. */
 export const recordSize = (record: object): number => serializeRecord(record).length;
 
 function listPieces({ meta, ...collections }: Database): Buffer[] {

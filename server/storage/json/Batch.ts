@@ -105,7 +105,7 @@ class JsonDraft extends TableDraft implements Draft {
     return collection === 'views' ? this.copy.table('views').rows.size : this.lastIds[collection];
   }
 
-  // These store nothing, because the file is written as a whole. Rows are in the order of creation, so each position can be 0.
+  // The file is written as a whole, so no row is stored alone; rows are in order, so each position can be 0.
   protected insertRow = async () => 0;
   protected updateRow = async () => true;
   protected deleteRow = async () => {};

@@ -22,7 +22,7 @@ const makeRecordFinder =
 const canBeRestored = (db: Database, version: StoredVersion) =>
   db.deleted.some((deleted) => toRecordKey(version) === `${deleted.collection}/${deleted.record_id}`);
 
-/** A call of `transaction` or `replace`. `run` returns the function that settles the caller's promise once the batch is stored. */
+/** A call of `transaction` or `replace`. `run` returns what settles the caller's promise once the batch is stored. */
 type PendingTransaction = { run: (batch: Batch) => Promise<() => void>; reject: (error: unknown) => void };
 
 type QueueItem = PendingTransaction | 'checkForExternalEdit';

@@ -33,7 +33,7 @@ const TRANSACTION_TRIES = 5;
 /** A running server loads an external edit within this time (promise D8). */
 const EDIT_PICKUP_MS = 2500;
 
-/** Whether a database holds all changes of a collection. Ignores `version`, which a running server raises when it loads them. */
+/** Whether a database holds the changes of a collection. Ignores `version`, which a running server raises as it loads them. */
 function containsChanges<C extends EntityName>(db: Database, name: C, { changed, removed }: Changes<Collections[C]>): boolean {
   const stored = new Map(listOf(db, name).map((record) => [String(record.id), record]));
   const textOf = (record: object | undefined) => JSON.stringify({ ...record, version: undefined });

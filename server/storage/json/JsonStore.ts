@@ -34,7 +34,6 @@ const withNextCommit = (db: Database): Database => ({ ...db, meta: { ...db.meta,
 /** The database in memory and in its file. It writes each commit to the disk first, and loads external edits of the file. */
 export class JsonStore {
   onChange = (_collections: readonly CollectionName[]) => {};
-  /** The records that readers see: those of `db`, with revisions. */
   copy: ReadCopy;
   db: Database;
   readonly #recentStates = makeRecentStates();
@@ -69,7 +68,7 @@ export class JsonStore {
   }
 
   async commit({ db, copy, changedCollections, newVersions, restoredVersions }: Batch) {
-    // A save must not lose the versions that it replaces, so they are stored first. `VersionFile` drops those of a failed save.
+    // A save must not lose the states that it replaces, so they are stored first. `VersionFile` drops those of a failed save.
     if (restoredVersions) await this.options.versions.replace(restoredVersions);
     await this.#storeVersions(newVersions);
     const next = withNextCommit(db);
@@ -114,7 +113,7 @@ export class JsonStore {
     }
   }
 
-  /** Loads a valid edit and reports an invalid one. Returns false, with nothing done, while the editor may still be writing it. */
+  /** Loads a valid edit or reports an invalid one; false, with neither done, while the editor may still be writing it. */
   async #loadOrReport(edit: Buffer, ageMs: number): Promise<boolean> {
     const isReported = this.#invalidEdit?.equals(edit);
     if (isReported) return true;

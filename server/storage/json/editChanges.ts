@@ -7,18 +7,17 @@ export const isEqual = (one: unknown, other: unknown) => one === other || JSON.s
 export const indexById = <T extends { id: RecordId }>(records: readonly T[]) =>
   new Map(records.map((record) => [String(record.id), record]));
 
-/** For each collection and each kind of change. */
-const MAX_AUDIT_LINES = 100;
+const MAX_LINES_PER_KIND = 100;
 
 /** Returns the first changes, and one line that counts the others, so that a large edit does not fill the audit trail. */
 function limitLines(changes: readonly AuditChange[], collection: LiveName): AuditChange[] {
-  const listed = changes.slice(0, MAX_AUDIT_LINES);
-  const others = changes.slice(MAX_AUDIT_LINES);
+  const listed = changes.slice(0, MAX_LINES_PER_KIND);
+  const others = changes.slice(MAX_LINES_PER_KIND);
   const [firstOther] = others;
   return firstOther ? [...listed, { event: firstOther.event, target: collection, count: others.length }] : listed;
 }
 
-/** Compares the database before and after an external edit: lists its audit lines, and the posts and events that it replaced. */
+/** Lists the changes of an external edit for the audit trail, and the posts and events that it replaced, as versions. */
 export function listEditChanges(before: Database, after: Database): { auditChanges: AuditChange[]; versions: NewVersion[] } {
   const auditChanges: AuditChange[] = [];
   const versions: NewVersion[] = [];

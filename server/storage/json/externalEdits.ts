@@ -37,7 +37,7 @@ function clearLastUser<T extends Collections['blogs' | 'events' | 'users' | 'rep
   return namesLastUser ? { ...edited, updated_by: undefined, updated_by_name: undefined } : edited;
 }
 
-/** Also raises the version, so that a form opened before the edit cannot overwrite it: saving the form is a conflict (D-53). */
+/** Also raises the version, so that saving a form that was opened before the edit is a conflict (D-53). */
 const clearUserAndRaiseVersion = <T extends Collections['blogs' | 'events' | 'replies']>(current: T, edited: T): T => ({
   ...clearLastUser(current, edited),
   version: Math.max(edited.version, current.version + 1),

@@ -19,7 +19,7 @@ export async function appendLines(file: string, lines: readonly string[], fileSy
   const bytes = Buffer.from(`${isCut ? '\n' : ''}${lines.join('')}`);
   const handle = await fileSystem.open(file, 'a', OWNER_ONLY_FILE);
   try {
-    // The folder is synced before the lines are written: if that fails, the file is still empty, and the next call syncs again.
+    // Synced before lines are written: after a failure the file is still empty, so the next call syncs the folder again.
     if (size === 0) await syncFolderOf(file, fileSystem);
     await writeAll(handle, bytes);
     await handle.sync();
