@@ -16,7 +16,7 @@ const POLL_MS = 5000;
 /** Several changes within this time start one run. */
 const DEBOUNCE_MS = 50;
 const STOP_TIMEOUT_MS = 5000;
-/** Longer than an attempt can take (`ATTEMPT_MS`), so that it ends only when its server has died. */
+/** How long no other server sends to the same recipient. An attempt ends earlier (`ATTEMPT_MS`), unless its server dies. */
 const LEASE_MS = 60_000;
 
 type Options = {
@@ -24,6 +24,7 @@ type Options = {
   channels: Channels;
   settings: AlertSettings;
   clock: () => Date;
+  /** Returns the origin of the site, such as `https://nitcollege.test`. */
   site: () => string;
   logger: Pick<Logger, 'warn' | 'error'>;
 };
@@ -92,13 +93,13 @@ export class AlertDispatcher {
     await syncAlertRecords(repository, settings);
     const records = await repository.list('alerts');
     const recipients = listRecipients(await repository.list('users'), settings);
-    const attempts = recipients.map(async (recipient) => {
+    const sendIfDue = async (recipient: Recipient) => {
       const record = records.find((alert) => isRecordOf(alert, recipient));
-      // Checked before `#send` checks again in a transaction: mostly nothing is due, and no transaction is needed.
-      if (record && (await this.#buildDueDigest(record)))
-        await this.#send(recipient, record.id).catch((error: unknown) => this.#logUnexpected(error));
-    });
-    await Promise.all(attempts);
+      // `#send` checks again, in a transaction. This check saves the transaction, because mostly nothing is due.
+      if (record && (await this.#buildDueDigest(record))) await this.#send(recipient, record.id);
+    };
+    // An error with one recipient does not stop the alerts to the others.
+    await Promise.all(recipients.map((recipient) => sendIfDue(recipient).catch((error: unknown) => this.#logUnexpected(error))));
   }
 
   async #buildDueDigest(record: AlertRecord): Promise<Digest | undefined> {
@@ -107,7 +108,7 @@ export class AlertDispatcher {
     return buildDigest(record, await repository.list('contacts'), clock());
   }
 
-  /** Takes the lease of the recipient's record, so that no other server sends the same; then stores the outcome. */
+  /** Stores an attempt with its lease, so that no other server sends the same; sends the alert; then stores the outcome. */
   async #send({ channel: channelName, to }: Recipient, recordId: RecordId) {
     const { repository, channels, settings, clock, site, logger } = this.options;
     const channel = channels[channelName];
@@ -123,7 +124,7 @@ export class AlertDispatcher {
     if (!due) return;
     const { digest, record } = due;
     const alert = composeAlert(digest, {
-      site: site(),
+      siteOrigin: site(),
       hasContactDetails: settings.hasContactDetails,
       isWithoutContent: wasContentRejected(record),
       maxLength: channel.maxLength,
@@ -136,8 +137,9 @@ export class AlertDispatcher {
       : toSentChanges(record, digest, clock());
     await repository.transaction(async (draft) => {
       const current = await draft.get('alerts', recordId);
-      // Another end of the lease means that it ran out and another server sends by now.
-      if (current?.attempt?.until === leaseEnd) await draft.patch('alerts', recordId, changes);
+      // Once the lease has run out, another server may have stored an attempt of its own, which stays.
+      const isOwnAttempt = current?.attempt?.until === leaseEnd;
+      if (isOwnAttempt) await draft.patch('alerts', recordId, changes);
     });
   }
 }

@@ -5,12 +5,14 @@ import { type AlertAttempt, type AlertRecord, type ContactRecord, toIdNumber } f
 import type { Digest } from './alertText';
 import type { SendFailure } from './channel';
 
-// The stored messages are the queue: those with a higher id than the record's `sent_to` are waiting.
+// Decides which alerts are due. The stored messages are the queue: a recipient's record holds the highest message id
+// in an alert (`sent_to`) and in a reminder about late messages (`reminded_to`).
 
 const HOUR_MS = 3_600_000;
-const RETRY_MAX_MS = HOUR_MS / 2;
+const RETRY_MAX_MS = 30 * 60_000;
 
-const toTime = (text: string | undefined) => parseDate(text)?.getTime() ?? 0;
+/** Returns milliseconds since 1970; 0, which is long past, without a date. */
+const toTime = (date: string | undefined) => parseDate(date)?.getTime() ?? 0;
 const isLate = ({ created_at }: ContactRecord, now: Date) => now.getTime() - toTime(created_at) >= REPLY_WARNING_HOURS * HOUR_MS;
 
 export const findHighestId = (messages: readonly ContactRecord[]) =>
@@ -25,17 +27,18 @@ export function buildDigest(
   now: Date,
 ): Digest | undefined {
   const unanswered = messages.filter(({ answered_at }) => answered_at === undefined);
-  const collectUpTo = (lastFreshId: number, lastLateId: number): Digest => ({
-    fresh: unanswered.filter(({ id }) => toIdNumber(id) > sent_to && toIdNumber(id) <= lastFreshId),
-    late: unanswered.filter((message) => {
-      const id = toIdNumber(message.id);
-      return id > reminded_to && id <= Math.min(sent_to, lastLateId) && isLate(message, now);
-    }),
+  const fresh = unanswered.filter(({ id }) => toIdNumber(id) > sent_to);
+  const late = unanswered.filter((message) => {
+    const id = toIdNumber(message.id);
+    return id > reminded_to && id <= sent_to && isLate(message, now);
   });
-  // The same messages give the same `Message-ID`, by which a mailbox recognises a second copy.
-  const repeated = attempt && collectUpTo(attempt.fresh, attempt.late);
-  if (repeated && !isEmpty(repeated)) return repeated;
-  const due = collectUpTo(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+  if (attempt) {
+    const wasAttempted = (highestId: number) => (message: ContactRecord) => toIdNumber(message.id) <= highestId;
+    // The same messages give the same `Message-ID`, by which a mailbox recognises a second copy.
+    const repeated = { fresh: fresh.filter(wasAttempted(attempt.fresh)), late: late.filter(wasAttempted(attempt.late)) };
+    if (!isEmpty(repeated)) return repeated;
+  }
+  const due = { fresh, late };
   return isEmpty(due) ? undefined : due;
 }
 
@@ -49,12 +52,15 @@ export const buildAttempt = ({ fresh, late }: Digest, until: string): AlertAttem
 /** A permanent error (5xx) about the mail itself. Codes 53x are about the sign-in; codes about a recipient end in `RCPT`. */
 const MAIL_REJECTED = /^SMTP 5(?!3)\d\d$/;
 
-/** Whether the mail server rejected the last alert, perhaps as spam: the next one omits the words of visitors. */
+/** Whether the mail server rejected the last alert, perhaps as spam. The next alert then quotes no message. */
 export const wasContentRejected = ({ failure = '' }: AlertRecord): boolean => MAIL_REJECTED.test(failure);
 
-/** Whether no server is sending to the recipient, the last alert is `everyMs` ago, and no failure requires a wait. */
-export const canSendNow = ({ attempt, retry_at, sent_at }: AlertRecord, now: Date, everyMs: number): boolean =>
-  Math.max(toTime(attempt?.until), toTime(retry_at), toTime(sent_at) + everyMs) <= now.getTime();
+export function canSendNow({ attempt, retry_at, sent_at }: AlertRecord, now: Date, everyMs: number): boolean {
+  const isServerSending = toTime(attempt?.until) > now.getTime();
+  const isBeforeRetry = toTime(retry_at) > now.getTime();
+  const isTooSoonAfterLast = toTime(sent_at) + everyMs > now.getTime();
+  return !isServerSending && !isBeforeRetry && !isTooSoonAfterLast;
+}
 
 /** Returns the changes of a recipient's record after a failed attempt. `before` is the record without this attempt. */
 export function toFailedChanges(
@@ -65,7 +71,8 @@ export function toFailedChanges(
   everyMs: number,
 ): Partial<AlertRecord> {
   const failures = (before.failures ?? 0) + 1;
-  const waitMs = failure.details.waitMs ?? Math.min(everyMs * 2 ** (failures - 1), RETRY_MAX_MS);
+  const doublingWaitMs = everyMs * 2 ** (failures - 1);
+  const waitMs = failure.details.waitMs ?? Math.min(doublingWaitMs, RETRY_MAX_MS);
   // An alert that may have arrived, now or in the attempt before, is repeated with the same messages.
   const mayHaveArrived = before.attempt !== undefined || !failure.details.isUndelivered;
   return {
@@ -79,7 +86,7 @@ export function toFailedChanges(
 
 /** Returns the changes of a recipient's record after an accepted alert; undefined fields are removed. */
 export function toSentChanges(before: AlertRecord, { fresh, late }: Digest, now: Date): Partial<AlertRecord> {
-  // A first alert that is itself late needs no reminder.
+  // A message that is late already in its first alert needs no reminder.
   const reminded = [...late, ...fresh.filter((message) => isLate(message, now))];
   return {
     attempt: undefined,
@@ -95,8 +102,8 @@ export function toSentChanges(before: AlertRecord, { fresh, late }: Digest, now:
 
 /** Returns the record that has failed for the longest time, of the channels that have settings; undefined for none. */
 export function findFailingRecord(records: readonly AlertRecord[], settings: AlertSettings): AlertRecord | undefined {
-  const configured = { email: settings.mail, telegram: settings.telegram };
-  return records
-    .filter(({ channel, failing_since }) => configured[channel] && failing_since !== undefined)
-    .sort((a, b) => ((a.failing_since ?? '') < (b.failing_since ?? '') ? -1 : 1))[0];
+  const settingsByChannel = { email: settings.mail, telegram: settings.telegram };
+  const failing = records.filter(({ channel, failing_since }) => settingsByChannel[channel] && failing_since !== undefined);
+  const [longestFailing] = failing.sort((a, b) => ((a.failing_since ?? '') < (b.failing_since ?? '') ? -1 : 1));
+  return longestFailing;
 }

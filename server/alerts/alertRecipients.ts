@@ -5,7 +5,10 @@ import type { Draft, Repository } from '../storage/Repository';
 import type { AlertRecord, UserRecord } from '../storage/records';
 import { findHighestId } from './alertQueue';
 
-/** Who gets alerts, and by which channel; `user_id` is null for the group chat. */
+// Who gets alerts. The record of each recipient (`alerts`) holds the highest message id in an alert (`sent_to`) and in a
+// reminder (`reminded_to`).
+
+/** `user_id` is null for the group chat; `to` is the email address or the id of the chat. */
 export type Recipient = Pick<AlertRecord, 'user_id' | 'channel'> & { to: string };
 
 /** Whether a user wants email about new messages, which is the default. */
@@ -23,9 +26,12 @@ export function listRecipients(users: readonly UserRecord[], { mail, telegram }:
 export const isRecordOf = (record: AlertRecord, { user_id, channel }: Recipient): boolean =>
   record.channel === channel && String(record.user_id) === String(user_id);
 
-/** Whether a record is removed with its recipient. Not where only a setting is missing here: another server can have it. */
-const canBeObsolete = ({ user_id, channel }: AlertRecord, { mail }: AlertSettings) =>
-  channel === 'email' ? mail !== undefined : user_id !== null;
+/** Whether a record without recipient is removed. It stays if only a setting is missing here: another server can have it. */
+function canBeRemoved({ user_id, channel }: AlertRecord, { mail }: AlertSettings): boolean {
+  const isOfGroupChat = channel === 'telegram' && user_id === null;
+  const isMailMissing = channel === 'email' && mail === undefined;
+  return !isOfGroupChat && !isMailMissing;
+}
 
 async function compareWithRecipients(source: Pick<Repository, 'list'>, settings: AlertSettings) {
   const recipients = listRecipients(await source.list('users'), settings);
@@ -33,11 +39,11 @@ async function compareWithRecipients(source: Pick<Repository, 'list'>, settings:
   const hasRecipient = (record: AlertRecord) => recipients.some((recipient) => isRecordOf(record, recipient));
   return {
     missing: recipients.filter((recipient) => !records.some((record) => isRecordOf(record, recipient))),
-    obsolete: records.filter((record) => canBeObsolete(record, settings) && !hasRecipient(record)),
+    obsolete: records.filter((record) => canBeRemoved(record, settings) && !hasRecipient(record)),
   };
 }
 
-/** Creates missing records and removes obsolete ones. New recipients get the messages after `lastId` (promise N1). */
+/** Creates missing records and removes obsolete ones. New recipients get the messages after the id `lastId` (promise N1). */
 export async function updateAlertRecords(
   draft: Draft,
   settings: AlertSettings,
@@ -46,22 +52,22 @@ export async function updateAlertRecords(
   const { missing, obsolete } = await compareWithRecipients(draft, settings);
   for (const { id } of obsolete) await draft.remove('alerts', id);
   if (missing.length === 0) return;
-  const startAfter = Math.min(lastId, findHighestId(await draft.list('contacts')));
+  const startId = Math.min(lastId, findHighestId(await draft.list('contacts')));
   for (const { user_id, channel } of missing) {
-    // Earlier releases had a chat per user. The group chat continues where the slowest of these ended.
+    // Earlier releases had a chat per user. The group chat continues where the slowest of these chats ended.
     const userChats = channel === 'telegram' ? obsolete.filter((record) => record.channel === channel) : [];
-    const sent_to = Math.min(startAfter, ...userChats.map((record) => record.sent_to));
-    const reminded_to = Math.min(startAfter, ...userChats.map((record) => record.reminded_to));
+    const sent_to = Math.min(startId, ...userChats.map((record) => record.sent_to));
+    const reminded_to = Math.min(startId, ...userChats.map((record) => record.reminded_to));
     await draft.create('alerts', (id) => ({ id, user_id, channel, sent_to, reminded_to }));
   }
 }
 
 /** Updates the records after a start or an external edit; new recipients begin with the next message. */
 export async function syncAlertRecords(repository: Repository, settings: AlertSettings): Promise<void> {
-  // Not awaited yet: the list is taken at the call, so a message stored during the awaits below counts as new.
-  const currentMessages = repository.list('contacts');
+  // Listed first, so that a message stored during the steps below counts as new.
+  const messages = await repository.list('contacts');
   const { missing, obsolete } = await compareWithRecipients(repository, settings);
   if (missing.length + obsolete.length === 0) return;
-  const lastId = findHighestId(await currentMessages);
+  const lastId = findHighestId(messages);
   await repository.transaction((draft) => updateAlertRecords(draft, settings, lastId));
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { displaySubject } from '@/domain/message';
+import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
 import { messagePath, paths } from '@/domain/paths';
 import { truncationPoint } from '@/domain/shortText';
 import { messageToUnicode } from '@/domain/zawgyi';
@@ -12,16 +13,21 @@ const NAME_MAX = 80;
 const SUBJECT_MAX = 120;
 /** Characters that are kept free for the subject, the headings, and the links below the messages. */
 const RESERVED_LENGTH = 600;
+const PART_SEPARATOR = '\n\n';
 
 /** Line breaks and other controls, halves of characters, and marks that reverse the direction of text. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The messages of one alert: `fresh` are new to the recipient, `late` were in an earlier one and wait for 20 hours. */
+const WAIT = `${REPLY_WARNING_HOURS} hours`;
+
+/** The messages of one alert: `fresh` are new to the recipient; `late` were in an earlier alert and are unanswered after `WAIT`. */
 export type Digest = { fresh: readonly ContactRecord[]; late: readonly ContactRecord[] };
 
 type Options = {
-  site: string;
+  siteOrigin: string;
+  /** Whether the alert names the phone number and email address of senders. */
   hasContactDetails: boolean;
+  /** Whether the alert only counts the messages and quotes none. */
   isWithoutContent: boolean;
   maxLength: number;
   to: string;
@@ -45,10 +51,10 @@ const toUnicode = computeOncePerRecord((message: ContactRecord) => messageToUnic
 const formatName = (message: ContactRecord) => toExcerpt(toUnicode(message).name, NAME_MAX) || 'No name';
 const formatSubject = (message: ContactRecord) => toExcerpt(displaySubject(toUnicode(message)), SUBJECT_MAX);
 
-function formatEntry(message: ContactRecord, { site, hasContactDetails }: Options): string {
+function formatEntry(message: ContactRecord, { siteOrigin, hasContactDetails }: Options): string {
   const lines = [`${formatName(message)}: ${formatSubject(message)}`, toExcerpt(toUnicode(message).message, EXCERPT_MAX)];
   if (hasContactDetails) lines.push([message.phno, message.email].map((text) => toExcerpt(text, NAME_MAX)).join(' '));
-  return [...lines, `${site}${messagePath(message.id)}`].join('\n');
+  return [...lines, `${siteOrigin}${messagePath(message.id)}`].join('\n');
 }
 
 function formatTitle({ fresh, late }: Digest, isWithoutContent: boolean): string {
@@ -57,7 +63,7 @@ function formatTitle({ fresh, late }: Digest, isWithoutContent: boolean): string
   const parts = [];
   if (fresh.length > 0) parts.push(countWithNoun(fresh.length, 'new message'));
   if (late.length > 0)
-    parts.push(`${late.length} ${late.length === 1 ? 'message has' : 'messages have'} waited 20 hours for an answer`);
+    parts.push(`${late.length} ${late.length === 1 ? 'message has' : 'messages have'} waited ${WAIT} for an answer`);
   return parts.join(', ');
 }
 
@@ -72,33 +78,36 @@ function deriveLetterId({ fresh, late }: Digest, to: string): string {
 export function composeAlert(digest: Digest, options: Options): Letter {
   const groups = [
     ['New:', digest.fresh],
-    ['Waiting for an answer for 20 hours or more:', digest.late],
+    [`Waiting for an answer for ${WAIT} or more:`, digest.late],
   ] as const;
   const parts: string[] = [];
   let remainingLength = options.maxLength - RESERVED_LENGTH;
-  let omitted = 0;
+  let omittedCount = 0;
   for (const [heading, messages] of options.isWithoutContent ? [] : groups) {
     // New messages alone need no heading.
     if (messages.length > 0 && digest.late.length > 0) parts.push(heading);
     for (const message of messages) {
-      // After the first entry without room, no other entry is formatted, and all of them count as omitted.
-      const entry = remainingLength < 0 ? '' : formatEntry(message, options);
-      remainingLength -= `${entry}\n\n`.length;
-      if (remainingLength < 0) omitted += 1;
-      else parts.push(entry);
+      // After the first entry without room, the other messages are only counted.
+      const entry = omittedCount === 0 ? formatEntry(message, options) : undefined;
+      if (entry !== undefined && entry.length + PART_SEPARATOR.length <= remainingLength) {
+        remainingLength -= entry.length + PART_SEPARATOR.length;
+        parts.push(entry);
+      } else {
+        omittedCount += 1;
+      }
     }
   }
-  const inbox = `${options.site}${paths.adminContacts}`;
-  if (omitted > 0) parts.push(`And ${countWithNoun(omitted, 'more message')}: ${inbox}`);
-  parts.push(`All messages: ${inbox}`);
+  const inboxUrl = `${options.siteOrigin}${paths.adminContacts}`;
+  if (omittedCount > 0) parts.push(`And ${countWithNoun(omittedCount, 'more message')}: ${inboxUrl}`);
+  parts.push(`All messages: ${inboxUrl}`);
   return {
     subject: formatTitle(digest, options.isWithoutContent),
-    text: parts.join('\n\n'),
+    text: parts.join(PART_SEPARATOR),
     id: deriveLetterId(digest, options.to),
   };
 }
 
-export const composeTestAlert = (site: string): Letter => ({
+export const composeTestAlert = (siteOrigin: string): Letter => ({
   subject: 'Test alert',
-  text: `This is a test. Alerts about new messages on ${site} arrive here.`,
+  text: `This is a test. Alerts about new messages on ${siteOrigin} arrive here.`,
 });

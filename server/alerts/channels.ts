@@ -9,7 +9,7 @@ export type Channels = { readonly [name in AlertChannel]?: Channel };
 
 export type MailUser = (to: string, subject: string, text: string) => void;
 
-/** Returns the channels of the settings; none for testers, who have the outbox. */
+/** Returns the channels that the settings configure; none for testers, whose alerts the `Outbox` collects. */
 export async function makeChannels({ isTest, mail, telegram }: AlertSettings): Promise<Channels> {
   if (isTest) return {};
   return {
