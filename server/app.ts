@@ -1,17 +1,19 @@
 import jsonServer from 'json-server';
 import type { Logger } from 'pino';
-import { addAccountCalls, addSecondFactorCalls } from './api/account';
+import { addAccountCalls } from './api/account';
 import { addActivityCalls } from './api/activity';
 import { addAuthCalls } from './api/auth';
 import { addBlogCalls } from './api/blogs';
-import { addContactCalls, addStaffMessageCalls } from './api/contacts';
+import { addContactCalls } from './api/contacts';
 import { addDashboardCalls } from './api/dashboard';
 import { addDeletedCalls } from './api/deleted';
 import { addEventCalls } from './api/events';
 import { addHealthCalls } from './api/health';
+import { addMessageNoteCalls } from './api/messageNotes';
 import { addPreviewCalls } from './api/previews';
 import { addImageCalls } from './api/recordImages';
 import { addReplyCalls } from './api/replies';
+import { addSecondFactorCalls } from './api/secondFactor';
 import { serveUploads } from './api/serveUploads';
 import type { Services } from './api/services';
 import { addUserCalls } from './api/users';
@@ -71,7 +73,7 @@ function addAllCalls(services: Services): ApiRouter {
     addEventCalls,
     addUserCalls,
     addContactCalls,
-    addStaffMessageCalls,
+    addMessageNoteCalls,
     addReplyCalls,
     addDeletedCalls,
     addActivityCalls,

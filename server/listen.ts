@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { AlertDispatcher } from './alerts/AlertDispatcher';
+import { makeMailUser } from './alerts/accountMails';
 import { findFailingRecord } from './alerts/alertQueue';
-import { makeChannels, makeMailUser } from './alerts/channels';
+import { makeChannels } from './alerts/channels';
 import { Outbox } from './alerts/Outbox';
 import { SentReceipts } from './api/sentReceipts';
 import { ViewCounter } from './api/views';

@@ -1,12 +1,11 @@
+// Decides which alerts are due. The stored messages are the queue: a recipient's record holds the highest message id
+// in an alert (`sent_to`) and in a reminder about late messages (`reminded_to`).
 import { parseDate } from '@/domain/dates';
 import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
 import type { AlertSettings } from '../config/alertSettings';
 import { type AlertAttempt, type AlertRecord, type ContactRecord, toIdNumber } from '../storage/records';
 import type { Digest } from './alertText';
 import type { SendFailure } from './channel';
-
-// Decides which alerts are due. The stored messages are the queue: a recipient's record holds the highest message id
-// in an alert (`sent_to`) and in a reminder about late messages (`reminded_to`).
 
 const HOUR_MS = 3_600_000;
 const RETRY_MAX_MS = 30 * 60_000;

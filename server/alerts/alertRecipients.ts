@@ -1,12 +1,11 @@
+// Who gets alerts. The record of each recipient (`alerts`) holds the highest message id in an alert (`sent_to`) and in a
+// reminder (`reminded_to`).
 import { toRecord } from '@/domain/coerce';
 import { isAdminRole } from '../auth/authenticate';
 import type { AlertSettings } from '../config/alertSettings';
 import type { Draft, Repository } from '../storage/Repository';
 import type { AlertRecord, UserRecord } from '../storage/records';
 import { findHighestId } from './alertQueue';
-
-// Who gets alerts. The record of each recipient (`alerts`) holds the highest message id in an alert (`sent_to`) and in a
-// reminder (`reminded_to`).
 
 /** `user_id` is null for the group chat; `to` is the email address or the id of the chat. */
 export type Recipient = Pick<AlertRecord, 'user_id' | 'channel'> & { to: string };

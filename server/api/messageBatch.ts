@@ -9,7 +9,7 @@ import { removeRestorable, requireRoomForDeleted } from '../storage/deletedRecor
 import type { Draft } from '../storage/Repository';
 import type { ContactRecord, UserRecord } from '../storage/records';
 import { adminTransaction } from './adminTransaction';
-import { restoreDeleted } from './deleted';
+import { restoreDeleted } from './restoreDeleted';
 import type { Services } from './services';
 
 type Context = { actor: UserRecord; now: Date };

@@ -1,4 +1,4 @@
-import type { MailUser } from '../alerts/channels';
+import type { MailUser } from '../alerts/accountMails';
 import type { Outbox } from '../alerts/Outbox';
 import type { CodeThrottle } from '../auth/CodeThrottle';
 import type { PasswordThrottle } from '../auth/PasswordThrottle';

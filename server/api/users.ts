@@ -6,6 +6,7 @@ import { editedUserSchema, newUserSchema, ROLES, toggledUserSchema, UNKNOWN_ROLE
 import { z } from '@/domain/zod';
 import { currentPasswordRequired } from '@/texts/rules';
 import * as texts from '@/texts/server';
+import { mailAdmins } from '../alerts/accountMails';
 import { isActiveAdmin, isAdminRole, requireActor } from '../auth/authenticate';
 import { checkPassword, passwordRule } from '../auth/passwordPolicy';
 import { verifyOwnPassword } from '../auth/verifyOwnPassword';
@@ -19,15 +20,6 @@ import type { RecordId, UserRecord } from '../storage/records';
 import { adminTransaction, deleteRecord, getStoredRecord, lastChange } from './adminTransaction';
 import { serializeUserForAdmin } from './serializers';
 import type { Services } from './services';
-
-/** Mails all active admins, and `others`, that an account was changed, so that no admin can change an account unseen (D-81). */
-export async function mailAdmins(
-  { repository, mailUser }: Pick<Services, 'repository' | 'mailUser'>,
-  { subject, text, others = [] }: { subject: string; text: string; others?: readonly string[] },
-): Promise<void> {
-  const admins = (await repository.list('users')).filter(isActiveAdmin);
-  for (const email of new Set([...admins.map((admin) => admin.email), ...others])) mailUser(email, subject, text);
-}
 
 /** Puts users without a date last (D-68). The number is finite, because the difference of two infinities is NaN. */
 const toSortTime = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;

@@ -1,0 +1,98 @@
+import type { Request } from 'express';
+import { serverPaths } from '@/domain/apiPaths';
+import { currentPasswordSchema, removeSecondFactorSchema, secondFactorSchema } from '@/domain/userSchema';
+import * as texts from '@/texts/server';
+import { mailAdmins } from '../alerts/accountMails';
+import { readSessionId, requireActor } from '../auth/authenticate';
+import { createSecondFactor, generateRecoveryCodes, readSecondFactor, type SecondFactor } from '../auth/secondFactor';
+import { verifyOwnPassword } from '../auth/verifyOwnPassword';
+import type { ApiRouter } from '../http/apiRouter';
+import { toDataBody, toSavedBody } from '../http/responses';
+import { errors } from '../lib/errors';
+import { adminTransaction, getStoredRecord, lastChange } from './adminTransaction';
+import type { Services } from './services';
+
+/** Adds the calls for second factors: of the caller, and to remove that of another (E38, D-81). The browser makes the secret. */
+export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
+  const { repository, sessions, clock, realClock, needsSecondFactor } = services;
+
+  const replaceSecondFactor = (req: Request, change: (stored: SecondFactor | undefined) => SecondFactor | undefined) =>
+    adminTransaction(repository, req, (draft, actor) =>
+      draft.patch('users', actor.id, { second_factor: change(readSecondFactor(actor)), ...lastChange(actor, clock()) }),
+    );
+
+  calls.get(serverPaths.secondFactor, { summary: "Says whether the caller's own second factor is on." }, (req) => {
+    const factor = readSecondFactor(requireActor(req));
+    const details = factor && { since: factor.since, recovery_codes_left: factor.recovery_codes.length };
+    return toDataBody({ is_on: factor !== undefined, is_required: needsSecondFactor, ...details });
+  });
+
+  calls.put(
+    serverPaths.secondFactor,
+    {
+      summary:
+        "Turns the caller's own second factor on, or moves it to another phone, and gives new recovery codes. Every other session of the user ends.",
+      body: secondFactorSchema,
+    },
+    async (req, { current_password, ...sentFactor }) => {
+      await verifyOwnPassword(services, req, current_password);
+      const created = createSecondFactor(sentFactor, realClock());
+      if (!created) throw errors.wrongNewCode();
+      const user = await replaceSecondFactor(req, () => created.factor);
+      const current = readSessionId(req);
+      await sessions.endMatching(user, (id) => id !== current);
+      return toSavedBody('Second factor turned on.', { recovery_codes: created.codes });
+    },
+  );
+
+  calls.post(
+    serverPaths.secondFactor,
+    { summary: "Replaces the caller's own recovery codes.", body: currentPasswordSchema },
+    async (req, { current_password }) => {
+      await verifyOwnPassword(services, req, current_password);
+      const { codes, hashes } = generateRecoveryCodes();
+      await replaceSecondFactor(req, (stored) => {
+        if (!stored) throw errors.noSecondFactor();
+        return { ...stored, recovery_codes: hashes };
+      });
+      return toSavedBody('Recovery codes replaced.', { recovery_codes: codes });
+    },
+  );
+
+  calls.delete(
+    serverPaths.secondFactor,
+    { summary: "Turns the caller's own second factor off.", body: currentPasswordSchema },
+    async (req, { current_password }) => {
+      if (needsSecondFactor) throw errors.secondFactorRequired();
+      await verifyOwnPassword(services, req, current_password);
+      if (!readSecondFactor(requireActor(req))) return toSavedBody('The second factor is off already.');
+      await replaceSecondFactor(req, () => undefined);
+      return toSavedBody('Second factor turned off.');
+    },
+  );
+
+  calls.delete(
+    serverPaths.secondFactorOfUser,
+    {
+      summary:
+        "Removes the second factor of another user, who has lost phone and recovery codes. It needs the caller's own password.",
+      body: removeSecondFactorSchema,
+    },
+    async (req, { id, current_password }) => {
+      if (String(id) === String(req.actor?.id)) throw errors.selfAction();
+      await verifyOwnPassword(services, req, current_password);
+      const [admin, owner] = await adminTransaction(repository, req, async (draft, actor) => {
+        const stored = await getStoredRecord(draft, 'users', id);
+        if (!readSecondFactor(stored)) throw errors.noSecondFactor();
+        await draft.patch('users', id, { second_factor: undefined, ...lastChange(actor, clock()) });
+        return [actor, stored] as const;
+      });
+      await mailAdmins(services, {
+        subject: 'A second factor was removed',
+        text: texts.secondFactorRemoved(admin.name, owner.name),
+        others: [owner.email],
+      });
+      return toSavedBody('Second factor removed.');
+    },
+  );
+}
