@@ -16,7 +16,7 @@ const POLL_MS = 5000;
 /** Several changes within this time start one run. */
 const DEBOUNCE_MS = 50;
 const STOP_TIMEOUT_MS = 5000;
-/** How long no other server sends to the same recipient. An attempt ends earlier (`ATTEMPT_MS`), unless its server dies. */
+/** How long no other server sends to the recipient. An attempt ends earlier (`ATTEMPT_MS`), unless its server dies. */
 const LEASE_MS = 60_000;
 
 type Options = {
@@ -24,7 +24,6 @@ type Options = {
   channels: Channels;
   settings: AlertSettings;
   clock: () => Date;
-  /** Returns the origin of the site, such as `https://nitcollege.test`. */
   site: () => string;
   logger: Pick<Logger, 'warn' | 'error'>;
 };
@@ -98,7 +97,6 @@ export class AlertDispatcher {
       // `#send` checks again, in a transaction. This check saves the transaction, because mostly nothing is due.
       if (record && (await this.#buildDueDigest(record))) await this.#send(recipient, record.id);
     };
-    // An error with one recipient does not stop the alerts to the others.
     await Promise.all(recipients.map((recipient) => sendIfDue(recipient).catch((error: unknown) => this.#logUnexpected(error))));
   }
 
@@ -108,7 +106,7 @@ export class AlertDispatcher {
     return buildDigest(record, await repository.list('contacts'), clock());
   }
 
-  /** Stores an attempt with its lease, so that no other server sends the same; sends the alert; then stores the outcome. */
+  /** Stores an attempt, so that no other server sends the same alert; sends the alert; then stores the outcome. */
   async #send({ channel: channelName, to }: Recipient, recordId: RecordId) {
     const { repository, channels, settings, clock, site, logger } = this.options;
     const channel = channels[channelName];

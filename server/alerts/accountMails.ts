@@ -1,4 +1,3 @@
-// Mails about changes of accounts, to their owners and to all admins.
 import type { Logger } from 'pino';
 import { isActiveAdmin } from '../auth/authenticate';
 import type { Repository } from '../storage/Repository';

@@ -1,5 +1,4 @@
-// Decides which alerts are due. The stored messages are the queue: a recipient's record holds the highest message id
-// in an alert (`sent_to`) and in a reminder about late messages (`reminded_to`).
+// The stored messages are the queue: a recipient's record holds the highest id in an alert (`sent_to`) or reminder.
 import { parseDate } from '@/domain/dates';
 import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
 import type { AlertSettings } from '../config/alertSettings';
@@ -10,7 +9,6 @@ import type { SendFailure } from './channel';
 const HOUR_MS = 3_600_000;
 const RETRY_MAX_MS = 30 * 60_000;
 
-/** Returns milliseconds since 1970; 0, which is long past, without a date. */
 const toTime = (date: string | undefined) => parseDate(date)?.getTime() ?? 0;
 const isLate = ({ created_at }: ContactRecord, now: Date) => now.getTime() - toTime(created_at) >= REPLY_WARNING_HOURS * HOUR_MS;
 

@@ -1,5 +1,3 @@
-// Who gets alerts. The record of each recipient (`alerts`) holds the highest message id in an alert (`sent_to`) and in a
-// reminder (`reminded_to`).
 import { toRecord } from '@/domain/coerce';
 import { isAdminRole } from '../auth/authenticate';
 import type { AlertSettings } from '../config/alertSettings';
@@ -7,7 +5,7 @@ import type { Draft, Repository } from '../storage/Repository';
 import type { AlertRecord, UserRecord } from '../storage/records';
 import { findHighestId } from './alertQueue';
 
-/** `user_id` is null for the group chat; `to` is the email address or the id of the chat. */
+/** Who gets alerts: `to` is the email address of a user or, where `user_id` is null, the id of the group chat. */
 export type Recipient = Pick<AlertRecord, 'user_id' | 'channel'> & { to: string };
 
 /** Whether a user wants email about new messages, which is the default. */
@@ -25,7 +23,7 @@ export function listRecipients(users: readonly UserRecord[], { mail, telegram }:
 export const isRecordOf = (record: AlertRecord, { user_id, channel }: Recipient): boolean =>
   record.channel === channel && String(record.user_id) === String(user_id);
 
-/** Whether a record without recipient is removed. It stays if only a setting is missing here: another server can have it. */
+/** Whether a record without recipient is removed. It stays if a setting is missing, which another server can have. */
 function canBeRemoved({ user_id, channel }: AlertRecord, { mail }: AlertSettings): boolean {
   const isOfGroupChat = channel === 'telegram' && user_id === null;
   const isMailMissing = channel === 'email' && mail === undefined;
@@ -42,7 +40,7 @@ async function compareWithRecipients(source: Pick<Repository, 'list'>, settings:
   };
 }
 
-/** Creates missing records and removes obsolete ones. New recipients get the messages after the id `lastId` (promise N1). */
+/** Creates missing records, for messages with ids above `lastId` (promise N1), and removes obsolete records. */
 export async function updateAlertRecords(
   draft: Draft,
   settings: AlertSettings,
@@ -53,6 +51,7 @@ export async function updateAlertRecords(
   if (missing.length === 0) return;
   const startId = Math.min(lastId, findHighestId(await draft.list('contacts')));
   for (const { user_id, channel } of missing) {
+    // `sent_to` and `reminded_to` hold the highest message id in an alert and in a reminder.
     // Earlier releases had a chat per user. The group chat continues where the slowest of these chats ended.
     const userChats = channel === 'telegram' ? obsolete.filter((record) => record.channel === channel) : [];
     const sent_to = Math.min(startId, ...userChats.map((record) => record.sent_to));

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { displaySubject } from '@/domain/message';
-import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
 import { messagePath, paths } from '@/domain/paths';
 import { truncationPoint } from '@/domain/shortText';
 import { messageToUnicode } from '@/domain/zawgyi';
@@ -18,16 +17,12 @@ const PART_SEPARATOR = '\n\n';
 /** Line breaks and other controls, halves of characters, and marks that reverse the direction of text. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-const WAIT = `${REPLY_WARNING_HOURS} hours`;
-
-/** The messages of one alert: `fresh` are new to the recipient; `late` were in an earlier alert and are unanswered after `WAIT`. */
+/** The messages of one alert: `fresh` are new to the recipient; `late` were in one before and wait for 20 hours. */
 export type Digest = { fresh: readonly ContactRecord[]; late: readonly ContactRecord[] };
 
 type Options = {
   siteOrigin: string;
-  /** Whether the alert names the phone number and email address of senders. */
   hasContactDetails: boolean;
-  /** Whether the alert only counts the messages and quotes none. */
   isWithoutContent: boolean;
   maxLength: number;
   to: string;
@@ -63,7 +58,7 @@ function formatTitle({ fresh, late }: Digest, isWithoutContent: boolean): string
   const parts = [];
   if (fresh.length > 0) parts.push(countWithNoun(fresh.length, 'new message'));
   if (late.length > 0)
-    parts.push(`${late.length} ${late.length === 1 ? 'message has' : 'messages have'} waited ${WAIT} for an answer`);
+    parts.push(`${late.length} ${late.length === 1 ? 'message has' : 'messages have'} waited 20 hours for an answer`);
   return parts.join(', ');
 }
 
@@ -74,11 +69,11 @@ function deriveLetterId({ fresh, late }: Digest, to: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
-/** Returns an alert with as many messages as there is room for, and the number of the others. */
+/** Returns an alert: the messages that fit and the number of the others, or no content (`isWithoutContent`). */
 export function composeAlert(digest: Digest, options: Options): Letter {
   const groups = [
     ['New:', digest.fresh],
-    [`Waiting for an answer for ${WAIT} or more:`, digest.late],
+    ['Waiting for an answer for 20 hours or more:', digest.late],
   ] as const;
   const parts: string[] = [];
   let remainingLength = options.maxLength - RESERVED_LENGTH;

@@ -4,7 +4,7 @@ import { type Channel, MAX_LENGTH, SendFailure } from './channel';
 
 const MAIL_TIMEOUT_MS = 10_000;
 
-/** Converts an error of nodemailer to a code such as `SMTP 550`, `SMTP 550 RCPT` for a rejected recipient, or `ECONNREFUSED`. */
+/** Converts an error of nodemailer: `SMTP 550`, `SMTP 550 RCPT` for a rejected recipient, or a code like `ECONNREFUSED`. */
 function toSendFailure(error: unknown): SendFailure {
   const { code, responseCode, command } = toRecord(error);
   if (typeof responseCode !== 'number') return new SendFailure(typeof code === 'string' ? code : 'SMTP');

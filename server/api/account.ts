@@ -56,7 +56,7 @@ export function addAccountCalls(calls: ApiRouter, services: Services) {
   );
 
   calls.get(serverPaths.signIns, { summary: "Lists the caller's own open sign-ins, the latest first." }, async (req) => {
-    const current = readSessionId(req);
+    const currentId = readSessionId(req);
     const openSessions = await sessions.list(requireActor(req));
     const signIns = openSessions.map(({ id, device = '', network = '', startedAt, usedAt }) => ({
       id,
@@ -64,7 +64,7 @@ export function addAccountCalls(calls: ApiRouter, services: Services) {
       network,
       signed_in_at: new Date(startedAt).toISOString(),
       seen_at: new Date(usedAt).toISOString(),
-      is_current: id === current,
+      is_current: id === currentId,
     }));
     return toDataBody(signIns);
   });
@@ -74,9 +74,9 @@ export function addAccountCalls(calls: ApiRouter, services: Services) {
     { summary: "Ends one of the caller's own sign-ins, or with `others` all but this one.", body: endSignInsSchema },
     async (req, choice) => {
       const actor = requireActor(req);
-      const current = readSessionId(req);
-      const isChosen = (id: string) => ('id' in choice ? id === choice.id : id !== current);
-      const endedCount = await sessions.endMatching(actor, isChosen);
+      const currentId = readSessionId(req);
+      const shouldEnd = (id: string) => ('id' in choice ? id === choice.id : id !== currentId);
+      const endedCount = await sessions.endMatching(actor, shouldEnd);
       if (endedCount > 0) await req.audit?.({ event: 'authn_token_revoked', target: `users/${actor.id}` });
       return toSavedBody(endedCount === 1 ? 'Signed out on one device.' : `Signed out on ${endedCount} devices.`);
     },

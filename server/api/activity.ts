@@ -26,8 +26,8 @@ function parseActivityQuery({ query }: Request): AuditQuery {
 
 async function findNameAndState(repository: Repository, kind: RecordKind, id: RecordId) {
   const collection = collectionNames[kind];
-  const present = await repository.get(collection, id);
-  if (present) return { name: displayName(kind, present), state: 'present' as const };
+  const stored = await repository.get(collection, id);
+  if (stored) return { name: displayName(kind, stored), state: 'present' as const };
   const deleted = await findDeleted(repository, collection, id);
   return deleted && { name: displayName(kind, deleted.record), state: 'deleted' as const };
 }
@@ -45,10 +45,7 @@ async function listPeople(repository: Repository): Promise<ActivityPerson[]> {
   const deletedUsers = (await repository.list('deleted')).filter(({ collection }) => collection === 'users');
   const users = await repository.list('users');
   return [
-    ...deletedUsers.map(({ record_id, record }) => ({
-      id: String(record_id),
-      name: `${displayName('user', record)} (deleted)`,
-    })),
+    ...deletedUsers.map(({ record_id, record }) => ({ id: String(record_id), name: `${displayName('user', record)} (deleted)` })),
     ...users.map((user) => ({ id: String(user.id), name: user.name })),
   ];
 }

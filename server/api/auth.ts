@@ -24,9 +24,9 @@ export function addAuthCalls(calls: ApiRouter, services: Services) {
       maxBytes: bodyLimits.login,
     },
     async (req, sent, res) => {
-      const { user, factor, device: deviceCookie } = await verifyCredentials(services, req, sent);
+      const { user, factor: recoveryCodeInfo, device: deviceCookie } = await verifyCredentials(services, req, sent);
       // A sign-in that sets up the second factor ends the sessions that began without a second factor.
-      const hasSetUpFactor = factor.recovery_codes !== undefined;
+      const hasSetUpFactor = recoveryCodeInfo.recovery_codes !== undefined;
       if (hasSetUpFactor) await sessions.endMatching(user, () => true);
       const signInPlace = { device: deviceName(req.headers['user-agent']), network: ipSubnet(clientIp(req)) };
       const { token, ...session } = await sessions.start(user, signInPlace);
@@ -35,7 +35,7 @@ export function addAuthCalls(calls: ApiRouter, services: Services) {
       const { created_at, ...publicFields } = serializeUser(user);
       await req.audit?.({ event: 'authn_login_success', actor: user.id, target: `users/${user.id}` });
       setDeviceCookie(res, deviceCookie, site().startsWith('https:'));
-      return { success: true, token, expiry, user: { ...publicFields, expiry }, ...factor };
+      return { success: true, token, expiry, user: { ...publicFields, expiry }, ...recoveryCodeInfo };
     },
   );
 

@@ -35,16 +35,10 @@ export function addBlogCalls(calls: ApiRouter, services: Services) {
     // `prepareCreate` and `prepareEdit` return a function that runs inside the transaction, when the images are stored.
     prepareCreate:
       ({ body, image_alt = '', status = 'published', ...fields }) =>
-      ({ id, ...serverFields }, author, [image = '']) => ({
-        id,
-        ...fields,
-        content: body,
-        image,
-        image_alt,
-        status,
-        author_id: author.id,
-        ...serverFields,
-      }),
+      ({ id, ...serverFields }, author, [image = '']) => {
+        const postFields = { ...fields, content: body, image, image_alt, status, author_id: author.id };
+        return { id, ...postFields, ...serverFields };
+      },
 
     prepareEdit:
       ({ body, image_alt, status, ...fields }, fileCount) =>

@@ -20,7 +20,7 @@ import { submitMessage } from './submitMessage';
 
 const LIST_LIMIT_MAX = 500;
 
-/** Returns a message of the list as JSON. The JSON is cached by record: every poll lists mostly the same messages. */
+/** Returns a message of the list as JSON, cached by record, because most requests list the same messages again. */
 const messageJson = computeOncePerRecord((message: ContactRecord) => JSON.stringify(serializeMessage(message)));
 
 function readTextParameter({ query }: Request, name: string): string | undefined {
@@ -54,13 +54,16 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
     // Read before the messages: a change in between is then sent again by the next poll, and never left out.
     const version = repository.revision('contacts');
     const changes = since === undefined ? undefined : await repository.changesSince('contacts', since);
-    const all = await repository.list('contacts');
-    const listed = changes ? newestFirst(changes.changed, createdTime) : newestFirst(all, createdTime).slice(0, limit);
+    const messages = await repository.list('contacts');
+    const newestMessages = () => newestFirst(messages, createdTime).slice(0, limit);
+    const listed = changes ? newestFirst(changes.changed, createdTime) : newestMessages();
+    const isVersionUnknown = since !== undefined && !changes;
+    const canContinuePolling = since !== undefined || limit !== undefined;
     const extraFields = {
       ...(changes && { removed: changes.removed }),
-      // Tells a poller whose version is unknown that `data` is the list and not only its changes.
-      ...(since !== undefined && !changes && { full: true }),
-      ...((since !== undefined || limit !== undefined) && { total: all.length, version }),
+      // Tells the client that `data` is the list and not only its changes.
+      ...(isVersionUnknown && { full: true }),
+      ...(canContinuePolling && { total: messages.length, version }),
     };
     const extraJson = Object.entries(extraFields).map(([name, value]) => `,"${name}":${JSON.stringify(value)}`);
     return `{"success":true,"data":[${listed.map(messageJson).join(',')}]${extraJson.join('')}}`;

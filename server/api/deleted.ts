@@ -22,7 +22,6 @@ const deletedKeySchema = z.object({ kind: z.enum(recordKinds, 'Unknown kind.'), 
 const restoreSchema = deletedKeySchema.extend({ undo: z.boolean().optional() });
 const purgeBatchSchema = z.object({ records: batchSchema(deletedKeySchema) });
 
-/** Returns undefined for a record of an unknown collection. */
 function serializeDeleted(deleted: DeletedRecord) {
   const kind = kindOfCollection(deleted.collection);
   if (!kind) return undefined;

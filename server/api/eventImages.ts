@@ -1,4 +1,3 @@
-// The images in the form of an event: which stored ones it removes, and the order of the stored and the uploaded ones.
 import { parseJson } from '@/domain/coerce';
 import type { DescribedImage } from '@/domain/recordImages';
 import { z } from '@/domain/zod';
@@ -16,7 +15,6 @@ function toBarePath(path: string): string {
 
 export const isSameImage = (path: string, otherPath: string) => toBarePath(path) === toBarePath(otherPath);
 
-/** Returns the paths of the stored images that a form removes. Throws 422. */
 export function parseRemovedImages(form: Record<string, unknown>): string[] {
   const value = form.removed_images ?? form['removed_images[]'] ?? [];
   const sent: unknown[] = Array.isArray(value) ? value : [value];
@@ -40,7 +38,8 @@ export const imageOrderField = z
   })
   .optional();
 
-type SentImageFields = { image_order?: z.output<typeof imageOrderSchema> | undefined; image_alts?: string[] | undefined };
+type ImageOrder = z.output<typeof imageOrderSchema> | undefined;
+type SentImageFields = { image_order?: ImageOrder; image_alts?: string[] | undefined };
 
 const UNKNOWN_IMAGE = 'The order of the images names an image that this event does not have. Load the event again.';
 
@@ -65,7 +64,6 @@ export function imagesAfterSave(
   const findStored = (path: string) => remaining.find((stored) => unordered.has(stored) && isSameImage(stored.image, path));
   const ordered = image_order.map((pathOrFileIndex) => {
     const named = typeof pathOrFileIndex === 'number' ? added[pathOrFileIndex] : findStored(pathOrFileIndex);
-    // An image that the order names twice is unknown the second time.
     if (!named || !unordered.has(named)) throw errors.invalid({ image_order: UNKNOWN_IMAGE });
     unordered.delete(named);
     return named;
@@ -74,8 +72,5 @@ export function imagesAfterSave(
 }
 
 /** Throws 422 for an order that names unknown images. Empty paths stand for the files, which are not stored yet. */
-export const checkImageOrder = (
-  image_order: SentImageFields['image_order'],
-  remaining: readonly DescribedImage[],
-  fileCount: number,
-) => imagesAfterSave({ image_order }, remaining, Array(fileCount).fill(''));
+export const checkImageOrder = (image_order: ImageOrder, remaining: readonly DescribedImage[], fileCount: number) =>
+  imagesAfterSave({ image_order }, remaining, Array(fileCount).fill(''));

@@ -13,12 +13,12 @@ import { restoreDeleted } from './restoreDeleted';
 import type { Services } from './services';
 
 type Context = { actor: UserRecord; now: Date };
-type Outcome = 'changed' | 'unchanged' | { error: string };
+type Outcome = 'changed' | 'unchanged';
 
 const NOT_ANSWERED = { answered_at: undefined, answered_by: undefined, answered_by_name: undefined };
 const NOT_ANSWERING = { answering_at: undefined, answering_by: undefined, answering_by_name: undefined };
 
-/** Returns the patch of an action, in which undefined removes a field; undefined for no change. `restore` undoes `unanswered`. */
+/** Returns the patch of an action, in which undefined removes a field; undefined for no change. */
 function toMessagePatch(stored: ContactRecord, action: Exclude<MessageAction, 'delete'>, { actor, now }: Context) {
   const { answered_at, answered_by = '', answered_by_name = '', withdrawn_answer } = stored;
   switch (action) {
@@ -28,12 +28,8 @@ function toMessagePatch(stored: ContactRecord, action: Exclude<MessageAction, 'd
     case 'answered': {
       if (answered_at !== undefined && stored.status === 'read') return undefined;
       const newAnswer = { answered_at: now.toISOString(), answered_by: actor.id, answered_by_name: actor.name };
-      return {
-        status: 'read' as const,
-        ...NOT_ANSWERING,
-        withdrawn_answer: undefined,
-        ...(answered_at === undefined && newAnswer),
-      };
+      const answer = answered_at === undefined ? newAnswer : {};
+      return { status: 'read' as const, ...answer, ...NOT_ANSWERING, withdrawn_answer: undefined };
     }
     case 'unanswered': {
       if (answered_at === undefined) return undefined;
@@ -47,8 +43,8 @@ function toMessagePatch(stored: ContactRecord, action: Exclude<MessageAction, 'd
 async function changeMessage(draft: Draft, id: string, action: MessageAction, context: Context): Promise<Outcome> {
   const stored = await draft.get('contacts', id);
   if (!stored) {
-    if (action !== 'restore') return { error: 'This message was deleted.' };
-    // `restore` takes back the action before it, which for a missing message was its deletion.
+    if (action !== 'restore') throw new HttpError(404, 'NOT_FOUND', 'This message was deleted.');
+    // A missing message can only have been deleted, so `restore` takes back the deletion.
     await restoreDeleted(draft, { kind: 'message', id }, { ...context, isUndo: true });
     return 'changed';
   }
@@ -62,10 +58,8 @@ async function changeMessage(draft: Draft, id: string, action: MessageAction, co
   return 'changed';
 }
 
-export const messageBatchSchema = z.object({
-  ids: batchSchema(recordId),
-  action: z.enum(MESSAGE_ACTIONS, fieldTexts.unknownAction),
-});
+const messageAction = z.enum(MESSAGE_ACTIONS, fieldTexts.unknownAction);
+export const messageBatchSchema = z.object({ ids: batchSchema(recordId), action: messageAction });
 
 /** Changes many messages in one transaction, and says of each whether it changed (E24). Throws `DELETED_FULL`. */
 export const changeMessages = (services: Services, req: Request, { ids, action }: z.output<typeof messageBatchSchema>) =>
@@ -73,13 +67,14 @@ export const changeMessages = (services: Services, req: Request, { ids, action }
     const now = services.clock();
     const result: BatchResult = { changed: [], unchanged: [], failed: [] };
     for (const id of new Set(ids)) {
-      // An error of one message does not stop the others: a message is checked before it changes, so it stays as it was.
-      const outcome = await changeMessage(draft, id, action, { actor, now }).catch((error: unknown) => {
-        if (error instanceof HttpError) return { error: error.text };
-        throw error;
-      });
-      if (typeof outcome === 'string') result[outcome].push(id);
-      else result.failed.push({ id, ...outcome });
+      try {
+        const outcome = await changeMessage(draft, id, action, { actor, now });
+        result[outcome].push(id);
+      } catch (error) {
+        // A message that cannot be changed stays as it was, and the others are changed.
+        if (!(error instanceof HttpError)) throw error;
+        result.failed.push({ id, error: error.text });
+      }
     }
     if (action === 'delete') await requireRoomForDeleted(draft, now, services.limits, 'contacts');
     return result;

@@ -14,8 +14,8 @@ import type { Services } from './services';
 
 const LINK_VALID_MS = 7 * DAY_MS;
 const KEY_BYTES = 32;
-const BITS_PER_BASE64_CHARACTER = 6;
-const KEY_LENGTH = Math.ceil((KEY_BYTES * 8) / BITS_PER_BASE64_CHARACTER);
+/** The length of the key as `base64url` text. */
+const KEY_LENGTH = 43;
 
 const storedLinkSchema = z.object({ key: z.string().min(KEY_LENGTH), until: z.iso.datetime() });
 
@@ -37,9 +37,11 @@ export function previewLink(collection: Publishable, record: Previewed, now: Dat
 /** Returns the expiry of the link with this signature as an ISO date; undefined for a wrong or expired signature. */
 export function previewExpiry(collection: Publishable, record: Previewed, signature: string, now: Date): string | undefined {
   const current = currentSignature(collection, record, now);
+  if (!current) return undefined;
+  const [given, expected] = [Buffer.from(signature), Buffer.from(current.signature)];
   // Compares in constant time, so that response times do not help anyone to guess a signature.
-  const [given, expected] = [Buffer.from(signature), Buffer.from(current?.signature ?? '')];
-  return current && given.length === expected.length && timingSafeEqual(given, expected) ? current.until : undefined;
+  const isRight = given.length === expected.length && timingSafeEqual(given, expected);
+  return isRight ? current.until : undefined;
 }
 
 const previewKeySchema = z.object({ collection: z.enum(['blogs', 'events'], 'Unknown collection.'), id: recordId });

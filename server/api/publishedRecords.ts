@@ -13,27 +13,24 @@ export type Published = { site: string; posts: BlogRecord[]; events: EventRecord
 /** Returns a record as visitors see it: dated at the moment of its publishing, and without its schedule (D-78). */
 function toVisitorView<T extends Collections[Publishable]>(record: T): T {
   if (SCHEDULE_DATES.every((field) => record[field] === undefined)) return record;
-  const created_at = publicDate(record.created_at, record);
-  return {
-    ...record,
-    publish_at: undefined,
-    withdraw_at: undefined,
-    created_at,
+  const visibleDates = {
+    created_at: publicDate(record.created_at, record),
     updated_at: publicDate(record.updated_at, record),
   };
+  return { ...record, publish_at: undefined, withdraw_at: undefined, ...visibleDates };
 }
 
 /** Returns the records that visitors can read at a moment, as they see them, and also the one with the id `previewedId`. */
 export const publishedAmong = <T extends Collections[Publishable]>(records: readonly T[], now: Date, previewedId?: string): T[] =>
   records.filter((record) => isPublishedAt(record, now) || String(record.id) === previewedId).map(toVisitorView);
 
-/** Returns the period around `now` in which the same records are published; timestamps in `changes` end it too. */
+/** Returns the period around `now` in which the same records are published; it ends at `otherChangeTimes` too. */
 export function publishedPeriod(
   records: readonly Collections[Publishable][],
   now: Date,
-  changes: readonly number[] = [],
+  otherChangeTimes: readonly number[] = [],
 ): Period {
-  return periodAround(now, [...records.flatMap(scheduleChangeTimes), ...changes]);
+  return periodAround(now, [...records.flatMap(scheduleChangeTimes), ...otherChangeTimes]);
 }
 
 /** Reads what is published at a moment, and how long that stays so. A previewed record counts as published (D-79). */
@@ -42,13 +39,13 @@ export async function readPublished(
   site: string,
   now: Date,
   previewed: { [collection in Publishable]?: string } = {},
-): Promise<Published & { period: (changes?: readonly number[]) => Period }> {
+): Promise<Published & { period: (otherChangeTimes?: readonly number[]) => Period }> {
   const [posts, { events }] = await Promise.all([repository.list('blogs'), listEventsWithSeats(repository)]);
   return {
     site,
     posts: publishedAmong(posts, now, previewed.blogs),
     events: publishedAmong(events, now, previewed.events),
-    period: (changes) => publishedPeriod([...posts, ...events], now, changes),
+    period: (otherChangeTimes) => publishedPeriod([...posts, ...events], now, otherChangeTimes),
   };
 }
 
@@ -83,9 +80,10 @@ export function findPublished<T extends Collections[Publishable]>(
   idOrSlug: string,
   now: Date,
 ): T | undefined {
-  const byId = stored.find(({ id }) => String(id) === idOrSlug);
-  const found = byId ?? stored.find((record) => record.slug === idOrSlug && isPublishedAt(record, now));
-  return found && isPublishedAt(found, now) ? toVisitorView(found) : undefined;
+  const isVisible = (record: T) => isPublishedAt(record, now);
+  const ownerOfId = stored.find(({ id }) => String(id) === idOrSlug);
+  const record = ownerOfId ?? stored.find((other) => other.slug === idOrSlug && isVisible(other));
+  return record && isVisible(record) ? toVisitorView(record) : undefined;
 }
 
 /** Returns the id or slug in a decoded path: the last segment. Only `%2F` is still encoded: a slash in a slug is no separator. */

@@ -32,11 +32,12 @@ type ServerFields = Schedule & Required<LastChange> & { id: RecordId; created_at
 /** Builds a new record inside the transaction, when the paths of its images are known. */
 type BuildRecord<C extends Publishable> = (serverFields: ServerFields, author: UserRecord, images: string[]) => Collections[C];
 
-/** Applies an edit to the record as it is stored at this moment. Throws 422 when the edit does not fit that record. */
-type ApplyEdit<C extends Publishable> = (stored: Collections[C]) => {
+/** Plans an edit of the record as it is stored at this moment. Throws 422 when the edit does not fit that record. */
+type PlanEdit<C extends Publishable> = (stored: Collections[C]) => {
   status: Collections[C]['status'];
   text: string;
   replacedImages: readonly string[];
+  /** Called when the new images are stored, with their paths. */
   toChanges: (addedImages: string[]) => Partial<Collections[C]>;
 };
 
@@ -58,10 +59,10 @@ type RecordDefinition<C extends Publishable, New, Edited> = PublicReads<C> & {
   listImages: (record: Collections[C]) => readonly string[];
   /** Checks the form before its images are stored, as `prepareEdit` does too. Throws 422. */
   prepareCreate: (sent: New, fileCount: number) => BuildRecord<C>;
-  prepareEdit: (sent: Edited, fileCount: number, form: Form) => ApplyEdit<C>;
+  prepareEdit: (sent: Edited, fileCount: number, form: Form) => PlanEdit<C>;
 };
 
-/** Throws when another record has the slug, or a deleted record that can be restored: that error names a free slug (D-76). */
+/** Throws when another record has the slug. If it is a restorable deleted one, the error names a free slug (D-76). */
 async function rejectTakenSlug(
   store: RecordStore,
   { kind, collection }: { kind: 'post' | 'event'; collection: Publishable },
@@ -151,22 +152,22 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
   async function edit(id: string, form: Form, req: Request, res: Response) {
     const files = listSpooledImages(req);
     const sent = validate(definition.editedSchema, form);
-    const applyEdit = definition.prepareEdit(sent, files.length, form);
-    const checkEdit = async (store: RecordStore) => {
+    const planEdit = definition.prepareEdit(sent, files.length, form);
+    const planCheckedEdit = async (store: RecordStore) => {
       const stored = await getForChange(store, id, req);
-      const edited = applyEdit(stored);
+      const plan = planEdit(stored);
       const publishedText = stored.status === 'published' ? mainText(collection, stored) : '';
-      const fault = publishingError(edited.status, edited.text, publishedText);
+      const fault = publishingError(plan.status, plan.text, publishedText);
       if (fault) throw errors.invalid({ [textField]: fault });
-      return { stored, ...edited, schedule: scheduleAfterSave(sent, stored, clock()) };
+      return { stored, ...plan, schedule: scheduleAfterSave(sent, stored, clock()) };
     };
-    // Checked before images are stored, and again inside the transaction.
-    const { replacedImages } = await checkEdit(repository);
-    const { before, after } = await saveWithImages(services, files, replacedImages, (added) =>
+    // Planned before images are stored, and again inside the transaction: the record can have changed meanwhile.
+    const { replacedImages } = await planCheckedEdit(repository);
+    const { before, after } = await saveWithImages(services, files, replacedImages, (addedPaths) =>
       adminTransaction(repository, req, async (draft, actor) => {
-        const { stored, toChanges, schedule } = await checkEdit(draft);
+        const { stored, toChanges, schedule } = await planCheckedEdit(draft);
         const stamps = { ...schedule, ...lastChange(actor, clock()), version: stored.version + 1 };
-        return { before: stored, after: await draft.patch(collection, id, { ...toChanges(added), ...stamps }) };
+        return { before: stored, after: await draft.patch(collection, id, { ...toChanges(addedPaths), ...stamps }) };
       }),
     );
     // When a concurrent save has replaced images, `before` names other images than the first check saw.

@@ -11,7 +11,7 @@ import { findReferencedImages } from '../uploads/referencedImages';
 import type { StoredImage } from '../uploads/uploads';
 import type { Services } from './services';
 
-/** Stores images, runs `save` with their paths, and removes the images again if `save` throws. */
+/** Stores new images, runs `save` with their paths, and removes the images again if `save` throws. */
 export async function saveWithImages<T>(
   { uploads }: Pick<Services, 'uploads'>,
   files: readonly SpooledImage[],
@@ -22,7 +22,7 @@ export async function saveWithImages<T>(
   const listPaths = () => images.map(({ path }) => path);
   try {
     for (const file of files) images.push(await uploads.add(() => readSpooled(file)));
-    // New and replaced images are pending until the end, so that a start after a crash checks them (promise D9).
+    // Now pending, as new images are already: a start after a crash removes the ones that no record names (promise D9).
     await uploads.markPending(replacedImages);
     const saved = await save(listPaths(), images);
     // The replaced images stay pending until the caller has called `discardUnused`.
@@ -56,13 +56,14 @@ export async function purgeWithImages<T>(
   deleted: readonly DeletedRecord[],
   purge: () => Promise<T>,
 ): Promise<T> {
-  const names = deleted.map(async ({ collection, record_id, record }) => {
+  const listImageNames = async ({ collection, record_id, record }: DeletedRecord) => {
     const versions = isVersioned(collection) ? await services.repository.versions(collection, record_id) : [];
     return [...generatedNamesIn(record), ...versions.flatMap(listVersionImages)];
-  });
-  const imagesOfRecords = (await Promise.all(names)).flat().map((name) => `uploads/${name}`);
-  const result = await saveWithImages(services, [], imagesOfRecords, purge);
-  if (imagesOfRecords.length > 0) await discardUnused(services, imagesOfRecords);
+  };
+  const imageNames = (await Promise.all(deleted.map(listImageNames))).flat();
+  const imagePaths = imageNames.map((name) => `uploads/${name}`);
+  const result = await saveWithImages(services, [], imagePaths, purge);
+  if (imagePaths.length > 0) await discardUnused(services, imagePaths);
   return result;
 }
 

@@ -9,10 +9,9 @@ import type { Collections, DeletedRecord, LiveName, UserRecord } from '../storag
 import { lastChange } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
 
-/** `isUndo`: the user takes back the deletion at once, so the record comes back unchanged. */
 type RestoreContext = { actor: UserRecord; now: Date; isUndo: boolean };
 
-/** Returns the record to store again. Throws 409 where a unique value is taken or there is no room. */
+/** Returns the record to store again, unchanged for Undo. Throws 409 where a unique value is taken or there is no room. */
 type PrepareRestore<T> = (draft: Draft, record: T, context: RestoreContext) => Promise<T>;
 
 /** Posts and events come back as drafts without a preview link, because staff should look at page and lists first. */
@@ -61,7 +60,6 @@ async function restoreInto<C extends LiveName>(draft: Draft, collection: C, dele
   await restoreRecord(draft, collection, deleted, record);
 }
 
-/** Returns a deleted record; undefined once its 30 days are over. */
 export async function findRestorable(store: Pick<Draft, 'list'>, { kind, id }: DeletedKey, now: Date) {
   const deleted = await findDeleted(store, collectionNames[kind], id);
   return deleted && expiresAt(deleted) > now ? deleted : undefined;

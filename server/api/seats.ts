@@ -19,12 +19,10 @@ const countSeats = (messages: readonly ContactRecord[] = [], { max_attendees }: 
 
 function groupByEvent(messages: readonly ContactRecord[]): Map<string, ContactRecord[]> {
   const messagesByEvent = new Map<string, ContactRecord[]>();
-  for (const message of messages) {
-    if (message.event_id === undefined) continue;
-    const eventId = String(message.event_id);
-    const messagesOfEvent = messagesByEvent.get(eventId);
-    if (messagesOfEvent) messagesOfEvent.push(message);
-    else messagesByEvent.set(eventId, [message]);
+  for (const message of messages.filter(({ event_id }) => event_id !== undefined)) {
+    const messagesOfEvent = messagesByEvent.get(String(message.event_id)) ?? [];
+    messagesOfEvent.push(message);
+    messagesByEvent.set(String(message.event_id), messagesOfEvent);
   }
   return messagesByEvent;
 }

@@ -12,11 +12,11 @@ import { errors } from '../lib/errors';
 import { adminTransaction, getStoredRecord, lastChange } from './adminTransaction';
 import type { Services } from './services';
 
-/** Adds the calls for second factors: of the caller, and to remove that of another (E38, D-81). The browser makes the secret. */
+/** Adds the calls for the second factor of the caller, and to remove that of another user (E38, D-81). */
 export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
   const { repository, sessions, clock, realClock, needsSecondFactor } = services;
 
-  const replaceSecondFactor = (req: Request, change: (stored: SecondFactor | undefined) => SecondFactor | undefined) =>
+  const changeSecondFactor = (req: Request, change: (stored: SecondFactor | undefined) => SecondFactor | undefined) =>
     adminTransaction(repository, req, (draft, actor) =>
       draft.patch('users', actor.id, { second_factor: change(readSecondFactor(actor)), ...lastChange(actor, clock()) }),
     );
@@ -38,9 +38,9 @@ export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
       await verifyOwnPassword(services, req, current_password);
       const created = createSecondFactor(sentFactor, realClock());
       if (!created) throw errors.wrongNewCode();
-      const user = await replaceSecondFactor(req, () => created.factor);
-      const current = readSessionId(req);
-      await sessions.endMatching(user, (id) => id !== current);
+      const user = await changeSecondFactor(req, () => created.factor);
+      const currentId = readSessionId(req);
+      await sessions.endMatching(user, (id) => id !== currentId);
       return toSavedBody('Second factor turned on.', { recovery_codes: created.codes });
     },
   );
@@ -51,7 +51,7 @@ export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
     async (req, { current_password }) => {
       await verifyOwnPassword(services, req, current_password);
       const { codes, hashes } = generateRecoveryCodes();
-      await replaceSecondFactor(req, (stored) => {
+      await changeSecondFactor(req, (stored) => {
         if (!stored) throw errors.noSecondFactor();
         return { ...stored, recovery_codes: hashes };
       });
@@ -66,7 +66,7 @@ export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
       if (needsSecondFactor) throw errors.secondFactorRequired();
       await verifyOwnPassword(services, req, current_password);
       if (!readSecondFactor(requireActor(req))) return toSavedBody('The second factor is off already.');
-      await replaceSecondFactor(req, () => undefined);
+      await changeSecondFactor(req, () => undefined);
       return toSavedBody('Second factor turned off.');
     },
   );

@@ -29,17 +29,8 @@ export const serializePost = (blog: BlogRecord) =>
 
 export const serializeEvent = (event: EventRecord) =>
   ({
-    ...pick(event, [
-      'id',
-      ...EVENT_TEXTS,
-      ...EVENT_DATES,
-      'max_attendees',
-      'registration_required',
-      'status',
-      'images',
-      'image_alts',
-      'updated_at',
-    ]),
+    ...pick(event, ['id', ...EVENT_TEXTS, ...EVENT_DATES, 'max_attendees', 'registration_required']),
+    ...pick(event, ['status', 'images', 'image_alts', 'updated_at']),
     ...(event.event_state && { event_state: event.event_state }),
     ...(event.places_left !== undefined && { places_left: event.places_left }),
     summary: firstWords(event.description),

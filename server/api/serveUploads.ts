@@ -17,12 +17,12 @@ import type { Uploads } from '../uploads/uploads';
 function readWidth({ query }: Request): number | undefined {
   const { w } = query;
   if (w === undefined) return undefined;
-  const width = IMAGE_WIDTHS.find((known) => String(known) === w);
+  const width = IMAGE_WIDTHS.find((imageWidth) => String(imageWidth) === w);
   if (width === undefined) throw errors.badQuery('w');
   return width;
 }
 
-const FOLDER = '/uploads/';
+const UPLOADS_PREFIX = '/uploads/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
@@ -65,23 +65,24 @@ export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads
       // While the database is away, only the server that stored the image has it. A proxy can then ask that server (promise R1).
       throw isStorageUnavailable(error) && canRetryElsewhere(req) ? errors.databaseUnreachableRetryElsewhere() : error;
     });
+    // `isFinal`: the file never changes under its name, so caches need not ask again.
     const stored = { file: path.join(uploads.dir, name), isFinal: isGeneratedName(name) };
-    const status = await fs.lstat(stored.file).catch(() => undefined);
+    const fileInfo = await fs.lstat(stored.file).catch(() => undefined);
     // A symbolic link could lead out of the folder.
-    if (!status?.isFile()) throw errors.notFound();
+    if (!fileInfo?.isFile()) throw errors.notFound();
     const requestedWidth = readWidth(req);
     // A file that was put there by hand can change, so the server keeps no resized copies of it.
     const width = stored.isFinal ? requestedWidth : undefined;
     if (width !== undefined) res.vary('Accept');
     const { file, isFinal } = width === undefined ? stored : await uploads.resized.get(name, width, formatFor(req));
-    const publicCaching = isFinal ? IMMUTABLE : REVALIDATE;
-    await sendFile(res, file, isForStaff ? 'no-store' : publicCaching);
+    const visitorCaching = isFinal ? IMMUTABLE : REVALIDATE;
+    await sendFile(res, file, isForStaff ? 'no-store' : visitorCaching);
   };
   return route(
     ({ path: address }) => {
       const pathname = removeApiPrefix(address);
-      if (!pathname.startsWith(FOLDER)) return undefined;
-      return { GET: (req, res) => send(pathname.slice(FOLDER.length), req, res) };
+      if (!pathname.startsWith(UPLOADS_PREFIX)) return undefined;
+      return { GET: (req, res) => send(pathname.slice(UPLOADS_PREFIX.length), req, res) };
     },
     { headers, hasOptions: true },
   );

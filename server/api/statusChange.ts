@@ -45,6 +45,7 @@ export function toStatusPatch(
 export const mainText = (collection: Publishable, record: unknown): string =>
   toText(toRecord(record)[collection === 'blogs' ? 'content' : 'description']);
 
+/** `publishedText` is the text that visitors see or, if the latest change withdrew it, saw until then; else empty. */
 type ReplacedState = { dates: Schedule; publishedText: string };
 
 /** Reads what the latest change replaced: Undo may bring that back, even past dates or images without description. */
@@ -54,13 +55,15 @@ export async function readReplacedState(
   { id, publish_at, withdraw_at }: Schedule & { id: RecordId },
 ): Promise<ReplacedState> {
   const stored = await repository.get(collection, id);
+  const hasDates = Boolean(publish_at || withdraw_at);
+  const hasImagesWithoutAlt = countImagesWithoutAlt(mainText(collection, stored)) > 0;
   // Versions are read from the disk or the database, so only when the rule for dates or for images could apply.
-  const isNeeded = stored && (publish_at || withdraw_at || countImagesWithoutAlt(mainText(collection, stored)) > 0);
-  const replaced = toRecord(isNeeded && (await repository.versions(collection, id))[0]?.state);
-  const publishedRecord = [toRecord(stored), replaced].find(({ status }) => status === 'published');
+  const [newestVersion] = stored && (hasDates || hasImagesWithoutAlt) ? await repository.versions(collection, id) : [];
+  const replaced = toRecord(newestVersion?.state);
+  const publishedState = [toRecord(stored), replaced].find(({ status }) => status === 'published');
   return {
     dates: { publish_at: toText(replaced.publish_at), withdraw_at: toText(replaced.withdraw_at) },
-    publishedText: mainText(collection, publishedRecord),
+    publishedText: mainText(collection, publishedState),
   };
 }
 
@@ -73,9 +76,10 @@ export function checkStatusChange(
   { now, textField }: { now: Date; textField: string },
 ) {
   const textFault = publishingError(patch.status, mainText(collection, stored), replaced.publishedText);
-  const isValidAsUndo = Object.keys(scheduleErrors(patch, replaced.dates, now)).length === 0;
+  // Dates that did not change may be past: Undo changes nothing compared with the replaced dates.
+  const areDatesValidAsUndo = Object.keys(scheduleErrors(patch, replaced.dates, now)).length === 0;
   const faults = {
-    ...(!isValidAsUndo && scheduleErrors(patch, stored, now)),
+    ...(!areDatesValidAsUndo && scheduleErrors(patch, stored, now)),
     ...(textFault && { [textField]: textFault }),
   };
   if (Object.keys(faults).length > 0) throw errors.invalid(faults);

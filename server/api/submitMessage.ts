@@ -69,8 +69,14 @@ function toSentRegistration(
 ): SentRegistration {
   const seat = event && findSeat(message, contacts, event);
   if (!seat) return {};
-  const isFirst = seat.messages[0] === message;
-  return { registration: seat.registration, ...(!isFirst && { replaced: true }) };
+  const isChange = seat.messages[0] !== message;
+  return { registration: seat.registration, ...(isChange && { replaced: true }) };
+}
+
+/** Whether a newer message has changed the registration that `message` made or changed. */
+function isSuperseded(message: ContactRecord, contacts: readonly ContactRecord[], event: EventRecord | undefined): boolean {
+  const newestOfSeat = event && findSeat(message, contacts, event)?.messages.at(-1);
+  return newestOfSeat !== undefined && newestOfSeat !== message;
 }
 
 type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit'>;
@@ -86,13 +92,13 @@ export async function submitMessage(
   const isTrapped = trapField !== undefined && trapField !== null && trapField !== '';
   // Bots get the response of a success, so that they do not try again without the trap field.
   if (isTrapped && !contactSchema.safeParse(body).success) return {};
-  const { event_id, people = 1, waited = 0, ...texts } = validate(contactSchema, body);
+  const { event_id, people = 1, waited: waitedSeconds = 0, ...texts } = validate(contactSchema, body);
   const event = event_id === undefined ? undefined : await repository.get('events', event_id);
   const fault = event_id === undefined ? undefined : registrationRefusal(event, clock());
   if (fault !== undefined) throw errors.invalid({ event_id: fault });
   const fields = { ...texts, ...(event && { event_id: event.id, people }) };
-  // The browser has tried for `waited` seconds: an earlier attempt can have been stored although its response was lost.
-  const sameMessageMs = SAME_MESSAGE_MS + Math.min(waited * 1000, DAY_MS);
+  // The browser may have tried for long: an earlier attempt can have been stored although its response was lost.
+  const sameMessageMs = SAME_MESSAGE_MS + Math.min(waitedSeconds * 1000, DAY_MS);
 
   const storeOnce = async (draft: Draft) => {
     const now = clock();
@@ -102,10 +108,9 @@ export async function submitMessage(
       [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS].every((field) => other[field] === fields[field]) &&
       Math.abs(now.getTime() - createdTime(other)) < sameMessageMs;
     const sameMessage = contacts.findLast(isSameMessage);
-    // A message equal to an older one of its seat is a change: a visitor registers four people, then five, then four again.
-    const newestOfSeat = sameMessage && event && findSeat(sameMessage, contacts, event)?.messages.at(-1);
-    const isDuplicate = !newestOfSeat || newestOfSeat === sameMessage;
-    if (sameMessage && isDuplicate) return toSentRegistration(sameMessage, contacts, event);
+    // A visitor registers four people, then five, then four again: the last is a change, although it equals the first.
+    const isSentAgain = sameMessage !== undefined && !isSuperseded(sameMessage, contacts, event);
+    if (isSentAgain) return toSentRegistration(sameMessage, contacts, event);
     const message = await draft
       .create('contacts', (id) => ({ id, ...fields, status: 'unread', created_at: now.toISOString() }))
       .catch(rejectFullInbox);

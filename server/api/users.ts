@@ -29,7 +29,7 @@ async function rejectTakenEmail(store: RecordStore, email: string, ownId?: Recor
   if ((await store.list('users')).some(isOther)) throw errors.emailTaken();
 }
 
-/** Throws when admins lock themselves out, or when no active admin would remain (D-20). `after` is undefined for a deletion. */
+/** Throws when admins end their own access, or that of the last active admin (D-20). A deletion has no `after`. */
 async function rejectLockOut(draft: Draft, actor: UserRecord, before: UserRecord, after: UserRecord | undefined) {
   if (!isActiveAdmin(before) || (after && isActiveAdmin(after))) return;
   if (String(before.id) === String(actor.id)) throw errors.selfAction();
@@ -110,9 +110,9 @@ export function addUserCalls(calls: ApiRouter, services: Services) {
       }
       const { id, password, current_password = '', role, ...sent } = body;
       const stored = await getStoredRecord(repository, 'users', id);
-      const needsPassword = (user: UserRecord) => needsOwnPassword(user, { ...sent, role, password });
-      const isPasswordVerified = needsPassword(stored);
-      if (isPasswordVerified) await verifyOwnPassword(services, req, current_password);
+      const needsCallerPassword = (user: UserRecord) => needsOwnPassword(user, { ...sent, role, password });
+      const isCallerVerified = needsCallerPassword(stored);
+      if (isCallerVerified) await verifyOwnPassword(services, req, current_password);
       if (password !== '') await checkPassword(password, { email: sent.email ?? stored.email, isProduction });
       const passwordFields = password === '' ? {} : { password_hash: await hashFor(req, password) };
       const sentFields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
@@ -120,13 +120,14 @@ export function addUserCalls(calls: ApiRouter, services: Services) {
         if (sent.email !== undefined) await rejectTakenEmail(draft, sent.email, id);
         const current = await getStoredRecord(draft, 'users', id);
         // The user can have become an admin since the first check.
-        if (!isPasswordVerified && needsPassword(current)) throw errors.invalid({ current_password: currentPasswordRequired });
+        if (!isCallerVerified && needsCallerPassword(current))
+          throw errors.invalid({ current_password: currentPasswordRequired });
         const changes = { ...sentFields, ...toRoleChange(role, current), ...passwordFields };
         return [current, await patchUser(draft, actor, current, changes)] as const;
       });
       if (user.email !== before.email)
         mailUser(before.email, 'Your email address was changed', texts.emailChanged(requireActor(req).name));
-      if (isPasswordVerified && String(user.id) !== String(req.actor?.id))
+      if (isCallerVerified && String(user.id) !== String(req.actor?.id))
         await notifyAdmins(req, user, isAdminRole(before) ? texts.adminChanged : texts.adminAdded);
       return toSavedUserBody('User updated.', user);
     },

@@ -20,12 +20,7 @@ const toReplacingSave = ({ replaced_at, replaced_by, replaced_by_name, who, fiel
 });
 
 /** Describes a save of which only the date is known, because it replaced no version that is still kept. */
-const toUnknownSave = (savedAt: string) => ({
-  saved_at: savedAt,
-  saved_by: null,
-  saved_by_name: '',
-  fields: [],
-});
+const toUnknownSave = (savedAt: string) => ({ saved_at: savedAt, saved_by: null, saved_by_name: '', fields: [] });
 
 function serializeState({ collection, record_id, state }: StoredVersion) {
   return collection === 'blogs'
@@ -33,7 +28,7 @@ function serializeState({ collection, record_id, state }: StoredVersion) {
     : withStaffFields(serializeEvent)(readers.events({ ...state }, record_id));
 }
 
-/** Lists versions, newest first, each with the save that wrote it. The version that this save replaced says who saved. */
+/** Returns for each version, newest first, the save that wrote it. The version that this save replaced names it. */
 const listSaves = (versions: readonly StoredVersion[]) =>
   versions.map(({ id, state }, index) => {
     const versionBefore = versions[index + 1];
@@ -59,13 +54,14 @@ export function addVersionCalls(calls: ApiRouter, services: Services) {
       const saves = listSaves(versions);
       if (versionId === undefined) {
         const [newest] = versions;
-        return toDataBody({ current: newest ? toReplacingSave(newest) : toUnknownSave(record.updated_at), versions: saves });
+        // The newest version is the state before the current one, so its replacement is the save of the current state.
+        const currentSave = newest ? toReplacingSave(newest) : toUnknownSave(record.updated_at);
+        return toDataBody({ current: currentSave, versions: saves });
       }
       if (typeof versionId !== 'string' || !RECORD_ID.test(versionId)) throw errors.badQuery('the version');
-      const index = versions.findIndex((version) => version.id === versionId);
-      const version = versions[index];
+      const version = versions.find((other) => other.id === versionId);
       if (!version) throw errors.notFound();
-      return toDataBody({ ...saves[index], record: serializeState(version) });
+      return toDataBody({ ...saves.find((save) => save.id === versionId), record: serializeState(version) });
     },
   );
 }
