@@ -28,3 +28,6 @@ export function toApiError(error: unknown, fallback: string): ApiError {
     fields: Object.fromEntries(Object.entries(toRecord(fields)).map(([name, fieldError]) => [name, toText(fieldError)])),
   };
 }
+
+/** Whether the client itself ended the call: a user cancelled an upload, or Retry ends a request before it sends another. */
+export const isAbortError = (error: unknown): boolean => toRecord(error).name === 'AbortError';

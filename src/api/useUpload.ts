@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectToken } from '@/session/sessionSlice';
+import { isAbortError } from './apiError';
 import { onUploadProgress } from './uploadBaseQuery';
 
 type RunningCall<T> = { abort: () => void; unwrap: () => Promise<T> };
@@ -46,6 +47,3 @@ export function useUpload() {
   const upload: Upload = { sentFraction, stop: () => runningCall.current?.abort() };
   return { upload, sendForm };
 }
-
-const isAbortError = (reason: unknown) =>
-  typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'AbortError';

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { isAbortError } from '@/api/apiError';
 import { useRetry } from '@/api/useRetry';
 import { useToast } from '@/components/ui/useToast';
 import { useImageUrls } from '@/contexts/ApiBase';
@@ -28,13 +29,14 @@ export function useOriginal(config: RecordConfig) {
   const [params] = useSearchParams();
   const originalId = editedId === undefined ? params.get(DUPLICATE_QUERY) : null;
   const query = config.calls.useRecord(originalId ?? skipToken);
-  const { currentData, isFetching } = query;
+  const { currentData, isFetching, error } = query;
   const retry = useRetry(query);
   const imageUrl = useRecordImageUrl(config);
   const toast = useToast();
   const [original, setOriginal] = useState<Original>();
   const record = original?.record ?? currentData ?? undefined;
-  const hasFailed = originalId !== null && !isFetching && !record;
+  // Retry ends a slow request with an error and sends the next one at once.
+  const hasFailed = originalId !== null && !isFetching && !record && !isAbortError(error);
   const fetchImages = useEffectEvent((loaded: StoredRecord) =>
     Promise.all(recordImagePaths(loaded).map((path) => fetchImageFile(imageUrl(path)))),
   );

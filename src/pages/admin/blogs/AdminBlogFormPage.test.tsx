@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import sharp from 'sharp';
 import { aBlogPost } from '@/testing/builders';
 import { aPhoto } from '@/testing/imageFixtures';
@@ -95,18 +95,20 @@ test('a duplicate begins as a draft with all texts, a free slug and a copy of th
 });
 
 test('Retry below a slow duplicate loads its original again [D-80]', async () => {
-  const { fetch, setTimeout } = globalThis;
-  // The Retry button appears after eight seconds, which this test does not wait.
-  jest.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => setTimeout(run, ms === 8000 ? 0 : ms));
+  const { fetch } = globalThis;
   const neverSent = new Promise<Response>(() => {});
   stubCall('GET /blogs.php', (request) => (new URL(request.url).searchParams.has('id') ? neverSent : fetch(request)));
-  const { user } = await renderAdminRoute('/admin/blogs/create?duplicate=5', {
-    db: { blogs: [aBlogPost({ id: 5, title: 'Open Day' })] },
-  });
+  const { user } = await renderAdminRoute('/admin/blogs', { db: { blogs: [aBlogPost({ id: 5, title: 'Open Day' })] } });
+  await screen.findByText('Open Day');
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'performance'] });
+  await chooseMore(userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), 'Open Day', 'Duplicate');
+  act(() => void jest.advanceTimersByTime(8000));
   const retry = await screen.findByRole('button', { name: 'Retry' });
+  jest.useRealTimers();
   endStubs();
   await user.click(retry);
   expect(await openForm()).toHaveValue('Open Day');
+  expect(screen.queryByText('The original could not be loaded. The form is empty.')).not.toBeInTheDocument();
 });
 
 test('a duplicate whose cover cannot be copied says so and keeps the texts [D-80]', async () => {
