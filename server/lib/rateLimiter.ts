@@ -54,7 +54,9 @@ export class RateLimiter {
   ) {
     this.#limiter = databaseLimiter ?? this.#makeInMemory();
     this.#keys = new LRUCache({
-      max: options.keysMax ?? KEYS_MAX,
+      // Each key has the size 1, because a `max` of keys would reserve memory for all of them at the start.
+      maxSize: options.keysMax ?? KEYS_MAX,
+      sizeCalculation: () => 1,
       dispose: (_value, key, reason) => void (reason === 'evict' && this.#limiter.delete(key)),
     });
   }
