@@ -1,6 +1,6 @@
 import type { AuditEntry } from './AuditLog';
+import type { ReadCopy } from './ReadCopy';
 import type { Changes, CollectionName, Collections, Database, EntityName, RecordId, ViewRecord } from './records';
-import type { ReadCopy } from './tables';
 import type { NewVersion, StoredVersion, VersionedName } from './versions';
 
 /** The records of the college by collection, such as `blogs`; `Repository` and `Draft` add what is around them. */

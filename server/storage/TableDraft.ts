@@ -1,6 +1,7 @@
 import { type Limits, maxMessageBytes } from '../config/limits';
 import { StorageError } from '../lib/storageError';
 import { recordSize } from './format/serializeDb';
+import type { ReadCopy } from './ReadCopy';
 import type { RecordStore } from './Repository';
 import {
   type CollectionName,
@@ -13,7 +14,7 @@ import {
   toIdNumber,
   type ViewRecord,
 } from './records';
-import { keepEqualRow, type ReadCopy, type Row, type Table } from './tables';
+import { keepEqualRow, type Row, type Table } from './tables';
 
 /** The most records of each collection, the most bytes of a database as `db.json`, and the most bytes of its versions. */
 export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes' | 'versionsBytes'>;

@@ -9,9 +9,10 @@ type Settings = { isProduction: boolean; limits: Limits; databaseUrl: string | u
 type Options = {
   files: { db: string; private: string; backups: string };
   clock: () => Date;
+  /** Whether a server may be running on the same `db.json`, while a command changes it. */
   isServed?: boolean;
   onExternalEdit?: StoreOptions['onExternalEdit'];
-  /** Receives the images of versions that JsonStorage drops beyond its limits; PostgreSQL marks such images itself. */
+  /** Receives the images of versions that go beyond the limits in `db.json`. PostgreSQL itself releases such images. */
   onDroppedImages?: (names: readonly string[]) => Promise<void>;
   onAuditError?: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
@@ -26,10 +27,13 @@ const PRINTABLE_PARAMETERS: readonly string[] = ['host', 'port', 'user', 'sslmod
 function withoutSecrets(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'the database';
   const url = new URL(databaseUrl);
-  // A password with an unescaped /, ? or # ends up in the path or later, and its end is the @ before the host.
-  if (`${url.pathname}${url.search}${url.hash}`.includes('@')) return 'the database';
+  // An unescaped /, ? or # in the password ends the host too early: the rest, up to the real @, is in what follows.
+  const afterHost = `${url.pathname}${url.search}${url.hash}`;
+  if (afterHost.includes('@')) return 'the database';
   url.password = '';
-  for (const name of [...url.searchParams.keys()]) if (!PRINTABLE_PARAMETERS.includes(name)) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()]) {
+    if (!PRINTABLE_PARAMETERS.includes(name)) url.searchParams.delete(name);
+  }
   return url.href;
 }
 

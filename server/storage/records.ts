@@ -11,7 +11,7 @@ export type RecordId = string | number;
 /** The user who last changed a record in the back office, with the name of that time. Absent if another program changed it. */
 export type LastChange = { updated_at?: string; updated_by?: RecordId; updated_by_name?: string };
 
-/** The key that signs the preview link of a record, and when the link ends; `previews.ts` reads it (D-79). */
+/** The key that signs the preview link of a record, and when the link ends (D-79). */
 type Previewed = { preview?: Readonly<Record<string, unknown>> | undefined };
 
 /** A stored post (contract, section 5). Unknown fields are preserved. */
@@ -115,7 +115,7 @@ export type EntityName = Exclude<CollectionName, 'views'>;
 export const entityNames = ['blogs', 'events', 'users', 'contacts', 'replies', 'deleted', 'alerts'] as const;
 export const collectionNames = [...entityNames, 'views'] as const satisfies readonly CollectionName[];
 
-/** These collections do not count towards capacity: deleted records have their own limit, alerts one record per recipient. */
+/** These do not count towards the capacity: deleted records have their own limit, alerts one record per recipient. */
 const outsideCapacity: readonly CollectionName[] = ['deleted', 'alerts'];
 
 /** A collection of records in use, which count towards the capacity. */
@@ -126,7 +126,7 @@ export const isLive = (collection: EntityName): collection is LiveName => !outsi
 /** The number of commits so far, and the highest id that each collection ever assigned. */
 type Meta = { commit: number; last_ids: Record<EntityName, number> };
 
-/** Returns the number of an id, from which the next id is counted up; 0 for an id of letters. */
+/** Returns the number of an id, from which the next id is counted up; 0 for an id that is no whole number. */
 export const toIdNumber = (id: RecordId): number => (/^\d{1,15}$/.test(String(id)) ? Number(id) : 0);
 
 export type Changes<T> = { changed: T[]; removed: RecordId[] };
@@ -150,7 +150,7 @@ export type NewVersion = {
 /** A stored version: with an id that is unique, and the time of the save that replaced the state, as an ISO string. */
 export type StoredVersion = NewVersion & { id: string; replaced_at: string };
 
-/** The whole database as one immutable value. Only portable text has the versions in it. */
+/** The whole database as one immutable value. It has `versions` only in backups; otherwise they are stored apart. */
 export type Database = CollectionLists & { readonly versions?: readonly StoredVersion[]; readonly meta: Meta };
 
 /** Returns an object with the result of `make` for each collection of records that have an id. */

@@ -13,7 +13,7 @@ export const VERSIONS_MAX = 20;
 
 const VISIBILITY_FIELDS: readonly string[] = ['status', ...SCHEDULE_DATES];
 
-/** Whether a version differs in more than visibility. One that does not is kept only while it is the newest of its record. */
+/** Whether a save changed more than visibility. Otherwise its version stays only while it is the record's newest. */
 export const changesContent = ({ fields }: Pick<StoredVersion, 'fields'>): boolean => {
   const areFieldsUnknown = fields.length === 0;
   return areFieldsUnknown || fields.some((field) => !VISIBILITY_FIELDS.includes(field));
@@ -47,10 +47,10 @@ export function toReplacedVersion(
   return { collection, record_id: replaced.id, fields, state: { ...replaced, preview: undefined } };
 }
 
-/** What can replace a state without a signed-in user: an external edit, a call below `/qa`, or a command. */
+/** What replaces a state without a signed-in user: an edit of `db.json`, a tester's call below `/qa`, or a command. */
 const CHANGES_WITHOUT_USER = ['db.json', 'qa', 'command'] as const;
 
-/** Reads a version in portable text; undefined when its collection or an id is invalid. Unknown fields are kept. */
+/** Reads a version from parsed JSON; undefined when its collection or an id is invalid. Unknown fields are kept. */
 export function readVersion(value: unknown): StoredVersion | undefined {
   const { who: rawWho, ...raw } = toRecord(value);
   const collection = toText(raw.collection);
@@ -79,20 +79,21 @@ export const toRecordKey = ({ collection, record_id }: Pick<NewVersion, 'collect
 
 /** Returns the newest versions: `VERSIONS_MAX` per record, `maxBytes` in total. Argument and result begin with the oldest. */
 export function selectWithinLimits(versions: readonly StoredVersion[], maxBytes = Number.POSITIVE_INFINITY): StoredVersion[] {
-  const countsByRecord = new Map<string, number>();
+  const newestFirst: StoredVersion[] = [];
+  const contentCounts = new Map<string, number>();
   let bytes = 0;
-  const isWithinLimits = (version: StoredVersion): boolean => {
-    const key = toRecordKey(version);
-    const newerCount = countsByRecord.get(key);
-    const isNewest = newerCount === undefined;
-    const count = (newerCount ?? 0) + (changesContent(version) ? 1 : 0);
-    const isWanted = isNewest || changesContent(version);
-    if (!isWanted || count > VERSIONS_MAX || bytes > maxBytes) return false;
-    countsByRecord.set(key, count);
-    // Counts also a version that does not fit, so that no older and smaller version takes its place.
+  for (const version of versions.toReversed()) {
+    const recordKey = toRecordKey(version);
+    const newerCount = contentCounts.get(recordKey);
+    const isNewestOfRecord = newerCount === undefined;
+    const isWanted = isNewestOfRecord || changesContent(version);
+    const contentCount = (newerCount ?? 0) + (changesContent(version) ? 1 : 0);
+    if (!isWanted || contentCount > VERSIONS_MAX) continue;
     bytes += Buffer.byteLength(JSON.stringify(version));
-    return bytes <= maxBytes;
-  };
-  const newestFirst = versions.toReversed();
-  return newestFirst.filter(isWithinLimits).reverse();
+    // All older versions go as well, so that none takes the place of a newer version that is too large.
+    if (bytes > maxBytes) break;
+    contentCounts.set(recordKey, contentCount);
+    newestFirst.push(version);
+  }
+  return newestFirst.reverse();
 }

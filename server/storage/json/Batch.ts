@@ -1,6 +1,7 @@
 import { defaultLimits } from '../../config/limits';
 import { StorageError } from '../../lib/storageError';
 import type { AuditEntry } from '../AuditLog';
+import type { ReadCopy } from '../ReadCopy';
 import type { Draft } from '../Repository';
 import {
   type Changes,
@@ -12,7 +13,6 @@ import {
   type RecordId,
 } from '../records';
 import { type CapacityLimits, TableDraft } from '../TableDraft';
-import type { ReadCopy } from '../tables';
 import { type NewVersion, type StoredVersion, toRecordKey, type VersionedName } from '../versions';
 
 /** Transactions that share one write: each sees the changes of those before it. The caller stores the result in `db.json`. */

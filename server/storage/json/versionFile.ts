@@ -8,7 +8,7 @@ import { isSameState, listVersionImages, readVersion, type StoredVersion, select
 import { appendLines } from './lineFile';
 
 const OWNER_ONLY_FILE = 0o600;
-/** Reading pauses after so many lines, which are whole records, so that requests need not wait. */
+/** Reading lets waiting requests run after so many lines, because each line holds a whole record. */
 const LINES_BEFORE_YIELD = 100;
 
 export type VersionFileOptions = {
@@ -20,22 +20,27 @@ export type VersionFileOptions = {
 
 const toLine = (version: StoredVersion) => `${JSON.stringify(version)}\n`;
 
-/** Finds the current state of a version's record; undefined when the record is gone. */
-export type FindCurrentState = (version: Pick<StoredVersion, 'collection' | 'record_id'>) => object | undefined;
+type RecordKey = Pick<StoredVersion, 'collection' | 'record_id'>;
 
-/** Drops versions of failed saves: such a version equals the next version of its record or, as the newest, the record itself. */
-function dropUnsavedVersions(versions: readonly StoredVersion[], findCurrent: FindCurrentState): StoredVersion[] {
-  const nextStates = new Map<string, object>();
-  const wasReplaced = (version: StoredVersion) => {
-    const next = nextStates.get(toRecordKey(version)) ?? findCurrent(version);
-    nextStates.set(toRecordKey(version), version.state);
-    return !next || !isSameState(version.state, next);
-  };
-  const newestFirst = versions.toReversed();
-  return newestFirst.filter(wasReplaced).reverse();
+/** Finds the current state of a record; undefined when the record is gone. */
+export type FindCurrentState = (record: RecordKey) => object | undefined;
+
+/** Drops the versions of failed saves: nothing replaced their state, so it equals the state that came after it. */
+function dropVersionsOfFailedSaves(versions: readonly StoredVersion[], findCurrent: FindCurrentState): StoredVersion[] {
+  const newestFirst: StoredVersion[] = [];
+  const laterStates = new Map<string, object>();
+  for (const version of versions.toReversed()) {
+    const recordKey = toRecordKey(version);
+    // After the newest version comes the record itself. If the record is gone, the version stays.
+    const laterState = laterStates.get(recordKey) ?? findCurrent(version);
+    const hasSaveFailed = laterState !== undefined && isSameState(version.state, laterState);
+    if (!hasSaveFailed) newestFirst.push(version);
+    laterStates.set(recordKey, version.state);
+  }
+  return newestFirst.reverse();
 }
 
-/** The versions in `versions.log`, oldest first: a save appends one line before it writes the record (D-77). */
+/** `versions.log`, oldest line first. A save appends the state that it will replace, then writes the record (D-77). */
 export class VersionFile {
   readonly file: string;
   readonly #fileSystem: DurableFs;
@@ -52,39 +57,38 @@ export class VersionFile {
   async append(versions: readonly StoredVersion[]): Promise<void> {
     if (versions.length === 0) return;
     const size = await this.#runInTurn(() => appendLines(this.file, versions.map(toLine), this.#fileSystem));
-    // Prunes only at twice the limit, so that few saves rewrite the file. No save waits for it.
-    if (size > 2 * this.options.maxBytes) void this.prune(() => true).catch(() => {});
+    // Prunes only at twice the limit, so that few saves rewrite the file. The save does not wait; a later one retries.
+    const keepAllWithinLimits = () => true;
+    if (size > 2 * this.options.maxBytes) void this.prune(keepAllWithinLimits).catch(() => {});
   }
 
-  /** Lists the versions of one record or of all, oldest first. Only `findCurrent` shows whether the newest save failed. */
-  async list(
-    record?: Parameters<FindCurrentState>[0],
-    findCurrent: FindCurrentState = () => undefined,
-  ): Promise<StoredVersion[]> {
+  /** Lists versions, oldest first. Without `findCurrent`, the version of a failed save stays if it is the newest. */
+  async list(record?: RecordKey, findCurrent: FindCurrentState = () => undefined): Promise<StoredVersion[]> {
     const bytes = await ignoreMissing(this.#fileSystem.read(this.file)).catch((error: unknown) => {
       throw toStorageError(error);
     });
     const lines = String(bytes ?? '').split('\n');
     const versions: StoredVersion[] = [];
-    for (const [number, line] of lines.entries()) {
-      if (number % LINES_BEFORE_YIELD === 0) await yieldToOthers();
+    for (const [lineIndex, line] of lines.entries()) {
+      if (lineIndex % LINES_BEFORE_YIELD === 0) await yieldToOthers();
       const version = readVersion(parseJson(line));
       if (version && (!record || toRecordKey(version) === toRecordKey(record))) versions.push(version);
     }
-    return dropUnsavedVersions(versions, findCurrent);
+    return dropVersionsOfFailedSaves(versions, findCurrent);
   }
 
   replace(versions: readonly StoredVersion[]): Promise<void> {
     return this.#runInTurn(() => this.#replaceNow(versions));
   }
 
-  /** Removes the versions that `shouldKeep` rejects, those of failed saves, and those beyond the limits. */
+  /** Removes the versions that `shouldKeep` rejects and those beyond the limits; with them, those of failed saves. */
   prune(shouldKeep: (version: StoredVersion) => boolean, findCurrent?: FindCurrentState): Promise<void> {
     return this.#runInTurn(async () => {
       const versions = await this.list(undefined, findCurrent);
       const wanted = versions.filter(shouldKeep);
       const remaining = new Set(selectWithinLimits(wanted, this.options.maxBytes));
-      if (remaining.size === versions.length) return;
+      const isNothingToRemove = remaining.size === versions.length;
+      if (isNothingToRemove) return;
       const beyondLimits = wanted.filter((version) => !remaining.has(version));
       await this.options.onDropped?.(beyondLimits.flatMap(listVersionImages));
       await this.#replaceNow([...remaining]);
@@ -99,12 +103,12 @@ export class VersionFile {
     await atomicWrite(this.file, Buffer.from(versions.map(toLine).join('')), OWNER_ONLY_FILE, { fileSystem: this.#fileSystem });
   }
 
-  /** Runs one task at a time, because each of them reads and writes the file. */
-  #runInTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#lastTask.then(work).catch((error: unknown) => {
+  /** Runs a task after all earlier ones, because each task changes the file. Rejects with a `StorageError`. */
+  #runInTurn<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.#lastTask.then(task).catch((error: unknown) => {
       throw toStorageError(error);
     });
-    this.#lastTask = done.catch(() => {});
-    return done;
+    this.#lastTask = result.catch(() => {});
+    return result;
   }
 }

@@ -9,22 +9,23 @@ import {
   auditLineSchema,
   type TimedEntry,
 } from '../AuditLog';
-import type { Session } from './connections';
-import { idColumn, insertRows } from './tableRows';
+import type { Queryable } from './connections';
+import { idColumn, toStorableTextOrNull } from './recordColumns';
+import { insertRows } from './tableRows';
 
-/** Stores entries of the audit trail in the transaction of a session, or at once where the session has none. */
-export async function insertAuditLines(session: Session, entries: readonly TimedEntry[]): Promise<void> {
+/** Stores entries of the audit trail: within the transaction of `sql`, or at once when `sql` is a pool. */
+export async function insertAuditLines(sql: Queryable, entries: readonly TimedEntry[]): Promise<void> {
   const rows = entries.map(({ requestId, actor, target, ...entry }) => ({
     ...entry,
     request_id: requestId,
     actor: idColumn.toColumn(actor),
-    target: idColumn.toColumn(target),
+    target: toStorableTextOrNull(target),
   }));
-  await insertRows(session, 'audit_lines', rows);
+  await insertRows(sql, 'audit_lines', rows);
 }
 
 function toAuditLine({ id, time, request_id, actor, ...row }: Record<string, unknown>): AuditLine {
-  // Absent optional fields are NULL in their columns; `ip` and `target` can be null themselves.
+  // NULL means an absent field, but for `ip` and `target`: an entry always has these, and they can be null.
   const presentFields = Object.fromEntries(
     Object.entries(row).filter(([name, value]) => value !== null || name === 'ip' || name === 'target'),
   );
@@ -38,10 +39,12 @@ function toAuditLine({ id, time, request_id, actor, ...row }: Record<string, unk
 }
 
 const DAY_WITHOUT_LINES = new Date(0);
+/** Up to 18 digits, which always fit a `bigint`. */
+const LINE_ID = /^\d{1,18}$/;
 
 export class PostgresAudit extends AuditLog {
   constructor(
-    readonly openSession: () => Promise<Session>,
+    readonly getPool: () => Promise<Queryable>,
     options: AuditOptions,
   ) {
     super(options);
@@ -49,7 +52,7 @@ export class PostgresAudit extends AuditLog {
 
   protected async store(entries: readonly TimedEntry[]): Promise<void> {
     try {
-      await insertAuditLines(await this.openSession(), entries);
+      await insertAuditLines(await this.getPool(), entries);
     } catch (error) {
       this.options.onError(error, entries);
     }
@@ -58,21 +61,20 @@ export class PostgresAudit extends AuditLog {
   async list({ actor, day, before, limit = AUDIT_PAGE_LINES }: AuditQuery = {}): Promise<AuditPage> {
     // Waits until all lines written before this call are stored.
     await this.close();
-    const from = day === undefined ? undefined : (parseDate(`${day} 00:00`) ?? DAY_WITHOUT_LINES);
-    const rows = await (await this.openSession()).query(
+    const dayStart = day === undefined ? null : (parseDate(`${day} 00:00`) ?? DAY_WITHOUT_LINES);
+    const dayEnd = dayStart && new Date(dayStart.getTime() + DAY_MS);
+    const beforeId = before !== undefined && LINE_ID.test(before) ? before : null;
+    const pool = await this.getPool();
+    // One line more than the page shows whether a next page exists.
+    const rows = await pool.query(
       `SELECT * FROM audit_lines
        WHERE ($1::bigint IS NULL OR id < $1) AND ($2::text IS NULL OR actor = $2)
          AND ($3::timestamptz IS NULL OR time >= $3 AND time < $4)
        ORDER BY id DESC LIMIT $5`,
-      [
-        before !== undefined && /^\d{1,18}$/.test(before) ? before : null,
-        actor === undefined ? null : String(actor),
-        from ?? null,
-        from ? new Date(from.getTime() + DAY_MS) : null,
-        limit + 1,
-      ],
+      [beforeId, actor === undefined ? null : String(actor), dayStart, dayEnd, limit + 1],
     );
     const lines = rows.slice(0, limit).map(toAuditLine);
-    return { lines, next: rows.length > limit ? lines.at(-1)?.id : undefined };
+    const hasNextPage = rows.length > limit;
+    return { lines, next: hasNextPage ? lines.at(-1)?.id : undefined };
   }
 }

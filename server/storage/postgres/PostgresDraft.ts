@@ -1,24 +1,26 @@
 import type { AuditEntry } from '../AuditLog';
+import type { ReadCopy } from '../ReadCopy';
 import type { Draft } from '../Repository';
 import type { CollectionName, Collections, EntityName, RecordId } from '../records';
 import { type CapacityLimits, TableDraft } from '../TableDraft';
-import type { ReadCopy, Row } from '../tables';
+import type { Row } from '../tables';
 import { type NewVersion, toStoredVersion, type VersionedName } from '../versions';
-import type { Session } from './connections';
+import type { Queryable } from './connections';
 import { insertAuditLines } from './PostgresAudit';
 import { dropVersions, keepVersions } from './postgresVersions';
-import { type ColumnValue, readChanges, toColumns } from './tableRows';
+import { type ColumnValue, toColumns } from './recordColumns';
+import { readChanges } from './tableRows';
 
-/** Lists the placeholders of values that follow the id, which is `$1`. */
+/** Lists the SQL placeholders of `count` values: `$2`, `$3` and so on, because `$1` is the id. */
 const listPlaceholders = (count: number) => Array.from({ length: count }, (_, index) => `$${index + 2}`);
 
-/** A transaction in PostgreSQL, which also changes the copy in memory once it is committed. */
+/** A transaction in PostgreSQL. After its commit, its changes go into the copy in memory as well. */
 export class PostgresDraft extends TableDraft implements Draft {
   constructor(
-    readonly session: Session,
+    readonly sql: Queryable,
     copy: ReadCopy,
     readonly options: { limits: CapacityLimits; clock: () => Date },
-    /** Called when the copy in memory took over changes of other transactions. */
+    /** Called when this transaction has loaded changes of other servers into the copy in memory. */
     readonly onChangesByOthers: (collection: CollectionName) => void,
   ) {
     super(copy, options.limits);
@@ -27,7 +29,7 @@ export class PostgresDraft extends TableDraft implements Draft {
   audit(entries: readonly AuditEntry[]): Promise<void> {
     const time = this.options.clock().toISOString();
     return insertAuditLines(
-      this.session,
+      this.sql,
       entries.map((entry) => ({ time, ...entry })),
     );
   }
@@ -35,29 +37,36 @@ export class PostgresDraft extends TableDraft implements Draft {
   keepVersions(versions: readonly NewVersion[]): Promise<void> {
     const now = this.options.clock();
     const stamped = versions.map((version) => toStoredVersion(version, now));
-    return keepVersions(this.session, stamped, this.limits.versionsBytes);
+    return keepVersions(this.sql, stamped, this.limits.versionsBytes);
   }
 
   async dropVersions(collection: VersionedName, id: RecordId): Promise<void> {
-    await dropVersions(this.session, collection, id);
+    await dropVersions(this.sql, collection, id);
   }
 
-  /** Returns the changed collections. After the commit, `commitToCopy` shows them in memory, except those that others changed. */
+  /** Ends the work. After the commit, `commitToCopy` updates memory, and returns the collections where it was first. */
   async finish(): Promise<{ collections: CollectionName[]; commitToCopy: () => CollectionName[] }> {
     const changedTables = await this.listChangedTables();
     const collections = [...changedTables.keys()];
     if (collections.length === 0) return { collections, commitToCopy: () => [] };
-    const rows = await this.session.query('SELECT name, version FROM collections WHERE name = ANY($1)', [collections]);
-    const versions = new Map(rows.map(({ name, version }) => [String(name), Number(version)]));
-    const commitTable = (name: CollectionName) => changedTables.get(name)?.commitToCopy(versions.get(name) ?? 0);
-    return { collections, commitToCopy: () => collections.filter(commitTable) };
+    const rows = await this.sql.query('SELECT name, version FROM collections WHERE name = ANY($1)', [collections]);
+    const raisedVersions = new Map(rows.map(({ name, version }) => [String(name), Number(version)]));
+    const commitToCopy = () => {
+      const shownCollections: CollectionName[] = [];
+      for (const [name, changedTable] of changedTables) {
+        if (changedTable.commitToCopy(raisedVersions.get(name) ?? 0)) shownCollections.push(name);
+      }
+      return shownCollections;
+    };
+    return { collections, commitToCopy };
   }
 
+  /** Locks a collection until the commit, loads what others changed in it, and returns the highest id ever assigned. */
   protected async lock<C extends CollectionName>(collection: C): Promise<number> {
-    const [row] = await this.session.query('SELECT version, last_id FROM collections WHERE name = $1 FOR UPDATE', [collection]);
+    const [row] = await this.sql.query('SELECT version, last_id FROM collections WHERE name = $1 FOR UPDATE', [collection]);
     const copyVersion = this.copy.table(collection).version;
     if (copyVersion < Number(row?.version)) {
-      const changes = await readChanges(this.session, collection, copyVersion);
+      const changes = await readChanges(this.sql, collection, copyVersion);
       if (this.copy.applyChange(collection, changes)) this.onChangesByOthers(collection);
     }
     return Number(row?.last_id);
@@ -65,7 +74,7 @@ export class PostgresDraft extends TableDraft implements Draft {
 
   protected async insertRow<C extends CollectionName>(collection: C, id: string, record: Collections[C]): Promise<number> {
     const columns: [string, ColumnValue][] = [...toColumns(collection, record)];
-    const [row] = await this.session.query(
+    const [row] = await this.sql.query(
       `INSERT INTO ${collection} (id, ${columns.map(([name]) => name).join(', ')})
        VALUES ($1, ${listPlaceholders(columns.length).join(', ')}) RETURNING position`,
       [id, ...columns.map(([, value]) => value)],
@@ -78,13 +87,14 @@ export class PostgresDraft extends TableDraft implements Draft {
     row: Row<Collections[C]>,
     record: Collections[C],
   ): Promise<boolean> {
-    const before = toColumns(collection, row.record);
+    const columnsBefore = toColumns(collection, row.record);
     const changedColumns = [...toColumns(collection, record)].filter(
-      ([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value),
+      ([name, value]) => JSON.stringify(columnsBefore.get(name)) !== JSON.stringify(value),
     );
     if (changedColumns.length === 0) return false;
-    const assignments = changedColumns.map(([name], at) => `${name} = $${at + 2}`).join(', ');
-    await this.session.query(`UPDATE ${collection} SET ${assignments} WHERE id = $1`, [
+    const placeholders = listPlaceholders(changedColumns.length);
+    const assignments = changedColumns.map(([name], index) => `${name} = ${placeholders[index]}`).join(', ');
+    await this.sql.query(`UPDATE ${collection} SET ${assignments} WHERE id = $1`, [
       row.id,
       ...changedColumns.map(([, value]) => value),
     ]);
@@ -92,10 +102,10 @@ export class PostgresDraft extends TableDraft implements Draft {
   }
 
   protected async deleteRow(collection: EntityName, id: string): Promise<void> {
-    await this.session.query(`DELETE FROM ${collection} WHERE id = $1`, [id]);
+    await this.sql.query(`DELETE FROM ${collection} WHERE id = $1`, [id]);
   }
 
   protected async addCount(id: string, count: number): Promise<void> {
-    await this.session.query('UPDATE views SET count = count + $2 WHERE id = $1', [id, count]);
+    await this.sql.query('UPDATE views SET count = count + $2 WHERE id = $1', [id, count]);
   }
 }

@@ -1,73 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { SharedRun } from '../../lib/batching';
 import { StorageError } from '../../lib/storageError';
+import { ReadCopy } from '../ReadCopy';
 import { type Draft, type Repository, TableRepository } from '../Repository';
 import { type CollectionName, collectionNames, type Database, type RecordId } from '../records';
 import type { CapacityLimits } from '../TableDraft';
-import { ReadCopy } from '../tables';
 import type { StoredVersion, VersionedName } from '../versions';
+import { ChangeListener } from './ChangeListener';
 import type { Connections } from './connections';
 import { PostgresDraft } from './PostgresDraft';
 import { dropOrphanedVersions, readVersionImages, readVersionsOfRecord } from './postgresVersions';
 import { readSnapshot, writeSnapshot } from './snapshot';
 import { readAllTables, readChanges } from './tableRows';
 
-const POLL_MS = 1000;
-const RESPONSE_TIMEOUT_MS = 3000;
-const DISCONNECT_TIMEOUT_MS = 500;
-
-/** Reports a possible change when the database notifies of one, and once a second, because a cut connection reports nothing. */
-class ChangeListener {
-  #client: Client | undefined;
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(
-    readonly url: string,
-    readonly onPossibleChange: () => void,
-  ) {}
-
-  async start(): Promise<void> {
-    await this.#connect();
-    this.#timer = setInterval(() => {
-      this.onPossibleChange();
-      if (!this.#client) void this.#connect().catch(() => {});
-    }, POLL_MS).unref();
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    // The database may never confirm the disconnection.
-    await Promise.race([this.#client?.end().catch(() => {}), sleep(DISCONNECT_TIMEOUT_MS, undefined, { ref: false })]);
-  }
-
-  async #connect() {
-    const client = new Client({
-      connectionString: this.url,
-      connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
-      query_timeout: RESPONSE_TIMEOUT_MS,
-      keepAlive: true,
-      application_name: 'nit-college changes',
-    });
-    const dropClient = () => {
-      if (this.#client === client) this.#client = undefined;
-    };
-    this.#client = client.on('error', dropClient).on('end', dropClient).on('notification', this.onPossibleChange);
-    try {
-      await client.connect();
-      await client.query('LISTEN changes');
-    } catch (error) {
-      dropClient();
-      void client.end().catch(() => {});
-      throw error;
-    }
-  }
-}
-
-/** The repository over PostgreSQL. Writes are transactions of the database; reads come from a copy in memory that follows it. */
+/** The records in PostgreSQL. Reads come from a copy in memory, which follows the database. */
 export class PostgresRepository extends TableRepository implements Repository {
   readonly #listener: ChangeListener;
-  readonly #running = new Set<Promise<unknown>>();
+  readonly #unfinishedWork = new Set<Promise<unknown>>();
   readonly #catchUps = new SharedRun(() => this.#catchUp());
   #isClosed = false;
   #caughtUpAtMs = performance.now();
@@ -81,7 +29,7 @@ export class PostgresRepository extends TableRepository implements Repository {
     this.#listener = new ChangeListener(connections.url, () => void this.refresh().catch(() => {}));
   }
 
-  /** Loads the copy in memory. It listens before it loads, so that it misses no change in between. */
+  /** Loads all records into memory. Listens for changes before that, so that no change between the two is missed. */
   static async open(connections: Connections, options: PostgresRepository['options']): Promise<PostgresRepository> {
     const [row] = await connections.query('SELECT epoch FROM installation');
     const repository = new PostgresRepository(connections, new ReadCopy(String(row?.epoch)), options);
@@ -112,6 +60,7 @@ export class PostgresRepository extends TableRepository implements Repository {
     return performance.now() - this.#caughtUpAtMs;
   }
 
+  /** Asks also for read-only mode: a standby of the database answers queries, but takes no write. */
   async isHealthy(): Promise<boolean> {
     return this.connections.query(`SELECT current_setting('transaction_read_only') AS "isReadOnly"`).then(
       ([row]) => row?.isReadOnly === 'off',
@@ -120,7 +69,7 @@ export class PostgresRepository extends TableRepository implements Repository {
   }
 
   async replace(db: Database): Promise<void> {
-    await this.#track(this.connections.transaction((session) => writeSnapshot(session, db)));
+    await this.#track(this.connections.transaction((sql) => writeSnapshot(sql, db)));
     await this.refresh();
   }
 
@@ -131,40 +80,42 @@ export class PostgresRepository extends TableRepository implements Repository {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#listener.close();
-    await Promise.allSettled(this.#running);
+    await Promise.allSettled(this.#unfinishedWork);
     await this.connections.close();
   }
 
-  /** Remembers what is running, so that `close` waits for it. */
-  #track<T>(running: Promise<T>): Promise<T> {
-    this.#running.add(running);
-    return running.finally(() => this.#running.delete(running));
+  /** Remembers a promise until it settles, so that `close` waits for it. */
+  #track<T>(work: Promise<T>): Promise<T> {
+    this.#unfinishedWork.add(work);
+    return work.finally(() => this.#unfinishedWork.delete(work));
   }
 
   async #runTransaction<T>(connections: Connections, work: (draft: Draft) => Promise<T>): Promise<T> {
-    const { result, finished } = await connections.transaction(async (session) => {
-      const draft = new PostgresDraft(session, this.copy, this.options, (collection) => this.notifyListeners([collection]));
-      return { result: await work(draft), finished: await draft.finish() };
+    const { result, changes } = await connections.transaction(async (sql) => {
+      const draft = new PostgresDraft(sql, this.copy, this.options, (collection) => this.notifyListeners([collection]));
+      return { result: await work(draft), changes: await draft.finish() };
     });
-    const committed = finished.commitToCopy();
-    if (committed.length > 0) this.notifyListeners(committed);
-    // A change of another server came in between, so the copy must catch up. If that fails, the next catch-up brings the change.
-    if (committed.length < finished.collections.length) await this.refresh().catch(() => {});
+    const shownCollections = changes.commitToCopy();
+    if (shownCollections.length > 0) this.notifyListeners(shownCollections);
+    // Where another server's change came first, the copy loads both: now or, after an error, at the next catch-up.
+    const mustCatchUp = shownCollections.length < changes.collections.length;
+    if (mustCatchUp) await this.refresh().catch(() => {});
     return result;
   }
 
-  /** Reads what changed in the database since the versions of the copy. */
+  /** Loads what changed in the database since the copy was current. */
   async #catchUp() {
     const askedAtMs = performance.now();
     const rows = await this.connections.query('SELECT name, version FROM collections');
-    const versions = new Map(rows.map(({ name, version }) => [String(name), Number(version)]));
-    const changed: CollectionName[] = [];
+    const storedVersions = new Map(rows.map(({ name, version }) => [String(name), Number(version)]));
+    const changedCollections: CollectionName[] = [];
     for (const name of collectionNames) {
-      const known = this.copy.table(name).version;
-      if ((versions.get(name) ?? 0) <= known) continue;
-      if (this.copy.applyChange(name, await readChanges(this.connections, name, known))) changed.push(name);
+      const copyVersion = this.copy.table(name).version;
+      if ((storedVersions.get(name) ?? 0) <= copyVersion) continue;
+      const changes = await readChanges(this.connections, name, copyVersion);
+      if (this.copy.applyChange(name, changes)) changedCollections.push(name);
     }
     this.#caughtUpAtMs = askedAtMs;
-    if (changed.length > 0) this.notifyListeners(changed);
+    if (changedCollections.length > 0) this.notifyListeners(changedCollections);
   }
 }

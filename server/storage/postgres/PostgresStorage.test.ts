@@ -272,10 +272,10 @@ describe('several servers', () => {
     await blocker.connect();
     await blocker.query("BEGIN; SELECT FROM collections WHERE name = 'contacts' FOR UPDATE");
     const limits: unknown[] = [];
-    const waiting = connections.transaction(async (session) => {
-      limits.push((await session.query('SHOW lock_timeout'))[0]?.lock_timeout);
-      await session.query("SET LOCAL lock_timeout = '50ms'");
-      await session.query("SELECT FROM collections WHERE name = 'contacts' FOR UPDATE");
+    const waiting = connections.transaction(async (sql) => {
+      limits.push((await sql.query('SHOW lock_timeout'))[0]?.lock_timeout);
+      await sql.query("SET LOCAL lock_timeout = '50ms'");
+      await sql.query("SELECT FROM collections WHERE name = 'contacts' FOR UPDATE");
     });
     await expect(waiting).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
     expect([limits, connections.pool.idleCount]).toEqual([['8s'], connections.pool.totalCount]);

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Changes,
+  type CollectionLists,
+  type CollectionName,
+  type Collections,
+  collectionNames,
+  type Database,
+  type EntityName,
+  isLive,
+  mapEntityLists,
+} from './records';
+import { Table, type TableChange } from './tables';
+
+/** The version of a collection whose records are not loaded yet. */
+const NOT_LOADED = -1;
+
+type Tables = { [C in CollectionName]?: Table<Collections[C]> };
+
+/** The size of a `db.json` without records: brackets, names of collections and counters. */
+const BYTES_BESIDE_RECORDS = 500;
+
+/** The records in memory, from which a process answers reads. */
+export class ReadCopy {
+  readonly #tables: Tables = {};
+
+  /** `epoch` begins all revisions, so that a revision of another database is never taken for one of this. */
+  constructor(readonly epoch: string) {}
+
+  static fromDatabase(db: Database): ReadCopy {
+    const copy = new ReadCopy(randomBytes(6).toString('hex'));
+    copy.loadAll(db);
+    return copy;
+  }
+
+  /** Returns a copy with commits of its own. Both copies share the current tables, because a table never changes. */
+  fork(): ReadCopy {
+    const fork = new ReadCopy(this.epoch);
+    for (const name of collectionNames) fork.commitTable(name, NOT_LOADED, this.table(name));
+    return fork;
+  }
+
+  table<C extends CollectionName>(collection: C): Table<Collections[C]> {
+    const table: Table<Collections[C]> | undefined = this.#tables[collection];
+    return table ?? new Table(NOT_LOADED, new Map());
+  }
+
+  lists(): CollectionLists {
+    return { ...mapEntityLists((name) => this.table(name).records), views: this.table('views').records };
+  }
+
+  /** The bytes in a `db.json` of a collection, or of all records that count towards the capacity. */
+  bytes(collection?: CollectionName): number {
+    if (collection) return this.table(collection).bytes;
+    const countedNames = collectionNames.filter((name) => name === 'views' || isLive(name));
+    return countedNames.reduce((total, name) => total + this.table(name).bytes, BYTES_BESIDE_RECORDS);
+  }
+
+  revision(collection: CollectionName): string {
+    return `${this.epoch}.${this.table(collection).version}`;
+  }
+
+  /** Puts in a change that was loaded; returns false when the copy has its version already. */
+  applyChange<C extends CollectionName>(collection: C, change: TableChange<Collections[C]>): boolean {
+    const table = this.table(collection);
+    return change.version > table.version && this.commitTable(collection, table.version, table.withLoadedChange(change));
+  }
+
+  loadAll(db: Database): void {
+    for (const name of collectionNames) this.#loadList(name, db);
+  }
+
+  /** Puts in the table that a transaction made from that of `baseVersion`; returns false if another came first. */
+  commitTable<C extends CollectionName>(collection: C, baseVersion: number, next: Table<Collections[C]>): boolean {
+    if (this.table(collection).version !== baseVersion) return false;
+    // With the type of `#tables`, TypeScript does not know that `next` fits `collection`.
+    const tables: { [N in C]?: Table<Collections[N]> } = this.#tables;
+    tables[collection] = next;
+    return true;
+  }
+
+  changesSince<C extends EntityName>(collection: C, revision: string): Changes<Collections[C]> | undefined {
+    const [epoch, version] = revision.split('.');
+    return epoch === this.epoch ? this.table(collection).changesSince(Number(version)) : undefined;
+  }
+
+  #loadList<C extends CollectionName>(collection: C, db: CollectionLists) {
+    const records: readonly Collections[C][] = db[collection];
+    // View counts have no id, so their rows are numbered.
+    const rows = records.map((record, index) => ({ id: String('id' in record ? record.id : index + 1), position: 0, record }));
+    this.applyChange(collection, { version: this.table(collection).version + 1, rows });
+  }
+}
