@@ -15,13 +15,11 @@ declare global {
     interface Request {
       /** The random id of this request, which its response, its log lines and its audit lines carry. */
       id: string;
-      /** Logs with the id of this request. */
       log: Logger;
-      /** The signed-in user; set by `requireAdmin` and the calls that others use too. */
+      /** The signed-in user; undefined for anyone else, and before the sign-in was checked. */
       actor?: UserRecord;
       /** Writes a line about this request to the audit trail; resolves once it is durable. */
       audit?: (entry: Pick<AuditEntry, 'event'> & Partial<AuditEntry>) => Promise<void>;
-      /** Writes a line about the rejection of this request. */
       auditRejection?: (entry: Pick<AuditEntry, 'event'> & Partial<AuditEntry>) => void;
       /** The target of audit lines about this request; the API endpoint by default. */
       auditTarget?: string;

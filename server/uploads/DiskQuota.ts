@@ -15,7 +15,7 @@ export class DiskQuota {
     this.add(bytes);
   }
 
-  /** Counts bytes without a check, for files that are there or must be. */
+  /** Counts bytes without a check: of files that are on the disk already, or that may exceed the limit. */
   add(bytes: number) {
     this.#used += bytes;
   }

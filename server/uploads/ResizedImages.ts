@@ -9,13 +9,13 @@ import type { ImageFolder } from './imageFolder';
 /** With more tasks waiting, visitors get the large image at once. */
 const QUEUE_MAX = 60;
 
-/** The file to send. `isFinal` is false where a later request can get a better file: caches must ask again. */
+/** The file to send. `isFinal` is false where a later request can get a better file, so caches must ask again. */
 type ResizedImage = { file: string; isFinal: boolean };
 
-/** Makes smaller copies of uploaded images, each when it is first requested, and keeps them as files. */
+/** The smaller copies of uploaded images. Each is made when it is first requested, and kept as a file. */
 export class ResizedImages {
   readonly #running = new SingleFlight<ResizedImage>();
-  /** Which file to send for the path of a copy, where the image itself or a copy in another format is smaller. */
+  /** The file to send instead of a copy, by the path of the copy, where another file is smaller. */
   readonly #smallerFile = new Map<string, string>();
 
   constructor(
@@ -46,11 +46,14 @@ export class ResizedImages {
     const writtenPath = detectImageFormat(bytes) === 'webp' ? this.folder.copyPath(name, width, 'webp') : copyPath;
     if (writtenPath !== copyPath) this.#smallerFile.set(copyPath, writtenPath);
     if (!this.folder.quota.hasRoomFor(bytes.length)) return original;
-    // Without a copy the original is sent, so a full disk fails no request.
+    // An error such as a full disk is ignored: the original is sent instead.
     await this.folder.writeUnmarked(writtenPath, bytes).catch(() => {});
     const isOriginalDeleted = !(await isExistingFile(original.file));
-    if (isOriginalDeleted) await this.folder.remove(writtenPath);
-    else if (await isExistingFile(writtenPath)) return { file: writtenPath, isFinal: true };
-    return original;
+    if (isOriginalDeleted) {
+      await this.folder.deleteFile(writtenPath);
+      return original;
+    }
+    const isWritten = await isExistingFile(writtenPath);
+    return isWritten ? { file: writtenPath, isFinal: true } : original;
   }
 }

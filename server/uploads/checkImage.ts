@@ -28,13 +28,13 @@ const isText = (bytes: Buffer) =>
     .subarray(0, TEXT_SAMPLE_BYTES)
     .every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d);
 
-/** `ftyp`, by which MP4 and its relatives begin after a length of four bytes. */
+/** `ftyp`, with which MP4 and related formats begin after four bytes of length. */
 const isMp4 = (bytes: Buffer) => hasBytesAt(bytes, 4, '66747970');
 
 const isForeign = (bytes: Buffer) =>
   isText(bytes) || isMp4(bytes) || FOREIGN_SIGNATURES.some((signature) => hasBytesAt(bytes, 0, signature));
 
-/** Far more scans than any program writes, yet they are decoded within two seconds. */
+/** More scans than any program writes, but few enough to be decoded within two seconds. */
 const SCANS_MAX = 100;
 
 /** Returns the kind of an image by its bytes. Throws for any other file, and for one crafted to decode slowly. */

@@ -16,15 +16,15 @@ const RETRY_FOR_MS = 3000;
 const RETRY_INTERVAL_MS = 100;
 
 /**
- * The files of `uploads/`, with resized copies in `.cache/`. An image that a save is adding or dropping has a mark in `.tmp/`.
- * A crash or a failed delete leaves the mark; at the next start the records decide whether the image stays (promise D9).
- * Several servers share a `store` in their database, and the folder of each server is a copy of the store.
+ * The images in `uploads/`, with resized copies in `.cache/`. While a save adds or drops an image, it has a mark: an
+ * empty file in `.tmp/`. A crash or a failed delete leaves the mark, and the next start checks the image (promise D9). With a
+ * `store`, several servers share the images in a database, and the folder of each has those that it needed so far.
  */
 export class ImageFolder {
   readonly tmpDir: string;
   readonly copiesDir: string;
   readonly #fetching = new SingleFlight<void>();
-  /** Files that the disk failed to delete, with their sizes. The next `mark` retries these deletes first. */
+  /** Files that the disk failed to delete, with their sizes. The next `mark` tries again to delete them. */
   readonly #undeleted = new Map<string, number>();
 
   constructor(
@@ -40,58 +40,53 @@ export class ImageFolder {
   copyPath = (name: string, width: number, format: Format) =>
     path.join(this.copiesDir, `${path.basename(name, '.webp')}-${width}.${format}`);
 
-  /** Lists the paths of an image and of all copies that it can have. */
-  listFiles(name: string): string[] {
-    const copies = IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => this.copyPath(name, width, format)));
-    return [...copies, this.filePath(name)];
-  }
-
-  /** Marks an image as pending; first it retries the deletes that failed. */
+  /** Writes the mark of an image; first it retries the deletes that failed. */
   async mark(name: string): Promise<void> {
     for (const [file, size] of [...this.#undeleted]) {
       const isGone = await this.#unlink(file, size);
-      const isInTmpDir = path.dirname(file) === this.tmpDir;
-      if (isGone && !isInTmpDir) await this.unmark(path.basename(file));
+      const canHaveMark = path.dirname(file) !== this.tmpDir;
+      if (isGone && canHaveMark) await this.unmark(path.basename(file));
     }
     await fs.mkdir(this.tmpDir, { recursive: true });
-    const mark = path.join(this.tmpDir, name);
-    const handle = await disk.open(mark, 'w', 0o644);
+    const markPath = path.join(this.tmpDir, name);
+    const handle = await disk.open(markPath, 'w', 0o644);
     await handle.close();
-    // The deletion of an older mark of the same name may still be due; the retry would delete the new mark.
-    this.#undeleted.delete(mark);
+    // If the delete of an older mark of this name failed, its retry would delete the new mark.
+    this.#undeleted.delete(markPath);
   }
 
   async unmark(name: string): Promise<void> {
     await this.#unlink(path.join(this.tmpDir, name));
   }
 
-  /** Marks an image and writes it durably; the caller removes the mark. After an error it deletes the file. */
+  /** Marks an image and writes it durably; the caller removes the mark. After an error nothing of the image is left. */
   async add(name: string, bytes: Uint8Array): Promise<void> {
     this.quota.reserve(bytes.length);
-    const part = path.join(this.tmpDir, `${name}.part`);
+    const temporaryPath = path.join(this.tmpDir, `${name}.part`);
     try {
       await this.mark(name);
-      await atomicWrite(this.filePath(name), bytes, 0o644, { temporaryPath: part });
+      await atomicWrite(this.filePath(name), bytes, 0o644, { temporaryPath });
       await this.store?.put(name, bytes);
     } catch (error) {
-      await this.#unlink(part);
+      await this.#unlink(temporaryPath);
       const isGone = await this.#unlink(this.filePath(name), bytes.length);
       if (isGone) await this.unmark(name);
       throw toStorageError(error);
     }
   }
 
-  /** Deletes an image, also from the shared store, then its mark unless a delete failed. Or deletes a copy, which has none. */
-  async remove(file: string): Promise<void> {
-    const name = path.basename(file);
-    const isGone = await this.deleteFile(file);
-    const isOriginal = path.dirname(file) === this.dir;
-    const isGoneFromStore = !isOriginal || !this.store || (await isFulfilled(this.store.remove(name)));
+  /** Deletes an image with its copies, also from the shared store, then its mark. The mark stays if a delete failed. */
+  async removeImage(name: string): Promise<void> {
+    const isGone = await this.removeFromDisk(name);
+    const isGoneFromStore = !this.store || (await isFulfilled(this.store.remove(name)));
     if (isGone && isGoneFromStore) await this.unmark(name);
   }
 
-  async removeImage(name: string): Promise<void> {
-    for (const file of this.listFiles(name)) await this.remove(file);
+  /** Deletes an image with its copies from this disk alone; resolves to whether the image is gone. */
+  async removeFromDisk(name: string): Promise<boolean> {
+    const copies = IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => this.copyPath(name, width, format)));
+    for (const copy of copies) await this.deleteFile(copy);
+    return this.deleteFile(this.filePath(name));
   }
 
   /** Fetches an image that only the shared store has. Throws `STORAGE_UNAVAILABLE` while the store cannot be reached. */
@@ -108,7 +103,8 @@ export class ImageFolder {
   async writeUnmarked(file: string, bytes: Buffer): Promise<void> {
     this.quota.add(bytes.length);
     try {
-      for (const folder of [this.tmpDir, path.dirname(file)]) await fs.mkdir(folder, { recursive: true });
+      await fs.mkdir(this.tmpDir, { recursive: true });
+      await fs.mkdir(path.dirname(file), { recursive: true });
       await atomicWrite(file, bytes, 0o644, { temporaryPath: path.join(this.tmpDir, `${path.basename(file)}.copy`) });
     } catch (error) {
       this.quota.release(bytes.length);
@@ -116,7 +112,7 @@ export class ImageFolder {
     }
   }
 
-  /** Deletes a file from this disk alone; resolves to whether it is gone. */
+  /** Deletes one image or copy from this disk; resolves to whether it is gone. */
   async deleteFile(file: string): Promise<boolean> {
     const status = await fs.stat(file).catch(() => undefined);
     return this.#unlink(file, status?.size);

@@ -2,7 +2,7 @@ import type { Repository } from '../storage/Repository';
 import { COLLECTIONS_WITH_IMAGES, findReferencedImages } from './referencedImages';
 import type { Uploads } from './uploads';
 
-/** Keeps copies of the shared images on this disk: now and after each change, those that records refer to. */
+/** Keeps on this disk, of the images in the shared database, those that records refer to: now and after each change. */
 export function mirrorImages(repository: Repository, uploads: Uploads, onError: (error: unknown) => void): void {
   const copied = new Set<string>();
   const syncImages = async () => {
@@ -15,7 +15,7 @@ export function mirrorImages(repository: Repository, uploads: Uploads, onError: 
     for (const name of copied) {
       if (referenced.has(name)) continue;
       copied.delete(name);
-      for (const file of uploads.folder.listFiles(name)) await uploads.folder.deleteFile(file);
+      await uploads.folder.removeFromDisk(name);
     }
   };
   // One sync after the other, so that no two fetch and delete the same image.

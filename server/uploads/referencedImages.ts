@@ -6,14 +6,14 @@ import { isVersioned } from '../storage/versions';
 /** The collections whose records name images. A deleted record can be restored, with its images. */
 export const COLLECTIONS_WITH_IMAGES = ['blogs', 'events', 'deleted'] as const;
 
-/** Returns the names of all images that records or their versions refer to, in any field. */
+/** Returns the uploaded images that records or versions refer to, in any field: those that no cleanup may delete. */
 export async function findReferencedImages(repository: Pick<Repository, 'list' | 'versionImages'>): Promise<Set<string>> {
   const inVersions = await repository.versionImages();
   const lists = await Promise.all(COLLECTIONS_WITH_IMAGES.map((collection) => repository.list(collection)));
   return new Set([...inVersions, ...generatedNamesIn(lists)]);
 }
 
-/** Finds the images of a record, also those under names that staff chose themselves. */
+/** Finds the images of a record, also files that somebody put into `uploads/` by hand, under any name. */
 const findImagesOf = computeOncePerRecord((record: object) => [
   ...generatedNamesIn(record),
   ...imageNamesIn(JSON.stringify(record)),
@@ -28,7 +28,7 @@ async function findDeletedImages(repository: Records): Promise<ReadonlySet<strin
   return new Set([...deleted.flatMap(findImagesOf), ...(keys.size > 0 ? await repository.versionImages(keys) : [])]);
 }
 
-/** Returns a check of whether only deleted records use an image (D-76). It collects the names once per change of records. */
+/** Returns a check of whether only deleted records use an image (D-76). Names are collected once per change. */
 export function makeDeletedImageCheck(repository: Records) {
   let cachedRevision = '';
   let namesInUse: ReadonlySet<string> = new Set();

@@ -8,13 +8,17 @@ import { DiskQuota } from './DiskQuota';
 import { ImageFolder } from './imageFolder';
 import { ResizedImages } from './ResizedImages';
 
+/** 32 characters, so that all are equally likely for a random byte. */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const NAME_LENGTH = 26;
 
 /** Returns a random name, which nobody can guess, and which no image of the sample data has. */
 function generateName(): string {
-  const name = `${Array.from(randomBytes(NAME_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')}.webp`;
-  return isSeedName(name) ? generateName() : name;
+  for (;;) {
+    const letters = Array.from(randomBytes(NAME_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]);
+    const name = `${letters.join('')}.webp`;
+    if (!isSeedName(name)) return name;
+  }
 }
 
 export type StoredImage = { path: string; width?: number; height?: number };
@@ -48,7 +52,7 @@ export class Uploads {
     return { path: `uploads/${name}`, ...size };
   }
 
-  /** Writes an image of a data set for testers under its own name, unless it is there. */
+  /** Writes an image of a data set for testers under its own name, unless a file of that name is there. */
   async restore(name: string, read: () => Promise<Buffer>): Promise<void> {
     const file = this.folder.filePath(name);
     if (await isExistingFile(file)) return;
@@ -66,7 +70,7 @@ export class Uploads {
     await Promise.all(toNames(storedPaths).map((name) => this.folder.unmark(name)));
   }
 
-  /** The folder in which the images of forms wait. */
+  /** The folder in which the images of a submitted form wait to be checked and stored. */
   get spool() {
     return this.folder.tmpDir;
   }
