@@ -1,5 +1,5 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import type { QueryResult } from '@/api/baseApi';
+import type { ResultFromMemory } from '@/api/baseApi';
 import { publicCallPaths } from '@/domain/apiPaths';
 import { parseDate } from '@/domain/dates';
 import { EVENT_CARD_FIELDS, EVENT_ROW_FIELDS, nextEvent } from '@/domain/event';
@@ -12,7 +12,7 @@ import { createdTime, findByIdOrSlug, newestFirst, type Published, recordKeyIn, 
 import { serializeEvent, serializePost } from '../api/serializers';
 import type { BlogRecord, EventRecord } from '../storage/records';
 
-const NOT_FOUND: QueryResult = { error: { status: 404, data: { success: false } } };
+const NOT_FOUND: ResultFromMemory = { error: { status: 404, data: { success: false } } };
 
 /** Serializes a post for its own page, without `body`, which repeats `content`. */
 function toPostPageFields(post: BlogRecord) {
@@ -58,7 +58,7 @@ export function makeApiResponder(
   { posts, events }: Pick<Published, 'posts' | 'events'>,
   page: { pathname: string; query: string },
   now: Date,
-): (request: FetchArgs) => QueryResult {
+): (request: FetchArgs) => ResultFromMemory {
   const { pathname } = page;
   const query = new URLSearchParams(page.query);
   const screen = screenPatternAt(pathname);

@@ -6,6 +6,7 @@ import { adminContactsApi } from './adminContactsApi';
 
 /** Milliseconds between polls in a hidden tab, which still polls because its title shows the number of waiting messages. */
 const HIDDEN_POLL_MS = 60_000;
+const NO_POLLING = 0;
 
 type ContactsPolling = { isPaused: boolean; setPaused: (isPaused: boolean) => void };
 
@@ -20,7 +21,9 @@ export function ContactsPollingProvider({ children }: { children: ReactNode }) {
   const isHidden = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'hidden');
   const intervalMs = isHidden ? HIDDEN_POLL_MS : CONTACTS_POLL_MS;
   // Subscribes without reading the list, so that a poll does not rerender the whole back office.
-  adminContactsApi.endpoints.listContacts.useQuerySubscription(undefined, { pollingInterval: isOff ? 0 : intervalMs });
+  adminContactsApi.endpoints.listContacts.useQuerySubscription(undefined, {
+    pollingInterval: isOff ? NO_POLLING : intervalMs,
+  });
 
   return <ContactsPollingContext value={{ isPaused, setPaused }}>{children}</ContactsPollingContext>;
 }

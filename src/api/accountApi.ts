@@ -9,14 +9,14 @@ import {
 import { baseApi, invalidateOnSuccess, readListOrWarn } from './baseApi';
 
 /** Whether the user gets alerts by email, and whether the server can send email; both are true unless the server says false. */
-type AlertSetting = { email: boolean; hasMail: boolean };
+type AlertChoice = { email: boolean; hasMail: boolean };
 type CurrentPassword = { current_password: string };
 
 const SECOND_FACTOR_URL = 'account/second-factor.php';
 
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getAlertChoice: build.query<AlertSetting, void>({
+    getAlertChoice: build.query<AlertChoice, void>({
       query: () => ({ url: 'alerts.php' }),
       transformResponse: (response: unknown) => {
         const { email, has_mail } = toRecord(toRecord(response).data);

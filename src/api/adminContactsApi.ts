@@ -16,7 +16,7 @@ type UpdateThunk = ReturnType<typeof baseApi.util.updateQueryData>;
 /** Changes the cached list of messages; does nothing before the list has loaded. */
 const updateMessageList = (update: (list: MessageList) => MessageList): UpdateThunk =>
   adminContactsApi.util.updateQueryData('listContacts', undefined, (draft) => {
-    // `original` gives the stored objects in place of Immer's proxies, because `revertList` below compares messages by identity.
+    // `original` gives the stored objects instead of Immer's proxies: `revertList` below compares messages by identity.
     const list = original(draft);
     return list && update(list);
   });
@@ -35,7 +35,7 @@ const showReceivedMessage: OnMutationStarted<MessageWithNotes | null, { id: stri
   dispatch(updateMessageList((list) => applyLocalChange(list, [message])));
 };
 
-/** Whether a batch only sets the status of one message, for which the spec has a call of its own (section 7). */
+/** Whether a batch only marks one message as read or unread, for which the spec has its own call (section 7). */
 const isStatusChange = ({ action, ids }: MessageBatch) => ids.length === 1 && (action === 'read' || action === 'unread');
 
 /** Shows the effect of a batch in the list before the server confirms it. Returns the function that reverts the effect. */
@@ -55,9 +55,9 @@ function showBatchInList({ ids, action }: MessageBatch, api: Pick<BaseQueryApi, 
     const revertList = (list: MessageList) => {
       // A message that a poll has replaced since then is newer and stays. Deleted messages are not in the list: all come back.
       const unreplacedIds = new Set(list.messages.filter((message) => messagesAfter.includes(message)).map(({ id }) => id));
-      const reverted = messagesBefore.filter(({ id }) => isDelete || unreplacedIds.has(id));
+      const restored = messagesBefore.filter(({ id }) => isDelete || unreplacedIds.has(id));
       // The list gets back its version from before the batch, so that the next poll loads everything that has changed since.
-      return { ...applyLocalChange(list, reverted), version, etag };
+      return { ...applyLocalChange(list, restored), version, etag };
     };
     api.dispatch(updateMessageList(revertList));
   };
@@ -71,10 +71,11 @@ export const adminContactsApi = baseApi.injectEndpoints({
         const hasNewestOnly = getList()?.isComplete === false;
         return hasNewestOnly ? loadRemainingMessages(sendCall, getList) : loadNewestMessages(sendCall, getList);
       },
-      // In a large inbox the first request loads only the newest messages. This second request loads the whole inbox.
+      // The first load of a large inbox has only the newest messages, so `queryFn` runs again and loads the rest.
       onQueryStarted: async (_noArgument, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: emptyMessageList }));
-        if (!data.isComplete) dispatch(refetchMessages());
+        const hasNewestOnly = !data.isComplete;
+        if (hasNewestOnly) dispatch(refetchMessages());
       },
       providesTags: ['Contact'],
     }),

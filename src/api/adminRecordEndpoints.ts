@@ -10,7 +10,7 @@ type UpdateThunk = ReturnType<typeof baseApi.util.updateQueryData>;
 
 type RecordCalls<Stored> = {
   url: string;
-  /** The key under which a response holds the list, where the response itself is no array. */
+  /** The name of the list in a response that is no array itself. */
   listKey: 'blogs' | 'events';
   tag: 'Blog' | 'Event';
   /** Reads one record as the public pages do; undefined for any other shape. */
@@ -56,7 +56,7 @@ export function defineRecordEndpoints<Stored extends { id: string }>(
     }),
     save: build.mutation<Stored | null, RecordSave>({
       query: ({ form, version }) => ({ url, method: 'POST', body: form, headers: { 'If-Match': version } }),
-      extraOptions: { send: uploadBaseQuery },
+      extraOptions: { transport: uploadBaseQuery },
       transformResponse: ({ data }: { data?: unknown }) => readStaffRecord(data) ?? null,
       invalidatesTags: invalidateOnSuccess(tag, 'Dashboard'),
       // Puts the saved record into the cached list, so that the list shows the record before its next load.

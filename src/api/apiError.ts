@@ -10,19 +10,20 @@ export type ApiError = {
   status: number | undefined;
   /** The machine code, such as `SLUG_TAKEN`; empty without one. */
   code: string;
+  /** The server's text about each rejected field, by the field's name. */
   fields: Record<string, string>;
 };
 
 /** Converts the error of a call, as `unwrap()` throws or a query returns it. `fallback` is the text if the server sent none. */
 export function toApiError(error: unknown, fallback: string): ApiError {
-  const { status, originalStatus, data } = toRecord(error);
+  const { status: statusOrKind, originalStatus, data } = toRecord(error);
   const { error: text, message, code, fields } = toRecord(data);
   // For a body that is not JSON, RTK Query has the HTTP status in `originalStatus` and a word in `status`.
-  const httpStatus = typeof status === 'number' ? status : originalStatus;
+  const httpStatus = typeof statusOrKind === 'number' ? statusOrKind : originalStatus;
   return {
     text: toText(text) || toText(message) || fallback,
-    isNetwork: status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR',
-    isUnreadable: status === 'PARSING_ERROR' && Number(originalStatus) >= 200 && Number(originalStatus) < 300,
+    isNetwork: statusOrKind === 'FETCH_ERROR' || statusOrKind === 'TIMEOUT_ERROR',
+    isUnreadable: statusOrKind === 'PARSING_ERROR' && Number(originalStatus) >= 200 && Number(originalStatus) < 300,
     status: typeof httpStatus === 'number' ? httpStatus : undefined,
     code: toText(code),
     fields: Object.fromEntries(Object.entries(toRecord(fields)).map(([name, fieldError]) => [name, toText(fieldError)])),

@@ -17,30 +17,30 @@ type CallOptions = {
   /** A body that is not JSON counts as an unexpected shape, not as an error (spec section 8). */
   acceptNonJson?: boolean;
   /** Sends the call in place of fetch, which cannot report the progress of an upload. */
-  send?: Send;
+  transport?: Transport;
 };
 
-/** Sends a call to a complete address, with the given bearer token. */
-export type Send = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, { token?: string }, FetchBaseQueryMeta>;
+/** Sends a call to a complete address, with the bearer token `token`. Such as fetch or XMLHttpRequest. */
+export type Transport = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, { token?: string }, FetchBaseQueryMeta>;
 
 export type CallResult<Data> = QueryReturnValue<Data, FetchBaseQueryError, FetchBaseQueryMeta>;
 
 /** The function that RTK Query gives a `queryFn` to make its calls with. */
 export type SendCall = (call: FetchArgs) => PromiseLike<CallResult<unknown>> | CallResult<unknown>;
 
-/** The result of a call while the server renders a page. The server reads the records in memory, and sends no request. */
-export type QueryResult = { data: unknown; error?: undefined } | { data?: undefined; error: FetchBaseQueryError };
+/** The result of a call while the server renders a page: it reads the records in memory, and sends no request. */
+export type ResultFromMemory = { data: unknown; error?: undefined } | { data?: undefined; error: FetchBaseQueryError };
 
 export type StoreExtra = {
   apiBase: string;
   /** On the server, answers each call of a rendered page from the records in memory. The browser's store has no `respond`. */
-  respond?: (call: FetchArgs) => QueryResult;
+  respond?: (call: FetchArgs) => ResultFromMemory;
 };
 
 export type CollegeBaseQuery = BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError, CallOptions | undefined, FetchBaseQueryMeta>;
 
-/** Creates a function that sends calls, with `fetchRequest` in place of the browser's fetch if it is given. */
-export const createSend = (fetchRequest?: (request: Request) => Promise<Response>): Send =>
+/** Creates a transport that sends calls with `fetchRequest` or, without it, with the browser's fetch. */
+export const createTransport = (fetchRequest?: (request: Request) => Promise<Response>): Transport =>
   fetchBaseQuery({
     // RTK Query always passes a Request, but declares the type of fetch, which takes an address as well.
     fetchFn: fetchRequest && ((input) => fetchRequest(new Request(input))),
@@ -50,21 +50,22 @@ export const createSend = (fetchRequest?: (request: Request) => Promise<Response
       if (token) headers.set('Authorization', `Bearer ${toText(token)}`);
     },
   });
-const sendWithFetch = createSend();
+const sendWithFetch = createTransport();
 
-/** Sends one call of the contract. A `{success: false}` body counts as an error, even with status 200. */
+/** Sends one call to the API. A `{success: false}` body counts as an error, even with status 200. */
 export const baseQuery: CollegeBaseQuery = async (call, api, options = {}) => {
   const { apiBase, respond } = readStoreExtra(api);
   if (respond) return respond(call);
   const token = options.isPublic ? undefined : readSession(api)?.current?.token;
-  const result = await (options.send ?? sendWithFetch)({ ...call, url: `${apiBase}/${call.url}` }, api, { token });
+  const send = options.transport ?? sendWithFetch;
+  const result = await send({ ...call, url: `${apiBase}/${call.url}` }, api, { token });
   const { data, error, meta } = result;
 
   if (error) {
     const session = readSession(api);
     // A late 401 for an earlier session must not end the current session. During a sign-out, `useSignOut` ends the session.
-    const canEndSession = session?.current?.token === token && !session?.isSigningOut;
-    if (error.status === 401 && token && canEndSession) api.dispatch(sessionEnded());
+    const isOfCurrentSession = Boolean(token) && session?.current?.token === token;
+    if (error.status === 401 && isOfCurrentSession && !session?.isSigningOut) api.dispatch(sessionEnded());
     return options.acceptNonJson && isUnreadable(error) ? { data: null, meta } : result;
   }
   return isErrorResponse(data) ? { error: { status: meta?.response?.status ?? 200, data }, meta } : result;

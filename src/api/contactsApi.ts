@@ -3,18 +3,24 @@ import { type ContactDraft, type SentRegistration, sentRegistrationFromResponse 
 import { toLatinDigits } from '@/domain/letters';
 import { baseApi } from './baseApi';
 
+/** The number of people. A text that is no number, or 0, goes out as it is, so that the server rejects it. */
+function toSentPeople(people: string): number | string {
+  const count = Number(toLatinDigits(people));
+  return Number.isNaN(count) || count === 0 ? people : count;
+}
+
 export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `waited` is how many seconds the message has waited for the network. */
     sendContact: build.mutation<SentRegistration, ContactDraft & { waited?: number }>({
-      // Beyond the spec's five fields (section 7), only filled-in ones go out. Unreadable `people` does too, to be rejected.
+      // Beyond the spec's five fields (section 7), only filled-in ones go out. `website` is the trap for robots.
       query: ({ website, reply_by, event_id, people, ...fields }) => ({
         url: publicCallPaths.contacts,
         method: 'POST',
         body: {
           ...fields,
           ...(reply_by && { reply_by }),
-          ...(event_id && { event_id, people: Number(toLatinDigits(people)) || people }),
+          ...(event_id && { event_id, people: toSentPeople(people) }),
           ...(website && { website }),
         },
       }),

@@ -33,12 +33,13 @@ export const eventsApi = baseApi.injectEndpoints({
   }),
 });
 
+/** Returns the card of an event from the cached list, to show while the event itself loads; undefined without one. */
 export function useCachedEvent(id: string): EventCardFields | undefined {
-  // The list of a server-rendered page has only the fields of a card; `readEvents` fills all others with defaults.
   const { listEvents } = eventsApi.endpoints;
   const { card } = listEvents.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ card: findById(data?.records, id) }),
   });
+  // Drops all other fields: a server-rendered list lacks them, and `readEvents` has filled them with defaults.
   return card && pick(card, EVENT_CARD_FIELDS);
 }
 

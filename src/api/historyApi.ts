@@ -11,9 +11,9 @@ const KIND_TAGS = { post: 'Blog', event: 'Event', user: 'User', message: 'Contac
   string
 >;
 
-/** Whether the records have left the list of deleted ones: the call succeeded, or a colleague was faster (404). */
-const areGoneAfter = (call: Promise<unknown>): Promise<boolean> =>
-  call.then(
+/** Whether a call, or a colleague before it (404), has removed its records from Recently deleted. */
+const areGoneAfter = (queryFulfilled: Promise<unknown>): Promise<boolean> =>
+  queryFulfilled.then(
     () => true,
     ({ error }: { error?: unknown }) => toApiError(error, '').status === 404,
   );

@@ -15,7 +15,7 @@ const imagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     storeImage: build.mutation<StoredImage, FormData>({
       query: (body) => ({ url: 'images.php', method: 'POST', body }),
-      extraOptions: { send: uploadBaseQuery },
+      extraOptions: { transport: uploadBaseQuery },
       transformResponse: readStoredImage,
     }),
   }),

@@ -1,4 +1,4 @@
-import { createSend, type Send } from './baseApi';
+import { createTransport, type Transport } from './baseApi';
 
 /** Called with the fraction of an upload that has been sent, from 0 to 1. */
 type ProgressListener = (fraction: number) => void;
@@ -11,15 +11,15 @@ export function onUploadProgress(form: FormData, listener: ProgressListener): vo
 }
 
 /** Sends a form that has a listener with XMLHttpRequest, because fetch reports no progress. */
-export const uploadBaseQuery: Send = (call, api, options) => {
+export const uploadBaseQuery: Transport = (call, api, options) => {
   const { body, ...callWithoutBody } = call;
   const form: unknown = body;
   if (form instanceof FormData) {
     const listener = progressListeners.get(form);
     // The request has no body of its own: XMLHttpRequest sends the form.
-    if (listener) return createSend((request) => sendForm(request, form, listener))(callWithoutBody, api, options);
+    if (listener) return createTransport((request) => sendForm(request, form, listener))(callWithoutBody, api, options);
   }
-  return createSend()(call, api, options);
+  return createTransport()(call, api, options);
 };
 
 /** Sends a form with XMLHttpRequest. The promise resolves and rejects as that of fetch, which RTK Query expects. */
