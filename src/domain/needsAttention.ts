@@ -72,11 +72,11 @@ function inboxPercent(fillLevel: number): number {
   return fillLevel >= 1 ? 100 : Math.min(99, Math.ceil(fillLevel * 100));
 }
 
-const willBePublic = (event: EventWithPlaces, now: Date) => ['published', 'scheduled'].includes(stageAt(event, now));
+const isPublicNowOrLater = (event: EventWithPlaces, now: Date) => ['published', 'scheduled'].includes(stageAt(event, now));
 
 function willTakePlace(event: EventWithPlaces, now: Date): boolean {
   const end = parseDate(event.end_date);
-  return willBePublic(event, now) && event.event_state !== 'cancelled' && end !== undefined && end >= now;
+  return isPublicNowOrLater(event, now) && event.event_state !== 'cancelled' && end !== undefined && end >= now;
 }
 
 /** Returns the age in days of the newest post that visitors see; 0 if it is younger than 60 days or no post has a date. */
@@ -106,16 +106,16 @@ export function findNeedsAttention(
   { blogs, events, contacts, inboxFillLevels, ...otherFindings }: SiteState,
   now: Date,
 ): NeedsAttention {
-  const publicEvents = events.filter((event) => willBePublic(event, now));
+  const publicNowOrLater = events.filter((event) => isPublicNowOrLater(event, now));
   const isOld = (record: PostOrEvent) => isOldDraft(record, now);
   return {
     messages: countWaitingMessages(contacts, now),
     inbox_percent: inboxPercent(Math.max(0, ...inboxFillLevels)),
     no_event_planned: !events.some((event) => willTakePlace(event, now)),
-    programs_without_intake: PROGRAM_IDS.filter((program) => !nextIntake(publicEvents, program, now)),
+    programs_without_intake: PROGRAM_IDS.filter((program) => !nextIntake(publicNowOrLater, program, now)),
     newest_post_days: newestPostDays(blogs, now),
     old_drafts: { blogs: blogs.filter(isOld).length, events: events.filter(isOld).length },
-    full_events: fullEvents(publicEvents, now),
+    full_events: fullEvents(publicNowOrLater, now),
     events_without_image: events.filter((event) => lacksImage(event, now)).length,
     ...otherFindings,
   };

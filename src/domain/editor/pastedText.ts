@@ -79,7 +79,7 @@ function addOtherLine(result: string[], line: string, isInNewList: boolean) {
 const isSameList = (above: string, below: string) =>
   MARKDOWN_ITEM.test(above) && MARKDOWN_ITEM.test(below) && NUMBERED_LINE.test(above) === NUMBERED_LINE.test(below);
 
-/** Removes the empty lines between the items of a list. */
+/** Removes the blank lines between the items of a list. */
 export function tightenLists(text: string): string {
   const lines = text.split('\n');
   let isCode = false;
@@ -91,10 +91,10 @@ export function tightenLists(text: string): string {
     .join('\n');
 }
 
-/** Markdown that needs empty lines around it: a heading, an item, a quote, a table row, a fence, or several paragraphs. */
+/** Markdown that needs blank lines around it: a heading, an item, a quote, a table row, a fence, or several paragraphs. */
 const MARKDOWN_BLOCK = /^(?:#{1,6}\s|[-*+]\s|\d{1,3}\.\s|>|\||```)|\n\n/;
 
-/** Replaces the selection by pasted Markdown. Blocks get empty lines around them; words keep the outer spaces of `plain`. */
+/** Replaces the selection by pasted Markdown. Blocks get blank lines around them; words keep the outer spaces of `plain`. */
 export function pasteMarkdown({ text, start, end }: TextSelection, markdown: string, plain: string): TextEdit {
   let [lead, tail, content] = ['', '', markdown];
   if (MARKDOWN_BLOCK.test(markdown)) [lead, tail] = breaksAround(text.slice(0, start), text.slice(end));

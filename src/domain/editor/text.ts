@@ -1,4 +1,4 @@
-// What the tools of the editor share: its text and selection, edits of them, the selected lines, and empty lines around a block.
+// What the tools of the editor share: its text and selection, edits of them, the selected lines, and blank lines around a block.
 
 /** A text field's text and selection, in UTF-16 units as the DOM counts them. */
 export type TextSelection = { text: string; start: number; end: number };
@@ -44,7 +44,7 @@ export function selectedLines({ text, start, end }: TextSelection): { from: numb
   return { from, to: lineBreak < 0 ? text.length : lineBreak };
 }
 
-/** Returns the line breaks to insert before and after a block, so that an empty line separates it from the text around it. */
+/** Returns the line breaks to insert before and after a block, so that a blank line separates it from the text around it. */
 export function breaksAround(before: string, after: string): [lead: string, tail: string] {
   const missingBreaks = (text: string, breakCount: number) => (text.trim() === '' ? '' : '\n'.repeat(2 - breakCount));
   const breaksBefore = before.length - before.replace(/\n{1,2}$/, '').length;
