@@ -16,7 +16,6 @@ type Tag = { name: string; content: string | number | undefined } | { property: 
 /** The longest alternative text, in characters, that X accepts for the image of a card. */
 const IMAGE_ALT_MAX = 420;
 
-/** Returns a `<meta>` element; nothing for a tag without content. */
 function toMetaElement(tag: Tag): string {
   if (tag.content === undefined) return '';
   const identity = 'name' in tag ? `name="${tag.name}"` : `property="${tag.property}"`;

@@ -149,6 +149,16 @@ test('a visitor over the message limit has to wait, with or without scripts, and
   );
 });
 
+test('a rejection without a form, beyond the render budget, is in the audit trail once', async () => {
+  await start({ settings: { rates: { ...defaultRates, contact: 1, pages: 1 } } });
+  await open('/contact');
+  await post(message);
+  const { status, headers } = await post({ ...message, name: 'Hla Hla' });
+  expect([status, headers.get('content-type')]).toEqual([429, 'application/json; charset=utf-8']);
+  const rejections = (await server.audit()).filter(({ event }) => event === 'excess_rate_limit_exceeded');
+  expect(rejections).toHaveLength(1);
+});
+
 test('while nothing can be stored, a visitor reads a phone number, no file details, and keeps the text', async () => {
   await start();
   await server.takeStorageAway();

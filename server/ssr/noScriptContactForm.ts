@@ -88,6 +88,9 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
     const query = normalizeQuery(paths.contact, req.originalUrl.split('?')[1] ?? '');
     const page = await renderContactPage(query, { texts, text, fields: extra.fields ?? {} });
     if (!page) throw error;
+    // For thrown errors, error middlewares do both.
+    auditRejection(error, req);
+    logServerError(error, error, req);
     res.status(status).set({ ...HTML_HEADERS, ...extra.headers, 'Content-Security-Policy': page.policy });
     res.end(page.html);
   }
@@ -108,9 +111,6 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
       sentRegistration = await submitMessage(options, req, texts);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      // Error middlewares do both for other requests. They do not see an error that the form shows.
-      auditRejection(error, req);
-      logServerError(error, error, req);
       return sendFormWithErrors(req, res, texts, error);
     }
     const { way, sentTo } = toSentForm(texts);

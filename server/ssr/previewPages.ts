@@ -24,7 +24,7 @@ type Options = Pick<Services, 'repository' | 'clock' | 'site'> & { getTemplates:
 
 /** Shows posts and events as visitors will see them, also drafts. Caches nothing, so a page shows the current record (D-79). */
 export function makePreviewPages({ repository, getTemplates, renderBudget, clock, site }: Options) {
-  /** Renders the page of a record; undefined before the first build of the app. `note` stands above the page. */
+  /** Returns undefined before the first build of the app. */
   async function renderRecord(collection: Publishable, id: string, note?: string) {
     const htmlTemplates = getTemplates();
     if (!htmlTemplates) return undefined;

@@ -37,7 +37,6 @@ export function watchReplacedFiles(fileSystem: DurableFs, rescue: (edit: Buffer)
       const check = checkLater(file, markWhenReplaced).finally(() => pendingChecks.delete(check));
       pendingChecks.add(check);
     },
-    /** Makes the pending checks at once. */
     async close(): Promise<void> {
       closing.abort();
       await Promise.all(pendingChecks);

@@ -14,7 +14,6 @@ export class DbValidationError extends Error {
   }
 }
 
-/** Turns offsets in a text into lines and columns. */
 class LineIndex {
   readonly #lineStarts: readonly number[];
 
