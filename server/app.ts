@@ -67,7 +67,7 @@ type AppOptions = Omit<Services, 'renderPreview'> & {
 
 function addAllCalls(services: Services): ApiRouter {
   const calls = new ApiRouter(services);
-  for (const add of [
+  for (const addCalls of [
     addAuthCalls,
     addBlogCalls,
     addEventCalls,
@@ -86,12 +86,12 @@ function addAllCalls(services: Services): ApiRouter {
     addSecondFactorCalls,
     addHealthCalls,
   ]) {
-    add(calls, services);
+    addCalls(calls, services);
   }
   return calls;
 }
 
-/** Builds the whole server: cached pages, then the middleware of json-server's app from top to bottom. */
+/** Builds the server: a request without a cached page passes the middleware of `app` from top to bottom. */
 export function createApp(options: AppOptions) {
   const { logger, audit, rates, corsOrigins, trustProxy, clientDir, testerClock, dataSets, limiters } = options;
   const app = jsonServer.create();
@@ -102,7 +102,7 @@ export function createApp(options: AppOptions) {
   const calls = addAllCalls(services);
   const documentHeaders = buildDocumentHeaders(options.hsts);
   const contactForm = makeNoScriptContactForm({ ...services, renderBudget, getTemplates, logger });
-  const parts = {
+  const pageOptions = {
     clientDir,
     uploadsDir: services.uploads.dir,
     documentHeaders,
@@ -114,6 +114,7 @@ export function createApp(options: AppOptions) {
   const testerTools = dataSets && { dataSets, failures: new Failures(), requests: new RequestList() };
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
+  // Before everything that can reject a request, so that rejected ones are logged and audited too.
   app.use(logRequests(logger));
   app.use(closeOnShutdown(services.lifecycle));
   app.use(auditTrail(audit, options.rejections));
@@ -129,7 +130,7 @@ export function createApp(options: AppOptions) {
   app.use(serveStaticFiles(clientDir));
   if (!services.isProduction) app.use(serveClockScript(testerClock));
   app.use(setHeaders(documentHeaders));
-  app.use(servePages({ ...services, ...parts, logger }));
+  app.use(servePages({ ...services, ...pageOptions, logger }));
   app.use(serveFeeds(services));
   app.use(serveShareImages({ ...services, clientDir }));
   app.use(rejectUnknownPath);

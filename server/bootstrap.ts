@@ -2,12 +2,13 @@ import type { Logger } from 'pino';
 import { DAY_MS, parseDate } from '@/domain/dates';
 import { countSampleRecords, isSampleImage, sampleRecordTexts } from '@/domain/sampleRecords';
 import { rejectUnsafeAccounts } from './auth/demoAccounts';
-import { describeRestore, formatDataCommand } from './backup/backupFiles';
 import { BackupSchedule } from './backup/makeBackup';
+import { describeRepair } from './backup/restoreBackup';
 import { loadCollege } from './college/readCollege';
 import type { Settings } from './config/settings';
 import type { ImageWorkerPool } from './imageWorker/ImageWorkerPool';
 import { Clock } from './lib/clock';
+import { formatDataCommand } from './lib/shellCommand';
 import { listen } from './listen';
 import { createDataFolders, type DataFiles } from './process/dataDir';
 import { lockDataDir } from './process/lockDataDir';
@@ -32,13 +33,13 @@ type Options = {
 /** The age in days at which the events of the sample data are mostly over. */
 const OLD_SAMPLE_DAYS = 30;
 
-async function warnOfSamples(logger: Logger, repository: Repository, details: readonly string[]) {
+async function warnOfSamples(logger: Logger, repository: Repository, sampleDetails: readonly string[]) {
   const records = {
     blogs: await repository.list('blogs'),
     events: await repository.list('events'),
     contacts: await repository.list('contacts'),
   };
-  const samples = [...details, ...sampleRecordTexts(countSampleRecords(records))];
+  const samples = [...sampleDetails, ...sampleRecordTexts(countSampleRecords(records))];
   if (samples.length === 0) return;
   logger.warn(
     `The site still holds samples: ${samples.join(', ')}. The back office deletes records; college.json holds the rest.`,
@@ -46,10 +47,11 @@ async function warnOfSamples(logger: Logger, repository: Repository, details: re
 }
 
 async function warnOfOldSampleData(logger: Logger, repository: Repository, { now, command }: { now: Date; command: string }) {
-  const posts = (await repository.list('blogs')).filter(({ image }) => isSampleImage(image ?? ''));
-  const ages = posts.map(({ created_at }) => (now.getTime() - (parseDate(created_at)?.getTime() ?? 0)) / DAY_MS);
-  const days = Math.floor(Math.min(...ages));
-  if (posts.length > 0 && days > OLD_SAMPLE_DAYS) logger.warn(`The sample data is ${days} days old. Renew it with: ${command}`);
+  const samplePosts = (await repository.list('blogs')).filter(({ image }) => isSampleImage(image ?? ''));
+  if (samplePosts.length === 0) return;
+  const agesMs = samplePosts.map(({ created_at }) => now.getTime() - (parseDate(created_at)?.getTime() ?? 0));
+  const days = Math.floor(Math.min(...agesMs) / DAY_MS);
+  if (days > OLD_SAMPLE_DAYS) logger.warn(`The sample data is ${days} days old. Renew it with: ${command}`);
 }
 
 async function openRepository(storage: Storage, files: DataFiles, settings: Settings): Promise<Repository> {
@@ -57,7 +59,7 @@ async function openRepository(storage: Storage, files: DataFiles, settings: Sett
     return await storage.open();
   } catch (error) {
     if (!(error instanceof DbValidationError)) throw error;
-    const hint = await describeRestore({ ...settings, files, canHashPasswords: !settings.isProduction });
+    const hint = await describeRepair({ ...settings, files, canHashPasswords: !settings.isProduction });
     throw new Error(`${error.message}\n${hint}`);
   }
 }
@@ -65,12 +67,12 @@ async function openRepository(storage: Storage, files: DataFiles, settings: Sett
 /** Starts the parts of a server in their order; `parts.stop` stops those that have started in reverse order. */
 async function startParts(parts: Parts, { settings, logger, imageWorkers, ...options }: Options) {
   const clock = new Clock(settings.frozenAt, options.clock);
-  const { samples } = loadCollege(settings.dataDir);
+  const { samples: sampleDetails } = loadCollege(settings.dataDir);
   const files = await createDataFolders(settings.dataDir);
   const unlock = await lockDataDir(files.private, 'the server');
   await parts.start({ stop: unlock });
 
-  // Only marks images as pending, so no quota applies. The sweep finds an image that could not be marked.
+  // Only marks images for deletion at the next start, so no quota applies. The clean-up also finds unmarked ones.
   const imageFolder = new ImageFolder(files.uploads, new DiskQuota(Number.POSITIVE_INFINITY));
   const storage = await makeStorage(settings, {
     files,
@@ -87,14 +89,14 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
   await parts.start({ stop: () => repository.close() });
   if (settings.isProduction) {
     await rejectUnsafeAccounts(await repository.list('users'), formatDataCommand('npm run create-admin', settings));
-    await warnOfSamples(logger, repository, samples);
+    await warnOfSamples(logger, repository, sampleDetails);
   } else
     await warnOfOldSampleData(logger, repository, { now: clock.now(), command: formatDataCommand('npm run seed', settings) });
 
   const state = await openSharedState(storage, files.private, () => repository.list('users'));
   await parts.start({ stop: () => state.devices.whenSaved() }, { stop: () => state.sessions.close() });
   repository.onChange((collections) => {
-    // After an error the next change of a user tries again; until then no session works without its active user.
+    // An error is ignored: every request checks its session too, and the next change of a user tries again.
     if (collections.includes('users')) void state.endInvalid().catch(() => {});
   });
   const backups = new BackupSchedule({

@@ -12,13 +12,13 @@ import type { Services } from './services';
 /** Counts page views in memory and stores the counts in batches, so that views cost almost no disk writes. */
 export class ViewCounter {
   #counts = new Map<string, number>();
-  #timer: NodeJS.Timeout | undefined;
+  #flushTimer: NodeJS.Timeout | undefined;
 
   constructor(readonly options: { repository: Repository; flushMs: number }) {}
 
   add(page: string, count = 1) {
     this.#counts.set(page, (this.#counts.get(page) ?? 0) + count);
-    this.#timer ??= setTimeout(() => void this.flush(), this.options.flushMs).unref();
+    this.#flushTimer ??= setTimeout(() => void this.flush(), this.options.flushMs).unref();
   }
 
   listUnsaved(): ViewRecord[] {
@@ -26,8 +26,8 @@ export class ViewCounter {
   }
 
   async flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    clearTimeout(this.#flushTimer);
+    this.#flushTimer = undefined;
     const counts = this.listUnsaved();
     if (counts.length === 0) return;
     this.#counts = new Map();
@@ -43,14 +43,15 @@ const BOT_PATTERN = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|curl|w
 /** Browsers send views with `sendBeacon`, which sends a text as text/plain. */
 const BEACON_TYPES = /^(?:application\/json|text\/plain)\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
-const isPublicScreen = (page: string) =>
-  isScreenPath(page) && page !== paths.noAccess && page !== paths.admin && !page.startsWith(`${paths.admin}/`);
+const isPublicScreen = (pathname: string) =>
+  isScreenPath(pathname) && pathname !== paths.noAccess && pathname !== paths.admin && !pathname.startsWith(`${paths.admin}/`);
 
-/** Returns the path that a view counts for, with a record's id instead of its slug; undefined for anything but a public page. */
-async function toCountedPath(page: unknown, { repository, clock }: Services): Promise<string | undefined> {
-  if (typeof page !== 'string') return undefined;
-  const [address = ''] = page.split(/[?#]/);
-  const pathname = decodePath(address.length > 1 ? address.replace(/\/$/, '') : address);
+/** Returns the path that a view counts for, with a record's id instead of its slug; undefined if no public page. */
+async function toCountedPath(sentAddress: unknown, { repository, clock }: Services): Promise<string | undefined> {
+  if (typeof sentAddress !== 'string') return undefined;
+  const [encodedPath = ''] = sentAddress.split(/[?#]/);
+  const isHomePage = encodedPath.length <= 1;
+  const pathname = decodePath(isHomePage ? encodedPath : encodedPath.replace(/\/$/, ''));
   if (pathname === undefined || !isPublicScreen(pathname)) return undefined;
   const [, collection, idOrSlug] = /^\/(blogs|events)\/([^/]+)$/.exec(pathname) ?? [];
   if (idOrSlug === undefined) return pathname;
@@ -63,7 +64,7 @@ async function toCountedPath(page: unknown, { repository, clock }: Services): Pr
 export function addViewCalls(calls: ApiRouter, services: Services) {
   calls.post(
     serverPaths.views,
-    // The call reads and checks its body itself, because an invalid body must not get an error.
+    // `takes` only documents the body: an invalid one must not get an error.
     {
       summary: 'Counts a view of a public page. Any body gets the same response.',
       who: 'everyone',
@@ -77,6 +78,7 @@ export function addViewCalls(calls: ApiRouter, services: Services) {
         const countedPath = isStaff || isBot ? undefined : await toCountedPath(page, services);
         if (countedPath !== undefined) services.views.add(countedPath);
       } catch (error) {
+        // An invalid body counts nothing, but the response stays the same.
         if (!(error instanceof HttpError)) throw error;
       }
       res.status(204).end();

@@ -6,9 +6,9 @@ import { type EndpointCase, endpointCases, people, recordsFor } from '@/testing/
 import { isFullProof } from '@/testing/proof';
 import { testServer } from '@/testing/startServer';
 import { checkCollegeText } from '../college/readCollege';
-import { lintDb } from '../commands/checkDb';
 import { readSettings, settingNames } from '../config/settings';
 import { hashPassword } from '../lib/passwords';
+import { lintDb } from '../storage/format/lintDb';
 
 const server = testServer(afterAll);
 beforeAll(async () => {

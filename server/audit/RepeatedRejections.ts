@@ -5,12 +5,12 @@ import { type AuditEntry, type AuditEvent, type AuditLog, isCausedByStranger } f
 /** The oldest window closes when one more opens, so that invented addresses cannot fill the memory. */
 const WINDOWS_MAX = 1000;
 
-/** Events that one network can cause without bound. Wrong passwords are not among them: the sign-in throttle limits these. */
+/** Rejections that one network can cause without bound. The sign-in throttle bounds the others, `authn_login_fail`. */
 const UNBOUNDED_EVENTS: readonly AuditEvent[] = ['authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'];
 
 /** Who caused which event: lines of the same source share a limit. */
 type Source = Pick<AuditEntry, 'event' | 'actor' | 'ip'>;
-type LimitWindow = { source: Source; written: number; suppressed: number; timer: NodeJS.Timeout };
+type LimitWindow = { source: Source; admittedCount: number; suppressedCount: number; timer: NodeJS.Timeout };
 
 /** Admits the first `limit` lines of a source in `windowMs`. When that time ends, it passes a summary of the others on. */
 class LineLimiter {
@@ -22,14 +22,14 @@ class LineLimiter {
     readonly writeSummary: (entry: AuditEntry) => void,
   ) {}
 
-  /** Counts a line, or a summary of `represented` lines by another limiter. Returns whether it may be written. */
-  tryAdmit(source: Source, represented = 1): boolean {
+  /** Counts a line, or another limiter's summary of `lineCount` lines, and returns whether it may be written. */
+  tryAdmit(source: Source, lineCount = 1): boolean {
     // The user is part of the key, so that errors of staff are not lost among those of their network.
     const key = `${source.event} ${source.ip} ${source.actor}`;
     const window = this.#windows.get(key) ?? this.#openWindow(key, source);
-    const isAdmitted = window.written < this.limit;
-    if (isAdmitted) window.written += 1;
-    else window.suppressed += represented;
+    const isAdmitted = window.admittedCount < this.limit;
+    if (isAdmitted) window.admittedCount += 1;
+    else window.suppressedCount += lineCount;
     return isAdmitted;
   }
 
@@ -43,7 +43,7 @@ class LineLimiter {
     const timer = setTimeout(() => this.#closeWindow(key), this.windowMs);
     // In jsdom tests, timers are plain numbers.
     timer.unref?.();
-    const window = { source, written: 0, suppressed: 0, timer };
+    const window = { source, admittedCount: 0, suppressedCount: 0, timer };
     this.#windows.set(key, window);
     return window;
   }
@@ -52,16 +52,14 @@ class LineLimiter {
     const window = this.#windows.get(key);
     this.#windows.delete(key);
     clearTimeout(window?.timer);
-    if (window?.suppressed) this.writeSummary({ requestId: null, target: null, ...window.source, count: window.suppressed });
+    if (window === undefined || window.suppressedCount === 0) return;
+    this.writeSummary({ requestId: null, target: null, ...window.source, count: window.suppressedCount });
   }
 }
 
-/**
- * Writes the audit lines of rejected requests within limits, so that a flood displaces no other line (promise Z4).
- * A line with a `count` stands for the lines beyond a limit. Each kind of event has its own limits.
- */
+/** Writes audit lines of rejected requests within limits per event, so that a flood displaces no other line (Z4). */
 export class RepeatedRejections {
-  /** Per user and network. Its summaries count towards the limits below. */
+  /** Per user and network. Its summaries count towards the other two limits. */
   readonly #perNetwork = new LineLimiter(10, 10 * MINUTE_MS, (entry) => this.#writeWithinTotal(entry));
   /** Per user, from all networks together. */
   readonly #perUser = new LineLimiter(20, 10 * MINUTE_MS, (entry) => this.#write(entry));
@@ -73,8 +71,9 @@ export class RepeatedRejections {
   /** Writes the line of a rejection, or counts it. Nothing waits for the disk. */
   write(entry: AuditEntry): void {
     const { event, actor, ip } = entry;
+    const isUnbounded = UNBOUNDED_EVENTS.includes(event);
     const source = { event, actor, ip: ip === null ? null : ipSubnet(ip) };
-    if (!UNBOUNDED_EVENTS.includes(event) || this.#perNetwork.tryAdmit(source)) this.#writeWithinTotal(entry);
+    if (!isUnbounded || this.#perNetwork.tryAdmit(source)) this.#writeWithinTotal(entry);
   }
 
   /** Writes the summaries of all windows; those of networks first, because they open windows of the others. */
@@ -85,11 +84,12 @@ export class RepeatedRejections {
   }
 
   #writeWithinTotal(entry: AuditEntry) {
-    // The throttle bounds wrong passwords of an account that exists, and a flood of other lines must not hide them.
+    // No flood of other lines may hide wrong passwords of an existing account; the sign-in throttle bounds these.
     const isWrongPasswordOfUser = entry.event === 'authn_login_fail' && entry.target?.startsWith('users/');
+    if (isWrongPasswordOfUser) return this.#write(entry);
     const { event, actor, count } = entry;
-    const total = isCausedByStranger(entry) ? this.#ofStrangers : this.#perUser;
-    if (isWrongPasswordOfUser || total.tryAdmit({ event, actor, ip: null }, count)) this.#write(entry);
+    const limiter = isCausedByStranger(entry) ? this.#ofStrangers : this.#perUser;
+    if (limiter.tryAdmit({ event, actor, ip: null }, count)) this.#write(entry);
   }
 
   #write(entry: AuditEntry) {

@@ -38,10 +38,9 @@ export function auditTrail(log: AuditLog, rejections: RepeatedRejections): Reque
 
 /** Writes the line of a rejected request, where the audit trail has an event for the error. */
 export function auditRejection(error: unknown, req: Request) {
-  const event = error instanceof HttpError ? EVENT_BY_CODE[error.code] : undefined;
-  if (event && error instanceof HttpError) {
-    req.auditRejection?.({ event, target: req.auditTarget ?? `${req.method} ${req.path}`, code: error.code });
-  }
+  if (!(error instanceof HttpError)) return;
+  const event = EVENT_BY_CODE[error.code];
+  if (event) req.auditRejection?.({ event, target: req.auditTarget ?? `${req.method} ${req.path}`, code: error.code });
 }
 
 /** Error middleware that only writes the line; the next one sends the response. */

@@ -28,7 +28,7 @@ class RecordingDraft implements Draft {
     return record;
   };
 
-  /** Records a restore, because only a restored record has its id before it is stored. */
+  /** Only a deleted record that is restored comes with its id, so this is recorded as a restore. */
   insert: Draft['insert'] = async (collection, record) => {
     await this.draft.insert(collection, record);
     this.#recordChange(collection, (name) => describeRestore(name, record));
@@ -55,14 +55,15 @@ class RecordingDraft implements Draft {
   }
 }
 
-/** Runs a transaction, and stores its audit lines (promise Z4) and the replaced versions (D-77) with it. */
+/** Runs a transaction, and stores its audit lines (promise Z4) and the versions that it replaces (D-77) with it. */
 export function auditedTransaction<T>(
   repository: Repository,
   req: Request,
   work: (draft: Draft) => Promise<T>,
+  /** Replaces what the audit lines take from the request, such as the actor. */
   overrides: Partial<AuditEntry> = {},
 ): Promise<T> {
-  const run = async (draft: Draft) => {
+  const workWithAudit = async (draft: Draft) => {
     const recordingDraft = new RecordingDraft(draft);
     const result = await work(recordingDraft);
     const { changes, replacedVersions } = recordingDraft;
@@ -76,5 +77,5 @@ export function auditedTransaction<T>(
     await draft.audit(changes.map((change) => buildAuditEntry(req, { ...change, ...overrides })));
     return result;
   };
-  return repository.transaction(run, { isFromStranger: req.actor === undefined });
+  return repository.transaction(workWithAudit, { isFromStranger: req.actor === undefined });
 }

@@ -16,14 +16,14 @@ export class CodeThrottle {
     this.#failures = new FailureCounter(makeLimiter, 'codes');
   }
 
-  /** An own device has its own count. On all other devices together, wrong codes count for the account, from any network. */
+  /** On a user's own device, wrong codes count for that device; on all other devices together, for the account. */
   #toKey = ({ isOwnDevice, key, account }: Attempt) => (isOwnDevice ? key : account);
 
   async check(attempt: Attempt): Promise<void> {
     throwIfBlocked(await this.#failures.waitMs(this.#toKey(attempt)));
   }
 
-  /** Records a wrong code; resolves to whether it is the 20th, 40th and so on, of which the user gets a mail. */
+  /** Records a wrong code; resolves to whether the user gets a mail about it: the 20th, the 40th and so on. */
   async recordFailure(attempt: Attempt): Promise<boolean> {
     if (!this.isEnabled) return false;
     const key = this.#toKey(attempt);

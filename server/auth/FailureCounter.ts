@@ -1,8 +1,8 @@
 import { errors } from '../lib/errors';
 import type { MakeLimiter, RateLimiter } from '../lib/rateLimiter';
 
-const DAY_S = 86_400;
-export const MAX_BLOCK_S = 900;
+const DAY_S = 24 * 3600;
+export const MAX_BLOCK_S = 15 * 60;
 export const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 /** Counts failed attempts in a row per key, until a day passes or one succeeds, and blocks keys for 15 minutes at most. */
@@ -11,8 +11,9 @@ export class FailureCounter {
   readonly #blocks: RateLimiter;
 
   constructor(makeLimiter: MakeLimiter, kind: string, keysMax?: number) {
-    // This only counts failures: the throttles decide when to block. With no points, the other limiter only remembers blocks.
+    // Only counts: the throttles read the count, and decide when to block a key.
     this.#failures = makeLimiter(`failed sign-ins, ${kind}`, { points: UNLIMITED, seconds: DAY_S, keysMax });
+    // Only remembers blocked keys: nothing takes points from this limiter, so it has none.
     this.#blocks = makeLimiter(`blocked sign-ins, ${kind}`, { points: 0, seconds: MAX_BLOCK_S, keysMax });
   }
 

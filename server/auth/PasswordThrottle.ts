@@ -5,14 +5,14 @@ import type { UserRecord } from '../storage/records';
 import { FailureCounter, throwIfBlocked, UNLIMITED } from './FailureCounter';
 import type { KnownDevices } from './knownDevices';
 
-const QUARTER_HOUR_S = 900;
+const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 3600;
 const FIRST_BLOCK_S = 60;
 type SignInInput = { email: string; user: Pick<UserRecord, 'id'> | undefined; network: string; device: string };
 
 /** One try at a password, and what it counts against. */
 export type Attempt = {
-  /** Where failures in a row count; callers run the attempts of a key one at a time, so that each is counted. */
+  /** Failures in a row count per key. Callers run the attempts of a key one at a time, so that each is counted. */
   key: string;
   /** The user's id, which survives a change of the email address; the email address where no user has it. */
   account: string;
@@ -29,8 +29,8 @@ type LoginRates = Pick<Rates, 'login' | 'loginPerNetwork' | 'loginPerUser'>;
 const NO_LIMITS: LoginRates = { login: UNLIMITED, loginPerNetwork: UNLIMITED, loginPerUser: UNLIMITED };
 
 /**
- * Throttles password guessing (promise A1). After 5 wrong passwords for a user from one network, each further
- * wrong password costs a wait of 60 s, doubling to 15 min. Email addresses without a user have the same limits, so that a
+ * Throttles password guessing (promise A1). The 5th wrong password in a row for a user from one network costs a wait of
+ * 60 s; each further one doubles the wait, to 15 min at most. Email addresses without a user have the same limits, so that a
  * limit reveals no user. On a user's own device, only wrong passwords typed there count.
  */
 export class PasswordThrottle {
@@ -43,20 +43,20 @@ export class PasswordThrottle {
   constructor(
     rates: LoginRates | undefined,
     readonly devices: KnownDevices,
-    { keysMax, makeLimiter = memoryLimiter }: { keysMax?: number; makeLimiter?: MakeLimiter } = {},
+    { inventedKeysMax, makeLimiter = memoryLimiter }: { inventedKeysMax?: number; makeLimiter?: MakeLimiter } = {},
   ) {
     this.#rates = rates ?? NO_LIMITS;
     const { loginPerNetwork, loginPerUser } = this.#rates;
-    const makeCounters = (kind: string, keysOfKindMax?: number) => {
-      const perAccountLimit = { points: loginPerUser, seconds: HOUR_S, keysMax: keysOfKindMax };
+    const makeCounters = (kind: 'known' | 'invented', keysMax?: number) => {
+      const perAccountLimit = { points: loginPerUser, seconds: HOUR_S, keysMax };
       return {
-        failures: new FailureCounter(makeLimiter, kind, keysOfKindMax),
+        failures: new FailureCounter(makeLimiter, kind, keysMax),
         attemptsPerAccount: makeLimiter(`sign-ins per account, ${kind}`, perAccountLimit),
       };
     };
     this.#attemptsPerNetwork = makeLimiter('sign-ins per network', { points: loginPerNetwork, seconds: QUARTER_HOUR_S });
     this.#countersOfUsers = makeCounters('known');
-    this.#countersOfInventedEmails = makeCounters('invented', keysMax);
+    this.#countersOfInventedEmails = makeCounters('invented', inventedKeysMax);
   }
 
   #findCounters({ hasUser }: Attempt) {
@@ -82,6 +82,7 @@ export class PasswordThrottle {
 
   /** Counts an attempt before its password is verified, so that parallel attempts get no more guesses. Throws 429. */
   async begin(attempt: Attempt): Promise<void> {
+    // Checked again: while the attempt waited in the queue, an earlier one of its key can have failed.
     await this.check(attempt);
     if (attempt.isOwnDevice) return;
     throwIfBlocked(await this.#attemptsPerNetwork.consume(attempt.network));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { SharedRun } from '../lib/batching';
-import { isFulfilled } from '../lib/concurrency';
 import type { UserRecord } from '../storage/records';
 import { isSessionOfPassword, SESSIONS_PER_USER, type Session, type SessionStore } from './sessions';
 import type { StateFile } from './stateFile';
 
-const PROBE_MS = 5000;
+/** How long a write shows that the disk takes writes; `canStore` then tries another. */
+const WRITE_CHECK_MS = 5000;
 
 const sessionSchema = z.object({
   hash: z.string(),
@@ -27,11 +27,11 @@ export class SessionFile implements SessionStore {
   private constructor(readonly file: StateFile) {}
 
   static async open(file: StateFile, users: readonly UserRecord[]): Promise<SessionFile> {
-    const sessions = new SessionFile(file);
+    const sessionFile = new SessionFile(file);
     const stored = z.array(sessionSchema).safeParse(await file.read()).data ?? [];
-    for (const session of stored) sessions.#sessions.set(session.hash, session);
-    sessions.endInvalid(users);
-    return sessions;
+    for (const session of stored) sessionFile.#sessions.set(session.hash, session);
+    sessionFile.endInvalid(users);
+    return sessionFile;
   }
 
   find = async (hash: string) => this.#sessions.get(hash);
@@ -43,9 +43,9 @@ export class SessionFile implements SessionStore {
     const expired = sessions.filter(
       ({ startedAt, usedAt }) => startedAt <= expiredBefore.startedAt || usedAt <= expiredBefore.usedAt,
     );
-    // A map keeps the order of insertion, so the user's oldest sessions come first.
-    const ofUser = sessions.filter(({ userId }) => userId === session.userId);
-    const beyondLimit = ofUser.slice(0, -SESSIONS_PER_USER);
+    // A map keeps the order of insertion.
+    const oldestFirst = sessions.filter(({ userId }) => userId === session.userId);
+    const beyondLimit = oldestFirst.slice(0, -SESSIONS_PER_USER);
     for (const { hash } of [...expired, ...beyondLimit]) this.#sessions.delete(hash);
     await this.#saves.run().catch((error: unknown) => {
       // The sign-in fails, and nobody gets the token.
@@ -76,9 +76,9 @@ export class SessionFile implements SessionStore {
     if (this.#sessions.size < sizeBefore) this.#saveSoon();
   }
 
-  /** Whether the disk takes writes. Writes the file now and then: without sign-ins, a full disk would go unnoticed. */
+  /** Whether the disk takes writes. Without a recent write it tries one, because sign-ins can be rare. */
   async canStore(): Promise<boolean> {
-    if (performance.now() - this.#writtenAt >= PROBE_MS) await this.#saves.run().catch(() => {});
+    if (performance.now() - this.#writtenAt >= WRITE_CHECK_MS) await this.#saves.run().catch(() => {});
     return this.#isLastWriteStored;
   }
 
@@ -93,9 +93,12 @@ export class SessionFile implements SessionStore {
 
   async #write() {
     this.#writtenAt = performance.now();
-    const writing = this.file.write([...this.#sessions.values()]);
-    this.#isLastWriteStored = await isFulfilled(writing);
-    // Rejects for the callers that wait for the save.
-    return writing;
+    try {
+      await this.file.write([...this.#sessions.values()]);
+      this.#isLastWriteStored = true;
+    } catch (error) {
+      this.#isLastWriteStored = false;
+      throw error;
+    }
   }
 }

@@ -1,4 +1,3 @@
-import { normalizeEmail } from '@/domain/user';
 import { newUserSchema } from '@/domain/userSchema';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
@@ -6,6 +5,7 @@ import { validate } from '../lib/validate';
 import { describeDelete, describeSave } from '../storage/auditChanges';
 import type { UserRecord } from '../storage/records';
 import type { Storage } from '../storage/Storage';
+import { findUserByEmail } from './authenticate';
 import { findDemoAccounts } from './demoAccounts';
 import { checkPassword } from './passwordPolicy';
 import { readSecondFactor } from './secondFactor';
@@ -36,8 +36,7 @@ export async function addAdmin(
     const removed = keepsDemoAccounts ? [] : await findDemoAccounts(await draft.list('users'));
     // Removed before the check below, so that the new admin can have the email address of a demo user.
     for (const { id } of removed) await draft.remove('users', id);
-    if ((await draft.list('users')).some(({ email }) => normalizeEmail(email) === normalizeEmail(account.email)))
-      throw errors.emailTaken();
+    if (findUserByEmail(await draft.list('users'), account.email)) throw errors.emailTaken();
     const user = await draft.create('users', (id) => ({ id, ...account }));
     const changes = [...removed.map((demo) => describeDelete('users', demo)), describeSave('users', user)];
     await draft.audit(changes.map((change) => ({ ...BY_COMMAND, ...change })));
@@ -49,20 +48,19 @@ type NewPassword = { email: string; password: string; removesSecondFactor: boole
 
 const newPasswordSchema = newUserSchema.pick({ email: true, password: true });
 
-/** Sets a password by production's rules, and on request removes the second factor (D-81). Throws without such a user. */
+/** Sets a password by production's rules; on request removes the second factor. Throws when no user has the email. */
 export async function resetPassword(storage: Storage, { removesSecondFactor, ...typed }: NewPassword): Promise<UserRecord> {
   const { email, password } = validate(newPasswordSchema, typed);
   await checkPassword(password, { email, isProduction: true });
   const password_hash = await hashPassword(password);
   return storage.transaction(async (draft) => {
-    // A db.json edited by hand can hold two spellings of one address; the exact one wins.
-    const sameAccount = (await draft.list('users')).filter((user) => normalizeEmail(user.email) === normalizeEmail(email));
-    const before = sameAccount.find((user) => user.email === email) ?? sameAccount[0];
+    const before = findUserByEmail(await draft.list('users'), email);
     if (!before) throw new Error(`No user has the email address ${email}. Nothing was changed.`);
-    // An undefined field removes the stored one. Repeated in `describeSave`, it also makes the audit line name the field.
-    const removedFactor = removesSecondFactor && readSecondFactor(before) ? { second_factor: undefined } : {};
-    const after = await draft.patch('users', before.id, { password_hash, ...removedFactor });
-    await draft.audit([{ ...BY_COMMAND, ...describeSave('users', { ...after, ...removedFactor }, before) }]);
+    const removesFactor = removesSecondFactor && readSecondFactor(before) !== undefined;
+    const changes = removesFactor ? { password_hash, second_factor: undefined } : { password_hash };
+    const after = await draft.patch('users', before.id, changes);
+    // The stored record lacks a removed field. `changes` still has it, so that the audit line names it.
+    await draft.audit([{ ...BY_COMMAND, ...describeSave('users', { ...after, ...changes }, before) }]);
     return after;
   });
 }

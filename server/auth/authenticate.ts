@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
+import { normalizeEmail } from '@/domain/user';
 import { errors } from '../lib/errors';
 import type { Handler } from '../lib/route';
 import type { Repository } from '../storage/Repository';
@@ -23,6 +24,12 @@ export const readSessionId = (req: IncomingMessage) => toSessionId(hashToken(rea
 export const isAdminRole = ({ role }: UserRecord) => role.trim() === 'admin';
 
 export const isActiveAdmin = (user: UserRecord) => user.status === 'active' && isAdminRole(user);
+
+/** Returns the user of an email address. A db.json edited by hand can hold two spellings of one; the exact one wins. */
+export function findUserByEmail(users: readonly UserRecord[], email: string): UserRecord | undefined {
+  const sameAddress = users.filter((user) => normalizeEmail(user.email) === normalizeEmail(email));
+  return sameAddress.find((user) => user.email === email) ?? sameAddress[0];
+}
 
 /** Returns the current user record of a bearer token; throws 401 when the session or the user is no longer valid. */
 export async function authenticate(

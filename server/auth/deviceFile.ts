@@ -18,8 +18,8 @@ export async function openDeviceFile(file: StateFile): Promise<DeviceStore> {
     key,
     findTime: async (account, device) => accounts[account]?.[device],
     add: async (account, device, now, oldest) => {
-      const current = Object.entries({ ...accounts[account], [device]: now }).filter(([, since]) => since > oldest);
-      const newestFirst = current.sort(([, since], [, otherSince]) => otherSince - since);
+      const times = Object.entries({ ...accounts[account], [device]: now }).filter(([, time]) => time > oldest);
+      const newestFirst = times.sort(([, time], [, otherTime]) => otherTime - time);
       accounts[account] = Object.fromEntries(newestFirst.slice(0, DEVICES_PER_ACCOUNT));
       // No sign-in waits for the disk: a lost entry is recorded again at the next one.
       saves.run().catch(() => {});

@@ -183,7 +183,7 @@ describe('login throttle', () => {
 
   test('a flood of invented addresses does not evict the wrong passwords of an existing user [A1]', async () => {
     const trusted = new KnownDevices(await openDeviceFile(memoryStateFile()), () => new Date());
-    const throttle = new PasswordThrottle(defaultRates, trusted, { keysMax: 4 });
+    const throttle = new PasswordThrottle(defaultRates, trusted, { inventedKeysMax: 4 });
     const attemptOf = (email: string, network: string, user?: { id: number }) =>
       throttle.makeAttempt({ email, user, network, device: 'a-device' });
     const guess = async (...typed: Parameters<typeof attemptOf>) => {

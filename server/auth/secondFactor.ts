@@ -4,19 +4,19 @@ import { z } from 'zod';
 import { RECOVERY_CODE_COUNT, SECRET_PATTERN } from '@/domain/signIn';
 import type { UserRecord } from '../storage/records';
 
-const STEP_S = 30;
-/** A phone's clock can be one step off. */
+const TIME_STEP_S = 30;
+/** A phone's clock can be one time step off. */
 const SKEW_STEPS = 1;
-/** 80 random bits, so that a plain hash is enough. */
+/** 80 random bits: too many to guess from a hash, even a fast one without salt. */
 const RECOVERY_CODE_BYTES = 10;
-/** The letters and digits of Crockford's base 32, which nobody confuses. Each stands for 5 bits. */
-const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+/** The digits and letters of Crockford's base 32, which nobody confuses. Each stands for 5 bits. */
+const CODE_CHARACTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const storedSchema = z.object({
   /** In base 32; empty when a hand edit damaged it, so that recovery codes still work. */
   secret: z.string().regex(SECRET_PATTERN).catch(''),
   since: z.string(),
-  /** The step of the newest used code: neither it nor an older one works again. */
+  /** The time step of the newest used code of the app: neither that code nor an older one works again. */
   used_step: z.number(),
   recovery_codes: z.array(z.string()),
 });
@@ -24,8 +24,9 @@ const storedSchema = z.object({
 export type SecondFactor = Readonly<z.output<typeof storedSchema>>;
 
 type ConsumedCode = { kind: 'app' | 'recovery'; factor: SecondFactor };
+type NewFactor = { kind: 'new'; factor: SecondFactor; codes: string[] };
 
-const toTimeStep = (now: Date) => Math.floor(now.getTime() / 1000 / STEP_S);
+const toTimeStep = (now: Date) => Math.floor(now.getTime() / 1000 / TIME_STEP_S);
 
 const hashRecoveryCode = (code: string) =>
   createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('base64url');
@@ -44,12 +45,12 @@ export function readSecondFactor({ second_factor }: UserRecord): SecondFactor | 
 /** Returns the time step whose code of the app was typed; undefined for a wrong code. */
 function findTimeStep(secret: string, code: string, now: Date): number | undefined {
   if (secret === '' || !/^\d{6}$/.test(code)) return undefined;
-  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_S });
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: TIME_STEP_S });
   const skew = totp.validate({ token: code, timestamp: now.getTime(), window: SKEW_STEPS });
   return skew === null ? undefined : toTimeStep(now) + skew;
 }
 
-/** Returns the factor to store when a code of the app or a recovery code is right and unused (promise A12). */
+/** Uses up a code of the app or a recovery code (A12). Returns the factor to store; undefined for a wrong code. */
 export function consumeCode(factor: SecondFactor, typed: string, now: Date): ConsumedCode | undefined {
   const step = findTimeStep(factor.secret, typed.replace(/\s/g, ''), now);
   if (step !== undefined) {
@@ -64,11 +65,12 @@ export function consumeCode(factor: SecondFactor, typed: string, now: Date): Con
 
 /** Returns a random code such as `k3m9-0vqx-7dhr-b2tn`. */
 function generateRecoveryCode(): string {
-  const letterCount = (RECOVERY_CODE_BYTES * 8) / 5;
+  const characterCount = (RECOVERY_CODE_BYTES * 8) / 5;
   let bits = BigInt(`0x${randomBytes(RECOVERY_CODE_BYTES).toString('hex')}`);
   let code = '';
-  while (code.length < letterCount) {
-    code += LETTERS[Number(bits & 31n)];
+  while (code.length < characterCount) {
+    const lastFiveBits = Number(bits & 31n);
+    code += CODE_CHARACTERS[lastFiveBits];
     bits >>= 5n;
   }
   const groupsOfFour = code.match(/.{4}/g) ?? [];
@@ -81,13 +83,10 @@ export function generateRecoveryCodes(): { codes: string[]; hashes: string[] } {
   return { codes, hashes: codes.map(hashRecoveryCode) };
 }
 
-/** Returns a new second factor and its recovery codes; undefined unless `code` shows that the app has the secret. */
-export function createSecondFactor(
-  { secret, code }: { secret: string; code: string },
-  now: Date,
-): { factor: SecondFactor; codes: string[] } | undefined {
+/** Returns a new second factor and its recovery codes; undefined when the app makes another code of the secret. */
+export function createSecondFactor({ secret, code }: { secret: string; code: string }, now: Date): NewFactor | undefined {
   const step = findTimeStep(secret, code.replace(/\s/g, ''), now);
   if (step === undefined) return undefined;
   const { codes, hashes } = generateRecoveryCodes();
-  return { factor: { secret, since: now.toISOString(), used_step: step, recovery_codes: hashes }, codes };
+  return { kind: 'new', factor: { secret, since: now.toISOString(), used_step: step, recovery_codes: hashes }, codes };
 }

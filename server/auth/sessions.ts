@@ -13,7 +13,7 @@ type SignInPlace = { device?: string | undefined; network?: string | undefined }
 export type Session = SignInPlace & {
   hash: string;
   userId: string;
-  /** Derived from the password hash. The session ends when the mark of the user's current hash is another one. */
+  /** Derived from the password hash at the sign-in: the session ends when the mark of the user's hash is another. */
   passwordMark: string;
   startedAt: number;
   usedAt: number;
@@ -41,14 +41,14 @@ type Options = {
 };
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
-/** Returns the id that responses show, which reveals no token. */
+/** Returns the id of a session in responses, which reveals no token. */
 export const toSessionId = (hash: string) => hash.slice(0, 16);
 
 const derivePasswordMark = ({ password_hash }: Pick<UserRecord, 'password_hash'>) => hashToken(password_hash).slice(0, 16);
 
 /**
- * A new password ends all sessions but those that `kept_sessions` names: by their ids, or by the marks of earlier
- * hashes of the same password. The field holds only while the hash is the one of `password_mark`.
+ * A new password hash ends all sessions but those in `keep`: the session that changed the password, by its id, or those
+ * of earlier hashes of the same password, by their marks. `keep` counts only for the hash of `password_mark`.
  */
 const keptSessionsSchema = z.object({ password_mark: z.string(), keep: z.array(z.string()) });
 
@@ -74,7 +74,7 @@ export const toRehashedFields = (user: UserRecord, password_hash: string) =>
 /** Whether a session belongs to the user's current password, or was kept when the password changed. */
 export const isSessionOfPassword = ({ hash, passwordMark }: Session, user: UserRecord): boolean =>
   passwordMark === derivePasswordMark(user) ||
-  readKeptSessions(user).some((kept) => kept === passwordMark || kept === toSessionId(hash));
+  readKeptSessions(user).some((idOrMark) => idOrMark === passwordMark || idOrMark === toSessionId(hash));
 
 /** The sign-ins that are open. They end by idle time, age, sign-out or a change of the user (promise A8). */
 export class Sessions {

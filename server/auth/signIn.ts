@@ -1,18 +1,24 @@
 import type { Request } from 'express';
 import type { SignInCall } from '@/domain/signIn';
-import { normalizeEmail } from '@/domain/user';
 import * as texts from '@/texts/server';
 import { errors, HttpError } from '../lib/errors';
 import type { HashQueue } from '../lib/HashQueue';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../lib/passwords';
 import { clientIp, ipSubnet } from '../lib/proxy';
 import type { UserRecord } from '../storage/records';
+import { findUserByEmail } from './authenticate';
 import { type CodeThrottle, WRONG_CODES_MAX } from './CodeThrottle';
 import { isDemoPassword } from './demoAccounts';
 import { readDeviceId } from './knownDevices';
-import type { PasswordThrottle } from './PasswordThrottle';
+import type { Attempt, PasswordThrottle } from './PasswordThrottle';
 import { type Sessions, toRehashedFields } from './sessions';
-import { type FactorServices, type RecoveryCodeInfo, requireSecondFactor, verifySecondFactor } from './verifySecondFactor';
+import {
+  type FactorInput,
+  type FactorServices,
+  type RecoveryCodeInfo,
+  requireSecondFactor,
+  verifySecondFactor,
+} from './verifySecondFactor';
 
 type Services = FactorServices & {
   sessions: Sessions;
@@ -38,22 +44,41 @@ async function rehashPassword({ repository }: Services, req: Request, user: User
   }
 }
 
-/**
- * Returns the user of the credentials. All failures give one error in equal time (promise A3), guessing is
- * throttled (A1), demo passwords never work in production (A10), the second factor follows the password (A12).
- */
+/** Checks the second factor of a user whose password was right. A wrong code counts as a failure in both throttles. */
+async function checkSecondFactor(
+  services: Services,
+  req: Request,
+  { user, attempt, factorInput }: { user: UserRecord; attempt: Attempt; factorInput: FactorInput },
+): Promise<RecoveryCodeInfo> {
+  const { passwordThrottle, codeThrottle, mailUser } = services;
+  try {
+    requireSecondFactor(services, user, factorInput);
+    if (factorInput.code !== undefined) await codeThrottle.check(attempt);
+  } catch (error) {
+    // The password was right, and the user comes back with a code: this attempt must not count.
+    await passwordThrottle.refund(attempt);
+    throw error;
+  }
+  try {
+    return await verifySecondFactor(services, req, user, factorInput);
+  } catch (error) {
+    if (error instanceof HttpError && error.code === 'WRONG_CODE') {
+      await passwordThrottle.recordFailure(attempt);
+      const isMailDue = await codeThrottle.recordFailure(attempt);
+      if (isMailDue) mailUser(user.email, 'Please change your password', texts.wrongCodes(WRONG_CODES_MAX));
+    }
+    throw error;
+  }
+}
+
+/** Returns the user of the credentials. All failures give one error in equal time (A3); guessing is throttled (A1). */
 export async function verifyCredentials(
   services: Services,
   req: Request,
   { email, password, ...factorInput }: SignInCall,
 ): Promise<{ user: UserRecord; factor: RecoveryCodeInfo; device: string }> {
   const { repository, passwordThrottle, codeThrottle, hashing, isProduction } = services;
-  const account = normalizeEmail(email);
-  const findUser = async () => {
-    // A db.json edited by hand can hold two spellings of one address; the exact one wins.
-    const sameAccount = (await repository.list('users')).filter((other) => normalizeEmail(other.email) === account);
-    return sameAccount.find((other) => other.email === email) ?? sameAccount[0];
-  };
+  const findUser = async () => findUserByEmail(await repository.list('users'), email);
   const userAtStart = await findUser();
   const device = readDeviceId(req);
   const attempt = await passwordThrottle.makeAttempt({ email, user: userAtStart, network: ipSubnet(clientIp(req)), device });
@@ -66,31 +91,17 @@ export async function verifyCredentials(
     // The client left while the attempt waited, so it costs no hash.
     if (req.socket.destroyed) throw errors.clientGone();
     await passwordThrottle.begin(attempt);
-    // The record is read again after each wait, in which another request can change it.
+    // The user is read again after each wait, in which another request can change the record.
     const verifiedHash = (await findUser())?.password_hash;
     const isMatch = await verifyPassword(password, verifiedHash);
     const user = await findUser();
-    const isAccepted = isMatch && user?.password_hash === verifiedHash && !(isProduction && isDemoPassword(password));
-    if (user?.status !== 'active' || !isAccepted) {
+    const isHashUnchanged = user?.password_hash === verifiedHash;
+    const isDemoInProduction = isProduction && isDemoPassword(password);
+    if (user?.status !== 'active' || !isMatch || !isHashUnchanged || isDemoInProduction) {
       await passwordThrottle.recordFailure(attempt);
       throw errors.invalidCredentials();
     }
-    try {
-      requireSecondFactor(services, user, factorInput);
-      if (factorInput.code !== undefined) await codeThrottle.check(attempt);
-    } catch (error) {
-      // The password was right, and the user comes back with a code: this attempt must not count.
-      await passwordThrottle.refund(attempt);
-      throw error;
-    }
-    const factor = await verifySecondFactor(services, req, user, factorInput).catch(async (error: unknown) => {
-      if (error instanceof HttpError && error.code === 'WRONG_CODE') {
-        await passwordThrottle.recordFailure(attempt);
-        if (await codeThrottle.recordFailure(attempt))
-          services.mailUser(user.email, 'Please change your password', texts.wrongCodes(WRONG_CODES_MAX));
-      }
-      throw error;
-    });
+    const factor = await checkSecondFactor(services, req, { user, attempt, factorInput });
     await codeThrottle.recordSuccess(attempt);
     await passwordThrottle.recordSuccess(attempt, device);
     return {

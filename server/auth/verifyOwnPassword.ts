@@ -3,15 +3,14 @@ import * as texts from '@/texts/rules';
 import { errors } from '../lib/errors';
 import type { HashQueue } from '../lib/HashQueue';
 import { verifyPassword } from '../lib/passwords';
-import { readSessionId } from './authenticate';
+import { readSessionId, requireActor } from './authenticate';
 import type { PasswordThrottle } from './PasswordThrottle';
 
 export type Services = { passwordThrottle: PasswordThrottle; hashing: HashQueue };
 
 /** Throws unless the password is that of the signed-in user (D-81). Guesses count per session (promise A1). */
 export async function verifyOwnPassword({ passwordThrottle, hashing }: Services, req: Request, password: string): Promise<void> {
-  const { actor } = req;
-  if (!actor) throw errors.unauthenticated();
+  const actor = requireActor(req);
   if (password === '') throw errors.invalid({ current_password: texts.currentPasswordRequired });
   const attempt = passwordThrottle.makeSessionAttempt(readSessionId(req), actor);
   // Names the account in the audit line of a rejection.

@@ -6,8 +6,8 @@ import { consumeCode, createSecondFactor, readSecondFactor } from './secondFacto
 
 export type FactorServices = { repository: Repository; realClock: () => Date; needsSecondFactor: boolean };
 /** The code that the user typed, and for a first set-up the secret that the sign-in page made. */
-type FactorInput = { code?: string; secret?: string };
-/** New recovery codes after a set-up; how many are left after one was used. */
+export type FactorInput = { code?: string; secret?: string };
+/** After a set-up, the new recovery codes; after a recovery code, how many are left; after an app's code, nothing. */
 export type RecoveryCodeInfo = { recovery_codes?: string[]; recovery_codes_left?: number };
 
 /** Throws when the sign-in lacks the code, or the secret of a required first set-up; the page then asks for it. */
@@ -42,8 +42,8 @@ export async function verifySecondFactor(
   });
   if (!accepted) throw errors.wrongCode(factorAtStart?.secret === '' ? DAMAGED_FACTOR_TEXT : undefined);
   // The sign-in's own audit line covers a code of the app.
-  if ('kind' in accepted && accepted.kind === 'app') return {};
+  if (accepted.kind === 'app') return {};
   await req.audit?.({ event: 'user_updated', actor: user.id, target: `users/${user.id}`, fields: ['second_factor'] });
-  if ('codes' in accepted) return { recovery_codes: accepted.codes };
+  if (accepted.kind === 'new') return { recovery_codes: accepted.codes };
   return { recovery_codes_left: accepted.factor.recovery_codes.length };
 }

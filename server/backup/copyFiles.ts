@@ -12,14 +12,14 @@ import { toCollegeFolder } from './backupFiles';
 /** Copies images of the shared database into a folder that lacks them; does nothing without a shared database. */
 export async function downloadImages(images: ImageStore | undefined, folder: string, names: readonly string[]): Promise<void> {
   if (!images) return;
-  const known = new Set(await fs.readdir(folder));
-  for (const name of names.filter((wanted) => !known.has(wanted))) {
+  const existingNames = new Set(await fs.readdir(folder));
+  for (const name of names.filter((wanted) => !existingNames.has(wanted))) {
     const bytes = await images.get(name);
     if (bytes) await atomicWrite(path.join(folder, name), bytes, 0o644, { temporaryPath: path.join(folder, `.${name}.tmp`) });
   }
 }
 
-/** Copies the named images that a folder has into the shared database; does nothing without a shared database. */
+/** Copies images that a folder has into the shared database; does nothing without a shared database. */
 export async function uploadImages(images: ImageStore | undefined, folder: string, names: readonly string[]): Promise<void> {
   if (!images) return;
   for (const name of names) {
@@ -57,7 +57,9 @@ async function linkImage(name: string, fromFolder: string, toFolder: string): Pr
     else if (!(await isSameFile(from, to))) await copyFile(from, to);
     return true;
   };
-  return (await ignoreMissing(link())) ?? exists(to);
+  const isLinked = await ignoreMissing(link());
+  // An image that has gone from the first folder can still be in the second one.
+  return isLinked ?? exists(to);
 }
 
 /** Links several images into a folder; returns the names that are in neither folder. */
@@ -69,13 +71,14 @@ export async function linkImages(names: readonly string[], fromFolder: string, t
 
 const isSymbolicLink = async (file: string): Promise<boolean> => (await ignoreMissing(fs.lstat(file)))?.isSymbolicLink() ?? false;
 
-/** Lists `college.json` and its folder's files. Leaves out links there that no backup made: they could lead anywhere. */
+/** Lists `college.json` and its folder's files, without links that no backup made: they could lead anywhere. */
 async function listCollegeFiles(folder: string): Promise<string[]> {
   const collegeFolder = path.join(folder, COLLEGE_FOLDER);
   const entries = (await ignoreMissing(listFilesBelow(collegeFolder))) ?? [];
   const names = [COLLEGE_FILE, ...entries.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))];
+  const isMadeByBackup = folder.endsWith(BACKUP_OF_COLLEGE);
   const readStats = (name: string) => {
-    const canBeLink = name === COLLEGE_FILE || folder.endsWith(BACKUP_OF_COLLEGE);
+    const canBeLink = name === COLLEGE_FILE || isMadeByBackup;
     const file = path.join(folder, name);
     return ignoreMissing(canBeLink ? fs.stat(file) : fs.lstat(file));
   };
@@ -89,7 +92,9 @@ export async function backUpCollege({ dataDir, backups }: DataFiles, backup: str
   for (const name of names) {
     const [source, link] = [path.join(dataDir, name), path.join(toCollegeFolder(backup), name)];
     const { mtimeMs, size } = await fs.stat(source);
-    const sharedFile = path.join(backups, COLLEGE_FOLDER, `${Math.floor(mtimeMs)}-${size}-${encodeURIComponent(name)}`);
+    // A file that changes gets a new name, so that older backups keep the older file.
+    const sharedName = `${Math.floor(mtimeMs)}-${size}-${encodeURIComponent(name)}`;
+    const sharedFile = path.join(backups, COLLEGE_FOLDER, sharedName);
     for (const file of [link, sharedFile]) await fs.mkdir(path.dirname(file), { recursive: true });
     if (!(await exists(sharedFile))) await copyFile(source, sharedFile);
     await fs.rm(link, { force: true });

@@ -6,11 +6,12 @@ import { imageNamesIn } from '@/domain/images';
 import { atomicWrite } from '../lib/atomicWrite';
 import { createDataFolders, type DataFiles } from '../process/dataDir';
 import type { ImageStore, Storage } from '../storage/Storage';
-import { type BackupFile, type BackupKind, deleteUnusedFiles, formatBackupName, listBackups, pruneBackups } from './backupFiles';
+import { type BackupFile, type BackupKind, formatBackupName, listBackups } from './backupFiles';
 import { backUpCollege, downloadImages, linkImages } from './copyFiles';
+import { deleteUnusedFiles, pruneBackups } from './pruneBackups';
 
-/** How often the database is read again at most, when saves keep removing images meanwhile. */
-const READ_TRIES = 5;
+/** How often the database is read at most, when saves keep removing images meanwhile. */
+const READS_MAX = 5;
 
 type Options = {
   read: () => Promise<string>;
@@ -22,24 +23,26 @@ type Options = {
 
 type Source = Omit<Options, 'kinds' | 'now'>;
 
-/** Reads the database and links its images. When an image is missing it reads again, because a save may have removed it. */
+/** Reads the database and links its images. Reads again when an image is missing: a save may have removed it. */
 async function readAndLinkImages({ read, files, images }: Source): Promise<{ text: string; missing: string[] }> {
   let text = await read();
   // Creates folders only after reading, so that a mistyped DATA_DIR gets none.
   const { uploads, backups } = await createDataFolders(files.dataDir);
   const imageFolder = path.join(backups, 'uploads');
   await fs.mkdir(imageFolder, { recursive: true, mode: 0o700 });
-  for (let tries = 1; ; tries += 1) {
-    await downloadImages(images, uploads, imageNamesIn(text));
-    const missing = await linkImages(imageNamesIn(text), uploads, imageFolder);
-    const newText = missing.length > 0 ? await read() : text;
-    // When no save has changed the database meanwhile, the image is missing for good.
-    if (newText === text || tries === READ_TRIES) return { text, missing };
+  for (let readCount = 1; ; readCount += 1) {
+    const names = imageNamesIn(text);
+    await downloadImages(images, uploads, names);
+    const missing = await linkImages(names, uploads, imageFolder);
+    if (missing.length === 0 || readCount === READS_MAX) return { text, missing };
+    const newText = await read();
+    // No save has changed the database meanwhile, so the image is missing for good.
+    if (newText === text) return { text, missing };
     text = newText;
   }
 }
 
-/** Writes a backup of one moment: records, their images, and the details of the college (promise D10). */
+/** Writes a backup of one moment for each kind: records, their images, and the details of the college (promise D10). */
 export async function makeBackup(options: Options): Promise<{ written: string[]; missing: string[] }> {
   const { files, kinds, now } = options;
   const { text, missing } = await readAndLinkImages(options);
@@ -76,9 +79,9 @@ type ScheduleOptions = Source & {
   onError: (error: unknown) => void;
 };
 
-function findDueKinds(backups: readonly BackupFile[], now: Date): BackupKind[] {
-  const [lastHourly] = backups.filter(({ kind }) => kind === 'hourly');
-  const [lastDaily] = backups.filter(({ kind }) => kind === 'daily');
+function findDueKinds(newestFirst: readonly BackupFile[], now: Date): BackupKind[] {
+  const lastHourly = newestFirst.find(({ kind }) => kind === 'hourly');
+  const lastDaily = newestFirst.find(({ kind }) => kind === 'daily');
   // A clock that was set back makes a backup due too.
   const isHourDue = !lastHourly || Math.abs(now.getTime() - lastHourly.madeAt.getTime()) >= HOUR_MS;
   const isDayDue = !lastDaily || yangonDay(lastDaily.madeAt) !== yangonDay(now);
@@ -113,7 +116,7 @@ export class BackupSchedule {
     if (kinds.length === 0) return;
     await makeBackup({ ...this.options, kinds, now });
     await pruneBackups(files.backups);
-    // Pruning reads every backup, which is slow; once a day is enough.
+    // This reads every backup, which is slow; once a day is enough.
     if (kinds.includes('daily')) await deleteUnusedFiles(files.backups, now);
   }
 }

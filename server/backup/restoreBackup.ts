@@ -4,10 +4,11 @@ import { parseJson, toList, toRecord, toText } from '@/domain/coerce';
 import { imageNamesIn } from '@/domain/images';
 import { normalizeEmail } from '@/domain/user';
 import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
+import { formatDataCommand, formatShellPath } from '../lib/shellCommand';
 import type { DataFiles } from '../process/dataDir';
 import { formatProblem } from '../storage/format/dbText';
 import type { Storage } from '../storage/Storage';
-import { readBackup, toCollegeFolder } from './backupFiles';
+import { listBackups, readBackup, toCollegeFolder } from './backupFiles';
 import { backUpCollege, copyCollege, linkImages, uploadImages } from './copyFiles';
 import { backUpReplaced, formatSetAsidePath } from './makeBackup';
 
@@ -20,40 +21,46 @@ type Options = {
 };
 
 type Restored = {
-  before: string | undefined;
-  images: number;
+  copyOfReplaced: string | undefined;
+  imageCount: number;
   /** Whether the backup had the details of the college, and the folder with a copy of the replaced details. */
-  college: { isRestored: boolean; before: string | undefined };
-  missing: string[];
+  college: { isRestored: boolean; copyOfReplaced: string | undefined };
+  missingImages: string[];
 };
 
-function readUsers(text: string) {
+type RawRecord = Record<string, unknown>;
+
+function readUsersWithDeleted(text: string): RawRecord[] {
   const { users, deleted } = toRecord(parseJson(text));
   const deletedUsers = (toList(deleted) ?? []).map(toRecord).filter(({ collection }) => collection === 'users');
   return [...(toList(users) ?? []), ...deletedUsers.map(({ record }) => record)].map(toRecord);
 }
 
-/** Keeps the current second factors, so that no spent recovery code, lost phone or removed factor comes back (promise A12). */
-function keepSecondFactors(current: string, text: string): string {
-  const currentUsers = readUsers(current);
-  const withCurrentFactor = (user: unknown) => {
-    const { id, email, second_factor } = toRecord(user);
-    const { secret } = toRecord(second_factor);
-    // Besides the id, which can have a new owner, the email or the secret must be equal: a person can have changed either.
-    const isSamePerson = (other: Record<string, unknown>) =>
-      normalizeEmail(toText(other.email)) === normalizeEmail(toText(email)) ||
-      (secret !== undefined && secret === toRecord(other.second_factor).secret);
-    const currentUser = currentUsers.find((other) => toText(other.id) === toText(id) && isSamePerson(other));
-    return currentUser ? { ...toRecord(user), second_factor: currentUser.second_factor } : user;
+/** An id can have a new owner, so the email or the secret must be equal too: a person can have changed either. */
+function isSamePerson(one: RawRecord, other: RawRecord): boolean {
+  const hasSameId = toText(one.id) === toText(other.id);
+  const hasSameEmail = normalizeEmail(toText(one.email)) === normalizeEmail(toText(other.email));
+  const { secret } = toRecord(one.second_factor);
+  const hasSameSecret = secret !== undefined && secret === toRecord(other.second_factor).secret;
+  return hasSameId && (hasSameEmail || hasSameSecret);
+}
+
+/** Keeps the current second factors, so that no spent recovery code, lost phone or removed factor comes back (A12). */
+function keepSecondFactors(currentText: string, backupText: string): string {
+  const currentUsers = readUsersWithDeleted(currentText);
+  const withCurrentFactor = (rawUser: unknown) => {
+    const user = toRecord(rawUser);
+    const currentUser = currentUsers.find((other) => isSamePerson(user, other));
+    return currentUser ? { ...user, second_factor: currentUser.second_factor } : rawUser;
   };
-  const db = toRecord(JSON.parse(text));
+  const db = toRecord(JSON.parse(backupText));
   const users = toList(db.users)?.map(withCurrentFactor);
   const deleted = toList(db.deleted)?.map((entry) => {
     const { collection, record } = toRecord(entry);
     return collection === 'users' ? { ...toRecord(entry), record: withCurrentFactor(record) } : entry;
   });
-  const changed = { ...db, users, deleted };
-  return JSON.stringify(changed) === JSON.stringify(db) ? text : `${JSON.stringify(changed, null, 2)}\n`;
+  const changedDb = { ...db, users, deleted };
+  return JSON.stringify(changedDb) === JSON.stringify(db) ? backupText : `${JSON.stringify(changedDb, null, 2)}\n`;
 }
 
 /** Returns the folder with the details of the college of a backup, or of a copied `db.json`. Throws when they are invalid. */
@@ -66,28 +73,43 @@ function findCollegeFolder(from: string): string | undefined {
 }
 
 async function restoreCollege(collegeFolder: string | undefined, { files, now }: Options): Promise<Restored['college']> {
-  if (collegeFolder === undefined) return { isRestored: false, before: undefined };
-  const aside = formatSetAsidePath(files, 'restore', now);
-  const isReplaced = await backUpCollege(files, aside);
+  if (collegeFolder === undefined) return { isRestored: false, copyOfReplaced: undefined };
+  const setAsidePath = formatSetAsidePath(files, 'restore', now);
+  const isReplaced = await backUpCollege(files, setAsidePath);
   await copyCollege(collegeFolder, files.dataDir);
-  return { isRestored: true, before: isReplaced ? toCollegeFolder(aside) : undefined };
+  return { isRestored: true, copyOfReplaced: isReplaced ? toCollegeFolder(setAsidePath) : undefined };
 }
 
-/** Restores a backup into a locked data folder and keeps what it replaces (promise D10). If damaged, throws before changes. */
+/** Restores a backup into a locked data folder and keeps what it replaces (D10). If damaged, throws before changes. */
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { from, files } = options;
   const text = await readBackup(from, options);
   const collegeFolder = findCollegeFolder(from);
   const current = await options.storage.read();
-  const before = current && (await backUpReplaced(current, 'restore', options));
+  const copyOfReplaced = current && (await backUpReplaced(current, 'restore', options));
 
   const names = imageNamesIn(text);
   // Images are beside the backup or, when the file was copied here alone, in the backups of this data folder.
   const notBesideBackup = await linkImages(names, path.join(path.dirname(from), 'uploads'), files.uploads);
-  const missing = await linkImages(notBesideBackup, path.join(files.backups, 'uploads'), files.uploads);
+  const missingImages = await linkImages(notBesideBackup, path.join(files.backups, 'uploads'), files.uploads);
   await uploadImages(options.storage.images, files.uploads, names);
   const college = await restoreCollege(collegeFolder, options);
   // Written last, so that a database never lacks its images.
   await options.storage.replace(current ? keepSecondFactors(String(current), text) : text);
-  return { before, images: names.length - missing.length, college, missing };
+  return { copyOfReplaced, imageCount: names.length - missingImages.length, college, missingImages };
+}
+
+type RepairOptions = Pick<Options, 'files' | 'canHashPasswords'> & { dataDir: string; projectDir: string };
+
+/** Says how to repair an unusable `db.json`: the newest good backup and the command that restores it (promise D5). */
+export async function describeRepair(options: RepairOptions): Promise<string> {
+  const { files, projectDir } = options;
+  const check = `Nothing was changed. Every problem of the file is listed by:\n  ${formatDataCommand('npm run check-db', options)}`;
+  for (const { file } of await listBackups(files.backups).catch(() => [])) {
+    const text = await readBackup(file, options).catch(() => undefined);
+    if (text === undefined) continue;
+    const restore = formatDataCommand(`npm run restore -- ${formatShellPath(file, projectDir)}`, options);
+    return `${check}\nThe newest good backup is ${file}. Restore it with:\n  ${restore}`;
+  }
+  return `${check}\nThere is no good backup in ${files.backups}.`;
 }

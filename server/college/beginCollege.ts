@@ -19,50 +19,51 @@ const HEAD = `\
 // npm run check-db names each mistake by its line, before the restart.
 `;
 
-const LONG_LINE = 100;
+const SHORT_LIST_MAX_LENGTH = 100;
 
 function buildCollegeTemplate(): string {
   const writtenComments = new Set<string>();
 
-  /** Returns the description of a part as a comment; empty when an earlier part of this name already has it. */
+  /** Returns the description of a field as a comment; empty when an earlier field of this name already has it. */
   function formatComment(name: string, description: string, indent: string): string {
     if (description === '' || writtenComments.has(name + description)) return '';
     writtenComments.add(name + description);
     return `${indent}// ${description}.\n`;
   }
 
-  function formatValue(value: unknown, schema: unknown, indent: string, hasExamples: boolean): string {
+  function formatValue(value: unknown, schema: unknown, indent: string, showsExamples: boolean): string {
     const { properties, items } = toRecord(schema);
     const list = toList(value);
-    if (list) return formatList(list, items, indent, hasExamples);
+    if (list) return formatList(list, items, indent, showsExamples);
     if (typeof value !== 'object') return JSON.stringify(value);
-    return formatObject(toRecord(value), properties, indent, hasExamples);
+    return formatObject(toRecord(value), properties, indent, showsExamples);
   }
 
-  function formatList(list: readonly unknown[], schemas: unknown, indent: string, hasExamples: boolean): string {
-    const isShort = list.every((entry) => typeof entry !== 'object') && JSON.stringify(list).length <= LONG_LINE;
+  function formatList(list: readonly unknown[], itemSchemas: unknown, indent: string, showsExamples: boolean): string {
+    const isShort = list.every((entry) => typeof entry !== 'object') && JSON.stringify(list).length <= SHORT_LIST_MAX_LENGTH;
     if (isShort) return `[${list.map((entry) => JSON.stringify(entry)).join(', ')}]`;
-    const inner = `${indent}  `;
+    const innerIndent = `${indent}  `;
     const lines = list.map((entry, index) => {
       // A list of fixed length has one schema for each entry. Any other list has one schema for all entries.
-      const schema = toList(schemas)?.[index] ?? schemas;
+      const schema = toList(itemSchemas)?.[index] ?? itemSchemas;
       // Only the first entry shows examples of the optional fields that an entry lacks.
-      return `${inner}${formatValue(entry, schema, inner, hasExamples && index === 0)},\n`;
+      return `${innerIndent}${formatValue(entry, schema, innerIndent, showsExamples && index === 0)},\n`;
     });
     return `[\n${lines.join('')}${indent}]`;
   }
 
-  function formatObject(parts: Record<string, unknown>, schemas: unknown, indent: string, hasExamples: boolean): string {
-    const inner = `${indent}  `;
-    const lines = Object.entries(toRecord(schemas ?? parts)).map(([name, schema]) => {
+  function formatObject(fields: Record<string, unknown>, fieldSchemas: unknown, indent: string, showsExamples: boolean): string {
+    const innerIndent = `${indent}  `;
+    const lines = Object.entries(toRecord(fieldSchemas ?? fields)).map(([name, schema]) => {
       const { description, examples } = toRecord(schema);
-      if (name in parts) {
-        const emptyLine = indent === '' && name !== '$schema' ? '\n' : '';
-        const value = formatValue(parts[name], schema, inner, hasExamples);
-        return `${emptyLine}${formatComment(name, toText(description), inner)}${inner}"${name}": ${value},\n`;
+      if (name in fields) {
+        const isTopLevel = indent === '';
+        const emptyLine = isTopLevel && name !== '$schema' ? '\n' : '';
+        const value = formatValue(fields[name], schema, innerIndent, showsExamples);
+        return `${emptyLine}${formatComment(name, toText(description), innerIndent)}${innerIndent}"${name}": ${value},\n`;
       }
       const [example] = toList(examples) ?? [];
-      return example === undefined || !hasExamples ? '' : `${inner}// "${name}": ${JSON.stringify(example)},\n`;
+      return example === undefined || !showsExamples ? '' : `${innerIndent}// "${name}": ${JSON.stringify(example)},\n`;
     });
     return `{\n${lines.join('')}${indent}}`;
   }

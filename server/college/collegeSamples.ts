@@ -9,13 +9,13 @@ const { $schema: _, ...sampleCollege } = collegeSampleSchema.parse(sampleFile);
 /** The invented details that pages show in place of missing ones. */
 export { sampleCollege };
 
-const DELIVERED_IMAGES = '/assets/';
+const SAMPLE_IMAGES = '/assets/';
 const OWN_IMAGES = '/college/';
 
 /** A text with fewer words, such as "Web developer", can be true of this college too. */
 const SENTENCE_WORDS = 6;
 
-/** Lists the texts of a part that are long enough to describe one college alone, and so are samples while unchanged. */
+/** Lists sentences in a part of the details. Each describes one college alone, so it is a sample while unchanged. */
 function listSentences(part: unknown): string[] {
   if (typeof part === 'string') return part.split(' ').length < SENTENCE_WORDS ? [] : [part];
   return (toList(part) ?? Object.values(toRecord(part))).flatMap(listSentences);
@@ -35,8 +35,10 @@ function listAltTexts(part: unknown, folder: string): string[] {
 
 const toCoordinates = ({ latitude, longitude }: College['campuses']['kamayut']) => `${latitude},${longitude}`;
 
+type ValuesByName = Record<string, readonly (string | undefined)[]>;
+
 /** Lists, by the names in warnings, the values that must not stay samples. Drawn scenes may stay; faces and logos may not. */
-function listSampleValues(college: College): Record<string, readonly (string | undefined)[]> {
+function listComparedValues(college: College): ValuesByName {
   const { campuses, accounts, channels, videos, my: burmesePage } = college;
   const textsOfPrograms = programMenu.map(({ id, name }) => {
     const texts = [college.descriptions[id], { ...college.programTexts[id], pictures: [] }];
@@ -78,19 +80,18 @@ function listSampleValues(college: College): Record<string, readonly (string | u
 
 /** Adds the names of details that are still samples, of which the server and `doctor` warn. */
 export function withSampleNames(college: College): CollegeDetails {
-  const sampleValues: Record<string, readonly (string | undefined)[]> = {
-    ...listSampleValues(sampleCollege),
-    'descriptions of pictures': listAltTexts(sampleCollege, DELIVERED_IMAGES),
+  const sampleValues: ValuesByName = {
+    ...listComparedValues(sampleCollege),
+    'descriptions of pictures': listAltTexts(sampleCollege, SAMPLE_IMAGES),
   };
-  const values = {
-    ...listSampleValues(college),
+  const ownValues = {
+    ...listComparedValues(college),
     // An own picture may still have the text of the sample picture that it replaced.
     'descriptions of pictures': listAltTexts(college, OWN_IMAGES),
   };
-  const isSample = ([name, ownValues]: [string, readonly (string | undefined)[]]) =>
-    ownValues.some((value) => value !== undefined && sampleValues[name]?.includes(value));
-  const samples = Object.entries(values)
-    .filter(isSample)
-    .map(([name]) => name);
+  const samples = Object.entries(ownValues).flatMap(([name, values]) => {
+    const hasSample = values.some((value) => value !== undefined && sampleValues[name]?.includes(value));
+    return hasSample ? [name] : [];
+  });
   return { ...college, samples, hasBurmese: college.my !== undefined };
 }

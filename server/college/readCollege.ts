@@ -16,6 +16,7 @@ export const COLLEGE_FOLDER = 'college';
 /** A backup puts `college.json`, and links to images and films, into a folder whose name ends in this. */
 export const BACKUP_OF_COLLEGE = '.college';
 
+/** Matches the addresses of pictures and films, of the product or of the college, without a way out of their folder. */
 const FILE_ADDRESS = /^\/(?:assets|college)\/(?!.*\.\.)/;
 
 function listAddresses(part: unknown, place: JsonPath = []): { place: JsonPath; address: string }[] {
@@ -25,7 +26,9 @@ function listAddresses(part: unknown, place: JsonPath = []): { place: JsonPath; 
   return Object.entries(part).flatMap(([key, inner]) => listAddresses(inner, [...place, isList ? Number(key) : key]));
 }
 
-const listNeededFiles = (address: string) => (address.endsWith('.mp4') ? [address, address.replace(/mp4$/, 'vtt')] : [address]);
+const toCaptionsAddress = (film: string) => film.replace(/mp4$/, 'vtt');
+
+const listNeededFiles = (address: string) => (address.endsWith('.mp4') ? [address, toCaptionsAddress(address)] : [address]);
 
 const filesOfProduct = new Set(listAddresses(sampleCollege).flatMap(({ address }) => listNeededFiles(address)));
 
@@ -42,13 +45,14 @@ function listFileProblems(source: DbText, dataDir: string): Problem[] {
   return listAddresses(source.value).flatMap(({ place, address }) =>
     listNeededFiles(address).flatMap((file) => {
       const fault = filesOfProduct.has(file) ? undefined : findFileFault(dataDir, file);
-      const reason = file === address ? '' : 'a film needs its captions; ';
-      return fault === undefined ? [] : source.problemAt(place, `${reason}${fault}`);
+      if (fault === undefined) return [];
+      const isCaptions = file !== address;
+      return source.problemAt(place, isCaptions ? `a film needs its captions; ${fault}` : fault);
     }),
   );
 }
 
-/** Checks the text of a `college.json`. Returns its problems and its details; unreadable text gives the details of the sample. */
+/** Checks the text of a `college.json`. Returns its problems and details; the sample stands in for what is missing. */
 export function checkCollegeText(bytes: Buffer, dataDir: string): CheckedCollege {
   let source: DbText;
   try {
@@ -115,7 +119,7 @@ export function checkCollege(dataDir: string): CheckedCollege {
   return checkCollegeText(readFileSync(file), dataDir);
 }
 
-/** Reads the details and sets them for the pages. Throws an Error with one line per problem. */
+/** Reads the details, sets them for the pages, and returns them. Throws an Error with one line per problem. */
 export function loadCollege(dataDir: string): CollegeDetails {
   const { details, problems } = checkCollege(dataDir);
   if (problems.length > 0) {

@@ -12,13 +12,14 @@ import { COLLEGE_FOLDER, findFileFault } from './readCollege';
 
 const SCRIPT_PATH = '/college.js';
 
-const partsOfSinglePages: readonly string[] = Object.values(partsByPage).flat();
+/** Details that only some pages need. These load them in further scripts, so that the common script stays small. */
+const partsOfSomePages: readonly string[] = Object.values(partsByPage).flat();
 
-/** Builds the scripts with the details, by their paths; their version changes with the details. */
+/** Builds the scripts with the details of the college, by their paths; their version changes with the details. */
 export function buildCollegeScripts() {
   const version = createHash('sha256').update(JSON.stringify(college())).digest('hex').slice(0, 8);
   const commonDetails = Object.fromEntries(
-    Object.entries({ ...college(), version }).filter(([part]) => !partsOfSinglePages.includes(part)),
+    Object.entries({ ...college(), version }).filter(([part]) => !partsOfSomePages.includes(part)),
   );
   const scripts = new Map([[SCRIPT_PATH, `self.collegeDetails=${JSON.stringify(commonDetails)}`]]);
   for (const [page, parts] of Object.entries(partsByPage))
@@ -42,17 +43,19 @@ export function serveCollege(dataDir: string) {
       if (encoding) res.set('Content-Encoding', encoding);
       res.type('text/javascript').end(bytes);
     };
-  const serveScripts = route(({ path: pathname }) => {
-    const body = bodies.get(pathname);
+  const serveScripts = route(({ path: scriptPath }) => {
+    const body = bodies.get(scriptPath);
     return body && { GET: sendScript(body) };
   });
   const folder = path.join(dataDir, COLLEGE_FOLDER);
   const setHeaders = (res: Response) => void res.set(FILE_HEADERS);
   const serveFiles = express.static(folder, { index: false, redirect: false, maxAge: '1d', setHeaders });
-  // `router` leaves this router, so that the request goes on to the middleware after it.
   const skipUnservedFiles: RequestHandler = ({ baseUrl, path: name }, _res, next) => {
-    const file = decodePath(`${baseUrl}${name}`);
-    next(file !== undefined && findFileFault(dataDir, file) === undefined ? undefined : 'router');
+    const address = decodePath(`${baseUrl}${name}`);
+    const isServed = address !== undefined && findFileFault(dataDir, address) === undefined;
+    if (isServed) next();
+    // Leaves this router, so that the request goes on to the middleware after it.
+    else next('router');
   };
   return express.Router().use(serveScripts).use(`/${COLLEGE_FOLDER}`, skipUnservedFiles, serveFiles);
 }

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { checkNewAdmin } from '../auth/accounts';
-import { formatDataCommand } from '../backup/backupFiles';
 import { restoreBackup } from '../backup/restoreBackup';
 import { beginCollege } from '../college/beginCollege';
 import { loadCollege } from '../college/readCollege';
-import { readSettings } from '../config/settings';
+import { readSettings, type Settings } from '../config/settings';
+import { formatDataCommand } from '../lib/shellCommand';
 import { describeDataPlace } from '../storage/makeStorage';
 import { defineCommand, runProgram } from './defineCommand';
 import { askForAdmin } from './prompts';
-import { createAdminAccount, withData } from './withData';
+import { createAdminAccount, type Data, withData } from './withData';
 
 const help = `npm run first-day [-- --from FOLDER --name NAME --email ADDRESS]
 
@@ -20,38 +20,43 @@ one with the details of the college to fill in.
 
 const EMPTY_DB = '{ "blogs": [], "events": [], "users": [], "contacts": [], "views": [] }\n';
 
+async function refuseExistingData(settings: Settings): Promise<never> {
+  const collegeFile = await beginCollege(settings.dataDir);
+  const details = collegeFile ? `It had no details of the college: fill in ${collegeFile}. ` : '';
+  const command = formatDataCommand('npm run create-admin', settings);
+  const refusal = `${describeDataPlace(settings)} holds the data of a site already, which was not changed.`;
+  throw new Error(`${refusal} ${details}Add an account with:\n  ${command}`);
+}
+
+/** Fills the storage from a folder, or without records; returns what to print about it. */
+async function beginData(folder: string | undefined, settings: Settings, { storage, files, clock }: Data): Promise<string> {
+  if (folder === undefined) {
+    await storage.replace(EMPTY_DB);
+    return '';
+  }
+  const backup = { from: path.resolve(folder, 'db.json'), canHashPasswords: !settings.isProduction };
+  const { imageCount, college, missingImages } = await restoreBackup({ ...backup, files, storage, now: clock() });
+  const without = missingImages.length > 0 ? ` Images that do not exist: ${missingImages.join(', ')}.` : '';
+  return `The site begins with ${backup.from}${college.isRestored ? ', its college.json' : ''} and ${imageCount} images.${without}\n`;
+}
+
 export const firstDay = defineCommand({
   help,
   options: { from: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' } },
   run: async (given) => {
     const settings = readSettings(given.env);
     return withData(settings, { access: 'exclusive', command: 'npm run first-day' }, async (data) => {
-      const { storage, files, clock } = data;
-      if ((await storage.read()) !== undefined) {
-        const collegeFile = await beginCollege(settings.dataDir);
-        const details = collegeFile ? `It had no details of the college: fill in ${collegeFile}. ` : '';
-        const command = formatDataCommand('npm run create-admin', settings);
-        const refusal = `${describeDataPlace(settings)} holds the data of a site already, which was not changed.`;
-        throw new Error(`${refusal} ${details}Add an account with:\n  ${command}`);
-      }
+      if ((await data.storage.read()) !== undefined) return refuseExistingData(settings);
       const typed = await askForAdmin(given);
       await checkNewAdmin(typed);
       // Throws for a file with errors, before anything changes.
       loadCollege(settings.dataDir);
-      let restored = '';
-      if (given.values.from === undefined) await storage.replace(EMPTY_DB);
-      else {
-        const from = path.resolve(given.values.from, 'db.json');
-        const canHashPasswords = !settings.isProduction;
-        const { images, college, missing } = await restoreBackup({ from, files, storage, now: clock(), canHashPasswords });
-        const without = missing.length > 0 ? ` Images that do not exist: ${missing.join(', ')}.` : '';
-        restored = `The site begins with ${from}${college.isRestored ? ', its college.json' : ''} and ${images} images.${without}\n`;
-      }
-      const collegeFile = await beginCollege(settings.dataDir);
+      const dataReport = await beginData(given.values.from, settings, data);
+      const newCollegeFile = await beginCollege(settings.dataDir);
       const { samples } = loadCollege(settings.dataDir);
-      const advice = collegeFile ? ` Replace them in ${collegeFile}.` : '';
+      const advice = newCollegeFile ? ` Replace them in ${newCollegeFile}.` : '';
       const sampleNote = samples.length > 0 ? `The pages still show samples of: ${samples.join(', ')}.${advice}\n` : '';
-      return `${restored}${await createAdminAccount(typed, data)}${sampleNote}`;
+      return `${dataReport}${await createAdminAccount(typed, data)}${sampleNote}`;
     });
   },
 });

@@ -22,11 +22,12 @@ Sessions, the audit trail, backups and college.json stay where they are.
 /** One end of a move. For a database, which holds the images itself, `uploads` is a temporary folder. */
 type MoveEnd = { storage: Storage; uploads: string; name: string };
 
-/** Whether a place is the address of a database. Throws for any other address without printing it: it could hold a password. */
-function isDatabase(place: string): boolean {
-  if (/^postgres(?:ql)?:\/\//i.test(place)) return true;
-  const isOtherAddress = /:\/\/|password *=/i.test(place);
-  if (!isOtherAddress) return false;
+const isDatabase = (place: string): boolean => /^postgres(?:ql)?:\/\//i.test(place);
+
+/** Throws for an address that is no database of PostgreSQL, without printing it: it could hold a password. */
+function rejectOtherAddress(place: string): void {
+  const isAddress = /:\/\/|password *=/i.test(place);
+  if (!isAddress || isDatabase(place)) return;
   throw new Error('Write a database as an address such as postgres://user:password@host/database.');
 }
 
@@ -34,7 +35,8 @@ async function withPlace<T>(place: string, settings: Settings, work: (end: MoveE
   const databaseUrl = isDatabase(place) ? place : undefined;
   const dataDir = databaseUrl ? await fs.mkdtemp(path.join(os.tmpdir(), 'nit-move-')) : path.resolve(place);
   const name = describeDataPlace({ databaseUrl, dataDir });
-  return withData({ ...settings, databaseUrl, dataDir }, { access: 'exclusive', command: 'npm run move' }, ({ storage, files }) =>
+  const placeSettings = { ...settings, databaseUrl, dataDir };
+  return withData(placeSettings, { access: 'exclusive', command: 'npm run move' }, ({ storage, files }) =>
     work({ storage, uploads: files.uploads, name }),
   ).finally(() => databaseUrl && fs.rm(dataDir, { recursive: true }));
 }
@@ -67,14 +69,14 @@ export const move = defineCommand({
     if (source === undefined || target === undefined)
       throw new Error(`Name the place to move from and the place to move to.\n\n${help}`);
     const settings = readSettings(env);
-    // Checks both places first, so that a mistyped address throws before anything is opened.
-    const [isFromDatabase] = [source, target].map(isDatabase);
-    if (!isFromDatabase) requireFolder(path.resolve(source));
+    // Checked first, so that a mistyped address throws before anything is opened.
+    for (const place of [source, target]) rejectOtherAddress(place);
+    if (!isDatabase(source)) requireFolder(path.resolve(source));
     return withPlace(source, settings, async (from) => {
       const db = await readRecords(from, !settings.isProduction);
       return withPlace(target, settings, async (to) => {
-        const images = await moveData(db, from, to, force);
-        return `Moved all records and ${images} images from ${from.name} to ${to.name}.\n`;
+        const imageCount = await moveData(db, from, to, force);
+        return `Moved all records and ${imageCount} images from ${from.name} to ${to.name}.\n`;
       });
     });
   },

@@ -13,17 +13,17 @@ export type Prompts = {
 const askOnTerminal: Prompts['ask'] = async (question, { isHidden = false } = {}) => {
   // For a hidden answer, discards the typed characters that readline would show on the terminal.
   const output = isHidden ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stdout;
-  const lines = readline.createInterface({ input: process.stdin, output, terminal: true, prompt: question });
+  const terminal = readline.createInterface({ input: process.stdin, output, terminal: true, prompt: question });
   // Written after `createInterface`, which has switched off the echo of the terminal.
   if (isHidden) process.stdout.write(question);
-  else lines.prompt();
+  else terminal.prompt();
   try {
     return await new Promise<string>((resolve, reject) => {
-      lines.once('line', resolve).once('close', () => reject(new Error('Nothing was changed.')));
+      terminal.once('line', resolve).once('close', () => reject(new Error('Nothing was changed.')));
     });
   } finally {
     // An open readline would echo the next hidden answer.
-    lines.close();
+    terminal.close();
     if (isHidden) process.stdout.write('\n');
   }
 };

@@ -1,9 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { yangonDateTime } from '@/domain/dates';
-import { formatDataCommand, formatShellPath, listBackups, listSetAsideFiles } from '../backup/backupFiles';
+import { listBackups, listSetAsideFiles } from '../backup/backupFiles';
 import { restoreBackup } from '../backup/restoreBackup';
 import { readSettings, type Settings } from '../config/settings';
+import { formatDataCommand, formatShellPath } from '../lib/shellCommand';
 import { dataFiles } from '../process/dataDir';
 import { defineCommand, runProgram } from './defineCommand';
 import { withData } from './withData';
@@ -19,16 +20,16 @@ const formatSize = (bytes: number) =>
 
 async function describeBackups(settings: Settings) {
   const { backups } = dataFiles(settings.dataDir);
-  const all = [...(await listBackups(backups)), ...(await listSetAsideFiles(backups))];
-  all.sort((backup, other) => other.madeAt.getTime() - backup.madeAt.getTime());
-  const [newest] = all;
+  const backupsAndCopies = [...(await listBackups(backups)), ...(await listSetAsideFiles(backups))];
+  backupsAndCopies.sort((backup, other) => other.madeAt.getTime() - backup.madeAt.getTime());
+  const [newest] = backupsAndCopies;
   if (!newest) return `There is no backup in ${backups}.\n`;
   const lines = await Promise.all(
-    all.map(async ({ file, kind, madeAt }) => {
+    backupsAndCopies.map(async ({ file, kind, madeAt }) => {
       const { size } = await fs.stat(file);
-      const time = yangonDateTime(madeAt).slice(0, 'YYYY-MM-DD HH:mm'.length);
+      const minute = yangonDateTime(madeAt).slice(0, 'YYYY-MM-DD HH:mm'.length);
       const name = formatShellPath(file, settings.projectDir);
-      return `${time} in Yangon  ${formatSize(size).padStart(8)}  ${kind.padEnd('before-restore'.length)}  ${name}\n`;
+      return `${minute} in Yangon  ${formatSize(size).padStart(8)}  ${kind.padEnd('before-restore'.length)}  ${name}\n`;
     }),
   );
   const command = formatDataCommand(`npm run restore -- ${formatShellPath(newest.file, settings.projectDir)}`, settings);
@@ -43,17 +44,18 @@ export const restore = defineCommand({
     if (given === undefined) return describeBackups(settings);
     const { projectDir, isProduction } = settings;
     const from = path.resolve(projectDir, given);
-    const { before, images, college, missing } = await withData(
+    const { copyOfReplaced, imageCount, college, missingImages } = await withData(
       settings,
       { access: 'exclusive', command: 'npm run restore' },
       ({ files, storage, clock }) => restoreBackup({ from, files, storage, now: clock(), canHashPasswords: !isProduction }),
     );
-    const lines = [`Restored ${from} with ${images} images${college.isRestored ? ' and college.json' : ''}.`];
-    if (missing.length > 0) lines.push(`Missing images: ${missing.join(', ')}.`);
-    if (before) {
-      const command = formatDataCommand(`npm run restore -- ${formatShellPath(before, projectDir)}`, settings);
+    const lines = [`Restored ${from} with ${imageCount} images${college.isRestored ? ' and college.json' : ''}.`];
+    if (missingImages.length > 0) lines.push(`Missing images: ${missingImages.join(', ')}.`);
+    if (copyOfReplaced) {
+      const command = formatDataCommand(`npm run restore -- ${formatShellPath(copyOfReplaced, projectDir)}`, settings);
       lines.push(`What was there before is kept; to take it back:\n  ${command}`);
-    } else if (college.before) lines.push(`The details of the college that were there are kept in ${college.before}.`);
+    } else if (college.copyOfReplaced)
+      lines.push(`The details of the college that were there are kept in ${college.copyOfReplaced}.`);
     return `${lines.join('\n')}\n`;
   },
 });

@@ -6,7 +6,7 @@ import { clientOf } from '@/testing/client';
 import { expectInertPage } from '@/testing/expectInertPage';
 import { proof } from '@/testing/proof';
 import { startServer, type TestServer } from '@/testing/startServer';
-import { lintDb } from '../commands/checkDb';
+import { lintDb } from '../storage/format/lintDb';
 import { DEFAULT_SEED } from './buildSeed';
 import { buildScenario, type Scenario, scenarioNames } from './scenarios';
 import { readPosts } from './seedPosts';

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isSeedName } from '@/domain/images';
-import { formatDataCommand } from '../backup/backupFiles';
 import { uploadImages } from '../backup/copyFiles';
 import { ignoreMissing } from '../lib/disk';
+import { formatDataCommand } from '../lib/shellCommand';
 import { SCHEMA_FIELD, SCHEMA_FILE } from '../storage/format/dbSchema';
 import { decodeUtf8 } from '../storage/format/dbText';
 import type { Storage } from '../storage/Storage';

@@ -1,5 +1,5 @@
-import { lintDb } from '../../commands/checkDb';
 import { formatProblem } from './dbText';
+import { lintDb } from './lintDb';
 import { readDb } from './readDb';
 import { formatDb } from './serializeDb';
 

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { asTyped } from '../../scripts/commandLine';
+import { isWindows } from './platform';
+
+type Folders = { dataDir: string; projectDir: string };
+
+function quoteForShell(text: string): string {
+  if (/^[\w./:-]+$/.test(text)) return text;
+  // A name on Windows contains no quotation mark.
+  return isWindows() ? `"${text}"` : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+export function formatShellPath(file: string, projectDir: string): string {
+  const relativePath = path.relative(projectDir, file);
+  const isOutside = relativePath.startsWith('..');
+  return quoteForShell(isOutside ? file : relativePath);
+}
+
+/** Adds `DATA_DIR` to a command for data outside the project folder; on Windows in words, because its shells differ. */
+export function formatDataCommand(command: string, { dataDir, projectDir }: Folders): string {
+  if (dataDir === projectDir) return asTyped(command);
+  return asTyped(isWindows() ? `${command} (with DATA_DIR set to ${dataDir})` : `DATA_DIR=${quoteForShell(dataDir)} ${command}`);
+}
