@@ -42,7 +42,7 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
   calls.post(
     serverPaths.contacts,
     // The call reads its body itself: rate limits come before validation, and bots that fill the trap field get a success.
-    { summary: 'Sends a message to the college.', who: 'everyone', takes: contactSchema },
+    { summary: 'Sends a message to the college.', who: 'everyone', bodyInDocs: contactSchema },
     async (req, _body, res) => {
       const sentRegistration = await submitMessage(services, req, await readJson(req, res, bodyLimits.contact));
       return toSavedBody('Message sent successfully!', sentRegistration);
@@ -96,9 +96,9 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
     serverPaths.contacts,
     {
       summary: 'Marks a message as read or unread; with `ids` and `action` changes up to 200 messages, all in one transaction.',
-      // `body` chooses the schema that validates a call; `takes` describes both kinds of calls in docs/api.md.
+      // `body` chooses the schema that validates a call; `bodyInDocs` describes both kinds of calls in docs/api.md.
       body: ({ ids }) => (ids === undefined ? contactStatusSchema : messageBatchSchema),
-      takes: z.union([contactStatusSchema, messageBatchSchema]),
+      bodyInDocs: z.union([contactStatusSchema, messageBatchSchema]),
     },
     async (req, body) => {
       if ('ids' in body) {

@@ -101,7 +101,7 @@ describe('contract', () => {
   ) {
     const doc = server.calls.list().find((call) => call.method === method && call.path === path)?.doc;
     const body = json?.(1) ?? form?.(1);
-    expect(body === undefined ? undefined : doc?.takes?.safeParse(body).error).toBeUndefined();
+    expect(body === undefined ? undefined : doc?.bodyInDocs?.safeParse(body).error).toBeUndefined();
     expect(status).toBe(path === '/views.php' ? 204 : 200);
     if (status === 200) expect(answerShape({ method, path }, isAdmin).safeParse(JSON.parse(text)).error).toBeUndefined();
     const isPublic = answers.anonymous < 400 || answers.anonymous === 404;

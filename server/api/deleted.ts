@@ -65,9 +65,9 @@ export function addDeletedCalls(calls: ApiRouter, services: Services) {
     serverPaths.deleted,
     {
       summary: 'Deletes a deleted record for good, with its images; `records` takes up to 200 and skips missing ones.',
-      // `body` chooses the schema that validates a call; `takes` describes both kinds of calls in docs/api.md.
+      // `body` chooses the schema that checks a request; `bodyInDocs` describes both in the documentation.
       body: ({ records }) => (records === undefined ? deletedKeySchema : purgeBatchSchema),
-      takes: z.union([deletedKeySchema, purgeBatchSchema]),
+      bodyInDocs: z.union([deletedKeySchema, purgeBatchSchema]),
     },
     async (req, body) => {
       const keys = 'records' in body ? body.records : [body];

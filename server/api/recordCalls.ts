@@ -197,7 +197,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
     path,
     {
       summary: `Creates ${nounInDocs}; with \`id\` edits it; with \`action\` switches its status alone.`,
-      takes: z.union([definition.newSchema, definition.editBodySchema, statusChangeSchema]),
+      bodyInDocs: z.union([definition.newSchema, definition.editBodySchema, statusChangeSchema]),
       form: { images: images.fields, max: images.max },
     },
     // The router does not validate this form: `create`, `edit` and `setStatus` each validate it by a schema of their own.

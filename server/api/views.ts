@@ -68,7 +68,7 @@ export function addViewCalls(calls: ApiRouter, services: Services) {
     {
       summary: 'Counts a view of a public page. Any body gets the same response.',
       who: 'everyone',
-      takes: z.object({ page: z.string() }),
+      bodyInDocs: z.object({ page: z.string() }),
     },
     async (req, _body, res) => {
       const isStaff = req.headers.authorization !== undefined;

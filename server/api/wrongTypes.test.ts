@@ -37,8 +37,8 @@ function withWrongParts(value: unknown, wrongs = wrongValues): unknown[] {
 }
 
 function bodiesOf({ method, path, json }: EndpointCase): Record<string, unknown>[] {
-  const takes = server.calls.list().find((call) => call.method === method && call.path === path)?.doc.takes;
-  const names = takes ? namesIn(z.toJSONSchema(takes, { io: 'input', unrepresentable: 'any' })) : [];
+  const bodyInDocs = server.calls.list().find((call) => call.method === method && call.path === path)?.doc.bodyInDocs;
+  const names = bodyInDocs ? namesIn(z.toJSONSchema(bodyInDocs, { io: 'input', unrepresentable: 'any' })) : [];
   const valid = { ...Object.fromEntries(names.map((name) => [name, undefined])), ...json?.(60) };
   return [
     {},
@@ -69,10 +69,10 @@ const withForm = endpointCases.filter(({ form }) => form);
 test.each(withForm)(
   '$id $method $path says in plain sentences which text of the form is wrong [H1]',
   async ({ method, path, form, id }) => {
-    const takes = server.calls.list().find((call) => call.method === method && call.path === path)?.doc.takes;
+    const bodyInDocs = server.calls.list().find((call) => call.method === method && call.path === path)?.doc.bodyInDocs;
     const names = [
       ...Object.keys(form?.(60) ?? {}),
-      ...(takes ? namesIn(z.toJSONSchema(takes, { io: 'input', unrepresentable: 'any' })) : []),
+      ...(bodyInDocs ? namesIn(z.toJSONSchema(bodyInDocs, { io: 'input', unrepresentable: 'any' })) : []),
     ];
     const found: unknown[] = [];
     const token = await server.tokenFor(people.admin);

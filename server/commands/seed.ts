@@ -9,7 +9,7 @@ import { readSettings, type Settings } from '../config/settings';
 import { Clock } from '../lib/clock';
 import { formatDataCommand, formatShellPath } from '../lib/shellCommand';
 import { DEFAULT_SEED } from '../seed/buildSeed';
-import { buildScenario, scenarioNames, scenarioTexts } from '../seed/scenarios';
+import { buildScenario, type Scenario, scenarioNames, scenarioTexts } from '../seed/scenarios';
 import { readPosts } from '../seed/seedPosts';
 import { shiftDates } from '../seed/shiftDates';
 import { copySchema, serializeSeed, writeSeed } from '../seed/writeSeed';
@@ -17,6 +17,7 @@ import { defineCommand, runProgram } from './defineCommand';
 import { type Data, withData } from './withData';
 
 const MAX_SEED = 2 ** 31 - 1;
+const BYTE_ORDER_MARK = /^\ufeff/;
 
 const help = `npm run seed [-- options]
 
@@ -38,29 +39,41 @@ The same scenario, seed and date give the same db.json, byte for byte.
 `;
 
 function parseSeed(text: string): number {
-  const seed = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(seed <= MAX_SEED)) throw new Error(`"${text}" is not a seed: use a whole number up to ${MAX_SEED}.`);
+  const seed = Number(text);
+  if (!/^\d{1,10}$/.test(text) || seed > MAX_SEED)
+    throw new Error(`"${text}" is not a seed: use a whole number up to ${MAX_SEED}.`);
   return seed;
 }
 
-/** What the command writes. After `write`, `missing` lists the images that the given file names but that do not exist. */
-type Sample = { name: string; text: string; images: number; missing: string[]; write: (data: Data) => Promise<unknown> };
+/** The sample data to write. `write` returns the names of the images that do not exist, and so could not be written. */
+type Sample = { name: string; dbText: string; imageCount: number; write: (data: Data) => Promise<string[]> };
 
-async function readShiftedSample(file: string, day: string, now: Date, { isProduction, projectDir }: Settings): Promise<Sample> {
-  const original = (await readBackup(file, { canHashPasswords: !isProduction })).replace(/^\ufeff/, '');
-  const { text, days } = shiftDates(original, day, now);
-  const names = imageNamesIn(text);
-  const missing: string[] = [];
+async function readShiftedFile(file: string, day: string, now: Date, { isProduction, projectDir }: Settings): Promise<Sample> {
+  const backupText = await readBackup(file, { canHashPasswords: !isProduction });
+  const { text: dbText, days } = shiftDates(backupText.replace(BYTE_ORDER_MARK, ''), day, now);
+  const imageNames = imageNamesIn(dbText);
   const write = async ({ storage, files }: Data) => {
-    missing.push(...(await linkImages(names, path.join(path.dirname(file), 'uploads'), files.uploads)));
-    await uploadImages(storage.images, files.uploads, names);
-    await storage.replace(text);
+    const missing = await linkImages(imageNames, path.join(path.dirname(file), 'uploads'), files.uploads);
+    await uploadImages(storage.images, files.uploads, imageNames);
+    await storage.replace(dbText);
+    // Only a db.json has no image store of its own; editors check it against the schema beside it.
     if (!storage.images) await copySchema(projectDir, files.dataDir);
+    return missing;
   };
-  return { name: `${file}, its dates moved by ${days} days,`, text, images: names.length, missing, write };
+  return { name: `${file}, its dates moved by ${days} days,`, dbText, imageCount: imageNames.length, write };
 }
 
-const listSizes = (db: object) =>
+async function buildScenarioSample(scenario: Scenario, day: string, seedNumber: number, projectDir: string): Promise<Sample> {
+  const posts = await readPosts(path.join(projectDir, 'server/seed/posts'));
+  const built = await buildScenario(scenario, { day, seed: seedNumber, posts });
+  const write = async ({ storage, files }: Data) => {
+    await writeSeed(built, storage, projectDir, files.dataDir);
+    return [];
+  };
+  return { name: scenario, dbText: serializeSeed(built.db), imageCount: built.images.length, write };
+}
+
+const describeSizes = (db: object) =>
   Object.entries(db).flatMap(([name, list]: [string, unknown]) => (Array.isArray(list) ? [`${list.length} ${name}`] : []));
 
 export const seed = defineCommand({
@@ -74,7 +87,8 @@ export const seed = defineCommand({
     force: { type: 'boolean', default: false },
   },
   run: async ({ values, env }) => {
-    if (values.from !== undefined && (values.scenario ?? values.seed) !== undefined) {
+    const isScenarioGiven = values.scenario !== undefined || values.seed !== undefined;
+    if (values.from !== undefined && isScenarioGiven) {
       throw new Error('--from FILE takes the place of --scenario and --seed: give one or the other.');
     }
     const scenario = scenarioNames.find((name) => name === (values.scenario ?? 'typical'));
@@ -86,29 +100,24 @@ export const seed = defineCommand({
     const { projectDir } = settings;
     const now = new Clock(settings.frozenAt).now();
     const day = values.date ?? yangonDay(now);
-    const buildSample = async (): Promise<Sample> => {
-      if (values.from !== undefined) return readShiftedSample(path.resolve(projectDir, values.from), day, now, settings);
-      const posts = await readPosts(path.join(projectDir, 'server/seed/posts'));
-      const built = await buildScenario(scenario, { day, seed: parseSeed(values.seed ?? String(DEFAULT_SEED)), posts });
-      const write = ({ storage, files }: Data) => writeSeed(built, storage, projectDir, files.dataDir);
-      return { name: scenario, text: serializeSeed(built.db), images: built.images.length, missing: [], write };
-    };
-    const sample = await buildSample();
+    const sample =
+      values.from === undefined
+        ? await buildScenarioSample(scenario, day, parseSeed(values.seed ?? String(DEFAULT_SEED)), projectDir)
+        : await readShiftedFile(path.resolve(projectDir, values.from), day, now, settings);
     const dataDir = values.into === undefined ? settings.dataDir : path.resolve(values.into);
     const access = { access: 'besideServer', command: 'npm run seed' } as const;
-    const backup = await withData({ ...settings, dataDir }, access, async (data) => {
+    const { backupFile, missingImages } = await withData({ ...settings, dataDir }, access, async (data) => {
       const current = await data.storage.read();
-      const hasOtherData = current !== undefined && String(current) !== sample.text;
-      const backupFile = hasOtherData ? await backUpReplaced(current, 'seed', { ...data, now }) : undefined;
-      await sample.write(data);
-      return backupFile;
+      const hasOtherData = current !== undefined && String(current) !== sample.dbText;
+      const copy = hasOtherData ? await backUpReplaced(current, 'seed', { ...data, now }) : undefined;
+      return { backupFile: copy, missingImages: await sample.write(data) };
     });
-    const sizes = [...listSizes(toRecord(JSON.parse(sample.text))), `${sample.images - sample.missing.length} images`];
+    const sizes = [...describeSizes(toRecord(JSON.parse(sample.dbText))), `${sample.imageCount - missingImages.length} images`];
     const lines = [`Seeded ${sample.name} for ${day}: ${sizes.join(', ')}.`];
-    if (sample.missing.length > 0) lines.push(`Missing images: ${sample.missing.join(', ')}.`);
-    if (backup !== undefined) {
-      const command = formatDataCommand(`npm run restore -- ${formatShellPath(backup, projectDir)}`, { dataDir, projectDir });
-      lines.push(`The db.json before is ${backup}. With the server stopped, bring it back with:`, `  ${command}`);
+    if (missingImages.length > 0) lines.push(`Missing images: ${missingImages.join(', ')}.`);
+    if (backupFile !== undefined) {
+      const restore = formatDataCommand(`npm run restore -- ${formatShellPath(backupFile, projectDir)}`, { dataDir, projectDir });
+      lines.push(`The db.json before is ${backupFile}. With the server stopped, bring it back with:`, `  ${restore}`);
     }
     return `${lines.join('\n')}\n`;
   },

@@ -9,6 +9,8 @@ const SECOND_MS = 1000;
 const MB = 1_000_000;
 /** A limit may be at most so many times its default: a larger number is likely a mistake. */
 const MAX_FACTOR = 100;
+const MONTH_S = 2_592_000;
+const SESSION_MIN_S = 900;
 
 const limitVariable = (fallback: number, min: number) =>
   z.coerce
@@ -29,7 +31,7 @@ const wholeNumber = (min: number, max: number) => {
   return z.coerce.number(error).int(error).min(min, error).max(max, error);
 };
 
-const seconds = (fallback: number) => wholeNumber(1, 2_592_000).default(fallback);
+const secondsVariable = (fallback: number) => wholeNumber(1, MONTH_S).default(fallback);
 const port = wholeNumber(0, 65_535);
 
 export const momentSchema = z
@@ -51,8 +53,8 @@ const variablesSchema = alertVariables
       .default('off'),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
-    SESSION_IDLE_S: seconds(14_400),
-    SESSION_MAX_S: seconds(43_200),
+    SESSION_IDLE_S: secondsVariable(14_400),
+    SESSION_MAX_S: secondsVariable(43_200),
     CORS_ORIGINS: z.string().default('').transform(splitList),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
     DRAIN_S: wholeNumber(0, 300).default(0),
@@ -90,13 +92,13 @@ const variablesSchema = alertVariables
     if (values.CLOCK) addIssue('CLOCK', 'cannot be stopped in production');
     if (values.ALERTS === 'test') addIssue('ALERTS', 'must send in production');
     for (const name of ['SESSION_IDLE_S', 'SESSION_MAX_S'] as const) {
-      if (values[name] < 900) addIssue(name, 'must be 900 or more in production');
+      if (values[name] < SESSION_MIN_S) addIssue(name, `must be ${SESSION_MIN_S} or more in production`);
     }
   });
 
 export const settingNames: readonly string[] = Object.keys(variablesSchema.shape);
 
-/** Returns the number of proxies in front of the server whose headers are trusted; false trusts none. */
+/** Returns how many proxies in front of the server are trusted to name the client's address; false trusts none. */
 function toTrustedProxies(variable: 'off' | 'on' | number): false | number {
   if (variable === 'off') return false;
   return variable === 'on' ? 1 : variable;
@@ -111,7 +113,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const setVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { data, error } = variablesSchema.safeParse(setVariables, { error: describeIssue });
   if (!data) {
-    const lines = error.issues.map(({ path: place, message }) => `  ${place.join('.')}: ${message}`);
+    const lines = error.issues.map(({ path: names, message }) => `  ${names.join('.')}: ${message}`);
     throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
   }
   const { NODE_ENV, TRUST_PROXY, LOG_LEVEL, ...values } = data;

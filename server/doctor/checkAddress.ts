@@ -12,12 +12,14 @@ import { critical, type Finding, ok, warning } from './checkMachine';
 const CERTIFICATE_MIN_DAYS = 14;
 /** An address that no client has, because it is reserved for documentation. */
 const FORGED_IP = '192.0.2.1';
-const LOOPBACK = /^(?:127\.|::1$|localhost$)/;
+const LOOPBACK_HOST = /^(?:127\.|::1$|localhost$)/;
 const TIMEOUT_MS = 5000;
+/** Matches codes such as ECONNREFUSED and EAI_AGAIN, but no code of a certificate, such as CERT_HAS_EXPIRED. */
+const CONNECTION_ERROR = /^E[A-Z]+(?:_AGAIN)?$/;
 
 export async function request(url: string | URL, requestHeaders: Record<string, string> = {}) {
   const response = await fetch(url, { headers: requestHeaders, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  // Reads the body even if nobody needs it: an unread response keeps its connection, and so the command, alive for seconds.
+  // Always reads the body: an unread response keeps its connection, and so the command, alive for seconds.
   const body = toRecord(await response.json().catch(() => undefined));
   return { status: response.status, isOk: response.ok, body };
 }
@@ -26,9 +28,11 @@ async function checkServer({ host, port }: Settings): Promise<Finding> {
   const address = httpUrl(host, port);
   try {
     const { isOk, status, body } = await request(`${address}/readyz`);
-    const faults = (toList(toRecord(body.data).faults) ?? []).join(' ');
+    if (!isOk) {
+      const faults = (toList(toRecord(body.data).faults) ?? []).join(' ');
+      return critical('Server', `${address} is not ready: ${faults || `status ${status}`}`);
+    }
     const notes = (toList(body.notes) ?? []).join(' ');
-    if (!isOk) return critical('Server', `${address} is not ready: ${faults || `status ${status}`}`);
     return notes ? warning('Server', `${address} is ready, but: ${notes}`) : ok('Server', `ready at ${address}`);
   } catch (error) {
     const isRelease = existsSync('nit');
@@ -42,8 +46,9 @@ async function checkForwardedAddress(url: URL): Promise<Finding[]> {
   const client = toText((await request(new URL('/readyz', url), { 'X-Forwarded-For': FORGED_IP })).body.client);
   const repair = 'Its configuration must have "proxy_set_header X-Forwarded-For $remote_addr", as deploy/nginx.conf does.';
   if (client === FORGED_IP) return [critical('Proxy', `the proxy lets a client claim any address. ${repair}`)];
-  // Where the host name resolves to loopback, this request really comes from loopback.
-  if (!LOOPBACK.test(client) || LOOPBACK.test((await lookup(url.hostname)).address)) return [];
+  // Where the host name leads to this machine itself, loopback is the real address of this request.
+  const isHiddenByProxy = LOOPBACK_HOST.test(client) && !LOOPBACK_HOST.test((await lookup(url.hostname)).address);
+  if (!isHiddenByProxy) return [];
   return [critical('Proxy', `all visitors count as one address, ${client}. ${repair} TRUST_PROXY must be on.`)];
 }
 
@@ -70,9 +75,11 @@ async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
     if (!isOk) return [certificate, critical(name, `${publicUrl} answers with ${status}. With 502, the server does not run.`)];
     return [certificate, ...(await checkForwardedAddress(url)), ok(name, publicUrl)];
   } catch (thrown) {
+    // `fetch` throws an error that says nothing; its cause says why.
     const error = thrown instanceof Error && thrown.cause !== undefined ? thrown.cause : thrown;
-    // The codes of connections begin with E, those of certificates are words.
-    if (/^(?:E[A-Z]+(?:_AGAIN)?)?$/.test(toText(toRecord(error).code))) {
+    const code = toText(toRecord(error).code);
+    const isUnreachable = code === '' || CONNECTION_ERROR.test(code);
+    if (isUnreachable) {
       const advice = 'Is PUBLIC_URL right, does nginx run, and does the firewall let it pass?';
       return [critical(name, `${publicUrl} cannot be reached: ${describeError(error)}. ${advice}`)];
     }
@@ -86,7 +93,7 @@ export async function checkAddress(settings: Settings): Promise<Finding[]> {
   const { host, trustProxy, publicUrl } = settings;
   const findings = [await checkServer(settings)];
   if (publicUrl === undefined) return [...findings, warning('Public address', 'PUBLIC_URL is not set.')];
-  if (trustProxy === false && LOOPBACK.test(host))
+  if (trustProxy === false && LOOPBACK_HOST.test(host))
     findings.push(critical('Proxy', 'TRUST_PROXY is off behind a proxy: all visitors count as one address. Set TRUST_PROXY=on.'));
   return [...findings, ...(await checkPublicUrl(publicUrl))];
 }

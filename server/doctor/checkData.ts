@@ -24,26 +24,28 @@ const BACKUP_LATE_HOURS = 3;
 /** Warns of paragraphs in Burmese that translate an English text which the site no longer has. */
 function checkBurmese({ my, ...details }: CollegeDetails): Finding[] {
   const english = JSON.stringify(details);
-  const sources = my ? listParagraphs(my).flatMap(({ from }) => from ?? []) : [];
-  const isMissing = (source: string) => !english.includes(JSON.stringify(source).slice(1, -1));
-  const missing = sources.filter(isMissing).map((source) => `“${source}”`);
-  const text = `/my was made from English that has changed: ${missing.join(', ')}. Bring these paragraphs of "my" up to date.`;
-  return missing.length === 0 ? [] : [warning('Burmese', text)];
+  const translatedTexts = my ? listParagraphs(my).flatMap(({ from }) => from ?? []) : [];
+  // Escaped as in `english`, but without quotes, because a translated text can be part of a longer one.
+  const toJsonText = (text: string) => JSON.stringify(text).slice(1, -1);
+  const missing = translatedTexts.filter((text) => !english.includes(toJsonText(text))).map((text) => `“${text}”`);
+  if (missing.length === 0) return [];
+  const changed = `/my was made from English that has changed: ${missing.join(', ')}.`;
+  return [warning('Burmese', `${changed} Bring these paragraphs of "my" up to date.`)];
 }
 
 async function checkDetails(dataDir: string, db: Database | undefined): Promise<Finding[]> {
   const { details, problems } = checkCollege(dataDir);
-  const unserved = await listFileFaults(dataDir);
-  const files = unserved.length > 0 ? [warning('Files', `${unserved.join(', ')}.`)] : [];
+  const fileFaults = await listFileFaults(dataDir);
+  const fileFindings = fileFaults.length > 0 ? [warning('Files', `${fileFaults.join(', ')}.`)] : [];
   const [firstProblem] = problems;
   const repair = 'The server does not start with it. npm run check-db lists every error.';
-  if (firstProblem) return [critical('College', `${formatProblem(firstProblem, COLLEGE_FILE)}. ${repair}`), ...files];
+  if (firstProblem) return [critical('College', `${formatProblem(firstProblem, COLLEGE_FILE)}. ${repair}`), ...fileFindings];
   const usedSamples = [...details.samples, ...(db ? sampleRecordTexts(countSampleRecords(db)) : [])].join(', ');
   const samples =
     usedSamples === ''
       ? ok('Samples', 'none')
       : warning('Samples', `still in use: ${usedSamples}. The back office deletes records; ${COLLEGE_FILE} holds the rest.`);
-  return [ok('College', `${COLLEGE_FILE} is valid`), samples, ...checkBurmese(details), ...files];
+  return [ok('College', `${COLLEGE_FILE} is valid`), samples, ...checkBurmese(details), ...fileFindings];
 }
 
 async function checkBackup(folder: string, now: Date): Promise<Finding> {
@@ -60,6 +62,7 @@ async function checkBackup(folder: string, now: Date): Promise<Finding> {
 
 async function checkDatabase(settings: Settings): Promise<{ db?: Database; finding: Finding }> {
   const name = 'Database';
+  // `isServed`, because doctor takes no lock.
   const storage = await makeStorage(settings, { files: dataFiles(settings.dataDir), clock: () => new Date(), isServed: true });
   try {
     const bytes = await storage.read();
@@ -89,14 +92,16 @@ export async function checkData(settings: Settings): Promise<Finding[]> {
   ];
 }
 
-/** Checks that mail server and Telegram bot accept this server; with `testTo`, sends a test there and to the group chat. */
+/** Asks mail server and Telegram whether they accept this server. With an email address `testTo`, sends a test by both instead. */
 export async function checkChannels({ alerts, publicUrl = '' }: Settings, testTo?: string): Promise<Finding[]> {
   const channels = Object.entries(await makeChannels(alerts));
   if (channels.length === 0) return [ok('Alerts', 'off: neither SMTP_URL nor TELEGRAM_TOKEN is set')];
   const findings = channels.map(async ([name, channel]) => {
-    const to = name === 'email' ? testTo : alerts.telegram?.chat;
-    const check = () => channel.check().catch((error: unknown) => error);
-    const failure = await (testTo === undefined ? check() : trySend(channel, to ?? '', composeTestAlert(publicUrl)));
+    const recipient = (name === 'email' ? testTo : alerts.telegram?.chat) ?? '';
+    const failure =
+      testTo === undefined
+        ? await channel.check().catch((error: unknown) => error)
+        : await trySend(channel, recipient, composeTestAlert(publicUrl));
     if (failure) return critical('Alerts', `${name}: the other side does not accept this server: ${describeError(failure)}`);
     return ok('Alerts', `${name}: the other side accepts ${testTo === undefined ? 'this server' : 'the test'}`);
   });

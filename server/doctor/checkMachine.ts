@@ -13,7 +13,7 @@ export const ok = (name: string, text: string): Finding => ({ name, level: 'ok',
 export const warning = (name: string, text: string): Finding => ({ name, level: 'warning', text });
 export const critical = (name: string, text: string): Finding => ({ name, level: 'critical', text });
 
-/** The bits of a file mode that let others than the owner use the file. */
+/** The permission bits of all accounts but the owner of a file, and of those that are not in the group of the file either. */
 const GROUP_AND_OTHERS = 0o077;
 const OTHERS = 0o007;
 const MB = 1_000_000;
@@ -29,52 +29,61 @@ async function checkRights({ dataDir, isProduction }: Settings): Promise<Finding
   if (isWindows()) return ok(name, `${dataDir}; on Windows the rights of its files are not checked`);
   const secrets = (await fs.readdir(privateDir).catch(() => [])).map((file) => path.join(privateDir, file));
   for (const file of [db, uploads, privateDir, ...secrets]) {
-    const { uid, mode } = (await statOf(file)) ?? { uid: folder.uid, mode: 0 };
+    const stats = await statOf(file);
+    if (!stats) continue;
     // When root owns the folder, the owner of the folder is the mistake, and the owner of the file is right.
     const repair = `chown -R --reference=${folder.uid === 0 ? file : dataDir} ${dataDir}`;
+    const { uid, mode } = stats;
     if (uid !== folder.uid) return critical(name, `${file}: not of the account that owns ${dataDir}. Repair it with: ${repair}`);
-    const isSecret = file === db ? isProduction : file !== uploads;
-    if (isSecret && (mode & GROUP_AND_OTHERS) !== 0) return warning(name, `${file} can be read by others: chmod go= ${file}`);
+    // The images are public; the db.json of developers holds sample data only.
+    const isPublic = file === uploads || (file === db && !isProduction);
+    if (!isPublic && (mode & GROUP_AND_OTHERS) !== 0) return warning(name, `${file} can be read by others: chmod go= ${file}`);
   }
-  const target = resolveLink(db);
-  return ok(name, target === path.join(resolveLink(dataDir), 'db.json') ? dataDir : `${dataDir}, with db.json in ${target}`);
+  const dbFile = resolveLink(db);
+  const isInFolder = dbFile === path.join(resolveLink(dataDir), 'db.json');
+  return ok(name, isInFolder ? dataDir : `${dataDir}, with db.json in ${dbFile}`);
 }
 
 async function checkDisk({ dataDir }: Settings): Promise<Finding[]> {
   const space = await fs.statfs(dataDir).catch(() => undefined);
   if (!space) return [];
-  const free = space.bavail * space.bsize;
-  const text = `${Math.round(free / MB).toLocaleString('en')} MB free for ${dataDir}`;
-  if (free >= DISK_WARNING_BYTES) return [ok('Disk', text)];
-  return [(free < DISK_CRITICAL_BYTES ? critical : warning)('Disk', `${text}: remove old releases, copies and logs.`)];
+  const freeBytes = space.bavail * space.bsize;
+  const text = `${Math.round(freeBytes / MB).toLocaleString('en')} MB free for ${dataDir}`;
+  if (freeBytes >= DISK_WARNING_BYTES) return [ok('Disk', text)];
+  const level = freeBytes < DISK_CRITICAL_BYTES ? 'critical' : 'warning';
+  return [{ name: 'Disk', level, text: `${text}: remove old releases, copies and logs.` }];
 }
 
 export const checkMachine = async (settings: Settings) => [await checkRights(settings), ...(await checkDisk(settings))];
 
-const OTHER_SETTING = /^(?:API_BASE|TZ|(?:NODE_|MALLOC_|PG|UV_)\w+)$/;
-const ASSIGNMENT = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=/gm;
+const VARIABLE_OF_BUILD_OR_NODE = /^(?:API_BASE|TZ|(?:NODE_|MALLOC_|PG|UV_)\w+)$/;
+const VARIABLE_NAME = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=/gm;
 
 /** Checks the settings and the file that holds them. `settings` is undefined when they cannot be used. */
 export function checkSettings(env?: Record<string, string | undefined>): { settings?: Settings; findings: Finding[] } {
   const name = 'Settings';
   const findings: Finding[] = [];
   // `nit` passes the file of the settings to Node.
-  const file = /^--env-file=(.+)$/m.exec(process.execArgv.join('\n'))?.[1];
-  if (file !== undefined) {
+  const settingsFile = /^--env-file=(.+)$/m.exec(process.execArgv.join('\n'))?.[1];
+  if (settingsFile !== undefined) {
     const risk = 'can be read by every account, with the password of the database';
-    const isOpen = !isWindows() && (statSync(file).mode & OTHERS) !== 0;
-    if (isOpen) findings.push(critical(name, `${file} ${risk}: chmod 640 ${file}`));
-    const names = Array.from(readFileSync(file, 'utf8').matchAll(ASSIGNMENT), ([, setting = '']) => setting);
-    const unknown = names.filter((setting) => !settingNames.includes(setting) && !OTHER_SETTING.test(setting)).join(', ');
-    if (unknown) findings.push(warning(name, `${file} has unknown settings: ${unknown}. docs/settings.md lists all settings.`));
+    const isOpen = !isWindows() && (statSync(settingsFile).mode & OTHERS) !== 0;
+    if (isOpen) findings.push(critical(name, `${settingsFile} ${risk}: chmod 640 ${settingsFile}`));
+    const variables = Array.from(readFileSync(settingsFile, 'utf8').matchAll(VARIABLE_NAME), ([, variable = '']) => variable);
+    const unknown = variables
+      .filter((variable) => !settingNames.includes(variable) && !VARIABLE_OF_BUILD_OR_NODE.test(variable))
+      .join(', ');
+    if (unknown)
+      findings.push(warning(name, `${settingsFile} has unknown settings: ${unknown}. docs/settings.md lists all settings.`));
   }
   try {
     const settings = readSettings(env);
     if (!settings.isProduction) findings.push(warning(name, 'NODE_ENV is not production.'));
     return { settings, findings };
   } catch (error) {
+    // One line per bad setting, below a heading.
     const [, ...problems] = describeError(error).split('\n');
-    const place = file ?? 'the environment';
+    const place = settingsFile ?? 'the environment';
     return { findings: [...problems.map((line) => critical(name, `${line.trim()}; it is in ${place}.`)), ...findings] };
   }
 }

@@ -47,12 +47,12 @@ function buildCalendar(events: readonly EventRecord[], site: string): string {
     const start = parseDate(event.start_date);
     if (!start) continue;
     const end = parseDate(event.end_date);
-    const saved = parseDate(event.updated_at) ?? parseDate(event.created_at) ?? start;
+    const savedAt = parseDate(event.updated_at) ?? parseDate(event.created_at) ?? start;
     calendar.createEvent({
       id: `event-${event.id}@${new URL(site).hostname}`,
       // The stamp is the time of the last save, not of the request, so that the same event gives the same file.
-      stamp: saved,
-      lastModified: saved,
+      stamp: savedAt,
+      lastModified: savedAt,
       start,
       end: end && end > start ? end : null,
       status: event.event_state ? EVENT_STATUSES[event.event_state] : null,
@@ -72,11 +72,10 @@ const FEED_POSTS = 20;
 const HTML_MARK = /(<(?:title|summary)) type="html"(>)/g;
 
 const FEED_PATH = '/feed.xml';
-const EMPTY_FEED_TIME = 0;
 
 /** Builds an Atom feed of the newest posts. It omits posts without a readable date, which cannot be sorted. */
 function buildAtomFeed({ site, posts }: Pick<Published, 'site' | 'posts'>): string {
-  const newestPosts = posts
+  const entries = posts
     .flatMap((post) => {
       const published = parseDate(post.created_at);
       return published ? [{ post, published, saved: parseDate(post.updated_at) ?? published }] : [];
@@ -89,33 +88,35 @@ function buildAtomFeed({ site, posts }: Pick<Published, 'site' | 'posts'>): stri
     title: `${college.name}: Latest News & Knowledge`,
     link: `${site}${paths.blogs}`,
     feedLinks: { atom: `${site}${FEED_PATH}` },
-    updated: new Date(Math.max(EMPTY_FEED_TIME, ...newestPosts.map(({ saved }) => saved.getTime()))),
+    // A feed without posts is of 1970.
+    updated: new Date(Math.max(0, ...entries.map(({ saved }) => saved.getTime()))),
     author: { name: college.name },
     copyright: college.name,
   });
-  for (const { post, published, saved } of newestPosts) {
+  for (const { post, published, saved } of entries) {
     const link = `${site}${blogPath(post.id)}`;
     feed.addItem({ id: link, link, title: displayTitle(post), description: post.excerpt, published, date: saved });
   }
   return feed.atom1().replace(HTML_MARK, '$1 type="text"$2');
 }
 
+/** A file that programs read, not people: robots.txt, sitemap, news feed or calendar. */
 type FeedFile = {
-  key: string;
-  type: string;
-  /** Returns undefined for a 404. `storedEvents` has drafts too: the id of a draft must not find another event by its slug. */
+  cacheKey: string;
+  mediaType: string;
+  /** Returns undefined for a 404. `storedEvents` has drafts too: a draft's id gives 404, not an event with this id as its slug. */
   build: (published: Published, storedEvents: readonly EventRecord[], now: Date) => string | undefined;
   downloadName?: string;
 };
 
 const buildRobots = (site: string) => `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`;
 
-const files: Record<string, Omit<FeedFile, 'key'>> = {
-  '/robots.txt': { type: 'text/plain', build: ({ site }) => buildRobots(site) },
-  '/sitemap.xml': { type: 'application/xml', build: buildSitemap },
-  [FEED_PATH]: { type: 'application/atom+xml', build: buildAtomFeed },
+const files: Record<string, Omit<FeedFile, 'cacheKey'>> = {
+  '/robots.txt': { mediaType: 'text/plain', build: ({ site }) => buildRobots(site) },
+  '/sitemap.xml': { mediaType: 'application/xml', build: buildSitemap },
+  [FEED_PATH]: { mediaType: 'application/atom+xml', build: buildAtomFeed },
   '/events.ics': {
-    type: 'text/calendar',
+    mediaType: 'text/calendar',
     build: ({ events, site }) => buildCalendar(events, site),
     downloadName: 'nit-college-events.ics',
   },
@@ -123,8 +124,8 @@ const files: Record<string, Omit<FeedFile, 'key'>> = {
 
 function toEventFile(idOrSlug: string): FeedFile {
   return {
-    key: `event.ics ${idOrSlug}`,
-    type: 'text/calendar',
+    cacheKey: `event.ics ${idOrSlug}`,
+    mediaType: 'text/calendar',
     downloadName: 'event.ics',
     build({ site }, storedEvents, now) {
       const event = findPublished(storedEvents, idOrSlug, now);
@@ -135,9 +136,10 @@ function toEventFile(idOrSlug: string): FeedFile {
 
 function findFeedFile(pathname: string): FeedFile | undefined {
   const file = files[pathname];
-  if (file) return { ...file, key: pathname };
-  const [, name] = /^\/events\/([^/]+)\.ics$/.exec(pathname) ?? [];
-  const idOrSlug = name === undefined ? undefined : decodePath(name);
+  if (file) return { ...file, cacheKey: pathname };
+  const encodedName = /^\/events\/([^/]+)\.ics$/.exec(pathname)?.[1];
+  if (encodedName === undefined) return undefined;
+  const idOrSlug = decodePath(encodedName);
   return idOrSlug === undefined ? undefined : toEventFile(idOrSlug.normalize('NFC'));
 }
 
@@ -145,24 +147,25 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'site'>
 
 /** Serves feed, calendars, sitemap and robots.txt. Links in the files have the site's origin, whatever host the request names. */
 export function serveFeeds({ repository, responseCache, clock, site }: Options): RequestHandler {
-  async function send({ key, type, downloadName, ...file }: FeedFile, req: Request, res: Response) {
+  async function send({ cacheKey, mediaType, downloadName, ...file }: FeedFile, req: Request, res: Response) {
     const build = async () => {
       const now = clock();
       const published = await readPublished(repository, site(), now);
       const content = file.build(published, await repository.list('events'), now);
       if (content === undefined) return undefined;
-      const periodOfSameRecords = published.period();
       const headers = downloadName === undefined ? {} : { 'Content-Disposition': `attachment; filename="${downloadName}"` };
       return {
         bytes: Buffer.from(removeForbiddenCharacters(content)),
-        type: `${type}; charset=utf-8`,
+        type: `${mediaType}; charset=utf-8`,
         headers,
-        period: periodOfSameRecords,
+        // A post or event can appear or end by time alone.
+        period: published.period(),
       };
     };
     res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');
     const version = publishedVersion(repository);
-    if (!(await responseCache.send(req, res, { kind: 'data', key, version, build }))) throw errors.notFound();
+    const isSent = await responseCache.send(req, res, { kind: 'data', key: cacheKey, version, build });
+    if (!isSent) throw errors.notFound();
   }
 
   return route(({ path }) => {

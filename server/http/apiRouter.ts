@@ -17,13 +17,13 @@ export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   isPoll?: boolean;
   /** What each parameter of the query means, for the description alone. */
   query?: Readonly<Record<string, string>>;
-  /** The schema of the JSON body, or a function that chooses one by what was sent: `takes` then describes all of them. */
+  /** The schema of the JSON body, or a function that chooses one by what was sent; `bodyInDocs` then describes them all. */
   body?: Body | ((sentBody: Record<string, unknown>) => Body);
   maxBytes?: number;
   /** A multipart form instead of JSON: the names its image field can have, the preferred one last, and the most images. */
   form?: { images: readonly [string, ...string[]]; max: number };
-  /** The body for the description, by default `body`. A call with `takes` alone reads and validates its body itself. */
-  takes?: z.ZodType;
+  /** The schema for `docs/api.md`, by default `body`. A call without `body` reads and validates its body itself. */
+  bodyInDocs?: z.ZodType;
 };
 
 /** Serves a call. What it returns is sent as JSON; a call that returns undefined has sent its response itself. */
@@ -57,8 +57,8 @@ export class ApiRouter {
     const handlers = { ...this.#handlersByPath.get(path), [method]: this.#buildHandlers(doc, serve) };
     for (const prefix of API_PREFIXES) this.#handlersByPath.set(prefix + path, handlers);
     const { body, ...description } = doc;
-    const takes = typeof body === 'function' ? undefined : body;
-    this.#calls.push({ method, path, doc: { who: 'admins', takes, ...description } });
+    const bodyInDocs = typeof body === 'function' ? undefined : body;
+    this.#calls.push({ method, path, doc: { who: 'admins', bodyInDocs, ...description } });
   }
 
   /** The guard comes first, so that bodies of callers who may not call are never read (promise H4). */
@@ -74,12 +74,12 @@ export class ApiRouter {
       if (response !== undefined) sendJson(res, response);
     };
     if (!form) return [...guards, respond];
-    const options = { fileFields: form.images, maxFiles: form.max, folder: this.options.uploads.spool };
-    return [...guards, handleForm(options, respond)];
+    const formOptions = { fileFields: form.images, maxFiles: form.max, folder: this.options.uploads.spool };
+    return [...guards, handleForm(formOptions, respond)];
   }
 }
 
-/** Returns the validated body. The overload hides that a call without a schema gets undefined, which it never reads. */
+/** Returns the validated body; undefined for a call without a schema. The first signature hides that, as such a call reads none. */
 function validateBody<B extends z.ZodType>(schema: B | undefined, sentBody: unknown): z.output<B>;
 function validateBody(schema: z.ZodType | undefined, sentBody: unknown): unknown {
   return schema && validate(schema, sentBody);
@@ -88,16 +88,16 @@ function validateBody(schema: z.ZodType | undefined, sentBody: unknown): unknown
 /** Returns a path without the `/api` or `/api/api` before it, below which each call is served too (D-06). */
 export const removeApiPrefix = (path: string): string => path.replace(/^(?:\/api){1,2}(?=\/)/, '');
 
-const OPTIONS = { headers: API_HEADERS, hasOptions: true } as const;
+const ROUTE_OPTIONS = { headers: API_HEADERS, hasOptions: true } as const;
 
 /** Rejects unsupported methods with 405, before the rate limit counts the request (contract, section 1.2). */
 export function checkMethod(calls: ApiRouter): RequestHandler {
   return (req, _res, next) => {
     const handlers = calls.findHandlers(req.path);
-    // Called only because it throws for a method without handlers.
-    if (handlers) handlersFor(handlers, req.method, OPTIONS);
+    // Throws the 405. The handlers it returns are run later, by `apiRoutes`.
+    if (handlers) handlersFor(handlers, req.method, ROUTE_OPTIONS);
     next();
   };
 }
 
-export const apiRoutes = (calls: ApiRouter): RequestHandler => route(({ path }) => calls.findHandlers(path), OPTIONS);
+export const apiRoutes = (calls: ApiRouter): RequestHandler => route(({ path }) => calls.findHandlers(path), ROUTE_OPTIONS);

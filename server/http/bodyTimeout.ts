@@ -3,18 +3,17 @@ import { setTimeout } from 'node:timers';
 import type { Request, RequestHandler } from 'express';
 import type { Limits } from '../config/limits';
 import { errors } from '../lib/errors';
+import { hasBody, isLongBody } from './drainBody';
 import { sendError } from './errorResponses';
-import { hasBody, isLongBody } from './responses';
 
 /** How long a client may go on sending a short body after its response. */
-const GRACE_MS = 1000;
+const SHORT_BODY_GRACE_MS = 1000;
 
 const isForm = ({ headers }: Request) => /^multipart\//i.test(headers['content-type'] ?? '');
 
-/** Disconnects a client that has not sent its whole body. */
-function closeConnection(req: Request) {
+function disconnectIfStillSending(req: Request) {
   if (req.complete) return;
-  // Otherwise Node would read on until the rest of the response is sent.
+  // Without the pause, Node would read more of the body until the response has left the socket.
   req.socket.pause();
   req.socket.destroySoon();
 }
@@ -23,19 +22,19 @@ function closeConnection(req: Request) {
 export function bodyTimeout({ jsonBodyMs }: Pick<Limits, 'jsonBodyMs'>): RequestHandler {
   return (req, res, next) => {
     if (hasBody(req)) {
-      const reject = () => {
+      const rejectSlowBody = () => {
         if (!req.complete && !res.headersSent) void sendError(req, res, errors.requestTimeout());
       };
       // Forms with images have more time: the HTTP server limits them (`limits.uploadMs`).
-      const timer = isForm(req) ? undefined : setTimeout(reject, jsonBodyMs).unref();
-      const clear = () => clearTimeout(timer);
-      req.once('end', clear).once('close', clear);
+      const timer = isForm(req) ? undefined : setTimeout(rejectSlowBody, jsonBodyMs).unref();
+      const stopTimer = () => clearTimeout(timer);
+      req.once('end', stopTimer).once('close', stopTimer);
       // The request emits no further events when the client disconnected before this middleware ran.
-      res.once('close', clear);
+      res.once('close', stopTimer);
       res.once('finish', () => {
-        clear();
-        if (isLongBody(req)) closeConnection(req);
-        else setTimeout(closeConnection, GRACE_MS, req).unref();
+        stopTimer();
+        if (isLongBody(req)) disconnectIfStillSending(req);
+        else setTimeout(disconnectIfStillSending, SHORT_BODY_GRACE_MS, req).unref();
       });
     }
     next();

@@ -1,7 +1,8 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { errors, HttpError } from '../lib/errors';
 import { isStorageUnavailable, StorageError, type StorageFault, UnknownOutcomeError } from '../lib/storageError';
-import { API_HEADERS, DRAIN_BYTES, hasBody, isLongBody, JSON_TYPE } from './responses';
+import { drain, hasBody, isLongBody } from './drainBody';
+import { API_HEADERS, JSON_TYPE } from './responses';
 
 /** Returns the JSON of an error response. It has the text twice, because the contract names both fields. */
 export const errorBody = ({ code, text, extra: { fields, data } }: HttpError, requestId: string) =>
@@ -19,14 +20,12 @@ export async function sendError(req: Request, res: Response, error: HttpError) {
   // A client that still waits for `100 Continue` will not send its body, so the connection cannot be used again.
   const isWaitingToSend = hasBody(req) && req.headers.expect !== undefined;
   if (isWaitingToSend) res.set('Connection', 'close');
-  const isSendingLongBody = hasBody(req) && !req.complete && isLongBody(req) && !isWaitingToSend;
-  if (!isSendingLongBody) {
-    res.end(body);
-    return;
-  }
-  res.set('Connection', 'close').write(body);
-  await drain(req);
-  res.end();
+  const isStillSending = hasBody(req) && !isWaitingToSend && !req.complete;
+  if (isStillSending && isLongBody(req)) {
+    res.set('Connection', 'close').write(body);
+    await drain(req);
+    res.end();
+  } else res.end(body);
 }
 
 const ERROR_BY_FAULT: Record<StorageFault, () => HttpError> = {
@@ -38,14 +37,14 @@ const ERROR_BY_FAULT: Record<StorageFault, () => HttpError> = {
   SHUTTING_DOWN: errors.shuttingDown,
 };
 
-/** Converts an expected error to its response; undefined for an error that is a fault of the program. */
+/** Converts an error of the storage to an HTTP error; undefined for an error of neither kind, which nobody expects. */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (!(error instanceof StorageError)) return undefined;
-  const response = error instanceof UnknownOutcomeError ? errors.outcomeUnknown() : ERROR_BY_FAULT[error.code]();
+  const httpError = error instanceof UnknownOutcomeError ? errors.outcomeUnknown() : ERROR_BY_FAULT[error.code]();
   // The cause is for the log: no response shows it.
-  response.cause = error.cause;
-  return response;
+  httpError.cause = error.cause;
+  return httpError;
 }
 
 /** Codes of 5xx errors that callers can cause: logging them would let a flood fill the log. */
@@ -54,18 +53,20 @@ const CALLER_ERRORS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);
 /** Logs an error of the server with its cause; errors of the client are in the log of requests alone. */
 export function logServerError(error: unknown, { status, code }: HttpError, req: Request) {
   if (status < 500 || CALLER_ERRORS.has(code)) return;
+  // An HTTP or storage error says no more than its code; what happened is in its cause.
   const err = error instanceof HttpError || error instanceof StorageError ? error.cause : error;
   req.log.error({ ...(err !== undefined && { err }), code }, 'request failed');
 }
 
-function toErrorResponse(error: unknown, { method }: Request): HttpError {
+/** Finds the error to send for anything that was thrown. An unexpected error becomes a 500, which tells no details. */
+function toSentError(error: unknown, { method }: Request): HttpError {
   const isRead = method === 'GET' || method === 'HEAD';
   // The usual text of this error says that nothing was changed, which only fits a write.
   if (isRead && isStorageUnavailable(error)) return errors.databaseUnreachable();
   const expected = toHttpError(error);
   if (expected) return expected;
   // Express and its static files throw errors with a status, for example for a malformed address or range.
-  const { status } = error instanceof Error && 'status' in error ? error : { status: undefined };
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
   const isClientError = typeof status === 'number' && status >= 400 && status < 500;
   return isClientError ? errors.badRequest(status) : errors.internal();
 }
@@ -76,35 +77,13 @@ export const rejectUnknownPath: RequestHandler = (_req, _res, next) => next(erro
 /** Sends every thrown error in the one format of the API (contract, section 1.4). */
 export function errorHandler(): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
-    const response = toErrorResponse(error, req);
-    logServerError(error, response, req);
+    const sentError = toSentError(error, req);
+    logServerError(error, sentError, req);
     if (res.headersSent) {
       // A broken connection tells the client that the response is incomplete.
       res.destroy();
       return;
     }
-    void sendError(req, res, response);
+    void sendError(req, res, sentError);
   };
-}
-
-const DRAIN_MS = 1000;
-
-/** Discards up to 900 KB of a body: closing earlier would reset the connection, and the client would lose the error. */
-export function drain(req: Request): Promise<void> {
-  return new Promise((resolve) => {
-    let bytes = 0;
-    const stop = () => {
-      clearTimeout(timer);
-      // Without the pause, Node would read on until the connection is closed.
-      req.pause();
-      resolve();
-    };
-    const timer = setTimeout(stop, DRAIN_MS);
-    req.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > DRAIN_BYTES) stop();
-    });
-    req.once('end', stop).once('close', stop).once('error', stop);
-    req.resume();
-  });
 }

@@ -9,6 +9,10 @@ const CACHE_FOR_A_DAY = 'public, max-age=86400';
 
 /** Matches the paths of built files, each in one spelling. Paths of pages do not match, so they cost no disk access. */
 const FILE_PATH = /^(?:\/[\w-][\w.-]*)+\.\w+$/;
+/** The page handler serves these files, with a nonce. */
+const HTML_FILE = /^\/(?:index|admin)\.html$/;
+/** Copies that are sent in place of a file, and have no address of their own. */
+const COMPRESSED_COPY = /\.(?:br|gz)$/;
 
 /** Serves the built files, compressed at build time; those with a hash in their name are cached for good. */
 export function serveStaticFiles(clientDir: string): RequestHandler {
@@ -32,11 +36,10 @@ export function serveStaticFiles(clientDir: string): RequestHandler {
     },
   });
   return (req, res, next) => {
-    // The HTML needs a nonce and is served by the page handler; compressed copies have no URL.
-    const isPublicFile = FILE_PATH.test(req.path) && !/^\/(?:index|admin)\.html$|\.(?:br|gz)$/.test(req.path);
+    const isPublicFile = FILE_PATH.test(req.path) && !HTML_FILE.test(req.path) && !COMPRESSED_COPY.test(req.path);
     if (!isPublicFile) return next();
     serve(req, res, (error: unknown) => {
-      // The headers were set for a compressed copy that has been deleted since.
+      // Called when there is no such file. For a copy deleted since the start, its headers are set already.
       for (const name of ['Content-Encoding', 'Content-Type']) res.removeHeader(name);
       next(error);
     });

@@ -14,7 +14,7 @@ export class ImageWorkerPool {
   readonly #idleWorkers: ImageWorker[];
   readonly #workers: readonly ImageWorker[];
 
-  constructor(maxMs = defaultLimits.imageMs, makeWorker = (): ImageWorker => new ImageWorkerProcess(maxMs)) {
+  constructor(maxCpuMs = defaultLimits.imageMs, makeWorker = (): ImageWorker => new ImageWorkerProcess(maxCpuMs)) {
     this.#workers = Array.from({ length: CONCURRENT_MAX }, makeWorker);
     this.#idleWorkers = [...this.#workers];
   }
@@ -27,7 +27,7 @@ export class ImageWorkerPool {
     return this.#slots.waiting;
   }
 
-  /** Runs a task, or makes it once a worker is free. Throws an HTTP error for a bad image, else a plain one. */
+  /** Runs a task. A function that makes the task is called once a worker is free. Throws an HTTP error for a bad image. */
   run(task: ImageTask | (() => Promise<ImageTask>)): Promise<ImageOutput> {
     return this.#slots.run(async () => {
       const worker = this.#idleWorkers.shift();
@@ -35,7 +35,7 @@ export class ImageWorkerPool {
       try {
         return await worker.run(typeof task === 'function' ? await task() : task);
       } finally {
-        // At the front: the worker used last still has its process.
+        // At the front, because this worker has a running process, which the others may have ended.
         this.#idleWorkers.unshift(worker);
       }
     });

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { errors } from '../lib/errors';
-import { type ImageOutput, type ImageTask, imageResultSchema } from './imageTask';
+import { type ImageOutput, type ImageTask, workerMessageSchema } from './imageTask';
 
 const IDLE_MS = 10_000;
 
@@ -31,7 +31,7 @@ async function waitForMessage(child: ChildProcess, timeout?: AbortSignal) {
   try {
     const signal = timeout ? AbortSignal.any([exit.signal, timeout]) : exit.signal;
     const [message] = await once(child, 'message', { signal });
-    return imageResultSchema.parse(message);
+    return workerMessageSchema.parse(message);
   } catch {
     throw timeout?.aborted ? errors.imageTooSlow() : errors.overloaded();
   } finally {
@@ -44,21 +44,27 @@ export class ImageWorkerProcess {
   #child: ChildProcess | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
 
-  constructor(readonly maxMs: number) {}
+  constructor(readonly maxCpuMs: number) {}
 
   async run(task: ImageTask): Promise<ImageOutput> {
     clearTimeout(this.#idleTimer);
-    const result = await this.#runTask(task).catch((error: unknown) => {
-      // The process is dead, too slow, or sent what is no result.
+    const message = await this.#runTask(task).catch((error: unknown) => {
+      // The process is dead, too slow, or sent something that is no message of a worker.
       this.end();
       throw error;
     });
-    if ('bytes' in result) return result;
-    if ('errorMessage' in result) throw new Error(result.errorMessage);
-    if ('isReady' in result) throw new Error('The image worker began again.');
-    // The decoder would continue: only killing the process stops it.
-    if (result.rejection === 'IMAGE_TOO_SLOW') this.end();
-    throw ERROR_BY_REJECTION[result.rejection]();
+    switch (message.kind) {
+      case 'image':
+        return message.image;
+      case 'rejection':
+        // The decoder would continue: only killing the process stops it.
+        if (message.code === 'IMAGE_TOO_SLOW') this.end();
+        throw ERROR_BY_REJECTION[message.code]();
+      case 'error':
+        throw new Error(message.text);
+      case 'ready':
+        throw new Error('The image worker began again.');
+    }
   }
 
   end() {
@@ -74,7 +80,7 @@ export class ImageWorkerProcess {
     child.channel?.ref();
     try {
       child.send(task);
-      return await waitForMessage(child, AbortSignal.timeout(WALL_TIME_FACTOR * this.maxMs));
+      return await waitForMessage(child, AbortSignal.timeout(WALL_TIME_FACTOR * this.maxCpuMs));
     } finally {
       child.unref();
       child.channel?.unref();
@@ -83,7 +89,7 @@ export class ImageWorkerProcess {
   }
 
   async #start(): Promise<ChildProcess> {
-    const child = fork(ENTRY, [String(this.maxMs)], {
+    const child = fork(ENTRY, [String(this.maxCpuMs)], {
       execArgv: isBuilt ? [] : ['--require', 'tsx/cjs'],
       // It decodes untrusted files, so it gets no secrets of the environment; few malloc arenas save memory.
       env: { MALLOC_ARENA_MAX: '2' },

@@ -19,7 +19,7 @@ const shareSourceSchema = z.discriminatedUnion('kind', [
 /** What a share image shows: a stored photo, a built-in cover, a program's image, or the site's own. */
 export type ShareSource = z.infer<typeof shareSourceSchema>;
 
-/** Re-encodes an upload (`stored`), makes a resized copy (`narrowed`), or draws an image for social networks (`share`). */
+/** `stored` re-encodes an upload. `narrowed` makes a smaller copy of a stored image. `share` draws an image for social networks. */
 export const imageTaskSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stored'), bytes }),
   z.object({ kind: z.literal('narrowed'), file: z.string(), width: z.number(), format: z.enum(FORMATS) }),
@@ -31,15 +31,18 @@ export const imageTaskSchema = z.discriminatedUnion('kind', [
 ]);
 export type ImageTask = z.infer<typeof imageTaskSchema>;
 
+/** The encoded image; with its size only for an upload. */
 const imageOutputSchema = z.object({ bytes, size: z.object({ width: z.number(), height: z.number() }).optional() });
 
 export type ImageOutput = z.infer<typeof imageOutputSchema>;
 
+export const rejectionSchema = z.enum(['IMAGE_TYPE', 'IMAGE_TOO_LARGE', 'IMAGE_CORRUPT', 'IMAGE_TOO_SLOW']);
+
 /** The messages of a worker: that it is ready; then per task the image, why it is rejected, or another error. */
-export const imageResultSchema = z.union([
-  z.object({ isReady: z.literal(true) }),
-  imageOutputSchema,
-  z.object({ rejection: z.enum(['IMAGE_TYPE', 'IMAGE_TOO_LARGE', 'IMAGE_CORRUPT', 'IMAGE_TOO_SLOW']) }),
-  z.object({ errorMessage: z.string() }),
+export const workerMessageSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('image'), image: imageOutputSchema }),
+  z.object({ kind: z.literal('rejection'), code: rejectionSchema }),
+  z.object({ kind: z.literal('error'), text: z.string() }),
 ]);
-export type ImageResult = z.infer<typeof imageResultSchema>;
+export type WorkerMessage = z.infer<typeof workerMessageSchema>;

@@ -107,7 +107,7 @@ export function apiPage(calls: readonly ApiCall[]): string {
   const rows = calls.map(({ method, path, doc }, place) => {
     const cases = endpointCases.filter((row) => row.method === method && row.path === path && /^E\d+$/.test(row.id));
     const query = Object.entries(doc.query ?? {}).map(([name, what]) => `\`?${name}=\` ${what}`);
-    const fields = doc.takes ? [fieldsOf(bodySchema(doc.takes))] : [];
+    const fields = doc.bodyInDocs ? [fieldsOf(bodySchema(doc.bodyInDocs))] : [];
     const files = doc.form ? [`images as \`${doc.form.images.at(-1)}\``] : [];
     const takes = [...query, ...fields, ...files].join('<br>');
     return `| ${cases.map(({ id }) => id).join(', ')} | \`${method} ${path}\` | ${doc.who} | ${doc.summary} | ${takes} | ${path === '/views.php' ? '' : answers.at(place)} |`;

@@ -1,0 +1,31 @@
+import type { Request } from 'express';
+
+/** How much of a rejected body is read: together with the kernel's buffers less than a megabyte (promise H4). */
+const DRAIN_BYTES = 900_000;
+const DRAIN_MS = 1000;
+
+export const hasBody = ({ headers }: Request) =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+
+/** Whether a body is longer than what `drain` reads of it; a body of unknown length counts as long. */
+export const isLongBody = ({ headers }: Request) => Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > DRAIN_BYTES;
+
+/** Discards a body, up to `DRAIN_BYTES`: closing earlier would reset the connection, and the client would lose the error. */
+export function drain(req: Request): Promise<void> {
+  return new Promise((resolve) => {
+    let readBytes = 0;
+    const stop = () => {
+      clearTimeout(timer);
+      // Without the pause, Node would read on until the connection is closed.
+      req.pause();
+      resolve();
+    };
+    const timer = setTimeout(stop, DRAIN_MS);
+    req.on('data', (chunk: Buffer) => {
+      readBytes += chunk.length;
+      if (readBytes > DRAIN_BYTES) stop();
+    });
+    req.once('end', stop).once('close', stop).once('error', stop);
+    req.resume();
+  });
+}
