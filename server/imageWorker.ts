@@ -1,4 +1,4 @@
-import { imageTaskSchema, rejectionSchema, type WorkerMessage } from './imageWorker/imageTask';
+import { type ImageOutput, imageTaskSchema, rejectionSchema, type WorkerMessage } from './imageWorker/imageTask';
 import { HttpError } from './lib/errors';
 import { STOP_SIGNALS } from './lib/platform';
 import { runImageTask } from './runImageTask';
@@ -23,6 +23,8 @@ function watchCpuTime() {
   return () => clearInterval(timer);
 }
 
+const toImageMessage = (image: ImageOutput): WorkerMessage => ({ kind: 'image', image });
+
 /** Tells an error that the image causes, by its code, from any other error. */
 function toErrorMessage(error: unknown): WorkerMessage {
   const code = error instanceof HttpError ? rejectionSchema.safeParse(error.code).data : undefined;
@@ -30,17 +32,9 @@ function toErrorMessage(error: unknown): WorkerMessage {
   return { kind: 'error', text: error instanceof Error ? error.message : String(error) };
 }
 
-async function runTask(task: unknown): Promise<WorkerMessage> {
-  try {
-    return { kind: 'image', image: await runImageTask(imageTaskSchema.parse(task)) };
-  } catch (error) {
-    return toErrorMessage(error);
-  }
-}
-
 process.on('message', async (task) => {
   const stopWatching = watchCpuTime();
-  const message = await runTask(task);
+  const message = await runImageTask(imageTaskSchema.parse(task)).then(toImageMessage, toErrorMessage);
   stopWatching();
   report(message);
 });

@@ -96,7 +96,6 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
     serverPaths.contacts,
     {
       summary: 'Marks a message as read or unread; with `ids` and `action` changes up to 200 messages, all in one transaction.',
-      // `body` chooses the schema that validates a call; `bodyInDocs` describes both kinds of calls in docs/api.md.
       body: ({ ids }) => (ids === undefined ? contactStatusSchema : messageBatchSchema),
       bodyInDocs: z.union([contactStatusSchema, messageBatchSchema]),
     },

@@ -65,7 +65,6 @@ export function addDeletedCalls(calls: ApiRouter, services: Services) {
     serverPaths.deleted,
     {
       summary: 'Deletes a deleted record for good, with its images; `records` takes up to 200 and skips missing ones.',
-      // `body` chooses the schema that checks a request; `bodyInDocs` describes both in the documentation.
       body: ({ records }) => (records === undefined ? deletedKeySchema : purgeBatchSchema),
       bodyInDocs: z.union([deletedKeySchema, purgeBatchSchema]),
     },

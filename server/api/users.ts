@@ -96,7 +96,6 @@ export function addUserCalls(calls: ApiRouter, services: Services) {
     {
       summary:
         'Edits a user, or with `action` switches the status alone. A new admin, and a new address or password of an admin, need the own password of the caller.',
-      // `body` chooses the schema that validates a call; `bodyInDocs` describes both kinds of calls in docs/api.md.
       body: ({ action }) => (action === undefined || action === null ? editedUserSchema : toggledUserSchema),
       bodyInDocs: z.union([editedUserSchema, toggledUserSchema]),
     },

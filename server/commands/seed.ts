@@ -56,7 +56,6 @@ async function readShiftedFile(file: string, day: string, now: Date, { isProduct
     const missing = await linkImages(imageNames, path.join(path.dirname(file), 'uploads'), files.uploads);
     await uploadImages(storage.images, files.uploads, imageNames);
     await storage.replace(dbText);
-    // Only a db.json has no image store of its own; editors check it against the schema beside it.
     if (!storage.images) await copySchema(projectDir, files.dataDir);
     return missing;
   };
@@ -66,10 +65,7 @@ async function readShiftedFile(file: string, day: string, now: Date, { isProduct
 async function buildScenarioSample(scenario: Scenario, day: string, seedNumber: number, projectDir: string): Promise<Sample> {
   const posts = await readPosts(path.join(projectDir, 'server/seed/posts'));
   const built = await buildScenario(scenario, { day, seed: seedNumber, posts });
-  const write = async ({ storage, files }: Data) => {
-    await writeSeed(built, storage, projectDir, files.dataDir);
-    return [];
-  };
+  const write = ({ storage, files }: Data) => writeSeed(built, storage, projectDir, files.dataDir).then(() => []);
   return { name: scenario, dbText: serializeSeed(built.db), imageCount: built.images.length, write };
 }
 

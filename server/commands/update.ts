@@ -38,7 +38,6 @@ function listServers({ restartCommand, host, port }: Settings) {
   throw new Error('systemd runs no service nit-college, and RESTART_COMMAND does not say how else the server is restarted.');
 }
 
-/** Whether the server at an address is ready and of this version; false too while nothing answers there. */
 async function isReady(address: string, version: string): Promise<boolean> {
   const responses = await Promise.all([request(`${address}/readyz`), request(`${address}/healthz`)]).catch(() => undefined);
   if (!responses?.every(({ isOk }) => isOk)) return false;
@@ -57,7 +56,6 @@ async function waitUntilReady(address: string, version: string, timeoutMs: numbe
   return false;
 }
 
-/** Returns the version in the name of a release, such as 1.2.0 in `nit-college-1.2.0-linux-x64`; '' for another name. */
 const toVersion = (release: string) => /^nit-college-(\d+\.\d+\.\d+)-/.exec(release)?.[1] ?? '';
 
 /** Returns the name of the release in an archive. Throws for a damaged archive, and for the archive of another system. */

@@ -7,16 +7,12 @@ import { lockDataDir, lockUnlessInUse } from '../process/lockDataDir';
 import { makeStorage } from '../storage/makeStorage';
 import type { Storage } from '../storage/Storage';
 
-/** The open database and data folder. `isServed`: the command did not lock the folder, so a server may be using it. */
+/** The open database and data folder. `isServed`: the command has no lock, so a server may be using the folder. */
 export type Data = { files: DataFiles; storage: Storage; clock: () => Date; isServed: boolean };
 
-/**
- * `exclusive` locks the data folder, and throws while a server has locked it. `besideServer` locks it too, but works without the
- * lock while a server has it. `read` takes no lock and creates no folders. `command`: who has the lock, for errors of others.
- */
+/** `exclusive` locks the data folder or throws, `besideServer` locks it unless a server has, `read` changes nothing. */
 type Access = { access: 'exclusive' | 'besideServer'; command: string } | { access: 'read' };
 
-/** Returns the function that gives the lock back; undefined where no lock was taken. */
 async function takeLock(folder: string, options: Access): Promise<(() => Promise<void>) | undefined> {
   if (options.access === 'read') return undefined;
   const lock = options.access === 'exclusive' ? lockDataDir : lockUnlessInUse;
@@ -25,8 +21,7 @@ async function takeLock(folder: string, options: Access): Promise<(() => Promise
 
 /** Opens the data folder and the database, runs `work`, and closes both again, whether or not `work` throws. */
 export async function withData<T>(settings: Settings, options: Access, work: (data: Data) => Promise<T>): Promise<T> {
-  const { dataDir } = settings;
-  const files = options.access === 'read' ? dataFiles(dataDir) : await createDataFolders(dataDir);
+  const files = options.access === 'read' ? dataFiles(settings.dataDir) : await createDataFolders(settings.dataDir);
   const releaseLock = await takeLock(files.private, options);
   const isServed = releaseLock === undefined;
   const clock = new Clock(settings.frozenAt).now;

@@ -28,11 +28,9 @@ async function checkServer({ host, port }: Settings): Promise<Finding> {
   const address = httpUrl(host, port);
   try {
     const { isOk, status, body } = await request(`${address}/readyz`);
-    if (!isOk) {
-      const faults = (toList(toRecord(body.data).faults) ?? []).join(' ');
-      return critical('Server', `${address} is not ready: ${faults || `status ${status}`}`);
-    }
+    const faults = (toList(toRecord(body.data).faults) ?? []).join(' ');
     const notes = (toList(body.notes) ?? []).join(' ');
+    if (!isOk) return critical('Server', `${address} is not ready: ${faults || `status ${status}`}`);
     return notes ? warning('Server', `${address} is ready, but: ${notes}`) : ok('Server', `ready at ${address}`);
   } catch (error) {
     const isRelease = existsSync('nit');

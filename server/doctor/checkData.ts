@@ -92,7 +92,7 @@ export async function checkData(settings: Settings): Promise<Finding[]> {
   ];
 }
 
-/** Asks mail server and Telegram whether they accept this server. With an email address `testTo`, sends a test by both instead. */
+/** Asks mail server and Telegram whether they accept this server. With an address `testTo`, sends a test by both. */
 export async function checkChannels({ alerts, publicUrl = '' }: Settings, testTo?: string): Promise<Finding[]> {
   const channels = Object.entries(await makeChannels(alerts));
   if (channels.length === 0) return [ok('Alerts', 'off: neither SMTP_URL nor TELEGRAM_TOKEN is set')];

@@ -13,7 +13,7 @@ export const ok = (name: string, text: string): Finding => ({ name, level: 'ok',
 export const warning = (name: string, text: string): Finding => ({ name, level: 'warning', text });
 export const critical = (name: string, text: string): Finding => ({ name, level: 'critical', text });
 
-/** The permission bits of all accounts but the owner of a file, and of those that are not in the group of the file either. */
+/** The permission bits of accounts other than the owner of a file; `OTHERS` leaves out the group of the file. */
 const GROUP_AND_OTHERS = 0o077;
 const OTHERS = 0o007;
 const MB = 1_000_000;
@@ -81,8 +81,7 @@ export function checkSettings(env?: Record<string, string | undefined>): { setti
     if (!settings.isProduction) findings.push(warning(name, 'NODE_ENV is not production.'));
     return { settings, findings };
   } catch (error) {
-    // One line per bad setting, below a heading.
-    const [, ...problems] = describeError(error).split('\n');
+    const [_heading, ...problems] = describeError(error).split('\n');
     const place = settingsFile ?? 'the environment';
     return { findings: [...problems.map((line) => critical(name, `${line.trim()}; it is in ${place}.`)), ...findings] };
   }

@@ -72,6 +72,7 @@ const FEED_POSTS = 20;
 const HTML_MARK = /(<(?:title|summary)) type="html"(>)/g;
 
 const FEED_PATH = '/feed.xml';
+const EMPTY_FEED_MS = 0;
 
 /** Builds an Atom feed of the newest posts. It omits posts without a readable date, which cannot be sorted. */
 function buildAtomFeed({ site, posts }: Pick<Published, 'site' | 'posts'>): string {
@@ -88,8 +89,7 @@ function buildAtomFeed({ site, posts }: Pick<Published, 'site' | 'posts'>): stri
     title: `${college.name}: Latest News & Knowledge`,
     link: `${site}${paths.blogs}`,
     feedLinks: { atom: `${site}${FEED_PATH}` },
-    // A feed without posts is of 1970.
-    updated: new Date(Math.max(0, ...entries.map(({ saved }) => saved.getTime()))),
+    updated: new Date(Math.max(EMPTY_FEED_MS, ...entries.map(({ saved }) => saved.getTime()))),
     author: { name: college.name },
     copyright: college.name,
   });
@@ -104,7 +104,7 @@ function buildAtomFeed({ site, posts }: Pick<Published, 'site' | 'posts'>): stri
 type FeedFile = {
   cacheKey: string;
   mediaType: string;
-  /** Returns undefined for a 404. `storedEvents` has drafts too: a draft's id gives 404, not an event with this id as its slug. */
+  /** Returns undefined for a 404. `storedEvents` has drafts too: the id of a draft must not find an event by its slug. */
   build: (published: Published, storedEvents: readonly EventRecord[], now: Date) => string | undefined;
   downloadName?: string;
 };

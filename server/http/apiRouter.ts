@@ -79,7 +79,7 @@ export class ApiRouter {
   }
 }
 
-/** Returns the validated body; undefined for a call without a schema. The first signature hides that, as such a call reads none. */
+/** Returns the validated body. The overload hides that a call without a schema, which reads no body, gets undefined. */
 function validateBody<B extends z.ZodType>(schema: B | undefined, sentBody: unknown): z.output<B>;
 function validateBody(schema: z.ZodType | undefined, sentBody: unknown): unknown {
   return schema && validate(schema, sentBody);

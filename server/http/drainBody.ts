@@ -10,7 +10,7 @@ export const hasBody = ({ headers }: Request) =>
 /** Whether a body is longer than what `drain` reads of it; a body of unknown length counts as long. */
 export const isLongBody = ({ headers }: Request) => Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > DRAIN_BYTES;
 
-/** Discards a body, up to `DRAIN_BYTES`: closing earlier would reset the connection, and the client would lose the error. */
+/** Discards a body, up to `DRAIN_BYTES`: an earlier close would reset the connection, and the client lose the error. */
 export function drain(req: Request): Promise<void> {
   return new Promise((resolve) => {
     let readBytes = 0;

@@ -53,12 +53,10 @@ const CALLER_ERRORS = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'INBOX_FULL']);
 /** Logs an error of the server with its cause; errors of the client are in the log of requests alone. */
 export function logServerError(error: unknown, { status, code }: HttpError, req: Request) {
   if (status < 500 || CALLER_ERRORS.has(code)) return;
-  // An HTTP or storage error says no more than its code; what happened is in its cause.
   const err = error instanceof HttpError || error instanceof StorageError ? error.cause : error;
   req.log.error({ ...(err !== undefined && { err }), code }, 'request failed');
 }
 
-/** Finds the error to send for anything that was thrown. An unexpected error becomes a 500, which tells no details. */
 function toSentError(error: unknown, { method }: Request): HttpError {
   const isRead = method === 'GET' || method === 'HEAD';
   // The usual text of this error says that nothing was changed, which only fits a write.

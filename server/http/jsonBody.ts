@@ -34,13 +34,14 @@ const isNestedDeeper = (value: unknown, depth: number): boolean =>
   (depth === 0 || Object.values(value).some((part) => isNestedDeeper(part, depth - 1)));
 
 function parseJson(bytes: Buffer): unknown {
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(utf8.decode(bytes));
-    if (isNestedDeeper(value, DEPTH_MAX)) throw errors.badJson();
-    return value;
+    value = JSON.parse(utf8.decode(bytes));
   } catch {
     throw errors.badJson();
   }
+  if (isNestedDeeper(value, DEPTH_MAX)) throw errors.badJson();
+  return value;
 }
 
 /** Whether a body is not compressed: a compressed body could pass the size limit and grow afterwards. */

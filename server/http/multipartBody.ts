@@ -25,7 +25,7 @@ const limits = {
   fieldNestingDepth: 1,
   fieldArrayIndexLimit: 70,
 };
-const tooLarge = () => errors.bodyTooLarge(errorTexts.bodyTooLarge('60 MB'));
+const formTooLarge = () => errors.bodyTooLarge(errorTexts.bodyTooLarge('60 MB'));
 const FORM_TYPE = /^multipart\/form-data\s*(?:;|$)/i;
 
 const FORM_ERRORS: Record<string, ((maxFiles: number) => HttpError) | undefined> = {
@@ -50,14 +50,15 @@ function limitTotal(req: Request, rejectForm: (error: unknown) => void) {
   let total = 0;
   req.on('data', (chunk: Buffer) => {
     total += chunk.length;
-    if (total > TOTAL_MAX_BYTES) rejectForm(tooLarge());
+    if (total > TOTAL_MAX_BYTES) rejectForm(formTooLarge());
   });
 }
 
 /** Throws for fields with invalid UTF-8, which decodes to U+FFFD: the text would be stored damaged. */
 function rejectInvalidUtf8(body: Record<string, unknown>) {
   const isDamaged = (text: unknown) => typeof text === 'string' && text.includes('\ufffd');
-  const damagedFields = Object.keys(body).filter((name) => [body[name]].flat().some(isDamaged));
+  const textsOf = (field: string) => [body[field]].flat();
+  const damagedFields = Object.keys(body).filter((field) => textsOf(field).some(isDamaged));
   if (damagedFields.length === 0) return;
   throw errors.invalid(Object.fromEntries(damagedFields.map((name) => [name, fieldTexts.forbiddenCharacters])));
 }
@@ -71,13 +72,13 @@ type Options = {
 
 /** Reads a form, whose images wait on the disk (promise U6) until `handler` has run or an error ends it (promise U2). */
 export function handleForm({ fileFields, maxFiles, folder }: Options, handler: Handler): Handler {
-  async function readForm(req: Request, res: Response, dest: string) {
+  async function readForm(req: Request, res: Response, formFolder: string) {
     if (!FORM_TYPE.test(req.headers['content-type'] ?? '') || !isUnencoded(req)) throw errors.unsupportedMediaType();
-    if (Number(req.headers['content-length'] ?? 0) > TOTAL_MAX_BYTES) throw tooLarge();
+    if (Number(req.headers['content-length'] ?? 0) > TOTAL_MAX_BYTES) throw formTooLarge();
     sendContinue(req, res);
-    await fs.mkdir(dest, { recursive: true, mode: 0o700 });
+    await fs.mkdir(formFolder, { recursive: true, mode: 0o700 });
     const parseForm = multer({
-      dest,
+      dest: formFolder,
       limits: { ...limits, files: maxFiles },
       fileFilter: (_req, { fieldname }, accept) => {
         if (fileFields.includes(fieldname)) accept(null, true);
@@ -96,15 +97,15 @@ export function handleForm({ fileFields, maxFiles, folder }: Options, handler: H
   }
 
   return async (req, res) => {
-    const dest = path.join(folder, randomUUID());
+    const formFolder = path.join(folder, randomUUID());
     try {
-      await readForm(req, res, dest).catch((error: unknown) => {
+      await readForm(req, res, formFolder).catch((error: unknown) => {
         throw toFormError(error, maxFiles);
       });
       await handler(req, res);
     } finally {
       // A folder that stays behind is removed at the next start.
-      await fs.rm(dest, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
+      await fs.rm(formFolder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
     }
   };
 }

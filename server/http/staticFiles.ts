@@ -9,9 +9,8 @@ const CACHE_FOR_A_DAY = 'public, max-age=86400';
 
 /** Matches the paths of built files, each in one spelling. Paths of pages do not match, so they cost no disk access. */
 const FILE_PATH = /^(?:\/[\w-][\w.-]*)+\.\w+$/;
-/** The page handler serves these files, with a nonce. */
+/** The page handler serves the HTML, with a nonce; compressed copies have no address of their own. */
 const HTML_FILE = /^\/(?:index|admin)\.html$/;
-/** Copies that are sent in place of a file, and have no address of their own. */
 const COMPRESSED_COPY = /\.(?:br|gz)$/;
 
 /** Serves the built files, compressed at build time; those with a hash in their name are cached for good. */

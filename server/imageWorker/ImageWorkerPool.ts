@@ -27,7 +27,7 @@ export class ImageWorkerPool {
     return this.#slots.waiting;
   }
 
-  /** Runs a task. A function that makes the task is called once a worker is free. Throws an HTTP error for a bad image. */
+  /** Runs a task, or what a function returns once a worker is free. Throws an HTTP error for a bad image. */
   run(task: ImageTask | (() => Promise<ImageTask>)): Promise<ImageOutput> {
     return this.#slots.run(async () => {
       const worker = this.#idleWorkers.shift();

@@ -19,7 +19,7 @@ const shareSourceSchema = z.discriminatedUnion('kind', [
 /** What a share image shows: a stored photo, a built-in cover, a program's image, or the site's own. */
 export type ShareSource = z.infer<typeof shareSourceSchema>;
 
-/** `stored` re-encodes an upload. `narrowed` makes a smaller copy of a stored image. `share` draws an image for social networks. */
+/** `stored` re-encodes an upload, `narrowed` makes a smaller copy of it, `share` draws an image for social networks. */
 export const imageTaskSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stored'), bytes }),
   z.object({ kind: z.literal('narrowed'), file: z.string(), width: z.number(), format: z.enum(FORMATS) }),
@@ -31,7 +31,6 @@ export const imageTaskSchema = z.discriminatedUnion('kind', [
 ]);
 export type ImageTask = z.infer<typeof imageTaskSchema>;
 
-/** The encoded image; with its size only for an upload. */
 const imageOutputSchema = z.object({ bytes, size: z.object({ width: z.number(), height: z.number() }).optional() });
 
 export type ImageOutput = z.infer<typeof imageOutputSchema>;

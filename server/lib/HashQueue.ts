@@ -24,14 +24,16 @@ export class HashQueue {
     this.#slots = new Semaphore(limitConcurrency(processors));
   }
 
+  /** How many passwords wait, for a slot or for earlier work of their key. */
   get waiting(): number {
     return this.#unfinished - this.#slots.running;
   }
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const keySlot = this.#slotOfKey.get(key) ?? new Semaphore(1);
-    const mustWait = keySlot.running > 0 || this.#slots.running === this.#slots.count;
-    if (mustWait && this.waiting >= this.waitingMax) throw errors.overloaded();
+    const isKeyBusy = keySlot.running > 0;
+    const areAllSlotsTaken = this.#slots.running === this.#slots.count;
+    if ((isKeyBusy || areAllSlotsTaken) && this.waiting >= this.waitingMax) throw errors.overloaded();
     this.#slotOfKey.set(key, keySlot);
     this.#unfinished += 1;
     try {

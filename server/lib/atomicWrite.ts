@@ -41,20 +41,21 @@ const CANNOT_LINK = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'
 
 /** Gives the old file a second name; false when there is none, or the file system has no hard links. */
 async function linkOldFile(fileSystem: DurableFs, file: string, secondName: string): Promise<boolean> {
-  try {
-    fileSystem.link(file, secondName);
-    return true;
-  } catch (error) {
-    const code = errorCode(error);
-    if (code === 'ENOENT' || CANNOT_LINK.has(code)) return false;
-    if (code !== 'EEXIST') throw error;
+  for (;;) {
+    try {
+      fileSystem.link(file, secondName);
+      return true;
+    } catch (error) {
+      const code = errorCode(error);
+      if (code === 'ENOENT' || CANNOT_LINK.has(code)) return false;
+      if (code !== 'EEXIST') throw error;
+    }
     // A crash left the name behind.
     await fileSystem.unlink(secondName);
-    return linkOldFile(fileSystem, file, secondName);
   }
 }
 
-/** Renames `temporary` over `file` and fsyncs the folder. When the fsync fails, a linked old file gets its name back. */
+/** Renames `temporary` over `file` and fsyncs the folder. When the fsync fails, the old file gets its name back. */
 async function replaceAndSync(fileSystem: DurableFs, temporary: string, file: string, { backupPath, beforeReplacing }: Options) {
   const secondName = backupPath ?? `${temporary}.old`;
   // Opened before the rename, so that afterwards only the fsync itself can fail.
@@ -69,22 +70,20 @@ async function replaceAndSync(fileSystem: DurableFs, temporary: string, file: st
       fileSystem.rename(temporary, file);
       return currentMark;
     });
-    try {
-      await folder.sync();
-    } catch (error) {
+    await folder.sync().catch(async (error: unknown) => {
       // An old file that could not be linked is lost, so the new file, which is complete, stays.
       const isNewFile = oldMark === undefined;
       if (isLinked) fileSystem.rename(secondName, file);
       else if (isNewFile) await fileSystem.unlink(file);
       throw error;
-    }
+    });
   } catch (error) {
     if (isLinked) await fileSystem.unlink(secondName).catch(() => {});
     throw error;
   } finally {
     await folder.close().catch(() => {});
   }
-  // A leftover link does no harm: the next write removes it.
+  // A second name that stays does no harm: the next write removes it.
   if (isLinked && backupPath === undefined) await fileSystem.unlink(secondName).catch(() => {});
 }
 

@@ -1,60 +1,61 @@
 /** Runs one task at a time. Calls made during a run share the next run, because the current run may miss their change. */
 export class SharedRun<T> {
-  #running: Promise<unknown> = Promise.resolve();
-  #next: Promise<T> | undefined;
+  #currentRun: Promise<unknown> = Promise.resolve();
+  #nextRun: Promise<T> | undefined;
 
   constructor(readonly work: () => Promise<T>) {}
 
   run(): Promise<T> {
     const begin = () => {
-      this.#next = undefined;
-      const running = this.work();
-      this.#running = running;
-      return running;
+      this.#nextRun = undefined;
+      const run = this.work();
+      this.#currentRun = run;
+      return run;
     };
     // The next run begins also after a run that failed.
-    this.#next ??= this.#running.then(begin, begin);
-    return this.#next;
+    this.#nextRun ??= this.#currentRun.then(begin, begin);
+    return this.#nextRun;
   }
 }
 
 /** A queue that one worker empties: items that arrive while it works wait for its next round, which they share. */
 export class BatchQueue<T> {
   #waiting: T[] = [];
-  #working: Promise<void> | undefined;
+  #rounds: Promise<void> | undefined;
 
-  /** `work` does one round: it takes the items that wait when it calls `take`. It must not throw. */
-  constructor(readonly work: (take: () => T[]) => Promise<void>) {}
+  /** `runRound` gets the items that wait at the moment when it calls `takeWaiting`. It must not throw. */
+  constructor(readonly runRound: (takeWaiting: () => T[]) => Promise<void>) {}
 
   push(item: T): void {
     this.#waiting.push(item);
-    this.#working ??= this.#drain();
+    this.#rounds ??= this.#runRounds();
   }
 
   async whenEmpty(): Promise<void> {
-    await this.#working;
+    await this.#rounds;
   }
 
-  async #drain() {
-    while (this.#waiting.length > 0) await this.work(() => this.#waiting.splice(0));
-    // Reset in the same tick as the check of the loop: an item pushed in between would have no worker.
-    this.#working = undefined;
+  async #runRounds() {
+    while (this.#waiting.length > 0) await this.runRound(() => this.#waiting.splice(0));
+    // Reset in the same tick as the check of the loop: an item pushed in between would start no round.
+    this.#rounds = undefined;
   }
 }
 
-/** Loads keys in batches: the keys requested during a call share the next call. */
+/** Loads values in batches: the keys requested while one batch is loaded are loaded together in the next. */
 export class BatchLoader<T> {
-  #keys: string[] = [];
-  readonly #calls = new SharedRun(() => {
-    const keys = [...new Set(this.#keys)];
-    this.#keys = [];
-    return this.find(keys);
+  #requestedKeys: string[] = [];
+  readonly #batches = new SharedRun(() => {
+    const keys = [...new Set(this.#requestedKeys)];
+    this.#requestedKeys = [];
+    return this.loadBatch(keys);
   });
 
-  constructor(readonly find: (keys: string[]) => Promise<ReadonlyMap<string, T>>) {}
+  constructor(readonly loadBatch: (keys: string[]) => Promise<ReadonlyMap<string, T>>) {}
 
   async get(key: string): Promise<T | undefined> {
-    this.#keys.push(key);
-    return (await this.#calls.run()).get(key);
+    this.#requestedKeys.push(key);
+    const valuesByKey = await this.#batches.run();
+    return valuesByKey.get(key);
   }
 }

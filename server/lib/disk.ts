@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isFulfilled } from './concurrency';
 
-/** What identifies one state of a file: a write of any program changes it, a rename does not. */
+/** Identifies one state of a file: a write of any program changes the mark, a rename does not. */
 export type FileMark = { ino: bigint; size: bigint; mtimeNs: bigint };
 
 export type DiskHandle = {
@@ -18,6 +18,7 @@ export type DiskHandle = {
 export type DurableFs = {
   open(file: string, flags: string, mode?: number): Promise<DiskHandle>;
   read(file: string): Promise<Buffer>;
+  /** Reads the bytes from `start` up to, but without, `end`. */
   readPart(file: string, start: number, end: number): Promise<Buffer>;
   unlink(file: string): Promise<void>;
   mark(file: string): FileMark;
@@ -31,7 +32,6 @@ const READ_BYTES = 1_000_000;
 export const disk: DurableFs = {
   open: (file, flags, mode) => fs.open(file, flags, mode),
   read: (file) => fs.readFile(file),
-  // The `end` of a stream is the last byte that it reads.
   readPart: async (file, start, end) =>
     Buffer.concat(await createReadStream(file, { start, end: end - 1, highWaterMark: READ_BYTES }).toArray()),
   unlink: (file) => fs.unlink(file),

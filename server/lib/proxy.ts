@@ -16,13 +16,14 @@ export function clientIpBehindProxy({ socket, headers }: IncomingMessage, proxie
   if (proxies === false || forwarded === undefined) return normalizeIp('', socket.remoteAddress);
   // Each proxy appends the address that it was called from. The outermost trusted one appended that of the client.
   const nearestFirst = String(forwarded).split(',').reverse();
-  const claimed = nearestFirst[Math.min(proxies, nearestFirst.length) - 1]?.trim() ?? '';
-  return normalizeIp(claimed, socket.remoteAddress);
+  const appendedByTrusted = nearestFirst.slice(0, proxies);
+  return normalizeIp(appendedByTrusted.at(-1)?.trim() ?? '', socket.remoteAddress);
 }
 
-/** Returns `claimed` if it is an IP address, otherwise `remote`; an IPv4 address in IPv6 form becomes plain IPv4. */
-function normalizeIp(claimed: string, remote = ''): string {
-  const address = isIP(claimed) === 0 ? remote : claimed;
+/** Returns `claimed` if it is an IP address, else that of the connection. IPv4 in IPv6 form becomes plain IPv4. */
+function normalizeIp(claimed: string, ofConnection = ''): string {
+  const isClaimUsable = isIP(claimed) !== 0;
+  const address = isClaimUsable ? claimed : ofConnection;
   return isIP(address) === 0 ? address : ipaddr.process(address).toString();
 }
 

@@ -34,10 +34,10 @@ export class LimiterRegistry {
   }
 }
 
-async function withStorageError<T>(result: Promise<T>): Promise<T> {
-  return result.catch((error: unknown) => {
-    // The library rejects with its result, which is no error, when a key has no point left.
-    throw error instanceof RateLimiterRes ? error : toStorageError(error);
+async function withStorageError<T>(call: Promise<T>): Promise<T> {
+  return call.catch((thrown: unknown) => {
+    // When a key has no point left, the library throws its `RateLimiterRes`, which is no error.
+    throw thrown instanceof RateLimiterRes ? thrown : toStorageError(thrown);
   });
 }
 
@@ -47,26 +47,30 @@ export class RateLimiter {
   /** The keys in memory, in the order of their last use. */
   readonly #keys: LRUCache<string, true>;
 
+  /** Counts in memory unless there is a `databaseLimiter`. */
   constructor(
     readonly options: LimiterOptions,
     readonly databaseLimiter?: RateLimiterAbstract,
     readonly clearDatabase = async () => {},
   ) {
-    this.#limiter = databaseLimiter ?? this.#makeInMemory();
+    this.#limiter = databaseLimiter ?? this.#makeMemoryLimiter();
     this.#keys = new LRUCache({
       // Each key has the size 1, because a `max` of keys would reserve memory for all of them at the start.
       maxSize: options.keysMax ?? KEYS_MAX,
       sizeCalculation: () => 1,
-      dispose: (_value, key, reason) => void (reason === 'evict' && this.#limiter.delete(key)),
+      dispose: (_value, key, reason) => {
+        const isDropped = reason === 'evict';
+        if (isDropped) void this.#limiter.delete(key);
+      },
     });
   }
 
-  #makeInMemory = () => new RateLimiterMemory({ points: this.options.points, duration: this.options.seconds });
+  #makeMemoryLimiter = () => new RateLimiterMemory({ points: this.options.points, duration: this.options.seconds });
 
   async clear(): Promise<void> {
     this.#keys.clear();
     if (this.databaseLimiter) await this.clearDatabase();
-    else this.#limiter = this.#makeInMemory();
+    else this.#limiter = this.#makeMemoryLimiter();
   }
 
   get size(): number {
@@ -79,10 +83,10 @@ export class RateLimiter {
     try {
       await withStorageError(this.#limiter.consume(key));
       return 0;
-    } catch (error) {
-      const isOutOfPoints = error instanceof RateLimiterRes;
-      if (!isOutOfPoints) throw error;
-      return Math.max(1, this.#capWaitMs(error));
+    } catch (thrown) {
+      const isOutOfPoints = thrown instanceof RateLimiterRes;
+      if (!isOutOfPoints) throw thrown;
+      return Math.max(1, this.#capWaitMs(thrown));
     }
   }
 
