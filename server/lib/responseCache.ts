@@ -5,12 +5,12 @@ import { CompressedBody } from './compressedBody';
 import { isUnchanged } from './httpCaching';
 import { ALWAYS, isWithin, type Period } from './period';
 
-/** Pages with a query have a cache of their own, so that invented queries push no plain page out. */
+/** How much each cache holds. Filtered pages (with a query) have their own, so that invented queries push no plain page out. */
 const MAX_BYTES = { page: 16_000_000, filteredPage: 4_000_000, data: 16_000_000 };
 const ENTRIES_MAX = 2000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Identifies a cached response. `version` changes with its records, so an outdated response is never found. */
+/** Identifies a cached response, such as by its address as `key`. `version` changes with its records. */
 type CacheKey = { kind: keyof typeof MAX_BYTES; key: string; version: string };
 
 /** Where a cached response comes from; `build` resolves to undefined when there is nothing to send. */
@@ -44,13 +44,15 @@ async function buildResponse({ version, build }: CacheSource): Promise<CachedRes
   return { etag, status, type, headers, period, body: new CompressedBody(bytes, hasHighestQuality) };
 }
 
+/** Contains the version, so that an outdated response is never found. */
 const toEntryId = ({ key, version }: CacheKey) => `${version} ${key}`;
 
-/** Returns a cache that drops the least recently used entries. Requests for a missing one share its build. */
-function makeEntries(maxSize: number) {
+/** Returns a cache that drops the least recently used responses. Concurrent requests for a missing one share its build. */
+function makeCache(maxSize: number) {
   return new LRUCache<string, CachedResponse, CacheSource>({
     max: ENTRIES_MAX,
     maxSize,
+    // The package rejects a size of 0, which an empty body has.
     sizeCalculation: ({ body }) => Math.max(1, body.plain.length),
     fetchMethod: (_id, _stale, { context }) => buildResponse(context),
     // Requests that wait for a response get it, even if it is evicted while it is built.
@@ -60,21 +62,21 @@ function makeEntries(maxSize: number) {
 
 /** Caches the bytes of responses until their records change or their period ends. */
 export class ResponseCache {
-  readonly #entries = {
-    page: makeEntries(MAX_BYTES.page),
-    filteredPage: makeEntries(MAX_BYTES.filteredPage),
-    data: makeEntries(MAX_BYTES.data),
+  readonly #caches = {
+    page: makeCache(MAX_BYTES.page),
+    filteredPage: makeCache(MAX_BYTES.filteredPage),
+    data: makeCache(MAX_BYTES.data),
   };
 
   constructor(readonly options: { staleSeconds: StaleSeconds; clock: () => Date }) {}
 
   clear(): void {
-    for (const entries of Object.values(this.#entries)) entries.clear();
+    for (const cache of Object.values(this.#caches)) cache.clear();
   }
 
   /** Returns a cached response; undefined until it has been built, and once its period has ended. */
   find(cacheKey: CacheKey): CachedResponse | undefined {
-    const cached = this.#entries[cacheKey.kind].get(toEntryId(cacheKey));
+    const cached = this.#caches[cacheKey.kind].get(toEntryId(cacheKey));
     return cached && this.#isCurrent(cached) ? cached : undefined;
   }
 
@@ -109,12 +111,12 @@ export class ResponseCache {
   #isCurrent = ({ period }: CachedResponse) => isWithin(period, this.options.clock());
 
   async #findOrBuild(source: CacheSource): Promise<CachedResponse | undefined> {
-    const entries = this.#entries[source.kind];
+    const cache = this.#caches[source.kind];
     const entryId = toEntryId(source);
-    const cached = await entries.fetch(entryId, { context: source });
+    const cached = await cache.fetch(entryId, { context: source });
     // The period can have ended since the response was built, also during a build that this request has shared.
     const isOutdated = cached && !this.#isCurrent(cached);
-    return isOutdated ? entries.fetch(entryId, { context: source, forceRefresh: true }) : cached;
+    return isOutdated ? cache.fetch(entryId, { context: source, forceRefresh: true }) : cached;
   }
 
   /** Returns headers that mark records as perhaps out of date (RFC 9111, `Age`; RFC 7234, warn-code 110). */

@@ -6,7 +6,7 @@ export type Handler = (req: Request, res: Response) => Promise<void> | void;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The handlers of a path by method, each a single handler or a chain. The handlers of GET serve HEAD too. */
+/** The handlers of a path by method: one handler, or several that run in turn. The handlers of GET serve HEAD too. */
 export type Handlers = Partial<Record<Method, Handler | readonly Handler[]>>;
 
 type Options = {
@@ -21,12 +21,12 @@ export function handlersFor(handlers: Handlers, method: string, { hasOptions = f
   const allowed = [...Object.keys(handlers), ...implicitMethods].join(', ');
   if (hasOptions && method === 'OPTIONS') return [(_req, res) => void res.status(204).set('Allow', allowed).end()];
   const handledMethod = method === 'HEAD' ? 'GET' : method;
-  const [, found] = Object.entries(handlers).find(([name]) => name === handledMethod) ?? [];
-  if (!found) throw errors.methodNotAllowed(allowed);
-  return [found].flat();
+  const methodHandlers = new Map(Object.entries(handlers)).get(handledMethod);
+  if (!methodHandlers) throw errors.methodNotAllowed(allowed);
+  return [methodHandlers].flat();
 }
 
-/** Runs the handlers of a path. It awaits them: in Express 4 a rejected promise would end the process. */
+/** Makes a middleware that runs the handlers of a path. It awaits them: in Express 4 a rejected promise would end the process. */
 export function route(findHandlers: (req: Request) => Handlers | undefined, options: Options = {}): RequestHandler {
   return (req, res, next) => {
     const handlers = findHandlers(req);

@@ -20,7 +20,7 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
   throw errors.invalid(fieldErrors(result.error));
 }
 
-/** Returns the first error text of each field; throws 400 for a bad id, which no user has typed. */
+/** Returns the first error text of each field, or of the whole `request`; throws 400 for a bad id, which no user has typed. */
 export function fieldErrors({ issues }: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[String(path[0] ?? 'request')] ??= message;

@@ -18,7 +18,7 @@ function readCpuMs() {
 /** Milliseconds of CPU time between two samples: the server counts as idle if it uses less. */
 const IDLE_CPU_MS = 100;
 
-/** Milliseconds of CPU time: less work than this leaves too little garbage. */
+/** Milliseconds of CPU time: after less work than this, a collection frees too little memory. */
 const MIN_WORK_CPU_MS = 2000;
 
 /** Finds the moments at which the server has become idle after work. */

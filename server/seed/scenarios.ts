@@ -38,10 +38,10 @@ async function buildEmptyScenario({ day, seed }: Options): Promise<SeedFiles> {
   return { db: { blogs: [], events: [], users, contacts: [], views: [] }, images: [] };
 }
 
-const POSTS = 500;
-const EVENTS = 500;
-const MESSAGES = 5000;
-const USERS = 60;
+const POST_COUNT = 500;
+const EVENT_COUNT = 500;
+const MESSAGE_COUNT = 5000;
+const USER_COUNT = 60;
 
 const DAYS_BETWEEN_POSTS = 3;
 /** Counted from the seeding day: most events are past, the last ones upcoming. */
@@ -65,18 +65,19 @@ const withNumber = ({ title, slug }: { title: string; slug: string }, index: num
 });
 
 const buildManyPosts = ({ random, ...tools }: ManyTools, posts: readonly SeedPost[]): BlogRecord[] =>
-  buildList(POSTS, (index) => {
+  buildList(POST_COUNT, (index) => {
     const sample = random.pick(posts);
-    const daysAgo = (POSTS - index) * DAYS_BETWEEN_POSTS;
+    const daysAgo = (POST_COUNT - index) * DAYS_BETWEEN_POSTS;
     const status = random.happens(6) ? 'draft' : 'published';
     return toPostRecord(index + 1, { ...sample, ...withNumber(sample, index), daysAgo, status }, tools);
   });
 
 const buildManyEvents = ({ random, ...tools }: ManyTools): EventRecord[] =>
-  buildList(EVENTS, (index) => {
+  buildList(EVENT_COUNT, (index) => {
     const sample = random.pick(nearEvents);
     const startDay = FIRST_EVENT_DAY + index * DAYS_BETWEEN_EVENTS;
-    const [[sampleStartDay, startTime], [sampleEndDay, endTime]] = [sample.start_date, sample.end_date];
+    const [sampleStartDay, startTime] = sample.start_date;
+    const [sampleEndDay, endTime] = sample.end_date;
     const event: SeedEvent = {
       ...sample,
       ...withNumber(sample, index),
@@ -93,10 +94,11 @@ function buildManyMessages(tools: ManyTools, users: readonly UserRecord[], event
   const { clock, random } = tools;
   const isOpen = ({ registration_required, status }: EventRecord) => registration_required && status === 'published';
   const openEvents = events.filter(isOpen).slice(-EVENTS_WITH_REGISTRATIONS);
-  return buildList(MESSAGES, (index) => {
-    const newerMessages = MESSAGES - index;
-    const status = random.happens(newerMessages < NEW_MESSAGES ? 70 : 2) ? 'unread' : 'read';
-    const minutesAgo = newerMessages * MINUTES_BETWEEN_MESSAGES - random.integer(0, MINUTES_BETWEEN_MESSAGES - 1);
+  return buildList(MESSAGE_COUNT, (index) => {
+    const placeFromNewest = MESSAGE_COUNT - index;
+    const unreadPercent = placeFromNewest < NEW_MESSAGES ? 70 : 2;
+    const status = random.happens(unreadPercent) ? 'unread' : 'read';
+    const minutesAgo = placeFromNewest * MINUTES_BETWEEN_MESSAGES - random.integer(0, MINUTES_BETWEEN_MESSAGES - 1);
     const email = `visitor.${index + 1}@mail.test`;
     const sample = random.pick(seedMessages);
     const { id: event_id, title } = random.pick(openEvents);
@@ -108,7 +110,7 @@ function buildManyMessages(tools: ManyTools, users: readonly UserRecord[], event
 /** Returns the demo users, and editors that fill the list. Nobody knows a password for `DUMMY_HASH`, so no editor signs in. */
 async function buildManyUsers({ clock, random }: ManyTools, seed: number): Promise<UserRecord[]> {
   const users = await buildUserRecords(clock, seed);
-  const editors = buildList(USERS - users.length, (index): UserRecord => {
+  const editors = buildList(USER_COUNT - users.length, (index): UserRecord => {
     const id = users.length + index + 1;
     return {
       id,

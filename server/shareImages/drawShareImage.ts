@@ -15,10 +15,10 @@ const UPLOAD_MAX_PIXELS = 50_000_000;
 const MAX_ENLARGEMENT = 2;
 const FRAME = { width: 1000, height: 500, border: 10, colour: '#FFFDF6' } as const;
 
-/** The density in dpi at which SVG files have their nominal size. Cloths and scenes stay crisp only at whole multiples. */
+/** The density in dpi at which SVG files have their nominal size. Woven drawings stay crisp only at whole multiples of it. */
 const DENSITY = 72;
 
-/** The background behind a program's emblem: the deep tone of its colourway (design, section 2). */
+/** The background behind a program's emblem: the deep tone of the program's colours. */
 const programBackgrounds: Record<ProgramId, string> = { ncc: '#0A3B2A', bit: '#571425', itpec: '#141F40', diploma: '#5C3A00' };
 
 /** Returns the file of a drawing, as SVG, from which the build made the WebP that pages show. */
@@ -27,11 +27,12 @@ const openDrawing = (folders: ShareFolders, url: string, density = DENSITY) => s
 const toJpeg = (image: Sharp) => image.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
 const makeBackground = (background: string) => sharp({ create: { ...SHARE_SIZE, channels: 3, background } });
 
-/** Crops in pixels, by the design of share images: of a cover, of a program's cloth, and of the lower right of the scene. */
+/** The part of each drawing that a share image shows, in pixels: of a cover, of a program's cloth, and of the lower right of the scene. */
 const COVER_CROP = { left: 40, top: 100, ...SHARE_SIZE };
 const CLOTH_CROP = { left: 0, top: 250, width: 640, height: SHARE_SIZE.height };
 const SCENE_CROP = { left: 720, top: 170, ...SHARE_SIZE };
 
+/** Draws the sign with the name of the college, which stands on every drawn share image. */
 const drawSign = (folders: ShareFolders, width: number) =>
   openDrawing(folders, 'share-sign.svg', DENSITY * 2)
     .resize({ width })
@@ -52,7 +53,7 @@ async function drawProgramImage(folders: ShareFolders, { id, image, logo }: Sour
       left: SHARE_SIZE.width - CLOTH_CROP.width,
       top: 0,
     },
-    // The emblem stands centred above the sign.
+    // The emblem stands centred above the sign. It is no woven drawing, so its density can be any.
     { input: await openDrawing(folders, logo, DENSITY * 2.5).toBuffer(), left: 130, top: 70 },
     { input: await drawSign(folders, 440), left: 60, top: 436 },
   ];

@@ -24,16 +24,20 @@ const toPostCard = (post: BlogRecord) => pick(post, POST_CARD_FIELDS);
 const toEventCard = (event: EventRecord) => pick(serializeEvent(event), EVENT_CARD_FIELDS);
 const toEventRow = (event: EventRecord) => pick(event, EVENT_ROW_FIELDS);
 
+/** Returns a post between the posts before and after it in the list; an empty list without the post. */
 function listPostWithNeighbours(posts: BlogRecord[], idOrSlug: string): BlogRecord[] {
   const post = findByIdOrSlug(posts, idOrSlug);
   if (!post) return [];
   const index = posts.indexOf(post);
-  return posts.slice(Math.max(0, index - 1), index + 2);
+  return posts.filter((_post, otherIndex) => Math.abs(otherIndex - index) <= 1);
 }
 
-const startsLater = ({ start_date }: EventRecord, now: Date) => (parseDate(start_date) ?? 0) >= now;
+function startsLater({ start_date }: EventRecord, now: Date): boolean {
+  const start = parseDate(start_date);
+  return start !== undefined && start >= now;
+}
 
-/** Reads the choices of a visitor in a list. `isAll` is true after "Show all"; before, the document has only the first cards. */
+/** Reads the choices of a visitor in a list. `isAll` is true after "Show all"; before, the page has only the first cards. */
 const readListChoice = (query: URLSearchParams, filter: string) => ({
   search: query.get('q') ?? '',
   filter,
@@ -53,7 +57,10 @@ function buildEventList(events: EventRecord[], query: URLSearchParams, now: Date
   return { events: records.map(toEventCard), part };
 }
 
-/** Returns a function that responds to API requests of a page without HTTP, as E1 to E4 but with only what the page shows. */
+/**
+ * Returns a function that responds to API requests of a page while the server renders it, without HTTP. It responds as the
+ * API does, but only with the records and fields that the page shows.
+ */
 export function makeApiResponder(
   { posts, events }: Pick<Published, 'posts' | 'events'>,
   page: { pathname: string; query: string },
@@ -63,35 +70,59 @@ export function makeApiResponder(
   const query = new URLSearchParams(page.query);
   const screen = screenPatternAt(pathname);
 
-  const listBuilders: Record<string, () => unknown> = {
-    [publicCallPaths.blogs]: () => newestFirst(posts, createdTime).slice(0, HOME_POST_COUNT).map(toPostCard),
-    [publicCallPaths.publicBlogs]() {
-      const newestPosts = newestFirst(posts, createdTime);
-      if (screen === paths.blog) return listPostWithNeighbours(newestPosts, recordKeyIn(pathname)).map(toPostCard);
-      return buildPostList(newestPosts, query);
-    },
-    [publicCallPaths.events]() {
-      const newestEvents = newestFirst(events, startTime);
-      if (screen === paths.events) return buildEventList(newestEvents, query, now);
-      if (screen === paths.home) return newestEvents.filter((event) => startsLater(event, now)).map(toEventRow);
-      if (screen === paths.blog) {
+  function listPublicPosts(): unknown {
+    const newestPosts = newestFirst(posts, createdTime);
+    if (screen === paths.blog) return listPostWithNeighbours(newestPosts, recordKeyIn(pathname)).map(toPostCard);
+    return buildPostList(newestPosts, query);
+  }
+
+  function listEvents(): unknown {
+    const newestEvents = newestFirst(events, startTime);
+    switch (screen) {
+      case paths.events:
+        return buildEventList(newestEvents, query, now);
+      case paths.home:
+        return newestEvents.filter((event) => startsLater(event, now)).map(toEventRow);
+      case paths.blog: {
         const next = nextEvent(newestEvents, now);
         return next ? [toEventRow(next)] : [];
       }
-      return eventsForProgramPages(newestEvents, now).map((event) => pick(event, PROGRAM_EVENT_FIELDS));
-    },
-  };
+      default:
+        return eventsForProgramPages(newestEvents, now).map((event) => pick(event, PROGRAM_EVENT_FIELDS));
+    }
+  }
 
-  function findRecord(url: string, idOrSlug: string): unknown {
+  /** Returns the data of a request for a list; undefined for a call that no page makes. */
+  function findList(callPath: string): unknown {
+    switch (callPath) {
+      case publicCallPaths.blogs:
+        return newestFirst(posts, createdTime).slice(0, HOME_POST_COUNT).map(toPostCard);
+      case publicCallPaths.publicBlogs:
+        return listPublicPosts();
+      case publicCallPaths.events:
+        return listEvents();
+      default:
+        return undefined;
+    }
+  }
+
+  /** Returns the data of a request for one record; undefined without a published one. */
+  function findRecord(callPath: string, idOrSlug: string): unknown {
     const key = idOrSlug.normalize('NFC');
-    const post = url === publicCallPaths.blogs ? findByIdOrSlug(posts, key) : undefined;
-    const event = url === publicCallPaths.publicEvent ? findByIdOrSlug(events, key) : undefined;
-    return post ? toPostPageFields(post) : event && serializeEvent(event);
+    if (callPath === publicCallPaths.blogs) {
+      const post = findByIdOrSlug(posts, key);
+      return post && toPostPageFields(post);
+    }
+    if (callPath === publicCallPaths.publicEvent) {
+      const event = findByIdOrSlug(events, key);
+      return event && serializeEvent(event);
+    }
+    return undefined;
   }
 
   return ({ url, params }) => {
     const id: unknown = params?.id;
-    const data = typeof id === 'string' ? findRecord(url, id) : listBuilders[url]?.();
+    const data = typeof id === 'string' ? findRecord(url, id) : findList(url);
     return data === undefined ? NOT_FOUND : { data };
   };
 }

@@ -36,23 +36,24 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'lifecy
   logger: Logger;
 };
 
-/** Answers from cached pages before `app`: a request through Express costs ten times as much as a cached page (promise H11). */
+/** Answers from cached pages before `app`: a request through Express costs ten times as much as a cached page. */
 export function withCachedPages(app: RequestListener, options: Options): RequestListener {
   const { repository, responseCache, clock, lifecycle, calls, renderBudget, trustProxy, logger } = options;
   const findCached = async (page: RequestedPage) => responseCache.find(await toCacheKey(page, repository));
 
   /** Finds the unfiltered list for a search beyond the caller's render budget: the browser then searches it itself. */
-  const findUnfilteredList = async (page: RequestedPage, req: IncomingMessage) =>
-    page.query !== '' &&
-    SEARCHABLE_LISTS.has(screenPatternAt(page.pathname)) &&
-    (await renderBudget.isUsedUp(clientIpBehindProxy(req, trustProxy))) &&
-    findCached({ ...page, query: '' });
+  const findUnfilteredList = async (page: RequestedPage, req: IncomingMessage) => {
+    const isSearch = page.query !== '' && SEARCHABLE_LISTS.has(screenPatternAt(page.pathname));
+    if (!isSearch || !(await renderBudget.isUsedUp(clientIpBehindProxy(req, trustProxy)))) return undefined;
+    return findCached({ ...page, query: '' });
+  };
 
-  async function sendCached(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+  /** Answers a request from the cache; returns false, with nothing sent, when it is for `app`. */
+  async function sendCachedPage(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
     const { url = '' } = req;
     const [path = ''] = url.split('?', 1);
     const isApiCall = calls.findHandlers(path) !== undefined;
-    // A draining server must close its connections, which a middleware of Express does.
+    // During shutdown (draining) connections must be closed, which a middleware of Express does.
     if (!isPlainGet(req) || lifecycle.isDraining || canHaveReceipt(url) || NO_PUBLIC_PAGE.test(url) || isApiCall) return false;
     const page = await readPageUrl(url, repository, clock());
     // The page handler continues with this page when nothing is cached.
@@ -67,7 +68,7 @@ export function withCachedPages(app: RequestListener, options: Options): Request
   }
 
   return async (req, res) => {
-    const isSent = await sendCached(req, res).catch((err: unknown) => {
+    const isSent = await sendCachedPage(req, res).catch((err: unknown) => {
       logger.error({ err }, 'a cached page could not be sent');
       return false;
     });
