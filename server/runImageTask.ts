@@ -6,7 +6,7 @@ import { drawShareImage } from './shareImages/drawShareImage';
 import { checkImage, type Kind } from './uploads/checkImage';
 import { isWholePng } from './uploads/imageStructure';
 
-/** Limits of an upload, so that decoding it takes bounded memory (contract, limits). */
+/** Limits of an upload, in pixels, so that decoding it takes bounded memory. */
 const MAX_SIDE = 12_000;
 const MAX_PIXELS = 50_000_000;
 const MAX_FRAMES = 300;
@@ -20,7 +20,9 @@ sharp.cache(false);
 const HARMLESS_WARNING = /Invalid SOS parameters|extraneous bytes before marker|Unknown Adobe color transform|^\s*$/;
 const isHarmless = ({ message }: Error) => message.split('\n').every((line) => HARMLESS_WARNING.test(line));
 
+/** Throws HTTP errors for an upload of another type than its first bytes say, beyond the limits, or cut short. */
 async function checkHeader(bytes: Buffer, kind: Kind) {
+  // Without the limit of sharp, so that an image with too many pixels gets its own error below.
   const { width, height, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (format !== kind) throw errors.imageType();
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS || pages > MAX_FRAMES) throw errors.imageTooLarge();
@@ -34,24 +36,32 @@ const encodeForStorage = (bytes: Buffer, failOn: 'warning' | 'error') =>
     .webp({ quality: WEBP_QUALITY })
     .toBuffer({ resolveWithObject: true });
 
-/** Converts the first frame of an upload to upright WebP without metadata (promise U3). Throws HTTP errors. */
+/** Encodes the bytes of an upload for storage; of damage, only what is known to be harmless is accepted. */
+async function encodeUnlessCorrupt(bytes: Buffer) {
+  try {
+    return await encodeForStorage(bytes, 'warning');
+  } catch (error) {
+    if (error instanceof Error && isHarmless(error)) return encodeForStorage(bytes, 'error');
+    throw error;
+  }
+}
+
+/** Converts the first frame of an upload to upright WebP without metadata. Throws HTTP errors. */
 export async function toStoredImage(bytes: Buffer): Promise<ImageOutput> {
   const kind = checkImage(bytes);
   await checkHeader(bytes, kind).catch((error: unknown) => {
     throw error instanceof HttpError ? error : errors.imageCorrupt();
   });
-  const { data, info } = await encodeForStorage(bytes, 'warning')
-    .catch((error: unknown) => {
-      if (error instanceof Error && isHarmless(error)) return encodeForStorage(bytes, 'error');
-      throw error;
-    })
-    .catch(() => {
-      throw errors.imageCorrupt();
-    });
+  const { data, info } = await encodeUnlessCorrupt(bytes).catch(() => {
+    throw errors.imageCorrupt();
+  });
   return { bytes: data, size: { width: info.width, height: info.height } };
 }
 
-/** Returns a copy of a stored image with a width; empty when the stored image is already that narrow and smallest. */
+/**
+ * Returns a copy of a stored image with a width. It is WebP instead of AVIF where that is smaller, and empty where the
+ * stored image itself is narrow enough and smaller than a copy.
+ */
 async function resizeToWidth(file: string, width: number, format: Format): Promise<Buffer> {
   const stored = await fs.readFile(file);
   const resized = sharp(stored).resize({ width, withoutEnlargement: true });
@@ -63,7 +73,7 @@ async function resizeToWidth(file: string, width: number, format: Format): Promi
   if (lossy.length < stored.length) return lossy;
   const { width: storedWidth } = await sharp(stored).metadata();
   if (storedWidth <= width) return Buffer.alloc(0);
-  // Flat drawings are smaller without loss.
+  // Drawings with few colours are smaller without loss.
   const lossless = await resized.clone().webp({ lossless: true }).toBuffer();
   return lossless.length < lossy.length ? lossless : lossy;
 }

@@ -16,7 +16,7 @@ import { cleanUp, cleanUpAfterTest, dataFolder } from '@/testing/cleanup';
 import { expectInertPage } from '@/testing/expectInertPage';
 import { scriptPayloads } from '@/testing/scriptPayloads';
 import { testServer } from '@/testing/startServer';
-import { withCollegeDetails } from '../ssr/htmlTemplates';
+import { withCollegeDetails } from '../ssr/collegeDetails';
 import { dbSchema, formatSchema, SCHEMA_FILE } from '../storage/format/dbSchema';
 import { COLLEGE_SCHEMA } from './beginCollege';
 import { loadCollege } from './readCollege';

@@ -7,29 +7,16 @@ import { blogPath, eventPath, paths, programPath } from '@/domain/paths';
 import { displayTitle } from '@/domain/post';
 import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
-import { wordTruncationPoint } from '@/domain/shortText';
 import { findByIdOrSlug, type Published, recordKeyIn } from '../api/publishedRecords';
 import type { BlogRecord, EventRecord } from '../storage/records';
+import { collapseWhitespace, joinSentences, truncate } from './metaText';
 
-/** Makes one line of a text, without what an attribute cannot hold: control characters and lone surrogates. */
-export const collapseWhitespace = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** Makes one line of at most `maxLength` characters, cut between words, never inside a grapheme or a Burmese syllable (D-40). */
-export function truncate(text: string, maxLength: number): string {
-  // Cuts a long post before the slow steps, at eight times the length, because white space collapses.
-  const line = collapseWhitespace(text.slice(0, maxLength * 8));
-  return line.length <= maxLength ? line : `${line.slice(0, wordTruncationPoint(line, maxLength - 1))}…`;
-}
-
-/** How many characters of a post are read: enough to find a first sentence behind images and tables. */
-const READ_MAX = 4000;
+/** How many characters of a post are searched: enough to find a first sentence behind images and tables. */
+const SEARCHED_MAX = 4000;
 
 /** Characters of a description that search engines show in full. */
 const DESCRIPTION_MAX = 160;
+/** A shorter description gets another sentence. */
 const DESCRIPTION_MIN = 50;
 const PLACE_MAX = 60;
 
@@ -43,23 +30,12 @@ type Subject =
 /** Metadata of a public page: its canonical path, its title without the site name, and its subject. */
 export type PageMeta = Subject & { path: string; title: string; description: string };
 
-const SENTENCE_END = /[.!?…။]$/;
-
-function joinSentences(...texts: string[]): string {
-  let joined = '';
-  for (const text of texts.map(collapseWhitespace)) {
-    if (text === '') continue;
-    const separator = SENTENCE_END.test(joined) ? ' ' : '. ';
-    joined = joined === '' ? text : `${joined}${separator}${text}`;
-  }
-  return joined;
-}
-
-const lengthen = (text: string, getMore: () => string): string =>
-  text.length < DESCRIPTION_MIN ? joinSentences(text, getMore()) : collapseWhitespace(text);
+/** Makes one line of a text, with another sentence if it is too short for a description. */
+const lengthen = (text: string, getSentence: () => string): string =>
+  text.length < DESCRIPTION_MIN ? joinSentences(text, getSentence()) : collapseWhitespace(text);
 
 function describePost(post: BlogRecord): PageMeta {
-  const ownWords = lengthen(post.excerpt, () => markdownToProse(post.content.slice(0, READ_MAX)));
+  const ownWords = lengthen(post.excerpt, () => markdownToProse(post.content.slice(0, SEARCHED_MAX)));
   const description = lengthen(ownWords, () => 'From the blog of NIT College, the IT college in Yangon.');
   return {
     kind: 'post',
@@ -70,7 +46,7 @@ function describePost(post: BlogRecord): PageMeta {
   };
 }
 
-/** Truncates only the event's own words to fit, so that a shared link always shows date and place. */
+/** Describes an event. Only its own words are truncated to fit, so that a shared link always shows date and place. */
 function describeEvent(event: EventRecord): PageMeta {
   const { from: start } = displayDateRange(event.start_date, event.end_date);
   const state = eventStateLabel(event) ?? '';
@@ -97,7 +73,8 @@ const isFixedPath = (path: string): path is FixedPath => Object.hasOwn(fixedPage
 
 /** Returns the metadata of a public page; undefined for what nobody may index: unknown paths, drafts, the back office. */
 export function pageMeta(pathname: string, published: Pick<Published, 'posts' | 'events'>): PageMeta | undefined {
-  const path = pathname.replace(/(?<=.)\/$/, '');
+  const hasFinalSlash = pathname !== '/' && pathname.endsWith('/');
+  const path = hasFinalSlash ? pathname.slice(0, -1) : pathname;
   if (isFixedPath(path)) {
     const { title, description } = fixedPages[path];
     return { kind: 'fixed', screen: path, path, title, description };
@@ -105,12 +82,19 @@ export function pageMeta(pathname: string, published: Pick<Published, 'posts' | 
   const { my: burmesePage } = college();
   if (path === paths.burmese)
     return burmesePage && { kind: 'burmese', path, title: burmesePage.title, description: burmesePage.description };
-  const [, collection, name] = /^\/(programs|blogs|events)\/([^/]+)$/.exec(path) ?? [];
-  if (collection === undefined || name === undefined) return undefined;
-  if (collection === 'programs') return describeProgram(name);
-  const idOrSlug = recordKeyIn(path);
-  const post = collection === 'blogs' ? findByIdOrSlug(published.posts, idOrSlug) : undefined;
-  if (post) return describePost(post);
-  const event = collection === 'events' ? findByIdOrSlug(published.events, idOrSlug) : undefined;
-  return event && describeEvent(event);
+  const [, collection, lastSegment = ''] = /^\/(programs|blogs|events)\/([^/]+)$/.exec(path) ?? [];
+  switch (collection) {
+    case 'programs':
+      return describeProgram(lastSegment);
+    case 'blogs': {
+      const post = findByIdOrSlug(published.posts, recordKeyIn(path));
+      return post && describePost(post);
+    }
+    case 'events': {
+      const event = findByIdOrSlug(published.events, recordKeyIn(path));
+      return event && describeEvent(event);
+    }
+    default:
+      return undefined;
+  }
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
+/** The paths of a data folder: its database file and its folders. */
 export type DataFiles = { dataDir: string; db: string; uploads: string; private: string; backups: string };
 
 export const dataFiles = (dataDir: string): DataFiles => ({
@@ -13,7 +14,7 @@ export const dataFiles = (dataDir: string): DataFiles => ({
 
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** Creates the folders that are missing. Only the owner of the data may read what visitors and staff never get. */
+/** Creates the folders that are missing. Only their owner may read `private`, which holds sessions and backups. */
 export async function createDataFolders(dataDir: string): Promise<DataFiles> {
   const files = dataFiles(dataDir);
   await fs.mkdir(files.uploads, { recursive: true });

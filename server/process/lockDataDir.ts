@@ -5,20 +5,21 @@ import path from 'node:path';
 import { errorCode } from '../lib/disk';
 
 class DataDirInUse extends Error {
-  constructor(folder: string, holder: string) {
-    super(`${path.dirname(folder)} is in use by ${holder}. Stop it first, or choose another DATA_DIR.`);
+  constructor(privateDir: string, holder: string) {
+    super(`${path.dirname(privateDir)} is in use by ${holder}. Stop it first, or choose another DATA_DIR.`);
   }
 }
 
 const OPEN_FLAGS = constants.O_RDWR | constants.O_CREAT;
 const OWNER_ONLY_FILE = 0o600;
 
-/** Locks a file while opening it, on macOS and Windows; Node has no constant for it. */
+/** The flags with which macOS and libuv on Windows lock a file that they open; Node has no constants for them. */
 const O_EXLOCK = process.platform === 'win32' ? 0x10000000 : 0x20;
 
 /** Opens a file and locks it until it is closed or the process ends; undefined while another process has locked it. */
 async function openLocked(file: string): Promise<fs.FileHandle | undefined> {
   if (process.platform !== 'linux') {
+    // O_NONBLOCK: macOS returns EAGAIN for a locked file instead of waiting.
     return fs.open(file, OPEN_FLAGS | O_EXLOCK | constants.O_NONBLOCK, OWNER_ONLY_FILE).catch((error: unknown) => {
       if (['EAGAIN', 'EBUSY'].includes(errorCode(error))) return undefined;
       throw error;
@@ -34,20 +35,21 @@ async function openLocked(file: string): Promise<fs.FileHandle | undefined> {
   throw new Error(`${file} cannot be locked: ${error?.message ?? stderr}`);
 }
 
-/** Takes the lock of a data folder (promise D7); returns its release. Throws `DataDirInUse`, which names the holder. */
-export async function lockDataDir(folder: string, name: string): Promise<() => Promise<void>> {
-  const file = path.join(folder, 'lock');
+/** Locks a data folder for one process, by a file in its folder `private`; returns what unlocks it. Throws `DataDirInUse`. */
+export async function lockDataDir(privateDir: string, holder: string): Promise<() => Promise<void>> {
+  const file = path.join(privateDir, 'lock');
   const handle = await openLocked(file);
-  if (!handle) throw new DataDirInUse(folder, await fs.readFile(file, 'utf8').catch(() => 'another process'));
+  if (!handle) throw new DataDirInUse(privateDir, await fs.readFile(file, 'utf8').catch(() => 'another process'));
+  // The text of the file names its holder, for the error of other processes.
   await handle.truncate();
-  await handle.write(`${name} with process id ${process.pid}`, 0);
-  // The file is not deleted: another process could then lock a new file of this name while this one is still locked.
+  await handle.write(`${holder} with process id ${process.pid}`, 0);
+  // Unlocking does not delete the file: of two processes, one could lock the deleted file and one a new file of this name.
   return () => handle.close();
 }
 
-/** Takes the lock of the data folder for a command that also works beside a server; undefined while a server holds it. */
-export const lockUnlessInUse = (folder: string, command: string) =>
-  lockDataDir(folder, command).catch((error: unknown) => {
+/** Locks the data folder for a command that also works beside a server; undefined while another process has locked it. */
+export const lockUnlessInUse = (privateDir: string, command: string) =>
+  lockDataDir(privateDir, command).catch((error: unknown) => {
     if (error instanceof DataDirInUse) return undefined;
     throw error;
   });

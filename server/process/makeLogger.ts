@@ -2,10 +2,11 @@ import fs from 'node:fs';
 import { type Logger, levels, pino } from 'pino';
 
 const STDERR = 2;
-/** The levels of the journal (syslog) for those of pino; everything else is information. */
+/** The priorities of the journal (syslog) for the levels of pino; all other levels are information. */
 const PRIORITIES: Record<string, number> = { fatal: 2, error: 3, warn: 4, debug: 7, trace: 7 };
+const INFORMATION = 6;
 
-/** Whether standard error goes to the journal of systemd, which then names its device and inode. */
+/** Whether standard error goes to the journal of systemd, which names its device and inode in JOURNAL_STREAM. */
 function isJournal(journalStream: string | undefined): boolean {
   if (journalStream === undefined) return false;
   const { dev, ino } = fs.fstatSync(STDERR);
@@ -25,10 +26,13 @@ export function makeLogger({ logLevel, journalStream }: { logLevel: string; jour
   if (!isJournal(journalStream)) return pino(options, stderr);
   // The journal reads the priority of a line from a number at its start, such as <4>.
   const journal = {
-    // pino sets `lastLevel` before it writes to a stream with this mark.
+    // With this property, pino sets `lastLevel` before it writes a line.
     [Symbol.for('pino.metadata')]: true as const,
     lastLevel: 0,
-    write: (line: string) => stderr.write(`<${PRIORITIES[levels.labels[journal.lastLevel] ?? ''] ?? 6}>${line}`),
+    write(line: string) {
+      const levelName = levels.labels[journal.lastLevel] ?? '';
+      stderr.write(`<${PRIORITIES[levelName] ?? INFORMATION}>${line}`);
+    },
   };
   return pino(options, journal);
 }

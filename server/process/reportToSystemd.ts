@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings';
 
-/** More than one, so that a late report does not make systemd restart the server. */
+/** In one watchdog period: more than one report, so that a late one does not make systemd restart the server. */
 const REPORTS_PER_PERIOD = 3;
 
 /** Tells systemd, by its own program, that the server is ready, and then periodically that it is not stuck. */

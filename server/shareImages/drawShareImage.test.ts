@@ -9,7 +9,7 @@ import { aBlogPost, anEvent } from '@/testing/builders';
 import { clientOf } from '@/testing/client';
 import { startServer } from '@/testing/startServer';
 import { buildMetaTags } from '../ssr/metaTags';
-import { ShareImageCache } from './shareImages';
+import { ShareImageCache } from './ShareImageCache';
 
 const SITE = 'https://college.test';
 const nameOf = (letter: string) => `uploads/${letter.repeat(26)}.webp`;

@@ -2,21 +2,26 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { modulesAt, screenAt } from '@/app/screens';
-import { campuses } from '@/content/campuses';
-import { college, pagePartsUrl, phoneLinks } from '@/content/college';
+import { pagePartsUrl } from '@/content/college';
 import { paths } from '@/domain/paths';
 import { buildCollegeScripts } from '../college/serveCollege';
 import { CLOCK_SCRIPT_PATH } from '../lib/clockScript';
+import { withCollegeDetails } from './collegeDetails';
 
+/** What the server needs of the built site to write the documents of pages. */
 export type HtmlTemplates = {
   /** The API origin that the site was built for; undefined for the same origin. */
   apiOrigin: string | undefined;
+  /** Returns the document of a path without content, which the browser fills in. */
   shell: (pathname: string) => string;
   /** The document up to the place where the head of a page begins. */
   head: string;
+  /** Style sheets, as texts. */
   fallbackFonts: string;
   fonts: string;
+  /** The script that starts the app, as text. */
   boot: string;
+  /** The addresses of the scripts that every page loads. */
   scripts: string[];
   /** Returns the addresses of the code and details that the page of a path needs besides `scripts`. */
   preloads: (pathname: string) => string[];
@@ -35,22 +40,6 @@ export const NONCE_PLACE = '<meta property="csp-nonce" content="">';
 
 /** The print style, which public pages name at their end: in the head, it would delay the first paint. */
 export const PRINT_SHEET = '<link rel="stylesheet" href="/assets/print.css" media="print">';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-export const escapeHtml = (value: string | number) =>
-  String(value).replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-
-/** Fills the details of the college into a built page: the address of their script, and what browsers without scripts show. */
-export function withCollegeDetails(page: string): string {
-  const contactLinks = [...phoneLinks(), { label: college().email, href: `mailto:${college().email}` }];
-  const contactItems = contactLinks.map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`);
-  const campusItems = campuses().map(({ name, address }) => `<li><strong>${name}</strong><br>${escapeHtml(address)}</li>`);
-  return page
-    .replace('"/college.js"', () => `"${buildCollegeScripts().address}"`)
-    .replace('<!-- phones and email -->', () => contactItems.join(''))
-    .replace('<!-- campuses -->', () => campusItems.join(''));
-}
 
 type Options = {
   clientDir: string;

@@ -13,8 +13,10 @@ import { categoryLabel } from '@/domain/post';
 import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
 import { serializeForScript } from '../lib/forbiddenCharacters';
-import { collapseWhitespace, type PageMeta, truncate } from '../meta/pageMeta';
-import { shareImagePath, uploadedImageAlt } from '../shareImages/shareImagePath';
+import { collapseWhitespace, truncate } from '../meta/metaText';
+import type { PageMeta } from '../meta/pageMeta';
+import { uploadedImageAlt } from '../shareImages/shareImageAlt';
+import { shareImagePath } from '../shareImages/shareImagePath';
 import type { EventRecord } from '../storage/records';
 
 const DESCRIPTION_MAX = 1000;
@@ -38,18 +40,18 @@ function toPlace({ name, address }: Campus) {
 }
 
 /** Identifies the college by `@id`. The name is for programs that read only the page of an entity that refers to it. */
-const describeCollegeBriefly = (site: string) =>
+const describeCollegeBriefly = (origin: string) =>
   ({
     '@type': 'CollegeOrUniversity',
-    '@id': `${site}/#college`,
+    '@id': `${origin}/#college`,
     name: college.name,
-    url: `${site}${paths.home}`,
-    logo: `${site}/assets/icon-512.png`,
+    url: `${origin}${paths.home}`,
+    logo: `${origin}/assets/icon-512.png`,
   }) as const satisfies Schema.CollegeOrUniversity;
 
-const describeCollege = (site: string): Schema.CollegeOrUniversity => ({
-  ...describeCollegeBriefly(site),
-  image: `${site}/share/site.jpg`,
+const describeCollege = (origin: string): Schema.CollegeOrUniversity => ({
+  ...describeCollegeBriefly(origin),
+  image: `${origin}/share/site.jpg`,
   description: college.about,
   slogan: college.tagline,
   foundingDate: String(college.founded),
@@ -59,12 +61,12 @@ const describeCollege = (site: string): Schema.CollegeOrUniversity => ({
   sameAs: socialLinks().length > 0 ? socialLinks().map(({ href }) => href) : undefined,
 });
 
-const describeWebsite = (site: string): Schema.WebSite => ({
+const describeWebsite = (origin: string): Schema.WebSite => ({
   '@type': 'WebSite',
   name: college.name,
-  url: `${site}${paths.home}`,
+  url: `${origin}${paths.home}`,
   inLanguage: 'en',
-  publisher: { '@id': describeCollegeBriefly(site)['@id'] },
+  publisher: { '@id': describeCollegeBriefly(origin)['@id'] },
 });
 
 const schemaOrgUrl = <Name extends string>(name: Name) => `https://schema.org/${name}` as const;
@@ -91,16 +93,17 @@ function describeAttendance({ location }: EventRecord, url: string) {
 }
 
 /** Describes an event; undefined without a readable start and a location, which search engines require. */
-function describeEvent(page: Extract<PageMeta, { kind: 'event' }>, site: string): Schema.Event | undefined {
+function describeEvent(page: Extract<PageMeta, { kind: 'event' }>, origin: string): Schema.Event | undefined {
   const { event, title, path } = page;
   const startDate = toIsoYangon(event.start_date);
-  const [start, end] = [parseDate(event.start_date), parseDate(event.end_date)];
-  const attendance = describeAttendance(event, `${site}${path}`);
+  const start = parseDate(event.start_date);
+  const end = parseDate(event.end_date);
+  const attendance = describeAttendance(event, `${origin}${path}`);
   if (startDate === undefined || !start || !attendance) return undefined;
   return {
     '@type': 'Event',
-    '@id': `${site}${path}`,
-    url: `${site}${path}`,
+    '@id': `${origin}${path}`,
+    url: `${origin}${path}`,
     name: title,
     description: truncate(firstWords(event.description), DESCRIPTION_MAX) || page.description,
     startDate,
@@ -110,19 +113,19 @@ function describeEvent(page: Extract<PageMeta, { kind: 'event' }>, site: string)
     ...attendance,
     // An event with registration can cost something, and the record does not say whether it does.
     isAccessibleForFree: event.registration_required === 0 || undefined,
-    image: describeImage(page, site),
-    organizer: describeCollegeBriefly(site),
+    image: describeImage(page, origin),
+    organizer: describeCollegeBriefly(origin),
   };
 }
 
-function describeImage(page: PageMeta, site: string): string | Schema.ImageObject {
-  const url = `${site}${shareImagePath(page)}`;
+function describeImage(page: PageMeta, origin: string): string | Schema.ImageObject {
+  const url = `${origin}${shareImagePath(page)}`;
   const caption = uploadedImageAlt(page)?.trim() || undefined;
   return caption === undefined ? url : { '@type': 'ImageObject', url, caption };
 }
 
-function describeCourse(program: Program, site: string): Schema.Course {
-  const url = `${site}${programPath(program.slug)}`;
+function describeCourse(program: Program, origin: string): Schema.Course {
+  const url = `${origin}${programPath(program.slug)}`;
   return {
     '@type': 'Course',
     '@id': url,
@@ -130,19 +133,19 @@ function describeCourse(program: Program, site: string): Schema.Course {
     name: program.name,
     description: program.description,
     educationalLevel: program.level,
-    image: `${site}/share/programs/${program.slug}.jpg`,
+    image: `${origin}/share/programs/${program.slug}.jpg`,
     inLanguage: 'en',
-    provider: describeCollegeBriefly(site),
+    provider: describeCollegeBriefly(origin),
   };
 }
 
-const listCourses = (site: string): Schema.ItemList => ({
+const listCourses = (origin: string): Schema.ItemList => ({
   '@type': 'ItemList',
   itemListElement: programs().map((program, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    url: `${site}${programPath(program.slug)}`,
-    item: describeCourse(program, site),
+    url: `${origin}${programPath(program.slug)}`,
+    item: describeCourse(program, origin),
   })),
 });
 
@@ -155,9 +158,9 @@ const listQuestions = (): Schema.FAQPage => ({
   })),
 });
 
-function describePost(page: Extract<PageMeta, { kind: 'post' }>, site: string): Schema.BlogPosting {
+function describePost(page: Extract<PageMeta, { kind: 'post' }>, origin: string): Schema.BlogPosting {
   const { post, title, description, path } = page;
-  const url = `${site}${path}`;
+  const url = `${origin}${path}`;
   return {
     '@type': 'BlogPosting',
     '@id': url,
@@ -165,13 +168,13 @@ function describePost(page: Extract<PageMeta, { kind: 'post' }>, site: string): 
     mainEntityOfPage: url,
     headline: truncate(title, HEADLINE_MAX),
     description,
-    image: describeImage(page, site),
+    image: describeImage(page, origin),
     inLanguage: textLanguage(title) ?? 'en',
     datePublished: toIsoYangon(post.created_at),
     dateModified: toIsoYangon(post.updated_at) ?? toIsoYangon(post.created_at),
     articleSection: collapseWhitespace(categoryLabel(post.category)) || undefined,
-    author: describeCollegeBriefly(site),
-    publisher: describeCollegeBriefly(site),
+    author: describeCollegeBriefly(origin),
+    publisher: describeCollegeBriefly(origin),
   };
 }
 
@@ -180,7 +183,7 @@ const parentPaths = { program: paths.programs, post: paths.blogs, event: paths.e
   FixedPath
 >;
 
-function listBreadcrumbs(page: PageMeta, site: string): Schema.BreadcrumbList | undefined {
+function listBreadcrumbs(page: PageMeta, origin: string): Schema.BreadcrumbList | undefined {
   if (page.path === paths.home) return undefined;
   const parent = page.kind === 'fixed' || page.kind === 'burmese' ? undefined : parentPaths[page.kind];
   const crumbs = [
@@ -194,38 +197,41 @@ function listBreadcrumbs(page: PageMeta, site: string): Schema.BreadcrumbList | 
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${site}${path}`,
+      item: `${origin}${path}`,
     })),
   };
 }
 
 type Entity = NonNullable<(typeof fixedPages)[FixedPath]['entities']>[number];
 
-const entityBuilders: Record<Entity, (site: string) => Schema.Thing> = {
+const entityBuilders: Record<Entity, (origin: string) => Schema.Thing> = {
   college: describeCollege,
   website: describeWebsite,
   courses: listCourses,
   questions: listQuestions,
 };
 
-function describeSubject(page: PageMeta, site: string): (Schema.Thing | undefined)[] {
+function describeSubject(page: PageMeta, origin: string): (Schema.Thing | undefined)[] {
   switch (page.kind) {
     case 'fixed':
-      return (fixedPages[page.screen].entities ?? []).map((entity) => entityBuilders[entity](site));
+      return (fixedPages[page.screen].entities ?? []).map((entity) => entityBuilders[entity](origin));
     case 'burmese':
-      return [describeCollege(site)];
+      return [describeCollege(origin)];
     case 'program':
-      return [describeCourse(page.program, site)];
+      return [describeCourse(page.program, origin)];
     case 'post':
-      return [describePost(page, site)];
+      return [describePost(page, origin)];
     case 'event':
-      return [describeEvent(page, site)];
+      return [describeEvent(page, origin)];
   }
 }
 
-/** Builds the JSON-LD of a page as an inert script element. It states nothing that the page does not show. */
-export function buildJsonLd(page: PageMeta, site: string): string {
-  const things = [...describeSubject(page, site), listBreadcrumbs(page, site)].filter((thing) => thing !== undefined);
+/**
+ * Builds the structured data of a page for search engines (JSON-LD) as an inert script element. It states nothing that
+ * the page does not show. `origin` is the site's own, such as `https://nitcollege.test`.
+ */
+export function buildJsonLd(page: PageMeta, origin: string): string {
+  const things = [...describeSubject(page, origin), listBreadcrumbs(page, origin)].filter((thing) => thing !== undefined);
   const graph: Schema.Graph = { '@context': 'https://schema.org', '@graph': things };
   return `<script type="application/ld+json">${serializeForScript(graph)}</script>`;
 }

@@ -6,9 +6,11 @@ import { paths } from '@/domain/paths';
 import { categoryLabel } from '@/domain/post';
 import type { Published } from '../api/publishedRecords';
 import { removeForbiddenCharacters } from '../lib/forbiddenCharacters';
-import { collapseWhitespace, type PageMeta, pageMeta, truncate } from '../meta/pageMeta';
-import { SHARE_SIZE, shareImageAlt, shareImagePath } from '../shareImages/shareImagePath';
-import { escapeHtml } from './htmlTemplates';
+import { collapseWhitespace, truncate } from '../meta/metaText';
+import { type PageMeta, pageMeta } from '../meta/pageMeta';
+import { shareImageAlt } from '../shareImages/shareImageAlt';
+import { SHARE_SIZE, shareImagePath } from '../shareImages/shareImagePath';
+import { escapeHtml } from './collegeDetails';
 import { buildJsonLd } from './jsonLd';
 
 type Tag = { name: string; content: string | number | undefined } | { property: string; content: string | number | undefined };

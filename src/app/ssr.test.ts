@@ -11,7 +11,7 @@ import { expectInertPage } from '@/testing/expectInertPage';
 import { startServer } from '@/testing/startServer';
 import { buildScenario } from '../../server/seed/scenarios';
 import { readPosts } from '../../server/seed/seedPosts';
-import { withCollegeDetails } from '../../server/ssr/htmlTemplates';
+import { withCollegeDetails } from '../../server/ssr/collegeDetails';
 import { PAGE_DATA_ID } from './pageData';
 
 const page = readFileSync(join(__dirname, '../index.html'), 'utf8');

@@ -1,0 +1,19 @@
+import { campuses } from '@/content/campuses';
+import { college, phoneLinks } from '@/content/college';
+import { buildCollegeScripts } from '../college/serveCollege';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export const escapeHtml = (value: string | number) =>
+  String(value).replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+/** Fills the details of the college into a built page: the address of their script, and what browsers without scripts show. */
+export function withCollegeDetails(page: string): string {
+  const contactLinks = [...phoneLinks(), { label: college().email, href: `mailto:${college().email}` }];
+  const contactItems = contactLinks.map(({ label, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></li>`);
+  const campusItems = campuses().map(({ name, address }) => `<li><strong>${name}</strong><br>${escapeHtml(address)}</li>`);
+  return page
+    .replace('"/college.js"', () => `"${buildCollegeScripts().address}"`)
+    .replace('<!-- phones and email -->', () => contactItems.join(''))
+    .replace('<!-- campuses -->', () => campusItems.join(''));
+}
