@@ -6,7 +6,7 @@ import { drawShareImage } from './shareImages/drawShareImage';
 import { checkImage, type Kind } from './uploads/checkImage';
 import { isWholePng } from './uploads/imageStructure';
 
-/** Limits of an upload, in pixels, so that decoding it takes bounded memory. */
+/** Limits of an upload, in pixels and frames, so that decoding it takes bounded memory (contract, limits). */
 const MAX_SIDE = 12_000;
 const MAX_PIXELS = 50_000_000;
 const MAX_FRAMES = 300;
@@ -20,7 +20,6 @@ sharp.cache(false);
 const HARMLESS_WARNING = /Invalid SOS parameters|extraneous bytes before marker|Unknown Adobe color transform|^\s*$/;
 const isHarmless = ({ message }: Error) => message.split('\n').every((line) => HARMLESS_WARNING.test(line));
 
-/** Throws HTTP errors for an upload of another type than its first bytes say, beyond the limits, or cut short. */
 async function checkHeader(bytes: Buffer, kind: Kind) {
   // Without the limit of sharp, so that an image with too many pixels gets its own error below.
   const { width, height, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -36,7 +35,6 @@ const encodeForStorage = (bytes: Buffer, failOn: 'warning' | 'error') =>
     .webp({ quality: WEBP_QUALITY })
     .toBuffer({ resolveWithObject: true });
 
-/** Encodes the bytes of an upload for storage; of damage, only what is known to be harmless is accepted. */
 async function encodeUnlessCorrupt(bytes: Buffer) {
   try {
     return await encodeForStorage(bytes, 'warning');
@@ -58,10 +56,7 @@ export async function toStoredImage(bytes: Buffer): Promise<ImageOutput> {
   return { bytes: data, size: { width: info.width, height: info.height } };
 }
 
-/**
- * Returns a copy of a stored image with a width. It is WebP instead of AVIF where that is smaller, and empty where the
- * stored image itself is narrow enough and smaller than a copy.
- */
+/** Returns a copy of a stored image: WebP where AVIF is larger; empty where the stored image is narrow enough and smallest. */
 async function resizeToWidth(file: string, width: number, format: Format): Promise<Buffer> {
   const stored = await fs.readFile(file);
   const resized = sharp(stored).resize({ width, withoutEnlargement: true });

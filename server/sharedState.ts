@@ -51,7 +51,6 @@ async function openInFiles(privateDir: string, listUsers: ListUsers): Promise<Sh
   return { sessions, devices, makeLimiter: memoryLimiter, endInvalid, hasOtherCollege: () => false };
 }
 
-/** Opens the state in the database that several servers share, or in files of `privateDir` for a single server. */
 export async function openSharedState(storage: Storage, privateDir: string, listUsers: ListUsers): Promise<SharedState> {
   const database = await storage.shared();
   return database ? openInDatabase(database) : openInFiles(privateDir, listUsers);

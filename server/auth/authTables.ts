@@ -26,7 +26,6 @@ export function makeSessionTable(query: Query): Omit<SessionStore, 'canStore'> {
   });
   return {
     find: (hash) => sessionLoader.get(hash),
-    // `position` is the order in which sessions began.
     findByUser: async (userId) =>
       (await query('SELECT * FROM sessions WHERE user_id = $1 ORDER BY position', [userId])).map(toSession),
     add: async ({ hash, userId, passwordMark, startedAt, usedAt, device, network }, expiredBefore) => {
@@ -64,7 +63,6 @@ export async function makeDeviceTable(query: Query): Promise<DeviceStore> {
          ON CONFLICT (account, address) DO UPDATE SET since = EXCLUDED.since`,
         [account, device, now],
       );
-      // Deletes the devices of all accounts from before `oldest`, and the oldest ones of this account beyond the limit.
       await query(
         `DELETE FROM trusted_addresses WHERE since <= $2 OR (account = $1 AND address IN
            (SELECT address FROM trusted_addresses WHERE account = $1 ORDER BY since DESC OFFSET $3))`,

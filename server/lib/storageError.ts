@@ -4,7 +4,6 @@ import { errorCode } from './disk';
 export type StorageFault =
   | 'NOT_FOUND'
   | 'STORAGE_FULL'
-  /** The list of deleted records has no room for another one. */
   | 'DELETED_FULL'
   | 'STORAGE_UNAVAILABLE'
   /** An external edit of the database is invalid, and no write may replace it. */

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { disk } from './disk';
 
-/** How long a successful probe counts. */
-const SUCCESS_MS = 5000;
+const SUCCESS_COUNTS_MS = 5000;
 
 /** Returns a check, for readiness, of whether a folder is writable: without saves a failing disk goes unnoticed. */
 export function makeWriteProbe(folder: string): () => Promise<boolean> {
@@ -10,7 +9,7 @@ export function makeWriteProbe(folder: string): () => Promise<boolean> {
   let writtenAt = Number.NEGATIVE_INFINITY;
   return async () => {
     // A failed probe is repeated on each call, so that a repair shows immediately.
-    if (performance.now() - writtenAt < SUCCESS_MS) return true;
+    if (performance.now() - writtenAt < SUCCESS_COUNTS_MS) return true;
     try {
       // A full disk can have room for a file name, so the probe writes a byte.
       const handle = await disk.open(file, 'w', 0o600);

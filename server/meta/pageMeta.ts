@@ -16,7 +16,6 @@ const SEARCHED_MAX = 4000;
 
 /** Characters of a description that search engines show in full. */
 const DESCRIPTION_MAX = 160;
-/** A shorter description gets another sentence. */
 const DESCRIPTION_MIN = 50;
 const PLACE_MAX = 60;
 
@@ -30,7 +29,6 @@ type Subject =
 /** Metadata of a public page: its canonical path, its title without the site name, and its subject. */
 export type PageMeta = Subject & { path: string; title: string; description: string };
 
-/** Makes one line of a text, with another sentence if it is too short for a description. */
 const lengthen = (text: string, getSentence: () => string): string =>
   text.length < DESCRIPTION_MIN ? joinSentences(text, getSentence()) : collapseWhitespace(text);
 

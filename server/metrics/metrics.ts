@@ -59,7 +59,6 @@ function addGauges(
       name,
       help,
       registers,
-      // Prometheus gets no value as long as `read` returns undefined.
       async collect() {
         const value = await read();
         if (value !== undefined) this.set(value);

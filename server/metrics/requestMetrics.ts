@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import { Histogram, type Registry } from 'prom-client';
 import { type ApiRouter, removeApiPrefix } from '../http/apiRouter';
 
-/** Labels for the paths of requests that are no API calls; everything else is a page. */
 const PATH_LABELS: readonly { pattern: RegExp; label: string }[] = [
   { pattern: /^\/uploads\//, label: 'uploaded images' },
   { pattern: /^\/share\//, label: 'share images' },
@@ -25,7 +24,6 @@ function makeRequestLabeller(calls: ApiRouter): (method: string, url: string) =>
   };
 }
 
-/** Measures every request from the moment its headers are parsed. */
 export function measureRequests(server: Server, calls: ApiRouter, registers: Registry[]) {
   const durations = new Histogram({
     name: 'nit_http_request_duration_seconds',

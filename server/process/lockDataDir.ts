@@ -40,7 +40,6 @@ export async function lockDataDir(privateDir: string, holder: string): Promise<(
   const file = path.join(privateDir, 'lock');
   const handle = await openLocked(file);
   if (!handle) throw new DataDirInUse(privateDir, await fs.readFile(file, 'utf8').catch(() => 'another process'));
-  // The text of the file names its holder, for the error of other processes.
   await handle.truncate();
   await handle.write(`${holder} with process id ${process.pid}`, 0);
   // Unlocking does not delete the file: of two processes, one could lock the deleted file and one a new file of this name.

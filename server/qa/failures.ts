@@ -20,10 +20,7 @@ const BAD_RESPONSES = {
 /** Returns the path of an API call without its query and without the prefix of the API; failures are ordered by it. */
 const toCallPath = (address = '') => removeApiPrefix(address.split('?')[0] ?? '');
 
-/**
- * A failure as a tester orders it: `status`, `body` with its `type`, or a ready-made `response` replace the server's own
- * response. It comes after `delay` milliseconds, and once the `hold` of that name is released; with `nothing`, never.
- */
+/** A failure as a tester orders it. `hold`: the response waits for the release of that name; `nothing`: it never comes. */
 export const failureSchema = z
   .strictObject({
     path: z
@@ -75,7 +72,6 @@ export class Failures {
   // Any number of requests may wait for one hold; by default Node warns of more than ten listeners.
   readonly #holds = new EventEmitter().setMaxListeners(0);
 
-  /** Adds a failure and returns all of them. */
   add(failure: Failure): readonly Failure[] {
     this.#ordered.push(failure);
     return this.#ordered;
@@ -102,7 +98,6 @@ export class Failures {
     return waitingCount;
   }
 
-  /** Returns a listener that serves requests by `app`, unless a failure is ordered for them. */
   wrap(app: RequestListener): RequestListener {
     return (req, res) => {
       const failure = this.#takeFailure(req);
@@ -126,7 +121,6 @@ export class Failures {
     else app(req, res);
   }
 
-  /** Returns the first failure ordered for a request, which then has one time less; undefined without one. */
   #takeFailure({ url, method }: IncomingMessage): Failure | undefined {
     const path = toCallPath(url);
     const failure = this.#ordered.find((ordered) => ordered.path === path && (ordered.method ?? method) === method);

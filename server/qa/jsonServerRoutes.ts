@@ -16,13 +16,11 @@ import { isVersioned } from '../storage/versions';
 import { pickSecrets, readTesterDb, toTesterRecords, withoutSecrets } from './testerRecords';
 
 const BODY_MAX_BYTES = 1024 * 1024;
-/** Express tells handlers of errors from others by this number of parameters. */
 const ERROR_HANDLER_PARAMETERS = 4;
 
 /** Escapes the texts of a `_like` filter, because json-server reads them as regular expressions. */
 function escapeFilter([name, value]: [string, Request['query'][string]]): [string, Request['query'][string]] {
   if (!name.endsWith('_like')) return [name, value];
-  // A parameter that is repeated, or written `name[]`, has a list of values.
   const texts = [value].flat(Infinity).filter((text) => typeof text === 'string');
   return [name, texts.map(escapeRegExp)];
 }

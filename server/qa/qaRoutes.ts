@@ -130,7 +130,6 @@ export function qaRoutes(options: Options): RequestHandler {
     (req) => {
       if (!/^\/qa(?:\/|$)/.test(req.path)) return undefined;
       if (!isFromTester(req)) throw errors.notFound();
-      // The routes below, and json-server, expect addresses without the prefix.
       req.url = req.url.replace(QA_PREFIX, '/');
       return routesAt(req.path);
     },

@@ -1,5 +1,4 @@
-/** The longest text in the list of requests, because posts are long. */
-const TEXT_MAX_LENGTH = 1000;
+const LISTED_TEXT_MAX_LENGTH = 1000;
 export const REDACTED = '[redacted]';
 
 /** A name that contains one of these patterns is secret; `auth(?!or)` spares the author of a post. */
@@ -44,13 +43,12 @@ const redactRandomWords = (text: string) => text.replace(LONG_WORD, (word) => (i
 
 /** Shortens a text and removes its secrets. A text without secrets stays encoded as it was sent. */
 export function redactText(text: string): string {
-  const shortened = text.length > TEXT_MAX_LENGTH ? `${text.slice(0, TEXT_MAX_LENGTH)}…` : text;
+  const shortened = text.length > LISTED_TEXT_MAX_LENGTH ? `${text.slice(0, LISTED_TEXT_MAX_LENGTH)}…` : text;
   const decoded = decode(shortened);
   const safe = redactRandomWords(cutAtSecret(decoded));
   return safe === decoded ? shortened : safe;
 }
 
-/** Returns a copy of a parsed body in which no text, name or field is a secret. */
 export function redactBody(body: unknown): unknown {
   if (typeof body === 'string') return redactText(body);
   if (Array.isArray(body)) return body.map(redactBody);

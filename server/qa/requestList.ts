@@ -20,13 +20,11 @@ export class RequestList {
 
   list = (): readonly object[] => this.#requests;
 
-  /** Empties the list and returns it. */
   clear(): readonly object[] {
     this.#requests = [];
     return this.#requests;
   }
 
-  /** Returns a listener that serves requests by `app` and lists each once its connection ends or it is answered. */
   wrap(app: RequestListener): RequestListener {
     return (req, res) => {
       const { method } = req;

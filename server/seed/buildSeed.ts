@@ -16,7 +16,6 @@ import { seedViews, viewedEventPages, viewedPostPages } from './seedViews';
 
 type SeedLists = Pick<Database, 'blogs' | 'events' | 'users' | 'contacts' | 'replies' | 'views'>;
 
-/** A database of samples, and the images that its records name. */
 export type Seed = { db: SeedLists & Pick<Database, 'meta'>; images: SeedImage[] };
 
 /** Completes a seed with the highest id of each list: ids count from 1, so it is the length of the list. */
@@ -26,7 +25,6 @@ export function toSeed(lists: SeedLists, images: SeedImage[]): Seed {
   return { db: { ...lists, meta: { commit: 0, last_ids } }, images };
 }
 
-/** The seed of the random numbers, unless another one is chosen. */
 export const DEFAULT_SEED = 2019;
 
 /** Builds the sample database for a day (`YYYY-MM-DD`); the same day and seed give the same database (contract, section 5). */

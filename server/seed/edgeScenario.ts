@@ -41,7 +41,6 @@ function replaceTokens(text: string, namedTexts: NamedTexts, { clock, addImage }
   });
 }
 
-/** Copies a value of `edge.json` with the tokens of its texts replaced, and without absent fields. */
 function fillIn(value: unknown, namedTexts: NamedTexts, tools: SeedTools): unknown {
   if (value === ABSENT_FIELD) return undefined;
   if (typeof value === 'string') return replaceTokens(value, namedTexts, tools);
@@ -71,7 +70,6 @@ export async function buildEdgeScenario(seedingDay: string, seed: number): Promi
   const withIds = (records: readonly object[]) => records.map((record, index) => ({ id: index + 1, ...record }));
 
   const { blogs, events, users, contacts, views } = edge.collections;
-  // Messages of `edge.json` without a date are seven minutes apart.
   const edgeMessages = buildRecords(contacts).map((message, index) => ({
     created_at: clock.minutesBefore(index * 7),
     ...message,

@@ -5,7 +5,6 @@ import drawings from './drawings.json';
 
 const altTexts = new Map(Object.entries(drawings));
 
-/** Returns the alternative text of a drawing. Throws for a drawing without one. */
 export function altTextOf(asset: string): string {
   const alt = altTexts.get(asset);
   if (alt === undefined) throw new Error(`Say in server/seed/drawings.json what the drawing "${asset}" shows.`);

@@ -68,12 +68,10 @@ export const oddMessages: readonly SeedMessage[] = z.array(messageSchema).parse(
 
 const everydayMessages = z.array(messageSchema).parse(messages.everyday);
 
-/** All messages of the sample college, the oldest first. */
 export const seedMessages: readonly SeedMessage[] = [...everydayMessages, ...oddMessages].sort(
   (a, b) => b.minutesAgo - a.minutesAgo,
 );
 
-/** `addImage` adds an image of a drawing to the seed and returns its stored path. */
 export type SeedTools = {
   clock: SeedClock;
   addImage: (asset: string) => string;
@@ -102,7 +100,6 @@ export function toEventRecord(id: number, { announced, ...event }: SeedEvent, { 
   };
 }
 
-/** Messages younger than this have no answer yet. It is longer than the slowest answer takes. */
 const UNANSWERED_MINUTES = 12 * HOUR_MINUTES;
 
 /** Builds a message. If read and old enough, one of the admins in turn has answered it after one to eight hours (D-67). */

@@ -30,13 +30,11 @@ const MIN_DAILY_VIEWS = 2;
 const dailyViewsOfPost = (daysAgo: number) =>
   Math.max(MIN_DAILY_VIEWS, DAILY_VIEWS_OF_NEW_POST - daysAgo / DAYS_PER_LOST_DAILY_VIEW);
 
-/** Returns the pages of the published posts; the id of a post is its place in the list, counted from 1. */
 export const viewedPostPages = (posts: readonly SeedPost[]): ViewedPage[] =>
   posts.flatMap(({ status, daysAgo }, index) =>
     status === 'published' ? [{ page: `/blogs/${index + 1}`, viewsPerDay: dailyViewsOfPost(daysAgo), firstDay: -daysAgo }] : [],
   );
 
-/** Returns the pages of the published events, which are there from the day on which they were announced. */
 export const viewedEventPages = (events: readonly SeedEvent[]): ViewedPage[] =>
   events.flatMap(({ status, announced: [firstDay] }, index) =>
     status === 'published' ? [{ page: `/events/${index + 1}`, viewsPerDay: DAILY_VIEWS_OF_EVENT, firstDay }] : [],

@@ -9,10 +9,8 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Makes random choices for sample records, the same ones for the same seed and order of calls. */
 export function seededChoices(seed: number) {
   const random = seededRandom(seed);
-  /** Returns a whole number from `min` to `max`, both included. */
   const integer = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return {
@@ -24,7 +22,6 @@ export function seededChoices(seed: number) {
     },
     /** Returns true in `percent` of 100 calls. */
     happens: (percent: number) => random() * 100 < percent,
-    /** Returns a time of day from 07:00 to 20:59, such as `14:05`. */
     time: () => `${twoDigits(integer(7, 20))}:${twoDigits(integer(0, 59))}`,
   };
 }

@@ -9,7 +9,6 @@ import { decodeUtf8 } from '../storage/format/dbText';
 import type { Storage } from '../storage/Storage';
 import { renderDrawing, type SeedImage } from './seedImages';
 
-/** Returns the text of a `db.json` with the records of a seed. */
 export const serializeSeed = (db: object) => `${JSON.stringify({ ...SCHEMA_FIELD, ...db }, null, 2)}\n`;
 
 /** Copies the JSON Schema beside a `db.json`, for the editors in which people change it. A checkout may have none. */

@@ -18,7 +18,7 @@ const FRAME = { width: 1000, height: 500, border: 10, colour: '#FFFDF6' } as con
 /** The density in dpi at which SVG files have their nominal size. Woven drawings stay crisp only at whole multiples of it. */
 const DENSITY = 72;
 
-/** The background behind a program's emblem: the deep tone of the program's colours. */
+/** The background behind a program's emblem: the deep tone of its colours (design, section 2). */
 const programBackgrounds: Record<ProgramId, string> = { ncc: '#0A3B2A', bit: '#571425', itpec: '#141F40', diploma: '#5C3A00' };
 
 /** Returns the file of a drawing, as SVG, from which the build made the WebP that pages show. */
@@ -32,7 +32,6 @@ const COVER_CROP = { left: 40, top: 100, ...SHARE_SIZE };
 const CLOTH_CROP = { left: 0, top: 250, width: 640, height: SHARE_SIZE.height };
 const SCENE_CROP = { left: 720, top: 170, ...SHARE_SIZE };
 
-/** Draws the sign with the name of the college, which stands on every drawn share image. */
 const drawSign = (folders: ShareFolders, width: number) =>
   openDrawing(folders, 'share-sign.svg', DENSITY * 2)
     .resize({ width })

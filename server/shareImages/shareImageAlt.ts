@@ -8,7 +8,6 @@ export function uploadedImageAlt(page: PageMeta): string | undefined {
   return undefined;
 }
 
-/** Returns the alternative text of the share image of any page. */
 export function shareImageAlt(page: PageMeta): string {
   switch (page.kind) {
     case 'post':

@@ -49,7 +49,6 @@ export const shareVersion = (source: ShareSource): string =>
 const toRecordImagePath = (collection: 'blogs' | 'events', id: string | number, source: ShareSource) =>
   `/share/${collection}/${encodeURIComponent(id)}-${shareVersion(source)}.jpg`;
 
-/** Returns the path under which social networks fetch the share image of a page. */
 export function shareImagePath(page: PageMeta): string {
   switch (page.kind) {
     case 'post':

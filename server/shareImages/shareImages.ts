@@ -47,7 +47,6 @@ async function findRecordImage(
   return event && toImage(eventShareSource(event), event);
 }
 
-/** Returns what the image at a path shows; undefined without a program or a published record of this path. */
 async function findImage(pathname: string, repository: Records, now: Date): Promise<RequestedImage | undefined> {
   const address = IMAGE_PATH.exec(pathname)?.groups;
   if (!address) return undefined;

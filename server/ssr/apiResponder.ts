@@ -24,7 +24,6 @@ const toPostCard = (post: BlogRecord) => pick(post, POST_CARD_FIELDS);
 const toEventCard = (event: EventRecord) => pick(serializeEvent(event), EVENT_CARD_FIELDS);
 const toEventRow = (event: EventRecord) => pick(event, EVENT_ROW_FIELDS);
 
-/** Returns a post between the posts before and after it in the list; an empty list without the post. */
 function listPostWithNeighbours(posts: BlogRecord[], idOrSlug: string): BlogRecord[] {
   const post = findByIdOrSlug(posts, idOrSlug);
   if (!post) return [];
@@ -57,10 +56,7 @@ function buildEventList(events: EventRecord[], query: URLSearchParams, now: Date
   return { events: records.map(toEventCard), part };
 }
 
-/**
- * Returns a function that responds to API requests of a page while the server renders it, without HTTP. It responds as the
- * API does, but only with the records and fields that the page shows.
- */
+/** Returns a function that responds to a page as the API does, without HTTP, but with only what the page shows. */
 export function makeApiResponder(
   { posts, events }: Pick<Published, 'posts' | 'events'>,
   page: { pathname: string; query: string },
@@ -92,7 +88,6 @@ export function makeApiResponder(
     }
   }
 
-  /** Returns the data of a request for a list; undefined for a call that no page makes. */
   function findList(callPath: string): unknown {
     switch (callPath) {
       case publicCallPaths.blogs:
@@ -106,7 +101,6 @@ export function makeApiResponder(
     }
   }
 
-  /** Returns the data of a request for one record; undefined without a published one. */
   function findRecord(callPath: string, idOrSlug: string): unknown {
     const key = idOrSlug.normalize('NFC');
     if (callPath === publicCallPaths.blogs) {

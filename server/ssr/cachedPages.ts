@@ -48,7 +48,6 @@ export function withCachedPages(app: RequestListener, options: Options): Request
     return findCached({ ...page, query: '' });
   };
 
-  /** Answers a request from the cache; returns false, with nothing sent, when it is for `app`. */
   async function sendCachedPage(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
     const { url = '' } = req;
     const [path = ''] = url.split('?', 1);

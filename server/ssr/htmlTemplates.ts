@@ -8,7 +8,6 @@ import { buildCollegeScripts } from '../college/serveCollege';
 import { CLOCK_SCRIPT_PATH } from '../lib/clockScript';
 import { withCollegeDetails } from './collegeDetails';
 
-/** What the server needs of the built site to write the documents of pages. */
 export type HtmlTemplates = {
   /** The API origin that the site was built for; undefined for the same origin. */
   apiOrigin: string | undefined;
@@ -16,12 +15,9 @@ export type HtmlTemplates = {
   shell: (pathname: string) => string;
   /** The document up to the place where the head of a page begins. */
   head: string;
-  /** Style sheets, as texts. */
   fallbackFonts: string;
   fonts: string;
-  /** The script that starts the app, as text. */
   boot: string;
-  /** The addresses of the scripts that every page loads. */
   scripts: string[];
   /** Returns the addresses of the code and details that the page of a path needs besides `scripts`. */
   preloads: (pathname: string) => string[];

@@ -226,10 +226,7 @@ function describeSubject(page: PageMeta, origin: string): (Schema.Thing | undefi
   }
 }
 
-/**
- * Builds the structured data of a page for search engines (JSON-LD) as an inert script element. It states nothing that
- * the page does not show. `origin` is the site's own, such as `https://nitcollege.test`.
- */
+/** Builds the structured data (JSON-LD) of a page as an inert script element. It states only what the page shows. */
 export function buildJsonLd(page: PageMeta, origin: string): string {
   const things = [...describeSubject(page, origin), listBreadcrumbs(page, origin)].filter((thing) => thing !== undefined);
   const graph: Schema.Graph = { '@context': 'https://schema.org', '@graph': things };
