@@ -189,7 +189,7 @@ function withFirstItems(value: unknown): unknown {
 }
 
 test('a start says in plain sentences what is wrong in college.json, whatever value is of a wrong type [D-60]', () => {
-  for (const wrong of withWrongParts(withFirstItems(sampleFile), isFullProof ? wrongValues : [null, 7, '', ['x'], { a: 1 }])) {
+  for (const wrong of withWrongParts(withFirstItems(sampleFile), isFullProof ? wrongValues : [7, ['x']])) {
     const { problems } = checkCollegeText(Buffer.from(JSON.stringify(wrong) ?? 'null'), 'no folder');
     expect(reasonsIn(problems)).toEqual([]);
   }
