@@ -24,13 +24,16 @@ const KeyColumns = styled.div`
   }
 `;
 
-/* White around the code, also on a coloured background, because cameras need this quiet zone. */
+const QR_CODE_PX = 184;
+const FRAME_BORDER_PX = 1;
+
+/* White on a coloured background too: cameras need the white margin around the code (`marginSize`, in its squares). */
 const QrCodeFrame = styled.div`
   display: grid;
   place-items: center;
-  width: 186px;
-  height: 186px;
-  border: 1px solid ${theme.colour.line};
+  width: ${QR_CODE_PX + 2 * FRAME_BORDER_PX}px;
+  height: ${QR_CODE_PX + 2 * FRAME_BORDER_PX}px;
+  border: ${FRAME_BORDER_PX}px solid ${theme.colour.line};
   border-radius: ${theme.radius.control};
   background: ${theme.colour.white};
 
@@ -48,25 +51,32 @@ const KeyText = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** Draws the code in the browser, so that no other server learns the secret in it. */
+/** Draws the QR code in the browser. A drawing service would learn the secret that the QR code contains. */
 const QrCode = lazyScreen('QRCodeSVG', () =>
   import(/* webpackChunkName: "admin-qr" */ 'qrcode.react').then(({ QRCodeSVG }) => ({ QRCodeSVG })),
 );
 
 export function AuthenticatorKey({ secret, email }: { secret: string; email: string }) {
-  const uri = authenticatorUri(secret, email, site.name);
+  const authenticatorLink = authenticatorUri(secret, email, site.name);
   return (
     <KeyColumns>
       <QrCodeFrame>
         <Suspense>
-          <QrCode value={uri} size={184} level="M" marginSize={4} role="img" aria-label="QR code for your authenticator app" />
+          <QrCode
+            value={authenticatorLink}
+            size={QR_CODE_PX}
+            level="M"
+            marginSize={4}
+            role="img"
+            aria-label="QR code for your authenticator app"
+          />
         </Suspense>
       </QrCodeFrame>
       <Stack $gap={12} $align="start">
         <p>
           Scan this code with an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis.
         </p>
-        <TextLink href={uri}>Open the app on this device</TextLink>
+        <TextLink href={authenticatorLink}>Open the app on this device</TextLink>
         <p>Or type this key into the app:</p>
         <KeyText translate="no">{groupSecret(secret)}</KeyText>
       </Stack>
@@ -88,15 +98,15 @@ const CodeList = styled.ol.attrs({ role: 'list' })`
   }
 `;
 
-type Props = { codes: readonly string[]; email: string; notice: string; children: ReactNode };
+type RecoveryCodesProps = { codes: readonly string[]; email: string; notice: string; children: ReactNode };
 
-export function RecoveryCodes({ codes, email, notice, children }: Props) {
+export function RecoveryCodes({ codes, email, notice, children }: RecoveryCodesProps) {
   const [copyOutcome, setCopyOutcome] = useState('');
-  const text = recoveryText(codes, email, site.name);
+  const textToKeep = recoveryText(codes, email, site.name);
 
   async function handleCopy() {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(textToKeep);
       setCopyOutcome('Codes copied.');
     } catch {
       setCopyOutcome('This browser does not allow copying. Select the codes, or download them.');
@@ -126,7 +136,7 @@ export function RecoveryCodes({ codes, email, notice, children }: Props) {
         <LinkButton
           tone="line"
           size="sm"
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(textToKeep)}`}
           download="recovery-codes.txt"
         >
           <Icon of={Download} size={18} /> Download

@@ -2,11 +2,11 @@ import styled from 'styled-components';
 import { Row, Stack, Text } from '@/components/ui/primitives';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { textLanguage } from '@/domain/language';
-import { type DifferencePart, textDifference } from '@/domain/textDifference';
+import { type DifferenceLine, type DifferencePart, textDifference } from '@/domain/textDifference';
 import { countWithNoun } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
 
-/* Colour is never the only sign of a difference. */
+/* Besides colour, browsers strike out `del` and underline `ins`, so the difference is also seen without colours. */
 export const ComparisonStack = styled(Stack)`
   padding-bottom: 24px;
 
@@ -37,9 +37,9 @@ export const VersionRow = styled(Row).attrs({ as: 'li', $isSpread: true, $isOneL
   }
 `;
 
-export const ImageGrid = styled.ol<{ $width: string }>`
+export const ImageGrid = styled.ol<{ $minWidth: string }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(${({ $width }) => $width}, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(${({ $minWidth }) => $minWidth}, 1fr));
   gap: 8px 12px;
 
   > li {
@@ -84,33 +84,32 @@ type DifferenceProps = { before: string; after: string };
 export function TextDifference({ before, after }: DifferenceProps) {
   return (
     <ComparedText lang={textLanguage(`${before} ${after}`)}>
-      {textDifference(before, after).map((line, index) => {
-        const key = String(index);
-        if ('leftOut' in line)
-          return (
-            <Text key={key} $size="small">
-              {`${countWithNoun(line.leftOut, 'line')} the same`}
-            </Text>
-          );
-        if ('same' in line) return <TextLine key={key}>{line.same}</TextLine>;
-        return (
-          <TextLine key={key}>
-            {line.parts.map((part, partIndex) => (
-              <DifferencePartText key={String(partIndex)} part={part} />
-            ))}
-          </TextLine>
-        );
-      })}
+      {textDifference(before, after).map((line, index) => (
+        <DifferenceLineText key={String(index)} line={line} />
+      ))}
     </ComparedText>
+  );
+}
+
+function DifferenceLineText({ line }: { line: DifferenceLine }) {
+  if ('leftOut' in line) return <Text $size="small">{`${countWithNoun(line.leftOut, 'line')} the same`}</Text>;
+  if ('same' in line) return <TextLine>{line.same}</TextLine>;
+  return (
+    <TextLine>
+      {line.parts.map((part, index) => (
+        <DifferencePartText key={String(index)} part={part} />
+      ))}
+    </TextLine>
   );
 }
 
 function DifferencePartText({ part }: { part: DifferencePart }) {
   if (part.in === 'both') return part.text;
-  const Mark = part.in === 'before' ? 'del' : 'ins';
+  const isRemoved = part.in === 'before';
+  const Mark = isRemoved ? 'del' : 'ins';
   return (
     <Mark>
-      <VisuallyHidden>{part.in === 'before' ? ' only then: ' : ' only now: '}</VisuallyHidden>
+      <VisuallyHidden>{isRemoved ? ' only then: ' : ' only now: '}</VisuallyHidden>
       {part.text}
     </Mark>
   );

@@ -47,11 +47,12 @@ type Props = { config: RecordConfig; form: FieldsProps<string>['form']; isDirty:
 
 /** The panel beside a form: whether it is saved, and how its text can become better for visitors. */
 export function WritingCheck({ config, form, isDirty, isNew }: Props) {
+  // Renders the panel again when a field changes; the values are read below.
   useWatch({ control: form.control });
-  const writing = toCheckedText(config, form.getValues());
-  // Long texts take time to check, so the check follows the typing.
-  const text = useDeferredValue(writing.text);
-  const findings = [...new Set(checkWriting({ ...writing, text }))];
+  const checkedText = toCheckedText(config, form.getValues());
+  // Long texts take time to check, so typing goes first and the findings may come a moment later.
+  const deferredText = useDeferredValue(checkedText.text);
+  const uniqueFindings = [...new Set(checkWriting({ ...checkedText, text: deferredText }))];
   return (
     <CheckPanel aria-label="Text check">
       {(isDirty || !isNew) && (
@@ -61,11 +62,13 @@ export function WritingCheck({ config, form, isDirty, isNew }: Props) {
         </SavedState>
       )}
       <Text $isBold>Before you publish</Text>
-      {findings.length === 0 ? (
-        <Text $size="small">{writing.text.trim() === '' ? 'Suggestions appear here as you write.' : 'Nothing to improve.'}</Text>
+      {uniqueFindings.length === 0 ? (
+        <Text $size="small">
+          {checkedText.text.trim() === '' ? 'Suggestions appear here as you write.' : 'Nothing to improve.'}
+        </Text>
       ) : (
         <Findings>
-          {findings.map((finding) => (
+          {uniqueFindings.map((finding) => (
             <li key={finding}>
               <Icon of={Lightbulb} size={18} />
               <span>{finding}</span>

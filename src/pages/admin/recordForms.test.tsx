@@ -240,6 +240,21 @@ test('an image that is too large or none is rejected under its field [ADM-BLOGF-
   expect(field('Title')).toHaveValue('Open Day');
 });
 
+test('a description typed while a photo is checked stays when the photo is rejected', async () => {
+  const { user } = await openNew('blogs');
+  let rejectDecoding: (error: Error) => void = jest.fn();
+  const decoding = new Promise((_resolve, reject) => {
+    rejectDecoding = reject;
+  });
+  Object.assign(window, { createImageBitmap: () => decoding });
+  await user.upload(field('Cover Image'), new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }));
+  await screen.findByText('IMG_1.HEIC');
+  await user.type(field('What the cover shows'), 'The lab');
+  rejectDecoding(new Error('unreadable'));
+  await waitFor(() => expect(field('Cover Image')).toHaveAccessibleDescription(/cannot read HEIC/));
+  expect(field('What the cover shows')).toHaveValue('The lab');
+});
+
 test('a post that fails to load shows Retry on the page', async () => {
   stubCall('GET /blogs.php');
   const { user } = await renderAdminRoute('/admin/blogs/7/edit', { db: { blogs: [kinds.blogs.aRecord()] } });

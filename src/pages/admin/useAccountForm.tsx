@@ -69,6 +69,10 @@ export const CurrentPassword = ({ bindings, hint }: CurrentPasswordProps) => (
   </Field>
 );
 
+export const UsernameForPasswordManager = ({ email }: { email: string }) => (
+  <input type="email" autoComplete="username" value={email} readOnly hidden />
+);
+
 const PASSWORD = ['current_password'] as const;
 
 type PasswordDialogProps = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'confirmLabel' | 'tone'> & {

@@ -29,7 +29,7 @@ import { displayRecentTime } from '@/domain/dates';
 import { displayDevice, type SignIn } from '@/domain/signIn';
 import { passwordHint } from '@/domain/user';
 import { ownPasswordSchema } from '@/domain/userSchema';
-import { AccountSection, CurrentPassword, useAccountForm } from '@/pages/admin/useAccountForm';
+import { AccountSection, CurrentPassword, UsernameForPasswordManager, useAccountForm } from '@/pages/admin/useAccountForm';
 import { selectSession } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
 import { theme } from '@/theme/theme';
@@ -37,11 +37,11 @@ import { SecondFactor } from './SecondFactor';
 
 function AlertChoice() {
   const query = useGetAlertChoiceQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [saveChoice, { isLoading: isSaving, error, originalArgs }] = useSaveAlertChoiceMutation();
+  const [saveChoice, { isLoading: isSaving, error, originalArgs: lastChoice }] = useSaveAlertChoiceMutation();
   const toast = useToast();
   const { data: saved } = query;
-  // The last choice stays visible until the saved one arrives, and Retry sends it again.
-  const wantsEmail = originalArgs ?? saved?.email;
+  // The last choice of the user is shown before it is saved, and also when saving fails: Retry sends it again.
+  const wantsEmail = lastChoice ?? saved?.email;
 
   async function save(email: boolean) {
     const result = await saveChoice(email);
@@ -79,7 +79,7 @@ const PASSWORD_FIELDS = ['current_password', 'password'] as const;
 
 function PasswordForm({ email }: { email: string }) {
   const [changePassword] = useChangePasswordMutation();
-  const { data: rule } = useGetPasswordRuleQuery();
+  const { data: passwordRule } = useGetPasswordRuleQuery();
   const toast = useToast();
   const headingId = useId();
   const { formProps, banner, isSubmitting, reset, ...bindings } = useAccountForm({
@@ -101,12 +101,11 @@ function PasswordForm({ email }: { email: string }) {
       <h2 id={headingId}>Password</h2>
       <Stack as="form" {...formProps}>
         {banner}
-        {/* Tells password managers whose password this is. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <UsernameForPasswordManager email={email} />
         <CurrentPassword bindings={bindings} />
         <Field
           label={admin.newPasswordLabel}
-          hint={passwordHint(rule ?? undefined, 'You stay signed in here. All your other devices are signed out.')}
+          hint={passwordHint(passwordRule ?? undefined, 'You stay signed in here. All your other devices are signed out.')}
           {...bindings.fieldProps('password')}
         >
           {(wiring) => <PasswordInput {...wiring} {...bindings.controlProps('password')} required autoComplete="new-password" />}
@@ -137,9 +136,10 @@ const DeviceName = styled(Row).attrs({ $gap: 8, $rowGap: 4 })`
 function SignIns() {
   const query = useListSignInsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: signIns } = query;
-  const [endSignIns, { isLoading: isEnding, originalArgs }] = useEndSignInsMutation();
+  const [endSignIns, { isLoading: isEnding, originalArgs: endedId }] = useEndSignInsMutation();
   const toast = useToast();
   const now = useNow();
+  const isEndingAllOthers = isEnding && endedId === undefined;
   const heading = useRef<HTMLHeadingElement>(null);
 
   /** Ends one sign-in; without `signIn`, ends all sign-ins except the sign-in of this device. */
@@ -157,8 +157,7 @@ function SignIns() {
 
   function renderSignIn(signIn: SignIn) {
     const { id, is_current: isCurrent } = signIn;
-    const since = displayRecentTime(signIn.signed_in_at, now);
-    const isBusy = isEnding && originalArgs === id;
+    const signInTime = displayRecentTime(signIn.signed_in_at, now);
     return (
       <SignInRow key={id}>
         <div>
@@ -170,15 +169,15 @@ function SignIns() {
               </Badge>
             )}
           </DeviceName>
-          <Text $size="small">{`Signed in ${since}, last seen ${displayRecentTime(signIn.seen_at, now)}`}</Text>
+          <Text $size="small">{`Signed in ${signInTime}, last seen ${displayRecentTime(signIn.seen_at, now)}`}</Text>
           {signIn.network !== '' && <Text $size="small">{`Network ${signIn.network}`}</Text>}
         </div>
         {!isCurrent && (
           <Button
             tone="line"
             size="sm"
-            aria-label={`End the sign-in on ${displayDevice(signIn)} of ${since}`}
-            isBusy={isBusy}
+            aria-label={`End the sign-in on ${displayDevice(signIn)} of ${signInTime}`}
+            isBusy={isEnding && endedId === id}
             onClick={() => void endSignIn(signIn)}
           >
             End
@@ -198,7 +197,7 @@ function SignIns() {
       )}
       {signIns?.some(({ is_current }) => !is_current) && (
         <Row>
-          <Button tone="line" isBusy={isEnding && originalArgs === undefined} onClick={() => void endSignIn()}>
+          <Button tone="line" isBusy={isEndingAllOthers} onClick={() => void endSignIn()}>
             End all other sign-ins
           </Button>
         </Row>

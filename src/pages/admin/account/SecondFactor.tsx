@@ -18,17 +18,23 @@ import { displayDate } from '@/domain/dates';
 import { FEW_RECOVERY_CODES, newSecret, RECOVERY_CODE_COUNT, type SecondFactorState } from '@/domain/signIn';
 import { secondFactorSchema } from '@/domain/userSchema';
 import { AuthenticatorKey, RecoveryCodes } from '@/pages/admin/SecondFactorParts';
-import { AccountSection, CurrentPassword, PasswordDialog, useAccountForm } from '@/pages/admin/useAccountForm';
+import {
+  AccountSection,
+  CurrentPassword,
+  PasswordDialog,
+  UsernameForPasswordManager,
+  useAccountForm,
+} from '@/pages/admin/useAccountForm';
 import * as admin from '@/texts/admin';
 
-type OnProps = {
+type SecondFactorOnProps = {
   factor: SecondFactorState;
   onSetUpAgain: () => void;
-  onNewCodes: (codes: string[]) => void;
+  onCodesReplaced: (codes: string[]) => void;
   onTurnedOff: () => void;
 };
 
-function SecondFactorOn({ factor, onSetUpAgain, onNewCodes, onTurnedOff }: OnProps) {
+function SecondFactorOn({ factor, onSetUpAgain, onCodesReplaced, onTurnedOff }: SecondFactorOnProps) {
   const [openDialog, setOpenDialog] = useState<'codes' | 'off'>();
   const [replaceCodes] = useReplaceRecoveryCodesMutation();
   const [turnOff] = useTurnOffSecondFactorMutation();
@@ -76,7 +82,7 @@ function SecondFactorOn({ factor, onSetUpAgain, onNewCodes, onTurnedOff }: OnPro
           failureText={(reason) => `The recovery codes were not replaced. ${reason}`}
           onConfirm={async (password) => {
             const { data, error } = await replaceCodes(password);
-            if (data) onNewCodes(data);
+            if (data) onCodesReplaced(data);
             return error;
           }}
           onClose={closeDialog}
@@ -102,11 +108,11 @@ function SecondFactorOn({ factor, onSetUpAgain, onNewCodes, onTurnedOff }: OnPro
   );
 }
 
-const SET_UP_FIELDS = ['code', 'current_password'] as const;
+const TYPED_FIELDS = ['code', 'current_password'] as const;
 
-type SetUpProps = { email: string; onDone: (codes: string[]) => void; onCancel: () => void };
+type SetUpProps = { email: string; onTurnedOn: (codes: string[]) => void; onCancel: () => void };
 
-function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
+function SecondFactorSetUp({ email, onTurnedOn, onCancel }: SetUpProps) {
   const [secret] = useState(newSecret);
   const [setSecondFactor] = useSetSecondFactorMutation();
 
@@ -114,18 +120,18 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
     idPrefix: 'second-factor',
     defaultValues: { current_password: '', code: '', secret },
     schema: secondFactorSchema,
-    fields: SET_UP_FIELDS,
+    fields: TYPED_FIELDS,
     failureText: (reason) => `The second factor was not turned on. ${reason}`,
     async onSave(draft) {
       const { data, error } = await setSecondFactor(draft);
-      if (!error) onDone(data ?? []);
+      if (data) onTurnedOn(data);
       return error;
     },
   });
 
   return (
     <Stack as="form" {...formProps}>
-      {/* The focus comes here, because the button that opened the set-up is gone. */}
+      {/* Takes the focus from the button that opened the set-up, which is gone. */}
       <p ref={focusOnMount} tabIndex={-1}>
         Your phone shows a new code every 30 seconds, even without a connection. When you turn this on, you stay signed in here
         and all your other devices are signed out.
@@ -137,7 +143,7 @@ function SecondFactorSetUp({ email, onDone, onCancel }: SetUpProps) {
           <Input {...wiring} {...bindings.controlProps('code')} required autoComplete="one-time-code" inputMode="numeric" />
         )}
       </Field>
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <UsernameForPasswordManager email={email} />
       <CurrentPassword bindings={bindings} />
       <Row>
         <Button type="submit" isBusy={isSubmitting}>
@@ -155,15 +161,15 @@ export function SecondFactor({ email }: { email: string }) {
   const [isSettingUp, setSettingUp] = useState(false);
   const [newCodes, setNewCodes] = useState<{ codes: string[]; notice: string }>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isIdle = factor !== undefined && !newCodes && !isSettingUp;
+  const isOverview = factor !== undefined && !newCodes && !isSettingUp;
 
   function showCodes(codes: string[], notice: string) {
     setSettingUp(false);
     setNewCodes({ codes, notice });
   }
 
-  /** Closes the set-up or the codes. The pressed button goes with them, so the heading gets the focus. */
-  function close() {
+  /** Shows again whether the second factor is on. The pressed button disappears, so the heading gets the focus. */
+  function returnToOverview() {
     setSettingUp(false);
     setNewCodes(undefined);
     heading.current?.focus();
@@ -178,17 +184,17 @@ export function SecondFactor({ email }: { email: string }) {
     >
       {newCodes && (
         <RecoveryCodes {...newCodes} email={email}>
-          <Button onClick={close}>{admin.codesKeptButton}</Button>
+          <Button onClick={returnToOverview}>{admin.codesKeptButton}</Button>
         </RecoveryCodes>
       )}
       {isSettingUp && (
         <SecondFactorSetUp
           email={email}
-          onDone={(codes) => showCodes(codes, 'Your second factor is on. Your other sign-ins have ended.')}
-          onCancel={close}
+          onTurnedOn={(codes) => showCodes(codes, 'Your second factor is on. Your other sign-ins have ended.')}
+          onCancel={returnToOverview}
         />
       )}
-      {isIdle && !factor.is_on && (
+      {isOverview && !factor.is_on && (
         <>
           <p>
             After your password you enter a code from your phone. This keeps your account safe even if someone learns your
@@ -199,12 +205,12 @@ export function SecondFactor({ email }: { email: string }) {
           </Row>
         </>
       )}
-      {isIdle && factor.is_on && (
+      {isOverview && factor.is_on && (
         <SecondFactorOn
           factor={factor}
           onSetUpAgain={() => setSettingUp(true)}
-          onNewCodes={(codes) => showCodes(codes, 'Your recovery codes are replaced. The old ones no longer work.')}
-          onTurnedOff={close}
+          onCodesReplaced={(codes) => showCodes(codes, 'Your recovery codes are replaced. The old ones no longer work.')}
+          onTurnedOff={returnToOverview}
         />
       )}
     </AccountSection>

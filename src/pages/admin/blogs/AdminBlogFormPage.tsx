@@ -25,34 +25,36 @@ import { postConfig } from './postConfig';
 const postFormConfig: RecordFormConfig = {
   ...postConfig,
   Fields: PostFields,
-  schema: (stored) =>
-    newBlogSchema
-      .omit({ image_alt: true })
-      .extend({ ...formFieldSchemas(stored, newBlogSchema.shape.slug, COVER_REQUIRED), author_id: z.string() })
-      .superRefine(...formRules(postConfig, stored)),
+  schema(stored) {
+    const fieldSchemas = formFieldSchemas(stored, newBlogSchema.shape.slug, COVER_REQUIRED);
+    // The form keeps the description of the cover in `images`.
+    const postSchema = newBlogSchema.omit({ image_alt: true }).extend({ ...fieldSchemas, author_id: z.string() });
+    return postSchema.superRefine(...formRules(postConfig, stored));
+  },
 };
 
 export function AdminBlogFormPage() {
   return (
     <RecordFormPage
       config={postFormConfig}
-      renderMissing={({ isMissing, failure }) =>
-        (isMissing || (failure && !failure.isNetwork)) && <RedirectToSignIn failure={failure} />
-      }
+      renderMissing={({ isMissing, failure }) => {
+        const mayRetryHelp = failure?.isNetwork === true;
+        return (isMissing || (failure && !mayRetryHelp)) && <RedirectToSignIn failure={failure} />;
+      }}
     />
   );
 }
 
-/** A post that cannot be opened leads to the sign-in, which says why (spec section 2). */
+/** The spec (section 2) sends a user who cannot open a post to the sign-in page, which shows `reason`. */
 function RedirectToSignIn({ failure }: { failure: ApiError | undefined }) {
   const { pathname } = useLocation();
-  const state =
-    failure?.status === 401
-      ? { reason: admin.sessionEnded, from: pathname }
-      : {
-          reason: 'This post could not be opened (it may have been deleted). You are still signed in.',
-          back: { to: paths.adminBlogs, label: records.backToRecords(postConfig.tag) },
-        };
+  const isSignedOut = failure?.status === 401;
+  const state = isSignedOut
+    ? { reason: admin.sessionEnded, from: pathname }
+    : {
+        reason: 'This post could not be opened (it may have been deleted). You are still signed in.',
+        back: { to: paths.adminBlogs, label: records.backToRecords(postConfig.tag) },
+      };
   return <Navigate to={paths.login} replace state={state} />;
 }
 
@@ -91,6 +93,7 @@ function PostFields({ form, bindings, isNew, categories }: FieldsProps<keyof typ
         <CoverImage form={form} fieldProps={fieldProps} />
         <TextField label={POST_FIELDS.body.label} name="body" bindings={bindings} rows={15} imageUrl={blogImage} />
       </FieldPanel>
+      {/* Saves send an author, as the spec says; the server ignores it and stores the user who is signed in (D-42). */}
       <input type="hidden" {...form.register('author_id')} />
       <SchedulePanel form={form} bindings={bindings} />
     </>

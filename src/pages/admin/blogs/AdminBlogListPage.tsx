@@ -12,7 +12,7 @@ import { postNeedFilters } from '@/domain/needFilters';
 import { BLOG_SEARCH_FIELDS, type BlogPost } from '@/domain/post';
 import { ListedRecordActions, useListedRecord } from '@/pages/admin/ListedRecord';
 import { RecordListScreen } from '@/pages/admin/RecordListScreen';
-import * as lists from '@/texts/admin';
+import * as admin from '@/texts/admin';
 import { media } from '@/theme/theme';
 import { postConfig } from './postConfig';
 
@@ -54,8 +54,8 @@ const TitleWithImage = styled.div`
 const COLUMNS = [
   ['Title'],
   ['Category', 'clamp(128px, 18cqi, 200px)'],
-  [lists.createdColumn, 'clamp(116px, 13cqi, 140px)'],
-  [lists.actionsColumn, '154px'],
+  [admin.createdColumn, 'clamp(116px, 13cqi, 140px)'],
+  [admin.actionsColumn, '154px'],
 ] as const;
 
 type RowProps = { post: BlogPost; onDelete: (post: BlogPost) => void };
@@ -80,7 +80,7 @@ function BlogRow({ post, onDelete }: RowProps) {
       <Cell data-label="Category">
         <CategoryBadge category={post.category} />
       </Cell>
-      <Cell data-label={lists.createdColumn}>
+      <Cell data-label={admin.createdColumn}>
         <time dateTime={post.created_at || undefined} title={displayDateTime(post.created_at)}>
           {displayDate(post.created_at)}
         </time>

@@ -13,6 +13,7 @@ import { useImageUrls } from '@/contexts/ApiBase';
 import { imageFileError, reductionText } from '@/domain/imageFile';
 import { POST_FIELDS } from '@/domain/recordFields';
 import { imageUploadError, usePreparedImages } from '@/images/prepareImage';
+import type { FormImage } from '@/pages/admin/formImages';
 import type { FieldsProps } from '@/pages/admin/recordConfig';
 import * as admin from '@/texts/admin';
 import * as imageRules from '@/texts/rules';
@@ -41,34 +42,43 @@ const CoverText = styled.p`
 type Props = Pick<FieldsProps<'images' | 'image_alt'>, 'form'> &
   Pick<FieldsProps<'images' | 'image_alt'>['bindings'], 'fieldProps'>;
 
-/** The cover of a post with its description. The stored cover stays until a save with a chosen file. */
+const findCover = (images: readonly FormImage[]) => images.find(({ isRemoved }) => !isRemoved);
+
+function withCoverAlt(images: readonly FormImage[], alt: string): readonly FormImage[] {
+  const cover = findCover(images);
+  if (cover) return images.map((image) => (image === cover ? { ...image, alt } : image));
+  return alt === '' ? images : [{ alt }, ...images];
+}
+
+/** The cover of a post with its description. A chosen file replaces the stored cover at the next save. */
 export function CoverImage({ form, fieldProps }: Props) {
   const { field } = useController({ name: 'images', control: form.control });
   const { blogImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
   const images = field.value;
   const storedImage = images.find(({ image }) => image !== undefined);
-  const { file: chosenFile, alt = '' } = images.find(({ isRemoved }) => !isRemoved) ?? {};
+  const { file: chosenFile, alt = '' } = findCover(images) ?? {};
   const [prepared] = usePreparedImages(chosenFile ? [chosenFile] : []);
   const sizeText = chosenFile && reductionText(chosenFile.size, prepared?.file.size);
   const src = chosenFile ? prepared?.preview : storedImage?.image && blogImage(storedImage.image);
 
   async function handleFiles([file]: File[]) {
     if (!file) return;
-    const error = imageFileError(file);
-    if (error) {
-      form.setError('images', { message: imageRules.withFileName(file.name, error) });
+    const typeError = imageFileError(file);
+    if (typeError) {
+      form.setError('images', { message: imageRules.withFileName(file.name, typeError) });
       return;
     }
     form.clearErrors('images');
     field.onChange([{ file, alt }, ...(storedImage ? [{ ...storedImage, isRemoved: true }] : [])]);
 
-    // The limit applies to the file that will be sent; until that file is known, any image is accepted.
-    const message = await imageUploadError(file);
-    const isStillChosen = form.getValues('images').some((image) => image.file === file);
-    if (!message || !isStillChosen) return;
-    field.onChange(images);
-    form.setError('images', { message });
+    // The limit of the size applies to the reduced file. Until that file is ready, the choice stands.
+    const uploadError = await imageUploadError(file);
+    const chosenImage = form.getValues('images').find((image) => image.file === file);
+    if (!uploadError || !chosenImage) return;
+    // The earlier cover returns, with the description that the user may have typed meanwhile.
+    field.onChange(withCoverAlt(images, chosenImage.alt));
+    form.setError('images', { message: uploadError });
   }
 
   function handleRemove() {
@@ -79,8 +89,7 @@ export function CoverImage({ form, fieldProps }: Props) {
 
   function handleAlt(text: string) {
     form.clearErrors('image_alt');
-    const [first, ...rest] = images;
-    field.onChange([{ ...first, alt: text }, ...rest]);
+    field.onChange(withCoverAlt(images, text));
   }
 
   return (

@@ -18,7 +18,7 @@ export const postConfig: RecordConfig<BlogPost> = {
     useRecord: useGetAdminBlogQuery,
     useRecords: useListAdminBlogsQuery,
     load: (id) => getAdminBlog.initiate(id, { subscribe: false, forceRefetch: true }),
-    save: (save) => saveBlog.initiate(save, { track: false }),
+    save: (post) => saveBlog.initiate(post, { track: false }),
     read: withStaffFields(postFromResponse),
   },
   appendImages(form, images) {
