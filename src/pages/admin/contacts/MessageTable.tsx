@@ -148,12 +148,12 @@ export type TableProps = RowHandlers & {
 /** The messages of the inbox. Memoized, so that typing in the search box does not rerender it. */
 export const MessageTable = memo(function MessageTable(props: TableProps) {
   const { messages, isComplete, selectedIds, selectAllBox, openedMessage, ...handlers } = props;
-  const body = useRef<HTMLTableSectionElement>(null);
-  const { rows, measure, gapBelow, focusHandlers } = useRowWindow({
+  const tableBody = useRef<HTMLTableSectionElement>(null);
+  const { rows, measureRow, gapBelow, focusHandlers } = useRowWindow({
     items: messages,
     isComplete,
-    body,
-    openedId: openedMessage?.id,
+    tableBody,
+    dialogRowId: openedMessage?.id,
   });
   return (
     <TablePanel>
@@ -167,11 +167,11 @@ export const MessageTable = memo(function MessageTable(props: TableProps) {
             ))}
           </Row>
         </TableHead>
-        <TableBody ref={body} {...focusHandlers}>
-          {rows.map(({ item, index, gap }) => (
+        <TableBody ref={tableBody} {...focusHandlers}>
+          {rows.map(({ item, index, gapAbove }) => (
             <Fragment key={item.id}>
-              {gap > 0 && <Spacer aria-hidden $height={gap} />}
-              <MessageRow message={item} index={index} measure={measure} isSelected={selectedIds.has(item.id)} {...handlers} />
+              {gapAbove > 0 && <Spacer aria-hidden $height={gapAbove} />}
+              <MessageRow message={item} index={index} measure={measureRow} isSelected={selectedIds.has(item.id)} {...handlers} />
             </Fragment>
           ))}
           {gapBelow > 0 && <Spacer aria-hidden $height={gapBelow} />}

@@ -10,8 +10,9 @@ import { Icon } from '@/components/ui/Icon';
 import { formatNumber } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
 import { MessageTable, type TableProps } from './MessageTable';
-import { SelectionBar, useMessageSelection } from './SelectionBar';
+import { SelectionBar } from './SelectionBar';
 import { useMessageBatch } from './useMessageBatch';
+import { useMessageSelection } from './useMessageSelection';
 
 /** The margin moves the list up to its tools. Phones show the check boxes (`data-pick`) only while the user selects. */
 const SelectableList = styled.div<{ $isSelecting: boolean }>`

@@ -1,5 +1,5 @@
 import { Check, Mail, MailOpen, Trash2, X } from 'lucide';
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { Button } from '@/components/ui/Button';
@@ -8,28 +8,28 @@ import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
 import { Row } from '@/components/ui/primitives';
 import { VisuallyHidden, visuallyHidden } from '@/components/ui/VisuallyHidden';
-import type { ContactMessage } from '@/domain/message';
 import type { MessageAction } from '@/domain/messageBatch';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
 import { countWithNoun, formatNumber } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
 import type { useMessageBatch } from './useMessageBatch';
+import type { useMessageSelection } from './useMessageSelection';
 
-/** Keeps the focused row and the notices above the bar. While a dialog is open, notices have another place. */
+/** Keeps the focused row and the toasts (`data-notices`) above the bar, which an open dialog covers. */
 const RoomForBar = createGlobalStyle`
   html {
-    --selection-bar: 96px;
+    --selection-bar-height: 96px;
 
-    scroll-padding-bottom: var(--selection-bar);
+    scroll-padding-bottom: var(--selection-bar-height);
 
     ${media.phone} {
-      --selection-bar: 140px;
+      --selection-bar-height: 140px;
     }
   }
 
   html:not([data-dialog]) [data-notices] {
-    bottom: var(--selection-bar);
+    bottom: var(--selection-bar-height);
   }
 `;
 
@@ -136,13 +136,14 @@ function ActionBar({ ref, fallbackFocus, countText, isBusy, onClear, onMark, onD
 export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
   const { selected, isClearedByFilter, select } = selection;
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
-  /** The number of messages that are being changed: the selection shrinks while they are deleted. */
+  /** How many messages are being changed. The selection itself shrinks while they are deleted. */
   const [changingCount, setChangingCount] = useState<number>();
   const isBusy = changingCount !== undefined;
-  const count = changingCount ?? selected.length;
-  const messagesText = countWithNoun(count, 'message');
+  const shownCount = changingCount ?? selected.length;
+  const messagesText = countWithNoun(shownCount, 'message');
+  const enterHint = shownCount === 1 ? ' Press Enter to go to the actions.' : '';
 
-  async function run(action: MessageAction) {
+  async function changeSelected(action: MessageAction) {
     setChangingCount(selected.length);
     const { failed } = await batch.run(action, selected);
     flushSync(() => {
@@ -150,27 +151,24 @@ export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
       setConfirmingDelete(false);
       select(failed.map(({ id }) => id));
     });
-    // The pressed button has lost the focus: it was disabled, and its bar is gone when nothing is selected.
+    // Checked after the render above: the pressed button was disabled, or its bar is gone, so the focus is lost.
     if (document.activeElement === document.body) fallbackFocus.current?.focus({ preventScroll: true });
   }
 
   return (
     <>
       <VisuallyHidden role="status">
-        <span>
-          {count > 0 &&
-            (count === 1 ? `${messagesText} selected. Press Enter to go to the actions.` : `${messagesText} selected.`)}
-        </span>
+        <span>{shownCount > 0 && `${messagesText} selected.${enterHint}`}</span>
         <span>{isClearedByFilter && 'The selection was cleared because the list now shows other messages.'}</span>
       </VisuallyHidden>
-      {count > 0 && (
+      {shownCount > 0 && (
         <ActionBar
           ref={ref}
           fallbackFocus={fallbackFocus}
-          countText={isBusy ? batch.progress : `${formatNumber(count)} selected`}
+          countText={isBusy ? batch.progressText : `${formatNumber(shownCount)} selected`}
           isBusy={isBusy}
           onClear={() => select([])}
-          onMark={(action) => void run(action)}
+          onMark={(action) => void changeSelected(action)}
           onDelete={() => setConfirmingDelete(true)}
         />
       )}
@@ -179,57 +177,12 @@ export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
           title={admin.deleteTitle}
           text={`Are you sure you want to delete ${messagesText}? This action cannot be undone.`}
           confirmLabel={admin.deleteButton}
-          busyLabel={batch.progress}
+          busyLabel={batch.progressText}
           isBusy={isBusy}
-          onConfirm={() => void run('delete')}
+          onConfirm={() => void changeSelected('delete')}
           onCancel={() => setConfirmingDelete(false)}
         />
       )}
     </>
   );
-}
-
-type Selection = {
-  ids: ReadonlySet<string>;
-  /** The message from which the Shift key selects a range. */
-  anchorId?: string;
-  filter: string;
-  isClearedByFilter: boolean;
-};
-
-/** The selected messages of a list. A poll keeps the messages still listed; another `filter` deselects all. */
-export function useMessageSelection(messages: readonly ContactMessage[], filter: string) {
-  const [selection, setSelection] = useState<Selection>({ ids: new Set(), filter, isClearedByFilter: false });
-  const { ids, anchorId } = selection;
-  const selected = useMemo(() => messages.filter(({ id }) => ids.has(id)), [messages, ids]);
-
-  if (filter !== selection.filter) {
-    setSelection({ ids: new Set(), filter, isClearedByFilter: selection.isClearedByFilter || ids.size > 0 });
-  }
-
-  function select(newIds: readonly string[], newAnchorId?: string) {
-    setSelection({ ids: new Set(newIds), anchorId: newAnchorId, filter, isClearedByFilter: false });
-  }
-
-  function selectRange(id: string) {
-    const indexOf = (messageId?: string) => messages.findIndex((message) => message.id === messageId);
-    const end = indexOf(id);
-    const anchor = indexOf(anchorId);
-    const start = anchor === -1 ? end : anchor;
-    const range = messages.slice(Math.min(start, end), Math.max(start, end) + 1);
-    select([...ids, ...range.map((message) => message.id)], messages[start]?.id);
-  }
-
-  return {
-    ids,
-    selected,
-    isClearedByFilter: selection.isClearedByFilter && selected.length === 0,
-    select,
-    /** Selects or deselects a message. With `isRange`, selects all messages from the anchor to this message. */
-    toggle(id: string, isRange: boolean) {
-      const others = [...ids].filter((other) => other !== id);
-      if (isRange) selectRange(id);
-      else select(ids.has(id) ? others : [...others, id], id);
-    },
-  };
 }

@@ -5,32 +5,32 @@ import type { ContactMessage } from '@/domain/message';
 import { type MessageQuery, messageSearchText, selectMessages } from '@/domain/messageQuery';
 import { useZawgyi } from '@/hooks/useZawgyi';
 
-/** What a search looks for: the text as typed and, where it looks like Zawgyi, in Unicode as well (D-71). */
+/** What a search looks for: the text as typed and, if it looks like Zawgyi (an old Burmese encoding), in Unicode (D-71). */
 function useSearchForms(search: string): readonly string[] {
   const zawgyi = useZawgyi(textLanguage(search) !== undefined);
   return useMemo(() => zawgyi?.searchForms(search) ?? [search], [search, zawgyi]);
 }
 
-/** The messages that match search and filters, in order; `countFound` counts the matches among other messages. */
+/** The messages that match search and filters, in order; `countFound` counts the matches among messages not listed yet. */
 export function useFoundMessages(messages: readonly ContactMessage[] | undefined, query: MessageQuery) {
   const searchForms = useSearchForms(query.q);
-  const { view, status, sort, event } = query;
+  const { view, status, sort, event, q } = query;
   const foundMessages = useMemo(
-    () => messages && selectMessages(messages, { view, status, sort, event, q: '' }, searchForms),
-    [messages, view, status, sort, event, searchForms],
+    () => messages && selectMessages(messages, { view, status, sort, event, q }, searchForms),
+    [messages, view, status, sort, event, q, searchForms],
   );
 
-  // Prepares the search before the user types: the first search in thousands of messages takes a slow phone 100 ms.
+  // Caches the search text of each message before the user types: thousands of texts take a slow phone 100 ms.
   useEffect(() => messages && whenIdle(() => messages.forEach(messageSearchText)), [messages]);
 
-  const countFound = (others: readonly ContactMessage[]) => selectMessages(others, query, searchForms).length;
+  const countFound = (unlisted: readonly ContactMessage[]) => selectMessages(unlisted, query, searchForms).length;
   return { foundMessages, countFound };
 }
 
 const isBurmese = ({ name, subject, message }: ContactMessage) =>
   [name, subject, message].some((text) => textLanguage(text) !== undefined);
 
-/** The converted message of each sent message. Kept, because a new object would rerender the row. */
+/** Each message as sent, with its converted message. Cached, because a new object would rerender the row. */
 const convertedMessages = new WeakMap<ContactMessage, ContactMessage>();
 
 /** Messages with their texts converted from Zawgyi (D-71); as sent until the conversion rules are loaded. */

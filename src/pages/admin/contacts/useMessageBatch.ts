@@ -15,33 +15,39 @@ import { MAX_BATCH_SIZE, toBatches } from '@/domain/record';
 import * as admin from '@/texts/admin';
 import { namedRecord } from '@/texts/adminRecords';
 
-/** Marks or deletes one or many messages, and reports the outcome with one Undo for all of them. */
+function resultOfFailedCall(ids: readonly string[], callError: unknown): BatchResult {
+  const error = toApiError(callError, admin.tryAgain).text;
+  return { changed: [], unchanged: [], failed: ids.map((id) => ({ id, error })) };
+}
+
+/** Marks or deletes one or many messages. One toast reports the outcome, with one Undo for all messages. */
 export function useMessageBatch() {
   const [changeMessages] = useChangeMessagesMutation();
-  const [progress, setProgress] = useState('');
+  const [progressText, setProgressText] = useState('');
   const toast = useToast();
 
   // Memoized, because every row takes `run`. With `isQuiet` only a failure is reported.
   const run = useCallback(
     async (action: MessageAction, messages: readonly ContactMessage[], { isQuiet = false } = {}) => {
-      /** Sends the change in calls of limited size; a failed call does not stop the next ones. */
-      async function send(change: MessageBatch) {
+      /** Sends a batch in calls of limited size; a failed call does not stop the next ones. */
+      async function send(batch: MessageBatch) {
         const result: BatchResult = { changed: [], unchanged: [], failed: [] };
-        for (const [index, ids] of toBatches(change.ids).entries()) {
-          setProgress(batchProgressText(index * MAX_BATCH_SIZE, change.ids.length));
-          const { data, error } = await changeMessages({ ids, action: change.action });
-          result.changed.push(...(data?.changed ?? []));
-          result.unchanged.push(...(data?.unchanged ?? []));
-          result.failed.push(...(data?.failed ?? ids.map((id) => ({ id, error: toApiError(error, admin.tryAgain).text }))));
+        for (const [callIndex, ids] of toBatches(batch.ids).entries()) {
+          setProgressText(batchProgressText(callIndex * MAX_BATCH_SIZE, batch.ids.length));
+          const { data, error } = await changeMessages({ ids, action: batch.action });
+          const { changed, unchanged, failed } = data ?? resultOfFailedCall(ids, error);
+          result.changed.push(...changed);
+          result.unchanged.push(...unchanged);
+          result.failed.push(...failed);
         }
         return result;
       }
 
-      async function undo(changes: readonly MessageBatch[]) {
+      async function undo(batches: readonly MessageBatch[]) {
         const failures: BatchResult['failed'] = [];
-        for (const change of changes) failures.push(...(await send(change)).failed);
-        const [failure] = failures;
-        if (failure) toast({ tone: 'bad', text: `The change was not undone. ${failure.error}` });
+        for (const batch of batches) failures.push(...(await send(batch)).failed);
+        const [firstFailure] = failures;
+        if (firstFailure) toast({ tone: 'bad', text: `The change was not undone. ${firstFailure.error}` });
         else toast({ tone: 'ok', text: admin.undoneToast });
       }
 
@@ -62,5 +68,5 @@ export function useMessageBatch() {
     [changeMessages, toast],
   );
 
-  return { run, progress };
+  return { run, progressText };
 }

@@ -22,31 +22,33 @@ type Options<T> = {
   items: readonly T[];
   /** Whether all items of the list are loaded. */
   isComplete: boolean;
-  body: RefObject<HTMLElement | null>;
-  openedId: string | undefined;
+  tableBody: RefObject<HTMLElement | null>;
+  /** The row whose dialog is open. */
+  dialogRowId: string | undefined;
 };
 
 const rowIdOf = (element: EventTarget) => (element instanceof Element ? element.closest('tr')?.dataset.id : undefined);
 
 /** Chooses the rows of a long list to render: rows on the screen, rows beside the focus, the row that opened a dialog. */
-export function useRowWindow<T extends { id: string }>({ items, isComplete, body, openedId }: Options<T>) {
-  const [top, setTop] = useState(USUAL_TOP_PX);
+export function useRowWindow<T extends { id: string }>({ items, isComplete, tableBody, dialogRowId }: Options<T>) {
+  const [listTop, setListTop] = useState(USUAL_TOP_PX);
   const [focusedId, setFocusedId] = useState<string>();
   // The row of a dialog stays rendered after the dialog has closed, because the focus returns to a button in the row.
-  const [lastOpenedId, setLastOpenedId] = useState(openedId);
-  if (openedId !== undefined && openedId !== lastOpenedId) setLastOpenedId(openedId);
+  const [lastDialogRowId, setLastDialogRowId] = useState(dialogRowId);
+  if (dialogRowId !== undefined && dialogRowId !== lastDialogRowId) setLastDialogRowId(dialogRowId);
 
   // The first render of new items has only the rows in sight: `useDeferredValue` returns new items in a second render.
-  const isAfterFirstRender = useDeferredValue<readonly T[]>(items, []) === items;
-  const rendersAllRows = isAfterFirstRender && isComplete && items.length <= MAX_RENDERED_ROWS;
+  const deferredItems = useDeferredValue<readonly T[]>(items, []);
+  const isFirstRender = deferredItems !== items;
+  const rendersAllRows = !isFirstRender && isComplete && items.length <= MAX_RENDERED_ROWS;
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: items.length,
     estimateSize: estimateRowHeight,
     // Memoized, because a new function would make the virtualizer place all rows again.
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
-    scrollMargin: top,
-    overscan: isAfterFirstRender ? EXTRA_ROWS : 0,
+    scrollMargin: listTop,
+    overscan: isFirstRender ? 0 : EXTRA_ROWS,
     // The first render happens before the virtualizer knows the window; without this size it has hardly any rows.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor(range) {
@@ -55,50 +57,51 @@ export function useRowWindow<T extends { id: string }>({ items, isComplete, body
       const focused = indexOf(focusedId);
       // Tab and Shift+Tab need the neighbours of the focused row, even when the neighbours are out of sight.
       const focusedAndNeighbours = focused === -1 ? [] : [focused - 1, focused, focused + 1];
-      const indexes = new Set([...defaultRangeExtractor(range), indexOf(lastOpenedId), ...focusedAndNeighbours]);
+      const indexes = new Set([...defaultRangeExtractor(range), indexOf(lastDialogRowId), ...focusedAndNeighbours]);
       const isListed = (index: number) => index in items;
       return [...indexes].filter(isListed).sort((a, b) => a - b);
     },
   });
   // When a row is not as high as estimated, browsers with scroll anchoring correct the scroll position themselves.
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = 'overflowAnchor' in document.body.style ? () => false : undefined;
+  const hasScrollAnchoring = 'overflowAnchor' in document.body.style;
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = hasScrollAnchoring ? () => false : undefined;
 
-  // The virtualizer's `start` and `end` count from the top of the page, the gaps from the top of the list.
-  let previousEnd = 0;
-  const rows = virtualizer.getVirtualItems().flatMap(({ index, start, end }) => {
+  // All these heights count from the top of the page.
+  let previousEnd = listTop;
+  const rows: { item: T; index: number; gapAbove: number }[] = [];
+  for (const { index, start, end } of virtualizer.getVirtualItems()) {
     const item = items[index];
-    if (!item) return [];
-    const gap = start - top - previousEnd;
-    previousEnd = end - top;
-    return [{ item, index, gap }];
-  });
+    if (!item) continue;
+    rows.push({ item, index, gapAbove: start - previousEnd });
+    previousEnd = end;
+  }
 
   useLayoutEffect(() => {
-    const list = body.current;
+    const list = tableBody.current;
     if (!list) return;
     let measuredWidth = window.innerWidth;
-    function handleLayoutChange() {
-      const currentTop = (list?.getBoundingClientRect().top ?? 0) + window.scrollY;
-      setTop((oldTop) => (Math.abs(currentTop - oldTop) > TOP_TOLERANCE_PX ? currentTop : oldTop));
+    const handleLayoutChange = () => {
+      const currentTop = list.getBoundingClientRect().top + window.scrollY;
+      setListTop((oldTop) => (Math.abs(currentTop - oldTop) > TOP_TOLERANCE_PX ? currentTop : oldTop));
       if (window.innerWidth === measuredWidth) return;
       measuredWidth = window.innerWidth;
       // Another width changes the heights of all rows.
       virtualizer.measure();
-    }
+    };
     handleLayoutChange();
     // The layout changes with a loaded font, a resized window, or new content above the list.
     const observer = new ResizeObserver(handleLayoutChange);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [body, virtualizer]);
+  }, [tableBody, virtualizer]);
 
   return {
     /** The rows to render, each with the height of the rows that are left out above it, in CSS pixels. */
     rows,
     /** The height of the rows that are left out below the last one, in CSS pixels. */
-    gapBelow: virtualizer.getTotalSize() - previousEnd,
+    gapBelow: listTop + virtualizer.getTotalSize() - previousEnd,
     /** The ref for each row. The virtualizer reads the index of the row from its attribute `data-index`. */
-    measure: virtualizer.measureElement,
+    measureRow: virtualizer.measureElement,
     focusHandlers: {
       onFocus: ({ target }: FocusEvent) => setFocusedId(rowIdOf(target)),
       onBlur({ relatedTarget, currentTarget }: FocusEvent) {

@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import type { ContactMessage } from '@/domain/message';
+
+type Selection = {
+  ids: ReadonlySet<string>;
+  /** The message from which the Shift key selects a range. */
+  anchorId?: string;
+  filter: string;
+  isClearedByFilter: boolean;
+};
+
+/** The selected messages of a list. A poll keeps the messages still listed; another `filter` deselects all. */
+export function useMessageSelection(messages: readonly ContactMessage[], filter: string) {
+  const [selection, setSelection] = useState<Selection>({ ids: new Set(), filter, isClearedByFilter: false });
+  const { ids, anchorId } = selection;
+  const selected = useMemo(() => messages.filter(({ id }) => ids.has(id)), [messages, ids]);
+
+  if (filter !== selection.filter) {
+    setSelection({ ids: new Set(), filter, isClearedByFilter: selection.isClearedByFilter || ids.size > 0 });
+  }
+
+  function select(newIds: readonly string[], newAnchorId?: string) {
+    setSelection({ ids: new Set(newIds), anchorId: newAnchorId, filter, isClearedByFilter: false });
+  }
+
+  /** Adds the messages from the anchor to the clicked one, in either direction; without an anchor, the clicked one. */
+  function selectRange(clickedId: string) {
+    const listedIds = messages.map(({ id }) => id);
+    const startId = anchorId !== undefined && listedIds.includes(anchorId) ? anchorId : clickedId;
+    const [startIndex, clickedIndex] = [listedIds.indexOf(startId), listedIds.indexOf(clickedId)];
+    const range = listedIds.slice(Math.min(startIndex, clickedIndex), Math.max(startIndex, clickedIndex) + 1);
+    select([...ids, ...range], startId);
+  }
+
+  return {
+    ids,
+    selected,
+    isClearedByFilter: selection.isClearedByFilter && selected.length === 0,
+    select,
+    /** Selects or deselects a message. With `isRange` (Shift key), selects all messages from the anchor to it. */
+    toggle(id: string, isRange: boolean) {
+      if (isRange) selectRange(id);
+      else if (ids.has(id))
+        select(
+          [...ids].filter((otherId) => otherId !== id),
+          id,
+        );
+      else select([...ids, id], id);
+    },
+  };
+}
