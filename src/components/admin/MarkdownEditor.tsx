@@ -150,7 +150,7 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
       void paste.pastePlain();
       return;
     }
-    const isNewImage = tool === 'image' && !findLink(tools.readText(), 'image').isExisting;
+    const isNewImage = tool === 'image' && !findLink(tools.readSelection(), 'image').isExisting;
     if (isNewImage) imageDialog.open();
     else tools.applyTool(tool);
   }

@@ -17,21 +17,22 @@ export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null 
   const [activeTools, setActiveTools] = useState<ReadonlySet<MarkdownTool>>(new Set());
   const [linkDialog, setLinkDialog] = useState<{ kind: LinkKind; draft: LinkDraft }>();
 
-  function readText(): TextSelection {
+  function readSelection(): TextSelection {
     const { value = '', selectionStart = 0, selectionEnd = 0 } = getTextField() ?? {};
     return { text: value, start: selectionStart, end: selectionEnd };
   }
 
   function updateActiveTools() {
-    const text = readText();
+    const selection = readSelection();
     const tools = [
-      ...EMPHASES.filter((kind) => isEmphasised(text, kind)),
-      ...BLOCKS.filter((block) => hasBlockFormat(text, block)),
+      ...EMPHASES.filter((kind) => isEmphasised(selection, kind)),
+      ...BLOCKS.filter((block) => hasBlockFormat(selection, block)),
     ];
-    // The same set while nothing changed, so that a moved cursor rerenders nothing.
-    setActiveTools((before) =>
-      before.size === tools.length && tools.every((tool) => before.has(tool)) ? before : new Set(tools),
-    );
+    // Keeps the shown set while its tools stay the same, so that a moved cursor rerenders nothing.
+    setActiveTools((shown) => {
+      const isSame = shown.size === tools.length && tools.every((tool) => shown.has(tool));
+      return isSame ? shown : new Set(tools);
+    });
   }
 
   function applyEdit(edit: TextEdit) {
@@ -40,19 +41,19 @@ export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null 
     updateActiveTools();
   }
 
-  const editText = (edit: (text: TextSelection) => TextEdit) => applyEdit(edit(readText()));
+  const editText = (edit: (selection: TextSelection) => TextEdit) => applyEdit(edit(readSelection()));
 
   function applyTool(tool: MarkdownTool) {
-    if (tool === 'link' || tool === 'image') setLinkDialog({ kind: tool, draft: findLink(readText(), tool) });
-    else if (tool === 'bold' || tool === 'italic') applyEdit(toggleEmphasis(readText(), tool));
-    else applyEdit(toggleBlock(readText(), tool));
+    if (tool === 'link' || tool === 'image') setLinkDialog({ kind: tool, draft: findLink(readSelection(), tool) });
+    else if (tool === 'bold' || tool === 'italic') applyEdit(toggleEmphasis(readSelection(), tool));
+    else applyEdit(toggleBlock(readSelection(), tool));
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     const { code, key, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (shiftKey || altKey || event.nativeEvent.isComposing) return;
     const tool = ctrlKey || metaKey ? SHORTCUTS[code] : undefined;
-    const enterEdit = key === 'Enter' && !ctrlKey && !metaKey ? continueBlock(readText()) : undefined;
+    const enterEdit = key === 'Enter' && !ctrlKey && !metaKey ? continueBlock(readSelection()) : undefined;
     if (!tool && !enterEdit) return;
     event.preventDefault();
     if (tool) applyTool(tool);
@@ -62,13 +63,13 @@ export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null 
   return {
     activeTools,
     linkDialog,
-    readText,
+    readSelection,
     updateActiveTools,
     editText,
     applyTool,
     handleKeyDown,
     /** Closes the dialog first, because the text below an open dialog cannot take the focus. */
-    closeLinkDialog(edit?: (text: TextSelection) => TextEdit) {
+    closeLinkDialog(edit?: (selection: TextSelection) => TextEdit) {
       flushSync(() => setLinkDialog(undefined));
       if (edit) editText(edit);
     },

@@ -4,7 +4,7 @@ import { pasteBeforeTyped, pasteMarkdown, toMarkdownLists } from '@/domain/edito
 import type { TextSelection } from '@/domain/editor/text';
 import { insertText } from './insertText';
 
-/** What staff should know after pasting; `blocked`: the browser does not let the page read the clipboard. */
+/** What the note after pasting says: images are left out, formats are lost, or the browser refuses the clipboard. */
 export type PasteNote = { omittedImages: number } | 'unformatted' | 'blocked';
 
 const loadHtmlReader = () => import(/* webpackChunkName: "admin-paste" */ '@/paste/htmlToMarkdown');
@@ -15,18 +15,18 @@ const readField = (field: HTMLTextAreaElement): TextSelection => ({
   end: field.selectionEnd,
 });
 
-/** `atPaste` is the text at the moment of pasting; the author may have typed more since then. */
-function insertMarkdown(field: HTMLTextAreaElement, markdown: string, plain: string, atPaste = readField(field)) {
-  const edit = pasteBeforeTyped(atPaste, field.value, markdown, plain) ?? pasteMarkdown(readField(field), markdown, plain);
-  insertText(field, edit);
+/** Inserts Markdown where it was pasted, before what was typed since then; after edits elsewhere, at the cursor. */
+function insertConverted(field: HTMLTextAreaElement, markdown: string, plain: string, atPaste: TextSelection) {
+  const editAtPaste = pasteBeforeTyped(atPaste, field.value, markdown, plain);
+  insertText(field, editAtPaste ?? pasteMarkdown(readField(field), markdown, plain));
 }
 
 /** Returns pasted HTML as Markdown, or its plain text where the HTML is unreadable or too large to read. */
 async function readHtml(html: string, plain: string): Promise<{ markdown: string; note?: PasteNote }> {
   try {
     const { htmlToMarkdown } = await loadHtmlReader();
-    const { markdown, pictures } = htmlToMarkdown(html, window.location.origin);
-    return pictures > 0 ? { markdown, note: { omittedImages: pictures } } : { markdown };
+    const { markdown, pictures: omittedImages } = htmlToMarkdown(html, window.location.origin);
+    return omittedImages > 0 ? { markdown, note: { omittedImages } } : { markdown };
   } catch (error) {
     console.warn('The pasted formatting could not be read.', error);
     return { markdown: toMarkdownLists(plain), note: 'unformatted' };
@@ -42,7 +42,7 @@ export function useRichPaste(getTextField: () => HTMLTextAreaElement | null | un
     const atPaste = readField(field);
     const result = await readHtml(html, plain);
     if (!field.isConnected) return;
-    if (result.markdown !== '') insertMarkdown(field, result.markdown, plain, atPaste);
+    if (result.markdown !== '') insertConverted(field, result.markdown, plain, atPaste);
     setNote(result.note);
   }
 
@@ -53,26 +53,27 @@ export function useRichPaste(getTextField: () => HTMLTextAreaElement | null | un
       isNextPastePlain.current = code === 'KeyV' && shiftKey && (ctrlKey || metaKey);
     },
     handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
-      const { clipboardData, currentTarget, defaultPrevented } = event;
+      const { clipboardData, currentTarget: field } = event;
       const isPlain = isNextPastePlain.current;
       isNextPastePlain.current = false;
       setNote(undefined);
       // The HTML of a code editor holds colours, not formats.
-      if (defaultPrevented || isPlain || clipboardData.types.includes('vscode-editor-data')) return;
-      const copied = clipboardData.getData('text/plain');
-      const plain = cleanMultiLineText(copied);
+      if (isPlain || clipboardData.types.includes('vscode-editor-data')) return;
+      const copiedText = clipboardData.getData('text/plain');
+      const plain = cleanMultiLineText(copiedText);
       const html = clipboardData.getData('text/html');
       if (html !== '') {
         // An image copied alone comes as a file, and its HTML holds no words to paste.
         if (plain.trim() === '' && clipboardData.files.length > 0) return;
         event.preventDefault();
-        void pasteHtml(currentTarget, html, plain);
+        void pasteHtml(field, html, plain);
         return;
       }
       const markdown = toMarkdownLists(plain);
-      if (markdown === copied) return;
+      const needsNoChange = markdown === copiedText;
+      if (needsNoChange) return;
       event.preventDefault();
-      insertMarkdown(currentTarget, markdown, plain);
+      insertText(field, pasteMarkdown(readField(field), markdown, plain));
     },
     async pastePlain() {
       const field = getTextField();

@@ -17,7 +17,7 @@ import { CardTitle, clampedTextStyle, stackedCardStyle, wholeCardTarget } from '
 /** In a grid of cards, as the large first post of a page, or with the image beside the text. */
 type BlogCardVariant = 'card' | 'lead' | 'side';
 
-type Variant = { $variant: BlogCardVariant };
+type StyleProps = { $variant: BlogCardVariant };
 
 const leadTitleStyle = css`
   font-size: ${theme.size.s2};
@@ -33,12 +33,12 @@ const sideTitleStyle = css`
   }
 `;
 
-const BlogTitle = styled(CardTitle)<Variant>`
+const BlogTitle = styled(CardTitle)<StyleProps>`
   ${({ $variant }) => $variant === 'lead' && leadTitleStyle}
   ${({ $variant }) => $variant === 'side' && sideTitleStyle}
 `;
 
-const Excerpt = styled.p<Variant>`
+const Excerpt = styled.p<StyleProps>`
   ${clampedTextStyle(3)}
 
   ${({ $variant }) =>
@@ -72,7 +72,7 @@ const imageBesideText = css`
   }
 `;
 
-const Card = styled.article<Variant>`
+const Card = styled.article<StyleProps>`
   ${stackedCardStyle}
   gap: 16px;
 

@@ -6,30 +6,30 @@ import { media, theme } from '@/theme/theme';
 
 const CARD_STAGGER_S = 0.15;
 
-/** How many cards enter one after the other; all later ones enter with the last, so that nobody waits. */
-const STAGGERED_CARDS = 9;
+/** How many cards enter one after the other; all later ones then enter together, so that nobody waits. */
+const STAGGERED_CARDS = 8;
 
 // Only the position is animated, so that a card is readable from the start (D-49).
 const rise = keyframes`
   from { transform: translateY(16px); }
 `;
 
-const entranceDelay = (index: number) => `${(index * CARD_STAGGER_S).toFixed(2)}s`;
+const entranceDelay = (cardsBefore: number) => `${(cardsBefore * CARD_STAGGER_S).toFixed(2)}s`;
 
-/** The delays repeat, so that cards that a list shows later enter like the first ones. */
-const entranceDelays = Array.from(
-  { length: STAGGERED_CARDS - 1 },
-  (_, index) => css`
-    &:nth-child(${FIRST_CARDS}n + ${index + 1}) {
-      animation-delay: ${entranceDelay(index)};
+/** After `FIRST_CARDS`, the cards that the server renders, the stagger begins anew: for those that the browser adds. */
+const staggeredDelays = Array.from(
+  { length: STAGGERED_CARDS },
+  (_, cardsBefore) => css`
+    &:nth-child(${FIRST_CARDS}n + ${cardsBefore + 1}) {
+      animation-delay: ${entranceDelay(cardsBefore)};
     }
   `,
 );
 
 const Item = styled.li`
   animation: ${rise} ${theme.motion.slow} ${theme.motion.ease} backwards;
-  animation-delay: ${entranceDelay(STAGGERED_CARDS - 1)};
-  ${entranceDelays}
+  animation-delay: ${entranceDelay(STAGGERED_CARDS)};
+  ${staggeredDelays}
 
   ${media.reducedMotion} {
     animation: none;

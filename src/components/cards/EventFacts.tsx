@@ -20,15 +20,15 @@ const toIsoDate = (date: string) => parseDate(date)?.toISOString();
 
 /** The start of an event in Yangon time, and its last day if that is a later one (D-26). */
 export function EventTime({ start, end, note }: TimeProps) {
-  const from = displayDayAndTime(start);
-  const until = displayLastDay(start, end);
+  const startText = displayDayAndTime(start);
+  const lastDay = displayLastDay(start, end);
   return (
     <span>
-      {from ? (
-        richText(until ? '<start/> <zone>Yangon time</zone> to <end/>' : '<start/> <zone>Yangon time</zone>', {
-          start: <time dateTime={toIsoDate(start)}>{from}</time>,
+      {startText ? (
+        richText(lastDay ? '<start/> <zone>Yangon time</zone> to <end/>' : '<start/> <zone>Yangon time</zone>', {
+          start: <time dateTime={toIsoDate(start)}>{startText}</time>,
           zone: (words) => <Zone>{words}</Zone>,
-          end: <time dateTime={toIsoDate(end)}>{until}</time>,
+          end: <time dateTime={toIsoDate(end)}>{lastDay}</time>,
         })
       ) : (
         <time>Date to be announced</time>

@@ -7,20 +7,23 @@ import { shortText } from '@/domain/shortText';
 import { columns } from '@/theme/mixins';
 import { media, type ProgramColourway, theme } from '@/theme/theme';
 import { CardLink, titleHoverStyle } from './cardStyles';
-import { ProgramCloth } from './ProgramCloth';
+import { clothImage, ProgramCloth } from './ProgramCloth';
+
+const RAIL_TOP = '8px';
+const CARD_TOP = '22px';
 
 /** The list of `ProgramCard`s, whose cloths hang from a drawn rail. */
 export const ProgramRail = styled.ul.attrs({ role: 'list' })`
   position: relative;
   ${columns(4, ['adminNarrow', 2], ['oneColumn', 1])}
-  padding-top: 22px;
+  padding-top: ${CARD_TOP};
 
   &::before {
     content: '';
     position: absolute;
     left: calc(-1 * ${theme.layout.gutter});
     right: calc(-1 * ${theme.layout.gutter});
-    top: 8px;
+    top: ${RAIL_TOP};
     height: 8px;
     border-radius: 4px;
     background: linear-gradient(${theme.colour.railEdge} 0 3px, ${theme.colour.rail} 3px);
@@ -41,16 +44,16 @@ export const ProgramRail = styled.ul.attrs({ role: 'list' })`
 `;
 
 const CardCloth = styled(ProgramCloth)`
-  margin-top: -14px;
+  margin-top: calc(${RAIL_TOP} - ${CARD_TOP});
   transform-origin: top;
   transition: transform ${theme.motion.slow} ${theme.motion.ease};
 
-  > img:first-of-type {
+  ${clothImage} {
     aspect-ratio: 320 / 380;
   }
 
   ${media.adminNarrow} {
-    > img:first-of-type {
+    ${clothImage} {
       aspect-ratio: 320 / 260;
     }
   }
@@ -60,7 +63,7 @@ const CardCloth = styled(ProgramCloth)`
     width: 104px;
     margin-top: 0;
 
-    > img:first-of-type {
+    ${clothImage} {
       aspect-ratio: auto;
       height: 100%;
       min-height: 132px;

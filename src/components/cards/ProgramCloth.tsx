@@ -4,8 +4,11 @@ import { Cloth } from '@/components/ui/Cloth';
 import type { Program } from '@/domain/program';
 import { media } from '@/theme/theme';
 
+export const clothImage = '> img:first-of-type';
+const clothLogo = '> img + img';
+
 const ProgramClothFrame = styled(Cloth)<{ $ratio?: string; $narrowRatio?: string }>`
-  > img:first-of-type {
+  ${clothImage} {
     object-position: bottom;
 
     ${media.splitStack} {
@@ -13,7 +16,7 @@ const ProgramClothFrame = styled(Cloth)<{ $ratio?: string; $narrowRatio?: string
     }
   }
 
-  > img + img {
+  ${clothLogo} {
     position: absolute;
     z-index: 3;
     left: 50%;

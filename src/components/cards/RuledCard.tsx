@@ -24,6 +24,6 @@ export const RuledCard = ({ title, text, emblem, tone = 'padauk', ground }: Prop
   <Card as="li" $gap={8} $tone={tone} $ground={ground}>
     {emblem && <ResponsiveImage src={emblem} alt="" width={72} height={72} />}
     <Subheading>{title}</Subheading>
-    <Text $size={ground && 'small'}>{text}</Text>
+    <Text $size={ground ? 'small' : undefined}>{text}</Text>
   </Card>
 );

@@ -6,6 +6,7 @@ import { media, theme } from '@/theme/theme';
 
 export const titleHoverStyle = underlined('3px', '5px');
 
+/** Puts a link over its whole card, above the layers of a cloth (z-index 1 to 3). The focus ring surrounds the card. */
 export const wholeCardTarget = css`
   &::after {
     content: '';
@@ -14,7 +15,6 @@ export const wholeCardTarget = css`
     inset: 0;
   }
 
-  /* The focus ring surrounds the whole card, which is one link target. */
   &:focus-visible {
     outline: none;
   }
@@ -24,7 +24,7 @@ export const wholeCardTarget = css`
     outline-offset: 6px;
   }
 
-  /* On paper, the pseudo-element holds the address of the link instead. */
+  /* On paper, print.css writes the address of the link into the pseudo-element, after the text of the link. */
   ${media.print} {
     &::after {
       position: static;

@@ -55,7 +55,6 @@ type Props = {
   field: ComponentProps<'input'>;
 };
 
-/** Radio buttons as cards, each with an explanation of its choice. */
 export function ChoiceCards({ legend, options, field }: Props) {
   return (
     <fieldset>

@@ -35,7 +35,7 @@ const ErrorText = styled.p`
   }
 `;
 
-/** Joins a control to its label, hint and error; `name` only where the browser sends the form. */
+/** Joins a control to its label, hint and error. A form that works without scripts adds the `name`. */
 export type FieldWiring = { id: string; name?: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type Props = {

@@ -50,8 +50,8 @@ export function SearchBox({ label, placeholder, value, onChange, size, name }: P
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes over text typed before hydration, once.
   useLayoutEffect(() => {
-    const typed = input.current?.value ?? value;
-    if (typed !== value) onChange(typed);
+    const shownText = input.current?.value ?? value;
+    if (shownText !== value) onChange(shownText);
   }, []);
 
   function handleKeyDown(event: KeyboardEvent) {

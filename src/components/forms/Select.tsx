@@ -53,9 +53,9 @@ export function Select<Value extends string>({ label, field, value, onChange, op
   const ownId = useId();
   const wiring = field ?? { id: ownId };
 
-  function handleChange(text: string) {
-    const option = options.find(({ value: optionValue }) => optionValue === text);
-    if (option) onChange(option.value);
+  function handleChange(chosenValue: string) {
+    const chosen = options.find((option) => option.value === chosenValue);
+    if (chosen) onChange(chosen.value);
   }
 
   return (

@@ -2,8 +2,8 @@ import styled, { css } from 'styled-components';
 import { media, theme } from '@/theme/theme';
 
 type Props = {
-  /** The relative widths of the columns: with `[4, 8]` the second is twice as wide. */
   $shares: readonly number[];
+  /** The windows so narrow that the columns stand one below the other. */
   $until?: 'phone' | 'oneColumn' | 'splitStack' | 'stack' | 'heroStack' | 'adminNarrow';
   $gap?: keyof typeof theme.gap;
   $align?: 'start' | 'center';
@@ -18,7 +18,7 @@ export const Columns = styled.div<Props>`
   ${({ $until = 'splitStack', $gap }) => css`
     ${media[$until]} {
       grid-template-columns: minmax(0, 1fr);
-      row-gap: ${$gap === 'cards' && '24px'};
+      ${$gap === 'cards' && 'row-gap: 24px;'}
     }
   `}
 `;

@@ -98,11 +98,11 @@ type Props = ComponentProps<typeof FilterChips> & {
 
 export function ListBar({ resultText, search, canClear, onClearSearch, ...chipsProps }: Props) {
   const searchText = search.trim();
-  // The first option is "All", which shows the same as a single other one.
-  const hasChoice = chipsProps.options.length > 2;
+  // Of two options, the first is "All" and shows the same as the other.
+  const hasFilterChoice = chipsProps.options.length > 2;
   return (
     <BarRow>
-      {hasChoice && <FilterChips {...chipsProps} />}
+      {hasFilterChoice && <FilterChips {...chipsProps} />}
       <Row $gap={16} $rowGap={8}>
         {/* Also without a text: screen readers announce only changes of a status that already exists. */}
         <Text role="status" $isBold>

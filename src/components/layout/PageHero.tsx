@@ -38,7 +38,7 @@ const HeroContent = styled(Container)<{ $hasImage: boolean }>`
   align-content: center;
   justify-items: start;
   gap: 16px;
-  min-height: clamp(0px, 25vw, 380px);
+  min-height: min(25vw, 380px);
   padding-block: clamp(44px, 5.6vw, 92px) clamp(40px, 5vw, 80px);
 
   ${({ $hasImage }) => $hasImage && narrowTextBesideImage}
@@ -59,7 +59,7 @@ export const HeroHeading = styled.h1`
 export const HeroLead = styled(Text).attrs({ $size: 'lead', $colour: 'textOnForest', $isMeasured: true })``;
 
 const HeroControls = styled.div<{ $hasImage: boolean }>`
-  /* The ring lies half on a white field and half on the dark hero: this colour is visible on both. */
+  /* The focus ring lies half on a white field and half on the dark hero: this colour is visible on both. */
   --focus: ${theme.colour.padauk};
   width: min(100%, 520px);
   padding-top: 12px;
@@ -69,6 +69,7 @@ const HeroControls = styled.div<{ $hasImage: boolean }>`
   }
 `;
 
+/** As high as the hero. The right edge of the window cuts it, in narrow windows by more, so that the text has room. */
 const WovenImage = styled.img`
   position: absolute;
   right: -70px;
@@ -77,7 +78,7 @@ const WovenImage = styled.img`
   max-width: none;
   height: 100%;
 
-  @media (min-width: 861px) and (max-width: 1200px) {
+  ${media.sideBySide} and (max-width: 1200px) {
     right: -240px;
   }
 

@@ -8,6 +8,7 @@ import { Container } from './Container';
 import { HeroHeading, HeroLead } from './PageHero';
 
 const TOP_PADDING = '20px';
+const IMAGE_OVERHANG = '56px';
 
 const Hero = styled.section<{ $colourway: ProgramColourway }>`
   ${onDark}
@@ -18,7 +19,7 @@ const Hero = styled.section<{ $colourway: ProgramColourway }>`
 
 const HeroColumns = styled(Container)<{ $hasWideImage: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $hasWideImage }) => `minmax(0, ${$hasWideImage ? '6fr' : '7fr'}) minmax(0, ${$hasWideImage ? '6fr' : '4fr'})`};
+  grid-template-columns: ${({ $hasWideImage }) => ($hasWideImage ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 7fr) minmax(0, 4fr)')};
   gap: ${theme.gap.columns};
   padding-top: ${TOP_PADDING};
 
@@ -49,7 +50,7 @@ const HangingImage = styled.div<{ $isWide: boolean }>`
   display: grid;
   align-self: ${({ $isWide }) => ($isWide ? 'end' : 'stretch')};
   margin-top: ${({ $isWide }) => ($isWide ? '0' : `-${TOP_PADDING}`)};
-  margin-bottom: -56px;
+  margin-bottom: -${IMAGE_OVERHANG};
 
   ${media.splitStack} {
     margin-block: 0;

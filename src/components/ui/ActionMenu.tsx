@@ -7,9 +7,9 @@ import { theme } from '@/theme/theme';
 import { Icon } from './Icon';
 import { ActionButton } from './IconAction';
 
-type Target = { onSelect: () => void } | { to: To; state?: unknown };
+type ActionTarget = { onSelect: () => void } | { to: To; state?: unknown };
 
-type MenuAction = Target & {
+type MenuAction = ActionTarget & {
   icon: IconNode;
   text: string;
   tone?: 'plain' | 'danger';
@@ -21,85 +21,6 @@ type Props = {
   recordName: string;
   actions: (MenuAction | false | undefined)[];
 };
-
-/** The button "More" of a record in a list, with a menu of its rarer actions. */
-export function ActionMenu({ recordName, actions }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const visibleActions = actions.filter((action) => action !== false && action !== undefined);
-  if (visibleActions.length === 0) return null;
-
-  function handleSelect(event: Event, action: MenuAction) {
-    if (action.disabled) return event.preventDefault();
-    // A dialog that opens now gives the focus back to the button, and not to an entry that is gone.
-    button.current?.focus();
-    if ('onSelect' in action) action.onSelect();
-  }
-
-  // A press of the button does not close the menu, because the click that follows would open it again.
-  function handleOutsidePress(event: CustomEvent) {
-    if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
-  }
-
-  // Radix moves the focus to the button, unless the action has moved it elsewhere, such as into a dialog.
-  function handleCloseAutoFocus(event: Event) {
-    if (document.activeElement !== document.body) event.preventDefault();
-  }
-
-  return (
-    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
-      {/* Only a click opens: Radix would open at the first touch, even where a finger only scrolls. */}
-      <DropdownMenu.Trigger asChild onPointerDown={preventDefault} onClick={() => setOpen(!isOpen)}>
-        <ActionButton ref={button} type="button" aria-label={`More actions for ${recordName}`} title="More">
-          <Icon of={Ellipsis} size={20} />
-        </ActionButton>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <MenuPanel
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          onInteractOutside={handleOutsidePress}
-          onCloseAutoFocus={handleCloseAutoFocus}
-        >
-          {visibleActions.map((action) => (
-            // Not Radix's own `disabled`: arrow keys would skip the action, and its reason would stay unread.
-            <MenuEntry
-              key={action.text}
-              $tone={action.tone}
-              asChild={!action.disabled && 'to' in action}
-              aria-disabled={action.disabled ? true : undefined}
-              onSelect={(event) => handleSelect(event, action)}
-            >
-              {renderEntry(action)}
-            </MenuEntry>
-          ))}
-        </MenuPanel>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  );
-}
-
-const preventDefault = (event: PointerEvent) => event.preventDefault();
-
-function renderEntry(action: MenuAction) {
-  const { icon, text, disabled } = action;
-  const content = (
-    <>
-      <Icon of={icon} size={20} />
-      <span>
-        {text}
-        {typeof disabled === 'string' && <Reason>{disabled}</Reason>}
-      </span>
-    </>
-  );
-  if (disabled || !('to' in action)) return content;
-  return (
-    <Link to={action.to} state={action.state}>
-      {content}
-    </Link>
-  );
-}
 
 const MenuPanel = styled(DropdownMenu.Content)`
   z-index: ${theme.layer.drawer};
@@ -141,3 +62,86 @@ const Reason = styled.span`
   display: block;
   font-weight: 400;
 `;
+
+const preventDefault = (event: PointerEvent) => event.preventDefault();
+
+function renderEntry(action: MenuAction) {
+  const { icon, text, disabled } = action;
+  const content = (
+    <>
+      <Icon of={icon} size={20} />
+      <span>
+        {text}
+        {typeof disabled === 'string' && <Reason>{disabled}</Reason>}
+      </span>
+    </>
+  );
+  if (disabled || !('to' in action)) return content;
+  return (
+    <Link to={action.to} state={action.state}>
+      {content}
+    </Link>
+  );
+}
+
+/** The button "More" of a record in a list, with a menu of its rarer actions. */
+export function ActionMenu({ recordName, actions }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const visibleActions = actions.filter((action) => action !== false && action !== undefined);
+  if (visibleActions.length === 0) return null;
+
+  function handleSelect(event: Event, action: MenuAction) {
+    if (action.disabled) {
+      event.preventDefault();
+      return;
+    }
+    // A dialog that the action opens will return the focus to the element that has it now; the entry itself disappears.
+    button.current?.focus();
+    if ('onSelect' in action) action.onSelect();
+  }
+
+  // A press of the button does not close the menu, because the click that follows would open it again.
+  function handleOutsidePress(event: CustomEvent) {
+    if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+  }
+
+  // Radix would move the focus to the button as the menu closes. A dialog that the action has opened keeps it.
+  function handleCloseAutoFocus(event: Event) {
+    const isFocusElsewhere = document.activeElement !== document.body;
+    if (isFocusElsewhere) event.preventDefault();
+  }
+
+  return (
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+      {/* Only a click opens: Radix would open at the first touch, even where a finger only scrolls. */}
+      <DropdownMenu.Trigger asChild onPointerDown={preventDefault} onClick={() => setOpen(!isOpen)}>
+        <ActionButton ref={button} type="button" aria-label={`More actions for ${recordName}`} title="More">
+          <Icon of={Ellipsis} size={20} />
+        </ActionButton>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <MenuPanel
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onInteractOutside={handleOutsidePress}
+          onCloseAutoFocus={handleCloseAutoFocus}
+        >
+          {visibleActions.map((action) => (
+            // Not Radix's own `disabled`: arrow keys would skip the action, and its reason would stay unread.
+            <MenuEntry
+              key={action.text}
+              $tone={action.tone}
+              asChild={!action.disabled && 'to' in action}
+              aria-disabled={action.disabled ? true : undefined}
+              onSelect={(event) => handleSelect(event, action)}
+            >
+              {renderEntry(action)}
+            </MenuEntry>
+          ))}
+        </MenuPanel>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

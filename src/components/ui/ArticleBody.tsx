@@ -9,7 +9,7 @@ import type { Block, Inline, ListItem as Item, TableRow } from '@/domain/markdow
 import { underlined } from '@/theme/mixins';
 import { media } from '@/theme/theme';
 import * as S from './ArticleBody.styles';
-import { ArticleFigure, ArticleImage, ImageUrlContext } from './ArticleImage';
+import { ArticleFigure, ArticleImage, ToImageUrlContext } from './ArticleImage';
 import { isExternal, NewTabNote } from './SiteLink';
 
 /** Inline, unlike `TextLink`, so that a long link breaks across lines like the words around it. */
@@ -46,7 +46,7 @@ function ArticleLink({ url, children }: { url: string; children: ReactNode }) {
 
 type TableBlock = Extract<Block, { type: 'table' }>;
 
-const EMPHASIS = { strong: 'strong', emphasis: 'em', delete: 'del' } as const;
+const EMPHASIS_TAGS = { strong: 'strong', emphasis: 'em', delete: 'del' } as const;
 
 /** Formatted text. Nothing that an author writes becomes the name of an element or an attribute. */
 function Inlines({ nodes }: { nodes: readonly Inline[] }): ReactNode {
@@ -67,7 +67,7 @@ function Inlines({ nodes }: { nodes: readonly Inline[] }): ReactNode {
           </ArticleLink>
         );
       default: {
-        const Tag = EMPHASIS[node.type];
+        const Tag = EMPHASIS_TAGS[node.type];
         return (
           <Tag key={node.from}>
             <Inlines nodes={node.children} />
@@ -93,33 +93,33 @@ function Paragraph({ nodes }: { nodes: readonly Inline[] }) {
 }
 
 function ListItem({ item: { children, isChecked } }: { item: Item }) {
-  const [first, ...others] = children;
-  const mark = isChecked !== undefined && (
+  const [firstBlock, ...otherBlocks] = children;
+  const checkbox = isChecked !== undefined && (
     <>
       <span role="img" aria-label={isChecked ? 'Done:' : 'To do:'}>
         {isChecked ? '☑' : '☐'}
       </span>{' '}
     </>
   );
-  const text = first?.type === 'paragraph' ? first.children : undefined;
+  const text = firstBlock?.type === 'paragraph' ? firstBlock.children : undefined;
   return (
     <li lang={text && languageOf(text)}>
-      {mark}
+      {checkbox}
       {text && <Inlines nodes={text} />}
-      <Blocks blocks={text ? others : children} />
+      <Blocks blocks={text ? otherBlocks : children} />
     </li>
   );
 }
 
 function Table({ table: { alignments, head, rows } }: { table: TableBlock }) {
-  const renderCells = (row: TableRow, Cell: typeof S.HeadCell | typeof S.Cell) =>
+  const renderCells = (row: TableRow, CellFrame: typeof S.HeadCell | typeof S.Cell) =>
     alignments.map((alignment, column) => {
       const nodes = row[column] ?? [];
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row.
-        <Cell key={column} $align={alignment} lang={languageOf(nodes)}>
+        <CellFrame key={column} $align={alignment} lang={languageOf(nodes)}>
           <Inlines nodes={nodes} />
-        </Cell>
+        </CellFrame>
       );
     });
   return (
@@ -140,13 +140,13 @@ function Table({ table: { alignments, head, rows } }: { table: TableBlock }) {
 }
 
 /** The page has its own `h1`, so the headings of the text begin with `h2`. */
-const HEADINGS = { 1: 'h2', 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
+const HEADING_TAGS = { 1: 'h2', 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
 
 function BlockElement({ block }: { block: Block }): ReactNode {
   switch (block.type) {
     case 'heading': {
       // No id: an author's heading "Main" would clash with the page's own `main`.
-      const Heading = HEADINGS[block.depth];
+      const Heading = HEADING_TAGS[block.depth];
       return (
         <Heading lang={languageOf(block.children)}>
           <Inlines nodes={block.children} />
@@ -193,12 +193,12 @@ type Props = {
 
 export function ArticleBody({ content, imageUrl }: Props) {
   return (
-    <ImageUrlContext value={imageUrl}>
+    <ToImageUrlContext value={imageUrl}>
       <S.ArticleColumn>
         <S.Prose>
           <Blocks blocks={parseMarkdown(content)} />
         </S.Prose>
       </S.ArticleColumn>
-    </ImageUrlContext>
+    </ToImageUrlContext>
   );
 }

@@ -8,10 +8,14 @@ import { ResponsiveImage } from './ResponsiveImage';
 
 type FigureProps = { $isWide: boolean; $isTall: boolean };
 
+const TALL_WIDTH = '440px';
+const WIDE_AND_TALL_WIDTH = '600px';
+
+/** A wide image may be wider than the text, up to 100cqi, the width of the article's column; a tall one is narrower. */
 const Figure = styled.figure<FigureProps>`
   width: 100%;
   ${({ $isWide }) => $isWide && 'width: min(820px, 100cqi);'}
-  ${({ $isTall, $isWide }) => $isTall && `max-width: ${$isWide ? 600 : 440}px;`}
+  ${({ $isTall, $isWide }) => $isTall && `max-width: ${$isWide ? WIDE_AND_TALL_WIDTH : TALL_WIDTH};`}
   margin: .4em 0;
 
   > img {
@@ -33,8 +37,8 @@ const Figure = styled.figure<FigureProps>`
 
 type Image = Extract<Inline, { type: 'image' }>;
 
-/** Turns the path of an image into its address. */
-export const ImageUrlContext = createContext((path: string) => path);
+/** Turns the path of an uploaded image into the URL where the browser loads it. */
+export const ToImageUrlContext = createContext((path: string) => path);
 
 /** The space to reserve for an image of an old text, whose address holds no size. */
 const DEFAULT_SIZE = { width: 640, height: 400 };
@@ -43,19 +47,20 @@ const WIDE_SIZES = '(max-width: 880px) 92vw, 820px';
 
 /** An image inside a line; its space is reserved, so that the text does not jump when it loads. */
 export function ArticleImage({ image: { url, alt } }: { image: Image }) {
-  const imageUrl = useContext(ImageUrlContext);
+  const toImageUrl = useContext(ToImageUrlContext);
   const { src, size = DEFAULT_SIZE, isWide } = readImageAddress(url);
   // An author's address can be a script in disguise; then only the alternative text shows.
   if (!linkTarget(src)) return alt;
-  return <ResponsiveImage src={imageUrl(src)} alt={alt} {...size} sizes={isWide ? WIDE_SIZES : SIZES} />;
+  return <ResponsiveImage src={toImageUrl(src)} alt={alt} {...size} sizes={isWide ? WIDE_SIZES : SIZES} />;
 }
 
 /** An image between two paragraphs, with its caption. */
 export function ArticleFigure({ image }: { image: Image }) {
   const { size = DEFAULT_SIZE, isWide } = readImageAddress(image.url);
   const caption = image.title.trim();
+  const isTall = size.height > size.width * 1.1;
   return (
-    <Figure $isWide={isWide} $isTall={size.height > size.width * 1.1}>
+    <Figure $isWide={isWide} $isTall={isTall}>
       <ArticleImage image={image} />
       {caption && <figcaption lang={textLanguage(caption)}>{caption}</figcaption>}
     </Figure>

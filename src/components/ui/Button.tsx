@@ -65,7 +65,7 @@ const toneStyles = {
   `,
 };
 
-/** The bottom padding holds the hem. An outlined button has no hem, so its padding is nearly even. */
+/** The bottom padding holds the hem. An outlined button shows none, so its padding is nearly even. */
 const sizeStyles = {
   sm: css<ButtonStyleProps>`
     min-height: 44px;
@@ -120,6 +120,7 @@ const buttonStyle = css<ButtonStyleProps>`
   }
 `;
 
+/** `&&` here and below: to win over the hover styles of the tones. */
 const disabledStyle = css`
   &&:disabled,
   &&[aria-disabled='true'] {

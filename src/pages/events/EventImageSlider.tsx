@@ -1,10 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { CarouselControls, useRotation } from '@/components/ui/Carousel';
+import { CarouselControls } from '@/components/ui/CarouselControls';
 import { Cloth } from '@/components/ui/Cloth';
 import { Stack, Text } from '@/components/ui/primitives';
 import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { autoCover } from '@/domain/images';
+import { useRotation } from '@/hooks/useRotation';
 import * as common from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 

@@ -2,13 +2,14 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Container } from '@/components/layout/Container';
-import { CarouselControls, useRotation } from '@/components/ui/Carousel';
+import { CarouselControls } from '@/components/ui/CarouselControls';
 import { Cloth } from '@/components/ui/Cloth';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
 import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { college } from '@/content/college';
 import { useIsHydrated, usePrefersReducedMotion } from '@/hooks/useBrowserState';
 import { useOnNearViewport } from '@/hooks/useOnNearViewport';
+import { useRotation } from '@/hooks/useRotation';
 import * as common from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 

@@ -1,61 +1,10 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
-import { type FocusEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useIsTabVisible, usePrefersReducedMotion } from '@/hooks/useBrowserState';
+import type { Rotation } from '@/hooks/useRotation';
 import { media, theme } from '@/theme/theme';
 import { IconButton } from './Button';
 import { Icon } from './Icon';
 import { Row } from './primitives';
-
-type Options = {
-  count: number;
-  intervalMs: number;
-  /** False while the code that moves the images has not loaded. */
-  canRotate?: boolean;
-};
-
-// `isPlaying` is what the button Start or Stop sets; it begins as false with reduced motion. `isRotating` says
-// whether the image changes by itself: not under the pointer, with the focus inside or in a hidden tab.
-export function useRotation({ count, intervalMs, canRotate = true }: Options) {
-  const prefersReducedMotion = usePrefersReducedMotion();
-  const isTabVisible = useIsTabVisible();
-  const [index, setIndex] = useState(0);
-  /** True after Start, false after Stop, undefined before a press. */
-  const [userChoice, setUserChoice] = useState<boolean>();
-  const [isUnderPointer, setIsUnderPointer] = useState(false);
-  const [hasFocus, setHasFocus] = useState(false);
-
-  const isPlaying = count > 1 && (userChoice ?? !prefersReducedMotion);
-  const isRotating = canRotate && isPlaying && isTabVisible && !isUnderPointer && !hasFocus;
-
-  // The timer restarts with every image, so that an image that the visitor chose also stays that long.
-  useEffect(() => {
-    if (!isRotating) return;
-    const timer = setTimeout(() => setIndex((index + 1) % count), intervalMs);
-    return () => clearTimeout(timer);
-  }, [count, intervalMs, index, isRotating]);
-
-  const goTo = (target: number) => setIndex(count === 0 ? 0 : (target + count) % count);
-
-  return {
-    index,
-    setIndex,
-    isPlaying,
-    isRotating,
-    goTo,
-    next: () => goTo(index + 1),
-    previous: () => goTo(index - 1),
-    togglePlaying: () => setUserChoice(!isPlaying),
-    pauseHandlers: {
-      onPointerEnter: () => setIsUnderPointer(true),
-      onPointerLeave: () => setIsUnderPointer(false),
-      onFocus: () => setHasFocus(true),
-      onBlur: (event: FocusEvent<HTMLElement>) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setHasFocus(false);
-      },
-    },
-  };
-}
 
 const Controls = styled.div`
   display: flex;
@@ -128,7 +77,6 @@ const Dot = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-type Rotation = ReturnType<typeof useRotation>;
 type Props = { count: number } & Pick<Rotation, 'index' | 'isPlaying' | 'togglePlaying' | 'previous' | 'next' | 'goTo'>;
 
 export function CarouselControls({ count, index, isPlaying, togglePlaying, previous, next, goTo }: Props) {
