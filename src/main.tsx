@@ -1,15 +1,18 @@
 import { PAGE_DATA_ID } from './app/pageData';
 import { runInSeparateTasks, yieldToMain } from './browser/tasks';
 
-// The entry of the app: `src/app/bootstrap.tsx` does the work, once the browser has the functions that it needs.
+// The entry of the bundle: gives old browsers the JavaScript functions that they lack, then calls `bootstrap`.
 const startApp = () => import(/* webpackMode: "eager" */ './app/bootstrap').then(({ bootstrap }) => bootstrap());
 
-/** `toReversed` is the newest function of `src/polyfills.ts`: a browser that lacks it loads that file first. */
-const loadPolyfills = async () => 'toReversed' in Array.prototype || import('./polyfills');
+/** `toReversed` is the newest function of `src/polyfills.ts`, so a browser that has it has the others too. */
+async function loadPolyfills() {
+  if (!('toReversed' in Array.prototype)) await import('./polyfills');
+}
 
-// On a server-rendered page the four modules below initialize in tasks of their own, so that a slow phone can respond to
-// taps between them (webpack's `eager` makes no request). A page without content has nothing to tap and starts at once.
-if (document.getElementById(PAGE_DATA_ID))
+const isServerRendered = document.getElementById(PAGE_DATA_ID) !== null;
+// A server-rendered page can be tapped already: each module initializes in its own task, so that a slow phone responds
+// in between (an `eager` import makes no request). Other pages have nothing to tap yet, so their start is not divided.
+if (isServerRendered)
   void runInSeparateTasks(
     loadPolyfills,
     yieldToMain,

@@ -61,7 +61,7 @@ const Tagline = styled.span`
 `;
 
 export function Brand({ logo = '/assets/logo.svg' }: { logo?: '/assets/logo.svg' | '/assets/logo-light.svg' }) {
-  // The server inlines the logo, because even a cached file delays the first paint. The browser renders the file's address.
+  // The server inlines the logo, because even a cached file delays the first paint; hydration keeps the inlined one.
   const inlineLogo = useContext(InlineImagesContext)(logo);
   return (
     <BrandFrame to={paths.home}>

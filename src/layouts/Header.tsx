@@ -18,11 +18,14 @@ import { LanguageLink } from './LanguageLink';
 import { ProgramsMenu } from './ProgramsMenu';
 import { useDisclosure } from './useDisclosure';
 
+const NARROW_HEADER_PX = 68;
+const BORDER_PX = 1;
+
 const HeaderFrame = styled.header`
   position: sticky;
   z-index: ${theme.layer.header};
   top: 0;
-  border-bottom: 1px solid ${theme.colour.line};
+  border-bottom: ${BORDER_PX}px solid ${theme.colour.line};
   background: ${theme.colour.white};
   container-type: inline-size;
 
@@ -31,7 +34,7 @@ const HeaderFrame = styled.header`
   }
 `;
 
-/** In large letters Apply Now does not fit beside the menu button; the menu contains it too. */
+/** With large letters the header has no room for Apply Now beside the menu button. The menu contains it too. */
 const noRoomForApply = '@container (max-width: 19rem)';
 
 const HeaderRow = styled(Container)`
@@ -42,7 +45,7 @@ const HeaderRow = styled(Container)`
 
   ${media.navNarrow} {
     gap: 12px;
-    min-height: 68px;
+    min-height: ${NARROW_HEADER_PX}px;
 
     > :first-child {
       margin-right: auto;
@@ -53,7 +56,7 @@ const HeaderRow = styled(Container)`
     gap: 8px;
   }
 
-  /* A name that does not fit beside the logo, as in a wide fallback font, wraps below it and is cut off. */
+  /* The brand: a name too wide for the place beside the logo, as in a fallback font, wraps below it and is cut off. */
   > :first-child {
     flex-wrap: wrap;
     height: 48px;
@@ -70,7 +73,7 @@ const NavEntry = styled(NavLink)`
   ${headerLinkStyle}
 `;
 
-/** On narrow screens a popover that replaces the menu sheet until scripts run; on wide screens a part of the header. */
+/** On wide screens a part of the header; on narrow ones a popover, which the menu button opens until scripts run. */
 const MainNav = styled.nav`
   /* Removes the styles that browsers give every popover. */
   all: unset;
@@ -84,7 +87,7 @@ const MainNav = styled.nav`
       ${onDark}
       display: block;
       position: fixed;
-      inset: 69px 0 0;
+      inset: ${NARROW_HEADER_PX + BORDER_PX}px 0 0;
       padding: 7px ${theme.layout.gutter} 24px;
       background: ${theme.colour.forest};
       overflow: auto;
@@ -131,17 +134,16 @@ const MenuButton = styled(IconButton)`
   }
 `;
 
-/** Milliseconds from hydration until the menu's code loads: late enough to delay nothing else, early enough for a first tap. */
+/** From hydration until the menu's code loads: late enough to delay nothing else, early enough for the first tap. */
 const LOAD_MENU_AFTER_MS = 2000;
 
 const loadMenuSheet = () => import(/* webpackChunkName: "menu" */ './MenuSheet');
 const MenuSheet = lazyScreen('MenuSheet', loadMenuSheet);
 
 const MAIN_NAV_ID = 'site-nav';
-
 const MENU_SHEET_ID = 'site-menu';
 
-/** The menu of narrow screens: a sheet, whose code loads on demand. Until then the button opens the main navigation. */
+/** The menu of narrow screens: a button, and a sheet whose code loads when it opens, or before by the timer. */
 function MobileMenu() {
   const { isOpen, close, toggle } = useDisclosure({ popoverId: MAIN_NAV_ID, media: media.navNarrow });
 

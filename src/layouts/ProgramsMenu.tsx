@@ -18,7 +18,7 @@ const MenuItem = styled.li`
 
   ${media.navNarrow} {
     &::before {
-      content: 'Programs';
+      content: '${texts.programsLink}';
     }
   }
 `;
@@ -71,7 +71,7 @@ const ProgramPanel = styled.div`
   &:popover-open {
     display: block;
     position: fixed;
-    /* For browsers without anchors, which ignore the two lines with anchor(). */
+    /* The place in the window for browsers without anchors, which ignore the two lines with anchor(). */
     inset: 136px auto auto 45%;
     position-anchor: --programs;
     top: calc(anchor(bottom) + 16px);
@@ -166,7 +166,7 @@ export function ProgramsMenu() {
         {texts.programsLink}
         <Icon of={ChevronDown} size={18} />
       </MenuButton>
-      {/* A closed panel is a native popover, which the button can open before hydration; an open panel is not. */}
+      {/* A closed panel is a popover, which the button can open before hydration; React shows a plain element instead. */}
       <ProgramPanel id={panelId} popover={isOpen ? undefined : 'auto'}>
         <ProgramList>
           {programMenu.map(({ id, name, line, logo }) => (

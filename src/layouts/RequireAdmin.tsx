@@ -18,21 +18,22 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const session = useSelector(selectSession);
   const isAdmin = useSelector(selectIsAdmin);
-  const isOver = useIsSessionOver();
+  const isSessionOver = useIsSessionOver();
   const hasOpenForm = useHasOpenForm();
 
   const [lastAdmittedPath, setLastAdmittedPath] = useState<string>();
-  const isValid = session !== null && !isOver;
-  if (isValid && lastAdmittedPath !== pathname) setLastAdmittedPath(pathname);
+  const isSignedIn = session !== null && !isSessionOver;
+  if (isSignedIn && lastAdmittedPath !== pathname) setLastAdmittedPath(pathname);
+  const wasAdmittedHere = lastAdmittedPath === pathname;
 
   // The effect below removes an ended session from the store, but the sign-in page must still say that it has ended.
-  const [hasSeenEnd, setHasSeenEnd] = useState(false);
-  if (session !== null && isOver !== hasSeenEnd) setHasSeenEnd(isOver);
+  const [didLastSessionEnd, setDidLastSessionEnd] = useState(false);
+  if (session !== null && isSessionOver !== didLastSessionEnd) setDidLastSessionEnd(isSessionOver);
 
   // When the session ends, an open form stays with its text until the next navigation. Every other screen closes
   // immediately, because visitors' messages must not stay on an unattended screen (D-64).
-  const wasAdmittedHere = lastAdmittedPath === pathname;
-  const mustSignIn = session === null || (isOver && !(wasAdmittedHere && hasOpenForm));
+  const keepsOpenForm = wasAdmittedHere && hasOpenForm;
+  const mustSignIn = session === null || (isSessionOver && !keepsOpenForm);
 
   useEffect(() => {
     if (mustSignIn) dispatch(signedOut());
@@ -40,9 +41,10 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 
   if (mustSignIn) {
     const from = `${pathname}${search}`;
-    if (hasSeenEnd) return <Navigate to={paths.login} replace state={{ from, reason: admin.sessionEnded }} />;
+    if (didLastSessionEnd) return <Navigate to={paths.login} replace state={{ from, reason: admin.sessionEnded }} />;
     // The sign-in returns to a screen that the user has requested, not to the one on which the user has just signed out.
-    return <Navigate to={paths.login} replace state={wasAdmittedHere ? undefined : { from }} />;
+    const hasSignedOutHere = wasAdmittedHere;
+    return <Navigate to={paths.login} replace state={hasSignedOutHere ? undefined : { from }} />;
   }
   if (!isAdmin) return <Navigate to={paths.noAccess} replace />;
   return children;

@@ -64,8 +64,8 @@ export function FocusOnNavigation({ isFirstPage }: { isFirstPage: boolean }) {
   const { hash, key } = useLocation();
   const isBackOrForward = useNavigationType() === 'POP' && !isFirstPage && !isTypedAnchor(key);
   const anchorId = isBackOrForward ? '' : (decodePath(hash.slice(1)) ?? '');
-  const initialEntry = useRef(key + hash);
-  const isInitialAnchor = isFirstPage && initialEntry.current === key + hash;
+  const entryAtMount = useRef(key + hash);
+  const isEntryOfDocument = isFirstPage && entryAtMount.current === key + hash;
   // On the first page the focus stays where the browser put it.
   const shouldFocusHeading = !isFirstPage && anchorId === '';
 
@@ -77,31 +77,34 @@ export function FocusOnNavigation({ isFirstPage }: { isFirstPage: boolean }) {
   useEffect(() => {
     if (anchorId === '') return;
     const timer = setTimeout(() => {
+      const hasBrowserScrolled = isEntryOfDocument && !isTypedAnchor(key);
       // The browser scrolled to this anchor before the code loaded: a visitor who has read on is not scrolled back.
-      if (isInitialAnchor && !isTypedAnchor(key) && (hasVisitorMoved() || isReloadedOrRestored())) return;
+      if (hasBrowserScrolled && (hasVisitorMoved() || isReloadedOrRestored())) return;
       const anchor = document.getElementById(anchorId);
       anchor?.scrollIntoView();
       focusOn(headingIn(anchor) ?? anchor);
     }, HASH_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [anchorId, key, isInitialAnchor]);
+  }, [anchorId, key, isEntryOfDocument]);
 
   return null;
 }
 
 const headingIn = (element: Element | null) => element?.querySelector<HTMLElement>('h1, h2, h3');
 
-/** Moves the focus to the page's heading, which may render later. Returns the function that stops waiting for it. */
+/** Moves the focus to the page's heading; to `main` until the heading renders. Returns a function that stops waiting. */
 function focusOnPageHeading(): () => void {
   const main = document.querySelector('main');
+  const heading = headingIn(main);
   const observer = new MutationObserver(() => {
-    if (!headingIn(main)) return;
+    const lateHeading = headingIn(main);
+    if (!lateHeading) return;
     observer.disconnect();
     // A visitor who has moved the focus since keeps it.
-    if (document.activeElement === main) focusOn(headingIn(main));
+    if (document.activeElement === main) focusOn(lateHeading);
   });
-  if (main && !headingIn(main)) observer.observe(main, { childList: true, subtree: true });
-  focusOn(headingIn(main) ?? main);
+  if (main && !heading) observer.observe(main, { childList: true, subtree: true });
+  focusOn(heading ?? main);
   return () => observer.disconnect();
 }
 

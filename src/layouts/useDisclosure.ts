@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { listen } from '@/browser/listen';
 
 type Options = {
-  /** The id of the native popover that replaces the menu until hydration. If it is open then, the menu opens. */
+  /** The id of the native popover that replaces the menu until hydration. An open popover then opens the menu. */
   popoverId?: string;
-  /** The media query of the widths that have this menu. The menu closes when the width leaves them, as on a turned tablet. */
+  /** The widths that have this menu, as `@media (…)`. Outside them the menu closes, as when a tablet is turned. */
   media: string;
 };
 

@@ -21,8 +21,8 @@ type RemainingLinkProps = { noun: string; total: number; hasFailed: boolean; onR
 /** Links to the whole list until the browser has loaded it. If that fails, an error with a retry takes its place. */
 function RemainingRecordsLink({ noun, total, hasFailed, onRetry }: RemainingLinkProps) {
   const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  query.set(ALL_QUERY, 'yes');
+  const params = new URLSearchParams(search);
+  params.set(ALL_QUERY, 'yes');
   return (
     <Stack $gap={12} $align="center" role={hasFailed ? 'alert' : undefined}>
       {hasFailed ? (
@@ -31,7 +31,7 @@ function RemainingRecordsLink({ noun, total, hasFailed, onRetry }: RemainingLink
           <RetryButton size="sm" onRetry={onRetry} />
         </>
       ) : (
-        <TextLink to={`${pathname}?${query}`}>{`All ${total} ${noun}`}</TextLink>
+        <TextLink to={`${pathname}?${params}`}>{`All ${total} ${noun}`}</TextLink>
       )}
     </Stack>
   );
@@ -71,32 +71,33 @@ type Props<T> = {
 /** The public list of posts or events. The server renders the first cards of a large list; the browser loads the rest. */
 export function RecordListPage<T>(props: Props<T>) {
   const { title, heading, wovenImage, listLabel, filterName, readFilter, filterRecords, foot } = props;
-  const { data, ...query } = props.query;
+  const { data: loadedList, ...query } = props.query;
   // The list and the search are deferred: typing stays responsive while hundreds of cards render.
-  const list = useDeferredValue(data);
+  const list = useDeferredValue(loadedList);
   const retry = useRetry(query);
   const controls = useListControls([filterName]);
   const formId = useId();
   const search = useDeferredValue(controls.search);
 
   const filter = readFilter(controls.queryValue(filterName));
-  // While `part` is set, `records` are only the first results of one search and filter: other choices wait for all.
+  // The server's part of a long list holds the first matches of one search and filter. Other choices wait for the whole.
   const part = list?.part;
-  const isResultKnown = list !== undefined && (!part || (part.search === search && part.filter === filter));
+  const isPartOfChoice = part?.search === search && part.filter === filter;
+  const isResultKnown = list !== undefined && (!part || isPartOfChoice);
   const foundRecords = useMemo(
     () => (isResultKnown ? filterRecords(list.records, { search, filter }) : undefined),
     [isResultKnown, list, search, filter, filterRecords],
   );
-  // `part.total` is the server's count, which includes the found records that the part leaves out.
+  // The server's count includes the found records that the part leaves out.
   const total = part && isResultKnown ? part.total : foundRecords?.length;
   const hasFailed = query.isError && !query.isFetching;
 
   const loadWholeList = useEffectEvent(() => {
     if (!query.isFetching) query.refetch();
   });
-  const isPartOfList = data?.part !== undefined;
+  const hasPartOnly = loadedList?.part !== undefined;
   // Waits until idle: the parent starts its query in an effect that runs after this one, and `refetch` throws until then.
-  useEffect(() => (isPartOfList ? whenIdle(loadWholeList) : undefined), [isPartOfList]);
+  useEffect(() => (hasPartOnly ? whenIdle(loadWholeList) : undefined), [hasPartOnly]);
 
   const isSearched = search.trim() !== '';
   const isNarrowed = isSearched || filter !== SHOW_ALL;

@@ -11,7 +11,7 @@ import { Spinner } from '@/components/ui/Spinner';
 import { BackLink } from '@/components/ui/TextLink';
 import { theme } from '@/theme/theme';
 
-/** As high as a loaded page, so that the footer does not jump. */
+/** As high as a loaded page, so that the footer does not jump. The first child is the link back. */
 const LoadingColumn = styled(Container)<{ $backWidth: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -40,14 +40,14 @@ export const RecordHeading = styled.h1`
   }
 `;
 
-type NotFoundProps = { title: string; text: string; to: string; link: string };
+type NotFoundProps = { title: string; text: string; to: string; linkText: string };
 
-export const RecordNotFound = ({ title, text, to, link }: NotFoundProps) => (
+export const RecordNotFound = ({ title, text, to, linkText }: NotFoundProps) => (
   <Container>
     <PageTitle>{title}</PageTitle>
     <EmptyState heading={title} headingLevel="h1">
       <p>{text}</p>
-      <LinkButton to={to}>{link}</LinkButton>
+      <LinkButton to={to}>{linkText}</LinkButton>
     </EmptyState>
   </Container>
 );
@@ -56,7 +56,7 @@ type Props<T, Card> = {
   /** The title of the page until the record has loaded. */
   title: string;
   listPath: string;
-  backLink: string;
+  backText: string;
   noun: 'Article' | 'Event';
   /** The width of the column around the link back, so that the link does not move when the record has loaded. */
   backWidth?: string;
@@ -64,31 +64,31 @@ type Props<T, Card> = {
   query: { currentData?: T | null | undefined; isFetching: boolean; endpointName?: string; refetch: () => unknown };
   /** The fields that a list has already shown: the page shows the card while the record loads. */
   card: Card | undefined;
-  children: (record: T | Card, back: ReactNode) => ReactNode;
+  children: (record: T | Card, backLink: ReactNode) => ReactNode;
 };
 
 /** The public page of one post or event, also while it loads, where it is missing, and where it cannot be loaded. */
-export function RecordPage<T, Card>({ query, card, title, listPath, backLink, noun, ...props }: Props<T, Card>) {
+export function RecordPage<T, Card>({ query, card, title, listPath, backText, noun, ...props }: Props<T, Card>) {
   const { currentData: record, isFetching, ...call } = query;
   const retry = useRetry(call);
-  const back = (
+  const backLink = (
     <div>
-      <BackLink to={listPath}>{backLink}</BackLink>
+      <BackLink to={listPath}>{backText}</BackLink>
     </div>
   );
   const shownRecord = record ?? (isFetching ? card : undefined);
-  if (shownRecord) return props.children(shownRecord, back);
+  if (shownRecord) return props.children(shownRecord, backLink);
 
   const lowerNoun = noun.toLowerCase();
   if (record === null && !isFetching) {
     const text = `The ${lowerNoun} you are looking for doesn't exist.`;
-    return <RecordNotFound title={`${noun} Not Found`} text={text} to={listPath} link={backLink} />;
+    return <RecordNotFound title={`${noun} Not Found`} text={text} to={listPath} linkText={backText} />;
   }
   const errorMessage = `The ${lowerNoun} could not be loaded.`;
   return (
     <LoadingColumn $backWidth={props.backWidth ?? 'none'}>
       <PageTitle>{title}</PageTitle>
-      {back}
+      {backLink}
       {isFetching ? <Spinner onRetry={retry} /> : <LoadError message={errorMessage} headingLevel="h1" onRetry={retry} />}
     </LoadingColumn>
   );
@@ -104,10 +104,10 @@ const loadingSpace = (
   </LoadingSpace>
 );
 
-/** The page below its head. Renders later, for slow phones, but at once after Back or with an anchor: both scroll down. */
+/** The rest of a page renders after its head, so that slow phones show the head sooner, unless the page scrolls down. */
 export function AfterHead({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
-  const isRenderedAtOnce = useNavigationType() === 'POP' || hash !== '';
-  const isShown = useDeferredValue(true, isRenderedAtOnce);
+  const isPageScrolled = useNavigationType() === 'POP' || hash !== '';
+  const isShown = useDeferredValue(true, isPageScrolled);
   return <LazySection fallback={loadingSpace}>{isShown ? children : loadingSpace}</LazySection>;
 }

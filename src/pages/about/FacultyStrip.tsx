@@ -14,8 +14,7 @@ import { media } from '@/theme/theme';
 
 const CARD_PX = 280;
 const GAP_PX = 32;
-/** Seconds in which the row moves by one copy of the list. */
-const LOOP_S = 60;
+const SLIDE_BY_ONE_COPY_S = 60;
 /** With fewer teachers the row stands still: its copies would show the same teacher twice at a time. */
 const MIN_MOVING_TEACHERS = 5;
 
@@ -33,7 +32,7 @@ const slideByOneCopy = keyframes`
   to { transform: translateX(calc(-1 * var(--copy-width))); }
 `;
 
-/** As wide as the window, beyond the container around it; the focus ring is inside, where the window does not cut it off. */
+/** As wide as the window, beyond its container. The focus ring is inside, where the window does not cut it off. */
 const ScrollArea = styled.div`
   width: 100vw;
   margin-left: calc(50% - 50vw);
@@ -60,7 +59,7 @@ const MovingRow = styled.div<{ $count: number; $isPaused: boolean }>`
   display: flex;
   gap: ${GAP_PX}px;
   width: max-content;
-  animation: ${slideByOneCopy} ${LOOP_S}s linear infinite;
+  animation: ${slideByOneCopy} ${SLIDE_BY_ONE_COPY_S}s linear infinite;
   animation-play-state: ${({ $isPaused }) => ($isPaused ? 'paused' : 'running')};
 
   ${ScrollArea}:hover &,

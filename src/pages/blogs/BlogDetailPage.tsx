@@ -70,7 +70,7 @@ export function BlogDetailPage() {
     <RecordPage
       title="Blog"
       listPath={paths.blogs}
-      backLink="Back to Blogs"
+      backText="Back to Blogs"
       noun="Article"
       backWidth="820px"
       query={query}

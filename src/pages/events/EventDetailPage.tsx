@@ -88,7 +88,7 @@ export function EventDetailPage() {
   const now = useNow();
 
   return (
-    <RecordPage title="Event" listPath={paths.events} backLink="Back to Events" noun="Event" query={query} card={card}>
+    <RecordPage title="Event" listPath={paths.events} backText="Back to Events" noun="Event" query={query} card={card}>
       {(event, back) => {
         const title = displayEventTitle(event);
         return (

@@ -199,7 +199,7 @@ export function ProgramDetailPage() {
         title="Program Not Found"
         text="The program you're looking for doesn't exist."
         to={paths.programs}
-        link="Back to Programs"
+        linkText="Back to Programs"
       />
     );
 
