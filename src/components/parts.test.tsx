@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
-import { Pager } from '@/pages/admin/ListBody';
+import { Pager } from '@/components/admin/Pager';
 import { renderPart } from '@/testing/renderPart';
 import { UploadProgress } from './admin/UploadProgress';
 import { SearchBox } from './forms/SearchBox';

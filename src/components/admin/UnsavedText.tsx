@@ -11,7 +11,7 @@ import * as admin from '@/texts/admin';
 
 type UnsavedTextBarProps = {
   offer: UnsavedText;
-  what: 'post' | 'event';
+  kind: 'post' | 'event';
   /** The version of the record in the form; the empty text for a new one. */
   baseVersion: string;
   takesFocus: boolean;
@@ -21,7 +21,7 @@ type UnsavedTextBarProps = {
 };
 
 /** Above a form: offers the text that the user typed on an earlier visit and did not save. */
-export function UnsavedTextBar({ offer, what, baseVersion, takesFocus, onRestore, onDiscard }: UnsavedTextBarProps) {
+export function UnsavedTextBar({ offer, kind, baseVersion, takesFocus, onRestore, onDiscard }: UnsavedTextBarProps) {
   const now = useNow();
   const toast = useToast();
   const time = clockText(new Date(offer.savedAt), now);
@@ -55,7 +55,7 @@ export function UnsavedTextBar({ offer, what, baseVersion, takesFocus, onRestore
         <p>{`Unsaved text from ${time}`}</p>
         {baseVersion === '' && typeof title === 'string' && title !== '' && <p>{title}</p>}
         {offer.base !== baseVersion && (
-          <p>{`The ${what} has been saved since then. Restore brings back only what you had changed.`}</p>
+          <p>{`The ${kind} has been saved since then. Restore brings back only what you had changed.`}</p>
         )}
         {offer.hadPictures && <p>Images are not kept. Please choose them again.</p>}
       </FormBanner>

@@ -8,6 +8,7 @@ import { useDeleteReplyMutation } from '@/api/repliesApi';
 import { awaitErrorText } from '@/api/saveError';
 import { useDeleteUserMutation } from '@/api/usersApi';
 import { DeleteDialog } from '@/components/admin/DeleteDialog';
+import type { ToastMessage } from '@/components/ui/Toast';
 import { useToast } from '@/components/ui/useToast';
 import { type DeletedKey, restoredText } from '@/domain/deletedRecord';
 import * as admin from '@/texts/admin';
@@ -25,21 +26,24 @@ export function useDeleteRecord() {
   return ({ kind, id }: DeletedKey) => awaitErrorText(deletes[kind](id));
 }
 
-/** Returns a function that restores a deleted record; without `onUndo` it is the Undo of a delete (D-76). */
+/** Undo of a delete brings a record back as it was, Restore a post or event as a draft and a user as inactive (D-76). */
 export function useRestore() {
-  const [restore] = useRestoreDeletedMutation();
+  const [sendRestore] = useRestoreDeletedMutation();
   const toast = useToast();
-  return async ({ kind, id, name }: NamedRecord, onUndo?: () => void) => {
-    const isUndo = onUndo === undefined;
-    const topic = `${kind} ${id}`;
-    const reason = await awaitErrorText(restore({ kind, id, ...(isUndo && { undo: true }) }));
-    if (reason !== undefined) {
-      toast({ tone: 'bad', topic, text: `The ${kind} was not restored. ${reason}` });
-    } else if (isUndo) {
-      toast({ tone: 'ok', topic, text: admin.undoneToast });
-    } else {
-      toast({ tone: 'ok', topic, text: restoredText(kind, name), action: { label: admin.undoButton, onPress: onUndo } });
-    }
+
+  async function sendAndReport(call: DeletedKey & { undo?: true }, success: Pick<ToastMessage, 'text' | 'action'>) {
+    const topic = `${call.kind} ${call.id}`;
+    const failureReason = await awaitErrorText(sendRestore(call));
+    if (failureReason === undefined) toast({ tone: 'ok', topic, ...success });
+    else toast({ tone: 'bad', topic, text: `The ${call.kind} was not restored. ${failureReason}` });
+  }
+
+  return {
+    undoDelete: ({ kind, id }: DeletedKey) => sendAndReport({ kind, id, undo: true }, { text: admin.undoneToast }),
+    restore({ kind, id, name }: NamedRecord, deleteAgain: () => void) {
+      const action = { label: admin.undoButton, onPress: deleteAgain };
+      return sendAndReport({ kind, id }, { text: restoredText(kind, name), action });
+    },
   };
 }
 
@@ -48,7 +52,7 @@ type Props = { record: NamedRecord; onDeleted: () => void; onCancel: () => void 
 export function DeleteRecordDialog({ record, ...callbacks }: Props) {
   const { kind, id, name } = record;
   const deleteRecord = useDeleteRecord();
-  const restore = useRestore();
+  const { undoDelete } = useRestore();
   return (
     <DeleteDialog
       {...callbacks}
@@ -57,20 +61,21 @@ export function DeleteRecordDialog({ record, ...callbacks }: Props) {
       successText={`${texts.namedRecord(kind, name)} deleted.`}
       failureText={(reason) => texts.failedToDelete(kind, reason)}
       onDelete={() => deleteRecord(record)}
-      onUndo={() => restore(record)}
+      onUndo={() => undoDelete(record)}
     />
   );
 }
 
-/** The state of the dialog that deletes a record of a list. `records` lack deleted records even before a refetch. */
+/** The state of a list's delete dialog. A deleted record leaves `records` at once, before the list has loaded again. */
 export function useDeleteDialog<T extends { id: string }>(loaded: T[] | undefined, heading: RefObject<HTMLElement | null>) {
   const [recordToDelete, setRecordToDelete] = useState<T>();
-  const [deleted, setDeleted] = useState<{ from?: T[]; ids: string[] }>({ ids: [] });
-  const deletedIds = deleted.from === loaded ? deleted.ids : [];
+  const [deletions, setDeletions] = useState<{ loaded?: T[]; ids: string[] }>({ ids: [] });
+  const isSameList = deletions.loaded === loaded;
+  const deletedIds = isSameList ? deletions.ids : [];
 
   function handleDeleted() {
     flushSync(() => {
-      if (recordToDelete) setDeleted({ from: loaded, ids: [...deletedIds, recordToDelete.id] });
+      if (recordToDelete) setDeletions({ loaded, ids: [...deletedIds, recordToDelete.id] });
       setRecordToDelete(undefined);
     });
     // The row and its button are gone, so the heading gets the focus.

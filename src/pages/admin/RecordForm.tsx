@@ -28,11 +28,12 @@ type Props = RecordFormOptions & {
 export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
   const { config, stored } = options;
   const recordForm = useRecordForm(options);
-  const { form, bindings, formRef, errorRef, fieldErrors, failure, unsaved, guard, conflict, upload, isDirty, isSubmitting } =
-    recordForm;
-  const paste = useZawgyiPaste();
+  const { form, formRef, errorRef, fieldErrors, failure, unsaved, upload, isSubmitting, isSignedOut } = recordForm;
+  const zawgyiPaste = useZawgyiPaste();
   const saveEffectId = useId();
-  const Fields = config.Fields;
+  const isNew = !stored;
+  const saveLabel = isNew ? texts.createRecord(config.tag) : `Update ${config.tag}`;
+  const { Fields } = config;
 
   useImperativeHandle(ref, () => ({ restoreVersion: recordForm.restoreVersion }));
 
@@ -59,7 +60,7 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
           <UnsavedTextBar
             key={unsaved.offer.slot}
             offer={unsaved.offer}
-            what={config.kind}
+            kind={config.kind}
             baseVersion={unsaved.baseVersion}
             takesFocus={isReopened}
             onRestore={handleRestore}
@@ -67,24 +68,24 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
           />
         )}
         {fieldErrors.length > 0 && <ErrorSummary ref={errorRef} errors={fieldErrors} />}
-        {failure && <SaveError ref={errorRef} message={failureText(config.kind, failure, recordForm.isSignedOut)} />}
-        <FormFields inert={isSubmitting} onPaste={paste.handlePaste}>
-          <Fields form={form} bindings={bindings} isNew={!stored} categories={categories} />
+        {failure && <SaveError ref={errorRef} message={failureText(config.kind, failure, isSignedOut)} />}
+        <FormFields inert={isSubmitting} onPaste={zawgyiPaste.handlePaste}>
+          <Fields form={form} bindings={recordForm.bindings} isNew={isNew} categories={categories} />
         </FormFields>
-        {paste.offer}
+        {zawgyiPaste.offer}
         <FormActions>
           <SaveEffectNote id={saveEffectId} control={form.control} stored={stored} />
           <CancelButton onClick={recordForm.cancel} />
           <Button type="submit" isBusy={isSubmitting} aria-describedby={saveEffectId}>
-            {isSubmitting ? admin.saving : stored ? `Update ${config.tag}` : texts.createRecord(config.tag)}
+            {isSubmitting ? admin.saving : saveLabel}
           </Button>
         </FormActions>
       </FormColumn>
       <FormAside>
-        <WritingCheck config={config} form={form} isDirty={isDirty} isNew={!stored} />
+        <WritingCheck config={config} form={form} isDirty={recordForm.isDirty} isNew={isNew} />
       </FormAside>
-      <UnsavedDialog guard={guard} isTextStored={recordForm.isSignedOut} />
-      {conflict && <ConflictDialog {...conflict} />}
+      <UnsavedDialog guard={recordForm.guard} isTextStored={isSignedOut} />
+      {recordForm.conflict && <ConflictDialog {...recordForm.conflict} />}
     </PanelForm>
   );
 }

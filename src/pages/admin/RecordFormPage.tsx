@@ -64,18 +64,18 @@ const RecordTools = styled(Row)`
   }
 `;
 
-/** Returns the record with which the form opened. Sets state while rendering, so that a former record never shows. */
+/** Returns the record with which the form opened, and `reopen`, which opens the form anew with another state of it. */
 function useOpenedRecord(id: string | undefined, loaded: Versioned<StoredRecord> | null | undefined) {
   const [opened, setOpened] = useState<{ id: string | undefined; record: Versioned<StoredRecord>; reopenings: number }>();
-  const isNewlyLoaded = loaded && opened?.id !== id;
-  if (isNewlyLoaded) setOpened({ id, record: loaded, reopenings: 0 });
-  const current = opened?.id === id ? opened : undefined;
-  const reopenings = current?.reopenings ?? 0;
+  const isOpened = opened !== undefined && opened.id === id;
+  // While rendering, not in an effect, so that the record of the last address never shows.
+  if (loaded && !isOpened) setOpened({ id, record: loaded, reopenings: 0 });
+  const reopenings = isOpened ? opened.reopenings : 0;
   return {
-    record: current?.record,
-    key: `${id} ${reopenings}`,
+    record: isOpened ? opened.record : undefined,
+    formKey: `${id} ${reopenings}`,
     isReopened: reopenings > 0,
-    reopen: (other: Versioned<StoredRecord>) => setOpened({ id, record: other, reopenings: reopenings + 1 }),
+    reopen: (record: Versioned<StoredRecord>) => setOpened({ id, record, reopenings: reopenings + 1 }),
   };
 }
 
@@ -92,7 +92,7 @@ export function RecordFormPage({ config, renderMissing }: Props) {
   const query = config.calls.useRecord(id ?? skipToken);
   const { currentData, isFetching } = query;
   const retry = useRetry(query);
-  const { record, key, isReopened, reopen } = useOpenedRecord(id, currentData);
+  const { record, formKey, isReopened, reopen } = useOpenedRecord(id, currentData);
   const listAddress = useBackToList(config.paths.list);
   const { data: records } = config.calls.useRecords();
   const duplicate = useOriginal(config);
@@ -100,12 +100,13 @@ export function RecordFormPage({ config, renderMissing }: Props) {
   const { data: deleted, isLoading: isLoadingDeleted } = useListDeletedQuery(duplicate.original ? undefined : skipToken);
   const isCopying = duplicate.isLoading || (duplicate.original !== undefined && (!records || isLoadingDeleted));
   // The page shows exactly one of these: the form, a spinner, the notice of a missing record, or an error with Retry.
-  const isReady = id === undefined || record !== undefined;
+  const isNew = id === undefined;
+  const isReady = isNew || record !== undefined;
   const failure = isReady || !query.error ? undefined : toApiError(query.error, '');
   const missingNotice = renderMissing({ isMissing: !isReady && currentData === null, failure, listAddress });
   const hasFailed = !missingNotice && failure !== undefined && !isFetching;
   const isLoading = !isReady && !missingNotice && !hasFailed;
-  const heading = id === undefined ? texts.createRecord(config.tag) : `Edit ${config.tag}`;
+  const heading = isNew ? texts.createRecord(config.tag) : `Edit ${config.tag}`;
 
   async function loadCurrent() {
     const { data, isSuccess } = await query.refetch();
@@ -141,7 +142,7 @@ export function RecordFormPage({ config, renderMissing }: Props) {
       {isReady && !isCopying && (
         <RecordForm
           ref={form}
-          key={key}
+          key={formKey}
           config={config}
           stored={record}
           original={duplicate.original}

@@ -76,14 +76,14 @@ const FILTERS = ['status', 'category', 'needs'];
 
 export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
   const { config, isTable = false, empty, children } = props;
-  const name = `${config.tag}s`;
+  const heading = `${config.tag}s`;
   const collection = collectionNames[config.kind];
   const failedToLoad = `Error loading ${collection}.`;
   const query = config.calls.useRecords(undefined, { refetchOnMountOrArgChange: true });
   const { data, error } = query;
   const retry = useRetry(query);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { records, recordToDelete, openDialog, dialogProps } = useDeleteDialog(error ? undefined : data, heading);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { records, recordToDelete, openDialog, dialogProps } = useDeleteDialog(error ? undefined : data, headingRef);
   const controls = useListControls(FILTERS);
   const { search, isFiltered } = controls;
   const now = useNow();
@@ -96,12 +96,12 @@ export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
   useListScroll();
 
   // The requirement wants a whole screen for an error; `ListBody` reports a response that cannot be read.
-  if (error && !toApiError(error, '').isUnreadable) return <ListError title={name} message={failedToLoad} onRetry={retry} />;
+  if (error && !toApiError(error, '').isUnreadable) return <ListError title={heading} message={failedToLoad} onRetry={retry} />;
 
   return (
     <Screen>
-      <PageTitle area="admin">{name}</PageTitle>
-      <ScreenHead heading={name} headingRef={heading} lead={props.lead}>
+      <PageTitle area="admin">{heading}</PageTitle>
+      <ScreenHead heading={heading} headingRef={headingRef} lead={props.lead}>
         <LinkButton to={config.paths.create} state={listState}>
           <Icon of={Plus} size={20} />
           {texts.createRecord(config.tag)}

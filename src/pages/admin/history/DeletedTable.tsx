@@ -61,7 +61,7 @@ export function DeletedTable({ records, pager, ...rowProps }: Props) {
 function DeletedRow({ record, heading, onDeletePermanently }: RowProps & { record: DeletedRecord }) {
   const row = useRef<HTMLTableRowElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const restore = useRestore();
+  const { restore } = useRestore();
   const deleteRecord = useDeleteRecord();
   const toast = useToast();
   const now = useNow();
