@@ -24,16 +24,15 @@ const KeyColumns = styled.div`
   }
 `;
 
-const QR_CODE_PX = 184;
-const FRAME_BORDER_PX = 1;
+const QR_PX = 184;
 
 /* White on a coloured background too: cameras need the white margin around the code (`marginSize`, in its squares). */
 const QrCodeFrame = styled.div`
   display: grid;
   place-items: center;
-  width: ${QR_CODE_PX + 2 * FRAME_BORDER_PX}px;
-  height: ${QR_CODE_PX + 2 * FRAME_BORDER_PX}px;
-  border: ${FRAME_BORDER_PX}px solid ${theme.colour.line};
+  width: ${QR_PX + 2}px;
+  height: ${QR_PX + 2}px;
+  border: 1px solid ${theme.colour.line};
   border-radius: ${theme.radius.control};
   background: ${theme.colour.white};
 
@@ -57,26 +56,19 @@ const QrCode = lazyScreen('QRCodeSVG', () =>
 );
 
 export function AuthenticatorKey({ secret, email }: { secret: string; email: string }) {
-  const authenticatorLink = authenticatorUri(secret, email, site.name);
+  const uri = authenticatorUri(secret, email, site.name);
   return (
     <KeyColumns>
       <QrCodeFrame>
         <Suspense>
-          <QrCode
-            value={authenticatorLink}
-            size={QR_CODE_PX}
-            level="M"
-            marginSize={4}
-            role="img"
-            aria-label="QR code for your authenticator app"
-          />
+          <QrCode value={uri} size={QR_PX} level="M" marginSize={4} role="img" aria-label="QR code for your authenticator app" />
         </Suspense>
       </QrCodeFrame>
       <Stack $gap={12} $align="start">
         <p>
           Scan this code with an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis.
         </p>
-        <TextLink href={authenticatorLink}>Open the app on this device</TextLink>
+        <TextLink href={uri}>Open the app on this device</TextLink>
         <p>Or type this key into the app:</p>
         <KeyText translate="no">{groupSecret(secret)}</KeyText>
       </Stack>

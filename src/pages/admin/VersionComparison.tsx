@@ -24,9 +24,9 @@ const inVersion = 'In this version';
 const onlyInCurrent = (kind: string) => `In the current ${kind} only`;
 const inCurrent = (kind: string) => `In the current ${kind}`;
 
-/** Compares a version with the current record. In the texts, `before` is the version and `after` the current record. */
 function compareRecords(config: RecordConfig, versionRecord: StoredRecord, currentRecord: StoredRecord) {
-  const changedTexts = compareTexts(config, versionRecord, currentRecord).filter(({ before, after }) => before !== after);
+  const comparedTexts = compareTexts(config, versionRecord, currentRecord);
+  const changedTexts = comparedTexts.filter(({ before: versionText, after: currentText }) => versionText !== currentText);
   const versionPaths = recordImagePaths(versionRecord);
   const currentPaths = recordImagePaths(currentRecord);
   const removedPaths = versionPaths.filter((path) => !currentPaths.includes(path));
@@ -71,11 +71,7 @@ const ComparedImages = ({ paths, imageUrl, label, minWidth, renderCaption }: Com
   </ImageGrid>
 );
 
-type DifferencesProps = {
-  kind: RecordConfig['kind'];
-  comparison: Comparison;
-  imageUrl: (path: string) => string;
-};
+type DifferencesProps = { kind: RecordConfig['kind']; comparison: Comparison; imageUrl: (path: string) => string };
 
 function Differences({ kind, comparison, imageUrl }: DifferencesProps) {
   const { changedTexts, versionPaths, currentPaths, removedPaths, addedPaths, isReordered } = comparison;
@@ -136,7 +132,6 @@ export type RestoreProps = {
 
 type Props = RestoreProps & { version: RecordVersion; onBack: () => void };
 
-/** Shows how an earlier version of a post or an event differs from the current one, and loads it into the form. */
 export function VersionComparison({ config, record, version, onBack, onRestore, onClose }: Props) {
   const { kind } = config;
   const query = useGetVersionQuery({ collection: collectionNames[kind], id: record.id, version: version.id });

@@ -6,7 +6,6 @@ import { type DifferenceLine, type DifferencePart, textDifference } from '@/doma
 import { countWithNoun } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
 
-/* Besides colour, browsers strike out `del` and underline `ins`, so the difference is also seen without colours. */
 export const ComparisonStack = styled(Stack)`
   padding-bottom: 24px;
 

@@ -45,14 +45,13 @@ const Findings = styled.ul.attrs({ role: 'list' })`
 
 type Props = { config: RecordConfig; form: FieldsProps<string>['form']; isDirty: boolean; isNew: boolean };
 
-/** The panel beside a form: whether it is saved, and how its text can become better for visitors. */
+/** Says beside a form whether it is saved and what would improve its text. `useWatch` renders it after each change. */
 export function WritingCheck({ config, form, isDirty, isNew }: Props) {
-  // Renders the panel again when a field changes; the values are read below.
   useWatch({ control: form.control });
-  const checkedText = toCheckedText(config, form.getValues());
+  const checked = toCheckedText(config, form.getValues());
   // Long texts take time to check, so typing goes first and the findings may come a moment later.
-  const deferredText = useDeferredValue(checkedText.text);
-  const uniqueFindings = [...new Set(checkWriting({ ...checkedText, text: deferredText }))];
+  const deferredText = useDeferredValue(checked.text);
+  const findings = [...new Set(checkWriting({ ...checked, text: deferredText }))];
   return (
     <CheckPanel aria-label="Text check">
       {(isDirty || !isNew) && (
@@ -62,13 +61,11 @@ export function WritingCheck({ config, form, isDirty, isNew }: Props) {
         </SavedState>
       )}
       <Text $isBold>Before you publish</Text>
-      {uniqueFindings.length === 0 ? (
-        <Text $size="small">
-          {checkedText.text.trim() === '' ? 'Suggestions appear here as you write.' : 'Nothing to improve.'}
-        </Text>
+      {findings.length === 0 ? (
+        <Text $size="small">{checked.text.trim() === '' ? 'Suggestions appear here as you write.' : 'Nothing to improve.'}</Text>
       ) : (
         <Findings>
-          {uniqueFindings.map((finding) => (
+          {findings.map((finding) => (
             <li key={finding}>
               <Icon of={Lightbulb} size={18} />
               <span>{finding}</span>

@@ -69,7 +69,8 @@ export const CurrentPassword = ({ bindings, hint }: CurrentPasswordProps) => (
   </Field>
 );
 
-export const UsernameForPasswordManager = ({ email }: { email: string }) => (
+/** Tells password managers whose password this is. */
+export const HiddenUsername = ({ email }: { email: string }) => (
   <input type="email" autoComplete="username" value={email} readOnly hidden />
 );
 

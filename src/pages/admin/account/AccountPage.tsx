@@ -29,7 +29,7 @@ import { displayRecentTime } from '@/domain/dates';
 import { displayDevice, type SignIn } from '@/domain/signIn';
 import { passwordHint } from '@/domain/user';
 import { ownPasswordSchema } from '@/domain/userSchema';
-import { AccountSection, CurrentPassword, UsernameForPasswordManager, useAccountForm } from '@/pages/admin/useAccountForm';
+import { AccountSection, CurrentPassword, HiddenUsername, useAccountForm } from '@/pages/admin/useAccountForm';
 import { selectSession } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
 import { theme } from '@/theme/theme';
@@ -46,11 +46,7 @@ function AlertChoice() {
   async function save(email: boolean) {
     const result = await saveChoice(email);
     if (!result.error)
-      toast({
-        tone: 'ok',
-        topic: 'alerts',
-        text: `You will get ${email ? '' : 'no '}email about new messages.`,
-      });
+      toast({ tone: 'ok', topic: 'alerts', text: `You will get ${email ? '' : 'no '}email about new messages.` });
   }
 
   return (
@@ -101,7 +97,7 @@ function PasswordForm({ email }: { email: string }) {
       <h2 id={headingId}>Password</h2>
       <Stack as="form" {...formProps}>
         {banner}
-        <UsernameForPasswordManager email={email} />
+        <HiddenUsername email={email} />
         <CurrentPassword bindings={bindings} />
         <Field
           label={admin.newPasswordLabel}

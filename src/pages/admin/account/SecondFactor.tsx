@@ -18,13 +18,7 @@ import { displayDate } from '@/domain/dates';
 import { FEW_RECOVERY_CODES, newSecret, RECOVERY_CODE_COUNT, type SecondFactorState } from '@/domain/signIn';
 import { secondFactorSchema } from '@/domain/userSchema';
 import { AuthenticatorKey, RecoveryCodes } from '@/pages/admin/SecondFactorParts';
-import {
-  AccountSection,
-  CurrentPassword,
-  PasswordDialog,
-  UsernameForPasswordManager,
-  useAccountForm,
-} from '@/pages/admin/useAccountForm';
+import { AccountSection, CurrentPassword, HiddenUsername, PasswordDialog, useAccountForm } from '@/pages/admin/useAccountForm';
 import * as admin from '@/texts/admin';
 
 type SecondFactorOnProps = {
@@ -143,7 +137,7 @@ function SecondFactorSetUp({ email, onTurnedOn, onCancel }: SetUpProps) {
           <Input {...wiring} {...bindings.controlProps('code')} required autoComplete="one-time-code" inputMode="numeric" />
         )}
       </Field>
-      <UsernameForPasswordManager email={email} />
+      <HiddenUsername email={email} />
       <CurrentPassword bindings={bindings} />
       <Row>
         <Button type="submit" isBusy={isSubmitting}>

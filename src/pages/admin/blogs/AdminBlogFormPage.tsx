@@ -28,7 +28,7 @@ const postFormConfig: RecordFormConfig = {
   Fields: PostFields,
   schema(stored) {
     const fieldSchemas = formFieldSchemas(stored, newBlogSchema.shape.slug, COVER_REQUIRED);
-    // The form keeps the description of the cover in `images`.
+    // The form has the cover's description in `images`. It sends an author, as the spec says; the server ignores it.
     const postSchema = newBlogSchema.omit({ image_alt: true }).extend({ ...fieldSchemas, author_id: z.string() });
     return postSchema.superRefine(...formRules(postConfig, stored));
   },
@@ -94,7 +94,6 @@ function PostFields({ form, bindings, isNew, categories }: FieldsProps<keyof typ
         <CoverImage form={form} fieldProps={fieldProps} />
         <TextField label={POST_FIELDS.body.label} name="body" bindings={bindings} rows={15} imageUrl={blogImage} />
       </FieldPanel>
-      {/* Saves send an author, as the spec says; the server ignores it and stores the user who is signed in (D-42). */}
       <input type="hidden" {...form.register('author_id')} />
       <SchedulePanel form={form} bindings={bindings} />
     </>

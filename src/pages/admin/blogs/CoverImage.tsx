@@ -72,11 +72,10 @@ export function CoverImage({ form, fieldProps }: Props) {
     form.clearErrors('images');
     field.onChange([{ file, alt }, ...(storedImage ? [{ ...storedImage, isRemoved: true }] : [])]);
 
-    // The limit of the size applies to the reduced file. Until that file is ready, the choice stands.
     const uploadError = await imageUploadError(file);
     const chosenImage = form.getValues('images').find((image) => image.file === file);
     if (!uploadError || !chosenImage) return;
-    // The earlier cover returns, with the description that the user may have typed meanwhile.
+    // The reduced file is too large or unreadable: the earlier cover returns, with the description typed meanwhile.
     field.onChange(withCoverAlt(images, chosenImage.alt));
     form.setError('images', { message: uploadError });
   }

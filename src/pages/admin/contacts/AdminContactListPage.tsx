@@ -25,15 +25,16 @@ import { useFoundMessages, useMessagesInUnicode } from './useFoundMessages';
 
 type LoadedMessages = { messages: readonly ContactMessage[] | undefined; isComplete: boolean };
 
-/** Opens the message whose id the address has, as in alerts. Then drops the id there, so that a reload shows the list. */
+/** Opens the message whose id is in the address, as in alert emails, and removes the id: a reload shows the list. */
 function useMessageInAddress({ messages, isComplete }: LoadedMessages, onOpen: (message: ContactMessage) => void): void {
   const [params, setParams] = useSearchParams();
   const toast = useToast();
   const id = params.get(MESSAGE_QUERY);
-  const message = messages?.find((one) => one.id === id);
+  const message = messages?.find((loadedMessage) => loadedMessage.id === id);
   const isDeleted = messages !== undefined && isComplete && !message;
+  const canOpenOrReport = id !== null && (message !== undefined || isDeleted);
 
-  const openMessage = useEffectEvent(() => {
+  const openOrReport = useEffectEvent(() => {
     const otherParams = new URLSearchParams(params);
     otherParams.delete(MESSAGE_QUERY);
     setParams(otherParams, { replace: true, preventScrollReset: true });
@@ -41,13 +42,12 @@ function useMessageInAddress({ messages, isComplete }: LoadedMessages, onOpen: (
     else toast({ tone: 'bad', text: 'This message was deleted.' });
   });
 
-  const isReady = id !== null && (message !== undefined || isDeleted);
   useEffect(() => {
-    if (isReady) openMessage();
-  }, [isReady]);
+    if (canOpenOrReport) openOrReport();
+  }, [canOpenOrReport]);
 }
 
-/** From this scroll position on, in CSS pixels, the user is reading the list. */
+/** From this scroll position on, in CSS pixels, the user counts as reading the list, which then must not move. */
 const READING_FROM_PX = 240;
 const subscribeToScroll = subscribeTo(() => window, 'scroll');
 const EMPTY_HINT = 'What visitors send from the contact page will appear here.';
@@ -56,7 +56,7 @@ const FILTERS = ['status', 'answer', 'about', 'event'];
 const MessageModal = lazyScreen('MessageModal', () => import(/* webpackChunkName: "admin-message" */ './MessageModal'));
 
 export function AdminContactListPage() {
-  // Selects single values, so that a poll without changes does not rerender this screen.
+  // Selects single values, so that a poll of the list without changes does not rerender this screen.
   const { list, isLoading, hasFailed, isUnreadable, isRetrying, loadedAt, refetch } = useListContactsQuery(undefined, {
     selectFromResult: ({ data, isLoading, error, isFetching, fulfilledTimeStamp }) => ({
       list: data,
@@ -72,16 +72,18 @@ export function AdminContactListPage() {
   const controls = useListControls(FILTERS);
   const { search, isFiltered } = controls;
   const [params] = useSearchParams();
-  const query = useMemo(() => ({ ...readMessageQuery(params), q: search }), [params, search]);
+  const messageQuery = useMemo(() => ({ ...readMessageQuery(params), q: search }), [params, search]);
   const [viewedMessage, setViewedMessage] = useState<ContactMessage>();
   const [messageToDelete, setMessageToDelete] = useState<ContactMessage>();
   const openedMessage = viewedMessage ?? messageToDelete;
   const isScrolledDown = useBrowserState(() => window.scrollY > READING_FROM_PX, false, subscribeToScroll);
   const isReading = isScrolledDown || openedMessage !== undefined;
   const { listedMessages, heldMessages, arrivedCount, showNewMessages } = useBufferedUpdates(messages, isReading);
-  const { foundMessages, countFound } = useFoundMessages(listedMessages, query);
+  const { foundMessages, countFound } = useFoundMessages(listedMessages, messageQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   const isComplete = list?.isComplete ?? false;
+  const hasNoMatches = foundMessages?.length === 0;
+  const isStillSearching = hasNoMatches && !isComplete;
   useMessageInAddress({ messages, isComplete }, setViewedMessage);
 
   // Loads the code of the dialog after the first rows, so that they do not wait for it.
@@ -90,27 +92,26 @@ export function AdminContactListPage() {
     if (hasRows) void MessageModal.load().catch(() => undefined);
   }, [hasRows]);
 
-  // Without scrolling, so that the rows stay in place on the screen.
-  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const focusHeadingWithoutScrolling = () => heading.current?.focus({ preventScroll: true });
 
-  // A dialog restores the focus to its opener; when that row is gone, the heading gets it.
+  // A closing dialog returns the focus to the row that opened it. When that row is gone, the heading takes the focus.
   function closeDialogs() {
     flushSync(() => {
       setViewedMessage(undefined);
       setMessageToDelete(undefined);
     });
-    if (document.activeElement === document.body) focusHeading();
+    if (document.activeElement === document.body) focusHeadingWithoutScrolling();
   }
 
   function handleDeleted() {
     closeDialogs();
-    focusHeading();
+    focusHeadingWithoutScrolling();
   }
 
   function handleShowNew() {
     showNewMessages();
     window.scrollTo({ top: 0, behavior: 'instant' });
-    focusHeading();
+    focusHeadingWithoutScrolling();
   }
 
   return (
@@ -119,29 +120,29 @@ export function AdminContactListPage() {
       <ScreenHead heading="Contact Messages" headingRef={heading} lead="Manage incoming contact messages">
         <ExportButton messages={foundMessages ?? []} isComplete={isComplete} />
       </ScreenHead>
-      <MessageTools controls={controls} query={query} canClear={foundMessages?.length !== 0} />
+      <MessageTools controls={controls} query={messageQuery} canClear={!hasNoMatches} />
       {hasFailed && list && (
         <StaleBanner message="New messages could not be loaded." loadedAt={loadedAt} isBusy={isRetrying} onRetry={retry} />
       )}
       {hasFailed && !list && !isLoading && (
         <ListError message="The messages could not be loaded." isUnreadable={isUnreadable} onRetry={retry} />
       )}
-      {(isLoading || (!isComplete && foundMessages?.length === 0)) && <Spinner onRetry={retry} />}
+      {(isLoading || isStillSearching) && <Spinner onRetry={retry} />}
       {foundMessages && (
-        <EventRegistrations eventId={query.event} messages={listedMessages} isComplete={isComplete}>
+        <EventRegistrations eventId={messageQuery.event} messages={listedMessages} isComplete={isComplete}>
           <NewMessages heldCount={countFound(heldMessages)} arrivedCount={arrivedCount} onShow={handleShowNew} />
           <SelectableMessages
             messages={foundMessages}
-            total={(list?.total ?? 0) - heldMessages.length}
+            totalCount={(list?.total ?? 0) - heldMessages.length}
             isComplete={isComplete}
             isFiltered={isFiltered}
-            filter={[query.view, query.event, query.status, query.q].join(' ')}
+            filterKey={[messageQuery.view, messageQuery.event, messageQuery.status, messageQuery.q].join(' ')}
             openedMessage={openedMessage}
             fallbackFocus={heading}
             onView={setViewedMessage}
             onDelete={setMessageToDelete}
           />
-          {foundMessages.length === 0 && isComplete && (
+          {hasNoMatches && isComplete && (
             <EmptyList
               heading="No messages found."
               hint={isFiltered ? 'No message matches this search and these filters.' : EMPTY_HINT}

@@ -42,48 +42,50 @@ type Props = {
   message: ContactMessage;
   /** What the user writes to the visitor; undefined while the panel has no text box. */
   answer: string | undefined;
-  onAnswer: (text?: string) => void;
+  onAnswerChange: (text?: string) => void;
   /** Called when the user goes on to another program with the answer. */
-  onBegin: () => void;
+  onBeginAnswering: () => void;
 };
 
 /** The part of an opened message with which staff answer it, also with the text of a saved reply (D-90). */
-export function AnswerPanel({ message, answer, onAnswer, onBegin }: Props) {
+export function AnswerPanel({ message, answer, onAnswerChange, onBeginAnswering }: Props) {
   const { email, phno, reply_by: wishedChannel = 'email' } = message;
   const toast = useToast();
   const paste = useZawgyiPaste();
   const fieldId = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
-  /** The open dialog: the list of saved replies, or the form for `newReply`. */
+  /** The open dialog shows the form for `newReply`; without `newReply`, the list of saved replies. */
   const [dialog, setDialog] = useState<{ newReply?: ReplyDraft }>();
   // Loads the saved replies together with the message, so that their dialog opens at once.
   useListRepliesQuery();
-  const sentText = answer?.trim() ?? '';
-  const openPlaceholders = unfilledPlaceholders(sentText);
+  const answerText = answer?.trim() ?? '';
+  const openPlaceholders = unfilledPlaceholders(answerText);
   const hasOpenPlaceholders = openPlaceholders.length > 0;
   const errorId = hasOpenPlaceholders ? `${fieldId}-error` : undefined;
 
   // A chat link holds no text, and a mail link no long text, so the answer is copied to the clipboard instead.
-  const mailLink = replyHref(message, sentText);
-  const isTooLong = sentText !== '' && !includesReplyText(mailLink);
+  const mailLink = replyHref(message, answerText);
+  const isTooLong = answerText !== '' && !includesReplyText(mailLink);
   const mailNotice = isTooLong ? 'Answer copied: it is too long for a mail link. Paste it into the mail.' : '';
-  const chatNotice = sentText === '' ? '' : 'Answer copied. Paste it into the chat.';
+  const chatNotice = answerText === '' ? '' : 'Answer copied. Paste it into the chat.';
   const channels = [
     { name: 'email', label: 'Reply by email', icon: Reply, href: email.includes('@') ? mailLink : undefined, notice: mailNotice },
     { name: 'phone', label: 'Call', icon: Phone, href: telHref(phno), notice: '' },
     { name: 'viber', label: 'Viber', icon: MessageCircle, href: viberHref(phno), notice: chatNotice },
     { name: 'telegram', label: 'Telegram', icon: Send, href: telegramHref(phno), notice: chatNotice },
   ];
-  const isWished = ({ name }: { name: string }) => name === wishedChannel;
-  channels.sort((a, b) => Number(isWished(b)) - Number(isWished(a)));
+  const wishedFirst = [
+    ...channels.filter(({ name }) => name === wishedChannel),
+    ...channels.filter(({ name }) => name !== wishedChannel),
+  ];
 
-  async function copy(copied: string, notice: string) {
+  async function copy(text: string, notice: string) {
     try {
-      await navigator.clipboard.writeText(copied);
+      await navigator.clipboard.writeText(text);
       toast({ tone: 'ok', text: notice });
-      onBegin();
+      onBeginAnswering();
     } catch {
-      toast({ tone: 'bad', text: `The ${sentText === '' ? 'message' : 'answer'} could not be copied.` });
+      toast({ tone: 'bad', text: `The ${answerText === '' ? 'message' : 'answer'} could not be copied.` });
     }
   }
 
@@ -92,10 +94,10 @@ export function AnswerPanel({ message, answer, onAnswer, onBegin }: Props) {
     // Renders at once, because the text box must exist before it can take the focus below.
     flushSync(() => {
       setDialog(undefined);
-      onAnswer(filledReply);
+      onAnswerChange(filledReply);
     });
-    const undo = { label: admin.undoButton, onPress: () => onAnswer(answer) };
-    if (sentText !== '') toast({ tone: 'ok', text: 'Your answer was replaced.', action: undo });
+    const undo = { label: admin.undoButton, onPress: () => onAnswerChange(answer) };
+    if (answerText !== '') toast({ tone: 'ok', text: 'Your answer was replaced.', action: undo });
     textarea.current?.focus();
     // Scrolls the whole field, because the footer of the dialog would cover the error below its box.
     textarea.current?.parentElement?.scrollIntoView({ block: 'center' });
@@ -119,7 +121,7 @@ export function AnswerPanel({ message, answer, onAnswer, onBegin }: Props) {
               ref={textarea}
               lang={textLanguage(answer)}
               value={answer}
-              onChange={({ target }) => onAnswer(target.value)}
+              onChange={({ target }) => onAnswerChange(target.value)}
             />
           )}
         </Field>
@@ -129,12 +131,12 @@ export function AnswerPanel({ message, answer, onAnswer, onBegin }: Props) {
         <Button tone="line" size="sm" onClick={() => setDialog({})}>
           Saved replies
         </Button>
-        {sentText !== '' && (
+        {answerText !== '' && (
           <Button
             tone="ghost"
             size="sm"
             onClick={() =>
-              setDialog({ newReply: { title: '', text: restorePlaceholders(sentText, placeholderValues(message)) } })
+              setDialog({ newReply: { title: '', text: restorePlaceholders(answerText, placeholderValues(message)) } })
             }
           >
             Save as a reply
@@ -142,7 +144,7 @@ export function AnswerPanel({ message, answer, onAnswer, onBegin }: Props) {
         )}
       </Row>
       <ChannelRow role="group" aria-label="Answer this message">
-        {channels.map(({ name, label, icon, href, notice }) => {
+        {wishedFirst.map(({ name, label, icon, href, notice }) => {
           if (href === undefined) return null;
           const tone = name === wishedChannel ? 'primary' : 'line';
           const content = (
@@ -162,7 +164,7 @@ export function AnswerPanel({ message, answer, onAnswer, onBegin }: Props) {
               tone={tone}
               size="sm"
               href={href}
-              onClick={() => (notice ? void copy(sentText, notice) : onBegin())}
+              onClick={() => (notice ? void copy(answerText, notice) : onBeginAnswering())}
             >
               {content}
             </LinkButton>
@@ -174,7 +176,7 @@ export function AnswerPanel({ message, answer, onAnswer, onBegin }: Props) {
           disabled={hasOpenPlaceholders}
           aria-describedby={errorId}
           onClick={() =>
-            void (sentText === '' ? copy(messageText(message), 'Message copied.') : copy(sentText, 'Answer copied.'))
+            void (answerText === '' ? copy(messageText(message), 'Message copied.') : copy(answerText, 'Answer copied.'))
           }
         >
           <Icon of={Copy} size={20} />

@@ -15,14 +15,13 @@ import { registrationsText } from '@/domain/seatTexts';
 export const SeatsContext = createContext<ReadonlyMap<string, Seat<ContactMessage>>>(new Map());
 
 type Props = {
-  /** The id of the event whose registrations are listed; the empty text for other lists. */
   eventId: string;
   messages: readonly ContactMessage[] | undefined;
   isComplete: boolean;
   children: ReactNode;
 };
 
-/** Says how full the event is whose registrations are listed. The rows find their seats in `SeatsContext`. */
+/** Says how many seats of an event are taken, and gives the rows their seats. `eventId` is empty for other lists. */
 export function EventRegistrations({ eventId, messages, isComplete, children }: Props) {
   const { data: events } = useListAdminEventsQuery(eventId === '' ? skipToken : undefined);
   const event = events?.find(({ id }) => id === eventId);
@@ -48,6 +47,7 @@ export function EventRegistrations({ eventId, messages, isComplete, children }: 
           })}
         </FormBanner>
       )}
+      {/* One box, so that the gaps of the screen do not part the children. */}
       <div>{children}</div>
     </SeatsContext>
   );

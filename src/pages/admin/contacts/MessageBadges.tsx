@@ -74,7 +74,7 @@ const WaitingLabel = styled.span<{ $urgency?: keyof typeof URGENCY_COLOURS }>`
   white-space: nowrap;
 `;
 
-/** How long a message has waited for an answer; shortly before the promised time, when it is due. */
+/** How long a message has waited for an answer, or in how many hours the promised time ends, if that is soon. */
 export function WaitingTime({ message }: { message: ContactMessage }) {
   const minutes = waitingMinutes(message, useNow());
   if (minutes === undefined) return null;

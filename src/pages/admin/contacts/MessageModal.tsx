@@ -25,22 +25,24 @@ import { answerBegunText } from './MessageBadges';
 import { MessageNotes } from './MessageNotes';
 import { useMessageBatch } from './useMessageBatch';
 
-/** Stores an unsaved note or an unsent answer to a message on this device; `text` is undefined if none is stored. */
-function useUnsavedDraft(messageId: string, slot: 'note' | 'answer'): [text: string | undefined, write: (text?: string) => void] {
+const NO_VERSION_OR_PICTURES = { base: '', hadPictures: false };
+
+/** Keeps a note or an answer that is being written on this device. The text is undefined if none is stored. */
+function useUnsavedDraft(messageId: string, slot: 'note' | 'answer') {
   const userId = useSelector(selectSession)?.id;
   const [storage] = useState(() => unsavedTexts(`message/${messageId}`, String(userId)));
   const [text, setText] = useState(() => {
-    const stored = storage.list(new Date()).find((one) => one.slot === slot)?.fields.text;
-    return stored === undefined ? undefined : String(stored);
+    const storedText = storage.list(new Date()).find((draft) => draft.slot === slot)?.fields.text;
+    return storedText === undefined ? undefined : String(storedText);
   });
 
-  function write(newText?: string) {
+  function setAndStoreText(newText?: string) {
     setText(newText);
     if (newText === undefined || newText.trim() === '') storage.remove(slot);
-    else storage.store({ slot, fields: { text: newText }, savedAt: Date.now(), base: '', hadPictures: false });
+    else storage.store({ slot, fields: { text: newText }, savedAt: Date.now(), ...NO_VERSION_OR_PICTURES });
   }
 
-  return [text, write];
+  return [text, setAndStoreText] as const;
 }
 
 const Details = styled.dl`
@@ -59,7 +61,7 @@ const Details = styled.dl`
     overflow-wrap: anywhere;
   }
 
-  /* Subject and message have a whole line. */
+  /* Subject and message, the fifth and sixth of the details, have a whole line. */
   > :nth-child(n + 5) {
     grid-column: 1 / -1;
   }
@@ -89,9 +91,10 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
   const [isShowingOriginal, setShowingOriginal] = useState(false);
   const [note = '', setNote] = useUnsavedDraft(message.id, 'note');
   const [answer, setAnswer] = useUnsavedDraft(message.id, 'answer');
-  const guard = useUnsavedGuard(note.trim() !== '');
+  const hasNote = note.trim() !== '';
+  const guard = useUnsavedGuard(hasNote);
   const [beginAnswering] = useBeginAnsweringMutation();
-  const { run } = useMessageBatch();
+  const { run: changeMessages } = useMessageBatch();
   const answeredButton = useRef<HTMLButtonElement>(null);
   const now = useNow();
   const answerer = currentAnswerer(message, now);
@@ -109,19 +112,20 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
 
   // Runs only when the dialog opens, so that a later "Mark as unread" in the dialog stays.
   const markRead = useEffectEvent(() => {
-    if (message.status === 'unread') void run('read', [message], { isQuiet: true });
+    if (message.status === 'unread') void changeMessages('read', [message], { isQuiet: true });
   });
   useEffect(() => markRead(), []);
 
-  function handleBegin() {
+  function handleBeginAnswering() {
     // When the user comes back from the other program, Enter marks the message as answered.
     answeredButton.current?.focus();
     if (!isAnswered) void beginAnswering(message.id);
   }
 
-  function handleAnswered() {
-    if (!isAnswered) setAnswer();
-    void run(isAnswered ? 'unanswered' : 'answered', [message]);
+  function toggleAnswered() {
+    const markedAsAnswered = !isAnswered;
+    if (markedAsAnswered) setAnswer(undefined);
+    void changeMessages(markedAsAnswered ? 'answered' : 'unanswered', [message]);
   }
 
   return (
@@ -129,15 +133,15 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
       title="Contact Message"
       isWide
       hasCloseButton
-      canCloseByBackdrop={note.trim() === ''}
+      canCloseByBackdrop={!hasNote}
       onClose={() => guard.leave(onClose)}
       footer={
         <>
-          <Button tone="ghost" onClick={() => void run(nextStatus, [message])}>
+          <Button tone="ghost" onClick={() => void changeMessages(nextStatus, [message])}>
             <Icon of={nextStatus === 'unread' ? Mail : MailOpen} size={20} />
             <OneLine>{`Mark as ${nextStatus}`}</OneLine>
           </Button>
-          <Button ref={answeredButton} tone={isAnswered ? 'line' : 'primary'} onClick={handleAnswered}>
+          <Button ref={answeredButton} tone={isAnswered ? 'line' : 'primary'} onClick={toggleAnswered}>
             <Icon of={isAnswered ? Undo2 : Check} size={20} />
             <OneLine>{isAnswered ? 'Not answered' : 'Mark as answered'}</OneLine>
           </Button>
@@ -153,9 +157,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
         <FormBanner tone="note">
           {richText(
             `Registers ${countWithNoun(message.people ?? 1, 'person', 'people')}. <link>All registrations for this event</link>`,
-            {
-              link: (words) => <TextLink to={registrationsPath(message.event_id ?? '')}>{words}</TextLink>,
-            },
+            { link: (words) => <TextLink to={registrationsPath(message.event_id ?? '')}>{words}</TextLink> },
           )}
         </FormBanner>
       )}
@@ -181,8 +183,8 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
           {isShowingOriginal ? 'Shown as sent, in Zawgyi.' : 'Sent in Zawgyi, shown converted.'}
         </FormBanner>
       )}
-      <AnswerPanel message={message} answer={answer} onAnswer={setAnswer} onBegin={handleBegin} />
-      <MessageNotes message={message} draft={note} onDraft={setNote} />
+      <AnswerPanel message={message} answer={answer} onAnswerChange={setAnswer} onBeginAnswering={handleBeginAnswering} />
+      <MessageNotes message={message} draft={note} onDraftChange={setNote} />
       <UnsavedDialog guard={guard} isTextStored />
     </Modal>
   );

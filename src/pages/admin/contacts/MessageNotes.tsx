@@ -22,32 +22,32 @@ import * as admin from '@/texts/admin';
 import * as common from '@/texts/common';
 import { theme } from '@/theme/theme';
 
-type NoteFormProps = { id: string; text: string; onText: (text: string) => void };
+type NoteFormProps = { messageId: string; text: string; onTextChange: (text: string) => void };
 
-function NoteForm({ id, text, onText }: NoteFormProps) {
+function NoteForm({ messageId, text, onTextChange }: NoteFormProps) {
   const [addNote, { isLoading }] = useAddNoteMutation();
   const [error, setError] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
   const toast = useToast();
   const paste = useZawgyiPaste();
-  const { count, warning } = lengthNote(text, { max: MAX_NOTE_LENGTH });
+  const { count: lengthText, warning: lengthWarning } = lengthNote(text, { max: MAX_NOTE_LENGTH });
 
   async function save() {
     const note = text.trim();
-    if (note === '' || warning !== '') {
-      setError(note === '' ? 'Write a note first.' : warning);
-      field.current?.focus();
+    if (note === '' || lengthWarning !== '') {
+      setError(note === '' ? 'Write a note first.' : lengthWarning);
+      textarea.current?.focus();
       return;
     }
     setError(undefined);
-    const reason = await awaitErrorText(addNote({ id, text: note }));
+    const reason = await awaitErrorText(addNote({ id: messageId, text: note }));
     if (reason === undefined) {
-      onText('');
+      onTextChange('');
       toast({ tone: 'ok', text: 'Note added.' });
     } else {
       setError(`The note was not added. ${reason}`);
     }
-    field.current?.focus();
+    textarea.current?.focus();
   }
 
   function handleSubmit(event: FormEvent) {
@@ -62,19 +62,19 @@ function NoteForm({ id, text, onText }: NoteFormProps) {
         error={error}
         hint={
           <>
-            {text.trim() === '' ? `Up to ${MAX_NOTE_LENGTH.toLocaleString('en')} characters.` : count}{' '}
-            <span role="status">{warning}</span>
+            {text.trim() === '' ? `Up to ${MAX_NOTE_LENGTH.toLocaleString('en')} characters.` : lengthText}{' '}
+            <span role="status">{lengthWarning}</span>
           </>
         }
       >
         {(wiring) => (
           <Textarea
             {...wiring}
-            ref={field}
+            ref={textarea}
             lang={textLanguage(text)}
             readOnly={isLoading}
             value={text}
-            onChange={({ target }) => onText(target.value)}
+            onChange={({ target }) => onTextChange(target.value)}
           />
         )}
       </Field>
@@ -117,10 +117,10 @@ const Form = styled.form`
   }
 `;
 
-type Props = { message: ContactMessage; draft: string; onDraft: (text: string) => void };
+type Props = { message: ContactMessage; draft: string; onDraftChange: (text: string) => void };
 
-export function MessageNotes({ message, draft, onDraft }: Props) {
-  const { id, notes_count = 0 } = message;
+export function MessageNotes({ message, draft, onDraftChange }: Props) {
+  const { id, notes_count: listedCount = 0 } = message;
   const { data, error, refetch } = useGetMessageQuery(id, { refetchOnMountOrArgChange: true });
   const [deleteNote] = useDeleteNoteMutation();
   const [noteToDelete, setNoteToDelete] = useState<MessageNote>();
@@ -133,8 +133,8 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
   // The poll of the list brings only the number of notes; when it changes, the notes load again.
   const loadedCount = data && (data.notes_count ?? 0);
   useEffect(() => {
-    if (loadedCount !== undefined && loadedCount !== notes_count) void refetch();
-  }, [loadedCount, notes_count, refetch]);
+    if (loadedCount !== undefined && loadedCount !== listedCount) void refetch();
+  }, [loadedCount, listedCount, refetch]);
 
   return (
     <Notes as="section" aria-labelledby={headingId}>
@@ -175,7 +175,7 @@ export function MessageNotes({ message, draft, onDraft }: Props) {
       {notes.length >= MAX_NOTES ? (
         <Text $size="small">{`A message holds up to ${MAX_NOTES} notes.`}</Text>
       ) : (
-        <NoteForm id={id} text={draft} onText={onDraft} />
+        <NoteForm messageId={id} text={draft} onTextChange={onDraftChange} />
       )}
       {noteToDelete && (
         <DeleteDialog

@@ -22,13 +22,13 @@ const Cell = styled.td.attrs({ role: 'cell' })`
   font-size: ${theme.size.small};
   line-height: 1.4;
 
-  /* The badge of the status begins where its column does. */
+  /* Takes back the padding of the status button, so that its badge begins where the column does. */
   > button {
     margin-left: -6px;
   }
 `;
 
-/** A text of up to three lines, or of one line in cards and medium tables; the dialog shows the whole text. */
+/** A text of up to three lines, or of one line in cards and medium tables. The dialog shows the whole text. */
 const ClampedText = styled.div<{ $isBold?: boolean }>`
   ${lineClamp(3)}
   font-weight: ${({ $isBold }) => ($isBold ? 700 : 400)};
@@ -114,7 +114,7 @@ const RowCheckbox = styled(Checkbox)`
 export type RowHandlers = {
   onView: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
-  onStatus: (status: MessageStatus, messages: readonly ContactMessage[]) => unknown;
+  onStatusChange: (status: MessageStatus, messages: readonly ContactMessage[]) => unknown;
   /** Takes the focus when the focused row goes, because a filter hides it or a colleague has deleted it. */
   fallbackFocus: RefObject<HTMLElement | null>;
 };
@@ -122,33 +122,33 @@ export type RowHandlers = {
 type Props = RowHandlers & {
   message: ContactMessage;
   index: number;
-  measure: (row: HTMLTableRowElement | null) => void;
+  measureRow: (row: HTMLTableRowElement | null) => void;
   isSelected: boolean;
 };
 
 /** One message of the list. Memoized, because scrolling renders many rows. */
 export const MessageRow = memo(function MessageRow(props: Props) {
-  const { message, index, measure, isSelected, fallbackFocus, onView, onDelete, onStatus } = props;
+  const { message, index, measureRow, isSelected, fallbackFocus, onView, onDelete, onStatusChange } = props;
   const isUnread = message.status === 'unread';
   const nextStatus = flippedStatus(message.status);
   const subject = displaySubject(message);
   const excerpt = messageExcerpt(message);
   const { answered_at, notes_count, reply_by, people } = message;
-  const hasBadges = [answered_at, notes_count, reply_by, people].some((value) => value !== undefined);
+  const hasBadges = [answered_at, notes_count, reply_by, people].some((badgeValue) => badgeValue !== undefined);
   const name = message.name.trim() || 'No name';
   const row = useRef<HTMLTableRowElement>(null);
   useFocusFallback(row, fallbackFocus);
-  const setRow = useCallback(
+  const setRowRef = useCallback(
     (element: HTMLTableRowElement | null) => {
       row.current = element;
-      measure(element);
+      measureRow(element);
     },
-    [measure],
+    [measureRow],
   );
 
   return (
     <Row
-      ref={setRow}
+      ref={setRowRef}
       data-unread={isUnread || undefined}
       data-selected={isSelected || undefined}
       data-id={message.id}
@@ -156,7 +156,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
       aria-rowindex={index + 2}
     >
       <SelectCell>
-        {/* Read-only for React: one handler in `SelectableMessages` handles the check boxes of all rows. */}
+        {/* `readOnly` for React: one handler in `SelectableMessages` handles the check boxes of all rows. */}
         <RowCheckbox label="" aria-label={`Select message from ${name}`} checked={isSelected} readOnly />
       </SelectCell>
       <Cell>
@@ -184,7 +184,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           tone={message.status}
           icon={isUnread ? Mail : MailOpen}
           label={`Status: ${message.status}. Mark message from ${name} as ${nextStatus}`}
-          onClick={() => onStatus(nextStatus, [message])}
+          onClick={() => onStatusChange(nextStatus, [message])}
         >
           {isUnread ? admin.unread : admin.read}
         </StatusToggle>

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { Row, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
 import { VisuallyHidden, visuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { ContactMessage } from '@/domain/message';
-import * as lists from '@/texts/admin';
+import * as admin from '@/texts/admin';
 import { media, theme } from '@/theme/theme';
 import { MessageRow, mediumTable, type RowHandlers } from './MessageRow';
 import { useRowWindow } from './useRowWindow';
@@ -15,13 +15,13 @@ const COLUMNS = [
   ['message', 'Message'],
   ['status', 'Status'],
   ['date', 'Date'],
-  ['actions', lists.actionsColumn],
+  ['actions', admin.actionsColumn],
 ] as const;
 
 const smallPhone = '@media (max-width: 359px)';
 
-/* Below 1,060 px of panel the message stands under its subject, and below 860 px phone and date stand under name and
-   status, because the columns do not fit side by side. On phones a message is a card without a head. */
+/* `pick` is the check box. Below 1,060 px of panel the message stands under its subject, and below 860 px phone and
+   date stand under name and status, because the columns do not fit. On phones a message is a card without a head. */
 const rowGrid = css`
   display: grid;
   grid-template:
@@ -90,7 +90,7 @@ const MessageGrid = styled(Table)`
     }
   }
 
-  && [data-pick] {
+  [data-pick] {
     grid-area: pick;
     padding: 0;
   }
@@ -103,7 +103,7 @@ const MessageGrid = styled(Table)`
   }
 `;
 
-const SelectAllCell = styled.td.attrs(() => ({ role: 'cell', 'data-pick': true }))`
+const SelectAllCell = styled.td.attrs({ role: 'cell', 'data-pick': true })`
   > label {
     padding: 0 12px 0 0;
 
@@ -124,12 +124,13 @@ const Heading = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
   text-align: left;
 `;
 
-/** The place of rows that are not rendered. Scroll anchoring must pick a row, never a spacer. */
+/** Fills the place of rows that are not rendered. Browsers keep the scroll position by a row, never by a spacer. */
 const Spacer = styled.tr.attrs<{ $height: number }>(({ $height }) => ({ style: { height: `${$height}px` } }))<{
   $height: number;
 }>`
   overflow-anchor: none;
 
+  /* Four times "&", to outweigh the styles for rows here and in SelectableMessages.tsx. */
   &&&& {
     display: block;
     padding: 0;
@@ -171,7 +172,13 @@ export const MessageTable = memo(function MessageTable(props: TableProps) {
           {rows.map(({ item, index, gapAbove }) => (
             <Fragment key={item.id}>
               {gapAbove > 0 && <Spacer aria-hidden $height={gapAbove} />}
-              <MessageRow message={item} index={index} measure={measureRow} isSelected={selectedIds.has(item.id)} {...handlers} />
+              <MessageRow
+                message={item}
+                index={index}
+                measureRow={measureRow}
+                isSelected={selectedIds.has(item.id)}
+                {...handlers}
+              />
             </Fragment>
           ))}
           {gapBelow > 0 && <Spacer aria-hidden $height={gapBelow} />}

@@ -13,8 +13,8 @@ import type { ContactMessage } from '@/domain/message';
 import { toCsv } from '@/domain/messageCsv';
 import { MESSAGE_VIEWS, type MessageQuery } from '@/domain/messageQuery';
 import type { ListControls } from '@/hooks/useListControls';
-import * as lists from '@/texts/admin';
-import * as recordLists from '@/texts/adminRecords';
+import * as admin from '@/texts/admin';
+import * as records from '@/texts/adminRecords';
 import { countWithNoun } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
 
@@ -60,14 +60,14 @@ const VIEWS = [
 ] as const;
 
 const STATUSES = [
-  { value: ADMIN_SHOW_ALL, label: lists.allStatuses },
-  { value: 'unread', label: lists.unread },
-  { value: 'read', label: lists.read },
+  { value: ADMIN_SHOW_ALL, label: admin.allStatuses },
+  { value: 'unread', label: admin.unread },
+  { value: 'read', label: admin.read },
 ];
 
 const ORDERS = [
-  { value: 'newest', label: recordLists.newestFirst },
-  { value: 'oldest', label: recordLists.oldestFirst },
+  { value: 'newest', label: records.newestFirst },
+  { value: 'oldest', label: records.oldestFirst },
 ];
 
 type ToolsProps = { controls: ListControls; query: MessageQuery; canClear: boolean };
@@ -77,14 +77,14 @@ export function MessageTools({ controls, query, canClear }: ToolsProps) {
   // The first option is the default. Among waiting messages, the message that waits longest comes first.
   const sortOptions = view === 'waiting' ? ORDERS.toReversed() : ORDERS;
   // A view needs no Clear, because the button "All" leaves the view.
-  const isFiltered = controls.search !== '' || status !== ADMIN_SHOW_ALL;
+  const hasSearchOrStatus = controls.search !== '' || status !== ADMIN_SHOW_ALL;
   return (
     <ListTools
       label="Search messages"
       controls={controls}
-      filter={{ name: 'status', label: lists.statusFilterLabel, value: status, options: STATUSES }}
-      order={{ name: 'sort', label: lists.sortLabel, value: sort, options: sortOptions }}
-      canClear={isFiltered && canClear}
+      filter={{ name: 'status', label: admin.statusFilterLabel, value: status, options: STATUSES }}
+      order={{ name: 'sort', label: admin.sortLabel, value: sort, options: sortOptions }}
+      canClear={hasSearchOrStatus && canClear}
     >
       <ViewButtons role="group" aria-label="Show">
         {VIEWS.map(([name, label]) => (
@@ -119,7 +119,7 @@ function downloadCsv(fileName: string, csv: string) {
 
 type ExportProps = {
   messages: readonly ContactMessage[];
-  /** Half of a list would look like the whole, so the export waits for all messages. */
+  /** Whether all messages are loaded. The button waits for that: a file with some of them would look complete. */
   isComplete: boolean;
 };
 
@@ -127,7 +127,7 @@ export function ExportButton({ messages, isComplete }: ExportProps) {
   const reasonId = useId();
   const toast = useToast();
   const isEmpty = messages.length === 0;
-  const saysWhyDisabled = isEmpty && isComplete;
+  const hasNothingToExport = isEmpty && isComplete;
 
   function handleExport() {
     const fileName = `contacts_${yangonDay(new Date())}.csv`;
@@ -140,13 +140,13 @@ export function ExportButton({ messages, isComplete }: ExportProps) {
       <Button
         tone="line"
         disabled={isEmpty || !isComplete}
-        aria-describedby={saysWhyDisabled ? reasonId : undefined}
+        aria-describedby={hasNothingToExport ? reasonId : undefined}
         onClick={handleExport}
       >
         <Icon of={Download} size={20} />
         Export CSV
       </Button>
-      {saysWhyDisabled && <VisuallyHidden id={reasonId}>Nothing is listed to export.</VisuallyHidden>}
+      {hasNothingToExport && <VisuallyHidden id={reasonId}>Nothing is listed to export.</VisuallyHidden>}
     </>
   );
 }

@@ -10,17 +10,16 @@ import { theme } from '@/theme/theme';
 
 /** Counts the messages before the first known one; unknown messages below it are older and loaded later. */
 function countNewMessages(messages: readonly ContactMessage[], knownIds: ReadonlySet<string>): number {
-  const firstKnown = messages.findIndex(({ id }) => knownIds.has(id));
-  return firstKnown === -1 ? messages.length : firstKnown;
+  const firstKnownIndex = messages.findIndex(({ id }) => knownIds.has(id));
+  return firstKnownIndex === -1 ? messages.length : firstKnownIndex;
 }
 
-/** Holds new messages back while the user is reading, so that the list does not jump. */
+/** Holds new messages back while the user reads, so that the list does not jump. Adapts its state while rendering. */
 export function useBufferedUpdates(messages: readonly ContactMessage[] | undefined, isReading: boolean) {
   const [knownIds, setKnownIds] = useState<ReadonlySet<string>>();
   const [arrivedCount, setArrivedCount] = useState(0);
   const newCount = messages && knownIds ? countNewMessages(messages, knownIds) : 0;
-  const isHolding = isReading && newCount > 0;
-  const heldCount = isHolding ? newCount : 0;
+  const heldCount = isReading ? newCount : 0;
 
   function showNewMessages() {
     if (!messages) return;
@@ -29,7 +28,7 @@ export function useBufferedUpdates(messages: readonly ContactMessage[] | undefin
   }
 
   const isFirstLoad = messages !== undefined && knownIds === undefined;
-  if (isFirstLoad || (newCount > 0 && !isHolding)) showNewMessages();
+  if (isFirstLoad || (newCount > 0 && !isReading)) showNewMessages();
 
   // Memoized until a message comes or goes, because a new array filters the whole list again.
   const [heldMessages, listedMessages] = useMemo(

@@ -33,14 +33,14 @@ import { media, theme } from '@/theme/theme';
 /** A reply in its form. A new reply has no id. */
 export type ReplyDraft = Pick<SavedReply, 'title' | 'text'> & Partial<SavedReply>;
 
-const readStoredReplyOf = (staleError: unknown) => readSavedReply(toRecord(toRecord(staleError).data).data);
+const readNewerReply = (staleError: unknown) => readSavedReply(toRecord(toRecord(staleError).data).data);
 
 function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void }) {
   const [saveReply] = useSaveReplyMutation();
   /** The stored reply that the next save replaces: the opened one, or a newer one that the user has accepted. */
   const replacedReply = useRef(reply);
   const [loadedReply, setLoadedReply] = useState<Pick<SavedReply, 'title' | 'text'>>(reply);
-  // What someone else has saved since then. In a dialog the user decides which text stays.
+  // What someone else has saved since the form loaded its reply. A dialog asks the user whose text stays.
   const [newerReply, setNewerReply] = useState<SavedReply>();
   const toast = useToast();
   const paste = useZawgyiPaste();
@@ -58,7 +58,7 @@ function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void 
       const { error } = await saveReply({ ...replacedReply.current, ...texts });
       if (error) {
         const saveError = toSaveError(error);
-        if (saveError.code === 'STALE') setNewerReply(readStoredReplyOf(error));
+        if (saveError.code === 'STALE') setNewerReply(readNewerReply(error));
         return saveError;
       }
       toast({ tone: 'ok', text: `${namedRecord('reply', texts.title)} ${isNew ? 'created' : 'updated'}.` });

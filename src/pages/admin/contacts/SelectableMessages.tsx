@@ -14,7 +14,7 @@ import { SelectionBar } from './SelectionBar';
 import { useMessageBatch } from './useMessageBatch';
 import { useMessageSelection } from './useMessageSelection';
 
-/** The margin moves the list up to its tools. Phones show the check boxes (`data-pick`) only while the user selects. */
+/** The margin moves the list up to its tools. Phones show check boxes (`data-pick`) only while the user selects. */
 const SelectableList = styled.div<{ $isSelecting: boolean }>`
   margin-top: -12px;
 
@@ -62,12 +62,12 @@ const ListState = styled.div`
   color: ${theme.colour.ink2};
   font-size: ${theme.size.small};
 
-  > :nth-child(2) {
+  > span {
     margin-left: auto;
   }
 
   ${media.cards} {
-    > :nth-child(2),
+    > span,
     > button > span {
       display: none;
     }
@@ -88,32 +88,32 @@ const SelectAllBox = styled(Checkbox)`
   }
 `;
 
-type Props = Omit<TableProps, 'selectedIds' | 'selectAllBox' | 'onStatus'> & {
-  total: number;
+type Props = Omit<TableProps, 'selectedIds' | 'selectAllBox' | 'onStatusChange'> & {
+  totalCount: number;
   isFiltered: boolean;
   /** Search and filters as one text; when it changes, the selection is cleared. */
-  filter: string;
+  filterKey: string;
 };
 
 /** The list and its selection, in a component of their own, so that selecting does not rerender the screen. */
-export function SelectableMessages({ total, isFiltered, filter, ...table }: Props) {
+export function SelectableMessages({ totalCount, isFiltered, filterKey, ...table }: Props) {
   const { messages, isComplete, fallbackFocus } = table;
   const { isPaused, setPaused } = useContactsPolling();
-  const selection = useMessageSelection(messages, filter);
+  const selection = useMessageSelection(messages, filterKey);
   const batch = useMessageBatch();
   const actionBar = useRef<HTMLElement>(null);
   const [isSelecting, setSelecting] = useState(false);
   const selectedCount = selection.selected.length;
   // Memoized, because a new element would rerender the table.
   const selectAllBox = useMemo(() => {
-    const isEachListedSelected = selectedCount === messages.length;
+    const areAllSelected = selectedCount === messages.length;
     return (
       <SelectAllBox
         label={`Select all ${formatNumber(messages.length)}${isFiltered ? ' that match' : ''}`}
-        checked={isEachListedSelected}
+        checked={areAllSelected}
         readOnly
         ref={(box: HTMLInputElement | null) => {
-          if (box) box.indeterminate = selectedCount > 0 && !isEachListedSelected;
+          if (box) box.indeterminate = selectedCount > 0 && !areAllSelected;
         }}
       />
     );
@@ -122,15 +122,15 @@ export function SelectableMessages({ total, isFiltered, filter, ...table }: Prop
   // One handler for all check boxes: rows with handlers of their own would rerender with each selection.
   function handleChange({ target, nativeEvent }: FormEvent) {
     if (!(target instanceof HTMLInputElement)) return;
-    const { id } = target.closest('tr')?.dataset ?? {};
-    // Only the box "Select all" is in no row of a message.
-    if (id === undefined) selection.select(target.checked ? messages.map((message) => message.id) : []);
-    // React derives the change of a box from a click, even of the space bar, and the click knows the Shift key.
-    else selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+    // React fires the change of a box on its click, also by the space bar, and the click knows the Shift key.
+    const isShiftPressed = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+    // The box "Select all" is in no row of a message, so it has no id.
+    const messageId = target.closest('tr')?.dataset.id;
+    if (messageId === undefined) selection.select(target.checked ? messages.map(({ id }) => id) : []);
+    else selection.toggle(messageId, isShiftPressed);
   }
 
-  /** Enter in a check box leads to the actions, as screen readers say when a message is selected. */
-  function handleKeyDown({ key, target }: KeyboardEvent) {
+  function focusActionsOnEnter({ key, target }: KeyboardEvent) {
     if (key === 'Enter' && target instanceof HTMLInputElement) focusOn(actionBar.current);
   }
 
@@ -140,10 +140,10 @@ export function SelectableMessages({ total, isFiltered, filter, ...table }: Prop
   }
 
   return (
-    <SelectableList $isSelecting={isSelecting} onChange={handleChange} onKeyDown={handleKeyDown}>
+    <SelectableList $isSelecting={isSelecting} onChange={handleChange} onKeyDown={focusActionsOnEnter}>
       <ListHead $isSelecting={isSelecting}>
         <ListState>
-          <ListCount shown={messages.length} total={total} isComplete={isComplete} noun="message" />
+          <ListCount shown={messages.length} total={totalCount} isComplete={isComplete} noun="message" />
           <span>{isPaused ? 'Updates are paused' : 'Checks for new messages every 5 seconds'}</span>
           <Button
             tone="ghost"
@@ -164,7 +164,12 @@ export function SelectableMessages({ total, isFiltered, filter, ...table }: Prop
         </Button>
       </ListHead>
       {messages.length > 0 && (
-        <MessageTable {...table} selectedIds={selection.ids} selectAllBox={isComplete && selectAllBox} onStatus={batch.run} />
+        <MessageTable
+          {...table}
+          selectedIds={selection.ids}
+          selectAllBox={isComplete && selectAllBox}
+          onStatusChange={batch.run}
+        />
       )}
       <SelectionBar ref={actionBar} selection={selection} batch={batch} fallbackFocus={fallbackFocus} />
     </SelectableList>
