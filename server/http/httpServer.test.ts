@@ -88,6 +88,19 @@ describe('connections', () => {
     expect(received.split('Connection: close').length - 1).toBe(1);
   });
 
+  test('a stop finishes a slow response, and does not wait for a connection that a browser opened in advance [D11]', async () => {
+    await start();
+    const ended: string[] = [];
+    await server.send('POST', '/qa/fail', { json: { path: '/blogs.php', delay: 1500, times: 1 } });
+    const response = exchange(server.url, last('/blogs.php')).then(({ status }) => ended.push(`response ${status}`));
+    const socket = await open();
+    const closed = once(socket.resume(), 'close').then(() => ended.push('unused connection'));
+    await waitUntil('the request is on its way', async () => (await server.send('GET', '/qa/fail')).list?.length === 0);
+    await server.close();
+    await Promise.all([response, closed]);
+    expect(ended).toEqual(['unused connection', 'response 200']);
+  });
+
   test('a request without a Host header gets an error in the common format', async () => {
     await start();
     const { status, headers, text: body } = await exchange(server.url, 'GET /blogs.php HTTP/1.1\r\n\r\n');

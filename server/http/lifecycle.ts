@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { errors } from '../lib/errors';
@@ -6,6 +7,8 @@ import { canRetryElsewhere } from '../lib/proxy';
 import type { Part } from '../process/parts';
 
 const IDLE_CHECK_MS = 50;
+/** How long a shutdown waits for the first request of a connection. Browsers open connections in advance and may never use them. */
+const UNUSED_CLOSE_MS = 500;
 /** How long a shutdown waits for clients that neither send nor read. */
 const FORCED_CLOSE_MS = 10_000;
 
@@ -21,6 +24,16 @@ export function makeListener(
   { port, host, drainMs }: { port: number; host: string; drainMs: number },
   lifecycle: Lifecycle,
 ): Part {
+  // Node counts such a connection as busy, so that `closeIdleConnections` leaves it open.
+  const unusedSockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    unusedSockets.add(socket);
+    socket.once('close', () => unusedSockets.delete(socket));
+  });
+  server.on('request', ({ socket }) => unusedSockets.delete(socket));
+  const closeUnused = () => {
+    for (const socket of unusedSockets) if (socket.bytesRead === 0) socket.destroy();
+  };
   return {
     start: () =>
       new Promise<void>((resolve, reject) => {
@@ -34,9 +47,11 @@ export function makeListener(
       const closed = new Promise((resolve) => server.close(resolve));
       // Repeated, because a response in progress at the first call leaves its connection open.
       const idleTimer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+      const unusedTimer = setTimeout(closeUnused, UNUSED_CLOSE_MS);
       const forceTimer = setTimeout(() => server.closeAllConnections(), FORCED_CLOSE_MS);
       await closed;
       clearInterval(idleTimer);
+      clearTimeout(unusedTimer);
       clearTimeout(forceTimer);
     },
   };
