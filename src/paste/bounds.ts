@@ -1,38 +1,42 @@
-// Limits for pasted HTML: beyond them, parsing would hold up the page, so an error stops it.
+// Limits for pasted HTML. HTML beyond one of them would hold up the page, so it is refused with a RangeError.
 
-/** In characters. With a few words, Word sends a megabyte of style sheets, and LibreOffice whole pictures. */
-const HTML_MAX = 10_000_000;
-const TAGS_MAX = 30_000;
-const ELEMENTS_MAX = 15_000;
-const CELLS_MAX = 20_000;
-/** The most formats, such as `<b>`, without an end tag: a browser opens each of them again in every block that follows. */
-const OPEN_MAX = 100;
+/** With a few words, Word also copies a megabyte of style sheets, and LibreOffice whole pictures. */
+const MAX_CHARACTERS = 10_000_000;
+const MAX_TAGS = 30_000;
+const MAX_ELEMENTS = 15_000;
+const MAX_TABLE_CELLS = 20_000;
+/** Formats that are not closed, such as `<b>`: the parser repeats each of them in every block that follows. */
+const MAX_OPEN_FORMATS = 100;
 
 const TAG = /<(\/?)([a-z]*)/gi;
-const FORMATS = new Set('b big code em font i s small strike strong tt u'.split(' '));
+const FORMAT_TAG_NAMES = new Set('b big code em font i s small strike strong tt u'.split(' '));
 
-function assertBounded(isBounded: boolean, what: string) {
-  if (!isBounded) throw new RangeError(`The pasted HTML has too many ${what}.`);
+function assertAtMost(limit: number, count: number, countedThings: string) {
+  if (count > limit) throw new RangeError(`The pasted HTML has too many ${countedThings}.`);
 }
 
 export function assertHtmlSize(html: string) {
-  assertBounded(html.length <= HTML_MAX, 'letters');
-  const open = new Map<string, number>();
-  let tags = 0;
-  let formats = 0;
+  assertAtMost(MAX_CHARACTERS, html.length, 'characters');
+  const openCounts = new Map<string, number>();
+  let tagCount = 0;
+  let openFormatCount = 0;
   for (const [, slash, tag = ''] of html.matchAll(TAG)) {
-    tags += 1;
-    assertBounded(tags <= TAGS_MAX, 'tags');
-    const name = tag.toLowerCase();
-    const count = open.get(name) ?? 0;
-    if (!FORMATS.has(name) || (slash !== '' && count === 0)) continue;
-    open.set(name, count + (slash === '' ? 1 : -1));
-    formats += slash === '' ? 1 : -1;
-    assertBounded(formats <= OPEN_MAX, 'formats');
+    tagCount += 1;
+    assertAtMost(MAX_TAGS, tagCount, 'tags');
+    const tagName = tag.toLowerCase();
+    if (!FORMAT_TAG_NAMES.has(tagName)) continue;
+    const openCount = openCounts.get(tagName) ?? 0;
+    const isEndTag = slash === '/';
+    const closesNothing = isEndTag && openCount === 0;
+    if (closesNothing) continue;
+    const change = isEndTag ? -1 : 1;
+    openCounts.set(tagName, openCount + change);
+    openFormatCount += change;
+    assertAtMost(MAX_OPEN_FORMATS, openFormatCount, 'formats');
   }
 }
 
 export const assertElementCount = (body: Element) =>
-  assertBounded(body.getElementsByTagName('*').length <= ELEMENTS_MAX, 'elements');
+  assertAtMost(MAX_ELEMENTS, body.getElementsByTagName('*').length, 'elements');
 
-export const assertCellCount = (cells: number) => assertBounded(cells <= CELLS_MAX, 'cells');
+export const assertCellCount = (cellCount: number) => assertAtMost(MAX_TABLE_CELLS, cellCount, 'cells');

@@ -1,17 +1,16 @@
-// Helpers for the DOM of pasted HTML.
+// Helpers for the DOM of pasted HTML, whose blocks, formats and depth must fit Markdown.
 
-const BLOCKS =
+const BLOCK_SELECTOR =
   'address,article,aside,blockquote,center,dd,details,div,dl,dt,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,summary,table,tbody,td,tfoot,th,thead,tr,ul';
 
 export const isElement = (node: Node | null): node is Element => node?.nodeType === Node.ELEMENT_NODE;
 
-export const isBlock = (node: Node | null): node is Element => isElement(node) && node.matches(BLOCKS);
+export const isBlock = (node: Node | null): node is Element => isElement(node) && node.matches(BLOCK_SELECTOR);
 
-export const hasBlocks = (node: Node): boolean => isElement(node) && node.querySelector(BLOCKS) !== null;
+export const hasBlocks = (node: Node): boolean => isElement(node) && node.querySelector(BLOCK_SELECTOR) !== null;
 
 export const isBlankNode = (node: Node): boolean => node.textContent?.trim() === '';
 
-/** Replaces an element by its content. */
 export const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
 /** Puts the content of an element into a new element inside it. */
@@ -21,7 +20,7 @@ export function wrapContent(element: Element, name: string) {
   element.append(wrapper);
 }
 
-/** Replaces an element by one of another name, without attributes, and returns that. */
+/** Replaces an element by a new one with this name and no attributes. Returns the new one. */
 export function renameElement(element: Element, name: string): Element {
   const renamed = element.ownerDocument.createElement(name);
   renamed.append(...element.childNodes);
@@ -29,80 +28,59 @@ export function renameElement(element: Element, name: string): Element {
   return renamed;
 }
 
-/** Wraps each run of words between blocks in a copy of `shell`, at every depth. */
-function wrapInlineRuns(parent: Node, shell: Element) {
-  let run: ChildNode[] = [];
-  const finish = () => {
-    if (run.some((node) => !isBlankNode(node))) {
-      const copy = shell.ownerDocument.importNode(shell, false);
-      run[0]?.before(copy);
-      copy.append(...run);
+/** Wraps the words between blocks, at every depth below `parent`, in copies of `format`, such as `<b>`. */
+function wrapInlineNodes(parent: Node, format: Element) {
+  let inlineNodes: ChildNode[] = [];
+  const wrapCollectedNodes = () => {
+    if (inlineNodes.some((node) => !isBlankNode(node))) {
+      const wrapper = format.ownerDocument.importNode(format, false);
+      inlineNodes[0]?.before(wrapper);
+      wrapper.append(...inlineNodes);
     }
-    run = [];
+    inlineNodes = [];
   };
   for (const child of [...parent.childNodes]) {
     if (isBlock(child) || hasBlocks(child)) {
-      finish();
-      wrapInlineRuns(child, shell);
-    } else run.push(child);
+      wrapCollectedNodes();
+      wrapInlineNodes(child, format);
+    } else inlineNodes.push(child);
   }
-  finish();
+  wrapCollectedNodes();
 }
 
-/** Moves an inline element that contains blocks, such as `<b><p>…</p></b>`, into them: Markdown cannot write it otherwise. */
-export function moveIntoBlocks(inline: Element) {
-  if (!hasBlocks(inline)) return;
-  wrapInlineRuns(inline, inline);
-  unwrap(inline);
+/** Turns `<b><p>…</p></b>` into `<p><b>…</b></p>`, because a format of Markdown ends with its block. */
+export function moveIntoBlocks(format: Element) {
+  if (!hasBlocks(format)) return;
+  wrapInlineNodes(format, format);
+  unwrap(format);
 }
 
-/** Deeper nesting has no meaning in a text, and would take quadratic time. */
-const MAX_DEPTH = 30;
+/** What is nested deeper becomes plain text: it has no meaning in a text, and would take quadratic time. */
+const MAX_NESTING_DEPTH = 30;
 
-/** Replaces what is nested too deeply by paragraphs of plain text. */
 export function flattenDeepNesting(body: Element) {
   const depths = new Map<Element | null, number>();
   for (const element of [...body.querySelectorAll('*')]) {
     const depth = (depths.get(element.parentElement) ?? 0) + 1;
     depths.set(element, depth);
-    if (depth === MAX_DEPTH) element.replaceChildren(...toParagraphs(element));
+    if (depth === MAX_NESTING_DEPTH) element.replaceChildren(...toParagraphs(element));
   }
 }
 
 /** Returns the text of an element as paragraphs, one for each block inside it. */
 function toParagraphs(element: Element): Element[] {
-  const lines = new Map<Node, string>();
-  const blocks = new Map<Node | null, Node>();
+  const textOfBlock = new Map<Node, string>();
+  const innermostBlocks = new Map<Node | null, Node>();
   const nodes = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {
     const { currentNode } = nodes;
-    const block = blocks.get(currentNode.parentNode) ?? element;
-    if (isElement(currentNode)) blocks.set(currentNode, isBlock(currentNode) ? currentNode : block);
-    else lines.set(block, `${lines.get(block) ?? ''}${currentNode.nodeValue}`);
+    const block = innermostBlocks.get(currentNode.parentNode) ?? element;
+    if (isElement(currentNode)) innermostBlocks.set(currentNode, isBlock(currentNode) ? currentNode : block);
+    else textOfBlock.set(block, `${textOfBlock.get(block) ?? ''}${currentNode.nodeValue}`);
   }
-  return [...lines.values()].map((line) => {
+  return [...textOfBlock.values()].map((text) => {
     const paragraph = element.ownerDocument.createElement('p');
-    paragraph.textContent = line;
+    paragraph.textContent = text;
     return paragraph;
   });
-}
-
-/** The attribute that holds an element's style, because the site's security policy blocks `style`. */
-const STYLE = 'data-style';
-
-/** Renames styles and handlers: the policy blocks and reports them even in parsed documents. `<style>` becomes a `<title>`. */
-export const disableStyles = (html: string): string =>
-  html.replace(/<\/?[a-z][^<>]*/gi, (tag) =>
-    tag.replace(/^(<\/?)style\b/i, '$1title').replace(/\s(?=(?:style|on[a-z]+)\s*=)/gi, ' data-'),
-  );
-
-export const styleText = (element: Element): string => element.getAttribute(STYLE) ?? '';
-
-export const styledElements = (body: Element): Element[] => [...body.querySelectorAll(`[${STYLE}]`)];
-
-/** Returns the style declarations of an element as the browser reads them: also short forms such as `font: bold 12pt Arial`. */
-export function stylesOf(element: Element): CSSStyleDeclaration {
-  const { style } = document.createElement('span');
-  style.cssText = styleText(element);
-  return style;
 }

@@ -27,8 +27,8 @@ test.each([
   ['facebook-post', 0],
   ['web-card', 1],
   ['web-article', 0],
-])('%s leaves out %i pictures, not counting emoji and pixels that count readers [D-75]', (name, pictures) => {
-  expect(htmlToMarkdown(read(`${name}.html`), ORIGIN).pictures).toBe(pictures);
+])('%s leaves out %i pictures, not counting emoji and pixels that count readers [D-75]', (name, omittedImages) => {
+  expect(htmlToMarkdown(read(`${name}.html`), ORIGIN).omittedImages).toBe(omittedImages);
 });
 
 // Without a bound for the depth, 500 levels take minutes.
@@ -71,6 +71,18 @@ test('marks that an author typed as text are shown as text [D-75]', () => {
   for (const words of ['# not a heading', '> not a quote', '2026. A good year', '---']) shown(words);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['a dash', 'one', 'two']);
+});
+
+test.each([
+  [
+    'a cell of two rows and columns',
+    '<tr><td colspan=2 rowspan=2>A<td>B<tr><td>C',
+    '| A |  | B |\n| --- | --- | --- |\n|  |  | C |',
+  ],
+  ['a table without words', '<tr><td><td><tr><td><td>', ''],
+])('%s keeps the columns and the formats around it [D-75]', (_what, rows, table) => {
+  const { markdown } = htmlToMarkdown(`<p><b>Fees</b></p><table>${rows}</table>`, ORIGIN);
+  expect(markdown).toBe(`**Fees**\n\n${table}`.trim());
 });
 
 test('a table is shown with its headings, and scrolls inside [D-75]', () => {

@@ -1,9 +1,9 @@
-// Pasted links without the redirections and tracking of the site that they come from.
+// Cleans pasted links: a copied link often leads to its address through another site that counts clicks.
 import { attempt } from '@/domain/coerce';
 import { linkAddress } from '@/domain/markdown/address';
-import { hasBlocks, isBlankNode, moveIntoBlocks, unwrap } from './dom';
+import { isBlankNode, moveIntoBlocks, unwrap } from './dom';
 
-/** Addresses that only lead to another address, and the parameters that hold the other address. */
+/** Addresses that only redirect. Each one holds the address behind it in one of `parameters`. */
 const REDIRECTORS: readonly { host: RegExp; path: RegExp; parameters: readonly string[] }[] = [
   { host: /^(?:l|lm|www|m)\.facebook\.com$/, path: /^\/(?:l|flx\/warn)\b/, parameters: ['u'] },
   { host: /^l\.(?:instagram|messenger|threads)\.com$/, path: /^\//, parameters: ['u'] },
@@ -11,39 +11,49 @@ const REDIRECTORS: readonly { host: RegExp; path: RegExp; parameters: readonly s
   { host: /^(?:www\.)?youtube\.com$/, path: /^\/redirect$/, parameters: ['q'] },
   { host: /\.safelinks\.protection\.outlook\.com$/, path: /^\//, parameters: ['url'] },
 ];
-/** More redirections than real addresses have inside each other. */
+/** Redirectors can be inside each other; real links have fewer than this. */
 const MAX_REDIRECTS = 3;
 const TRACKING_PARAMETER =
   /^(?:utm_\w+|__\w+(?:\[\d*\])?|_hs\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|twclid|ttclid|mc_[ce]id|igshid|igsh|mibextid)$/i;
 
 const parseUrl = (address: string) => attempt(() => new URL(address));
 
-function followRedirect(url: URL, depth = MAX_REDIRECTS): URL {
+/** Returns the address to which a redirector leads; undefined for any other address. */
+function redirectTarget(url: URL): URL | undefined {
   const redirector = REDIRECTORS.find(({ host, path }) => host.test(url.hostname) && path.test(url.pathname));
-  const [inner] = redirector?.parameters.flatMap((name) => parseUrl(url.searchParams.get(name) ?? '') ?? []) ?? [];
-  return inner && depth > 0 ? followRedirect(inner, depth - 1) : url;
+  for (const name of redirector?.parameters ?? []) {
+    const target = parseUrl(url.searchParams.get(name) ?? '');
+    if (target) return target;
+  }
+  return undefined;
 }
 
-/** Returns a link without redirections and tracking; undefined if it is forbidden or means nothing elsewhere (D-32). */
+function followRedirects(url: URL): URL {
+  let lastUrl = url;
+  for (let redirectCount = 0; redirectCount < MAX_REDIRECTS; redirectCount += 1) lastUrl = redirectTarget(lastUrl) ?? lastUrl;
+  return lastUrl;
+}
+
+/** Returns an address without redirections and tracking; undefined for a relative path or a forbidden scheme (D-32). */
 export function cleanHref(href: string, origin: string): string | undefined {
   const url = parseUrl(href.trim());
   if (!url) return undefined;
-  const target = followRedirect(url);
-  // Deletes only what is there, because each call of `delete` writes the whole query in another spelling.
-  for (const name of [...target.searchParams.keys()].filter((key) => TRACKING_PARAMETER.test(key)))
-    target.searchParams.delete(name);
+  const target = followRedirects(url);
+  const trackingNames = [...target.searchParams.keys()].filter((name) => TRACKING_PARAMETER.test(name));
+  // Not called for other names: each call, even one that finds nothing, writes the whole query in another spelling.
+  for (const name of trackingNames) target.searchParams.delete(name);
   return linkAddress(target.href, origin);
 }
 
-/** Cleans the address of each link, and removes links that lead nowhere but keeps their text. */
+/** Cleans each link. One without a usable address, or without words, becomes plain text. */
 export function cleanLinks(body: Element, origin: string) {
   for (const link of [...body.querySelectorAll('a')]) {
-    const target = cleanHref(link.getAttribute('href') ?? '', origin);
+    const address = cleanHref(link.getAttribute('href') ?? '', origin);
     for (const { name } of [...link.attributes]) link.removeAttribute(name);
-    if (target === undefined || isBlankNode(link)) unwrap(link);
+    if (address === undefined || isBlankNode(link)) unwrap(link);
     else {
-      link.setAttribute('href', target);
-      if (hasBlocks(link)) moveIntoBlocks(link);
+      link.setAttribute('href', address);
+      moveIntoBlocks(link);
     }
   }
 }

@@ -1,81 +1,72 @@
 import TurndownService from 'turndown';
 import { hasBlocks, isBlock } from './dom';
 
-const URL_IN_TEXT = /(https?:\/\/[^\s<>]+)/;
-const LINE_START: readonly [RegExp, string][] = [
-  [/^(#{1,6}\s|>|\+\s|={2,}|-{2,})/, '\\$1'],
-  // A line of text that begins with a dash is a typed list item; `toMarkdownLists` later makes a list of the `•`.
-  [/^-\s+/, '• '],
-];
+/** In a capture group, so that `split` also returns the addresses. */
+const WEB_ADDRESS = /(https?:\/\/[^\s<>]+)/;
+const INLINE_MARK = /\\(?=[!-/:-@[-`{-~])|[*_`[\]]|~(?=~)|=(?==)/g;
+const CHARACTER_REFERENCE = /&(?=#?\w{1,31};)/g;
+const LINE_START_MARK = /^(#{1,6}\s|>|\+\s|={2,}|-{2,})/;
+const TYPED_DASH = /^-\s+/;
 
-/** Escapes what Markdown would read as a mark. Web addresses, every second part of the split text, stay as they are. */
+const escapeInlineMarks = (words: string) => words.replace(INLINE_MARK, '\\$&').replace(CHARACTER_REFERENCE, '&amp;');
+
+/** Escapes what Markdown would read as a mark, but not inside web addresses. */
 function escapeMarkdown(text: string): string {
-  const words = text
-    .split(URL_IN_TEXT)
-    .map((part, place) =>
-      place % 2 === 1
-        ? part
-        : part.replace(/\\(?=[!-/:-@[-`{-~])|[*_`[\]]|~(?=~)|=(?==)/g, '\\$&').replace(/&(?=#?\w{1,31};)/g, '&amp;'),
-    )
-    .join('');
-  return LINE_START.reduce((line, [mark, replacement]) => line.replace(mark, replacement), words);
+  const parts = text.split(WEB_ADDRESS).map((part) => (WEB_ADDRESS.test(part) ? part : escapeInlineMarks(part)));
+  const line = parts.join('').replace(LINE_START_MARK, '\\$1');
+  // A line of text that begins with a dash is a typed list item; `toMarkdownLists` later makes a list of the `•`.
+  return line.replace(TYPED_DASH, '• ');
 }
 
-/** Marks around the words of each line: Markdown's emphasis does not cross lines. */
-const markLines = (content: string, mark: string) =>
+/** Puts the mark of an emphasis around the words of each line, because emphasis in Markdown does not cross lines. */
+const emphasizeLines = (content: string, mark: string) =>
   content
     .split('\n')
     .map((line) =>
-      line.replace(/^(\s*)(.*?)(\s*)$/, (_whole, lead, words, tail) => (words ? lead + mark + words + mark + tail : '')),
+      line.replace(/^(\s*)(.*?)(\s*)$/, (_line, before, words, after) => (words ? before + mark + words + mark + after : '')),
     )
     .join('\n');
 
-const oneLine = (content: string) => content.replace(/\s+/g, ' ').trim();
+const toOneLine = (content: string) => content.replace(/\s+/g, ' ').trim();
 
-/** Whether a block is one line of a text: chats and Facebook write each line as a `<div>`, Word's "No Spacing" as a paragraph. */
+/** Chats and Facebook write each line of a text as a `<div>`, Word's style "No Spacing" as a paragraph. */
 const isTextLine = (node: Node) => isBlock(node) && node.matches('div,p.MsoNoSpacing') && !hasBlocks(node);
 
 const isFirstRow = (row: Element) => row.closest('table')?.querySelector('tr') === row;
 
-/** Turndown with the rules of our Markdown: one line break is a line break, lists are tight, tables have a row of headings. */
+/** Turndown for the product's Markdown: one line break shows as one, and items have no blank lines between them. */
 export function markdownWriter(): TurndownService {
-  const writer = new TurndownService({
-    headingStyle: 'atx',
-    hr: '---',
-    bulletListMarker: '-',
-    codeBlockStyle: 'fenced',
-    emDelimiter: '_',
-    strongDelimiter: '**',
-    br: '',
-  });
+  const writer = new TurndownService({ hr: '---', br: '' });
   writer.escape = escapeMarkdown;
-  // Each rule needs a name of its own: here its filter as a text.
-  const rule = (filter: TurndownService.Filter, replacement: TurndownService.ReplacementFunction) =>
+  // Turndown stores each rule under a key; the filter as a text is different for each.
+  const addRule = (filter: TurndownService.Filter, replacement: TurndownService.ReplacementFunction) =>
     writer.addRule(String(filter), { filter, replacement });
-  rule(isTextLine, (content) => `\n${content}\n`);
-  rule(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], (content, { nodeName }) => {
-    return `\n\n${'#'.repeat(Number(nodeName.charAt(1)))} ${oneLine(content)}\n\n`;
+  addRule(isTextLine, (content) => `\n${content}\n`);
+  addRule(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], (content, { nodeName }) => {
+    return `\n\n${'#'.repeat(Number(nodeName.charAt(1)))} ${toOneLine(content)}\n\n`;
   });
-  rule('strong', (content) => markLines(content, '**'));
-  rule('em', (content) => markLines(content, '_'));
-  rule(
+  addRule('strong', (content) => emphasizeLines(content, '**'));
+  addRule('em', (content) => emphasizeLines(content, '_'));
+  addRule(
     (node) => node.nodeName === 'A' && node.hasAttribute('href'),
     (content, node) => {
-      // A bracket would end the text of the link.
-      const words = oneLine(content).replaceAll('\\[', '(').replaceAll('\\]', ')');
+      // A bracket, which `escapeMarkdown` has escaped, would still end the text of the link.
+      const words = toOneLine(content).replaceAll('\\[', '(').replaceAll('\\]', ')');
       return `[${words}](${'getAttribute' in node ? node.getAttribute('href') : ''})`;
     },
   );
-  rule('li', (content, node) => {
+  addRule('li', (content, node) => {
     const mark = node.parentElement?.localName === 'ol' ? `${node.getAttribute('value')}. ` : '- ';
     const lines = content.split('\n').filter((line) => line.trim() !== '');
-    return `\n${mark}${lines.join(`\n${' '.repeat(mark.length)}`).trimStart()}\n`;
+    const indent = ' '.repeat(mark.length);
+    return `\n${mark}${lines.join(`\n${indent}`).trimStart()}\n`;
   });
-  rule('pre', (_content, { textContent }) => `\n\n\`\`\`\n${(textContent ?? '').replaceAll('```', "'''").trim()}\n\`\`\`\n\n`);
-  rule(['td', 'th'], (content) => ` ${oneLine(content).replaceAll('|', '\\|')} |`);
-  rule('tr', (content, node) => {
-    return `\n|${content}${isFirstRow(node) ? `\n|${' --- |'.repeat(node.children.length)}` : ''}\n`;
+  addRule('pre', (_content, { textContent }) => `\n\n\`\`\`\n${(textContent ?? '').replaceAll('```', "'''").trim()}\n\`\`\`\n\n`);
+  addRule(['td', 'th'], (content) => ` ${toOneLine(content).replaceAll('|', '\\|')} |`);
+  addRule('tr', (content, node) => {
+    const headingLine = isFirstRow(node) ? `\n|${' --- |'.repeat(node.children.length)}` : '';
+    return `\n|${content}${headingLine}\n`;
   });
-  rule('table', (content) => `\n\n${content.replace(/\n+/g, '\n').trim()}\n\n`);
+  addRule('table', (content) => `\n\n${content.replace(/\n+/g, '\n').trim()}\n\n`);
   return writer;
 }

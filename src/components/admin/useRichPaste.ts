@@ -25,7 +25,7 @@ function insertConverted(field: HTMLTextAreaElement, markdown: string, plain: st
 async function readHtml(html: string, plain: string): Promise<{ markdown: string; note?: PasteNote }> {
   try {
     const { htmlToMarkdown } = await loadHtmlReader();
-    const { markdown, pictures: omittedImages } = htmlToMarkdown(html, window.location.origin);
+    const { markdown, omittedImages } = htmlToMarkdown(html, window.location.origin);
     return omittedImages > 0 ? { markdown, note: { omittedImages } } : { markdown };
   } catch (error) {
     console.warn('The pasted formatting could not be read.', error);

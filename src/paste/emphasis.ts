@@ -1,0 +1,51 @@
+// Turns the bold and italic text of pasted HTML into `strong` and `em`, placed where Markdown can write them.
+import { isElement, moveIntoBlocks, renameElement, unwrap, wrapContent } from './dom';
+import { styledElements, stylesOf } from './styles';
+
+const MIN_BOLD_WEIGHT = 600;
+const ALWAYS_BOLD = ':is(h1,h2,h3,h4,h5,h6,th)';
+const ITALIC_STYLE = /^(?:italic|oblique)/;
+
+const isBold = (weight: string) => weight === 'bold' || weight === 'bolder' || Number(weight) >= MIN_BOLD_WEIGHT;
+/** False for an empty text: without a weight of its own, an element in `<b>` stays bold. */
+const isExplicitlyLight = (weight: string) =>
+  weight === 'normal' || weight === 'lighter' || (weight !== '' && Number(weight) < MIN_BOLD_WEIGHT);
+
+/** Turns bold and italic styles into elements. Google Docs wraps everything it copies in a `<b>` that is not bold. */
+function replaceStylesByElements(body: Element) {
+  for (const element of styledElements(body)) {
+    const { fontWeight, fontStyle } = stylesOf(element);
+    const isTagBold = element.matches('b,strong');
+    const isTagItalic = element.matches('i,em');
+    if (!isTagItalic && ITALIC_STYLE.test(fontStyle)) wrapContent(element, 'em');
+    if (!isTagBold && isBold(fontWeight)) wrapContent(element, 'strong');
+    const isTagUndone = (isTagBold && isExplicitlyLight(fontWeight)) || (isTagItalic && fontStyle === 'normal');
+    if (isTagUndone) unwrap(element);
+  }
+}
+
+/** Joins neighbours such as `<strong>a</strong><strong>b</strong>`, which Word writes for one bold word. */
+function joinNeighbours(element: Element) {
+  let next = element.nextSibling;
+  while (isElement(next) && next.localName === element.localName) {
+    element.append(...next.childNodes);
+    next.remove();
+    next = element.nextSibling;
+  }
+}
+
+/** Leaves `strong` and `em` as the only formats, each inside one block and never inside itself. */
+export function cleanEmphasis(body: Element) {
+  const all = (selector: string) => [...body.querySelectorAll(selector)];
+  replaceStylesByElements(body);
+  for (const element of all('b')) renameElement(element, 'strong');
+  for (const element of all('i,cite,dfn')) renameElement(element, 'em');
+  for (const element of all('span,font,u,ins,small,big,label,abbr,time,mark,bdi,bdo')) unwrap(element);
+  for (const name of ['strong', 'em']) {
+    for (const element of all(`${name} ${name}`)) unwrap(element);
+    for (const element of all(name)) moveIntoBlocks(element);
+    for (const element of all(`${ALWAYS_BOLD} strong`)) unwrap(element);
+    // An element that was joined to the one before it is no longer connected.
+    for (const element of all(name)) if (element.isConnected) joinNeighbours(element);
+  }
+}
