@@ -4,12 +4,12 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useNow } from '@/contexts/Now';
 import { useHasOpenForm } from '@/contexts/OpenForms';
 import { paths } from '@/domain/paths';
-import { type SessionState, selectIsAdmin, selectIsOver, selectSession, signedOut } from '@/session/sessionSlice';
+import { type SessionState, selectHasEndedOrExpired, selectIsAdmin, selectSession, signedOut } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
 
 export function useIsSessionOver(): boolean {
   const now = useNow();
-  return useSelector((state: { session: SessionState }) => selectIsOver(state, now));
+  return useSelector((state: { session: SessionState }) => selectHasEndedOrExpired(state, now));
 }
 
 /** The guard of the back office: redirects to the sign-in or to /no-access, or renders the screen. */

@@ -27,8 +27,7 @@ export function assertHtmlSize(html: string) {
     if (!FORMAT_TAG_NAMES.has(tagName)) continue;
     const openCount = openCounts.get(tagName) ?? 0;
     const isEndTag = slash === '/';
-    const closesNothing = isEndTag && openCount === 0;
-    if (closesNothing) continue;
+    if (isEndTag && openCount === 0) continue;
     const change = isEndTag ? -1 : 1;
     openCounts.set(tagName, openCount + change);
     openFormatCount += change;

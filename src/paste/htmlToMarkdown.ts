@@ -20,7 +20,7 @@ const isTrackingPixel = (image: Element) =>
     return size !== null && Number.parseInt(size, 10) <= MAX_TRACKING_PIXEL_PX;
   });
 
-/** Removes images, as many load only for whoever is signed in, and counts them. Facebook's emoji become letters. */
+/** Removes images, as many load only for whoever is signed in, and counts them. Facebook's emoji become text. */
 function removeImages(body: Element): number {
   let removedImages = 0;
   for (const image of [...body.querySelectorAll('img')]) {
@@ -96,8 +96,5 @@ export function htmlToMarkdown(html: string, origin: string): PastedMarkdown {
   const lines = cleanMultiLineText(markdownWriter().turndown(body)).split('\n');
   const text = lines.map((line) => line.trimEnd()).join('\n');
   const withLists = tightenLists(toMarkdownLists(text));
-  return {
-    markdown: withLists.replace(/\n{3,}/g, '\n\n').trim(),
-    omittedImages,
-  };
+  return { markdown: withLists.replace(/\n{3,}/g, '\n\n').trim(), omittedImages };
 }

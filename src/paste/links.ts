@@ -11,7 +11,7 @@ const REDIRECTORS: readonly { host: RegExp; path: RegExp; parameters: readonly s
   { host: /^(?:www\.)?youtube\.com$/, path: /^\/redirect$/, parameters: ['q'] },
   { host: /\.safelinks\.protection\.outlook\.com$/, path: /^\//, parameters: ['url'] },
 ];
-/** Redirectors can be inside each other; real links have fewer than this. */
+/** Redirectors can be inside each other, but real links have fewer than this. */
 const MAX_REDIRECTS = 3;
 const TRACKING_PARAMETER =
   /^(?:utm_\w+|__\w+(?:\[\d*\])?|_hs\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|twclid|ttclid|mc_[ce]id|igshid|igsh|mibextid)$/i;

@@ -11,7 +11,6 @@ const ITEM_NUMBER = /^\(?(?:([\d၀-၉]+)|[a-z]|[ivxlc]+)[.)၊။]/i;
 /** Returns the level of Word's list item, from 1; 0 for an element that is no list item. */
 const wordListLevel = (element: Element) => Number(WORD_LIST_LEVEL.exec(styleText(element))?.[1] ?? 0);
 
-/** A list to which the next paragraph can add an item or an inner list. */
 type OpenList = { level: number; list: Element };
 
 /** Removes the number or bullet that Word writes into an item, and returns it. */

@@ -4,7 +4,7 @@ const TAG = /<\/?[a-z][^<>]*/gi;
 const STYLE_TAG_NAME = /^(<\/?)style\b/i;
 const SPACE_BEFORE_STYLE_OR_HANDLER = /\s(?=(?:style|on[a-z]+)\s*=)/gi;
 
-/** `style` and `onclick` get the prefix `data-`, `<style>` becomes `<title>`: even parsing them is reported as a CSP breach. */
+/** Renames `style`, `onclick` and, to `<title>`, `<style>`: browsers report them even where HTML is only parsed. */
 export const disableStyles = (html: string): string =>
   html.replace(TAG, (tag) => tag.replace(STYLE_TAG_NAME, '$1title').replace(SPACE_BEFORE_STYLE_OR_HANDLER, ' data-'));
 

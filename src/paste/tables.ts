@@ -6,7 +6,6 @@ const MAX_SPAN = 50;
 
 const cellsOf = (row: Element) => [...row.children].filter((cell) => cell.matches('td,th'));
 
-/** Returns how many columns or rows a cell covers: 1 without a readable number. */
 function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {
   const written = Number(cell.getAttribute(name) ?? 1) || 1;
   return Math.min(MAX_SPAN, Math.max(1, written));

@@ -3,9 +3,9 @@ import { isAdmin, isExpired, type SessionRecord } from '@/domain/session';
 
 export type SessionState = {
   current: SessionRecord | null;
-  /** Expired, or rejected by the server. The store keeps `current`, so an open form stays; `localStorage` does not (D-64). */
+  /** True after the expiry or a 401. `current` stays for an open form, but is deleted from `localStorage` (D-64). */
   hasEnded: boolean;
-  /** While a sign-out is pending, no 401 ends the session: `useSignOut` does so after the response to the sign-out. */
+  /** While true, a 401 does not end the session: the sign-out itself may get one, and then signs out. */
   isSigningOut?: boolean;
 };
 
@@ -27,11 +27,11 @@ const sessionSlice = createSlice({
     selectIsAdmin: ({ current }) => current !== null && isAdmin(current),
     selectHasEnded: ({ hasEnded }) => hasEnded,
     selectIsSigningOut: ({ isSigningOut }) => isSigningOut === true,
-    selectIsOver: ({ current, hasEnded }, now: Date) => hasEnded || (current !== null && isExpired(current, now)),
+    selectHasEndedOrExpired: ({ current, hasEnded }, now: Date) => hasEnded || (current !== null && isExpired(current, now)),
   },
 });
 
 export const sessionReducer = sessionSlice.reducer;
 export const { signedIn, signedOut, signOutStarted, signOutFailed, sessionEnded } = sessionSlice.actions;
-export const { selectSession, selectToken, selectIsAdmin, selectHasEnded, selectIsSigningOut, selectIsOver } =
+export const { selectSession, selectToken, selectIsAdmin, selectHasEnded, selectIsSigningOut, selectHasEndedOrExpired } =
   sessionSlice.selectors;

@@ -22,10 +22,10 @@ export function clearSession(): void {
   safeLocalStorage.remove(SESSION_KEY);
 }
 
-/** The key by which a tab tells the others that the session has ended. Unlike after a sign-out, open forms stay (D-64). */
+/** Tells other tabs that a session ended by itself: they keep open forms, which a sign-out would close (D-64). */
 export const ENDED_KEY = 'admin_user_ended';
 
-/** Deletes an ended session, unless a new one is stored by now, and notifies the other tabs. */
+/** Deletes an ended session and notifies the other tabs, unless another tab has stored a new session since. */
 export function clearEndedSession({ token }: SessionRecord): void {
   if (readStoredSession()?.token !== token) return;
   // Other tabs read the token from the storage event, so the key need not stay.

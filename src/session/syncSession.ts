@@ -3,7 +3,7 @@ import { isExpired } from '@/domain/session';
 import {
   type SessionState,
   selectHasEnded,
-  selectIsOver,
+  selectHasEndedOrExpired,
   selectSession,
   sessionEnded,
   signedIn,
@@ -11,10 +11,10 @@ import {
 } from './sessionSlice';
 import { clearEndedSession, clearSession, ENDED_KEY, loadSession, SESSION_KEY, saveSession } from './storedSession';
 
-/** Milliseconds between two checks. A session that expired while the device slept ends within this time of waking (D-64). */
+/** A session that expired while the device slept ends within this time of waking (D-64). */
 const CHECK_INTERVAL_MS = 4000;
 
-const RETURN_EVENTS = ['focus', 'pageshow'];
+const WINDOW_RETURN_EVENTS = ['focus', 'pageshow'];
 
 type SessionStore = Store<{ session: SessionState }>;
 
@@ -22,22 +22,22 @@ type SessionStore = Store<{ session: SessionState }>;
 function watchExpiry(store: SessionStore): () => void {
   function endExpiredSession() {
     const state = store.getState();
-    if (!selectHasEnded(state) && selectIsOver(state, new Date())) store.dispatch(sessionEnded());
+    if (!selectHasEnded(state) && selectHasEndedOrExpired(state, new Date())) store.dispatch(sessionEnded());
   }
 
   const timer = setInterval(endExpiredSession, CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', endExpiredSession);
-  for (const name of RETURN_EVENTS) window.addEventListener(name, endExpiredSession);
+  for (const name of WINDOW_RETURN_EVENTS) window.addEventListener(name, endExpiredSession);
   endExpiredSession();
 
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', endExpiredSession);
-    for (const name of RETURN_EVENTS) window.removeEventListener(name, endExpiredSession);
+    for (const name of WINDOW_RETURN_EVENTS) window.removeEventListener(name, endExpiredSession);
   };
 }
 
-/** Keeps the store and the browser's storage equal: another tab can sign in or out. Returns the function that stops it. */
+/** Saves each sign-in and sign-out for the other tabs, and follows theirs. Returns the function that stops this. */
 export function syncSession(store: SessionStore): () => void {
   let lastSession = selectSession(store.getState());
   let lastHasEnded = selectHasEnded(store.getState());
@@ -53,32 +53,35 @@ export function syncSession(store: SessionStore): () => void {
     else clearSession();
   });
 
-  const handleChangeInOtherTab = ({ key, newValue }: StorageEvent) => {
-    if (key === ENDED_KEY && newValue === lastSession?.token) store.dispatch(sessionEnded());
-    // Without a key the whole storage has been cleared.
-    if (key !== SESSION_KEY && key !== null) return;
+  function followOtherTab() {
     const now = new Date();
-    const session = loadSession(now);
-    const isSameSession = session?.token === lastSession?.token;
-    // A session that has ended in this tab too is removed from the storage, but stays in the store for the open form.
-    const hasEndedHere = !session && lastHasEnded;
-    if (isSameSession || hasEndedHere) return;
-    // Another tab has removed an expired session: a form in this tab must stay with its unsaved text.
-    if (!session && lastSession && isExpired(lastSession, now)) {
+    const storedSession = loadSession(now);
+    if (storedSession?.token === lastSession?.token) return;
+    const isRemoved = storedSession === null;
+    // The session has ended in this tab too. It stays in the store for an open form.
+    if (isRemoved && lastHasEnded) return;
+    // The other tab removed it at its expiry. After a sign-out, an open form would close with its unsaved text.
+    if (isRemoved && lastSession && isExpired(lastSession, now)) {
       store.dispatch(sessionEnded());
       return;
     }
-    // Set before the dispatch, so that the subscription above does not save what it has just read.
-    lastSession = session;
+    // Set before the dispatch, so that the subscription above does not save what was just read.
+    lastSession = storedSession;
     lastHasEnded = false;
-    store.dispatch(session ? signedIn(session) : signedOut());
+    store.dispatch(storedSession ? signedIn(storedSession) : signedOut());
+  }
+
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === ENDED_KEY && newValue === lastSession?.token) store.dispatch(sessionEnded());
+    const isWholeStorageCleared = key === null;
+    if (key === SESSION_KEY || isWholeStorageCleared) followOtherTab();
   };
-  window.addEventListener('storage', handleChangeInOtherTab);
+  window.addEventListener('storage', handleStorage);
   const stopWatching = watchExpiry(store);
 
   return () => {
     stopSaving();
     stopWatching();
-    window.removeEventListener('storage', handleChangeInOtherTab);
+    window.removeEventListener('storage', handleStorage);
   };
 }

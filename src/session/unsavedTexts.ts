@@ -2,25 +2,25 @@ import { parseJson } from '@/domain/coerce';
 import { type UnsavedText, type UnsavedTexts, unsavedTextFrom } from '@/domain/unsavedText';
 import { safeLocalStorage } from './safeLocalStorage';
 
-const PREFIX = 'unsaved/';
+const ALL_TEXTS_PREFIX = 'unsaved/';
 
-/** Milliseconds after which a text is deleted: it survives a holiday, but does not stay forever on a shared computer. */
+/** Long enough for a holiday, but not forever on a shared computer. */
 const MAX_AGE_MS = 14 * 24 * 3_600_000;
 
-/** The unsaved texts of a user for a record ("blog/7"). Each open form has a slot, the last part of "unsaved/blog/7/1/k3f9". */
-export function unsavedTexts(record: string, userKey: string): UnsavedTexts {
-  const keyPrefix = `${PREFIX}${record}/${encodeURIComponent(userKey)}/`;
+/** A user's unsaved texts for a record such as `blog/7`. In `unsaved/blog/7/1/k3f9`, `k3f9` is the slot of a form. */
+export function unsavedTexts(recordKey: string, userKey: string): UnsavedTexts {
+  const ownPrefix = `${ALL_TEXTS_PREFIX}${recordKey}/${encodeURIComponent(userKey)}/`;
   return {
     list(now) {
       deleteExpiredAndUnreadable(now);
-      const texts = safeLocalStorage.keysWithPrefix(keyPrefix).flatMap((key) => readText(key) ?? []);
+      const texts = safeLocalStorage.keysWithPrefix(ownPrefix).flatMap((key) => readText(key) ?? []);
       return texts.sort((a, b) => b.savedAt - a.savedAt);
     },
-    store: ({ slot, ...text }) => safeLocalStorage.set(keyPrefix + slot, JSON.stringify(text)),
-    remove: (slot) => safeLocalStorage.remove(keyPrefix + slot),
+    store: ({ slot, ...text }) => safeLocalStorage.set(ownPrefix + slot, JSON.stringify(text)),
+    remove: (slot) => safeLocalStorage.remove(ownPrefix + slot),
     subscribe(onChange) {
       const handleStorage = ({ key }: StorageEvent) => {
-        if (key === null || key.startsWith(keyPrefix)) onChange();
+        if (key === null || key.startsWith(ownPrefix)) onChange();
       };
       window.addEventListener('storage', handleStorage);
       return () => window.removeEventListener('storage', handleStorage);
@@ -34,7 +34,7 @@ function readText(key: string): UnsavedText | undefined {
 }
 
 function deleteExpiredAndUnreadable(now: Date) {
-  for (const key of safeLocalStorage.keysWithPrefix(PREFIX)) {
+  for (const key of safeLocalStorage.keysWithPrefix(ALL_TEXTS_PREFIX)) {
     const text = readText(key);
     if (!text || now.getTime() - text.savedAt > MAX_AGE_MS) safeLocalStorage.remove(key);
   }

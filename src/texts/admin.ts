@@ -6,9 +6,12 @@ export const editButton = 'Edit';
 export const editLabel = (name: string) => `Edit ${name}`;
 export const deleteButton = 'Delete';
 export const deleteLabel = (name: string) => `Delete ${name}`;
+export const deleteTitle = 'Confirm Delete';
+export const deletePermanentlyButton = 'Delete for good';
 export const removeButton = 'Remove';
 export const removeLabel = (name: string) => `Remove ${name}`;
 export const undoButton = 'Undo';
+export const undoneToast = 'The change was undone.';
 export const clearButton = 'Clear';
 export const copyButton = 'Copy';
 
@@ -17,6 +20,7 @@ export const passwordLabel = 'Password';
 export const newPasswordLabel = 'New password';
 
 export const saving = 'Saving...';
+export const savingUploaded = 'Uploaded. Saving...';
 export const tryAgain = 'Please try again.';
 
 export const sessionEnded = 'Your session has ended. Please sign in again.';
@@ -32,17 +36,9 @@ export const read = 'Read';
 
 export const createdColumn = 'Created';
 export const actionsColumn = 'Actions';
-export const deleteTitle = 'Confirm Delete';
-
-export const undoneToast = 'The change was undone.';
-
 export const activityTab = 'Activity';
 export const nothingFound = 'Nothing found.';
-export const deletePermanentlyButton = 'Delete for good';
-
 export const noticesLabel = 'Notices (F8)';
-
-export const storing = 'Uploaded. Saving...';
 
 export const signOutButton = 'Sign Out';
 export const signOutSlow = 'The server has not answered yet. Your connection seems slow.';

@@ -1,18 +1,17 @@
+// Texts that the back office's lists and forms of different records share.
 import { countWithNoun } from './format';
-
-// Texts that the lists and the forms of posts and events share.
 
 type AnyKind = 'post' | 'event' | 'user' | 'message' | 'reply';
 
 const kindWords = { post: 'Post', event: 'Event', user: 'User', reply: 'Reply' };
 
-/** What a notice calls a record. */
+/** What a notice calls a record, by its title or the name of its user or sender. */
 export const namedRecord = (kind: AnyKind, name: string) =>
   kind === 'message' ? `Message from "${name}"` : `${kindWords[kind]} '${name}'`;
 
-/** `name` is what the requirement calls a post or an event, "Blog" or "Event". */
-export const createRecord = (name: string) => `Create ${name}`;
-export const backToRecords = (name: string) => `Back to ${name}s`;
+/** `specName` is what the specification calls a post or an event, "Blog" or "Event". */
+export const createRecord = (specName: string) => `Create ${specName}`;
+export const backToRecords = (specName: string) => `Back to ${specName}s`;
 
 export const failedToDelete = (kind: AnyKind, reason: string) => `The ${kind} was not deleted. ${reason}`;
 export const deleteQuestion = (kind: AnyKind, name: string) => {
@@ -28,7 +27,6 @@ export const draft = 'Draft';
 export const published = 'Published';
 export const scheduled = 'Scheduled';
 export const withdrawn = 'Withdrawn';
-
 export const publishButton = 'Publish';
 
 export const undescribedPhotos = (count: number) =>
@@ -40,7 +38,5 @@ export const conflictConsequences = (hasPictures: boolean) =>
 
 export const picturesLeftOut = (count: number) =>
   `${countWithNoun(count, 'image')} ${count === 1 ? 'was' : 'were'} left out. Add images as files with the Image button.`;
-
 export const captionLabel = 'Caption';
-
 export const photosTitle = 'Add photos';

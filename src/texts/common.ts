@@ -1,3 +1,4 @@
+// Words that several files share, public pages among them.
 export const cancelButton = 'Cancel';
 export const retryButton = 'Retry';
 export const programsLink = 'Programs';
@@ -7,7 +8,6 @@ export const clearSearchButton = 'Clear search';
 export const carouselRole = 'carousel';
 export const slideRole = 'slide';
 export const slideLabel = (place: number, count: number) => `${place} of ${count}`;
-
 export const pastBadge = 'Past Event';
 export const cancelled = 'Cancelled';
 export const postponed = 'Postponed';

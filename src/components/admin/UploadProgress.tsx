@@ -52,9 +52,9 @@ export function UploadProgress({ sentFraction, onStop }: Props) {
   return (
     <UploadPanel>
       <ProgressText>
-        <span aria-hidden>{isSent ? admin.storing : `Uploading the images: ${percent}%`}</span>
+        <span aria-hidden>{isSent ? admin.savingUploaded : `Uploading the images: ${percent}%`}</span>
         <ProgressBar aria-label="Uploading the images" max={100} value={percent} />
-        <VisuallyHidden role="status">{isSent ? admin.storing : `${announcedPercent}% uploaded`}</VisuallyHidden>
+        <VisuallyHidden role="status">{isSent ? admin.savingUploaded : `${announcedPercent}% uploaded`}</VisuallyHidden>
       </ProgressText>
       {/* The server is saving a complete upload, which can no longer be cancelled. */}
       {!isSent && (

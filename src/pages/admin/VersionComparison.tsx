@@ -13,7 +13,7 @@ import { displayRecentTime } from '@/domain/dates';
 import { collectionNames } from '@/domain/record';
 import { hasOtherOrder, recordImagePaths } from '@/domain/recordImages';
 import { formatSaver, type RecordVersion } from '@/domain/recordVersions';
-import { placeLabel } from '@/texts/rules';
+import { imagePlaceLabel } from '@/texts/rules';
 import type { RecordConfig, StoredRecord } from './recordConfig';
 import { compareTexts } from './recordDraft';
 import { fetchImageFile, useRecordImageUrl } from './useOriginal';
@@ -114,7 +114,7 @@ function Differences({ kind, comparison, imageUrl }: DifferencesProps) {
             imageUrl={imageUrl}
             label={inCurrent(kind)}
             minWidth="96px"
-            renderCaption={(path) => placeLabel(currentNumber(path))}
+            renderCaption={(path) => imagePlaceLabel(currentNumber(path))}
           />
         </ComparedPart>
       )}

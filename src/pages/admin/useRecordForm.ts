@@ -17,7 +17,7 @@ import { toSentSchedule } from '@/domain/scheduleSchema';
 import { useFormGuard } from '@/hooks/useFormGuard';
 import { useSaveForm } from '@/hooks/useSaveForm';
 import { useUnsavedText } from '@/hooks/useUnsavedText';
-import { type SessionState, selectIsOver, selectSession } from '@/session/sessionSlice';
+import { type SessionState, selectHasEndedOrExpired, selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import * as texts from '@/texts/adminRecords';
 import { parseImages, restoreImages, serializeImages, shrinkImages } from './formImages';
@@ -103,7 +103,7 @@ export type RecordFormOptions = {
 /** The state of the form of a post or an event: fields, saving, unsaved text, restored versions, conflicts. */
 export function useRecordForm({ config, stored, original, usedSlugs, listAddress, loadCurrent, reopen }: RecordFormOptions) {
   const now = useNow();
-  const isSignedOut = useSelector((state: { session: SessionState }) => selectIsOver(state, now));
+  const isSignedOut = useSelector((state: { session: SessionState }) => selectHasEndedOrExpired(state, now));
   const session = useSelector(selectSession);
   const navigate = useNavigate();
   const { upload, save } = useSaveRecord(config, stored);

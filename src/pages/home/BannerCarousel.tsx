@@ -15,32 +15,32 @@ import { media, theme } from '@/theme/theme';
 
 const BANNER_INTERVAL_MS = 5000;
 
-/** In Embla's own unit: a larger number moves the row more slowly. */
+/** In Embla's own unit, not in milliseconds: a larger number moves the row more slowly. */
 const MOVE_DURATION = 32;
 
-/** Embla's code loads when the row enters the upper three quarters of the window: lower down, the row need not move. */
+/** Embla's code loads when the row rises above the lowest quarter of the window. Before, the row need not move. */
 const LOAD_MARGIN = '0px 0px -25%';
 
 /** Moves the row of images in `viewport` with Embla. Its code loads when the row is in view, or by `loadCode`. */
 function useCarousel(viewport: RefObject<HTMLElement | null>, count: number) {
-  const [emblaModule, setEmblaModule] = useState<typeof import('embla-carousel')>();
+  const [embla, setEmbla] = useState<typeof import('embla-carousel')>();
   const [carousel, setCarousel] = useState<EmblaCarouselType>();
   const { setIndex, ...rotation } = useRotation({ count, intervalMs: BANNER_INTERVAL_MS, canRotate: carousel !== undefined });
   const shouldJump = usePrefersReducedMotion();
-  // Where the code does not load, the row shows its first image, and a click tries again.
+  // If the code cannot be loaded, the row shows its first image, and a click tries again.
   const loadCode = useCallback(() => {
-    import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(setEmblaModule, () => undefined);
+    import(/* webpackChunkName: "carousel" */ 'embla-carousel').then(setEmbla, () => undefined);
   }, []);
   useOnNearViewport(viewport, loadCode, LOAD_MARGIN);
 
   useEffect(() => {
-    if (!emblaModule || !viewport.current) return;
+    if (!embla || !viewport.current) return;
     const options = { loop: true, align: 'start', containScroll: false, duration: shouldJump ? 0 : MOVE_DURATION } as const;
-    const newCarousel = emblaModule.default(viewport.current, options);
+    const newCarousel = embla.default(viewport.current, options);
     newCarousel.on('select', () => setIndex(newCarousel.selectedScrollSnap()));
     setCarousel(newCarousel);
     return () => newCarousel.destroy();
-  }, [emblaModule, viewport, shouldJump, setIndex]);
+  }, [embla, viewport, shouldJump, setIndex]);
 
   useEffect(() => {
     carousel?.scrollTo(rotation.index, shouldJump);
@@ -79,7 +79,9 @@ const SlideTrack = styled.div`
   margin-right: calc(-1 * ${slideGap});
 `;
 
-/** A deferred slide is hidden, so that its image does not load yet. */
+/** The first image and a part of the second. Until the row can move, the other slides stay hidden and unloaded. */
+const VISIBLE_AT_FIRST_COUNT = 2;
+
 const Slide = styled.div.attrs({ role: 'group' })<{ $isCurrent: boolean; $isDeferred: boolean }>`
   flex: none;
   content-visibility: ${({ $isDeferred }) => ($isDeferred ? 'hidden' : 'visible')};
@@ -133,14 +135,14 @@ export function BannerCarousel() {
         <Stack $gap={12}>
           <Viewport ref={viewport}>
             <SlideTrack aria-live={isRotating ? 'off' : 'polite'}>
-              {banners.map(({ picture, alt, fringe, caption, text }, slide) => (
+              {banners.map(({ picture, alt, fringe, caption, text }, slideIndex) => (
                 <Slide
                   key={picture}
                   aria-roledescription={common.slideRole}
-                  aria-label={common.slideLabel(slide + 1, banners.length)}
-                  aria-hidden={isHydrated && slide !== index}
-                  $isCurrent={slide === index}
-                  $isDeferred={slide > 1 && !canMove}
+                  aria-label={common.slideLabel(slideIndex + 1, banners.length)}
+                  aria-hidden={isHydrated && slideIndex !== index}
+                  $isCurrent={slideIndex === index}
+                  $isDeferred={slideIndex >= VISIBLE_AT_FIRST_COUNT && !canMove}
                 >
                   <Stack $gap={12}>
                     <Cloth $fringeColour={fringe}>

@@ -8,24 +8,27 @@ import { paths } from '@/domain/paths';
 import { onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 
+const warpThreads = 'repeating-linear-gradient(90deg, rgb(255 255 255 / .055) 0 1px, transparent 1px 8px)';
+const weftThreads = 'repeating-linear-gradient(0deg, rgb(20 10 0 / .1) 0 1px, transparent 1px 2px)';
+
 const HeroFrame = styled.section`
   ${onDark}
   position: relative;
   isolation: isolate;
   overflow: hidden;
-  background: ${theme.colour.forest} repeating-linear-gradient(90deg, rgb(255 255 255 / .055) 0 1px, transparent 1px 8px);
+  background: ${theme.colour.forest} ${warpThreads};
 
   &::after {
     content: '';
     position: absolute;
     z-index: 1;
     inset: 0;
-    background: repeating-linear-gradient(0deg, rgb(20 10 0 / .1) 0 1px, transparent 1px 2px);
+    background: ${weftThreads};
     pointer-events: none;
   }
 `;
 
-/** At most 800 px in windows up to 1920 px; in wider windows the image fills the width at 1920 to 800. */
+/** From 720 to 800 px; above a width of 1920 px, as high as the image of 1920 × 800 px must be to fill the window. */
 const heroHeight = 'max(clamp(720px, 62.5vw, 800px), 41.67vw)';
 
 const HeroText = styled(Container)`
@@ -73,7 +76,7 @@ const weaveIn = keyframes`
 const HeroImage = styled.img`
   position: absolute;
   z-index: 1;
-  /* In windows below 1280 px, the image leaves at the right instead of covering the text. */
+  /* In windows below 1280 px, the image is cut off at the right instead of covering the text. */
   right: min(0px, 50vw - 640px);
   bottom: 0;
   width: auto;
@@ -82,7 +85,7 @@ const HeroImage = styled.img`
   animation: ${weaveIn} ${theme.motion.weave} steps(40) both;
 
   ${media.heroStack} {
-    /* A phone shows its image at once. Without an animation, turning it to a wide window would start one. */
+    /* A phone shows its image at once. With no animation here, turning it to a wide window would start one. */
     animation-duration: 0s;
     position: static;
     width: 100%;
@@ -109,7 +112,7 @@ export function Hero() {
   const inlinePhoneImage = findInlineImage(PHONE_IMAGE);
   return (
     <>
-      {/* React puts this into the document's head, so that the image loads before the parser gets here. */}
+      {/* React moves this link into the document's head, so that the image loads before the parser gets here. */}
       <link rel="preload" as="image" fetchPriority="high" href="/assets/hero-desktop.webp" media={wideImageMedia} />
       <HeroFrame>
         <HeroText>
@@ -132,7 +135,7 @@ export function Hero() {
           </Stack>
         </HeroText>
         <HeroPicture>
-          {/* The server alone inlines the image, to render it with the first text; hydration finds another srcSet. */}
+          {/* Only the server inlines the image, to show it with the first text. In the browser, `srcSet` differs. */}
           <source
             media={phoneImageMedia}
             srcSet={inlinePhoneImage ?? PHONE_IMAGE}

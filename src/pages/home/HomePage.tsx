@@ -70,7 +70,6 @@ const LmsPromoFrame = styled(Columns).attrs({ as: 'section', $shares: [4, 5], $u
   }
 `;
 
-/** Leads students to the learning platform (LMS). */
 function LmsPromo() {
   const { heading, text, picture, alt } = college().platform;
   const headingId = useId();

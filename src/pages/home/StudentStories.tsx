@@ -39,11 +39,11 @@ function Stars({ rating }: { rating: number }) {
 
 function Testimonials() {
   const { testimonials } = college();
-  // Four stories stand two by two; with one or two stories no column stays empty.
+  // At most three columns: four stories stand two by two, and one or two stories leave no column empty.
   const columnCount = testimonials.length === 4 ? 2 : Math.min(testimonials.length, 3);
-  const shares = Array.from({ length: columnCount }, () => 1);
+  const equalShares = Array.from({ length: columnCount }, () => 1);
   return (
-    <Columns $shares={shares} $until="heroStack" $gap="cards">
+    <Columns $shares={equalShares} $until="heroStack" $gap="cards">
       {testimonials.map(({ author, role, content, rating, picture }) => (
         <Stack as="figure" $gap={16} key={content}>
           <Stars rating={rating} />

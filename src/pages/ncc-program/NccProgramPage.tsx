@@ -12,14 +12,14 @@ import { ProseSections } from '@/pages/ProseSections';
 
 const HEADING = 'National Cadet Corps Program';
 const ASK_LINK = 'Ask about the cadet program';
-const askAddress = askPath('National Cadet Corps program');
+const askAboutCadetsPath = askPath('National Cadet Corps program');
 
 const howToAsk = {
   title: 'How to ask',
   text: ['Write to us, or drop in during office hours. Tell us your program and your campus: we reply within 24 hours.'],
 };
 
-/** The page of the National Cadet Corps. It promises no admission, dates or fees, and says it is not NCC Education (D-38). */
+/** The National Cadet Corps. The page promises no admission, dates or fees, and says it is not NCC Education (D-38). */
 export function NccProgramPage() {
   const { lead, picture, alt, fringe, sections } = college().cadets;
   return (
@@ -37,7 +37,7 @@ export function NccProgramPage() {
         }
       >
         <Row $gap={32} $rowGap={16}>
-          <LinkButton to={askAddress} tone="gold" size="lg">
+          <LinkButton to={askAboutCadetsPath} tone="gold" size="lg">
             {ASK_LINK}
           </LinkButton>
           <TextLink to={programPath(programSlugs.ncc)}>Looking for NCC Education diplomas?</TextLink>
@@ -45,7 +45,7 @@ export function NccProgramPage() {
       </ProgramHero>
       <ProseSections sections={[...sections, howToAsk]}>
         <div>
-          <LinkButton to={askAddress}>{ASK_LINK}</LinkButton>
+          <LinkButton to={askAboutCadetsPath}>{ASK_LINK}</LinkButton>
         </div>
       </ProseSections>
     </>

@@ -19,7 +19,7 @@ const SignOutFailure = styled(Stack)`
   text-align: left;
 `;
 
-function OtherUserActions({ isSignedIn }: { isSignedIn: boolean }) {
+function ActionsWithoutAccess({ isSignedIn }: { isSignedIn: boolean }) {
   const { signOut, signOutHere, isBusy, failure } = useSignOut();
   return (
     <>
@@ -54,13 +54,17 @@ const shuttersImage = {
   height: 400,
 };
 
-/** The page to which the back office sends users without the admin role (D-17). Whoever else opens it finds a way on too. */
+function explainAccess(session: SessionRecord | null): string {
+  if (!session) return 'This area is for administrators. You are not signed in.';
+  return isAdmin(session)
+    ? 'You are an admin, so you can use the back office.'
+    : 'You are signed in, but this area is for administrators. Please ask an admin for help.';
+}
+
+/** The back office sends users without the admin role to this page (D-17). Admins and visitors can open it too. */
 export function NoAccessPage() {
   const session = useSelector(selectSession);
   const isUserAdmin = session !== null && isAdmin(session);
-  const text = isUserAdmin
-    ? 'You are an admin, so you can use the back office.'
-    : 'You are signed in, but this area is for administrators. Please ask an admin for help.';
 
   return (
     <ErrorPage
@@ -72,12 +76,12 @@ export function NoAccessPage() {
             Go to the dashboard
           </LinkButton>
         ) : (
-          <OtherUserActions isSignedIn={session !== null} />
+          <ActionsWithoutAccess isSignedIn={session !== null} />
         )
       }
     >
       <PageTitle>No access</PageTitle>
-      <p>{session ? text : 'This area is for administrators. You are not signed in.'}</p>
+      <p>{explainAccess(session)}</p>
       {session && <SignedInAs session={session} />}
     </ErrorPage>
   );

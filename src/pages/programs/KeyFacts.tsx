@@ -22,7 +22,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 );
 
-/** A finger-sized target that overlaps the neighbouring lines instead of pushing them apart. */
+/** 44 px high for fingers. The margin lets it overlap the neighbouring lines instead of pushing them apart. */
 const FactLink = styled(TextLink)`
   position: relative;
   min-height: 44px;
@@ -31,28 +31,32 @@ const FactLink = styled(TextLink)`
 
 type FactValueProps = { fact: ProgramFact; programName: string };
 
-/** The value of a fact, as text or as a link to its event. Where the college has not said it, visitors can ask. */
-export function FactValue({ fact: { name, value, note, to }, programName }: FactValueProps) {
+export function FactValue({ fact, programName }: FactValueProps) {
   return (
     <>
-      {value === undefined ? (
-        <FactLink to={askPath(factQuestion(name, programName))}>
-          <PartlyHidden text={`Ask us<hidden> about the ${name.toLowerCase()} of ${programName}</hidden>`} />
-        </FactLink>
-      ) : to ? (
-        // Each value gets a new link: React cannot change a text that the browser's translation has replaced (D-87).
-        <FactLink key={value} to={to}>
-          <PartlyHidden text={`${value}<hidden> is the ${name.toLowerCase()} of ${programName}</hidden>`} />
-        </FactLink>
-      ) : (
-        <b lang={textLanguage(value)}>{value}</b>
-      )}
-      {note && (
+      <ValueOrLink fact={fact} programName={programName} />
+      {fact.note && (
         <Text as="div" $size="small">
-          {note}
+          {fact.note}
         </Text>
       )}
     </>
+  );
+}
+
+function ValueOrLink({ fact: { name, value, to }, programName }: FactValueProps) {
+  if (value === undefined)
+    return (
+      <FactLink to={askPath(factQuestion(name, programName))}>
+        <PartlyHidden text={`Ask us<hidden> about the ${name.toLowerCase()} of ${programName}</hidden>`} />
+      </FactLink>
+    );
+  if (to === undefined) return <b lang={textLanguage(value)}>{value}</b>;
+  return (
+    // Each value gets a new link: React cannot change a text that the browser's translation has replaced (D-87).
+    <FactLink key={value} to={to}>
+      <PartlyHidden text={`${value}<hidden> is the ${name.toLowerCase()} of ${programName}</hidden>`} />
+    </FactLink>
   );
 }
 

@@ -63,12 +63,16 @@ function ProgramHead({ program }: Props) {
 /** The levels of NCC Education go from 3 to 6 (spec section 2). */
 const FIRST_NCC_LEVEL = 3;
 const STEP_COLOURS = ['#2B6A53', '#175E46', '#0E4F3A', '#0A3B2A'];
+const LAST_STEP = STEP_COLOURS.length - 1;
+const LOWEST_STEP_PX = 330;
+const STEP_RISE_PX = 70;
+const padaukBandHeight = '14px';
 
 const PathwaySteps = styled.ol.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   align-items: end;
-  padding-top: 14px;
+  padding-top: ${padaukBandHeight};
 
   ${media.heroStack} {
     grid-template-columns: minmax(0, 1fr);
@@ -81,7 +85,7 @@ const PathwayStep = styled(Stack)<{ $step: number }>`
   ${onDark}
   --text-2: ${theme.colour.honey};
   position: relative;
-  min-height: ${({ $step }) => 330 + $step * 70}px;
+  min-height: ${({ $step }) => LOWEST_STEP_PX + $step * STEP_RISE_PX}px;
   padding: 26px 22px 76px;
   background: ${({ $step }) => STEP_COLOURS[$step]} ${bandImage('river')};
   background-position: 0 100%;
@@ -90,14 +94,14 @@ const PathwayStep = styled(Stack)<{ $step: number }>`
   &::before {
     content: '';
     position: absolute;
-    inset: -14px 0 auto;
-    height: 14px;
+    inset: -${padaukBandHeight} 0 auto;
+    height: ${padaukBandHeight};
     background: ${bandImage('padauk')};
   }
 
   ${media.heroStack} {
     min-height: 0;
-    margin-right: ${({ $step }) => (3 - $step) * 6}%;
+    margin-right: ${({ $step }) => (LAST_STEP - $step) * 6}%;
   }
 `;
 

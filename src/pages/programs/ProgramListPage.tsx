@@ -57,16 +57,16 @@ function ProgramRow({ program }: { program: Program }) {
   );
 }
 
-/** The cloth of each program in the hero: its length in a window 1400 pixels wide, and a fringe visible on the dark ground. */
-const heroCloths: Record<ProgramId, { length: number; fringe: FringeColour }> = {
-  ncc: { length: 230, fringe: 'celadon' },
-  bit: { length: 300, fringe: 'lotus' },
-  itpec: { length: 190, fringe: 'sky' },
-  diploma: { length: 260, fringe: 'padauk' },
+/** Each program's cloth in the hero: its length in windows from 1400 px, and a fringe visible on the dark ground. */
+const heroCloths: Record<ProgramId, { lengthPx: number; fringe: FringeColour }> = {
+  ncc: { lengthPx: 230, fringe: 'celadon' },
+  bit: { lengthPx: 300, fringe: 'lotus' },
+  itpec: { lengthPx: 190, fringe: 'sky' },
+  diploma: { lengthPx: 260, fringe: 'padauk' },
 };
 
 const HeroClothRow = styled.div`
-  --unit: min(1px, 100vw / 1400);
+  --scaled-px: min(1px, 100vw / 1400);
   position: absolute;
   right: ${contentInset};
   top: 0;
@@ -76,18 +76,18 @@ const HeroClothRow = styled.div`
   width: clamp(384px, 37vw, 520px);
 
   ${media.stack} {
-    --unit: .36px;
+    --scaled-px: .36px;
     position: static;
     width: auto;
     padding: 0 ${theme.layout.gutter} 32px;
   }
 `;
 
-const HangingCloth = styled(Cloth)<{ $length: number }>`
+const HangingCloth = styled(Cloth)<{ $lengthPx: number }>`
   flex: 1;
 
   > img {
-    height: calc(${({ $length }) => $length} * var(--unit));
+    height: calc(${({ $lengthPx }) => $lengthPx} * var(--scaled-px));
     object-position: bottom;
   }
 `;
@@ -95,7 +95,7 @@ const HangingCloth = styled(Cloth)<{ $length: number }>`
 const hangingCloths = (
   <HeroClothRow aria-hidden>
     {programMenu.map(({ id, image }) => (
-      <HangingCloth key={id} $fringeColour={heroCloths[id].fringe} $length={heroCloths[id].length}>
+      <HangingCloth key={id} $fringeColour={heroCloths[id].fringe} $lengthPx={heroCloths[id].lengthPx}>
         <img src={image} alt="" width={320} height={440} decoding="async" />
       </HangingCloth>
     ))}

@@ -124,7 +124,7 @@ function ImageRow({ image, fallbackFocus, onChange, onRetry, onRemove }: RowProp
 function uploadStateText(sentFraction: number | undefined, isStored: boolean): string {
   if (isStored) return 'Uploaded';
   if (sentFraction === undefined) return 'Waiting...';
-  return sentFraction >= 1 ? admin.storing : `Uploading: ${Math.floor(sentFraction * 100)}%`;
+  return sentFraction >= 1 ? admin.savingUploaded : `Uploading: ${Math.floor(sentFraction * 100)}%`;
 }
 
 type Props = {
@@ -165,7 +165,7 @@ export function ImageUploadDialog({ initialFiles, uploadImage, onAdd, onUseAddre
               ref={input}
               isMultiple
               text={queue.images.length > 0 ? 'Choose more photos' : 'Choose photos or take one'}
-              note={imageRules.severalHint}
+              note={imageRules.severalImagesHint}
               onFiles={queue.add}
             />
           )}

@@ -143,7 +143,7 @@ export function FeaturedImages({ form, fieldProps }: Props) {
             ref={input}
             isMultiple
             text={count > 0 ? 'Choose more images' : 'Choose image files'}
-            note={rules.severalHint}
+            note={rules.severalImagesHint}
             onFiles={handleFiles}
           />
         )}

@@ -135,7 +135,7 @@ export function ImageThumb({ name, image, size, place, count, onMove, alt, onAlt
     <ThumbItem ref={item} $isRemoved={isRemoved}>
       <ImageFrame>
         {image}
-        {!isRemoved && <PlaceLabel>{order.placeLabel(place)}</PlaceLabel>}
+        {!isRemoved && <PlaceLabel>{order.imagePlaceLabel(place)}</PlaceLabel>}
       </ImageFrame>
       <RemoveButton aria-label={isRemoved ? `Put back ${name}` : admin.removeLabel(name)} onClick={onRemove}>
         <Icon of={isRemoved ? Undo2 : X} size={20} />
