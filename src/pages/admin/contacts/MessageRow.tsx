@@ -114,7 +114,7 @@ const RowCheckbox = styled(Checkbox)`
 export type RowHandlers = {
   onView: (message: ContactMessage) => void;
   onDelete: (message: ContactMessage) => void;
-  onStatusChange: (status: MessageStatus, messages: readonly ContactMessage[]) => unknown;
+  onMark: (status: MessageStatus, messages: readonly ContactMessage[]) => unknown;
   /** Takes the focus when the focused row goes, because a filter hides it or a colleague has deleted it. */
   fallbackFocus: RefObject<HTMLElement | null>;
 };
@@ -122,13 +122,13 @@ export type RowHandlers = {
 type Props = RowHandlers & {
   message: ContactMessage;
   index: number;
-  measureRow: (row: HTMLTableRowElement | null) => void;
+  measure: (row: HTMLTableRowElement | null) => void;
   isSelected: boolean;
 };
 
 /** One message of the list. Memoized, because scrolling renders many rows. */
 export const MessageRow = memo(function MessageRow(props: Props) {
-  const { message, index, measureRow, isSelected, fallbackFocus, onView, onDelete, onStatusChange } = props;
+  const { message, index, measure, isSelected, fallbackFocus, onView, onDelete, onMark } = props;
   const isUnread = message.status === 'unread';
   const nextStatus = flippedStatus(message.status);
   const subject = displaySubject(message);
@@ -141,9 +141,9 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   const setRowRef = useCallback(
     (element: HTMLTableRowElement | null) => {
       row.current = element;
-      measureRow(element);
+      measure(element);
     },
-    [measureRow],
+    [measure],
   );
 
   return (
@@ -184,7 +184,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           tone={message.status}
           icon={isUnread ? Mail : MailOpen}
           label={`Status: ${message.status}. Mark message from ${name} as ${nextStatus}`}
-          onClick={() => onStatusChange(nextStatus, [message])}
+          onClick={() => onMark(nextStatus, [message])}
         >
           {isUnread ? admin.unread : admin.read}
         </StatusToggle>

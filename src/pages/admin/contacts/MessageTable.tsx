@@ -172,13 +172,7 @@ export const MessageTable = memo(function MessageTable(props: TableProps) {
           {rows.map(({ item, index, gapAbove }) => (
             <Fragment key={item.id}>
               {gapAbove > 0 && <Spacer aria-hidden $height={gapAbove} />}
-              <MessageRow
-                message={item}
-                index={index}
-                measureRow={measureRow}
-                isSelected={selectedIds.has(item.id)}
-                {...handlers}
-              />
+              <MessageRow message={item} index={index} measure={measureRow} isSelected={selectedIds.has(item.id)} {...handlers} />
             </Fragment>
           ))}
           {gapBelow > 0 && <Spacer aria-hidden $height={gapBelow} />}

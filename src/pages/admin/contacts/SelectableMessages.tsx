@@ -88,7 +88,7 @@ const SelectAllBox = styled(Checkbox)`
   }
 `;
 
-type Props = Omit<TableProps, 'selectedIds' | 'selectAllBox' | 'onStatusChange'> & {
+type Props = Omit<TableProps, 'selectedIds' | 'selectAllBox' | 'onMark'> & {
   totalCount: number;
   isFiltered: boolean;
   /** Search and filters as one text; when it changes, the selection is cleared. */
@@ -164,12 +164,7 @@ export function SelectableMessages({ totalCount, isFiltered, filterKey, ...table
         </Button>
       </ListHead>
       {messages.length > 0 && (
-        <MessageTable
-          {...table}
-          selectedIds={selection.ids}
-          selectAllBox={isComplete && selectAllBox}
-          onStatusChange={batch.run}
-        />
+        <MessageTable {...table} selectedIds={selection.ids} selectAllBox={isComplete && selectAllBox} onMark={batch.run} />
       )}
       <SelectionBar ref={actionBar} selection={selection} batch={batch} fallbackFocus={fallbackFocus} />
     </SelectableList>
