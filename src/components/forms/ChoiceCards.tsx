@@ -52,17 +52,17 @@ const Explanation = styled.span`
 type Props = {
   legend: string;
   options: readonly { value: string; label: string; explanation: string }[];
-  field: ComponentProps<'input'>;
+  radio: ComponentProps<'input'>;
 };
 
-export function ChoiceCards({ legend, options, field }: Props) {
+export function ChoiceCards({ legend, options, radio }: Props) {
   return (
     <fieldset>
       <Legend>{legend}</Legend>
       <Cards>
         {options.map(({ value, label, explanation }) => (
           <Card key={value}>
-            <Radio {...field} type="radio" value={value} />
+            <Radio {...radio} type="radio" value={value} />
             <span>
               <b>{label}</b>
               <Explanation>{explanation}</Explanation>

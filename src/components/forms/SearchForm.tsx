@@ -31,7 +31,7 @@ export function SearchForm({ id, filter, ...searchBoxProps }: FormProps) {
   return (
     <SearchFormFrame id={id} onSubmit={(event) => event.preventDefault()}>
       <SearchBox {...searchBoxProps} name="q" size="lg" />
-      <SubmitButton type="submit" tone="gold" {...filter}>
+      <SubmitButton type="submit" tone="gold" name={filter?.name} value={filter?.value}>
         Search
       </SubmitButton>
     </SearchFormFrame>

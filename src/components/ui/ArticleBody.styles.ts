@@ -127,7 +127,7 @@ export const Prose = styled.div`
   }
 `;
 
-/** Scrolls wide content sideways; a shadow at an edge shows that more follows. */
+/** Scrolls sideways. The shadows (scroll) show that more follows; at an end, the ground (local) covers its shadow. */
 export const Scroller = styled.div`
   --ground: ${theme.colour.white};
   overflow-x: auto;
@@ -141,8 +141,8 @@ export const Scroller = styled.div`
 `;
 
 export const Code = styled(Scroller)`
-  padding: 18px 20px;
   --ground: ${theme.colour.cotton};
+  padding: 18px 20px;
   border-left: 6px solid ${theme.colour.celadon};
 
   > pre {

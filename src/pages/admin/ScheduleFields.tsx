@@ -49,7 +49,7 @@ export function SchedulePanel({ form, bindings }: Pick<ScheduleProps, 'form' | '
   return (
     <FieldPanel>
       <h2>Publishing</h2>
-      <ChoiceCards legend={POST_FIELDS.status.label} options={STATUS_OPTIONS} field={controlProps('status')} />
+      <ChoiceCards legend={POST_FIELDS.status.label} options={STATUS_OPTIONS} radio={controlProps('status')} />
       {status !== 'draft' && (
         <FieldPair>
           {status === 'scheduled' && (

@@ -177,7 +177,7 @@ function EventFields({ form, bindings, isNew, categories }: EventFieldsProps) {
           <RegistrationBox {...form.register('registration_required')} label={EVENT_FIELDS.registration_required.label} />
         </FieldPair>
         {!isNew && (
-          <ChoiceCards legend={EVENT_FIELDS.event_state.label} options={STATE_OPTIONS} field={form.register('event_state')} />
+          <ChoiceCards legend={EVENT_FIELDS.event_state.label} options={STATE_OPTIONS} radio={form.register('event_state')} />
         )}
       </FieldPanel>
       <FieldPanel>
