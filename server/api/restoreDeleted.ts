@@ -1,7 +1,7 @@
+import { normalizeEmail } from '@/domain/cleanText';
 import type { DeletedKey } from '@/domain/deletedRecord';
 import { collectionNames, recordName } from '@/domain/record';
 import { MAX_SAVED_REPLIES, TOO_MANY_REPLIES } from '@/domain/savedReply';
-import { normalizeEmail } from '@/domain/user';
 import { errors } from '../lib/errors';
 import { expiresAt, findDeleted, readDeletedRecord, restoreRecord } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';

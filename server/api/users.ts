@@ -1,7 +1,8 @@
 import type { Request } from 'express';
 import { serverPaths } from '@/domain/apiPaths';
+import { normalizeEmail } from '@/domain/cleanText';
 import { parseDate } from '@/domain/dates';
-import { needsOwnPassword, normalizeEmail, PASSWORD_RULE_HEADER } from '@/domain/user';
+import { needsOwnPassword, PASSWORD_RULE_HEADER } from '@/domain/password';
 import { editedUserSchema, newUserSchema, ROLES, toggledUserSchema, UNKNOWN_ROLE } from '@/domain/userSchema';
 import { z } from '@/domain/zod';
 import { currentPasswordRequired } from '@/texts/rules';

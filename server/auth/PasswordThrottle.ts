@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@/domain/user';
+import { normalizeEmail } from '@/domain/cleanText';
 import type { Rates } from '../config/limits';
 import { type MakeLimiter, memoryLimiter } from '../lib/rateLimiter';
 import type { UserRecord } from '../storage/records';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
-import { normalizeEmail } from '@/domain/user';
+import { normalizeEmail } from '@/domain/cleanText';
 import { errors } from '../lib/errors';
 import type { Handler } from '../lib/route';
 import type { Repository } from '../storage/Repository';

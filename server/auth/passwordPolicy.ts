@@ -1,4 +1,4 @@
-import type { PasswordRule } from '@/domain/user';
+import type { PasswordRule } from '@/domain/password';
 import { errors } from '../lib/errors';
 import { isDemoPassword } from './demoAccounts';
 

@@ -1,13 +1,7 @@
 import { publicCallPaths } from '@/domain/apiPaths';
 import { type PublicList, partFromResponse } from '@/domain/lists';
-import {
-  type BlogPost,
-  neighbouringPosts,
-  POST_CARD_FIELDS,
-  type PostCard,
-  postFromResponse,
-  postsFromResponse,
-} from '@/domain/post';
+import { type BlogPost, POST_CARD_FIELDS, type PostCard, postFromResponse, postsFromResponse } from '@/domain/post';
+import { neighbouringPosts } from '@/domain/postPage';
 import { pick } from '@/domain/record';
 import { baseApi, readListOrWarn } from './baseApi';
 import { defineListQuery, defineRecordQuery, findById } from './publicEndpoints';

@@ -1,12 +1,6 @@
+import { PASSWORD_RULE_HEADER, type PasswordRule, readPasswordRule } from '@/domain/password';
 import { TOGGLE_STATUS } from '@/domain/record';
-import {
-  PASSWORD_RULE_HEADER,
-  type PasswordRule,
-  readPasswordRule,
-  type SavedUser,
-  type User,
-  usersFromResponse,
-} from '@/domain/user';
+import { type SavedUser, type User, usersFromResponse } from '@/domain/user';
 import { baseApi, invalidateOnSuccess, readListOrWarn } from './baseApi';
 import { deleteRecord } from './deleteRecord';
 

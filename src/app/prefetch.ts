@@ -5,7 +5,7 @@ import { hasDataSaver } from '@/browser/connection';
 import { yieldToMain } from '@/browser/tasks';
 import { LazyArticleBody } from '@/components/ui/lazyArticle';
 import { decodePath, paths } from '@/domain/paths';
-import { programOfPost } from '@/domain/post';
+import { programOfPost } from '@/domain/postPage';
 import { loadScreen } from './App';
 import type { AppStore } from './store';
 

@@ -1,4 +1,4 @@
-// Removes invisible characters from typed and pasted texts, and turns all line breaks into \n.
+// Cleans typed and pasted texts and email addresses: invisible characters go, all line breaks become \n.
 
 /** Line breaks other than \n: those of Windows (\r\n), the soft breaks of Office (\v), and those of Unicode. */
 const FOREIGN_LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
@@ -21,3 +21,10 @@ export function cleanEmailAddress(text: string): string {
   while (end > 0 && /[\s>၊။]/.test(address.charAt(end - 1))) end -= 1;
   return address.slice(0, end);
 }
+
+/** Normalizes an email address: case, spaces, invisible characters and Unicode forms make no second account (promise A2). */
+export const normalizeEmail = (email: string) =>
+  email
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');

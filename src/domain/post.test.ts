@@ -1,4 +1,5 @@
-import { categoryLabel, categoryTone, postFromResponse, programOfPost, readingMinutes } from './post';
+import { categoryLabel, categoryTone, postFromResponse } from './post';
+import { programOfPost, readingMinutes } from './postPage';
 
 test('reading takes a minute per 200 words, and at least one', () => {
   expect(readingMinutes('')).toBe(1);

@@ -1,22 +1,5 @@
 import { toList, toRecord, toText, toTexts } from './coerce';
-import { parseDate } from './dates';
-import { type EventRowFields, nextEvent } from './event';
-import type { ProgramId } from './program';
 import type { Schedule } from './schedule';
-
-const WORDS_PER_MINUTE = 200;
-/** Burmese has no spaces between words, so the number of words follows from that of the letters. */
-const BURMESE_LETTERS_PER_WORD = 5;
-const BURMESE_LETTER = /[\u1000-\u109f]/;
-const BURMESE_LETTERS = new RegExp(BURMESE_LETTER, 'g');
-
-/** Returns how many minutes a reader needs for a text; at least one. */
-export function readingMinutes(content: string): number {
-  const burmeseLetters = content.match(BURMESE_LETTERS)?.length ?? 0;
-  const otherWords = content.match(/[\p{L}\p{N}]+/gu)?.filter((word) => !BURMESE_LETTER.test(word)).length ?? 0;
-  const words = otherWords + burmeseLetters / BURMESE_LETTERS_PER_WORD;
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-}
 
 /** The text fields of a post. Add a new one here: readers and checks follow, and the compiler asks for the rest. */
 export const POST_TEXTS = ['title', 'slug', 'excerpt', 'content', 'category', 'image_alt'] as const;
@@ -69,7 +52,7 @@ const CATEGORY_TONES = [
 export const POST_CATEGORIES: readonly string[] = CATEGORY_TONES.map(([category]) => category);
 
 /** Returns the badge colour of a category; an unknown category gets the neutral one (spec section 3). */
-export const categoryTone = (category: string) => CATEGORY_TONES.find(([known]) => known === category)?.[1] ?? 'plain';
+export const categoryTone = (category: string) => CATEGORY_TONES.find(([name]) => name === category)?.[1] ?? 'plain';
 
 /** Returns a category's label: the first hyphen becomes a space, words are capitalised (spec section 3). */
 export function categoryLabel(category: string): string {
@@ -104,46 +87,3 @@ export function postsFromResponse(response: unknown): BlogPost[] | undefined {
 }
 
 export const BLOG_SEARCH_FIELDS = ['title', 'excerpt'] as const satisfies readonly (keyof BlogPost)[];
-
-/** Returns the posts published immediately before and after this one; posts without a date count as the oldest (D-68). */
-export function neighbouringPosts(posts: readonly BlogPost[], id: string): { older?: BlogPost; newer?: BlogPost } {
-  const time = (post: BlogPost) => parseDate(post.created_at)?.getTime() ?? Number.MIN_SAFE_INTEGER;
-  const newestFirst = [...posts].sort((a, b) => time(b) - time(a));
-  const index = newestFirst.findIndex((post) => post.id === id);
-  if (index < 0) return {};
-  return { older: newestFirst[index + 1], newer: newestFirst[index - 1] };
-}
-
-type CallToAction<Event> = { kind: 'program'; program: ProgramId } | { kind: 'event'; event: Event } | { kind: 'apply' };
-
-/** The names of each program in posts; the first program wins a tie. */
-const PROGRAM_NAMES: readonly (readonly [ProgramId, RegExp])[] = [
-  ['itpec', /\bITPEC\b/gi],
-  ['bit', /\bDip\. ?BIT\b|\bABE\b|\bbusiness and IT\b/gi],
-  ['ncc', /\bNCC Education\b|\bLevel [3-6]\b|\bUK (?:honours )?(?:degree|diploma)/gi],
-  ['diploma', /\bprofessional (?:diploma|course)|\bshort course/gi],
-];
-
-type PostTexts = Pick<BlogPost, 'title' | 'excerpt' | 'content'>;
-
-/** Returns the program that a post is about: the first of title, excerpt and content that names a program decides. */
-export function programOfPost({ title, excerpt, content }: PostTexts): ProgramId | undefined {
-  for (const text of [title, excerpt, content]) {
-    const mentions = PROGRAM_NAMES.map(([program, name]) => ({ program, count: text.match(name)?.length ?? 0 }));
-    const mostNamed = mentions.reduce((most, next) => (next.count > most.count ? next : most));
-    if (mostNamed.count > 0) return mostNamed.program;
-  }
-  return undefined;
-}
-
-/** Returns what the end of a post offers: the program that it is about, else the next event, else an application. */
-export function chooseCallToAction<Event extends EventRowFields>(
-  post: PostTexts,
-  events: readonly Event[],
-  now: Date,
-): CallToAction<Event> {
-  const program = programOfPost(post);
-  if (program) return { kind: 'program', program };
-  const event = nextEvent(events, now);
-  return event ? { kind: 'event', event } : { kind: 'apply' };
-}

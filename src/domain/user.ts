@@ -61,39 +61,3 @@ export function userProtection(user: User, users: readonly User[], ownId: string
 export type Protection = 'own' | 'lastAdmin';
 
 const isActiveAdmin = ({ role, status }: User) => role === 'admin' && status === 'active';
-
-/** Returns whether a save needs the saving admin's password: it changes an admin's sign-in or makes a user an admin (D-81). */
-export function needsOwnPassword(
-  before: Pick<User, 'email' | 'role'> | undefined,
-  { email = before?.email, role, password }: { [field in 'email' | 'role' | 'password']?: string | undefined },
-): boolean {
-  const wasAdmin = before?.role.trim() === 'admin';
-  const becomesAdmin = !wasAdmin && role === 'admin';
-  const isSignInChanged = email !== before?.email || Boolean(password);
-  return becomesAdmin || (wasAdmin && isSignInChanged);
-}
-
-/** Which new passwords the server accepts: any, or only strong ones, which are hard to guess (D-61). */
-export type PasswordRule = 'any' | 'strong';
-
-/** The header in which the server states its rule. */
-export const PASSWORD_RULE_HEADER = 'Password-Rule';
-
-const RULE_HINTS: Record<PasswordRule, string> = {
-  any: 'Any password will do on this server.',
-  strong: '12 to 128 characters, not a common password, without the email address or the name of the site (NIT College).',
-};
-
-export const readPasswordRule = (header: string | null | undefined): PasswordRule | undefined =>
-  header === 'any' || header === 'strong' ? header : undefined;
-
-/** Returns the hint for a password field: the rule and a note of the form; only the note while the rule is not loaded. */
-export const passwordHint = (rule: PasswordRule | undefined, note: string): string =>
-  rule ? `${RULE_HINTS[rule]} ${note}` : note;
-
-/** Normalizes an email address: case, spaces, invisible characters and Unicode forms make no second account (promise A2). */
-export const normalizeEmail = (email: string) =>
-  email
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@/domain/cleanText';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { parseDate } from '@/domain/dates';
 import { EVENT_DATES, EVENT_TEXTS } from '@/domain/event';
@@ -7,7 +8,7 @@ import { POST_TEXTS } from '@/domain/post';
 import { REPLY_TEXTS } from '@/domain/savedReply';
 import { SCHEDULE_DATES } from '@/domain/schedule';
 import { describeIssue } from '@/domain/schemaErrors';
-import { normalizeEmail, USER_TEXTS } from '@/domain/user';
+import { USER_TEXTS } from '@/domain/user';
 import { type EntityName, entityNames } from '../records';
 import { dbSchema } from './dbSchema';
 import { DbText, DbValidationError, type JsonPath, type Problem } from './dbText';

@@ -19,7 +19,8 @@ import { useNow } from '@/contexts/Now';
 import { displayEventTitle } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { applyPath, blogPath, eventPath, programPath } from '@/domain/paths';
-import { type BlogPost, chooseCallToAction, displayTitle, type PostCard, programOfPost } from '@/domain/post';
+import { type BlogPost, displayTitle, type PostCard } from '@/domain/post';
+import { chooseCallToAction, programOfPost } from '@/domain/postPage';
 import * as common from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 

@@ -19,16 +19,9 @@ import { richText } from '@/components/ui/richText';
 import { NewTabNote } from '@/components/ui/SiteLink';
 import { TextLink } from '@/components/ui/TextLink';
 import { useToast } from '@/components/ui/useToast';
+import { needsOwnPassword, type PasswordRule, passwordHint } from '@/domain/password';
 import { paths, signInAgainPath } from '@/domain/paths';
-import {
-  displayRole,
-  needsOwnPassword,
-  type PasswordRule,
-  type Protection,
-  passwordHint,
-  type SavedUser,
-  type User,
-} from '@/domain/user';
+import { displayRole, type Protection, type SavedUser, type User } from '@/domain/user';
 import { ROLES } from '@/domain/userSchema';
 import { useFormGuard } from '@/hooks/useFormGuard';
 import { type FieldBindings, useSaveForm } from '@/hooks/useSaveForm';

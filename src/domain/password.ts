@@ -1,0 +1,31 @@
+// Passwords of users: which new ones the server accepts, and which saves also need the password of the admin who saves.
+import type { User } from './user';
+
+/** Returns whether a save needs the saving admin's password: it changes an admin's sign-in or makes a user an admin (D-81). */
+export function needsOwnPassword(
+  before: Pick<User, 'email' | 'role'> | undefined,
+  { email = before?.email, role, password }: { [field in 'email' | 'role' | 'password']?: string | undefined },
+): boolean {
+  const wasAdmin = before?.role.trim() === 'admin';
+  const becomesAdmin = !wasAdmin && role === 'admin';
+  const isSignInChanged = email !== before?.email || Boolean(password);
+  return becomesAdmin || (wasAdmin && isSignInChanged);
+}
+
+/** Which new passwords the server accepts: any, or only strong ones, which are hard to guess (D-61). */
+export type PasswordRule = 'any' | 'strong';
+
+/** The header in which the server states its rule. */
+export const PASSWORD_RULE_HEADER = 'Password-Rule';
+
+const RULE_HINTS: Record<PasswordRule, string> = {
+  any: 'Any password will do on this server.',
+  strong: '12 to 128 characters, not a common password, without the email address or the name of the site (NIT College).',
+};
+
+export const readPasswordRule = (header: string | null | undefined): PasswordRule | undefined =>
+  header === 'any' || header === 'strong' ? header : undefined;
+
+/** Returns the hint for a password field: the rule and a note of the form; only the note while the rule is not loaded. */
+export const passwordHint = (rule: PasswordRule | undefined, note: string): string =>
+  rule ? `${RULE_HINTS[rule]} ${note}` : note;
