@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { assignSeats, type Seat } from '@/domain/seats';
+import { assignSeats, type Registration } from '@/domain/seats';
 import type { Repository } from '../storage/Repository';
 import type { ContactRecord, EventRecord } from '../storage/records';
 
@@ -46,11 +46,11 @@ export async function listEventsWithSeats(repository: SeatSource): Promise<Event
   return counted;
 }
 
-export function findSeat(
+export function findRegistration(
   message: ContactRecord,
   contacts: readonly ContactRecord[],
   event: EventRecord,
-): Seat<ContactRecord> | undefined {
+): Registration<ContactRecord> | undefined {
   const messagesOfEvent = contacts.filter(({ event_id }) => String(event_id) === String(event.id));
-  return countSeats(messagesOfEvent, event).seats.find(({ messages }) => messages.includes(message));
+  return countSeats(messagesOfEvent, event).registrations.find(({ messages }) => messages.includes(message));
 }

@@ -15,7 +15,7 @@ import { purgeRecord, removeRestorable } from '../storage/deletedRecords';
 import type { Draft } from '../storage/Repository';
 import type { ContactRecord, EventRecord, RecordId } from '../storage/records';
 import { createdTime } from './publishedRecords';
-import { findSeat } from './seats';
+import { findRegistration } from './seats';
 import type { Services } from './services';
 
 const collegePhone = () => phoneLinks()[0].label;
@@ -67,16 +67,16 @@ function toSentRegistration(
   contacts: readonly ContactRecord[],
   event: EventRecord | undefined,
 ): SentRegistration {
-  const seat = event && findSeat(message, contacts, event);
-  if (!seat) return {};
-  const isChange = seat.messages[0] !== message;
-  return { registration: seat.registration, ...(isChange && { replaced: true }) };
+  const registration = event && findRegistration(message, contacts, event);
+  if (!registration) return {};
+  const isChange = registration.messages[0] !== message;
+  return { registration: registration.place, ...(isChange && { replaced: true }) };
 }
 
 /** Whether a newer message has changed the registration that `message` made or changed. */
 function isSuperseded(message: ContactRecord, contacts: readonly ContactRecord[], event: EventRecord | undefined): boolean {
-  const newestOfSeat = event && findSeat(message, contacts, event)?.messages.at(-1);
-  return newestOfSeat !== undefined && newestOfSeat !== message;
+  const newestOfSender = event && findRegistration(message, contacts, event)?.messages.at(-1);
+  return newestOfSender !== undefined && newestOfSender !== message;
 }
 
 type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit'>;

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { SignInCall } from '@/domain/signIn';
+import type { SignInRequest } from '@/domain/signIn';
 import * as texts from '@/texts/server';
 import { errors, HttpError } from '../lib/errors';
 import type { HashQueue } from '../lib/HashQueue';
@@ -75,7 +75,7 @@ async function checkSecondFactor(
 export async function verifyCredentials(
   services: Services,
   req: Request,
-  { email, password, ...factorInput }: SignInCall,
+  { email, password, ...factorInput }: SignInRequest,
 ): Promise<{ user: UserRecord; factor: RecoveryCodeInfo; device: string }> {
   const { repository, passwordThrottle, codeThrottle, hashing, isProduction } = services;
   const findUser = async () => findUserByEmail(await repository.list('users'), email);

@@ -1,8 +1,8 @@
 import { toRecord } from '@/domain/coerce';
 import {
+  type OpenSignIn,
   recoveryCodesFromResponse,
   type SecondFactorState,
-  type SignIn,
   secondFactorFromResponse,
   signInsFromResponse,
 } from '@/domain/signIn';
@@ -32,7 +32,7 @@ const accountApi = baseApi.injectEndpoints({
       query: (body) => ({ url: 'account/password.php', method: 'PUT', body }),
       invalidatesTags: invalidateOnSuccess('User'),
     }),
-    listSignIns: build.query<SignIn[], void>({
+    listSignIns: build.query<OpenSignIn[], void>({
       query: () => ({ url: 'account/sign-ins.php' }),
       transformResponse: readListOrWarn('sign-ins', signInsFromResponse),
       providesTags: ['User'],

@@ -1,6 +1,6 @@
 import { toRecord } from '@/domain/coerce';
 import { type SessionRecord, sessionFromLogin } from '@/domain/session';
-import { recoveryCodesFromResponse, type SignInCall } from '@/domain/signIn';
+import { recoveryCodesFromResponse, type SignInRequest } from '@/domain/signIn';
 import { baseApi } from './baseApi';
 
 export type SignInOutcome = {
@@ -21,7 +21,7 @@ function readOutcome(response: unknown): SignInOutcome | null {
 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<SignInOutcome | null, SignInCall>({
+    login: build.mutation<SignInOutcome | null, SignInRequest>({
       query: (body) => ({ url: 'auth/login.php', method: 'POST', body }),
       extraOptions: { isPublic: true },
       transformResponse: readOutcome,

@@ -3,7 +3,7 @@ import { toCount, toRecord, toText } from './coerce';
 import { type ContactField, type ReplyWay, readReplyWay } from './message';
 import { ANY_PROGRAM } from './paths';
 import { isProgramId, type ProgramId } from './program';
-import type { Registration } from './seats';
+import type { RegistrationPlace } from './seats';
 
 /** The contact form as a visitor fills it in. An empty `reply_by` means email; only bots fill in honeypot `website` (D-45). */
 export type ContactDraft = Record<ContactField | 'reply_by' | 'website' | 'event_id' | 'people', string>;
@@ -46,7 +46,7 @@ const toTextRecord = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(toRecord(value)).map(([name, text]) => [name, toText(text)]));
 
 /** What the server says of a registration. `replaced`: it changed the number of people of an earlier registration. */
-export type SentRegistration = { registration?: Registration; replaced?: boolean };
+export type SentRegistration = { registration?: RegistrationPlace; replaced?: boolean };
 
 /** What the confirmation of a stored message says: how, and at which email address or number, the college answers. */
 export type SentForm = { way: ReplyWay; sentTo: string } & SentRegistration;

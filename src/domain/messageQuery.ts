@@ -88,7 +88,7 @@ export function selectMessages(
   const withStatus = status === ADMIN_SHOW_ALL ? found : found.filter((message) => message.status === status);
   if (event !== '') {
     const registrations = withStatus.filter((message) => message.event_id === event);
-    return assignSeats(registrations).seats.flatMap((seat) => seat.messages);
+    return assignSeats(registrations).registrations.flatMap(({ messages }) => messages);
   }
   const selected = view === 'all' ? withStatus : withStatus.filter(belongsToView[view]);
   return sort === 'oldest' ? oldestFirst(selected, ({ created_at }) => created_at) : selected;

@@ -15,7 +15,6 @@ export function needsOwnPassword(
 /** Which new passwords the server accepts: any, or only strong ones, which are hard to guess (D-61). */
 export type PasswordRule = 'any' | 'strong';
 
-/** The header in which the server states its rule. */
 export const PASSWORD_RULE_HEADER = 'Password-Rule';
 
 const RULE_HINTS: Record<PasswordRule, string> = {

@@ -18,7 +18,6 @@ export function readingMinutes(content: string): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/** The sort key of a post without a date: smaller than any real time. */
 const OLDEST_TIME = Number.MIN_SAFE_INTEGER;
 
 /** Returns the posts published immediately before and after this one; posts without a date count as the oldest (D-68). */

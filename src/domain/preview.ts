@@ -34,12 +34,11 @@ export type Preview = {
 };
 
 /** Parses a preview link; undefined for anything else. */
-export function readPreviewLink(sent: unknown): PreviewLink | undefined {
-  const link = toTexts(toRecord(sent), ['path', 'until']);
+export function readPreviewLink(value: unknown): PreviewLink | undefined {
+  const link = toTexts(toRecord(value), ['path', 'until']);
   return link.path === '' ? undefined : link;
 }
 
-/** Parses a preview (E35). */
 export function previewFromResponse(response: unknown): Preview {
   const { html, card, link } = toRecord(toRecord(response).data);
   return { html: toText(html), card: toTexts(toRecord(card), ['title', 'description', 'image']), link: readPreviewLink(link) };

@@ -35,6 +35,7 @@ type FixedPage = {
   title: string;
   /** 50 to 160 characters, for search engines and social networks. */
   description: string;
+  /** What the page describes to search engines as structured data. */
   entities?: readonly ('college' | 'website' | 'courses' | 'questions')[];
 };
 

@@ -1,4 +1,4 @@
-// Posts, events, messages, users and saved replies in common: their kinds, their collections and their names.
+// What posts, events, messages, users and saved replies have in common: kinds, collections, names, and changes in batches.
 import { toRecord, toText } from './coerce';
 import { displayEventTitle } from './event';
 import { displayTitle } from './post';
@@ -14,7 +14,7 @@ export function pick(record: Record<PropertyKey, unknown>, fields: readonly Prop
   return picked;
 }
 
-/** As `Object.keys`, but typed: the type of the table must list all of its keys. */
+/** `Object.keys` with the keys' type; only for a table that has no keys but those of its type. */
 export function keysOf<T extends object>(table: T): (keyof T)[];
 export function keysOf(table: object): string[] {
   return Object.keys(table);
@@ -52,8 +52,8 @@ export function recordName(kind: RecordKind, record: unknown): string {
 export const MAX_BATCH_SIZE = 200;
 
 /** Cuts a list into batches that one call can change, in their order. */
-export function toBatches<T>(list: readonly T[]): T[][] {
+export function toBatches<T>(records: readonly T[]): T[][] {
   const batches: T[][] = [];
-  for (let start = 0; start < list.length; start += MAX_BATCH_SIZE) batches.push(list.slice(start, start + MAX_BATCH_SIZE));
+  for (let start = 0; start < records.length; start += MAX_BATCH_SIZE) batches.push(records.slice(start, start + MAX_BATCH_SIZE));
   return batches;
 }

@@ -14,7 +14,7 @@ type FieldRole =
 /** A field of the form of posts or of events, as the form, its versions, its duplicates and History treat it. */
 export type RecordField = {
   label: string;
-  /** What sentences of History call the field; its label in lower case if left out. */
+  /** The field's name in the sentences of History; its label in lower case if left out. */
   historyName?: string;
   /** The name of the field in stored records, if it differs from that in the form. */
   storedName?: string;
@@ -72,7 +72,7 @@ export const mapByStoredName = (fields: RecordFields, toText: (field: RecordFiel
 
 const toHistoryName = ({ historyName, label }: RecordField) => historyName ?? label.toLowerCase();
 
-/** What sentences of History call each stored field. One map serves both collections: fields of one name have one text. */
+/** The names of stored fields in the sentences of History. One map serves both kinds: fields of one name have one text. */
 export const historyFieldNames: Readonly<Record<string, string | undefined>> = {
   ...mapByStoredName(POST_FIELDS, toHistoryName),
   ...mapByStoredName(EVENT_FIELDS, toHistoryName),

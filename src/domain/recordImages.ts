@@ -1,4 +1,4 @@
-// The images of posts and events in the back office: their alternative texts, and what changes of them mean.
+// The images of posts and events in the back office: their alternative texts, their changes, and which forbid to publish.
 import * as texts from '@/texts/adminRecords';
 import type { CollegeEvent } from './event';
 import { text as textField } from './fields';
@@ -14,7 +14,7 @@ const TOO_LONG_ERROR = `Use at most ${ALT_LENGTH_MAX} characters.`;
 /** Validates the alternative text of one image; undefined where a form does not send it (D-74). */
 export const imageAlt = textField({ max: ALT_LENGTH_MAX, tooLong: TOO_LONG_ERROR }).optional();
 
-/** More than the ten images of an event need: `imageAlts` checks the length of each alternative text itself. */
+/** For all images of an event, at most ten, with room to spare: `imageAlts` also checks each alternative text alone. */
 const ALL_ALTS_LENGTH_MAX = 20 * ALT_LENGTH_MAX;
 
 /** Validates and splits the alternative texts of several images, one per line; undefined where a form sends none (D-74). */
@@ -44,7 +44,7 @@ export const toEventImageFields = (images: readonly DescribedImage[]): EventImag
   image_alts: images.map(({ alt }) => alt),
 });
 
-/** Returns whether one of two lists of image paths has a path that the other list has not. */
+/** Returns whether two lists of image paths, each without duplicates, differ in more than their order. */
 export const hasOtherImages = (before: readonly string[], after: readonly string[]): boolean =>
   before.length !== after.length || before.some((path) => !after.includes(path));
 

@@ -31,7 +31,10 @@ type PlaceholderValues = Readonly<Record<string, string>>;
 
 /** Returns what a message fills in for each placeholder; the empty text where it names no program or event. */
 export function placeholderValues({ name, subject }: Pick<ContactMessage, 'name' | 'subject'>): PlaceholderValues {
-  const readSubject = (prefix: string) => (subject.startsWith(`${prefix}: `) ? subject.slice(prefix.length + 2).trim() : '');
+  const readSubject = (topic: string) => {
+    const prefix = `${topic}: `;
+    return subject.startsWith(prefix) ? subject.slice(prefix.length).trim() : '';
+  };
   return { name: name.trim(), program: readSubject(APPLICATION_SUBJECT), event: readSubject(REGISTRATION_SUBJECT) };
 }
 
@@ -47,19 +50,19 @@ const continuesWord = (character: string) => /[\p{sc=Latin}\d]/u.test(character)
 
 /** Replaces a value by its placeholder wherever it is no part of a longer word: "Su", but not "Sunday". */
 function replaceWholeWords(text: string, value: string, placeholder: string): string {
-  const [first = '', ...others] = text.split(value);
-  let result = first;
-  for (const after of others) {
-    const isPartOfWord = continuesWord(result.slice(-1)) || continuesWord(after.slice(0, 1));
-    result += (isPartOfWord ? value : placeholder) + after;
+  const [textBefore = '', ...textsAfter] = text.split(value);
+  let result = textBefore;
+  for (const textAfter of textsAfter) {
+    const isPartOfWord = continuesWord(result.slice(-1)) || continuesWord(textAfter.slice(0, 1));
+    result += (isPartOfWord ? value : placeholder) + textAfter;
   }
   return result;
 }
 
 /** Returns a reply to one message as a text to save: what the message filled in becomes its placeholder again. */
 export function restorePlaceholders(text: string, values: PlaceholderValues): string {
-  // Long values first, because a short one can be part of them.
   const filledIn = Object.entries(values).filter(([, value]) => value !== '');
+  // Long values first, because a short one can be part of them.
   const longestFirst = filledIn.sort(([, a], [, b]) => b.length - a.length);
   return longestFirst.reduce((reply, [name, value]) => replaceWholeWords(reply, value, `{${name}}`), text);
 }

@@ -19,16 +19,17 @@ const toSentDate = (chosenDate = '', storedDate: string | undefined) =>
 
 /** Returns the status and dates a form sends. A record published now has no later publishing date, and a draft has no dates. */
 export function toSentSchedule({ status, publish_at, withdraw_at }: FormSchedule, stored: Schedule | undefined, now: Date) {
-  const isPublishedLater = (parseDate(publish_at) ?? now) > now;
   const isDraft = status === 'draft';
+  const publishDate = parseDate(publish_at);
+  const wouldDelay = status === 'published' && publishDate !== undefined && publishDate > now;
   return {
     status: isDraft ? ('draft' as const) : ('published' as const),
-    publish_at: toSentDate(isDraft || (status === 'published' && isPublishedLater) ? '' : publish_at, stored?.publish_at),
+    publish_at: toSentDate(isDraft || wouldDelay ? '' : publish_at, stored?.publish_at),
     withdraw_at: toSentDate(isDraft ? '' : withdraw_at, stored?.withdraw_at),
   };
 }
 
-/** Returns the error of each date that was chosen in a form. */
+/** Returns the errors of the dates in a form, by field. A form that publishes later also needs a publishing date ahead. */
 export function formScheduleErrors(chosen: FormSchedule, stored: Schedule, now: Date): ReturnType<typeof scheduleErrors> {
   if (chosen.status === 'scheduled') {
     const from = parseDate(chosen.publish_at);
@@ -56,17 +57,15 @@ export const scheduleFields = { publish_at: optionalDate, withdraw_at: optionalD
 const timeOf = (date: string | undefined) => parseDate(date)?.getTime();
 
 /** Returns errors of changed dates: they must be ahead, `withdraw_at` after `publish_at`. Unchanged ones may be past (D-78). */
-export function scheduleErrors(saved: Schedule, stored: Schedule, now: Date): Partial<Record<keyof Schedule, string>> {
-  const [from, until] = [timeOf(saved.publish_at), timeOf(saved.withdraw_at)];
+export function scheduleErrors(sent: Schedule, stored: Schedule, now: Date): Partial<Record<keyof Schedule, string>> {
+  const [from, until] = [timeOf(sent.publish_at), timeOf(sent.withdraw_at)];
   const isFromNew = from !== timeOf(stored.publish_at);
   const isUntilNew = until !== timeOf(stored.withdraw_at);
   const hasPassed = (time: number | undefined) => time !== undefined && time <= now.getTime();
   const isReversed = from !== undefined && until !== undefined && until <= from;
-  const hasNewOrder = isFromNew || isUntilNew;
-  const orderError = hasNewOrder && isReversed && 'Choose a time after the one at which it is published.';
-  const withdrawError = isUntilNew && hasPassed(until) ? fieldTexts.timePassed : orderError;
-  return {
-    ...(isFromNew && hasPassed(from) && { publish_at: fieldTexts.timePassed }),
-    ...(withdrawError && { withdraw_at: withdrawError }),
-  };
+  const errors: Partial<Record<keyof Schedule, string>> = {};
+  if (isFromNew && hasPassed(from)) errors.publish_at = fieldTexts.timePassed;
+  if (isUntilNew && hasPassed(until)) errors.withdraw_at = fieldTexts.timePassed;
+  else if ((isFromNew || isUntilNew) && isReversed) errors.withdraw_at = 'Choose a time after the one at which it is published.';
+  return errors;
 }

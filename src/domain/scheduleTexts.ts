@@ -12,16 +12,19 @@ export function saveEffect(
   if (status === 'draft')
     return isPublic ? 'It becomes a draft. Visitors can no longer see it.' : 'It is saved as a draft. Only staff can see it.';
   const until = parseDate(withdraw_at);
-  const end = until ? ` It is withdrawn on ${displayDayAndTime(withdraw_at)}.` : '';
+  const withdrawalSentence = until ? ` It is withdrawn on ${displayDayAndTime(withdraw_at)}.` : '';
   if (status === 'scheduled') {
     const from = parseDate(publish_at);
     if (!from) return 'Choose when visitors see it.';
     if (from <= now) return 'The publishing time has passed. Choose a later one.';
     if (until && until <= from) return 'It would be withdrawn before it is published. Choose a later time.';
-    return `Visitors see it from ${displayDayAndTime(publish_at ?? '')}, Yangon time.${end}`;
+    return `Visitors see it from ${displayDayAndTime(publish_at ?? '')}, Yangon time.${withdrawalSentence}`;
   }
   if (until && until <= now) return `It was withdrawn on ${displayDayAndTime(withdraw_at)}. Clear that date to publish it again.`;
-  return `${isPublic ? 'It is public. Visitors see your changes at once.' : 'Saving publishes it now. Visitors see it at once.'}${end}`;
+  const effect = isPublic
+    ? 'It is public. Visitors see your changes at once.'
+    : 'Saving publishes it now. Visitors see it at once.';
+  return `${effect}${withdrawalSentence}`;
 }
 
 const SOON_MS = 6 * DAY_MS;

@@ -18,9 +18,9 @@ const LENGTH_UNITS: Record<string, readonly [string, string]> = {
   array: ['entry', 'entries'],
 };
 
-function describeLimit(origin: string, limit: number | bigint, forNumbers: string, forLengths: string): string {
+function describeLimit(origin: string, limit: number | bigint, afterNumber: string, beforeLength: string): string {
   const unit = LENGTH_UNITS[origin];
-  return unit ? `must have ${forLengths} ${countWithNoun(Number(limit), ...unit)}` : `must be ${limit} ${forNumbers}`;
+  return unit ? `must have ${beforeLength} ${countWithNoun(Number(limit), ...unit)}` : `must be ${limit} ${afterNumber}`;
 }
 
 /** Returns the error for a value where its schema has no text of its own; the texts of zod are for programmers. */
@@ -41,5 +41,4 @@ export const describeIssue: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** Returns the error as a whole sentence. */
 export const describeIssueAsSentence: z.core.$ZodErrorMap = (issue) => `This value ${describeIssue(issue)}.`;

@@ -25,10 +25,11 @@ function readValue(values: AllowedValues, value: string): string {
 
 /** Normalizes a query to the parameters that the screen at a path reads, in a fixed order; empty if there are none. */
 export function normalizeQuery(pathname: string, search: string): string {
-  const given = new URLSearchParams(search);
-  const read = Object.entries(allowedQueries[screenPatternAt(pathname) ?? ''] ?? {}).flatMap(([name, values]) => {
-    const value = readValue(values, given.get(name) ?? '');
-    return value === '' ? [] : [[name, value]];
-  });
-  return new URLSearchParams(read).toString();
+  const sentParams = new URLSearchParams(search);
+  const usedParams = new URLSearchParams();
+  for (const [name, values] of Object.entries(allowedQueries[screenPatternAt(pathname) ?? ''] ?? {})) {
+    const value = readValue(values, sentParams.get(name) ?? '');
+    if (value !== '') usedParams.set(name, value);
+  }
+  return usedParams.toString();
 }

@@ -6,8 +6,13 @@ const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff]/g;
 export const toPlainText = (text: string): string => text.replace(ZERO_WIDTH, '').normalize('NFC');
 
 const MARK_SEQUENCE = /[\u102b-\u103e]{2,}/g;
-/** Returns the rank of a mark among a letter's marks. Adding 5 wraps the medials, U+103B to U+103E, to 0-3: they come first. */
-const markRank = (mark: string): number => (mark.charCodeAt(0) + 5) % 0x1040;
+const FIRST_MEDIAL = 0x103b;
+
+/** Returns the rank of a mark among a letter's marks. The medials, which have the highest code points, come first. */
+function markRank(mark: string): number {
+  const code = mark.charCodeAt(0);
+  return code >= FIRST_MEDIAL ? code - FIRST_MEDIAL : code;
+}
 
 /** Returns a text of the same length with the marks of each Burmese letter in one order, because people type them in several. */
 export const withOrderedMarks = (text: string): string =>
@@ -37,12 +42,12 @@ const OTHER_SPELLING: Readonly<Record<string, string>> = { သြ: 'ဩ', ဩ: '
 export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Returns a pattern for a character and its look-alikes. A digit and a letter match only beside other letters or digits. */
-function characterPattern(char: string, before: string, after: string): string {
+function characterPattern(char: string, charBefore: string, charAfter: string): string {
   const otherSpelling = OTHER_SPELLING[char];
   if (otherSpelling !== undefined) return `(?:${char}|${otherSpelling})`;
-  if ((char === 'ဥ' || char === 'ဉ') && MARK_AFTER_U_OR_NYA.test(after)) return '[ဥဉ]';
-  const isBesideLetter = BURMESE_LETTER.test(before) || BURMESE_LETTER.test(after);
-  const isBesideDigit = digitValue(before) !== undefined || digitValue(after) !== undefined;
+  if ((char === 'ဥ' || char === 'ဉ') && MARK_AFTER_U_OR_NYA.test(charAfter)) return '[ဥဉ]';
+  const isBesideLetter = BURMESE_LETTER.test(charBefore) || BURMESE_LETTER.test(charAfter);
+  const isBesideDigit = digitValue(charBefore) !== undefined || digitValue(charAfter) !== undefined;
   const digit = digitValue(char);
   if (digit !== undefined) {
     // The letter ဝ is often typed for the zero of a number; other digits mean a letter only inside a word.
@@ -57,10 +62,12 @@ function characterPattern(char: string, before: string, after: string): string {
 
 /** Returns a pattern that finds a search in searchable texts, also in look-alike letters (D-55); undefined for an empty one. */
 export function searchPattern(search: string): RegExp | undefined {
-  const letters = toSearchable(search).match(/သြ|စျ|./gsu) ?? [];
-  const patterns = letters.map((char, index) => characterPattern(char, letters[index - 1] ?? '', letters[index + 1] ?? ''));
-  const source = patterns.join('');
-  return source === '' ? undefined : new RegExp(source, 'iu');
+  const characters = toSearchable(search).match(/သြ|စျ|./gsu) ?? [];
+  if (characters.length === 0) return undefined;
+  const patterns = characters.map((char, index) =>
+    characterPattern(char, characters[index - 1] ?? '', characters[index + 1] ?? ''),
+  );
+  return new RegExp(patterns.join(''), 'iu');
 }
 
 /** Returns a filter for records that contain the search text in a named field; an empty search finds all (spec section 5). */

@@ -1,31 +1,30 @@
 import { countWithNoun, formatNumber } from '@/texts/format';
 import { type CollegeEvent, eventPhase } from './event';
-import type { Registration, Seat } from './seats';
+import type { Registration, RegistrationPlace } from './seats';
 
 type EventWithPlaces = Pick<CollegeEvent, 'start_date' | 'end_date' | 'event_state' | 'places_left'>;
 
 /** How many places an event has left; undefined where nobody can register. */
 export function placesText(event: EventWithPlaces, now: Date): string | undefined {
-  const { event_state, places_left: left } = event;
-  if (left === undefined || event_state !== undefined || eventPhase(event, now) === 'past') return undefined;
-  return left === 0 ? 'All places are taken. You can join the waiting list.' : `${countWithNoun(left, 'place')} left`;
+  const { event_state, places_left } = event;
+  if (places_left === undefined || event_state !== undefined || eventPhase(event, now) === 'past') return undefined;
+  return places_left === 0
+    ? 'All places are taken. You can join the waiting list.'
+    : `${countWithNoun(places_left, 'place')} left`;
 }
 
 /** Where a registration stands, as visitors read it. */
-export const registrationSentence = (registration: Registration): string =>
-  registration.state === 'listed'
-    ? 'You are on the list.'
-    : `You are number ${formatNumber(registration.number)} on the waiting list.`;
+export const registrationSentence = (place: RegistrationPlace): string =>
+  place.state === 'listed' ? 'You are on the list.' : `You are number ${formatNumber(place.number)} on the waiting list.`;
 
 /** Returns what staff read of a message's registration. A later message of the same email address replaces an earlier one. */
-export function seatLabel<M>({ messages, people, registration }: Seat<M>, message: M): string {
+export function registrationLabel<M>({ messages, people, place }: Registration<M>, message: M): string {
   if (message !== messages.at(-1)) return 'Replaced by a later message';
-  const place =
-    registration.state === 'listed' ? 'on the list' : `number ${formatNumber(registration.number)} on the waiting list`;
-  return `${countWithNoun(people, 'person', 'people')}, ${place}`;
+  const placeText = place.state === 'listed' ? 'on the list' : `number ${formatNumber(place.number)} on the waiting list`;
+  return `${countWithNoun(people, 'person', 'people')}, ${placeText}`;
 }
 
-/** "37 of 50", and how many registrations wait; undefined for an event without registration. */
+/** Returns how full an event is, such as "37 of 50, 2 waiting"; undefined for an event without registration. */
 export function registrationsText({ registrations, max_attendees }: Pick<CollegeEvent, 'registrations' | 'max_attendees'>) {
   if (!registrations) return undefined;
   const { people, waiting } = registrations;

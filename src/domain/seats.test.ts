@@ -13,10 +13,10 @@ const sent = (...texts: string[]) =>
 
 /** The states in order, such as `a listed 4, b 1 3`. */
 function listOf(messages: ReturnType<typeof sent>, max?: number) {
-  const { seats, ...counts } = assignSeats(messages, max);
-  const states = seats.map(({ messages: [first], people, registration }) => {
-    const place = registration.state === 'listed' ? 'listed' : registration.number;
-    return `${first?.email.split('@')[0]} ${place} ${people}`;
+  const { registrations, ...counts } = assignSeats(messages, max);
+  const states = registrations.map(({ messages: [first], people, place }) => {
+    const position = place.state === 'listed' ? 'listed' : place.number;
+    return `${first?.email.split('@')[0]} ${position} ${people}`;
   });
   return [states.join(', '), counts] as const;
 }
@@ -43,7 +43,7 @@ test('a deleted message frees its seats, the next ones move up, and restored it 
 
 test('two messages without an email address are two registrations, and ids of letters come first', () => {
   const messages = ['7', 'by-hand', '30'].map((id) => ({ id, email: ' ', people: 2 }));
-  expect(assignSeats(messages, 4).seats.map(({ messages: [message] }) => message?.id)).toEqual(['by-hand', '7', '30']);
+  expect(assignSeats(messages, 4).registrations.map(({ messages: [message] }) => message?.id)).toEqual(['by-hand', '7', '30']);
   expect(assignSeats(messages, 4)).toMatchObject({ people: 4, waiting: 1 });
 });
 

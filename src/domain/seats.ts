@@ -6,49 +6,49 @@ import { isPublishedAt } from './schedule';
 export const PEOPLE_MAX = 10;
 
 /** Where a registration stands: on the list, or at a place of the waiting list, counted from 1. */
-export type Registration = { state: 'listed' } | { state: 'waiting'; number: number };
+export type RegistrationPlace = { state: 'listed' } | { state: 'waiting'; number: number };
 
 type RegisteringMessage = { id: string | number; email: string; people?: number | undefined };
 
 /** The messages of one email address, the newest last. The first message decides the place, the last the number of people. */
-export type Seat<M> = { messages: M[]; people: number; registration: Registration };
+export type Registration<M> = { messages: M[]; people: number; place: RegistrationPlace };
 
-/** The registrations of an event in their order, its people on the list, and its registrations that wait. */
-export type Seats<M> = {
-  seats: Seat<M>[];
+/** An event's registrations in order of arrival, the number of people on its list, and of registrations that wait. */
+type RegistrationList<M> = {
+  registrations: Registration<M>[];
   people: number;
   waiting: number;
-  /** Absent for an event without a maximum. */
+  /** Undefined for an event without a maximum. */
   places_left: number | undefined;
 };
 
 const NO_MAXIMUM = 0;
 
-/** Ids count up, so Undo puts a message back in its place. Ids of letters, which only hand edits write, come first. */
+/** The order of arrival: ids count up, and Undo keeps the id of a message. Ids with letters, written by hand, come first. */
 const arrivalNumber = ({ id }: RegisteringMessage) => (/^\d+$/.test(String(id)) ? Number(id) : 0);
 
 /** Returns who is on an event's list and who waits. After the first who waits, all wait: no small group overtakes a family. */
-export function assignSeats<M extends RegisteringMessage>(messages: readonly M[], max = NO_MAXIMUM): Seats<M> {
-  const senders = new Map<string, M[]>();
+export function assignSeats<M extends RegisteringMessage>(messages: readonly M[], max = NO_MAXIMUM): RegistrationList<M> {
+  const messagesBySender = new Map<string, M[]>();
   for (const message of [...messages].sort((a, b) => arrivalNumber(a) - arrivalNumber(b))) {
+    // Each message without an address is a registration of its own.
     const sender = message.email.trim().toLowerCase() || `no email ${message.id}`;
-    const sent = senders.get(sender);
-    if (sent) sent.push(message);
-    else senders.set(sender, [message]);
+    const messagesOfSender = messagesBySender.get(sender) ?? [];
+    messagesOfSender.push(message);
+    messagesBySender.set(sender, messagesOfSender);
   }
   const isLimited = max > NO_MAXIMUM;
   let [listedPeople, waiting] = [0, 0];
-  const seats = Array.from(senders.values(), (sent): Seat<M> => {
-    const people = sent.at(-1)?.people ?? 1;
-    if (waiting === 0 && (!isLimited || listedPeople + people <= max)) {
-      listedPeople += people;
-      return { messages: sent, people, registration: { state: 'listed' } };
-    }
-    waiting += 1;
-    return { messages: sent, people, registration: { state: 'waiting', number: waiting } };
-  });
+  const registrations: Registration<M>[] = [];
+  for (const messages of messagesBySender.values()) {
+    const people = messages.at(-1)?.people ?? 1;
+    const isListed = waiting === 0 && (!isLimited || listedPeople + people <= max);
+    if (isListed) listedPeople += people;
+    else waiting += 1;
+    registrations.push({ messages, people, place: isListed ? { state: 'listed' } : { state: 'waiting', number: waiting } });
+  }
   const placesLeft = waiting > 0 ? 0 : max - listedPeople;
-  return { seats, people: listedPeople, waiting, places_left: isLimited ? placesLeft : undefined };
+  return { registrations, people: listedPeople, waiting, places_left: isLimited ? placesLeft : undefined };
 }
 
 type EventForRegistration = Pick<

@@ -13,7 +13,7 @@ const ENDS_SYLLABLE = /^(?:[\u1000-\u102a\u103f\u1050-\u1055]\u1037?[\u103a\u103
 /** In UTF-16 units: the patterns above read at most this much of the text after a cut. */
 const LOOKAHEAD = 3;
 
-/** How many characters a cut moves back at most to the end of a word; Burmese text has long stretches without a space. */
+/** In UTF-16 units: a cut moves back at most this far to the end of a word; Burmese has long stretches without a space. */
 const MAX_CUT_TO_WORD = 24;
 
 /** Returns the last index up to `maxLength` (UTF-16 units) at which a cut divides no letter and no Burmese syllable (D-40). */
@@ -51,7 +51,7 @@ export function shortText(text: string): string {
 
 /** How many Latin letters are as wide as a Burmese character, on average. */
 const BURMESE_WIDTH = 1.5;
-/** In widths of a Latin letter: a card has room for 100 Burmese characters, or half as many Latin letters more. */
+/** The room of a card in widths of a Latin letter: 150 Latin letters or 100 Burmese characters. */
 const MAX_CARD_WIDTH = MAX_SHORT_LENGTH * BURMESE_WIDTH;
 const SHORTENED_CARD_WIDTH = SHORTENED_LENGTH * BURMESE_WIDTH;
 

@@ -1,4 +1,4 @@
-// Signing in with a second factor: the secret of the app, recovery codes, and the open sessions of an account.
+// The sign-in of staff: what it sends, its second factor with recovery codes, and the open sign-ins of an account.
 import { toCount, toList, toRecord, toText } from './coerce';
 import { isTrue, recordListReader, recordReader, toTextList } from './readers';
 
@@ -12,7 +12,7 @@ const SECRET_LENGTH = 32;
 
 export const SECRET_PATTERN = /^[A-Z2-7]{32}$/;
 
-/** Returns a new secret of 160 random bits for an authenticator app, in base 32. */
+/** Returns a new secret for an authenticator app: each letter of base 32 from one random byte, all equally likely. */
 export const newSecret = (): string =>
   Array.from(
     crypto.getRandomValues(new Uint8Array(SECRET_LENGTH)),
@@ -29,7 +29,7 @@ export function authenticatorUri(secret: string, email: string, issuer: string):
 export const groupSecret = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** What a sign-in sends: also a code where the account has a second factor, and a secret where it sets one up (D-81). */
-export type SignInCall = { email: string; password: string; code?: string; secret?: string };
+export type SignInRequest = { email: string; password: string; code?: string; secret?: string };
 
 const readSecondFactor = recordReader({
   is_on: isTrue,
@@ -41,7 +41,6 @@ const readSecondFactor = recordReader({
 
 export type SecondFactorState = ReturnType<typeof readSecondFactor>;
 
-/** Parses the state of the own second factor (E38). */
 export const secondFactorFromResponse = (response: unknown): SecondFactorState => readSecondFactor(toRecord(response).data);
 
 export const recoveryCodesFromResponse = (response: unknown): string[] => toTextList(toRecord(response).recovery_codes);
@@ -50,8 +49,8 @@ export const recoveryCodesFromResponse = (response: unknown): string[] => toText
 export const recoveryText = (codes: readonly string[], email: string, issuer: string): string =>
   [`Recovery codes of ${email}, ${issuer}. Each one signs in once.`, '', ...codes, ''].join('\n');
 
-/** An open session of the signed-in user, as the own account lists it. Times are ISO dates. */
-const readSignIn = recordReader({
+/** Reads a sign-in of the user that is still open, as the page of the own account lists it. Times are ISO dates. */
+const readOpenSignIn = recordReader({
   id: toText,
   device: toText,
   network: toText,
@@ -60,12 +59,12 @@ const readSignIn = recordReader({
   is_current: isTrue,
 });
 
-export type SignIn = ReturnType<typeof readSignIn>;
+export type OpenSignIn = ReturnType<typeof readOpenSignIn>;
 
 /** Parses the list of own sign-ins; undefined for anything but a list (E37). */
-export function signInsFromResponse(response: unknown): SignIn[] | undefined {
+export function signInsFromResponse(response: unknown): OpenSignIn[] | undefined {
   const list = toList(toRecord(response).data);
-  return list && recordListReader(readSignIn)(list);
+  return list && recordListReader(readOpenSignIn)(list);
 }
 
-export const displayDevice = ({ device }: SignIn): string => device || 'Unknown device';
+export const displayDevice = ({ device }: OpenSignIn): string => device || 'Unknown device';

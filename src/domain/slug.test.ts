@@ -1,4 +1,4 @@
-import { fallbackSlug, MAX_SLUG, nextFreeSlug, SLUG_PATTERN, slugFromTitle, slugify } from './slug';
+import { fallbackSlug, MAX_SLUG_LENGTH, nextFreeSlug, SLUG_PATTERN, slugFromTitle, slugify } from './slug';
 
 test.each([
   ['Open Day at Kamayut', 'open-day-at-kamayut', '[VAL-20]'],
@@ -47,8 +47,8 @@ test.each([
 });
 
 test('a slug of full length is cut for its number, and never after a hyphen [D-76]', () => {
-  const slug = `${'a'.repeat(MAX_SLUG - 2)}-b`;
-  expect(nextFreeSlug(slug, [slug])).toBe(`${'a'.repeat(MAX_SLUG - 2)}-2`);
-  const taken = [slug, ...Array.from({ length: 8 }, (_, n) => `${'a'.repeat(MAX_SLUG - 2)}-${n + 2}`)];
-  expect(nextFreeSlug(slug, taken)).toBe(`${'a'.repeat(MAX_SLUG - 3)}-10`);
+  const slug = `${'a'.repeat(MAX_SLUG_LENGTH - 2)}-b`;
+  expect(nextFreeSlug(slug, [slug])).toBe(`${'a'.repeat(MAX_SLUG_LENGTH - 2)}-2`);
+  const taken = [slug, ...Array.from({ length: 8 }, (_, n) => `${'a'.repeat(MAX_SLUG_LENGTH - 2)}-${n + 2}`)];
+  expect(nextFreeSlug(slug, taken)).toBe(`${'a'.repeat(MAX_SLUG_LENGTH - 3)}-10`);
 });

@@ -3,7 +3,7 @@ import { yangonDay } from './dates';
 /** A valid slug: letters and digits of any script in groups joined by single hyphens (E9). */
 export const SLUG_PATTERN = /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u;
 
-/** Returns a title as a slug: lower case, without non-word characters, hyphens for spaces and underscores (spec section 5). */
+/** Returns a title as a slug of Latin letters and digits, with hyphens for spaces and underscores (spec section 5). */
 export function slugify(title: string): string {
   return title
     .toLowerCase()
@@ -21,16 +21,15 @@ export function fallbackSlug(kind: 'post' | 'event', now: Date, random: number):
   return `${kind}-${yangonDay(now).replaceAll('-', '')}-${suffix}`;
 }
 
-/** In characters. */
-export const MAX_SLUG = 120;
+export const MAX_SLUG_LENGTH = 120;
 
 /** Returns the slug of a new record, short enough to store and never cut inside a word; empty without a title (D-30). */
 export function slugFromTitle(title: string, kind: 'post' | 'event', now: Date, random: number): string {
   if (title.trim() === '') return '';
   const slug = slugify(title) || fallbackSlug(kind, now, random);
-  if (slug.length <= MAX_SLUG) return slug;
-  const cut = slug.slice(0, MAX_SLUG);
-  const endsAtWord = slug[MAX_SLUG] === '-';
+  if (slug.length <= MAX_SLUG_LENGTH) return slug;
+  const cut = slug.slice(0, MAX_SLUG_LENGTH);
+  const endsAtWord = slug[MAX_SLUG_LENGTH] === '-';
   return endsAtWord || !cut.includes('-') ? cut : cut.slice(0, cut.lastIndexOf('-'));
 }
 
@@ -43,8 +42,8 @@ export function nextFreeSlug(slug: string, taken: readonly string[]): string {
   if (!used.has(slug)) return slug;
   const [, stem = slug, number = '1'] = SLUG_WITH_NUMBER.exec(slug) ?? [];
   for (let next = Number(number) + 1; ; next += 1) {
-    const end = `-${next}`;
-    const candidate = `${stem.slice(0, MAX_SLUG - end.length).replace(/-$/, '')}${end}`;
+    const ending = `-${next}`;
+    const candidate = `${stem.slice(0, MAX_SLUG_LENGTH - ending.length).replace(/-$/, '')}${ending}`;
     if (!used.has(candidate)) return candidate;
   }
 }

@@ -3,8 +3,8 @@ import { type DifferenceLine, textDifference } from './textDifference';
 /** The difference as one text: -removed-, +added+, and the number of lines that are left out. */
 const shown = (lines: readonly DifferenceLine[]) =>
   lines.map((line) => {
-    if ('same' in line) return line.same;
-    if ('leftOut' in line) return `(${line.leftOut})`;
+    if (line.kind === 'same') return line.text;
+    if (line.kind === 'leftOut') return `(${line.lineCount})`;
     const marks = { both: '', before: '-', after: '+' };
     return line.parts.map(({ text, in: where }) => `${marks[where]}${text}${marks[where]}`).join('');
   });
@@ -30,7 +30,7 @@ test('lines that were added or removed are marked as a whole', () => {
 
 test('Burmese is compared by its words, which no spaces separate', () => {
   const [line] = textDifference('ကျောင်းသားများ လာကြသည်။', 'ကျောင်းသူများ လာကြသည်။');
-  const parts = line && 'parts' in line ? line.parts : [];
+  const parts = line?.kind === 'changed' ? line.parts : [];
   expect(parts.some(({ text, in: where }) => where === 'both' && text.includes('လာကြသည်'))).toBe(true);
   const without = (other: string) => parts.map(({ text, in: where }) => (where === other ? '' : text)).join('');
   expect([without('after'), without('before')]).toEqual(['ကျောင်းသားများ လာကြသည်။', 'ကျောင်းသူများ လာကြသည်။']);

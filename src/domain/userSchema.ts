@@ -31,12 +31,12 @@ const fields = {
 /** For optional fields, where null counts as missing (contract, section 1.8). */
 const nullAsAbsent = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? undefined, schema);
 
-const passwordLength = z
+const newPassword = z
   .string(fieldTexts.passwordRequired)
   .refine((value) => Array.from(value).length <= 128, 'Password is too long.');
 
 // The password of the admin who saves, needed where `needsOwnPassword` says so (D-81).
-const optionalPassword = nullAsAbsent(z.string(fieldTexts.currentPasswordRequired).optional());
+const optionalCurrentPassword = nullAsAbsent(z.string(fieldTexts.currentPasswordRequired).optional());
 
 /** Validates a new user (E12): an active editor by default. */
 export const newUserSchema = z.object({
@@ -44,8 +44,8 @@ export const newUserSchema = z.object({
   email: fields.email,
   role: nullAsAbsent(fields.role.default('editor')),
   status: nullAsAbsent(fields.status.default('active')),
-  password: passwordLength.refine((value) => value !== '', fieldTexts.passwordRequired),
-  current_password: optionalPassword,
+  password: newPassword.refine((value) => value !== '', fieldTexts.passwordRequired),
+  current_password: optionalCurrentPassword,
 });
 
 /** Validates changes to a user; an empty or missing password, and an unknown role, stay as stored (E13, D-19). */
@@ -55,8 +55,8 @@ export const editedUserSchema = z.object({
   email: nullAsAbsent(fields.email.optional()),
   role: nullAsAbsent(text({ max: 60, tooLong: UNKNOWN_ROLE }).optional()),
   status: nullAsAbsent(fields.status.optional()),
-  password: z.preprocess((value) => value ?? '', passwordLength),
-  current_password: optionalPassword,
+  password: z.preprocess((value) => value ?? '', newPassword),
+  current_password: optionalCurrentPassword,
 });
 
 export const toggledUserSchema = z.object({
@@ -65,8 +65,13 @@ export const toggledUserSchema = z.object({
   action: z.literal(TOGGLE_STATUS, fieldTexts.unknownAction),
 });
 
+const ENTERED_PASSWORD_MAX_BYTES = 1024;
+
 const enteredPassword = (required: string) =>
-  z.string(required).refine((value) => value !== '' && new TextEncoder().encode(value).length <= 1024, required);
+  z.string(required).refine((value) => {
+    const byteCount = new TextEncoder().encode(value).length;
+    return byteCount > 0 && byteCount <= ENTERED_PASSWORD_MAX_BYTES;
+  }, required);
 
 /** Validates the sign-in form; the password is compared byte for byte (E6). */
 export const loginSchema = z.object({

@@ -14,41 +14,44 @@ export type CheckedText = {
 };
 
 /** Words that do not say where a link leads, in lower case. */
-const VAGUE_LINK_TEXTS = new Set(
-  'here|click here|click|this|this link|this page|link|more|read more|see more|details|ဒီမှာ|ဒီနေရာ|ဤနေရာ|ဤနေရာတွင်|လင့်|ဒီလင့်|နှိပ်ပါ'.split(
-    '|',
-  ),
-);
+const ENGLISH_VAGUE_TEXTS = 'here|click here|click|this|this link|this page|link|more|read more|see more|details';
+const BURMESE_VAGUE_TEXTS = 'ဒီမှာ|ဒီနေရာ|ဤနေရာ|ဤနေရာတွင်|လင့်|ဒီလင့်|နှိပ်ပါ';
+const VAGUE_LINK_TEXTS = new Set(`${ENGLISH_VAGUE_TEXTS}|${BURMESE_VAGUE_TEXTS}`.split('|'));
 
 const linkTexts = (text: string): string[] =>
   allNodes(parseMarkdown(text)).flatMap((node) => (node.type === 'link' ? [inlineText(node.children).trim()] : []));
 
 function checkHeadings(text: string): string[] {
+  const hints: string[] = [];
+  // The title of the record is the heading of level 1.
   let levelBefore = 1;
-  return parseMarkdown(text).flatMap((block) => {
-    if (block.type !== 'heading') return [];
-    const { depth } = block;
+  for (const block of parseMarkdown(text)) {
+    if (block.type !== 'heading') continue;
+    const level = block.depth;
     const words = inlineText(block.children);
-    const isSkipping = depth > levelBefore + 1;
-    const signs = '#'.repeat(levelBefore + 1);
-    levelBefore = depth;
-    if (depth === 1) return [`The heading “${words}” is as high as the title. Begin it with ##.`];
-    return isSkipping ? [`The heading “${words}” skips a level. Begin it with ${signs} or add a heading above.`] : [];
-  });
+    const nextLevel = levelBefore + 1;
+    if (level === 1) hints.push(`The heading “${words}” is as high as the title. Begin it with ##.`);
+    if (level > nextLevel)
+      hints.push(`The heading “${words}” skips a level. Begin it with ${'#'.repeat(nextLevel)} or add a heading above.`);
+    levelBefore = level;
+  }
+  return hints;
 }
 
 /** Returns what would make a text better for visitors, as sentences; none of it keeps a record from being saved. */
 export function checkWriting({ title, text, featuredWithoutAlt }: CheckedText): string[] {
-  const inText = countImagesWithoutAlt(text);
-  const vague = linkTexts(text).filter((words) => VAGUE_LINK_TEXTS.has(words.toLowerCase().replace(/[.!။]$/, '')));
+  const photosWithoutAlt = countImagesWithoutAlt(text);
+  const vagueTexts = linkTexts(text).filter((words) => VAGUE_LINK_TEXTS.has(words.toLowerCase().replace(/[.!။]$/, '')));
   const { warning } = lengthNote(title, TITLE_LENGTH);
   return [
     ...(warning === '' ? [] : [`The title is long. ${warning}`]),
     ...(featuredWithoutAlt > 0
       ? [`${countWithNoun(featuredWithoutAlt, 'image above the text has', 'images above the text have')} no description.`]
       : []),
-    ...(inText > 0 ? [`${countWithNoun(inText, 'photo in the text has', 'photos in the text have')} no description.`] : []),
+    ...(photosWithoutAlt > 0
+      ? [`${countWithNoun(photosWithoutAlt, 'photo in the text has', 'photos in the text have')} no description.`]
+      : []),
     ...checkHeadings(text),
-    ...vague.map((words) => `The link “${words}” does not say where it leads. Name the page instead.`),
+    ...vagueTexts.map((words) => `The link “${words}” does not say where it leads. Name the page instead.`),
   ];
 }

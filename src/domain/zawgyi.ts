@@ -15,20 +15,20 @@ const LETTER_RANGES = [
 ] as const;
 
 const letterNumbers = new Uint8Array(0x10000);
-let count = 0;
+let letterCount = 1;
 for (const [first, last] of LETTER_RANGES) {
-  for (let code = first; code <= last; code++) letterNumbers[code] = ++count;
+  for (let code = first; code <= last; code++) letterNumbers[code] = letterCount++;
 }
-const letterCount = count + 1;
 
-/** The weight of each pair of letters: one row per first letter. */
+/** The weight of each pair of letters, at the index `first letter * letterCount + second letter`. */
 const weights = new Int16Array(letterCount ** 2);
-for (const [number, row] of zawgyiModel.rows.split(';').entries()) {
+for (const [firstLetter, row] of zawgyiModel.rows.split(';').entries()) {
   const [defaultWeight = 0, ...exceptions] = row.split(' ').map(Number);
-  const rowStart = number * letterCount;
+  const rowStart = firstLetter * letterCount;
   weights.fill(defaultWeight, rowStart, rowStart + letterCount);
   for (let index = 0; index < exceptions.length; index += 2) {
-    weights[rowStart + (exceptions[index] ?? 0)] = exceptions[index + 1] ?? 0;
+    const [secondLetter = 0, weight = 0] = exceptions.slice(index, index + 2);
+    weights[rowStart + secondLetter] = weight;
   }
 }
 // Two letters that are not Burmese say nothing about the encoding.
@@ -36,17 +36,17 @@ weights[0] = 0;
 
 /** Returns the probability, 0 to 1, of Zawgyi, as myanmar-tools' `getZawgyiProbability`; 0 without Burmese letters. */
 export function zawgyiProbability(text: string): number {
-  let sum = 0;
-  let previous = 0;
-  let isBurmese = false;
+  let weightSum = 0;
+  let previousLetter = 0;
+  let hasBurmese = false;
   for (let index = 0; index <= text.length; index++) {
     // The end of the text counts as letter number 0: its char code is NaN.
-    const number = letterNumbers[text.charCodeAt(index)] ?? 0;
-    sum += weights[previous * letterCount + number] ?? 0;
-    previous = number;
-    isBurmese ||= number > 0;
+    const letter = letterNumbers[text.charCodeAt(index)] ?? 0;
+    weightSum += weights[previousLetter * letterCount + letter] ?? 0;
+    previousLetter = letter;
+    hasBurmese ||= letter > 0;
   }
-  return isBurmese ? 1 / (1 + Math.exp(sum / zawgyiModel.steps)) : 0;
+  return hasBurmese ? 1 / (1 + Math.exp(weightSum / zawgyiModel.steps)) : 0;
 }
 
 /** Text is Zawgyi from here: of 1,704 words in Unicode the most doubtful has 0.99957, of 298 sentences the shortest 0.99985. */
@@ -57,17 +57,17 @@ const LIKELY_PROBABILITY = 0.95;
 /** A word that Zawgyi has as one letter, but typed in several: the converter would read its end twice. */
 const SPELLED_OUT_WORD = /၎င[္်း]{2}/g;
 
-// The converter recognises a zero typed for the letter wa only after another letter.
+// The converter sees a zero typed for the letter wa only after another character, so a line break goes before the line.
 const lineToUnicode = (line: string): string => zg2uni(`\n${line.replace(SPELLED_OUT_WORD, '၎')}`).slice(1);
 
-/** Returns a text in Unicode: it converts Zawgyi lines (D-71). A doubtful line, such as a name, follows the text around it. */
-export function toUnicode(text: string, around = text): string {
+/** Returns a text in Unicode: it converts Zawgyi lines (D-71). A doubtful line, such as a name, is judged by its context. */
+export function toUnicode(text: string, context = text): string {
   if (textLanguage(text) === undefined) return text;
-  const probabilityAround = zawgyiProbability(around);
+  const contextProbability = zawgyiProbability(context);
   const convertLine = (line: string) => {
     const ownProbability = zawgyiProbability(line);
     const isDoubtful = ownProbability > 1 - CERTAIN_PROBABILITY && ownProbability < CERTAIN_PROBABILITY;
-    const probability = isDoubtful ? probabilityAround : ownProbability;
+    const probability = isDoubtful ? contextProbability : ownProbability;
     return probability >= CERTAIN_PROBABILITY ? lineToUnicode(line) : line;
   };
   return text.split('\n').map(convertLine).join('\n');
@@ -82,11 +82,11 @@ export function searchForms(search: string): string[] {
 export function messageToUnicode<M extends MessageTexts>(sent: M): M & { original?: MessageTexts } {
   const { name, subject, message } = sent;
   // A link of the site can have set the subject, so it says nothing about the sender's keyboard.
-  const around = `${name}\n${message}`;
+  const context = `${name}\n${message}`;
   const unicode = {
-    name: toUnicode(name, around),
-    subject: toUnicode(subject, around),
-    message: toUnicode(message, around),
+    name: toUnicode(name, context),
+    subject: toUnicode(subject, context),
+    message: toUnicode(message, context),
   };
   const isSame = unicode.name === name && unicode.subject === subject && unicode.message === message;
   return isSame ? sent : { ...sent, ...unicode, original: { name, subject, message } };

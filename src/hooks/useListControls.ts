@@ -22,24 +22,26 @@ const DEBOUNCE_MS = 200;
 
 /** The router state of an address that the typed search has written. */
 const TYPING_STATE = { isTyped: true };
-const isFromTyping = (state: unknown) => typeof state === 'object' && state !== null && 'isTyped' in state;
+const hasTypingState = (state: unknown) => typeof state === 'object' && state !== null && 'isTyped' in state;
 
-const isFilterValue = (value: string) => value !== SHOW_ALL && value !== ADMIN_SHOW_ALL;
+/** Public lists and those of the back office have different values for "show all". */
+const hidesRecords = (filterValue: string) => filterValue !== SHOW_ALL && filterValue !== ADMIN_SHOW_ALL;
 
 /** The search, filters and page of a list, which the address holds, so that Reload and Back restore them. */
-export function useListControls(filters: readonly string[]): ListControls {
+export function useListControls(filterNames: readonly string[]): ListControls {
   const [params, setParams] = useSearchParams();
-  const { key, state } = useLocation();
+  const { key: locationKey, state } = useLocation();
   const isHistoryMove = useNavigationType() === 'POP';
   const addressSearch = readSearch(params.get('q'));
-  const [search, setSearchText] = useState(addressSearch);
-  const [lastKey, setLastKey] = useState(key);
+  const [typedSearch, setTypedSearch] = useState(addressSearch);
+  const [handledLocationKey, setHandledLocationKey] = useState(locationKey);
   const queryValue = (name: string) => params.get(name) ?? '';
 
   // A new address replaces the typed search only after Back, Forward or a link, not when the typing itself has set the address.
-  if (key !== lastKey) {
-    setLastKey(key);
-    if (isHistoryMove || !isFromTyping(state)) setSearchText(addressSearch);
+  if (locationKey !== handledLocationKey) {
+    setHandledLocationKey(locationKey);
+    const isSetByTyping = !isHistoryMove && hasTypingState(state);
+    if (!isSetByTyping) setTypedSearch(addressSearch);
   }
 
   // Each change builds on the newest query, because users can choose faster than a busy page renders.
@@ -55,7 +57,7 @@ export function useListControls(filters: readonly string[]): ListControls {
     clearTimeout(typingTimer.current);
     const nextParams = new URLSearchParams(latestParams.current);
     // Includes the typed search, because the timer that would have brought it into the address has just been cleared.
-    for (const [name, value] of Object.entries({ q: search, ...changes })) {
+    for (const [name, value] of Object.entries({ q: typedSearch, ...changes })) {
       if (value === '') nextParams.delete(name);
       else nextParams.set(name, value);
     }
@@ -66,12 +68,12 @@ export function useListControls(filters: readonly string[]): ListControls {
   }
 
   return {
-    search,
+    search: typedSearch,
     queryValue,
     page: readPageNumber(params.get('page')),
-    isFiltered: search.trim() !== '' || filters.some((name) => isFilterValue(queryValue(name))),
+    isFiltered: typedSearch.trim() !== '' || filterNames.some((name) => hidesRecords(queryValue(name))),
     setSearch(text) {
-      setSearchText(text);
+      setTypedSearch(text);
       clearTimeout(typingTimer.current);
       // Waits for a pause in the typing, because a new address rerenders every link of the page.
       typingTimer.current = setTimeout(
@@ -82,8 +84,8 @@ export function useListControls(filters: readonly string[]): ListControls {
     setQueryValues: (values) => updateAddress({ ...values, page: '' }),
     setPage: (number, options) => updateAddress({ page: number === 1 ? '' : String(number) }, options),
     clear() {
-      setSearchText('');
-      updateAddress(Object.fromEntries(['q', 'page', ...filters].map((name) => [name, ''])));
+      setTypedSearch('');
+      updateAddress(Object.fromEntries(['q', 'page', ...filterNames].map((name) => [name, ''])));
     },
   };
 }

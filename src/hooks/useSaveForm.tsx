@@ -21,8 +21,8 @@ export type FieldBindings<Name extends string> = {
   renderWithText: (name: Name, render: (text: string) => ReactNode) => ReactNode;
 };
 
-function useFieldBindings<Draft extends FieldValues, Name extends Path<Draft>, Checked>(
-  form: UseFormReturn<Draft, unknown, Checked>,
+function useFieldBindings<Draft extends FieldValues, Name extends Path<Draft>, Validated>(
+  form: UseFormReturn<Draft, unknown, Validated>,
   controlId: (name: Name) => string,
 ): FieldBindings<Name> {
   const { control, register, clearErrors, getFieldState, getValues, formState } = form;
@@ -42,13 +42,13 @@ function useFieldBindings<Draft extends FieldValues, Name extends Path<Draft>, C
 
 export type SaveFailure = { text: string; code: string; fields: Record<string, string>; status: number | undefined };
 
-type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
+type Options<Draft extends FieldValues, Validated, Name extends Path<Draft>> = {
   defaultValues: DefaultValues<Draft>;
-  resolver: Resolver<Draft, unknown, Checked>;
-  fields: readonly Name[];
+  resolver: Resolver<Draft, unknown, Validated>;
+  fieldNames: readonly Name[];
   controlId: (field: Name) => string;
   /** Saves the validated values; resolves to undefined when they are saved. */
-  onSave: (draft: Checked) => Promise<SaveFailure | undefined>;
+  onSave: (values: Validated) => Promise<SaveFailure | undefined>;
   /** Whether a dialog about the failed save is open: the focus stays in it. */
   hasOpenDialog?: boolean;
   /** Whether the form lists its errors above the fields; if not, the first wrong field gets the focus. */
@@ -56,16 +56,16 @@ type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
 };
 
 /** The state of a form that saves one record: validation, saving, and the errors of record and fields. */
-export function useSaveForm<Draft extends FieldValues, Checked extends FieldValues, Name extends Path<Draft>>({
+export function useSaveForm<Draft extends FieldValues, Validated extends FieldValues, Name extends Path<Draft>>({
   defaultValues,
   resolver,
-  fields,
+  fieldNames,
   controlId,
   onSave,
   hasOpenDialog = false,
   hasSummary = true,
-}: Options<Draft, Checked, Name>) {
-  const form = useForm<Draft, unknown, Checked>({
+}: Options<Draft, Validated, Name>) {
+  const form = useForm<Draft, unknown, Validated>({
     defaultValues,
     resolver,
     reValidateMode: 'onSubmit',
@@ -74,7 +74,7 @@ export function useSaveForm<Draft extends FieldValues, Checked extends FieldValu
   const { formState } = form;
   const { isDirty, isSubmitting, submitCount } = formState;
   const [failure, setFailure] = useState<SaveFailure>();
-  const [invalidFields, setInvalidFields] = useState<readonly Name[]>([]);
+  const [invalidNames, setInvalidNames] = useState<readonly Name[]>([]);
   const formRef = useRef<HTMLFormElement>(null);
   const errorRef = useRef<HTMLDivElement>(null);
 
@@ -83,31 +83,32 @@ export function useSaveForm<Draft extends FieldValues, Checked extends FieldValu
     if (submitCount > 0 && !hasOpenDialog) errorRef.current?.focus();
   }, [submitCount, hasOpenDialog]);
 
-  async function save(draft: Checked) {
-    setInvalidFields([]);
-    const error = await onSave(draft);
-    if (!error) return;
-    const rejectedFields = fields.filter((name) => error.fields[name]);
-    for (const name of rejectedFields) {
-      const shouldFocus = !hasSummary && name === rejectedFields[0];
-      form.setError(name, { message: error.fields[name] }, { shouldFocus });
+  async function save(values: Validated) {
+    setInvalidNames([]);
+    const failedSave = await onSave(values);
+    if (!failedSave) return;
+    const rejectedNames = fieldNames.filter((name) => failedSave.fields[name]);
+    for (const name of rejectedNames) {
+      const shouldFocus = !hasSummary && name === rejectedNames[0];
+      form.setError(name, { message: failedSave.fields[name] }, { shouldFocus });
     }
-    setInvalidFields(rejectedFields);
-    if (rejectedFields.length === 0) setFailure(error);
+    setInvalidNames(rejectedNames);
+    if (rejectedNames.length === 0) setFailure(failedSave);
   }
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
     if (isSubmitting) return;
     setFailure(undefined);
-    void form.handleSubmit(save, (errors) => setInvalidFields(fields.filter((name) => name in errors)))(event);
+    const showInvalidFields = (errors: object) => setInvalidNames(fieldNames.filter((name) => name in errors));
+    void form.handleSubmit(save, showInvalidFields)(event);
   }
 
   return {
     form,
     bindings: useFieldBindings(form, controlId),
     formRef,
-    /** The ref of the reason why the last attempt failed: the summary of the errors, or one sentence. */
+    /** For the element that shows why the last attempt failed: the summary of the errors, or one sentence. */
     errorRef,
     isDirty,
     isSubmitting,
@@ -115,7 +116,7 @@ export function useSaveForm<Draft extends FieldValues, Checked extends FieldValu
     /** Why the last attempt failed, unless single fields are the reason. */
     failure,
     /** The wrong fields of the last attempt; one that was edited since has no message. */
-    fieldErrors: invalidFields.map((name) => ({
+    fieldErrors: invalidNames.map((name) => ({
       id: controlId(name),
       message: form.getFieldState(name, formState).error?.message,
     })),

@@ -14,21 +14,21 @@ export type UnsavedGuard = {
 
 /** Asks before a link, Back or Forward loses unsaved changes; before reload and close, the browser asks. */
 export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
-  const [pending, setPending] = useState<{ action: () => void }>();
+  const [pendingLeave, setPendingLeave] = useState<{ action: () => void }>();
 
   useEffect(() => {
     if (!hasChanges) return;
     const formPath = window.location.pathname;
     const formIndex = historyIndex(window.history.state);
-    /** Whether the next event comes from an action that the user has confirmed. */
+    /** Whether the next click or history event is one that the user has confirmed. */
     let isConfirmed = false;
 
     function handleClick(event: MouseEvent) {
       const target = event.target instanceof Element ? event.target.closest<HTMLElement>(LEAVING_CONTROLS) : null;
-      if (!target || isConfirmed || keepsThisTab(event) || keepsForm(target)) return;
+      if (!target || isConfirmed || opensElsewhere(event) || keepsFormOpen(target)) return;
       event.preventDefault();
       event.stopPropagation();
-      setPending({
+      setPendingLeave({
         action() {
           isConfirmed = true;
           target.click();
@@ -39,17 +39,16 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
 
     // The browser has already navigated, so the handler goes back to the form before the router notices.
     function handlePopState(event: PopStateEvent) {
+      const isConfirmedMove = isConfirmed;
+      isConfirmed = false;
       // The path is still the form's after a jump to an anchor, and after `history.go(-steps)` below.
-      if (isConfirmed || window.location.pathname === formPath) {
-        isConfirmed = false;
-        return;
-      }
+      if (isConfirmedMove || window.location.pathname === formPath) return;
       event.stopImmediatePropagation();
       const indexDifference = historyIndex(event.state) - formIndex;
       // The indexes are equal when the form is the router's first entry, and Back led to an entry outside the router.
       const steps = indexDifference === 0 ? -1 : indexDifference;
       window.history.go(-steps);
-      setPending({
+      setPendingLeave({
         action() {
           isConfirmed = true;
           window.history.go(steps);
@@ -70,13 +69,13 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   }, [hasChanges]);
 
   return {
-    isDialogOpen: pending !== undefined,
-    leave: (action) => (hasChanges ? setPending({ action }) : action()),
-    stay: () => setPending(undefined),
+    isDialogOpen: pendingLeave !== undefined,
+    leave: (action) => (hasChanges ? setPendingLeave({ action }) : action()),
+    stay: () => setPendingLeave(undefined),
     confirmLeave() {
       // The dialog closes first, so that a form in a dialog can return the focus to its opener.
-      flushSync(() => setPending(undefined));
-      pending?.action();
+      flushSync(() => setPendingLeave(undefined));
+      pendingLeave?.action();
     },
   };
 }
@@ -88,11 +87,11 @@ function historyIndex(state: unknown): number {
 }
 
 /** Whether a click opens a new tab or a menu. */
-const keepsThisTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /** Whether a link leads to another tab, a file, a phone number or an anchor on the same page. */
-function keepsForm(target: HTMLElement): boolean {
+function keepsFormOpen(target: HTMLElement): boolean {
   if (!(target instanceof HTMLAnchorElement)) return false;
   const { protocol, origin, pathname, search } = target;
   const isSamePage = target.hash !== '' && pathname === window.location.pathname && search === window.location.search;

@@ -20,14 +20,14 @@ const createSlot = () => Math.random().toString(36).slice(2);
 /** Stores the unsaved text of a form in a slot of its own, and offers to restore the texts of earlier visits. */
 export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, readForm, fillForm }: Options) {
   const [offers, setOffers] = useState<UnsavedText[]>([]);
-  const ownSlot = useRef({ slot: '', lastStored: '' });
+  const ownText = useRef({ slot: '', lastStored: '' });
 
   const changedFields = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== initialFields[name]));
 
-  /** Stores what differs from the record, if it has changed since the last call. */
+  /** Stores the fields that differ from the record, unless the last call has stored the same; removes them if none differs. */
   function storeOwnText() {
-    const own = ownSlot.current;
+    const own = ownText.current;
     const { fields, hadPictures } = readForm();
     const changes = changedFields(fields);
     const serialized = JSON.stringify([changes, hadPictures]);
@@ -79,20 +79,24 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
     offer: offers[0],
     /** Puts an offered text into the form. Typed text that it overwrites is the next offer. */
     restore(offer: Pick<UnsavedText, 'slot' | 'fields'>) {
-      const typed = changedFields(readForm().fields);
-      const isOverwriting = Object.entries(offer.fields).some(([name, value]) => name in typed && typed[name] !== value);
-      // If the offer overwrites typed text, that text keeps its slot, and the form continues in a new slot.
+      const typedFields = changedFields(readForm().fields);
+      const isOverwriting = Object.entries(offer.fields).some(
+        ([name, value]) => name in typedFields && typedFields[name] !== value,
+      );
       storeOwnText();
-      const overwritten = isOverwriting ? storage.list(new Date()).find(({ slot }) => slot === ownSlot.current.slot) : undefined;
-      if (overwritten) ownSlot.current = { slot: createSlot(), lastStored: '' };
+      const findOwnText = () => storage.list(new Date()).find(({ slot }) => slot === ownText.current.slot);
+      const overwrittenText = isOverwriting ? findOwnText() : undefined;
+      // The overwritten text keeps its slot as an offer, and the form continues in a new slot.
+      if (overwrittenText) ownText.current = { slot: createSlot(), lastStored: '' };
       const isOfSameType = ([name, value]: [string, string | boolean]) => typeof value === typeof initialFields[name];
       fillForm(Object.fromEntries(Object.entries(offer.fields).filter(isOfSameType)));
       // The restored text is stored as the form's own before the offer is removed, so it is never without a stored copy.
       storeOwnText();
       storage.remove(offer.slot);
-      setOffers([...(overwritten ? [overwritten] : []), ...offers.filter(({ slot }) => slot !== offer.slot)]);
+      const otherOffers = offers.filter(({ slot }) => slot !== offer.slot);
+      setOffers(overwrittenText ? [overwrittenText, ...otherOffers] : otherOffers);
     },
-    /** Deletes an offered text. Returns the function that brings it back. */
+    /** Deletes an offered text; returns the function that brings it back. */
     discard(offer: UnsavedText) {
       storage.remove(offer.slot);
       setOffers(offers.filter(({ slot }) => slot !== offer.slot));
@@ -105,7 +109,7 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
     removeOwnText() {
       // Counts the current text as stored, so that neither timer nor unmount stores it again.
       storeOwnText();
-      storage.remove(ownSlot.current.slot);
+      storage.remove(ownText.current.slot);
     },
   };
 }

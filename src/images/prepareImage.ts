@@ -26,25 +26,23 @@ type PreparedImage = {
   preview: string | undefined;
 };
 
-const preparing = new WeakMap<File, Promise<PreparedImage>>();
+const preparations = new WeakMap<File, Promise<PreparedImage>>();
 /** Finished images, for rendering, which cannot wait for a promise. */
 const preparedImages = new WeakMap<File, PreparedImage>();
-let previousImage: Promise<unknown> = Promise.resolve();
+let lastPreparation: Promise<unknown> = Promise.resolve();
 
 /** Reduces a chosen image. Images are processed one at a time: a phone's memory does not hold two. Never rejects. */
 export function prepareImage(file: File): Promise<PreparedImage> {
-  const known = preparing.get(file);
-  if (known !== undefined) return known;
-  const result = previousImage.then(() => prepare(file));
-  previousImage = result;
-  preparing.set(file, result);
-  return result;
-}
-
-async function prepare(file: File): Promise<PreparedImage> {
-  const result = await reduce(file).catch(() => ({ file, preview: undefined }));
-  preparedImages.set(file, result);
-  return result;
+  const startedBefore = preparations.get(file);
+  if (startedBefore !== undefined) return startedBefore;
+  const preparation = lastPreparation.then(async () => {
+    const prepared = await reduce(file).catch(() => ({ file, preview: undefined }));
+    preparedImages.set(file, prepared);
+    return prepared;
+  });
+  lastPreparation = preparation;
+  preparations.set(file, preparation);
+  return preparation;
 }
 
 /** Decodes an image and encodes it smaller, an animation as its first frame, as the server does. Rejects if decoding fails. */
@@ -66,17 +64,17 @@ async function reduce(file: File): Promise<PreparedImage> {
   }
 }
 
-/** Draws an image at most `side` pixels wide and high, in the first format the browser can encode; undefined if it can none. */
-async function encode(image: ImageBitmap, side: number, quality: number, type: string): Promise<Blob | undefined> {
-  const canvas = Object.assign(document.createElement('canvas'), fitInside(image, side));
+/** Draws an image at most `maxSide` pixels wide and high, in the first format the browser can encode; undefined if it can none. */
+async function encode(image: ImageBitmap, maxSide: number, quality: number, originalType: string): Promise<Blob | undefined> {
+  const canvas = Object.assign(document.createElement('canvas'), fitInside(image, maxSide));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw here.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  for (const kind of outputTypes(type)) {
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, kind, quality));
+  for (const outputType of outputTypes(originalType)) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, outputType, quality));
     // A browser that cannot encode a format gives a PNG instead.
-    if (blob?.type === kind) return blob;
+    if (blob?.type === outputType) return blob;
   }
   return undefined;
 }
@@ -111,16 +109,16 @@ export async function imageUploadError(file: File): Promise<string | undefined> 
 }
 
 /** Returns the files with the types their bytes show: browsers know no type for files without an ending or from some phones. */
-export const withDetectedTypes = (files: readonly File[]): Promise<File[]> => Promise.all(files.map(readType));
+export const withDetectedTypes = (files: readonly File[]): Promise<File[]> => Promise.all(files.map(withDetectedType));
 
-async function readType(file: File): Promise<File> {
+async function withDetectedType(file: File): Promise<File> {
   // A dropped folder cannot be read; it counts as empty.
   const bytes = await file
     .slice(0, IMAGE_SIGNATURE_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0));
-  const kind = detectImageFormat(new Uint8Array(bytes));
-  const type = `image/${kind}`;
-  if (kind === undefined || file.type === type) return file;
+  const format = detectImageFormat(new Uint8Array(bytes));
+  const type = `image/${format}`;
+  if (format === undefined || file.type === type) return file;
   return new File([file], file.name, { type, lastModified: file.lastModified });
 }

@@ -19,6 +19,8 @@ import { AdminMenu, menuBackground } from './AdminMenu';
 import { useDisclosure } from './useDisclosure';
 import { WaitingMessagesBadge } from './WaitingMessagesBadge';
 
+export const ADMIN_HEADER_HEIGHT = '72px';
+
 const MenuButton = styled(IconButton)`
   position: relative;
   display: none;
@@ -141,7 +143,7 @@ const HeaderFrame = styled.header`
   display: flex;
   align-items: center;
   gap: 16px;
-  min-height: 72px;
+  min-height: ${ADMIN_HEADER_HEIGHT};
   padding: 10px clamp(16px, 3vw, 40px);
   border-bottom: 1px solid ${theme.colour.line};
   background: ${theme.colour.white};

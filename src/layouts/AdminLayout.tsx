@@ -12,24 +12,24 @@ import { OpenFormsProvider } from '@/contexts/OpenForms';
 import { signInAgainPath } from '@/domain/paths';
 import * as admin from '@/texts/admin';
 import { media, theme } from '@/theme/theme';
-import { AdminHeader } from './AdminHeader';
+import { ADMIN_HEADER_HEIGHT, AdminHeader } from './AdminHeader';
 import { AdminMenu, menuBackground } from './AdminMenu';
 import { OfflineNotice } from './OfflineNotice';
 import { PageMain, SkipLink } from './PageMain';
 import { RequireAdmin, useIsSessionOver } from './RequireAdmin';
 import { useWaitingMessageCount } from './WaitingMessagesBadge';
 
-const BannerFrame = styled.div`
+const BelowHeader = styled.div`
   position: sticky;
   z-index: ${theme.layer.header};
-  top: 72px;
+  top: ${ADMIN_HEADER_HEIGHT};
 `;
 
 /** Offers the sign-in in another tab; the browser's storage event then brings the new session into this tab. */
 function SessionEndedBar() {
   const isOver = useIsSessionOver();
   return (
-    <BannerFrame>
+    <BelowHeader>
       {isOver && (
         <FormBanner
           tone="bad"
@@ -43,7 +43,7 @@ function SessionEndedBar() {
           {admin.sessionEndedInForm}
         </FormBanner>
       )}
-    </BannerFrame>
+    </BelowHeader>
   );
 }
 

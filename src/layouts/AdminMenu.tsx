@@ -29,7 +29,7 @@ const menuLinks = [
 export function AdminMenu() {
   return (
     <MenuFrame aria-label={admin.backOffice}>
-      <BrandLink as={Link} to={paths.dashboard}>
+      <BrandLink to={paths.dashboard}>
         <img src="/assets/logo-light.svg" alt="" width={44} height={44} />
         <span>
           <CollegeName>{site.name}</CollegeName>
@@ -39,7 +39,7 @@ export function AdminMenu() {
       <MenuList>
         {menuLinks.map(({ label, to, icon }) => (
           <li key={to}>
-            <MenuLink as={NavLink} to={to}>
+            <MenuLink to={to}>
               <Icon of={icon} size={22} />
               {label}
               {to === paths.adminContacts && <WaitingMessagesBadge />}
@@ -47,12 +47,12 @@ export function AdminMenu() {
           </li>
         ))}
       </MenuList>
-      <HistoryLink as={NavLink} to={paths.history}>
+      <HistoryLink to={paths.history}>
         <Icon of={History} size={20} />
         History
       </HistoryLink>
       <VersionLine>Version {productVersion}</VersionLine>
-      <WovenFoot aria-hidden />
+      <WovenStrips aria-hidden />
     </MenuFrame>
   );
 }
@@ -63,7 +63,7 @@ const MenuFrame = styled.nav`
   flex-direction: column;
 `;
 
-const BrandLink = styled.a`
+const BrandLink = styled(Link)`
   display: flex;
   align-items: center;
   gap: 12px;
@@ -99,7 +99,7 @@ const MenuList = styled.ul.attrs({ role: 'list' })`
   padding: 8px 12px 12px;
 `;
 
-const MenuLink = styled.a`
+const MenuLink = styled(NavLink)`
   position: relative;
   display: flex;
   align-items: center;
@@ -157,9 +157,8 @@ const VersionLine = styled.p`
   font-size: ${theme.size.micro};
 `;
 
-const WovenFoot = styled.div`
+const WovenStrips = styled.div`
   flex: none;
   height: 132px;
-  /* The strip of a band, repeated in both directions. */
-  background: ${bandImage('river').replace('repeat-x center', 'repeat 0 0')};
+  background: ${bandImage('river', 'repeat 0 0')};
 `;

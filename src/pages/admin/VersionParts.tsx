@@ -91,8 +91,8 @@ export function TextDifference({ before, after }: DifferenceProps) {
 }
 
 function DifferenceLineText({ line }: { line: DifferenceLine }) {
-  if ('leftOut' in line) return <Text $size="small">{`${countWithNoun(line.leftOut, 'line')} the same`}</Text>;
-  if ('same' in line) return <TextLine>{line.same}</TextLine>;
+  if (line.kind === 'leftOut') return <Text $size="small">{`${countWithNoun(line.lineCount, 'line')} the same`}</Text>;
+  if (line.kind === 'same') return <TextLine>{line.text}</TextLine>;
   return (
     <TextLine>
       {line.parts.map((part, index) => (

@@ -37,7 +37,7 @@ export function useAccountForm<Draft extends FieldValues, Checked extends FieldV
   const { form, bindings, errorRef, failure, submit, isSubmitting } = useSaveForm({
     defaultValues,
     resolver: zodResolver(schema),
-    fields,
+    fieldNames: fields,
     controlId: (field: Name) => `${idPrefix}-${field}`,
     hasSummary: false,
     async onSave(draft: Checked) {

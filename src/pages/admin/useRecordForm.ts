@@ -125,7 +125,7 @@ export function useRecordForm({ config, stored, original, usedSlugs, listAddress
   const { form, ...saving } = useSaveForm({
     defaultValues: initialDraft,
     resolver: zodResolver(config.schema(stored)),
-    fields: Object.keys(config.fields),
+    fieldNames: Object.keys(config.fields),
     controlId: (name) => `${config.kind}-${name}`,
     hasOpenDialog: newerRecord !== undefined,
     async onSave(values: RecordValues) {

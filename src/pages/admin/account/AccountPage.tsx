@@ -27,7 +27,7 @@ import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import { displayRecentTime } from '@/domain/dates';
 import { passwordHint } from '@/domain/password';
-import { displayDevice, type SignIn } from '@/domain/signIn';
+import { displayDevice, type OpenSignIn } from '@/domain/signIn';
 import { ownPasswordSchema } from '@/domain/userSchema';
 import { AccountSection, CurrentPassword, HiddenUsername, useAccountForm } from '@/pages/admin/useAccountForm';
 import { selectSession } from '@/session/sessionSlice';
@@ -139,7 +139,7 @@ function SignIns() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   /** Ends one sign-in; without `signIn`, ends all sign-ins except the sign-in of this device. */
-  async function endSignIn(signIn?: SignIn) {
+  async function endSignIn(signIn?: OpenSignIn) {
     const reason = await awaitErrorText(endSignIns(signIn?.id));
     const topic = 'own-sign-ins';
     if (reason !== undefined) {
@@ -151,7 +151,7 @@ function SignIns() {
     heading.current?.focus();
   }
 
-  function renderSignIn(signIn: SignIn) {
+  function renderSignIn(signIn: OpenSignIn) {
     const { id, is_current: isCurrent } = signIn;
     const signInTime = displayRecentTime(signIn.signed_in_at, now);
     return (

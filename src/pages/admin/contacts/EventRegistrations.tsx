@@ -8,11 +8,11 @@ import { displayEventTitle } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import type { ContactMessage } from '@/domain/message';
 import { recordPaths } from '@/domain/paths';
-import { assignSeats, type Seat } from '@/domain/seats';
+import { assignSeats, type Registration } from '@/domain/seats';
 import { registrationsText } from '@/domain/seatTexts';
 
-/** The seats of the event whose registrations are listed, by the ids of the messages; empty for other lists. */
-export const SeatsContext = createContext<ReadonlyMap<string, Seat<ContactMessage>>>(new Map());
+/** The registrations of the event whose messages are listed, by the ids of the messages; empty for other lists. */
+export const RegistrationsContext = createContext<ReadonlyMap<string, Registration<ContactMessage>>>(new Map());
 
 type Props = {
   eventId: string;
@@ -21,24 +21,24 @@ type Props = {
   children: ReactNode;
 };
 
-/** Says how many seats of an event are taken, and gives the rows their seats. `eventId` is empty for other lists. */
+/** Says how many seats of an event are taken, and gives the rows their registrations. `eventId` is empty for other lists. */
 export function EventRegistrations({ eventId, messages, isComplete, children }: Props) {
   const { data: events } = useListAdminEventsQuery(eventId === '' ? skipToken : undefined);
   const event = events?.find(({ id }) => id === eventId);
-  const registrations = useMemo(() => {
+  const registrationList = useMemo(() => {
     if (!event || !isComplete) return undefined;
     return assignSeats(messages?.filter(({ event_id }) => event_id === event.id) ?? [], event.max_attendees);
   }, [event, messages, isComplete]);
-  const seatsByMessage = useMemo(
-    () => new Map(registrations?.seats.flatMap((seat) => seat.messages.map(({ id }) => [id, seat] as const))),
-    [registrations],
-  );
+  const registrationsByMessage = useMemo(() => {
+    const registrations = registrationList?.registrations ?? [];
+    return new Map(registrations.flatMap((registration) => registration.messages.map(({ id }) => [id, registration] as const)));
+  }, [registrationList]);
   const title = event ? displayEventTitle(event) : '';
   return (
-    <SeatsContext value={seatsByMessage}>
-      {event && registrations && (
+    <RegistrationsContext value={registrationsByMessage}>
+      {event && registrationList && (
         <FormBanner tone="note">
-          {richText(`Registrations for <event/>: ${registrationsText({ ...event, registrations })}.`, {
+          {richText(`Registrations for <event/>: ${registrationsText({ ...event, registrations: registrationList })}.`, {
             event: (
               <Link to={recordPaths.event.edit(event.id)} lang={textLanguage(title)}>
                 {title}
@@ -49,6 +49,6 @@ export function EventRegistrations({ eventId, messages, isComplete, children }: 
       )}
       {/* One box, so that the gaps of the screen do not part the children. */}
       <div>{children}</div>
-    </SeatsContext>
+    </RegistrationsContext>
   );
 }

@@ -7,10 +7,10 @@ import { useNow } from '@/contexts/Now';
 import { textLanguage } from '@/domain/language';
 import { type ContactMessage, currentAnswerer, REPLY_PROMISE_HOURS, replyWayText, waitingMinutes } from '@/domain/message';
 import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
-import { seatLabel } from '@/domain/seatTexts';
+import { registrationLabel } from '@/domain/seatTexts';
 import { countWithNoun } from '@/texts/format';
 import { theme } from '@/theme/theme';
-import { SeatsContext } from './EventRegistrations';
+import { RegistrationsContext } from './EventRegistrations';
 
 function minutesAgoText(minutes: number): string {
   if (minutes === 0) return 'just now';
@@ -48,9 +48,11 @@ const IconLabel = ({ icon, text, lang, isDone }: IconLabelProps) => (
 export function MessageBadges({ message }: { message: ContactMessage }) {
   const { answered_at, answered_by_name: answeredBy = '', notes_count: notesCount = 0, people, reply_by: wishedWay } = message;
   const answerer = currentAnswerer(message, useNow());
-  const seat = useContext(SeatsContext).get(message.id);
-  const isRegistration = seat !== undefined || people !== undefined;
-  const registrationText = seat ? seatLabel(seat, message) : `Registers ${countWithNoun(people ?? 1, 'person', 'people')}`;
+  const registration = useContext(RegistrationsContext).get(message.id);
+  const isRegistration = registration !== undefined || people !== undefined;
+  const registrationText = registration
+    ? registrationLabel(registration, message)
+    : `Registers ${countWithNoun(people ?? 1, 'person', 'people')}`;
   const answeredText = answeredBy ? `Answered by ${answeredBy}` : 'Answered';
   return (
     <Row $gap={12} $rowGap={0} $align="start">

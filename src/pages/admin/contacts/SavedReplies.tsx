@@ -50,7 +50,7 @@ function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void 
   const { form, bindings, formRef, errorRef, failure, isDirty, isSubmitting, submit } = useSaveForm({
     defaultValues: pick(reply, REPLY_TEXTS),
     resolver: zodResolver(replySchema),
-    fields: REPLY_TEXTS,
+    fieldNames: REPLY_TEXTS,
     controlId: (name) => `reply-${name}`,
     hasOpenDialog: newerReply !== undefined,
     hasSummary: false,

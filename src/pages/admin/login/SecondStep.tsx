@@ -8,12 +8,12 @@ import { Button } from '@/components/ui/Button';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Heading, Row, Stack } from '@/components/ui/primitives';
 import type { SessionRecord } from '@/domain/session';
-import { newSecret, RECOVERY_CODE_COUNT, type SignInCall } from '@/domain/signIn';
+import { newSecret, RECOVERY_CODE_COUNT, type SignInRequest } from '@/domain/signIn';
 import { AuthenticatorKey, RecoveryCodes } from '@/pages/admin/SecondFactorParts';
 import * as admin from '@/texts/admin';
 
 type CodeFormProps = {
-  credentials: Omit<SignInCall, 'code'>;
+  credentials: Omit<SignInRequest, 'code'>;
   label: string;
   hint: string;
   submitLabel: string;

@@ -195,7 +195,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
   const { form, bindings, formRef, errorRef, fieldErrors, failure, isDirty, isSubmitting, submit } = useSaveForm({
     defaultValues,
     resolver: zodResolver(userDraftSchema(user)),
-    fields: USER_FIELDS,
+    fieldNames: USER_FIELDS,
     controlId: (field) => `user-${field}`,
     onSave: handleSave,
   });
