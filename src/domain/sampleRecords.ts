@@ -11,7 +11,7 @@ type Records = {
 
 export const isSampleImage = (image: string): boolean => isSeedName(uploadFileName(image) ?? '');
 
-/** Counts sample records: with an image of the seed, or an address under .test, a name reserved for tests (D-60). */
+/** Counts the sample records that are left: with an image of the seed, or an address under .test, a name for tests (D-60). */
 export const countSampleRecords = ({ blogs, events, contacts }: Records): SampleRecords => ({
   blogs: blogs.filter(({ image }) => isSampleImage(image ?? '')).length,
   events: events.filter(({ images }) => images.some(isSampleImage)).length,
@@ -19,11 +19,7 @@ export const countSampleRecords = ({ blogs, events, contacts }: Records): Sample
 });
 
 /** The counts in words, such as `14 posts`, without those that are 0. */
-export const sampleRecordTexts = ({ blogs, events, contacts }: SampleRecords): string[] =>
-  (
-    [
-      [blogs, 'post'],
-      [events, 'event'],
-      [contacts, 'message'],
-    ] as const
-  ).flatMap(([count, noun]) => (count > 0 ? countWithNoun(count, noun) : []));
+export function sampleRecordTexts({ blogs, events, contacts }: SampleRecords): string[] {
+  const countsByNoun = { post: blogs, event: events, message: contacts };
+  return Object.entries(countsByNoun).flatMap(([noun, count]) => (count > 0 ? countWithNoun(count, noun) : []));
+}

@@ -7,8 +7,8 @@ import { readSearch } from './search';
 /** What a parameter accepts: any search, any text, or one of these values. */
 type AllowedValues = 'search' | 'text' | readonly string[];
 
-/** In UTF-16 units. */
-const TEXT_MAX = 200;
+/** In UTF-16 units. The server caches a page for each text, so a longer text counts as missing. */
+const TEXT_MAX_LENGTH = 200;
 
 /** The query parameters that each screen reads, with their values. Others, such as those of trackers, do not change the page. */
 const allowedQueries: Readonly<Record<string, Readonly<Record<string, AllowedValues>>>> = {
@@ -19,7 +19,7 @@ const allowedQueries: Readonly<Record<string, Readonly<Record<string, AllowedVal
 
 function readValue(values: AllowedValues, value: string): string {
   if (values === 'search') return readSearch(value);
-  if (values === 'text') return value.length <= TEXT_MAX ? value : '';
+  if (values === 'text') return value.length <= TEXT_MAX_LENGTH ? value : '';
   return values.includes(value) ? value : '';
 }
 

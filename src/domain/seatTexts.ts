@@ -8,9 +8,8 @@ type EventWithPlaces = Pick<CollegeEvent, 'start_date' | 'end_date' | 'event_sta
 export function placesText(event: EventWithPlaces, now: Date): string | undefined {
   const { event_state, places_left } = event;
   if (places_left === undefined || event_state !== undefined || eventPhase(event, now) === 'past') return undefined;
-  return places_left === 0
-    ? 'All places are taken. You can join the waiting list.'
-    : `${countWithNoun(places_left, 'place')} left`;
+  if (places_left === 0) return 'All places are taken. You can join the waiting list.';
+  return `${countWithNoun(places_left, 'place')} left`;
 }
 
 /** Where a registration stands, as visitors read it. */

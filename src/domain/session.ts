@@ -10,11 +10,12 @@ export type SessionRecord = {
   expiry?: number;
 };
 
+/** Reads a session; undefined without a token. */
 export function sessionFrom(value: unknown): SessionRecord | undefined {
   const record = toRecord(value);
   const token = toText(record.token);
   if (token === '') return undefined;
-  const expiry = Number(record.expiry);
+  const expiry = Number(record.expiry ?? Number.NaN);
   return {
     ...record,
     token,
@@ -22,7 +23,7 @@ export function sessionFrom(value: unknown): SessionRecord | undefined {
     name: toText(record.name),
     email: toText(record.email),
     role: toText(record.role),
-    expiry: record.expiry !== undefined && record.expiry !== null && Number.isFinite(expiry) ? expiry : undefined,
+    expiry: Number.isFinite(expiry) ? expiry : undefined,
   };
 }
 

@@ -21,16 +21,17 @@ const VAGUE_LINK_TEXTS = new Set(`${ENGLISH_VAGUE_TEXTS}|${BURMESE_VAGUE_TEXTS}`
 const linkTexts = (text: string): string[] =>
   allNodes(parseMarkdown(text)).flatMap((node) => (node.type === 'link' ? [inlineText(node.children).trim()] : []));
 
+const TITLE_LEVEL = 1;
+
 function checkHeadings(text: string): string[] {
   const hints: string[] = [];
-  // The title of the record is the heading of level 1.
-  let levelBefore = 1;
+  let levelBefore = TITLE_LEVEL;
   for (const block of parseMarkdown(text)) {
     if (block.type !== 'heading') continue;
     const level = block.depth;
     const words = inlineText(block.children);
     const nextLevel = levelBefore + 1;
-    if (level === 1) hints.push(`The heading “${words}” is as high as the title. Begin it with ##.`);
+    if (level === TITLE_LEVEL) hints.push(`The heading “${words}” is as high as the title. Begin it with ##.`);
     if (level > nextLevel)
       hints.push(`The heading “${words}” skips a level. Begin it with ${'#'.repeat(nextLevel)} or add a heading above.`);
     levelBefore = level;
