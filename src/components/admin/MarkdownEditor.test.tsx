@@ -294,6 +294,26 @@ test('a dropped photo opens the dialog; a failed upload loses no word and can be
   expect((await dialog()).getByLabelText('Photos')).toHaveFocus();
 });
 
+test('a photo that is removed while it waits for its upload is not sent [D-74]', async () => {
+  const sent: string[] = [];
+  let finishFirst = () => {};
+  const firstFinished = new Promise<void>((resolve) => {
+    finishFirst = resolve;
+  });
+  const send: UploadImage = async (file, ...others) => {
+    sent.push(file.name);
+    await firstFinished;
+    return storesAll(file, ...others);
+  };
+  const { user } = open('', send);
+  const files = [await aPhoto('lab.png'), await aPhoto('hall.png'), await aPhoto('door.png')];
+  fireEvent.drop(text(), { dataTransfer: { types: ['Files'], files } });
+  await user.click((await row('hall.png')).getByRole('button', { name: 'Remove hall.png' }));
+  finishFirst();
+  await waitFor(() => expect(sent).toContain('door.png'));
+  expect(sent).toEqual(['lab.png', 'door.png']);
+});
+
 test('a pasted screenshot opens the dialog, but the picture that Word adds to copied words does not [D-74]', async () => {
   open('', storesAll);
   const files = [await aPhoto('image.png')];

@@ -17,7 +17,7 @@ import * as admin from '@/texts/admin';
 import * as markdown from '@/texts/adminRecords';
 import * as imageRules from '@/texts/rules';
 import { theme } from '@/theme/theme';
-import { type QueuedImage, useUploadQueue } from './useUploadQueue';
+import { type QueuedImage, type UploadState, useUploadQueue } from './useUploadQueue';
 
 const ImageItem = styled.li`
   display: grid;
@@ -55,7 +55,8 @@ type RowProps = {
 };
 
 function ImageRow({ image, fallbackFocus, onChange, onRetry, onRemove }: RowProps) {
-  const { file, preview, sentFraction, stored, error, canRetry } = image;
+  const { file, preview, upload } = image;
+  const isRejected = upload.kind === 'failed' && !upload.canRetry;
   const row = useRef<HTMLLIElement>(null);
   useFocusFallback(row, fallbackFocus);
 
@@ -78,22 +79,22 @@ function ImageRow({ image, fallbackFocus, onChange, onRetry, onRemove }: RowProp
         {preview ? (
           <ResponsiveImage src={preview} alt="" width={160} height={100} isEager />
         ) : (
-          <ImagePlaceholder isBusy={error === undefined} />
+          <ImagePlaceholder isBusy={upload.kind !== 'failed'} />
         )}
       </Thumbnail>
       <Stack $gap={12}>
         <FileName title={file.name}>{file.name}</FileName>
-        {error === undefined ? (
+        {upload.kind === 'failed' ? (
+          <ImageError role="alert">{imageRules.withFileName(file.name, upload.error)}</ImageError>
+        ) : (
           <Text as="div" $size="small">
-            {uploadStateText(sentFraction, stored !== undefined)}
-            {!stored && (
-              <ProgressBar aria-label={`Uploading ${file.name}`} max={100} value={Math.floor((sentFraction ?? 0) * 100)} />
+            {uploadStateText(upload)}
+            {upload.kind !== 'stored' && (
+              <ProgressBar aria-label={`Uploading ${file.name}`} max={100} value={sentPercent(upload)} />
             )}
           </Text>
-        ) : (
-          <ImageError role="alert">{imageRules.withFileName(file.name, error)}</ImageError>
         )}
-        {canRetry !== false && (
+        {!isRejected && (
           <>
             <Field
               label="What the photo shows"
@@ -107,7 +108,7 @@ function ImageRow({ image, fallbackFocus, onChange, onRetry, onRemove }: RowProp
           </>
         )}
         <Row>
-          {canRetry && error !== undefined && (
+          {upload.kind === 'failed' && upload.canRetry && (
             <Button size="sm" onClick={handleRetry} aria-label={`Try again: ${file.name}`}>
               Try again
             </Button>
@@ -121,10 +122,12 @@ function ImageRow({ image, fallbackFocus, onChange, onRetry, onRemove }: RowProp
   );
 }
 
-function uploadStateText(sentFraction: number | undefined, isStored: boolean): string {
-  if (isStored) return 'Uploaded';
-  if (sentFraction === undefined) return 'Waiting...';
-  return sentFraction >= 1 ? admin.savingUploaded : `Uploading: ${Math.floor(sentFraction * 100)}%`;
+const sentPercent = (upload: UploadState) => (upload.kind === 'sending' ? Math.floor(upload.sentFraction * 100) : 0);
+
+function uploadStateText(upload: UploadState): string {
+  if (upload.kind === 'stored') return 'Uploaded';
+  if (upload.kind === 'waiting') return 'Waiting...';
+  return sentPercent(upload) === 100 ? admin.savingUploaded : `Uploading: ${sentPercent(upload)}%`;
 }
 
 type Props = {
@@ -138,9 +141,11 @@ type Props = {
 export function ImageUploadDialog({ initialFiles, uploadImage, onAdd, onUseAddress, onCancel }: Props) {
   const queue = useUploadQueue(uploadImage, initialFiles);
   const input = useRef<HTMLInputElement>(null);
-  const uploadedImages = queue.images.flatMap(({ stored, alt, caption }) => (stored ? [{ ...stored, alt, caption }] : []));
-  const isBusy = queue.images.some(({ stored, error }) => !stored && error === undefined);
-  const failedCount = queue.images.filter(({ error }) => error !== undefined).length;
+  const uploadedImages = queue.images.flatMap(({ upload, alt, caption }) =>
+    upload.kind === 'stored' ? [{ ...upload.storedImage, alt, caption }] : [],
+  );
+  const isBusy = queue.images.some(({ upload }) => upload.kind === 'waiting' || upload.kind === 'sending');
+  const failedCount = queue.images.filter(({ upload }) => upload.kind === 'failed').length;
 
   return (
     <Modal
@@ -195,7 +200,8 @@ export function ImageUploadDialog({ initialFiles, uploadImage, onAdd, onUseAddre
   );
 }
 
-function queueStatusText(chosen: number, ready: number, failed: number): string {
-  if (chosen === 0) return '';
-  return failed > 0 ? `${ready} of ${chosen} uploaded. Photos with an error are left out.` : `${ready} of ${chosen} uploaded.`;
+function queueStatusText(chosenCount: number, uploadedCount: number, failedCount: number): string {
+  if (chosenCount === 0) return '';
+  const progressText = `${uploadedCount} of ${chosenCount} uploaded.`;
+  return failedCount > 0 ? `${progressText} Photos with an error are left out.` : progressText;
 }

@@ -23,7 +23,7 @@ export function useImageDialog(getTextField: () => HTMLTextAreaElement | null | 
     files: dialog?.files,
     isDraggedOver,
     open,
-    /** Restores the selection of the text, which Chromium forgets beside a file input. */
+    /** Also restores the selection of the text, which Chromium forgets while a dialog with a file input is open. */
     close() {
       flushSync(() => setDialog(undefined));
       if (dialog) getTextField()?.setSelectionRange(dialog.selectionStart, dialog.selectionEnd);

@@ -4,15 +4,17 @@ import { imageFileError, preparedImageError } from '@/domain/imageFile';
 import { prepareImage } from '@/images/prepareImage';
 import * as admin from '@/texts/admin';
 
+export type UploadState =
+  | { kind: 'waiting' }
+  | { kind: 'sending'; sentFraction: number }
+  | { kind: 'stored'; storedImage: StoredImage }
+  | { kind: 'failed'; error: string; canRetry: boolean };
+
 export type QueuedImage = {
   id: number;
   file: File;
   preview?: string | undefined;
-  /** From 0 to 1; undefined before the upload begins. */
-  sentFraction?: number;
-  stored?: StoredImage;
-  error?: string;
-  canRetry?: boolean;
+  upload: UploadState;
   alt: string;
   caption: string;
 };
@@ -26,44 +28,47 @@ export function useUploadQueue(uploadImage: UploadImage, initialFiles: readonly 
 
   const change = (id: number, changes: Partial<QueuedImage>) =>
     setImages((list) => list.map((image) => (image.id === id ? { ...image, ...changes } : image)));
+  const setUpload = (id: number, state: UploadState) => change(id, { upload: state });
 
-  async function upload(id: number, file: File) {
-    const abortController = new AbortController();
-    abortControllers.current.set(id, abortController);
+  async function upload({ id, file }: QueuedImage, signal: AbortSignal) {
     const prepared = await prepareImage(file);
     const sizeError = preparedImageError(prepared.file);
-    change(id, { preview: prepared.preview, ...(sizeError !== undefined && { error: sizeError, canRetry: false }) });
-    if (sizeError !== undefined || abortController.signal.aborted) return;
-    change(id, { sentFraction: 0 });
+    change(id, { preview: prepared.preview });
+    if (sizeError !== undefined) return setUpload(id, { kind: 'failed', error: sizeError, canRetry: false });
+    if (signal.aborted) return;
+    setUpload(id, { kind: 'sending', sentFraction: 0 });
     try {
-      const onProgress = (sentFraction: number) => change(id, { sentFraction: Math.floor(sentFraction * 100) / 100 });
-      change(id, { stored: await uploadImage(prepared.file, onProgress, abortController.signal) });
-    } catch (reason) {
-      change(id, { error: reason instanceof Error ? reason.message : admin.tryAgain, canRetry: true });
+      // Whole percents: smaller steps would only rerender the dialog.
+      const onProgress = (fraction: number) => setUpload(id, { kind: 'sending', sentFraction: Math.floor(fraction * 100) / 100 });
+      setUpload(id, { kind: 'stored', storedImage: await uploadImage(prepared.file, onProgress, signal) });
+    } catch (error) {
+      setUpload(id, { kind: 'failed', error: error instanceof Error ? error.message : admin.tryAgain, canRetry: true });
     }
   }
 
-  function enqueue(id: number, file: File) {
-    uploadChain.current = uploadChain.current.then(() => upload(id, file));
+  function enqueue(image: QueuedImage) {
+    const abortController = new AbortController();
+    abortControllers.current.set(image.id, abortController);
+    uploadChain.current = uploadChain.current.then(() => upload(image, abortController.signal));
   }
 
   function add(files: readonly File[]) {
     const added = files.map((file): QueuedImage => {
       lastId.current += 1;
       const error = imageFileError(file);
-      return { id: lastId.current, file, alt: '', caption: '', ...(error && { error, canRetry: false }) };
+      const state: UploadState = error ? { kind: 'failed', error, canRetry: false } : { kind: 'waiting' };
+      return { id: lastId.current, file, upload: state, alt: '', caption: '' };
     });
     setImages((list) => [...list, ...added]);
-    for (const { id, file, error } of added) if (!error) enqueue(id, file);
+    for (const image of added) if (image.upload.kind === 'waiting') enqueue(image);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog opens with these files once.
   useEffect(() => {
     add(initialFiles);
-    const running = abortControllers.current;
+    const controllers = abortControllers.current;
     return () => {
-      for (const controller of running.values()) controller.abort();
-      setImages([]);
+      for (const controller of controllers.values()) controller.abort();
     };
   }, []);
 
@@ -71,9 +76,9 @@ export function useUploadQueue(uploadImage: UploadImage, initialFiles: readonly 
     images,
     add,
     change,
-    retry({ id, file }: QueuedImage) {
-      change(id, { error: undefined, sentFraction: undefined });
-      enqueue(id, file);
+    retry(image: QueuedImage) {
+      setUpload(image.id, { kind: 'waiting' });
+      enqueue(image);
     },
     remove(id: number) {
       abortControllers.current.get(id)?.abort();
