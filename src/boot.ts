@@ -3,7 +3,7 @@
 import { FONTS_ID } from './app/pageData';
 
 const firstInputs = ['pointerdown', 'keydown', 'touchstart'];
-// The attributes of this script's element list addresses, separated by spaces.
+// `data-scripts` and `data-preloads` of the inline script's element list addresses, separated by spaces.
 const { scripts = '', preloads = '' } = document.currentScript?.dataset ?? {};
 
 function addToHead<Name extends 'script' | 'link'>(name: Name, fields: Partial<HTMLElementTagNameMap[Name]>) {
@@ -14,7 +14,7 @@ let isLoading = false;
 function loadCode() {
   if (isLoading) return;
   isLoading = true;
-  // Scripts that code adds are async by default; without it they run in this order.
+  // Scripts that code adds are async by default; with `async: false` they run in this order.
   for (const src of scripts.split(' ')) addToHead('script', { src, async: false });
   for (const href of preloads.split(' ')) addToHead('link', { rel: 'preload', as: 'script', href });
 }
@@ -23,8 +23,10 @@ function loadCode() {
 for (const input of firstInputs) addEventListener(input, loadCode, { passive: true, once: true });
 addEventListener('load', () => setTimeout(loadCode));
 
-// `src/app/earlyInput.ts` replays these clicks; until then `data-early` dims the button. Native popovers need no code.
-const buttonsThatNeedCode = `button[type=button]${'popover' in document.body ? ':not([popovertarget])' : ''}`;
+// The browser itself opens a native popover, so its button needs no code.
+const hasNativePopovers = 'popover' in document.body;
+const buttonsThatNeedCode = hasNativePopovers ? 'button[type=button]:not([popovertarget])' : 'button[type=button]';
+// `src/app/earlyInput.ts` replays these clicks; until then `data-early` dims the button.
 window.earlyClicks = [];
 addEventListener(
   'click',
@@ -44,7 +46,7 @@ function noteVisitorMoved() {
 for (const input of ['wheel', 'touchmove', ...firstInputs])
   addEventListener(input, noteVisitorMoved, { passive: true, once: true });
 
-// The web fonts apply after the first paint, which uses fallback fonts and so comes sooner.
+// The web fonts apply in the task after the first paint, which uses fallback fonts and so comes sooner.
 requestAnimationFrame(() =>
   setTimeout(() => {
     const fonts = document.getElementById(FONTS_ID);

@@ -65,9 +65,9 @@ function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTempl
     const [head = ''] = publicPage.split(CODE_PLACE);
     const { address, version } = buildCollegeScripts();
     const preloads = (pathname: string) => {
-      const { parts } = screenAt(pathname);
+      const { pageGroup } = screenAt(pathname);
       const moduleFiles = modulesAt(pathname).flatMap((name) => modules[name] ?? []);
-      return [...new Set(moduleFiles), ...(parts ? [pagePartsUrl(parts, version)] : [])];
+      return [...new Set(moduleFiles), ...(pageGroup ? [pagePartsUrl(pageGroup, version)] : [])];
     };
     return {
       apiOrigin: apiBase === '' ? undefined : new URL(apiBase).origin,

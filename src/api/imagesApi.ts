@@ -2,7 +2,7 @@ import { toCount, toRecord, toText } from '@/domain/coerce';
 import type { StoredImage, UploadImage } from '@/domain/editor/links';
 import { toApiError } from './apiError';
 import { baseApi } from './baseApi';
-import { onUploadProgress, uploadBaseQuery } from './uploadBaseQuery';
+import { setProgressListener, uploadBaseQuery } from './uploadBaseQuery';
 
 function readStoredImage(response: unknown): StoredImage {
   const data = toRecord(toRecord(response).data);
@@ -23,21 +23,21 @@ const imagesApi = baseApi.injectEndpoints({
 
 const { useStoreImageMutation } = imagesApi;
 
-/** Gives the function that uploads an image for a text; it rejects with a sentence for the user. */
+/** Returns the function that uploads an image for the text of a post or event. It rejects with a message for staff. */
 export function useImageUpload(): UploadImage {
   const [storeImage] = useStoreImageMutation();
   return async (file, onProgress, signal) => {
     if (signal.aborted) throw new DOMException('Aborted', 'AbortError');
     const imageForm = new FormData();
     imageForm.set('image', file);
-    onUploadProgress(imageForm, onProgress);
+    setProgressListener(imageForm, onProgress);
     const call = storeImage(imageForm);
     const abortCall = () => call.abort();
     signal.addEventListener('abort', abortCall);
     try {
       return await call.unwrap();
-    } catch (reason) {
-      const { text, status } = toApiError(reason, 'The photo was not uploaded. Please try again.');
+    } catch (error) {
+      const { text, status } = toApiError(error, 'The photo was not uploaded. Please try again.');
       throw new Error(status === 401 ? 'Your session has ended. Sign in again in another tab, then choose Try again.' : text);
     } finally {
       signal.removeEventListener('abort', abortCall);

@@ -12,19 +12,19 @@ import { type CallResult, type SendCall, warnIfMissing } from './baseApi';
 /** The address of the newest 50 messages, which load before all others (E18). */
 const NEWEST_MESSAGES = 'contacts.php?limit=50';
 
-/** Returns the cached list at this moment: users can change messages while a request is pending. */
+/** Returns the loaded list at this moment: users can change messages while a request is pending. */
 type GetList = () => MessageList | undefined;
 
 const isSuccess = ({ ok, status }: Response) => ok || status === 304;
 
-const toListOrWarn = (list: MessageList | undefined) => warnIfMissing('contacts', list, emptyMessageList);
+const listOrEmpty = (list: MessageList | undefined) => warnIfMissing('contacts', list, emptyMessageList);
 
-/** Loads all messages of a large inbox. Messages that are loaded already stay as they are: the next poll loads their changes. */
+/** Loads all messages and adds those that the list lacks. The others stay: the next poll brings their changes. */
 export async function loadRemainingMessages(sendCall: SendCall, getList: GetList): Promise<CallResult<MessageList>> {
   const { data, error, meta } = await sendCall({ url: publicCallPaths.contacts });
   if (error) return { error, meta };
   const all = messageListFromResponse(data, undefined);
-  return { data: toListOrWarn(all && mergeRemaining(getList() ?? emptyMessageList, all.messages)), meta };
+  return { data: listOrEmpty(all && mergeRemaining(getList() ?? emptyMessageList, all.messages)), meta };
 }
 
 function pollUrl(loaded: MessageList | undefined): string {
@@ -43,10 +43,11 @@ export async function loadNewestMessages(sendCall: SendCall, getList: GetList): 
   // Nothing has changed: the list stays the same object, so that RTK Query rerenders nothing.
   if (meta?.response?.status === 304) return { data: getList() ?? emptyMessageList, meta };
   const newEtag = meta?.response?.headers.get('ETag') ?? undefined;
-  if (isDeltaResponse(data)) return { data: toListOrWarn(applyDelta(getList() ?? emptyMessageList, data, newEtag)), meta };
-  const newest = toListOrWarn(messageListFromResponse(data, newEtag));
+  if (isDeltaResponse(data)) return { data: listOrEmpty(applyDelta(getList() ?? emptyMessageList, data, newEtag)), meta };
+  const newest = listOrEmpty(messageListFromResponse(data, newEtag));
   if (!loaded || newest.isComplete) return { data: newest, meta };
   // The server no longer knows the version, for example after a restart, and has sent only the newest messages. A second
-  // request loads all messages; until then the screen keeps its rows. No older message may stay, so `messages` starts empty.
-  return loadRemainingMessages(sendCall, () => ({ ...newest, messages: [] }));
+  // request loads all messages. It starts from an empty list, because loaded messages can be outdated or deleted.
+  const emptyList: MessageList = { ...newest, messages: [] };
+  return loadRemainingMessages(sendCall, () => emptyList);
 }

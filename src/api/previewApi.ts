@@ -4,8 +4,8 @@ import { baseApi } from './baseApi';
 
 const PREVIEWS_URL = 'previews.php';
 
-/** The cached link stays after an error, which the panel that makes or ends a link shows. */
-const ignoreError = () => {};
+/** After an error the cached link stays as it is. The panel that sent the call shows the error. */
+const keepCachedLink = () => {};
 
 /** The calls of the preview of an unpublished post or event, and of its link for people without an account. */
 const previewApi = baseApi.injectEndpoints({
@@ -19,19 +19,19 @@ const previewApi = baseApi.injectEndpoints({
     makePreviewLink: build.mutation<PreviewLink | undefined, PreviewedRecord>({
       query: (body) => ({ url: PREVIEWS_URL, method: 'POST', body }),
       transformResponse: (response: unknown) => readPreviewLink(toRecord(response).data),
-      onQueryStarted: (previewed, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(({ data }) => void dispatch(updateCachedLink(previewed, data))).catch(ignoreError),
+      onQueryStarted: (record, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(({ data }) => void dispatch(updateCachedLink(record, data))).catch(keepCachedLink),
     }),
     endPreviewLink: build.mutation<void, PreviewedRecord>({
       query: (body) => ({ url: PREVIEWS_URL, method: 'DELETE', body }),
-      onQueryStarted: (previewed, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(() => void dispatch(updateCachedLink(previewed, undefined))).catch(ignoreError),
+      onQueryStarted: (record, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(() => void dispatch(updateCachedLink(record, undefined))).catch(keepCachedLink),
     }),
   }),
 });
 
-const updateCachedLink = (previewed: PreviewedRecord, link: PreviewLink | undefined) =>
-  previewApi.util.updateQueryData('getPreview', previewed, (preview) => {
+const updateCachedLink = (record: PreviewedRecord, link: PreviewLink | undefined) =>
+  previewApi.util.updateQueryData('getPreview', record, (preview) => {
     preview.link = link;
   });
 

@@ -4,6 +4,7 @@ import type { SendCall, Tag } from './baseApi';
 /** Whether the server has no such record. A 400 rejects the id itself, so no record can have it. */
 const isNotFound = ({ status }: FetchBaseQueryError) => status === 404 || status === 400;
 
+/** Defines the query of a public list. A response that is not JSON counts as an empty list (spec section 8). */
 export const defineListQuery = <Transform>(tag: Tag, url: string, transformResponse: Transform) => ({
   query: () => ({ url }),
   extraOptions: { isPublic: true, acceptNonJson: true },
@@ -18,12 +19,11 @@ export const defineRecordQuery = <T>(tag: Tag, url: string, read: (response: unk
     if (error) return isNotFound(error) ? { data: null } : { error };
     const record = read(data);
     // A response of another shape is an error, not a missing record: the page offers to load it again.
-    return record ? { data: record } : { error: { status: 'CUSTOM_ERROR', error: 'NOT_FOUND' } as const };
+    return record ? { data: record } : { error: { status: 'CUSTOM_ERROR', error: 'UNEXPECTED_RESPONSE' } as const };
   },
   extraOptions: { isPublic: true },
   providesTags: [tag],
 });
 
-/** Finds a record in a list that may not have loaded yet. */
 export const findById = <T extends { id: string }>(records: readonly T[] = [], id: string): T | undefined =>
   records.find((record) => record.id === id);

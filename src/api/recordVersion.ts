@@ -9,7 +9,7 @@ export type RecordSave = {
   version?: string;
 };
 
-/** Such as `"v7"`; a proxy that compresses may add `W/`. Other ETags are no versions. */
+/** The ETag of a version, such as `"v7"`; a proxy that compresses may add `W/`. Other ETags are no versions. */
 const VERSION_ETAG = /^(?:W\/)?"v\d+"$/;
 
 /** Adds the version in the response's ETag to a record; null without a record. */

@@ -6,7 +6,7 @@ type ProgressListener = (fraction: number) => void;
 /** Listeners are found by their form, because RTK Query can pass a form to `uploadBaseQuery`, but no listener. */
 const progressListeners = new WeakMap<FormData, ProgressListener>();
 
-export function onUploadProgress(form: FormData, listener: ProgressListener): void {
+export function setProgressListener(form: FormData, listener: ProgressListener): void {
   progressListeners.set(form, listener);
 }
 

@@ -11,9 +11,9 @@ export function useRetry({ endpointName, refetch }: Query): () => void {
   async function retry() {
     const queries = dispatch(baseApi.util.getRunningQueriesThunk());
     // A cache key is the name of the endpoint with its arguments in parentheses.
-    const pending = queries.find(({ queryCacheKey }) => queryCacheKey.startsWith(`${endpointName}(`));
-    pending?.abort();
-    await pending;
+    const pendingRequest = queries.find(({ queryCacheKey }) => queryCacheKey.startsWith(`${endpointName}(`));
+    pendingRequest?.abort();
+    await pendingRequest;
     refetch();
   }
 

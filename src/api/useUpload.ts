@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectToken } from '@/session/sessionSlice';
 import { isAbortError } from './apiError';
-import { onUploadProgress } from './uploadBaseQuery';
+import { setProgressListener } from './uploadBaseQuery';
 
 type RunningCall<T> = { abort: () => void; unwrap: () => Promise<T> };
 
@@ -31,14 +31,14 @@ export function useUpload() {
     if (hasImages) {
       setSentFraction(0);
       // Whole percents: smaller steps would only rerender the form.
-      onUploadProgress(form, (fraction) => setSentFraction(Math.floor(fraction * 100) / 100));
+      setProgressListener(form, (fraction) => setSentFraction(Math.floor(fraction * 100) / 100));
     }
     const call = startCall();
     runningCall.current = call;
     try {
       return await call.unwrap();
-    } catch (reason) {
-      throw isAbortError(reason) ? CANCELLED : reason;
+    } catch (error) {
+      throw isAbortError(error) ? CANCELLED : error;
     } finally {
       setSentFraction(undefined);
     }

@@ -5,10 +5,10 @@ import { AdminLayout } from '@/layouts/AdminLayout';
 import { adminScreens, LoginPage } from './screens';
 
 /** Redirects the address of a former screen to its tab in History. The search and filters in the address stay. */
-function RedirectToHistory({ tabParameter = '' }: { tabParameter?: string }) {
+function RedirectToHistory({ tab }: { tab?: string }) {
   const { search } = useLocation();
-  const parameters = search.replace('?', '');
-  return <Navigate to={{ pathname: paths.history, search: `?${tabParameter}${parameters}` }} replace />;
+  const searchWithTab = tab === undefined ? search : `?tab=${tab}&${search.replace('?', '')}`;
+  return <Navigate to={{ pathname: paths.history, search: searchWithTab }} replace />;
 }
 
 /** The routes of the back office. Like the server, they tell capital letters apart (D-52). */
@@ -22,7 +22,7 @@ export function AdminRoutes() {
       <Route element={<AdminLayout />}>
         <Route path={paths.admin} element={<Navigate to={paths.dashboard} replace />} />
         <Route path={paths.oldActivity} element={<RedirectToHistory />} />
-        <Route path={paths.oldDeleted} element={<RedirectToHistory tabParameter={`tab=${DELETED_TAB}&`} />} />
+        <Route path={paths.oldDeleted} element={<RedirectToHistory tab={DELETED_TAB} />} />
         <Route path={paths.oldAlerts} element={<Navigate to={paths.account} replace />} />
         {Object.entries(adminScreens).map(([path, Screen]) => (
           <Route key={path} path={path} caseSensitive element={<Screen />} />

@@ -17,13 +17,13 @@ const routesAt = (pathname: string) => (isAdminScreen(pathname) ? AdminRoutes : 
 
 export const loadScreen = (pathname: string) => Promise.all([routesAt(pathname).load(), screenAt(pathname).load()]);
 
-/** Loads the code of a post's text too: if it came later and failed to load, an error would replace the rendered text. */
-export const loadDocument = (pathname: string) => Promise.all([loadScreen(pathname), screenAt(pathname).text?.load()]);
+/** Loads all code of a server-rendered page. If a post's text loaded later and failed, an error would replace it. */
+export const loadDocument = (pathname: string) => Promise.all([loadScreen(pathname), screenAt(pathname).articleBody?.load()]);
 
 /** Loads the public routes or those of the back office when a navigation first needs them. */
 function AppRoutes() {
   const ScreenRoutes = routesAt(useLocation().pathname);
-  // Without this rerender, Suspense would keep its fallback for at least 300 ms.
+  // Shows a screen once its code has loaded: without this rerender, React keeps a fallback for at least 300 ms.
   useRerenderOnCodeLoad();
   return (
     <ErrorBoundary headingLevel="h1">
@@ -38,7 +38,7 @@ type AppProps = {
   store: AppStore;
   apiBase: string;
   now: Date;
-  /** The state from which the server has rendered the page; only for hydration, which must render the same. */
+  /** The state from which the server rendered the page; only for hydration. Then `now` is the time of that rendering. */
   serverState?: RootState;
 };
 

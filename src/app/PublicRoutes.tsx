@@ -48,12 +48,13 @@ export function PublicRoutes() {
   const { pathname } = useLocation();
   usePrefetchNextScreen(pathname);
   useReportViews(pathname);
+  const shownScreens = Object.entries(publicScreens).filter(([path]) => hasScreen(path));
   return (
     <Routes>
       <Route element={<PublicLayout />}>
-        {Object.entries(publicScreens).map(
-          ([path, Screen]) => hasScreen(path) && <Route key={path} path={path} caseSensitive element={<Screen />} />,
-        )}
+        {shownScreens.map(([path, Screen]) => (
+          <Route key={path} path={path} caseSensitive element={<Screen />} />
+        ))}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

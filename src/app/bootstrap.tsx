@@ -34,15 +34,16 @@ function createClientApp() {
   };
 }
 
-function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
-  useEffect(run, [run]);
+function HydrationWatcher({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }
 
-/** Hides an address's search that the server, under load, has not run, so that hydration matches. Returns what restores it. */
-function hideUnrenderedSearch(renderedQuery: string): () => void {
+/** Hides an address's query that a busy server left out, so that hydration matches. Returns what restores it. */
+function hideUnrenderedQuery(renderedQuery: string): () => void {
   const { pathname, search, hash, href } = window.location;
-  if (renderedQuery !== '' || normalizeQuery(pathname, search) === '') return () => {};
+  const isLeftOut = renderedQuery === '' && normalizeQuery(pathname, search) !== '';
+  if (!isLeftOut) return () => {};
   window.history.replaceState(null, '', `${pathname}${hash}`);
   return () => {
     // The state has the form that React Router stores itself, so that the router follows the event like a visitor's Back.
@@ -55,7 +56,7 @@ function hideUnrenderedSearch(renderedQuery: string): () => void {
 /** Makes a server-rendered page interactive. Without its screen's code visitors can still read it and follow its links. */
 async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
   const pageData: unknown = JSON.parse(pageDataJson);
-  const { now, queries, posted, query } = toRecord(pageData);
+  const { now: renderedAt, queries, posted: submittedForm, query: renderedQuery } = toRecord(pageData);
   const { store, renderApp } = createClientApp();
   const { pathname } = window.location;
   // `yieldToMain` divides the steps, so that the browser can respond to taps between them.
@@ -65,19 +66,22 @@ async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
   hydrateStore(store, queries, pathname);
   // The server renders every page as for a visitor who is not signed in: the session follows after hydration.
   const serverState = { ...store.getState(), session: { current: null, hasEnded: false } };
-  const page = (
-    <SubmittedFormContext value={posted}>{renderApp({ now: new Date(toText(now)), serverState })}</SubmittedFormContext>
-  );
+  const app = renderApp({ now: new Date(toText(renderedAt)), serverState });
   const earlyClicks = takeEarlyClicks();
-  // The server can leave out the search of a visit, never that of the response to a sent form.
-  const restoreSearch = posted ? () => {} : hideUnrenderedSearch(toText(query));
+  // A busy server leaves out the query of a visit, never that of its response to a submitted form.
+  const restoreQuery = submittedForm ? () => {} : hideUnrenderedQuery(toText(renderedQuery));
   const finishHydration = () => {
-    restoreSearch();
-    // Waits for a later task: an event makes React hydrate the part of the page that it hits, but not while React commits.
+    restoreQuery();
+    // In a later task: an event makes React hydrate the part of the page that it hits, but not while React commits.
     void yieldToMain().then(() => replayEarlyInput(earlyClicks));
   };
   // Hydrates in a transition, which React can interrupt for a tap.
-  startTransition(() => void hydrateRoot(root, <AfterHydration run={finishHydration}>{page}</AfterHydration>));
+  const page = (
+    <HydrationWatcher onHydrated={finishHydration}>
+      <SubmittedFormContext value={submittedForm}>{app}</SubmittedFormContext>
+    </HydrationWatcher>
+  );
+  startTransition(() => void hydrateRoot(root, page));
   prefetchLinks(store.dispatch);
   deleteExpiredDrafts(new Date());
 }

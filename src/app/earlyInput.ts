@@ -19,8 +19,9 @@ export function takeEarlyClicks(): HTMLElement[] {
 /** Repeats for React what it has missed: the early clicks, and the focus and pointer by which a carousel pauses. */
 export function replayEarlyInput(clicks: readonly HTMLElement[]): void {
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  const hoverQuery = media.hover.replace('@media ', '');
   // Touch browsers keep :hover on an element long after the finger has left it.
-  if (window.matchMedia(media.hover.replace('@media ', '')).matches) {
+  if (window.matchMedia(hoverQuery).matches) {
     const innermostHovered = [...document.querySelectorAll(':hover')].at(-1);
     innermostHovered?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   }

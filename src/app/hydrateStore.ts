@@ -5,7 +5,7 @@ import { decodePath } from '@/domain/paths';
 import { NO_RECORD } from './pageData';
 import type { AppStore } from './store';
 
-// All slices are one API at run time, so `blogsApi` handles the queries of events too.
+// `blogsApi` and `eventsApi` are one RTK Query API at run time, so `blogsApi` handles the queries of events too.
 const { upsertQueryEntries } = blogsApi.util;
 type QueryEntry = Parameters<typeof upsertQueryEntries>[0][number];
 
@@ -17,11 +17,11 @@ export function dehydrateStore(store: AppStore): readonly { endpointName: string
   return queries.map(({ endpointName, originalArgs, data }) => ({ endpointName, arg: originalArgs, value: data }));
 }
 
-/** Fills a store with the queries of the document at a path, in one step, so that hydration makes no request. */
+/** Fills a store with the completed queries of the document at a path, so that hydration makes no request. */
 export function hydrateStore(store: AppStore, queries: unknown, pathname: string): void {
-  const recordId = matchPath('/:part/:id', decodePath(pathname) ?? pathname)?.params.id;
+  const recordId = matchPath('/:section/:id', decodePath(pathname) ?? pathname)?.params.id;
   const entries = (toList(queries) ?? []).filter(isQueryEntry);
-  // All missing records share one cached page, so only the address says which record is missing here.
+  // The server caches one page for all missing records: its query has `NO_RECORD` in place of the id in the address.
   const entriesOfPage = entries.map((entry) => (entry.arg === NO_RECORD ? { ...entry, arg: recordId } : entry));
   store.dispatch(upsertQueryEntries(entriesOfPage));
 }

@@ -28,7 +28,7 @@ async function prefetchPost(dispatch: Dispatch, id: string) {
 
 const prefetchProgramEvents: Prefetch = (dispatch) => dispatch(listProgramEvents.initiate(undefined, prefetchOnly));
 
-const prefetchers: readonly [path: string, prefetch: Prefetch][] = [
+const prefetchersByPath: readonly [path: string, prefetch: Prefetch][] = [
   [
     paths.home,
     async (dispatch) => {
@@ -47,10 +47,10 @@ const prefetchers: readonly [path: string, prefetch: Prefetch][] = [
   [paths.event, (dispatch, { id = '' }) => Promise.all([LazyArticleBody.load(), dispatch(getEvent.initiate(id, prefetchOnly))])],
 ];
 
-/** Requests the data of the page at an address; the server renders a page once they have arrived. */
+/** Requests a page's data: on the server before it renders the page, in the browser before a visitor opens the link. */
 export async function prefetchData(pathname: string, dispatch: Dispatch): Promise<void> {
   const decoded = decodePath(pathname) ?? pathname;
-  for (const [path, prefetch] of prefetchers) {
+  for (const [path, prefetch] of prefetchersByPath) {
     const match = matchPath(path, decoded);
     if (match) await prefetch(dispatch, match.params);
   }
@@ -59,11 +59,12 @@ export async function prefetchData(pathname: string, dispatch: Dispatch): Promis
 /** The events by which a visitor points at a link or opens it. A screen reader sends only the click. */
 const HINT_EVENTS = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 
-/** Addresses of no public page: those of the back office, and of files such as a calendar. */
-const NOT_PUBLIC_PAGE = /^\/admin|\.\w+$/;
+const ADMIN_OR_FILE = /^\/admin|\.\w+$/;
 
 const INTERNAL_LINKS = 'a[href^="/"]';
-const mayPrefetch = (link: HTMLAnchorElement) => link.target === '' && !NOT_PUBLIC_PAGE.test(link.pathname) && !hasDataSaver();
+const opensSameTab = ({ target }: HTMLAnchorElement) => target === '';
+const isPublicPage = ({ pathname }: HTMLAnchorElement) => !ADMIN_OR_FILE.test(pathname);
+const mayPrefetch = (link: HTMLAnchorElement) => opensSameTab(link) && isPublicPage(link) && !hasDataSaver();
 
 /** Prefetches code and data of a link that is pointed at; after the first scroll also the code of links in view. */
 export function prefetchLinks(dispatch: Dispatch): void {

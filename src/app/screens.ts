@@ -6,36 +6,36 @@ import { decodePath, paths, screenPatternAt } from '@/domain/paths';
 import type { PublicPath } from '@/domain/publicScreens';
 
 type Screen = LazyScreen & {
-  /** The group of pages whose parts of `college.json` the screen shows. */
-  parts?: PageParts;
+  /** The group of pages to which the screen belongs: it shows their own parts of `college.json`. */
+  pageGroup?: PageParts;
   /** The component that shows the text of a post or an event, whose code is a module of its own. */
-  text?: typeof LazyArticleBody;
+  articleBody?: typeof LazyArticleBody;
 };
 
 /** Loads the parts of `college.json` that only one group of pages shows, by a script that adds them to `college()`. */
-function loadParts(page: PageParts): Promise<unknown> | undefined {
-  if (partsByPage[page].every((part) => part in college())) return undefined;
+function loadParts(pageGroup: PageParts): Promise<unknown> | undefined {
+  if (partsByPage[pageGroup].every((part) => part in college())) return undefined;
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    document.head.append(Object.assign(script, { src: pagePartsUrl(page), onload: resolve, onerror: reject }));
+    document.head.append(Object.assign(script, { src: pagePartsUrl(pageGroup), onload: resolve, onerror: reject }));
   });
 }
 
-/** Defines a screen that shows these parts of `college.json`, which load at the same time as its code. */
+/** Defines a screen of a group of pages. The group's parts of `college.json` load beside the screen's code. */
 function screenWithParts<Name extends string>(
-  parts: PageParts,
+  pageGroup: PageParts,
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
 ): Screen {
   const loadBoth = async () => {
-    const [module] = await Promise.all([load(), loadParts(parts)]);
+    const [module] = await Promise.all([load(), loadParts(pageGroup)]);
     return module;
   };
-  return Object.assign(lazyScreen(name, loadBoth), { parts });
+  return Object.assign(lazyScreen(name, loadBoth), { pageGroup });
 }
 
-/** The page of a post or an event. The code of its text is a module of its own, so that a click shows the heading sooner. */
-const screenWithText = (screen: LazyScreen): Screen => Object.assign(screen, { text: LazyArticleBody });
+/** Defines the page of a post or event. The code of its text loads apart, so that a click shows the heading sooner. */
+const withArticleBody = (screen: LazyScreen): Screen => Object.assign(screen, { articleBody: LazyArticleBody });
 
 export const publicScreens: Record<PublicPath, Screen> = {
   [paths.home]: screenWithParts('home', 'HomePage', () => import('@/pages/home/HomePage')),
@@ -43,9 +43,9 @@ export const publicScreens: Record<PublicPath, Screen> = {
   [paths.program]: screenWithParts('programs', 'ProgramDetailPage', () => import('@/pages/programs/ProgramDetailPage')),
   [paths.nccProgram]: screenWithParts('cadets', 'NccProgramPage', () => import('@/pages/ncc-program/NccProgramPage')),
   [paths.blogs]: lazyScreen('BlogListPage', () => import('@/pages/blogs/BlogListPage')),
-  [paths.blog]: screenWithText(lazyScreen('BlogDetailPage', () => import('@/pages/blogs/BlogDetailPage'))),
+  [paths.blog]: withArticleBody(lazyScreen('BlogDetailPage', () => import('@/pages/blogs/BlogDetailPage'))),
   [paths.events]: lazyScreen('EventListPage', () => import('@/pages/events/EventListPage')),
-  [paths.event]: screenWithText(lazyScreen('EventDetailPage', () => import('@/pages/events/EventDetailPage'))),
+  [paths.event]: withArticleBody(lazyScreen('EventDetailPage', () => import('@/pages/events/EventDetailPage'))),
   [paths.about]: screenWithParts('about', 'AboutPage', () => import('@/pages/about/AboutPage')),
   [paths.contact]: screenWithParts('contact', 'ContactPage', () => import('@/pages/contact/ContactPage')),
   [paths.privacy]: screenWithParts('privacy', 'PrivacyPage', () => import('@/pages/privacy/PrivacyPage')),
@@ -92,6 +92,7 @@ export const isAdminScreen = (pathname: string): boolean => patternAt(pathname).
 
 /** The modules that the page at an address loads: the routes around its screen, the screen, and the text of a record. */
 export function modulesAt(pathname: string): string[] {
-  const { module, text } = screenAt(pathname);
-  return [isAdminScreen(pathname) ? 'AdminRoutes' : 'PublicRoutes', module, ...(text ? [text.module] : [])];
+  const { module: screenModule, articleBody } = screenAt(pathname);
+  const routesModule = isAdminScreen(pathname) ? 'AdminRoutes' : 'PublicRoutes';
+  return articleBody ? [routesModule, screenModule, articleBody.module] : [routesModule, screenModule];
 }

@@ -11,7 +11,7 @@ function setOpenDialogs(dialogs: readonly HTMLElement[]): void {
 
 /** Shows a modal dialog. Returns the function that closes it, after which the browser restores the focus. */
 export function openDialog(dialog: HTMLDialogElement): () => void {
-  // Safari before 15.4 and Firefox before 98 know no modal dialog: there it only covers the page.
+  // Safari before 15.4 and Firefox before 98 know no modal dialog: there the dialog only covers the page.
   dialog.showModal?.();
   setOpenDialogs([...openDialogs, dialog]);
   return () => {

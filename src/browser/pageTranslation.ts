@@ -1,5 +1,5 @@
-// Keeps React from throwing when it removes, or inserts before, a text node that the browser's translation has replaced.
-// The translated node then stays on the page, so texts that change have an element of their own (D-87).
+// A browser that translates a page replaces text nodes: React would throw when it removes one, or inserts before it.
+// The translation of a text that React removes stays on the page, so texts that change have their own element (D-87).
 export function allowPageTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(child: Child) {

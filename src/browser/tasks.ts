@@ -1,16 +1,16 @@
 // Divides work into tasks of the browser's event loop, so that a tap or key press never waits long.
 
-/** Runs a callback when the browser is idle, in Safari in the next task. Returns the cancel function. */
-export function whenIdle(run: () => void, options?: { timeout: number }): () => void {
+/** Calls a function when the browser is idle, in Safari in the next task. Returns what cancels the call. */
+export function whenIdle(callback: () => void, options?: { timeout: number }): () => void {
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run);
+    const timer = setTimeout(callback);
     return () => clearTimeout(timer);
   }
-  const idle = requestIdleCallback(run, options);
+  const idle = requestIdleCallback(callback, options);
   return () => cancelIdleCallback(idle);
 }
 
-/** Resolves after the tasks that wait now, or after the given number of milliseconds. */
+/** Resolves in a later task, or after the given number of milliseconds. */
 export const yieldToMain = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function runInSeparateTasks(...steps: (() => unknown)[]): Promise<void> {

@@ -5,20 +5,21 @@ import { RESTORABLE_NOTICE } from '@/domain/deletedRecord';
 import * as admin from '@/texts/admin';
 
 type Props = {
-  /** The heading and the text of the button, where the record cannot be restored. */
-  title?: string;
+  /** Replaces both the usual heading and the usual text of the button. */
+  headingAndButton?: string;
   text: string;
   toastTopic: string;
   successText: string;
   failureText: (reason: string) => string;
+  /** Resolves to the reason of a failure, or to undefined. */
   onDelete: () => Promise<string | undefined>;
   onUndo?: () => unknown;
   onDeleted: () => void;
   onCancel: () => void;
 };
 
-export function DeleteDialog({ title, text, toastTopic, successText, failureText, onDelete, ...handlers }: Props) {
-  const { onUndo, onDeleted, onCancel } = handlers;
+export function DeleteDialog(props: Props) {
+  const { headingAndButton, text, toastTopic, successText, failureText, onDelete, onUndo, onDeleted, onCancel } = props;
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const toast = useToast();
@@ -28,25 +29,21 @@ export function DeleteDialog({ title, text, toastTopic, successText, failureText
     setBusy(true);
     const reason = await onDelete();
     setBusy(false);
-    if (reason === undefined) {
-      toast({
-        tone: 'ok',
-        topic: toastTopic,
-        text: onUndo ? `${successText} ${RESTORABLE_NOTICE}` : successText,
-        ...(onUndo && { action: { label: admin.undoButton, onPress: () => void onUndo() } }),
-      });
-      onDeleted();
+    if (reason !== undefined) {
+      setError(failureText(reason));
+      toast({ tone: 'bad', topic: toastTopic, text: failureText(reason) });
       return;
     }
-    setError(failureText(reason));
-    toast({ tone: 'bad', topic: toastTopic, text: failureText(reason) });
+    const undo = onUndo && { label: admin.undoButton, onPress: () => void onUndo() };
+    toast({ tone: 'ok', topic: toastTopic, text: undo ? `${successText} ${RESTORABLE_NOTICE}` : successText, action: undo });
+    onDeleted();
   }
 
   return (
     <ConfirmDialog
-      title={title ?? admin.deleteTitle}
+      title={headingAndButton ?? admin.deleteTitle}
       text={text}
-      confirmLabel={title ?? admin.deleteButton}
+      confirmLabel={headingAndButton ?? admin.deleteButton}
       isBusy={isBusy}
       error={error}
       onConfirm={() => void handleConfirm()}

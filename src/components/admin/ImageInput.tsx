@@ -9,17 +9,17 @@ import { withDetectedTypes } from '@/images/prepareImage';
 import { underlined } from '@/theme/mixins';
 import { theme } from '@/theme/theme';
 
-const DropZone = styled.div<{ $isBad: boolean; $isOver: boolean }>`
+const DropZone = styled.div<{ $isInvalid: boolean; $isDraggedOver: boolean }>`
   position: relative;
   display: grid;
   justify-items: center;
   gap: 8px;
   padding: 24px;
-  border: 2px dashed ${({ $isBad }) => ($isBad ? theme.colour.danger : theme.colour.lineStrong)};
+  border: 2px dashed ${({ $isInvalid }) => ($isInvalid ? theme.colour.danger : theme.colour.lineStrong)};
   border-radius: ${theme.radius.card};
-  background: ${({ $isBad }) => ($isBad ? theme.colour.dangerGround : theme.colour.cotton)};
+  background: ${({ $isInvalid }) => ($isInvalid ? theme.colour.dangerGround : theme.colour.cotton)};
   text-align: center;
-  ${({ $isOver }) => $isOver && `border-color: ${theme.colour.school}; background: ${theme.colour.mint};`}
+  ${({ $isDraggedOver }) => $isDraggedOver && `border-color: ${theme.colour.school}; background: ${theme.colour.mint};`}
 
   > svg {
     color: ${theme.colour.school};
@@ -60,7 +60,7 @@ type Props = {
 
 /** A drop zone for image files, covered by an invisible file input, which takes presses and drops. */
 export function ImageInput({ wiring, ref, text, note, isMultiple = false, onFiles }: Props) {
-  const [isOver, setIsOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
 
   useEffect(() => listen(document, ['dragover', 'drop'], refuseDropElsewhere), []);
 
@@ -72,7 +72,7 @@ export function ImageInput({ wiring, ref, text, note, isMultiple = false, onFile
   }
 
   return (
-    <DropZone $isBad={wiring['aria-invalid'] === true} $isOver={isOver}>
+    <DropZone $isInvalid={wiring['aria-invalid'] === true} $isDraggedOver={isDraggedOver}>
       <Icon of={ImageIcon} size={34} />
       <DropZoneText aria-hidden>{text}</DropZoneText>
       <Small>{note}</Small>
@@ -83,9 +83,9 @@ export function ImageInput({ wiring, ref, text, note, isMultiple = false, onFile
         accept="image/*"
         multiple={isMultiple}
         onChange={handleChange}
-        onDragEnter={() => setIsOver(true)}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={() => setIsOver(false)}
+        onDragEnter={() => setDraggedOver(true)}
+        onDragLeave={() => setDraggedOver(false)}
+        onDrop={() => setDraggedOver(false)}
       />
     </DropZone>
   );

@@ -34,13 +34,13 @@ export function ListCount({ shown, total, noun, isComplete = true }: ListCountPr
   return <Count role="status">{isComplete ? countText : `Loading all ${totalText}...`}</Count>;
 }
 
-type ListErrorProps = { message: string; isUnreadable?: boolean; title?: string; onRetry: () => void };
+type ListErrorProps = { message: string; isUnreadable?: boolean; heading?: string; onRetry: () => void };
 
-/** Replaces a list that could not be loaded, so that it never looks empty. */
-export function ListError({ message, isUnreadable = false, title, onRetry }: ListErrorProps) {
+/** Replaces a list that could not be loaded, so that it never looks empty; with a heading, the whole screen. */
+export function ListError({ message, isUnreadable = false, heading, onRetry }: ListErrorProps) {
   return (
     <Panel>
-      {title && <PageTitle area="admin">{title}</PageTitle>}
+      {heading && <PageTitle area="admin">{heading}</PageTitle>}
       <LoadError
         message={message}
         detail={
@@ -48,7 +48,7 @@ export function ListError({ message, isUnreadable = false, title, onRetry }: Lis
             ? 'The answer could not be read. Something between this device and the server replaced it. Nothing is lost. Please try again.'
             : undefined
         }
-        headingLevel={title ? 'h1' : undefined}
+        headingLevel={heading ? 'h1' : undefined}
         onRetry={onRetry}
       />
     </Panel>
@@ -75,7 +75,7 @@ export function EmptyList({ heading, hint, onClear, children }: EmptyListProps) 
 
 type ListTableProps = {
   caption: string;
-  /** The heading of each column, and its width; the first takes the rest. */
+  /** Each column's heading and width. The first column has no width: it takes the remaining space. */
   columns: readonly (readonly [heading: string, width?: string])[];
   children: ReactNode;
   footer: ReactNode;

@@ -69,7 +69,7 @@ export function ListTools(props: Props) {
     />
   );
 
-  // A filter can be set later: categories are known once the records have loaded, and Back can set one.
+  // Opens also for a filter set later: categories are known once the records have loaded, and Back can set a filter.
   if (activeCount !== lastActiveCount) {
     setLastActiveCount(activeCount);
     if (activeCount > lastActiveCount) setOpen(true);

@@ -23,10 +23,11 @@ const ImageUploadDialog = lazyScreen(
 );
 
 type Rows = { $rows: number };
+const INNER_RADIUS = '7px';
 
-/* At least `rows` lines high; above that, both panels grow with their text. */
+/* At least as high as a text area with so many lines, its padding and border; both panels grow with their text. */
 const panelHeight = css<Rows>`
-  min-height: calc(${({ $rows }) => $rows} * 1.55em + 27px);
+  min-height: calc(${({ $rows }) => $rows} * 1.55em + 2 * 12px + 2 * ${theme.stroke});
   max-height: 70vh;
 `;
 
@@ -52,7 +53,7 @@ const Editor = styled.div`
 
   &:has(textarea[aria-invalid='true']) {
     border-color: ${theme.colour.danger};
-    box-shadow: inset 0 0 0 .5px ${theme.colour.danger};
+    box-shadow: inset 0 0 0 calc(2px - ${theme.stroke}) ${theme.colour.danger};
   }
 `;
 
@@ -60,9 +61,8 @@ const EditorHead = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  min-height: 49px;
   border-bottom: 1px solid ${theme.colour.line};
-  border-radius: 7px 7px 0 0;
+  border-radius: ${INNER_RADIUS} ${INNER_RADIUS} 0 0;
   background: ${theme.colour.cotton};
 `;
 
@@ -75,7 +75,7 @@ const MarkdownTextarea = styled(Textarea)<Rows>`
   ${panelHeight}
   display: block;
   border: 0;
-  border-radius: 0 0 7px 7px;
+  border-radius: 0 0 ${INNER_RADIUS} ${INNER_RADIUS};
 
   &[aria-invalid='true'] {
     border: 0;
@@ -86,7 +86,6 @@ const PreviewPanel = styled.div<Rows>`
   ${panelHeight}
   padding: 20px;
   overflow: auto;
-  overscroll-behavior: auto;
 
   &:focus-visible {
     outline-offset: -3px;
@@ -146,7 +145,7 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
   }
 
   function handleToolPress(tool: EditorTool) {
-    if (tool === 'plain') {
+    if (tool === 'plainPaste') {
       void paste.pastePlain();
       return;
     }

@@ -15,7 +15,7 @@ const LABELS = {
     changeTitle: 'Change link',
     bracketText: 'Link text',
     bracketTextHint: 'If you leave it empty, the address is shown.',
-    noBracketText: '',
+    noBracketText: undefined,
     address: 'Address',
     addressHint: 'A web page, an email address, or a page of this site such as /contact.',
     noAddress: 'Enter the address of a page.',
@@ -68,18 +68,19 @@ export function MarkdownLinkDialog({ kind, draft, onSave, onRemove, onCancel }: 
     // React would also submit the form of the record, in which this dialog is rendered.
     event.stopPropagation();
     const normalizeAddress = kind === 'link' ? linkAddress : imageAddress;
-    const target = normalizeAddress(address, window.location.origin);
+    const savedAddress = normalizeAddress(address, window.location.origin);
     // A link without a text shows its address.
     const defaultText = kind === 'link' ? address.trim().replace(/^https?:\/\//i, '') : '';
     const savedText = bracketText.trim() || defaultText;
-    const found: Partial<EditedLink> = {};
-    if (savedText === '' && labels.noBracketText) found.bracketText = labels.noBracketText;
-    if (target === undefined) found.address = address.trim() === '' ? labels.noAddress : labels.badAddress;
-    setErrors(found);
-    if (found.bracketText) return textInput.current?.focus();
-    if (target === undefined) return addressInput.current?.focus();
+    const newErrors: Partial<EditedLink> = {};
+    if (savedText === '' && labels.noBracketText !== undefined) newErrors.bracketText = labels.noBracketText;
+    if (savedAddress === undefined) newErrors.address = address.trim() === '' ? labels.noAddress : labels.badAddress;
+    setErrors(newErrors);
+    if (newErrors.bracketText) return textInput.current?.focus();
+    if (savedAddress === undefined) return addressInput.current?.focus();
     // The stored address of an unchanged image also holds its size, and whether it is wider than the text.
-    onSave({ bracketText: savedText, address: target === shownAddress ? draft.address : target, title });
+    const isAddressUnchanged = savedAddress === shownAddress;
+    onSave({ bracketText: savedText, address: isAddressUnchanged ? draft.address : savedAddress, title });
   }
 
   return (

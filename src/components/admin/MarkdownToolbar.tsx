@@ -18,7 +18,6 @@ const Toolbar = styled.div`
     display: none;
   }
 
-  /* Two even rows, each button as wide as a thumb. */
   ${media.phone} {
     display: grid;
     grid-template-columns: repeat(5, 1fr);
@@ -60,7 +59,7 @@ const ToolButton = styled.button.attrs({ type: 'button' })`
 `;
 
 export type MarkdownTool = Emphasis | BlockFormat | LinkKind;
-export type EditorTool = MarkdownTool | 'plain';
+export type EditorTool = MarkdownTool | 'plainPaste';
 
 type ToolDescription = { tool: EditorTool; name: string; icon: IconNode; key?: string; opensDialog?: true };
 
@@ -74,7 +73,7 @@ const TOOLS: readonly ToolDescription[] = [
   { tool: 'quote', name: 'Quote', icon: Quote },
   { tool: 'link', name: 'Link', icon: Link, key: 'K', opensDialog: true },
   { tool: 'image', name: 'Image', icon: Image, opensDialog: true },
-  { tool: 'plain', name: 'Paste as plain text', icon: ClipboardType, key: 'Shift+V' },
+  { tool: 'plainPaste', name: 'Paste as plain text', icon: ClipboardType, key: 'Shift+V' },
 ];
 
 type Props = {
@@ -115,7 +114,7 @@ export function MarkdownToolbar({ textFieldId, active, isHidden, onUse }: Props)
           title={key ? `${name} (Ctrl+${key})` : name}
           aria-label={name}
           aria-keyshortcuts={key && `Control+${key} Meta+${key}`}
-          aria-pressed={opensDialog || tool === 'plain' ? undefined : active.has(tool)}
+          aria-pressed={opensDialog || tool === 'plainPaste' ? undefined : active.has(tool)}
           aria-haspopup={opensDialog && 'dialog'}
           onFocus={() => setTabStop(index)}
           onClick={() => onUse(tool)}

@@ -60,7 +60,7 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   );
 }
 
-/** Reads the label from the page, where every field is before its error. */
+/** Reads a label without the word "(optional)", which follows its text. The page shows every field before its error. */
 function findFieldLabel(id: string): string {
   return document.querySelector(`label[for="${id}"]`)?.firstChild?.textContent ?? '';
 }

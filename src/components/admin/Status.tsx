@@ -1,12 +1,9 @@
 import { CalendarClock, CalendarX, FilePen, Globe, type IconNode } from 'lucide';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { Badge, type BadgeTone } from '@/components/ui/Badge';
-import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import type { Schedule, Stage } from '@/domain/schedule';
 import { stageLabel } from '@/domain/scheduleTexts';
-import * as admin from '@/texts/admin';
 import { media, theme } from '@/theme/theme';
 
 const STAGE_BADGES: Record<Stage, { tone: BadgeTone; icon: IconNode }> = {
@@ -77,34 +74,4 @@ export function StatusToggle({ tone, icon, label, isBusy = false, disabledReason
       </Badge>
     </ToggleButton>
   );
-}
-
-type StatusSwitchOptions<Item, Status extends string> = {
-  toastTopic: (item: Item) => string;
-  successText: (item: Item, status: Status) => string;
-  failureText: (item: Item, status: Status, reason: string) => string;
-  statusAfterUndo: (status: Status, item: Item) => Status;
-  /** Resolves to the reason of a failure, or to undefined. */
-  save: (item: Item, status: Status) => Promise<string | undefined>;
-};
-
-/** Changes a record's status, reports the outcome and offers Undo. `pending` is the status being saved. */
-export function useStatusSwitch<Item, Status extends string>(options: StatusSwitchOptions<Item, Status>) {
-  const { toastTopic, successText, failureText, statusAfterUndo, save } = options;
-  const [pending, setPending] = useState<Status>();
-  const toast = useToast();
-
-  async function change(item: Item, status: Status, isUndo = false) {
-    setPending(status);
-    const reason = await save(item, status);
-    if (reason !== undefined) {
-      toast({ tone: 'bad', topic: toastTopic(item), text: failureText(item, status, reason) });
-    } else {
-      const undo = { label: admin.undoButton, onPress: () => void change(item, statusAfterUndo(status, item), true) };
-      toast({ tone: 'ok', topic: toastTopic(item), text: successText(item, status), action: isUndo ? undefined : undo });
-    }
-    setPending(undefined);
-  }
-
-  return { pending, setStatus: (item: Item, status: Status) => void change(item, status) };
 }

@@ -10,30 +10,33 @@ import type { UnsavedGuard } from '@/hooks/useUnsavedGuard';
 import * as admin from '@/texts/admin';
 
 type UnsavedTextBarProps = {
-  offer: UnsavedText;
-  kind: 'post' | 'event';
+  unsavedText: UnsavedText;
+  recordKind: 'post' | 'event';
   /** The version of the record in the form; the empty text for a new one. */
-  baseVersion: string;
+  formVersion: string;
   takesFocus: boolean;
-  onRestore: (offer: UnsavedText) => void;
+  onRestore: (unsavedText: UnsavedText) => void;
   /** Discards the text and returns the function that brings it back, for Undo. */
-  onDiscard: (offer: UnsavedText) => () => void;
+  onDiscard: (unsavedText: UnsavedText) => () => void;
 };
 
 /** Above a form: offers the text that the user typed on an earlier visit and did not save. */
-export function UnsavedTextBar({ offer, kind, baseVersion, takesFocus, onRestore, onDiscard }: UnsavedTextBarProps) {
+export function UnsavedTextBar(props: UnsavedTextBarProps) {
+  const { unsavedText, recordKind, formVersion, takesFocus, onRestore, onDiscard } = props;
   const now = useNow();
   const toast = useToast();
-  const time = clockText(new Date(offer.savedAt), now);
-  const { title } = offer.fields;
+  const time = clockText(new Date(unsavedText.savedAt), now);
+  const { title } = unsavedText.fields;
+  const isNewRecord = formVersion === '';
+  const wasSavedSince = unsavedText.base !== formVersion;
 
   function handleRestore() {
-    onRestore(offer);
+    onRestore(unsavedText);
     toast({ tone: 'ok', topic: 'unsaved-text', text: `Text from ${time} restored. It is not saved yet.` });
   }
 
   function handleDiscard() {
-    const action = { label: admin.undoButton, onPress: onDiscard(offer) };
+    const action = { label: admin.undoButton, onPress: onDiscard(unsavedText) };
     toast({ tone: 'ok', topic: 'unsaved-text', text: `Unsaved text from ${time} discarded.`, action });
   }
 
@@ -53,11 +56,9 @@ export function UnsavedTextBar({ offer, kind, baseVersion, takesFocus, onRestore
         }
       >
         <p>{`Unsaved text from ${time}`}</p>
-        {baseVersion === '' && typeof title === 'string' && title !== '' && <p>{title}</p>}
-        {offer.base !== baseVersion && (
-          <p>{`The ${kind} has been saved since then. Restore brings back only what you had changed.`}</p>
-        )}
-        {offer.hadPictures && <p>Images are not kept. Please choose them again.</p>}
+        {isNewRecord && typeof title === 'string' && title !== '' && <p>{title}</p>}
+        {wasSavedSince && <p>{`The ${recordKind} has been saved since then. Restore brings back only what you had changed.`}</p>}
+        {unsavedText.hadPictures && <p>Images are not kept. Please choose them again.</p>}
       </FormBanner>
     </section>
   );

@@ -23,14 +23,14 @@ const OfferBanner = styled(FormBanner)`
 
 /** Offers to convert pasted Zawgyi to Unicode (D-71), as an edit of its own, which Ctrl+Z can undo. */
 export function useZawgyiPaste() {
-  const [pasted, setPasted] = useState<{ field: TextField; from: number; text: string; unicode: string }>();
+  const [pastedZawgyi, setPastedZawgyi] = useState<{ field: TextField; from: number; text: string; unicode: string }>();
 
   async function offerConversion(field: TextField, from: number, text: string) {
     if (textLanguage(text) === undefined) return;
     try {
       const { toUnicode } = await loadZawgyi();
       const unicode = toUnicode(text);
-      setPasted(unicode === text ? undefined : { field, from, text, unicode });
+      setPastedZawgyi(unicode === text ? undefined : { field, from, text, unicode });
     } catch (error) {
       console.warn('The rules about Zawgyi could not be loaded.', error);
     }
@@ -38,13 +38,14 @@ export function useZawgyiPaste() {
 
   /** Converts the pasted text where it is now; nothing changes if it has been edited since. */
   function convert() {
-    setPasted(undefined);
-    if (!pasted) return;
-    const { field, text, unicode } = pasted;
-    const from = field.value.startsWith(text, pasted.from) ? pasted.from : field.value.indexOf(text);
+    setPastedZawgyi(undefined);
+    if (!pastedZawgyi) return;
+    const { field, text, unicode } = pastedZawgyi;
+    const isWherePasted = field.value.startsWith(text, pastedZawgyi.from);
+    const from = isWherePasted ? pastedZawgyi.from : field.value.indexOf(text);
     if (from < 0) return;
-    const end = from + unicode.length;
-    insertText(field, { from, to: from + text.length, insert: unicode, start: end, end });
+    const cursor = from + unicode.length;
+    insertText(field, { from, to: from + text.length, insert: unicode, start: cursor, end: cursor });
   }
 
   return {
@@ -55,7 +56,7 @@ export function useZawgyiPaste() {
       const handleInput = () => void offerConversion(target, from, target.value.slice(from, target.selectionEnd ?? from));
       target.addEventListener('input', handleInput, { once: true });
     },
-    offer: pasted && (
+    offer: pastedZawgyi && (
       <OfferBanner
         tone="note"
         action={
@@ -63,7 +64,7 @@ export function useZawgyiPaste() {
             <Button size="sm" onClick={convert}>
               Convert
             </Button>
-            <Button tone="line" size="sm" onClick={() => setPasted(undefined)}>
+            <Button tone="line" size="sm" onClick={() => setPastedZawgyi(undefined)}>
               Keep
             </Button>
           </Row>

@@ -13,15 +13,15 @@ import { usePublishing } from './usePublishing';
 
 /** What the row or card of a post or an event shows, and its switch between draft and published. */
 export function useListedRecord<R extends StoredRecord>(config: RecordConfig<R>, record: R) {
-  const { pending: pendingStage, setStatus } = usePublishing(config);
+  const { savingStatus: savingStage, setStatus } = usePublishing(config);
   const listState = useListState();
   const now = useNow();
-  const stage = pendingStage ?? stageAt(record, now);
+  const stage = savingStage ?? stageAt(record, now);
   return {
     title: recordName(config.kind, record),
     stage,
     editLink: { to: config.paths.edit(record.id), state: listState },
-    isChanging: pendingStage !== undefined,
+    isChanging: savingStage !== undefined,
     toggleStatus: () => setStatus(record, stage === 'published' ? 'draft' : 'published'),
   };
 }

@@ -59,9 +59,9 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
         {unsaved.offer && (
           <UnsavedTextBar
             key={unsaved.offer.slot}
-            offer={unsaved.offer}
-            kind={config.kind}
-            baseVersion={unsaved.baseVersion}
+            unsavedText={unsaved.offer}
+            recordKind={config.kind}
+            formVersion={unsaved.baseVersion}
             takesFocus={isReopened}
             onRestore={handleRestore}
             onDiscard={handleDiscard}

@@ -96,7 +96,7 @@ export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
   useListScroll();
 
   // The requirement wants a whole screen for an error; `ListBody` reports a response that cannot be read.
-  if (error && !toApiError(error, '').isUnreadable) return <ListError title={heading} message={failedToLoad} onRetry={retry} />;
+  if (error && !toApiError(error, '').isUnreadable) return <ListError heading={heading} message={failedToLoad} onRetry={retry} />;
 
   return (
     <Screen>

@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { toApiError } from '@/api/apiError';
 import { baseApi } from '@/api/baseApi';
-import { useStatusSwitch } from '@/components/admin/Status';
+import { useStatusSwitch } from '@/components/admin/useStatusSwitch';
 import { toText } from '@/domain/coerce';
 import { recordName, TOGGLE_STATUS } from '@/domain/record';
 import { missingAltError, recordImages } from '@/domain/recordImages';

@@ -114,7 +114,7 @@ function PermanentDeleteDialog({ records, heading, onClose }: DialogProps) {
 
   return (
     <DeleteDialog
-      title={admin.deletePermanentlyButton}
+      headingAndButton={admin.deletePermanentlyButton}
       text={
         onlyRecord
           ? `Delete the ${onlyRecord.kind} "${onlyRecord.name}" for good? It cannot be restored after that.`

@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { awaitErrorText } from '@/api/saveError';
 import { useSetUserStatusMutation } from '@/api/usersApi';
 import { ListTable } from '@/components/admin/ListParts';
-import { StatusToggle, useStatusSwitch } from '@/components/admin/Status';
+import { StatusToggle } from '@/components/admin/Status';
+import { useStatusSwitch } from '@/components/admin/useStatusSwitch';
 import { ActionMenu } from '@/components/ui/ActionMenu';
 import { Badge } from '@/components/ui/Badge';
 import { Icon } from '@/components/ui/Icon';
@@ -63,7 +64,7 @@ export function UserTable({ users, protectionFor, pager, ...rowProps }: Props) {
 
 function UserRow(props: RowProps & { user: User; protection: Protection | undefined }) {
   const { user, protection, fallbackFocus, onEdit, onDelete, onRemoveSecondFactor } = props;
-  const { pending, setStatus } = useUserStatus();
+  const { savingStatus, setStatus } = useUserStatus();
   const row = useRef<HTMLTableRowElement>(null);
   const reasonId = useId();
   const blockedBy = protection && reasonId;
@@ -95,7 +96,7 @@ function UserRow(props: RowProps & { user: User; protection: Protection | undefi
           tone={user.status}
           icon={isActive ? Check : X}
           label={isActive ? `Status: active. Deactivate ${user.name}` : `Status: inactive. Activate ${user.name}`}
-          isBusy={pending !== undefined}
+          isBusy={savingStatus !== undefined}
           disabledReasonId={blockedBy}
           onClick={() => setStatus(user, flippedUserStatus(user.status))}
         >
