@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { listen } from '@/browser/listen';
@@ -63,6 +63,7 @@ const ProgramPanel = styled.div`
   &[popover] {
     display: none;
 
+    /* On narrow screens the panel is a plain part of the main navigation, without the styles of a popover. */
     ${media.navNarrow} {
       all: unset;
     }
@@ -135,13 +136,10 @@ export function ProgramsMenu() {
   const panelId = useId();
   const { isOpen, close, toggle } = useDisclosure({ popoverId: panelId, media: media.navWide });
 
-  // Without dependencies, because `close` is a new function with each rendering.
-  useEffect(() => {
-    if (!isOpen) return;
-    return listen(document, ['pointerdown'], ({ target }) => {
-      if (target instanceof Node && !menuItem.current?.contains(target)) close();
-    });
+  const closeOnOutsidePress = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && !menuItem.current?.contains(target)) close();
   });
+  useEffect(() => (isOpen ? listen(document, ['pointerdown'], closeOnOutsidePress) : undefined), [isOpen]);
 
   function handleKeyDown({ key }: KeyboardEvent) {
     if (key !== 'Escape' || !isOpen) return;

@@ -78,7 +78,7 @@ export function useDeleteDialog<T extends { id: string }>(loaded: T[] | undefine
       if (recordToDelete) setDeletions({ loaded, ids: [...deletedIds, recordToDelete.id] });
       setRecordToDelete(undefined);
     });
-    // The row and its button are gone, so the heading gets the focus.
+    // After flushSync the dialog, the row and its button are gone, so the heading gets the focus.
     heading.current?.focus();
   }
 

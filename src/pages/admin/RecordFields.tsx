@@ -57,7 +57,7 @@ function openInNewTab(event: MouseEvent) {
   window.open(link.href, '_blank', 'noopener');
 }
 
-type TextProps<Name extends string> = {
+type BodyFieldProps<Name extends string> = {
   label: string;
   name: Name;
   bindings: FieldBindings<Name>;
@@ -65,7 +65,7 @@ type TextProps<Name extends string> = {
   imageUrl: (path: string) => string;
 };
 
-export function TextField<Name extends string>({ label, name, bindings, rows, imageUrl }: TextProps<Name>) {
+export function BodyField<Name extends string>({ label, name, bindings, rows, imageUrl }: BodyFieldProps<Name>) {
   const uploadImage = useImageUpload();
   return (
     <Field

@@ -88,7 +88,7 @@ type Props = {
 /** The screen that creates or edits a record: it loads the record, or the original of a duplicate, for the form. */
 export function RecordFormPage({ config, renderMissing }: Props) {
   const { id } = useParams();
-  const form = useRef<VersionTarget>(null);
+  const formRef = useRef<VersionTarget>(null);
   const query = config.calls.useRecord(id ?? skipToken);
   const { currentData, isFetching } = query;
   const retry = useRetry(query);
@@ -131,7 +131,7 @@ export function RecordFormPage({ config, renderMissing }: Props) {
             <VersionsButton
               config={config}
               record={record}
-              onRestore={(version, files) => form.current?.restoreVersion(version, files)}
+              onRestore={(version, files) => formRef.current?.restoreVersion(version, files)}
             />
           </RecordTools>
         )}
@@ -141,7 +141,7 @@ export function RecordFormPage({ config, renderMissing }: Props) {
       {missingNotice}
       {isReady && !isCopying && (
         <RecordForm
-          ref={form}
+          ref={formRef}
           key={formKey}
           config={config}
           stored={record}

@@ -19,14 +19,14 @@ import { stageAt } from '@/domain/schedule';
 import { matchesSearch } from '@/domain/search';
 import { useListScroll, useListState } from '@/hooks/useBackToList';
 import { type ListControls, useListControls } from '@/hooks/useListControls';
-import * as lists from '@/texts/admin';
+import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
 import { DeleteRecordDialog, useDeleteDialog } from './DeleteRecordDialog';
 import { ListBody } from './ListBody';
 import type { RecordConfig, StoredRecord } from './recordConfig';
 
 const STATUS_OPTIONS = [
-  { value: ADMIN_SHOW_ALL, label: lists.allStatuses },
+  { value: ADMIN_SHOW_ALL, label: admin.allStatuses },
   { value: 'draft', label: texts.draft },
   { value: 'published', label: texts.published },
   { value: 'scheduled', label: texts.scheduled },
@@ -50,9 +50,9 @@ function useRecordFilters(records: readonly StoredRecord[], { queryValue }: List
     ...categories.map((value) => ({ value, label: categoryLabel(value) })),
   ];
   return {
-    statusFilter: { name: 'status', label: lists.statusFilterLabel, value: status, options: STATUS_OPTIONS },
+    statusFilter: { name: 'status', label: admin.statusFilterLabel, value: status, options: STATUS_OPTIONS },
     categoryFilter: { name: 'category', label: 'Category', value: category, options },
-    order: { name: 'sort', label: lists.sortLabel, value: sort, options: RECORD_SORTS },
+    order: { name: 'sort', label: admin.sortLabel, value: sort, options: RECORD_SORTS },
     matchesFilters: (record: StoredRecord) =>
       (status === ADMIN_SHOW_ALL || stageAt(record, now) === status) &&
       (category === SHOW_ALL || record.category.trim() === category),

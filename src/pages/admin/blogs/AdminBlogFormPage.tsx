@@ -12,7 +12,7 @@ import { COVER_REQUIRED, newBlogSchema } from '@/domain/postSchema';
 import { POST_FIELDS } from '@/domain/recordFields';
 import { EXCERPT_LENGTH } from '@/domain/textLength';
 import { z } from '@/domain/zod';
-import { CategoryField, TextField } from '@/pages/admin/RecordFields';
+import { BodyField, CategoryField } from '@/pages/admin/RecordFields';
 import { RecordFormPage } from '@/pages/admin/RecordFormPage';
 import type { FieldsProps, RecordFormConfig } from '@/pages/admin/recordConfig';
 import { formFieldSchemas, formRules } from '@/pages/admin/recordDraft';
@@ -92,7 +92,7 @@ function PostFields({ form, bindings, isNew, categories }: FieldsProps<keyof typ
       <FieldPanel>
         <h2>Cover and text</h2>
         <CoverImage form={form} fieldProps={fieldProps} />
-        <TextField label={POST_FIELDS.body.label} name="body" bindings={bindings} rows={15} imageUrl={blogImage} />
+        <BodyField label={POST_FIELDS.body.label} name="body" bindings={bindings} rows={15} imageUrl={blogImage} />
       </FieldPanel>
       <input type="hidden" {...form.register('author_id')} />
       <SchedulePanel form={form} bindings={bindings} />

@@ -24,7 +24,7 @@ import { paths, registrationsPath } from '@/domain/paths';
 import { EVENT_FIELDS } from '@/domain/recordFields';
 import { toStoredDateTime } from '@/domain/scheduleSchema';
 import { registrationsText } from '@/domain/seatTexts';
-import { CategoryField, TextField } from '@/pages/admin/RecordFields';
+import { BodyField, CategoryField } from '@/pages/admin/RecordFields';
 import { RecordFormPage } from '@/pages/admin/RecordFormPage';
 import type { FieldsProps, RecordFormConfig } from '@/pages/admin/recordConfig';
 import { formFieldSchemas, formRules } from '@/pages/admin/recordDraft';
@@ -149,7 +149,7 @@ function EventFields({ form, bindings, isNew, categories }: EventFieldsProps) {
             <Select field={wiring} options={PROGRAM_OPTIONS} value={toText(program.value)} onChange={program.onChange} />
           )}
         </Field>
-        <TextField label={EVENT_FIELDS.description.label} name="description" bindings={bindings} rows={6} imageUrl={eventImage} />
+        <BodyField label={EVENT_FIELDS.description.label} name="description" bindings={bindings} rows={6} imageUrl={eventImage} />
       </FieldPanel>
       <FieldPanel>
         <h2>When and who</h2>
