@@ -2,8 +2,9 @@ import { createGlobalStyle } from 'styled-components';
 import { media, theme } from './theme';
 
 const { colour, font, size, lineHeight, tracking } = theme;
+const spaceForStickyHeader = '104px';
 
-// Imports the theme instead of reading the provider: a style sheet without functions is created once and never updated.
+// Uses the imported theme, not the one of the provider: a style sheet without functions is never computed again.
 export const GlobalStyle = createGlobalStyle`
   :root {
     --focus: ${colour.night};
@@ -15,7 +16,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-behavior: smooth; scroll-padding-top: 104px; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-behavior: smooth; scroll-padding-top: ${spaceForStickyHeader}; }
   html[data-dialog] { overflow: hidden; }
   ${media.sideBySide} {
     html[data-dialog] { scrollbar-gutter: stable; }
@@ -54,7 +55,7 @@ export const GlobalStyle = createGlobalStyle`
   button { padding: 0; border: 0; background: none; cursor: pointer; }
   [hidden] { display: none !important; }
 
-  /* The extra type selector outranks a styled class, so that a component's own line height never clips stacked consonants. */
+  /* The type selector outranks a styled class, whose line height would clip the stacked consonants of Burmese. */
   html :lang(my) { line-height: ${lineHeight.burmese}; letter-spacing: 0; font-style: normal; }
 
   /* A control pressed before its handler has loaded: the press will be replayed. */
