@@ -14,8 +14,8 @@ import { collectionNames } from '@/domain/record';
 import { hasOtherOrder, recordImagePaths } from '@/domain/recordImages';
 import { formatSaver, type RecordVersion } from '@/domain/recordVersions';
 import { imagePlaceLabel } from '@/texts/rules';
+import { compareTexts } from './recordComparison';
 import type { RecordConfig, StoredRecord } from './recordConfig';
-import { compareTexts } from './recordDraft';
 import { fetchImageFile, useRecordImageUrl } from './useOriginal';
 import { ButtonRow, ComparisonStack, ImageGrid, TextDifference } from './VersionParts';
 

@@ -35,7 +35,7 @@ export function useOriginal(config: RecordConfig) {
   const toast = useToast();
   const [original, setOriginal] = useState<Original>();
   const record = original?.record ?? currentData ?? undefined;
-  // Retry ends a slow request with an error and sends the next one at once.
+  // Retry aborts a slow request and sends the next one at once, so an aborted request has not failed.
   const hasFailed = originalId !== null && !isFetching && !record && !isAbortError(error);
   const fetchImages = useEffectEvent((loaded: StoredRecord) =>
     Promise.all(recordImagePaths(loaded).map((path) => fetchImageFile(imageUrl(path)))),
@@ -48,9 +48,9 @@ export function useOriginal(config: RecordConfig) {
   useEffect(() => {
     if (originalId === null || !record || original) return undefined;
     let isCurrent = true;
-    const open = (images: File[]) => isCurrent && setOriginal({ record, images });
-    fetchImages(record).then(open, () => {
-      open([]);
+    const openWith = (images: File[]) => isCurrent && setOriginal({ record, images });
+    fetchImages(record).then(openWith, () => {
+      openWith([]);
       toast({ tone: 'bad', text: 'The images could not be copied. Please choose them again.' });
     });
     return () => {

@@ -13,12 +13,13 @@ import { findFieldName, type RecordConfig, type StoredRecord, toFormData, toForm
 
 const OUTCOMES = { published: 'published', draft: 'unpublished', scheduled: 'scheduled again', withdrawn: 'withdrawn again' };
 
-/** Returns the status and dates of a stage. Only Undo schedules or withdraws: it sends the dates that the list showed. */
 function fieldsForStage(stage: Stage, stored: StoredRecord, shownDates: Schedule) {
   const status = stage === 'draft' ? ('draft' as const) : ('published' as const);
-  const publishedDates = withoutBlockingDates(stored, new Date());
-  const dates = { draft: stored, published: publishedDates, scheduled: shownDates, withdrawn: shownDates }[stage];
-  // The empty text deletes a stored date; a date that was never stored is not sent.
+  // Only Undo makes a record scheduled or withdrawn again: it sends the dates that the list showed.
+  let dates = shownDates;
+  if (stage === 'draft') dates = stored;
+  if (stage === 'published') dates = withoutBlockingDates(stored, new Date());
+  // Without a new date, the empty text deletes a stored one; a date that was never stored is not sent.
   const toSentDate = (field: keyof Schedule) => dates[field] ?? (stored[field] === undefined ? undefined : '');
   return { status, publish_at: toSentDate('publish_at'), withdraw_at: toSentDate('withdraw_at') };
 }
@@ -28,22 +29,22 @@ export function usePublishing<R extends StoredRecord>(config: RecordConfig<R>) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const nameOf = (record: StoredRecord) => texts.namedRecord(kind, recordName(kind, record));
 
-  /** Loads a record and sends all its fields: other back ends replace the whole record. Resolves to the text of a failure. */
-  async function save({ id, ...shownRecord }: StoredRecord, stage: Stage): Promise<string | undefined> {
+  /** Loads and sends a whole record: a back end of another origin replaces it. Resolves to the text of a failure. */
+  async function save(shownRecord: StoredRecord, stage: Stage): Promise<string | undefined> {
     try {
-      const record = await dispatch(calls.load(id)).unwrap();
-      if (!record) throw new Error(`The response held no ${kind}.`);
-      const values = toFormValues(config, record);
-      // Undo returns to the stage that the list showed. Visitors have seen the published text, so Undo checks no text.
+      const stored = await dispatch(calls.load(shownRecord.id)).unwrap();
+      if (!stored) throw new Error(`The response held no ${kind}.`);
+      const values = toFormValues(config, stored);
+      // Undo returns to the stage that the list showed. Visitors have seen a published text, so it is not checked.
       const isUndo = stageAt(shownRecord, new Date()) === stage;
       if (stage === 'published' && !isUndo) {
         const error = missingAltError(toText(values[findFieldName(fields, 'article')]));
         if (error) return error;
       }
-      const sentValues = { ...values, ...fieldsForStage(stage, record, shownRecord), images: recordImages(record) };
-      const form = toFormData(config, sentValues, record);
+      const sentValues = { ...values, ...fieldsForStage(stage, stored, shownRecord), images: recordImages(stored) };
+      const form = toFormData(config, sentValues, stored);
       form.set('action', TOGGLE_STATUS);
-      await dispatch(calls.save({ form, version: record.version })).unwrap();
+      await dispatch(calls.save({ form, version: stored.version })).unwrap();
     } catch (error) {
       const { text, code } = toApiError(error, admin.tryAgain);
       // Someone else has saved the record meanwhile, so the list loads again.

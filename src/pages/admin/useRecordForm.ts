@@ -1,94 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { ApiError } from '@/api/apiError';
 import type { Versioned } from '@/api/recordVersion';
-import { isHandledByForm, toSaveError } from '@/api/saveError';
-import { useUpload } from '@/api/useUpload';
 import { focusOn } from '@/browser/focusOn';
-import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
-import { displayDayAndTime } from '@/domain/dates';
 import { DEFAULT_AUTHOR_ID } from '@/domain/post';
 import { recordImages } from '@/domain/recordImages';
-import { toSentSchedule } from '@/domain/scheduleSchema';
 import { useFormGuard } from '@/hooks/useFormGuard';
 import { useSaveForm } from '@/hooks/useSaveForm';
 import { useUnsavedText } from '@/hooks/useUnsavedText';
 import { type SessionState, selectHasEndedOrExpired, selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import * as texts from '@/texts/adminRecords';
-import { parseImages, restoreImages, serializeImages, shrinkImages } from './formImages';
-import {
-  type RecordConfig,
-  type RecordDraft,
-  type RecordFormConfig,
-  type RecordValues,
-  type StoredRecord,
-  toFormData,
-} from './recordConfig';
-import {
-  findChangedFieldLabels,
-  type Original,
-  toDuplicateDraft,
-  toRecordDraft,
-  toRestoredFields,
-  toUnsavedFields,
-} from './recordDraft';
-import { usePublishing } from './usePublishing';
+import { parseImages, restoreImages, serializeImages } from './formImages';
+import { findChangedFieldLabels } from './recordComparison';
+import type { RecordDraft, RecordFormConfig, RecordValues, StoredRecord } from './recordConfig';
+import { type Original, toDuplicateDraft, toRecordDraft, toRestoredFields, toUnsavedFields } from './recordDraft';
+import { toFieldErrors, useSaveRecord } from './useSaveRecord';
 
 type Stored = Versioned<StoredRecord>;
-
-function useSaveRecord(config: RecordConfig, stored: Stored | undefined) {
-  const { upload, sendForm } = useUpload();
-  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const { setStatus } = usePublishing(config);
-  const toast = useToast();
-  const topic = `${config.kind} ${stored?.id ?? 'new'}`;
-
-  function reportSaved({ title, status, publish_at = '' }: RecordValues, saved: StoredRecord | null) {
-    if (status !== 'draft') {
-      const outcome = `${texts.namedRecord(config.kind, title)} ${stored ? 'updated' : 'created'}.`;
-      const visibility = status === 'scheduled' ? ` Visitors see it from ${displayDayAndTime(publish_at)}.` : '';
-      toast({ tone: 'ok', topic, text: `${outcome}${visibility}` });
-      return;
-    }
-    const publish = { label: texts.publishButton, onPress: () => saved && setStatus({ ...saved, title }, 'published') };
-    // Only an event offers to publish: a new event is a draft by default, while a post becomes a draft by choice.
-    const action = config.kind === 'event' && saved ? publish : undefined;
-    toast({ tone: 'ok', topic, text: 'Saved as draft. Visitors cannot see it yet.', action });
-  }
-
-  /** Saves the values; `replaced` is the state of the record that the save may overwrite. Resolves to the failure, if any. */
-  async function save(values: RecordValues, replaced: Stored | undefined): Promise<ApiError | undefined> {
-    try {
-      const images = await shrinkImages(values.images);
-      const sentValues = { ...values, ...toSentSchedule(values, stored, new Date()), images };
-      const form = toFormData(config, sentValues, replaced);
-      const saved = await sendForm(form, () => dispatch(config.calls.save({ form, version: replaced?.version })));
-      reportSaved(values, saved);
-      return undefined;
-    } catch (error) {
-      const failure = toSaveError(error);
-      if (!isHandledByForm(failure)) toast({ tone: 'bad', topic, text: texts.failedToSave(config.kind, failure.text) });
-      return failure;
-    }
-  }
-
-  return { upload, save };
-}
-
-/** Returns the errors of a save by form field; other back ends send stored names. Errors of files go to the images. */
-function toFieldErrors({ fields }: RecordConfig, { code, text, fields: errors }: ApiError): Record<string, string> {
-  const isImageError = code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE' || code === 'TOO_MANY_FILES';
-  const entries = Object.entries(fields).map(([name, { storedName = name, role }]) => {
-    const error = isImageError && role === 'images' ? text : (errors[name] ?? errors[storedName] ?? '');
-    return [name, error];
-  });
-  return Object.fromEntries(entries);
-}
 
 export type RecordFormOptions = {
   config: RecordFormConfig;
@@ -142,7 +73,7 @@ export function useRecordForm({ config, stored, original, usedSlugs, listAddress
   const hasNewFiles = () => form.getValues('images').some(({ file }) => file);
   const unsaved = useUnsavedText({
     storage,
-    // Other back ends send no version, so the time of the last change identifies the state of the record.
+    // A back end of another origin sends no version, so the time of the last change identifies the state.
     baseVersion: stored ? (stored.version ?? stored.updated_at) : '',
     initialFields: toUnsavedFields(config, initialDraft),
     isDirty: saving.isDirty,
@@ -172,7 +103,7 @@ export function useRecordForm({ config, stored, original, usedSlugs, listAddress
         guard.confirmLeave();
       },
     },
-    /** Puts a version into the form without saving it. The typed text that the version replaces is offered above the form. */
+    /** Puts a version into the form without saving it. Typed text that it replaces is offered above the form. */
     restoreVersion(version: StoredRecord, files: ReadonlyMap<string, File>) {
       const images = restoreImages(recordImages(version), form.getValues('images'), files);
       const fields = { ...toRestoredFields(config, version, now), images: serializeImages(images) };

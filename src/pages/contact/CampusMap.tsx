@@ -14,7 +14,7 @@ import { DrawnMap } from './DrawnMap';
 
 const PROBE_TIMEOUT_MS = 8000;
 
-/** Asks for an image, because the frame of a map fires `load` for the browser's error page too. */
+/** Tests with a small image, because the frame of a map fires `load` for the browser's error page too. */
 function canReachGoogle(): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = new Image();
@@ -25,7 +25,9 @@ function canReachGoogle(): Promise<boolean> {
   });
 }
 
-const LIVE_MAP_MARGIN = '300px 0px';
+const NEAR_VIEWPORT_MARGIN = '300px 0px';
+
+const FIRST_CAMPUS: Campus['id'] = 'kamayut';
 
 const MapFrame = styled.div`
   position: relative;
@@ -74,50 +76,50 @@ const CampusChoice = styled(Row)`
 /** A drawn map, replaced by Google's live map: near the viewport on a fast connection, elsewhere by the button. */
 export function CampusMap() {
   const [shownCampusId, setShownCampusId] = useState<Campus['id']>();
-  const [isLoaded, setIsLoaded] = useState(false);
-  const [openState, setOpenState] = useState<'running' | 'opened' | 'failed'>();
+  const [isLiveMapLoaded, setLiveMapLoaded] = useState(false);
+  const [buttonState, setButtonState] = useState<'unpressed' | 'checking' | 'opened' | 'unreachable'>('unpressed');
   const mapSection = useRef<HTMLElement>(null);
   const liveMap = useRef<HTMLIFrameElement>(null);
 
-  const openMap = useCallback(async () => {
+  const openIfReachable = useCallback(async () => {
     const isReachable = await canReachGoogle();
-    if (isReachable) setShownCampusId((current) => current ?? 'kamayut');
+    if (isReachable) setShownCampusId((shown) => shown ?? FIRST_CAMPUS);
     return isReachable;
   }, []);
   const shownCampus = campuses().find(({ id }) => id === shownCampusId);
-  useOnNearViewport(mapSection, useIsFastConnection() ? openMap : undefined, LIVE_MAP_MARGIN);
+  useOnNearViewport(mapSection, useIsFastConnection() ? openIfReachable : undefined, NEAR_VIEWPORT_MARGIN);
 
-  // The map replaces the pressed button and takes its focus. A map that loaded automatically takes no focus.
+  // The map replaces the pressed button and takes its focus. A map that opened without the button takes no focus.
   useEffect(() => {
-    if (openState === 'opened') liveMap.current?.focus({ preventScroll: true });
-  }, [openState]);
+    if (buttonState === 'opened') liveMap.current?.focus({ preventScroll: true });
+  }, [buttonState]);
 
   async function handleOpen() {
-    setOpenState('running');
-    setOpenState((await openMap()) ? 'opened' : 'failed');
+    setButtonState('checking');
+    setButtonState((await openIfReachable()) ? 'opened' : 'unreachable');
   }
 
   return (
     <section ref={mapSection} aria-label="Map">
       <MapFrame>
-        {!isLoaded && <DrawnMap />}
+        {!isLiveMapLoaded && <DrawnMap />}
         {shownCampus ? (
           <LiveMap
             ref={liveMap}
             src={shownCampus.embedUrl}
             title={`Live map: ${shownCampus.name} campus`}
-            $isLoaded={isLoaded}
-            onLoad={() => setIsLoaded(true)}
+            $isLoaded={isLiveMapLoaded}
+            onLoad={() => setLiveMapLoaded(true)}
             referrerPolicy="strict-origin-when-cross-origin"
             allowFullScreen
           />
         ) : (
-          <OpenMapButton onClick={() => void handleOpen()} isBusy={openState === 'running'}>
+          <OpenMapButton onClick={() => void handleOpen()} isBusy={buttonState === 'checking'}>
             <Icon of={MapPin} size={22} /> Open live map
           </OpenMapButton>
         )}
         <UnreachableNote role="status">
-          {openState === 'failed' && 'Google Maps cannot be reached now. The drawn map stays.'}
+          {buttonState === 'unreachable' && 'Google Maps cannot be reached now. The drawn map stays.'}
         </UnreachableNote>
       </MapFrame>
       <CampusChoice>

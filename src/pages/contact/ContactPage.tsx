@@ -78,11 +78,13 @@ function AccountLinks({ heading, accounts }: { heading: string; accounts: readon
   );
 }
 
+const heroOverlap = 'clamp(28px, 3vw, 44px)';
+
 const ContactCards = styled.ul.attrs({ role: 'list' })`
   ${columns(4, ['adminNarrow', 2], ['oneColumn', 1])}
   position: relative;
   z-index: 3;
-  margin-top: calc(-1 * clamp(28px, 3vw, 44px));
+  margin-top: calc(-1 * ${heroOverlap});
   padding: 28px;
   background: ${theme.colour.white};
   box-shadow: ${theme.elevation.raised};

@@ -14,6 +14,9 @@ const placeLabels: readonly (readonly [text: string, transform: string, fill?: '
 /** Where the tip of each campus's pin stands on the drawing, and the width of the sign with its name. */
 const pinPositions = { kamayut: { x: 800, y: 420, signWidth: 118 }, thamine: { x: 690, y: 232, signWidth: 228 } };
 
+const riverArea = 'M0 0h250q70 90 20 190t40 190q36 90-20 180H0z';
+const riverBank = 'M250 0q70 90 20 190t40 190q36 90-20 180';
+
 /** Yangon as a drawing: unlike a live map it makes no request to a map server. */
 export function DrawnMap() {
   const wavePatternId = useId();
@@ -29,8 +32,8 @@ export function DrawnMap() {
         <image href="/assets/band-river.svg" width="160" height="44" preserveAspectRatio="none" />
       </pattern>
       <image href="/assets/map-yangon.svg" width="1440" height="560" />
-      <path d="M0 0h250q70 90 20 190t40 190q36 90-20 180H0z" fill={`url(#${wavePatternId})`} />
-      <path d="M250 0q70 90 20 190t40 190q36 90-20 180" fill="none" stroke={colour.honey} strokeWidth={8} />
+      <path d={riverArea} fill={`url(#${wavePatternId})`} />
+      <path d={riverBank} fill="none" stroke={colour.honey} strokeWidth={8} />
       {placeLabels.map(([text, transform, fill]) => (
         <text
           key={text}

@@ -10,15 +10,7 @@ import {
   sentFormFromPageData,
   toSentForm,
 } from '@/domain/contactForm';
-import { CONTACT_FIELDS } from '@/domain/message';
-import { clearFormDraft, loadFormDraft, saveFormDraft } from '@/session/formDraft';
-
-const DRAFT_NAME = 'contact';
-
-const emptyTexts = { name: '', email: '', phno: '', reply_by: '', subject: '', message: '', event_id: '', website: '' };
-const emptyForm: ContactDraft = { ...emptyTexts, people: '1' };
-
-const VISIBLE_FIELDS = [...CONTACT_FIELDS, 'reply_by', 'people'] as const;
+import { clearContactDraft, emptyForm, loadContactDraft, readTypedValues, saveContactDraft } from './contactDraft';
 
 /** Milliseconds between two tries of an unsent message: browsers do not always notice that they are online again. */
 const RETRY_MS = 15_000;
@@ -33,7 +25,7 @@ type Failure = {
 
 type Outcome = ({ isSent: true } & SentForm) | Failure;
 
-/** The results that a form has already shown. The context itself keeps its result as long as the app runs. */
+/** The results that a form has already shown: the context keeps its result as long as the app runs. */
 const shownResults = new Set<unknown>();
 
 /** The result of a form submitted without scripts. A visitor who returns to the form later finds the draft instead. */
@@ -47,7 +39,7 @@ function useSubmittedForm() {
 }
 
 /** The state of the contact form. Its values survive errors and other pages, and text typed before hydration stays. */
-export function useContactForm(suggestedSubject: string, event_id: string) {
+export function useContactForm(suggestedSubject: string, eventId: string) {
   const { rejectedForm, sentForm } = useSubmittedForm();
   // Hydration needs the values that the server has rendered, so the draft in the browser is read only after it.
   const [renderedValues] = useState<ContactDraft>({ ...emptyForm, subject: suggestedSubject, ...rejectedForm?.texts });
@@ -58,28 +50,28 @@ export function useContactForm(suggestedSubject: string, event_id: string) {
   const [sendContact, { isLoading: isSending }] = useSendContactMutation();
   const form = useRef<HTMLFormElement>(null);
 
-  // What was typed before hydration wins over a rejected form, or else over the draft. A layout effect, because the next
-  // render would put the rendered values back into the controls.
+  // Adds what was typed before hydration to the rejected form or the draft. A layout effect, because the next render
+  // would put the rendered values back into the controls.
   useLayoutEffect(() => {
-    if (sentForm) clearFormDraft(DRAFT_NAME);
+    if (sentForm) clearContactDraft();
     const typedValues = readTypedValues(form.current, renderedValues);
-    const baseValues = rejectedForm ? renderedValues : loadDraft(suggestedSubject);
+    const baseValues = rejectedForm ? renderedValues : loadContactDraft(suggestedSubject);
     const mergedValues = { ...baseValues, ...typedValues };
     setValues(mergedValues);
-    if (rejectedForm || Object.keys(typedValues).length > 0) saveDraft(mergedValues, suggestedSubject);
+    if (rejectedForm || Object.keys(typedValues).length > 0) saveContactDraft(mergedValues, suggestedSubject);
   }, [rejectedForm, sentForm, renderedValues, suggestedSubject]);
 
   function setText(field: keyof ContactDraft, text: string) {
     const newValues = { ...values, [field]: text };
     setValues(newValues);
-    saveDraft(newValues, suggestedSubject);
+    saveContactDraft(newValues, suggestedSubject);
     // Another way to answer can make the phone number optional, so a new choice removes the error of the phone number.
     const correctedField = field === 'reply_by' ? 'phno' : field;
-    setOutcome((last) => (last?.isSent === false ? { ...last, fields: omitField(last.fields, correctedField) } : last));
+    setOutcome((shown) => (shown?.isSent === false ? { ...shown, fields: omitField(shown.fields, correctedField) } : shown));
   }
 
   const unsent = outcome?.isSent === false ? outcome.unsent : undefined;
-  // Only an unchanged message is sent again without the button: a visitor may still be editing a changed one.
+  // Only an unchanged message, still the same object, is sent again by itself: a visitor may be editing a changed one.
   const willRetry = unsent?.values === values;
 
   async function sendValues() {
@@ -88,9 +80,10 @@ export function useContactForm(suggestedSubject: string, event_id: string) {
     const unsentSince = willRetry ? unsent.since : now;
     // Not below 0: a phone may set its clock back once it is online.
     const waitedSeconds = Math.max(0, Math.ceil((now - unsentSince) / 1000));
+    const message = { ...values, event_id: eventId, ...(willRetry && { waited: waitedSeconds }) };
     try {
-      const registration = await sendContact({ ...values, event_id, ...(willRetry && { waited: waitedSeconds }) }).unwrap();
-      clearFormDraft(DRAFT_NAME);
+      const registration = await sendContact(message).unwrap();
+      clearContactDraft();
       // Empties only unchanged values: a visitor may have typed on while the page sent the message by itself.
       setValues((current) => (current === values ? { ...emptyForm, subject: suggestedSubject } : current));
       setOutcome({ isSent: true, ...toSentForm(values), ...registration });
@@ -127,29 +120,4 @@ export function useContactForm(suggestedSubject: string, event_id: string) {
 
 function omitField(fields: Record<string, string>, name: string): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
-}
-
-/** Returns the stored draft. The subject of another link replaces the draft's; without a link, a typed subject stays. */
-function loadDraft(suggestedSubject: string): ContactDraft {
-  const { suggested: lastSuggestion = '', ...draft } = loadFormDraft(DRAFT_NAME, new Date());
-  const subjectOfSameLink = lastSuggestion === suggestedSubject ? draft.subject : '';
-  const typedSubject = draft.subject === lastSuggestion ? '' : draft.subject;
-  const subject = subjectOfSameLink || suggestedSubject || typedSubject || '';
-  return { ...emptyForm, ...draft, subject };
-}
-
-function saveDraft({ website: honeypot, ...typed }: ContactDraft, suggested: string) {
-  saveFormDraft(DRAFT_NAME, { ...typed, suggested }, new Date());
-}
-
-/** Returns what a visitor typed, or the browser restored, before hydration: values that differ from the rendered ones. */
-function readTypedValues(form: HTMLFormElement | null, renderedValues: ContactDraft): Partial<ContactDraft> {
-  const typedValues: Partial<ContactDraft> = {};
-  for (const name of VISIBLE_FIELDS) {
-    const control = form?.elements.namedItem(name);
-    const hasText =
-      control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
-    if (hasText && control.value !== renderedValues[name]) typedValues[name] = control.value;
-  }
-  return typedValues;
 }

@@ -1,4 +1,3 @@
-import { type PointerEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { CarouselControls } from '@/components/ui/CarouselControls';
 import { Cloth } from '@/components/ui/Cloth';
@@ -6,41 +5,19 @@ import { Stack, Text } from '@/components/ui/primitives';
 import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { autoCover } from '@/domain/images';
 import { useRotation } from '@/hooks/useRotation';
+import { useSwipe } from '@/hooks/useSwipe';
 import * as common from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 
-/** Shorter swipes, in CSS pixels, are ignored: trembling fingers make them. */
-const MIN_SWIPE_PX = 40;
-
-/** Gives handlers for horizontal swipes. The element's CSS must leave swipes to scripts, with `touch-action: pan-y`. */
-function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
-  const start = useRef<{ x: number; y: number }>(undefined);
-
-  return {
-    onPointerDown({ clientX, clientY }: PointerEvent) {
-      start.current = { x: clientX, y: clientY };
-    },
-    onPointerUp({ clientX, clientY }: PointerEvent) {
-      if (!start.current) return;
-      const distanceX = clientX - start.current.x;
-      const distanceY = clientY - start.current.y;
-      start.current = undefined;
-      const isHorizontal = Math.abs(distanceX) >= Math.abs(distanceY);
-      if (!isHorizontal || Math.abs(distanceX) < MIN_SWIPE_PX) return;
-      if (distanceX < 0) onLeft();
-      else onRight();
-    },
-    // The browser has taken the gesture to scroll or zoom the page.
-    onPointerCancel() {
-      start.current = undefined;
-    },
-  };
-}
-
 const IMAGE_SIZES = '(max-width: 560px) 88vw, (max-width: 880px) 84vw, 740px';
 
-/** The size of a slide by its distance from the middle of the fan. */
+const IMAGES_PER_SIDE = 2;
+
+/** The sizes of the middle slide and of those on each side, from the middle outwards. */
 const SLIDE_SCALES = [1, 0.83, 0.66] as const;
+
+const SLIDE_STEP_PERCENT = 45;
+const PHONE_STEP_PERCENT = 16;
 
 const Slider = styled.section`
   overflow: hidden;
@@ -84,17 +61,19 @@ const ImageRow = styled.div`
   }
 `;
 
-/** `$place` is the place in the fan: 0 in the middle, negative on the left. */
-const distanceFromMiddle = ({ $place }: { $place: number }) => Math.abs($place);
-const scaleOf = (props: { $place: number }) => SLIDE_SCALES[distanceFromMiddle(props)] ?? 0;
+/** The place in the fan: 0 in the middle, negative on the left. */
+type SlideProps = { $place: number };
 
-const Slide = styled.div.attrs({ role: 'group' })<{ $place: number }>`
+const distanceFromMiddle = ({ $place }: SlideProps) => Math.abs($place);
+const scaleOf = (props: SlideProps) => SLIDE_SCALES[distanceFromMiddle(props)] ?? 0;
+
+const Slide = styled.div.attrs({ role: 'group' })<SlideProps>`
   position: absolute;
   left: 50%;
   top: 0;
-  z-index: ${(props) => 3 - distanceFromMiddle(props)};
+  z-index: ${(props) => SLIDE_SCALES.length - distanceFromMiddle(props)};
   width: ${slideWidth};
-  transform: translateX(calc(-50% + ${({ $place }) => $place * 45}%)) scale(${scaleOf});
+  transform: translateX(calc(-50% + ${({ $place }) => $place * SLIDE_STEP_PERCENT}%)) scale(${scaleOf});
   transform-origin: center bottom;
   transition: transform ${theme.motion.slow} ${theme.motion.easeShuttle};
 
@@ -112,7 +91,7 @@ const Slide = styled.div.attrs({ role: 'group' })<{ $place: number }>`
 
   ${media.phone} {
     width: ${phoneSlideWidth};
-    transform: translateX(calc(-50% + ${({ $place }) => $place * 16}%)) scale(${scaleOf});
+    transform: translateX(calc(-50% + ${({ $place }) => $place * PHONE_STEP_PERCENT}%)) scale(${scaleOf});
   }
 
   ${media.reducedMotion} {
@@ -136,9 +115,6 @@ const ControlsBar = styled(Stack)`
   }
 `;
 
-/** Images on each side of the middle one (spec section 9). */
-const IMAGES_PER_SIDE = 2;
-
 const SLIDE_INTERVAL_MS = 3000;
 
 type EventImage = { src: string; alt: string };
@@ -147,20 +123,16 @@ const SlideImage = ({ image, isEager }: { image: EventImage; isEager?: boolean }
   <ResponsiveImage {...image} width={740} height={463} sizes={IMAGE_SIZES} isEager={isEager} />
 );
 
-/** The images of an event as a fan that turns. A single image, or the automatic cover of an event without any, stands still. */
+/** The images of an event as a fan that turns. A single image, or the automatic cover without any, stands still. */
 export function EventImageSlider({ title, images }: { title: string; images: readonly EventImage[] }) {
   const [firstImage = { src: autoCover(title), alt: '' }] = images;
-  const count = images.length;
+  const imageCount = images.length;
   const slides = repeatToFillFan(images);
-  const {
-    index: middle,
-    isRotating,
-    pauseHandlers,
-    ...rotation
-  } = useRotation({ count: slides.length, intervalMs: SLIDE_INTERVAL_MS });
+  const { pauseHandlers, ...rotation } = useRotation({ count: slides.length, intervalMs: SLIDE_INTERVAL_MS });
+  const { index: middleSlide, isRotating } = rotation;
   const swipe = useSwipe({ onLeft: rotation.next, onRight: rotation.previous });
 
-  if (count < 2)
+  if (imageCount < 2)
     return (
       <Slider aria-label="Event images">
         <FanArea>
@@ -173,13 +145,14 @@ export function EventImageSlider({ title, images }: { title: string; images: rea
       </Slider>
     );
 
-  const currentImage = middle % count;
   const visibleSlides = slides
-    .map((image, slide) => ({ image, slide, imageIndex: slide % count, place: placeInFan(slide, middle, slides.length) }))
+    .map((image, slideIndex) => ({ image, slideIndex, place: placeInFan(slideIndex, middleSlide, slides.length) }))
     .filter(({ place }) => Math.abs(place) <= IMAGES_PER_SIDE);
 
-  // With repeated images, several slides show the same image: the control goes to the slide in the current round.
-  const goToImage = (imageIndex: number) => rotation.goTo(middle - currentImage + imageIndex);
+  // When a few images are repeated, several slides show one image: a control goes to that of the current repetition.
+  const currentImage = middleSlide % imageCount;
+  const firstSlideOfRepetition = middleSlide - currentImage;
+  const goToImage = (imageIndex: number) => rotation.goTo(firstSlideOfRepetition + imageIndex);
 
   // Without a script the fan cannot turn: the images form a row.
   return (
@@ -193,24 +166,24 @@ export function EventImageSlider({ title, images }: { title: string; images: rea
         </ImageRow>
       </noscript>
       <InteractiveFan {...swipe}>
-        {visibleSlides.map(({ image, slide, imageIndex, place }) => (
+        {visibleSlides.map(({ image, slideIndex, place }) => (
           <Slide
-            key={slide}
+            key={slideIndex}
             $place={place}
             aria-roledescription={common.slideRole}
-            aria-label={common.slideLabel(imageIndex + 1, count)}
+            aria-label={common.slideLabel((slideIndex % imageCount) + 1, imageCount)}
             aria-hidden={place !== 0}
           >
             <Cloth>
-              <SlideImage image={image} isEager={slide === 0} />
+              <SlideImage image={image} isEager={slideIndex === 0} />
             </Cloth>
           </Slide>
         ))}
       </InteractiveFan>
       <ControlsBar $gap={4} $align="center">
-        <CarouselControls {...rotation} count={count} index={currentImage} goTo={goToImage} />
+        <CarouselControls {...rotation} count={imageCount} index={currentImage} goTo={goToImage} />
         <Text $size="small" aria-live={isRotating ? 'off' : 'polite'}>
-          {`Image ${currentImage + 1} of ${count}`}
+          {`Image ${currentImage + 1} of ${imageCount}`}
         </Text>
       </ControlsBar>
     </Slider>
@@ -220,12 +193,13 @@ export function EventImageSlider({ title, images }: { title: string; images: rea
 /** Returns the slides of the fan: a few images repeat until both sides of the fan are full. */
 function repeatToFillFan(images: readonly EventImage[]): readonly EventImage[] {
   if (images.length < 2) return images;
-  const rounds = Math.ceil((2 * IMAGES_PER_SIDE + 1) / images.length);
-  return Array.from({ length: rounds }, () => images).flat();
+  const repetitions = Math.ceil((2 * IMAGES_PER_SIDE + 1) / images.length);
+  return Array.from({ length: repetitions }, () => images).flat();
 }
 
-/** Returns how far a slide is from the middle, negative on the left. The slides form a ring, which is cut opposite the middle. */
-function placeInFan(slide: number, middle: number, count: number): number {
-  const slidesOnLeft = Math.floor((count - 1) / 2);
-  return ((slide - middle + count + slidesOnLeft) % count) - slidesOnLeft;
+/** Returns how many slides a slide is from the middle, negative on the left. After the last slide comes the first. */
+function placeInFan(slideIndex: number, middleSlide: number, slideCount: number): number {
+  const stepsToRight = (slideIndex - middleSlide + slideCount) % slideCount;
+  const isOnRight = stepsToRight <= slideCount / 2;
+  return isOnRight ? stepsToRight : stepsToRight - slideCount;
 }

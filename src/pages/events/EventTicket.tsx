@@ -7,70 +7,30 @@ import { Icon } from '@/components/ui/Icon';
 import { DividedRows, Heading, Row, Small, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
-import { campuses } from '@/content/campuses';
 import { displayDateRange, parseDate } from '@/domain/dates';
-import { type CollegeEvent, campusNamedIn, displayEventTitle, eventPhase, isOnlineOnly, registrationText } from '@/domain/event';
+import { type CollegeEvent, displayEventTitle, eventPhase, registrationText } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
-import { askPath, encodeQuery, eventPath, registerPath } from '@/domain/paths';
+import { askPath, eventPath, registerPath } from '@/domain/paths';
 import { categoryLabel } from '@/domain/post';
 import { placesText } from '@/domain/seatTexts';
 import { media, theme } from '@/theme/theme';
-
-/** The most characters of the summary in the link to a calendar, whose address must not become too long. */
-const CALENDAR_DETAILS_MAX = 400;
-
-type CalendarEvent = Pick<CollegeEvent, 'title' | 'summary' | 'location' | 'start_date' | 'end_date'>;
-
-/** Formats a date as calendars do, in UTC: `20260124T023000Z`. */
-const toCalendarTime = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
-
-/** Returns the address that adds an event to Google Calendar; undefined without a start date. */
-function googleCalendarUrl(event: CalendarEvent): string | undefined {
-  const start = parseDate(event.start_date);
-  if (!start) return undefined;
-  const end = parseDate(event.end_date);
-  const lastDate = end && end > start ? end : start;
-  const query = new URLSearchParams({
-    action: 'TEMPLATE',
-    text: displayEventTitle(event),
-    dates: `${toCalendarTime(start)}/${toCalendarTime(lastDate)}`,
-    location: event.location.trim(),
-    details: event.summary.slice(0, CALENDAR_DETAILS_MAX),
-  });
-  return `https://calendar.google.com/calendar/render?${query}`;
-}
-
-/** Returns the address of a map: directions to a campus, else a search in Yangon; undefined for online events. */
-function toMapUrl(location: string): string | undefined {
-  const place = location.trim();
-  if (place === '' || isOnlineOnly(place)) return undefined;
-  return (
-    campusNamedIn(place, campuses())?.routeUrl ??
-    `https://www.google.com/maps/search/?api=1&query=${encodeQuery(`${place}, Yangon`)}`
-  );
-}
-
-const TicketFact = ({ icon, name, children }: { icon: IconNode; name: string; children: ReactNode }) => (
-  <FactRow>
-    <Text as="dt" $size="small">
-      <Icon of={icon} /> {name}
-    </Text>
-    <dd>{children}</dd>
-  </FactRow>
-);
+import { googleCalendarUrl, toMapUrl } from './eventLinks';
 
 type Props = { event: CollegeEvent; now: Date };
 
+function registrationIcon({ registration_required, event_state }: CollegeEvent, isPast: boolean): IconNode {
+  if (isPast) return registration_required ? Lock : Ticket;
+  const isCancelledOrPostponed = event_state !== undefined;
+  if (isCancelledOrPostponed) return Lock;
+  return registration_required ? PencilLine : Ticket;
+}
+
 function RegistrationNote({ event, now }: Props) {
-  const isPast = eventPhase(event, now) === 'past';
-  const isCancelledOrPostponed = !isPast && event.event_state !== undefined;
-  const isClosed = isCancelledOrPostponed || (isPast && event.registration_required);
-  const openIcon = event.registration_required ? PencilLine : Ticket;
   const places = placesText(event, now);
   return (
     <DividedRows>
       <Row as="p" $isOneLine>
-        <Icon of={isClosed ? Lock : openIcon} />
+        <Icon of={registrationIcon(event, eventPhase(event, now) === 'past')} />
         <span>
           <Heading as="span" $size="lead">
             {registrationText(event, now)}
@@ -160,6 +120,15 @@ const FactRow = styled.div`
   }
 `;
 
+const TicketFact = ({ icon, name, children }: { icon: IconNode; name: string; children: ReactNode }) => (
+  <FactRow>
+    <Text as="dt" $size="small">
+      <Icon of={icon} /> {name}
+    </Text>
+    <dd>{children}</dd>
+  </FactRow>
+);
+
 const DatePart = styled.span`
   display: inline-block;
 `;
@@ -170,9 +139,9 @@ export function EventTicket({ event, now }: Props) {
   const mapUrl = toMapUrl(event.location);
   const category = categoryLabel(event.category);
   const isPast = eventPhase(event, now) === 'past';
-  const isPlanned = !isPast && event.event_state === undefined;
-  const canRegister = event.registration_required && isPlanned;
-  const googleCalendarLink = isPlanned ? googleCalendarUrl(event) : undefined;
+  const willTakePlace = !isPast && event.event_state === undefined;
+  const canRegister = event.registration_required && willTakePlace;
+  const googleCalendarLink = willTakePlace ? googleCalendarUrl(event) : undefined;
   return (
     <TicketFrame aria-label="Event facts">
       <Band $tone={isPast ? 'lotus' : 'padauk'} $height={14} />

@@ -15,7 +15,7 @@ import { z } from '@/domain/zod';
 import { BodyField, CategoryField } from '@/pages/admin/RecordFields';
 import { RecordFormPage } from '@/pages/admin/RecordFormPage';
 import type { FieldsProps, RecordFormConfig } from '@/pages/admin/recordConfig';
-import { formFieldSchemas, formRules } from '@/pages/admin/recordDraft';
+import { formFieldSchemas, formRules } from '@/pages/admin/recordFormRules';
 import { SchedulePanel } from '@/pages/admin/ScheduleFields';
 import { LengthHint, TitleAndSlug } from '@/pages/admin/TitleAndSlug';
 import * as admin from '@/texts/admin';

@@ -27,7 +27,7 @@ import { registrationsText } from '@/domain/seatTexts';
 import { BodyField, CategoryField } from '@/pages/admin/RecordFields';
 import { RecordFormPage } from '@/pages/admin/RecordFormPage';
 import type { FieldsProps, RecordFormConfig } from '@/pages/admin/recordConfig';
-import { formFieldSchemas, formRules } from '@/pages/admin/recordDraft';
+import { formFieldSchemas, formRules } from '@/pages/admin/recordFormRules';
 import { formatPickerValue, PICKER_PROPS, SchedulePanel } from '@/pages/admin/ScheduleFields';
 import { TitleAndSlug } from '@/pages/admin/TitleAndSlug';
 import * as records from '@/texts/common';

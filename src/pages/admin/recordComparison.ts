@@ -1,0 +1,33 @@
+import { toText } from '@/domain/coerce';
+import { hasOtherImages, hasOtherOrder, recordImagePaths, recordImages } from '@/domain/recordImages';
+import { compareAltTexts, haveAltsChanged } from './formImages';
+import { type RecordConfig, type StoredRecord, toFormValues } from './recordConfig';
+
+function toShownText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return toText(value);
+}
+
+type FieldComparison = { label: string; before: string; after: string };
+
+/** Returns the text of each field in two states of a record, without images and their order, which are no text. */
+export function compareTexts(config: RecordConfig, before: StoredRecord, after: StoredRecord): FieldComparison[] {
+  const [valuesBefore, valuesAfter] = [toFormValues(config, before), toFormValues(config, after)];
+  return Object.entries(config.fields).flatMap(([name, { label, role }]) => {
+    if (role === 'images' || role === 'order') return [];
+    if (role === 'alts') return [{ label, ...compareAltTexts(recordImages(before), recordImages(after)) }];
+    return [{ label, before: toShownText(valuesBefore[name]), after: toShownText(valuesAfter[name]) }];
+  });
+}
+
+export function findChangedFieldLabels(config: RecordConfig, before: StoredRecord, after: StoredRecord): string[] {
+  const [valuesBefore, valuesAfter] = [toFormValues(config, before), toFormValues(config, after)];
+  const [pathsBefore, pathsAfter] = [recordImagePaths(before), recordImagePaths(after)];
+  const changed = Object.entries(config.fields).filter(([name, { role }]) => {
+    if (role === 'images') return hasOtherImages(pathsBefore, pathsAfter);
+    if (role === 'order') return hasOtherOrder(pathsBefore, pathsAfter);
+    if (role === 'alts') return haveAltsChanged(recordImages(before), recordImages(after));
+    return toShownText(valuesBefore[name]) !== toShownText(valuesAfter[name]);
+  });
+  return changed.map(([, { label }]) => label);
+}

@@ -1,0 +1,65 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import type { ApiError } from '@/api/apiError';
+import type { Versioned } from '@/api/recordVersion';
+import { isHandledByForm, toSaveError } from '@/api/saveError';
+import { useUpload } from '@/api/useUpload';
+import { useToast } from '@/components/ui/useToast';
+import { displayDayAndTime } from '@/domain/dates';
+import { toSentSchedule } from '@/domain/scheduleSchema';
+import * as texts from '@/texts/adminRecords';
+import { shrinkImages } from './formImages';
+import { type RecordConfig, type RecordValues, type StoredRecord, toFormData } from './recordConfig';
+import { usePublishing } from './usePublishing';
+
+type Stored = Versioned<StoredRecord>;
+
+export function useSaveRecord(config: RecordConfig, stored: Stored | undefined) {
+  const { upload, sendForm } = useUpload();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const { setStatus } = usePublishing(config);
+  const toast = useToast();
+  const topic = `${config.kind} ${stored?.id ?? 'new'}`;
+
+  function reportSaved({ title, status, publish_at = '' }: RecordValues, saved: StoredRecord | null) {
+    if (status !== 'draft') {
+      const outcome = `${texts.namedRecord(config.kind, title)} ${stored ? 'updated' : 'created'}.`;
+      const visibility = status === 'scheduled' ? ` Visitors see it from ${displayDayAndTime(publish_at)}.` : '';
+      toast({ tone: 'ok', topic, text: `${outcome}${visibility}` });
+      return;
+    }
+    // Only an event offers to publish: a new event is a draft by default, while a post becomes a draft by choice.
+    const offersPublishing = config.kind === 'event' && saved;
+    const publish = { label: texts.publishButton, onPress: () => saved && setStatus({ ...saved, title }, 'published') };
+    const action = offersPublishing ? publish : undefined;
+    toast({ tone: 'ok', topic, text: 'Saved as draft. Visitors cannot see it yet.', action });
+  }
+
+  /** Saves the values; the save may overwrite `replaced`, a state of the record. Resolves to the failure, if any. */
+  async function save(values: RecordValues, replaced: Stored | undefined): Promise<ApiError | undefined> {
+    try {
+      const images = await shrinkImages(values.images);
+      const sentValues = { ...values, ...toSentSchedule(values, stored, new Date()), images };
+      const form = toFormData(config, sentValues, replaced);
+      const saved = await sendForm(form, () => dispatch(config.calls.save({ form, version: replaced?.version })));
+      reportSaved(values, saved);
+      return undefined;
+    } catch (error) {
+      const failure = toSaveError(error);
+      if (!isHandledByForm(failure)) toast({ tone: 'bad', topic, text: texts.failedToSave(config.kind, failure.text) });
+      return failure;
+    }
+  }
+
+  return { upload, save };
+}
+
+/** Returns a save's errors by form field. A back end of another origin uses stored names. File errors go to images. */
+export function toFieldErrors({ fields }: RecordConfig, { code, text, fields: errors }: ApiError): Record<string, string> {
+  const isImageError = code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE' || code === 'TOO_MANY_FILES';
+  const entries = Object.entries(fields).map(([name, { storedName = name, role }]) => {
+    const error = isImageError && role === 'images' ? text : (errors[name] ?? errors[storedName] ?? '');
+    return [name, error];
+  });
+  return Object.fromEntries(entries);
+}
