@@ -1,16 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { toApiError } from '@/api/apiError';
-import { useRetry } from '@/api/useRetry';
-import { FieldPanel } from '@/components/admin/FormPanels';
 import { Field } from '@/components/forms/Field';
 import { PasswordInput } from '@/components/forms/PasswordInput';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { LoadError } from '@/components/ui/EmptyState';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { Stack } from '@/components/ui/primitives';
-import { Spinner } from '@/components/ui/Spinner';
 import { currentPasswordSchema } from '@/domain/userSchema';
 import type { z } from '@/domain/zod';
 import { type FieldBindings, useSaveForm } from '@/hooks/useSaveForm';
@@ -26,14 +22,10 @@ type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
 };
 
 /** The state of a small form with passwords or codes, which are not kept as unsaved text. */
-export function useAccountForm<Draft extends FieldValues, Checked extends FieldValues, Name extends Path<Draft>>({
-  idPrefix,
-  defaultValues,
-  schema,
-  fields,
-  failureText,
-  onSave,
-}: Options<Draft, Checked, Name>) {
+export function useAccountForm<Draft extends FieldValues, Checked extends FieldValues, Name extends Path<Draft>>(
+  options: Options<Draft, Checked, Name>,
+) {
+  const { idPrefix, defaultValues, schema, fields, failureText, onSave } = options;
   const { form, bindings, errorRef, failure, submit, isSubmitting } = useSaveForm({
     defaultValues,
     resolver: zodResolver(schema),
@@ -74,7 +66,7 @@ export const HiddenUsername = ({ email }: { email: string }) => (
   <input type="email" autoComplete="username" value={email} readOnly hidden />
 );
 
-const PASSWORD = ['current_password'] as const;
+const PASSWORD_FIELDS = ['current_password'] as const;
 
 type PasswordDialogProps = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'confirmLabel' | 'tone'> & {
   failureText: (reason: string) => string;
@@ -89,7 +81,7 @@ export function PasswordDialog({ tone = 'primary', failureText, onConfirm, onClo
     idPrefix: 'dialog',
     defaultValues: { current_password: '' },
     schema: currentPasswordSchema,
-    fields: PASSWORD,
+    fields: PASSWORD_FIELDS,
     failureText,
     async onSave(password) {
       const error = await onConfirm(password);
@@ -105,31 +97,5 @@ export function PasswordDialog({ tone = 'primary', failureText, onConfirm, onClo
         <CurrentPassword bindings={bindings} />
       </Stack>
     </ConfirmDialog>
-  );
-}
-
-type SectionProps = {
-  heading: string;
-  headingRef?: Ref<HTMLHeadingElement>;
-  query: Parameters<typeof useRetry>[0] & { data?: unknown; error?: unknown; isLoading: boolean };
-  failedToLoad: string;
-  children: ReactNode;
-};
-
-/** A panel of the account screen, with what stands in its place while its data loads or cannot be loaded. */
-export function AccountSection({ heading, headingRef, query, failedToLoad, children }: SectionProps) {
-  const headingId = useId();
-  const retry = useRetry(query);
-  return (
-    <FieldPanel as="section" aria-labelledby={headingId}>
-      <h2 id={headingId} ref={headingRef} tabIndex={-1}>
-        {heading}
-      </h2>
-      {children}
-      {query.isLoading && <Spinner onRetry={retry} />}
-      {query.error !== undefined && !query.data && !query.isLoading && (
-        <LoadError headingLevel="h3" message={failedToLoad} onRetry={retry} />
-      )}
-    </FieldPanel>
   );
 }

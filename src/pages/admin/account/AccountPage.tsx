@@ -29,10 +29,11 @@ import { displayRecentTime } from '@/domain/dates';
 import { passwordHint } from '@/domain/password';
 import { displayDevice, type OpenSignIn } from '@/domain/signIn';
 import { ownPasswordSchema } from '@/domain/userSchema';
-import { AccountSection, CurrentPassword, HiddenUsername, useAccountForm } from '@/pages/admin/useAccountForm';
+import { CurrentPassword, HiddenUsername, useAccountForm } from '@/pages/admin/useAccountForm';
 import { selectSession } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
 import { theme } from '@/theme/theme';
+import { AccountSection } from './AccountSection';
 import { SecondFactor } from './SecondFactor';
 
 function AlertChoice() {

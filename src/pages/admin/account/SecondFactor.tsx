@@ -18,8 +18,9 @@ import { displayDate } from '@/domain/dates';
 import { FEW_RECOVERY_CODES, newSecret, RECOVERY_CODE_COUNT, type SecondFactorState } from '@/domain/signIn';
 import { secondFactorSchema } from '@/domain/userSchema';
 import { AuthenticatorKey, RecoveryCodes } from '@/pages/admin/SecondFactorParts';
-import { AccountSection, CurrentPassword, HiddenUsername, PasswordDialog, useAccountForm } from '@/pages/admin/useAccountForm';
+import { CurrentPassword, HiddenUsername, PasswordDialog, useAccountForm } from '@/pages/admin/useAccountForm';
 import * as admin from '@/texts/admin';
+import { AccountSection } from './AccountSection';
 
 type SecondFactorOnProps = {
   factor: SecondFactorState;

@@ -8,17 +8,15 @@ import { ListError } from '@/components/admin/ListParts';
 import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { LoadError } from '@/components/ui/EmptyState';
 import { PageTitle } from '@/components/ui/PageTitle';
-import { Panel, Stack, Text } from '@/components/ui/primitives';
-import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
+import { Panel } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { Tabs, tabPanelProps } from '@/components/ui/Tabs';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { autoCover } from '@/domain/images';
-import { textLanguage } from '@/domain/language';
 import { paths, recordPaths } from '@/domain/paths';
 import { type PreviewedRecord, toFramedDocument } from '@/domain/preview';
-import { lineClamp } from '@/theme/mixins';
 import { theme } from '@/theme/theme';
+import { FacebookCard } from './FacebookCard';
 import { PreviewLinkPanel } from './PreviewLinkPanel';
 
 const DEVICES = {
@@ -90,46 +88,6 @@ const TabBar = styled.div`
   border-bottom: 1px solid ${theme.colour.line};
 `;
 
-const SharedLinkColumn = styled(Stack).attrs({ $gap: 12 })`
-  max-width: 540px;
-  margin: 0 auto;
-  padding: 16px 16px 20px;
-`;
-
-const LinkCard = styled.div`
-  border: 1px solid ${theme.colour.line};
-  background: ${theme.colour.cotton};
-
-  > img {
-    width: 100%;
-    aspect-ratio: 1.91;
-    object-fit: cover;
-  }
-`;
-
-const LinkCardText = styled(Stack).attrs({ $gap: 4 })`
-  padding: 10px 12px 12px;
-`;
-
-const HostName = styled(Text).attrs({ $size: 'micro' })`
-  text-transform: uppercase;
-`;
-
-const LinkTitle = styled.p`
-  ${lineClamp(2)}
-  overflow-wrap: anywhere;
-  font-weight: 700;
-  line-height: 1.3;
-
-  &:lang(my) {
-    line-height: ${theme.lineHeight.burmeseHead};
-  }
-`;
-
-const Description = styled(Text).attrs({ $size: 'small' })`
-  ${lineClamp(1)}
-`;
-
 const VIEWS = [
   { id: 'phone', label: 'Phone' },
   { id: 'desktop', label: 'Computer' },
@@ -148,7 +106,7 @@ export function PreviewPage() {
   const idBase = useId();
   const [view, setView] = useState<View>('phone');
   const kind = collection === 'blogs' ? 'post' : 'event';
-  const imageUrl = kind === 'post' ? blogImage : eventImage;
+  const toImageUrl = kind === 'post' ? blogImage : eventImage;
   const isGone = error !== undefined && toApiError(error, '').status === 404;
 
   return (
@@ -174,8 +132,8 @@ export function PreviewPage() {
             </TabBar>
             <div {...tabPanelProps(idBase, view)}>
               {view === 'facebook' ? (
-                <SharedLink
-                  picture={preview.card.image === '' ? autoCover(preview.card.title) : imageUrl(preview.card.image)}
+                <FacebookCard
+                  imageUrl={preview.card.image === '' ? autoCover(preview.card.title) : toImageUrl(preview.card.image)}
                   title={preview.card.title}
                   text={preview.card.description}
                 />
@@ -190,24 +148,5 @@ export function PreviewPage() {
         </>
       )}
     </Screen>
-  );
-}
-
-type SharedLinkProps = { picture: string; title: string; text: string };
-
-/** The card of a link on Facebook: an image of 1.91 to 1, the host, two lines of title and one of text. */
-function SharedLink({ picture, title, text }: SharedLinkProps) {
-  return (
-    <SharedLinkColumn>
-      <LinkCard>
-        <ResponsiveImage src={picture} alt="" width={640} height={335} sizes="540px" isEager />
-        <LinkCardText>
-          <HostName>{window.location.host}</HostName>
-          <LinkTitle lang={textLanguage(title)}>{title}</LinkTitle>
-          {text.trim() && <Description>{text}</Description>}
-        </LinkCardText>
-      </LinkCard>
-      <Text $size="micro">A link shared on Facebook, Messenger or Viber looks about like this.</Text>
-    </SharedLinkColumn>
   );
 }

@@ -66,7 +66,7 @@ export function AdminUserListPage() {
   const role = ROLE_FILTERS.find(({ value }) => value === controls.queryValue('role'))?.value ?? ADMIN_SHOW_ALL;
   const { isAdding, setAdding } = useAddFormInAddress();
   const [editedUser, setEditedUser] = useState<User>();
-  const [lockedOutUser, setLockedOutUser] = useState<User>();
+  const [secondFactorUser, setSecondFactorUser] = useState<User>();
   const session = useSelector(selectSession);
   // When the session ends, an open form stays, but the list of users behind the form is hidden.
   const hasEnded = useSelector(selectHasEnded);
@@ -144,7 +144,7 @@ export function AdminUserListPage() {
               pager={(shownUsers?.length ?? 0) > USER_PAGE_SIZE && pager}
               onEdit={setEditedUser}
               onDelete={openDialog}
-              onRemoveSecondFactor={setLockedOutUser}
+              onRemoveSecondFactor={setSecondFactorUser}
             />
           )
         }
@@ -156,12 +156,12 @@ export function AdminUserListPage() {
           <UserModal user={editedUser} protection={protectionFor(editedUser)} onSaved={handleSaved} onClose={closeForm} />
         )}
       </Suspense>
-      {lockedOutUser && (
+      {secondFactorUser && (
         <RemoveSecondFactorDialog
-          user={lockedOutUser}
+          user={secondFactorUser}
           onClose={(isRemoved) => {
             // The heading can take the focus once the dialog is closed.
-            flushSync(() => setLockedOutUser(undefined));
+            flushSync(() => setSecondFactorUser(undefined));
             if (isRemoved) heading.current?.focus();
           }}
         />

@@ -38,11 +38,7 @@ type RowProps = {
   onRemoveSecondFactor: (user: User) => void;
 };
 
-type Props = RowProps & {
-  users: User[];
-  protectionFor: (user: User) => Protection | undefined;
-  pager: ReactNode;
-};
+type Props = RowProps & { users: User[]; protectionFor: (user: User) => Protection | undefined; pager: ReactNode };
 
 const COLUMNS = [
   ['User'],
@@ -67,7 +63,7 @@ function UserRow(props: RowProps & { user: User; protection: Protection | undefi
   const { savingStatus, setStatus } = useUserStatus();
   const row = useRef<HTMLTableRowElement>(null);
   const reasonId = useId();
-  const blockedBy = protection && reasonId;
+  const disabledReasonId = protection && reasonId;
   const isActive = user.status === 'active';
   useFocusFallback(row, fallbackFocus);
 
@@ -97,7 +93,7 @@ function UserRow(props: RowProps & { user: User; protection: Protection | undefi
           icon={isActive ? Check : X}
           label={isActive ? `Status: active. Deactivate ${user.name}` : `Status: inactive. Activate ${user.name}`}
           isBusy={savingStatus !== undefined}
-          disabledReasonId={blockedBy}
+          disabledReasonId={disabledReasonId}
           onClick={() => setStatus(user, flippedUserStatus(user.status))}
         >
           {isActive ? 'Active' : 'Inactive'}
@@ -116,7 +112,7 @@ function UserRow(props: RowProps & { user: User; protection: Protection | undefi
             text={admin.deleteButton}
             label={admin.deleteLabel(user.name)}
             tone="danger"
-            disabledReasonId={blockedBy}
+            disabledReasonId={disabledReasonId}
             onClick={() => onDelete(user)}
           />
           <ActionMenu

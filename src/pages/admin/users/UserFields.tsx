@@ -1,0 +1,137 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { useGetPasswordRuleQuery } from '@/api/usersApi';
+import { Field } from '@/components/forms/Field';
+import { EmailInput, Input } from '@/components/forms/Input';
+import { PasswordInput } from '@/components/forms/PasswordInput';
+import { Select } from '@/components/forms/Select';
+import { Button } from '@/components/ui/Button';
+import { Row, Stack } from '@/components/ui/primitives';
+import { richText } from '@/components/ui/richText';
+import { TextLink } from '@/components/ui/TextLink';
+import { needsOwnPassword, type PasswordRule, passwordHint } from '@/domain/password';
+import { paths } from '@/domain/paths';
+import { displayRole, type Protection, type User } from '@/domain/user';
+import { ROLES } from '@/domain/userSchema';
+import type { FieldBindings } from '@/hooks/useSaveForm';
+import { CurrentPassword } from '@/pages/admin/useAccountForm';
+import * as admin from '@/texts/admin';
+import type { CheckedDraft, USER_FIELDS, UserDraft } from './userDraft';
+
+const OWN_EMAIL_HINT = 'You sign in with this address. Enter your password to change it.';
+const OTHER_ADMIN_HINT = 'This changes who can sign in as an admin. Enter your own password to confirm.';
+
+const ROLE_HINTS = {
+  own: 'You cannot change your own role.',
+  lastAdmin: 'There must be at least one active admin.',
+  unprotected: 'Only admins can use this back office.',
+} as const;
+
+type UserFormProps = {
+  form: UseFormReturn<UserDraft, unknown, CheckedDraft>;
+  bindings: FieldBindings<(typeof USER_FIELDS)[number]>;
+};
+
+type UserFieldsProps = UserFormProps & { user: User | undefined; protection: Protection | undefined };
+
+export function UserFields({ form, bindings, user, protection }: UserFieldsProps) {
+  const { fieldProps, controlProps, currentText } = bindings;
+  const { field: role } = useController({ control: form.control, name: 'role' });
+  // Rerenders on typing, because a new email or password can require the current user's own password.
+  form.watch(['email', 'password']);
+  const draft = { email: currentText('email'), role: role.value, password: currentText('password') };
+  const { data: rule } = useGetPasswordRuleQuery();
+  const isOwnAccount = protection === 'own';
+
+  function handleRole(newRole: string) {
+    role.onChange(newRole);
+    form.clearErrors('role');
+  }
+
+  return (
+    <>
+      <Field label="Name" {...fieldProps('name')}>
+        {(wiring) => <Input {...wiring} {...controlProps('name')} required autoComplete="off" />}
+      </Field>
+      <Field label={admin.emailLabel} {...fieldProps('email')}>
+        {(wiring) => <EmailInput {...wiring} {...controlProps('email')} autoComplete="off" />}
+      </Field>
+      <Field label="Role" hint={ROLE_HINTS[protection ?? 'unprotected']} {...fieldProps('role')}>
+        {(wiring) => (
+          <Select
+            field={wiring}
+            // The stored role stays selectable even if the form does not offer it otherwise.
+            options={[...new Set([...ROLES, user?.role ?? 'editor'])].map((value) => ({ value, label: displayRole(value) }))}
+            value={role.value}
+            isDisabled={protection !== undefined}
+            onChange={handleRole}
+          />
+        )}
+      </Field>
+      {!user ? (
+        <Field
+          label={admin.passwordLabel}
+          hint={passwordHint(rule ?? undefined, 'It is not sent by email, so please give it to the user yourself.')}
+          {...fieldProps('password')}
+        >
+          {(wiring) => <PasswordInput {...wiring} {...controlProps('password')} required autoComplete="new-password" />}
+        </Field>
+      ) : isOwnAccount ? (
+        <p>
+          {richText('Change your own password under <account>Your account</account>.', {
+            account: (words) => <TextLink to={paths.account}>{words}</TextLink>,
+          })}
+        </p>
+      ) : (
+        <NewPassword form={form} bindings={bindings} rule={rule ?? undefined} />
+      )}
+      {needsOwnPassword(user, draft) && (
+        <CurrentPassword bindings={bindings} hint={isOwnAccount ? OWN_EMAIL_HINT : OTHER_ADMIN_HINT} />
+      )}
+    </>
+  );
+}
+
+type NewPasswordProps = UserFormProps & { rule: PasswordRule | undefined };
+
+/** A button that opens an empty password field. While the field is closed, the stored password stays (D-19). */
+function NewPassword({ form, bindings, rule }: NewPasswordProps) {
+  const [isOpen, setOpen] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const containerId = useId();
+
+  function handleToggle() {
+    flushSync(() => setOpen(!isOpen));
+    form.setValue('password', '', { shouldDirty: true });
+    form.clearErrors('password');
+    container.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <Stack>
+      <Row>
+        <Button
+          tone="line"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? containerId : undefined}
+          onClick={handleToggle}
+        >
+          Set a new password
+        </Button>
+      </Row>
+      {isOpen && (
+        <div ref={container} id={containerId}>
+          <Field
+            label={admin.newPasswordLabel}
+            hint={passwordHint(rule, 'Leave it empty to keep the old password. With a new one, the user has to sign in again.')}
+            {...bindings.fieldProps('password')}
+          >
+            {(wiring) => <PasswordInput {...wiring} {...bindings.controlProps('password')} autoComplete="new-password" />}
+          </Field>
+        </div>
+      )}
+    </Stack>
+  );
+}
