@@ -71,3 +71,23 @@ export function missingAltError(text: string, publishedText = ''): string | unde
 /** Returns why a post or an event cannot be saved with the images of its text; a draft can always be saved (D-05, D-74). */
 export const publishingError = (status: unknown, text: string, publishedText = ''): string | undefined =>
   status === 'draft' ? undefined : missingAltError(text, publishedText);
+
+type Images = readonly DescribedImage[];
+
+const hasImage = (images: Images, path: string) => images.some(({ image }) => image === path);
+const altOf = (images: Images, path: string) => images.find(({ image }) => image === path)?.alt ?? '';
+
+/** Returns the descriptions of both states, one per line and in the same order of images, so that only texts differ. */
+export function compareAltTexts(before: Images, after: Images): { before: string; after: string } {
+  const paths = [...new Set([...before, ...after].map(({ image }) => image))];
+  const isInBoth = (path: string) => hasImage(before, path) && hasImage(after, path);
+  const toLines = (images: Images) =>
+    paths
+      .filter((path) => altOf(images, path) !== '' || isInBoth(path))
+      .map((path) => altOf(images, path))
+      .join('\n');
+  return { before: toLines(before), after: toLines(after) };
+}
+
+export const haveAltsChanged = (before: Images, after: Images): boolean =>
+  before.some(({ image }) => hasImage(after, image) && altOf(before, image) !== altOf(after, image));

@@ -1,6 +1,12 @@
 import { toText } from '@/domain/coerce';
-import { hasOtherImages, hasOtherOrder, recordImagePaths, recordImages } from '@/domain/recordImages';
-import { compareAltTexts, haveAltsChanged } from './formImages';
+import {
+  compareAltTexts,
+  hasOtherImages,
+  hasOtherOrder,
+  haveAltsChanged,
+  recordImagePaths,
+  recordImages,
+} from '@/domain/recordImages';
 import { type RecordConfig, type StoredRecord, toFormValues } from './recordConfig';
 
 function toShownText(value: unknown): string {

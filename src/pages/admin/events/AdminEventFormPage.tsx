@@ -30,7 +30,7 @@ import type { FieldsProps, RecordFormConfig } from '@/pages/admin/recordConfig';
 import { formFieldSchemas, formRules } from '@/pages/admin/recordFormRules';
 import { formatPickerValue, PICKER_PROPS, SchedulePanel } from '@/pages/admin/ScheduleFields';
 import { TitleAndSlug } from '@/pages/admin/TitleAndSlug';
-import * as records from '@/texts/common';
+import * as common from '@/texts/common';
 import { media } from '@/theme/theme';
 import { eventConfig } from './eventConfig';
 import { FeaturedImages } from './FeaturedImages';
@@ -74,8 +74,8 @@ const RegistrationBox = styled(Checkbox)`
 
 const STATE_OPTIONS = [
   { value: '', label: 'As planned', explanation: 'Visitors can register and add it to their calendar.' },
-  { value: 'postponed', label: records.postponed, explanation: 'The page stays and says that a new date will follow.' },
-  { value: 'cancelled', label: records.cancelled, explanation: 'The page stays and says so; calendars cross it out.' },
+  { value: 'postponed', label: common.postponed, explanation: 'The page stays and says that a new date will follow.' },
+  { value: 'cancelled', label: common.cancelled, explanation: 'The page stays and says so; calendars cross it out.' },
 ] as const;
 
 const PROGRAM_OPTIONS = [{ value: '', label: 'No program' }, ...programMenu.map(({ id, name }) => ({ value: id, label: name }))];
@@ -92,26 +92,27 @@ type EventFieldsProps = FieldsProps<keyof typeof EVENT_FIELDS>;
 
 const USUAL_LENGTH_MS = 2 * 60 * 60 * 1000;
 
+/** Returns the picker value two hours after a start; empty while the year is being typed, such as 0002. */
 function toUsualEnd(start: string): string {
-  const date = toStoredDateTime(start) && parseDate(start);
+  const date = toStoredDateTime(start) === undefined ? undefined : parseDate(start);
   return date ? formatPickerValue(new Date(date.getTime() + USUAL_LENGTH_MS)) : '';
 }
 
-/** Sets an empty end to two hours after the start, and adjusts this end with each change until the start is left. */
+/** Fills an empty end with two hours after the start. Until the user leaves the start, this end follows its changes. */
 function useDefaultEnd({ getValues, setValue, clearErrors }: EventFieldsProps['form']) {
-  /** The end that `followStart` set last. The next change of the start may replace only this end. */
-  const defaultEnd = useRef('');
+  const lastDefaultEnd = useRef('');
   return {
     followStart() {
       const [start, end] = getValues(['start_date', 'end_date']);
       const usualEnd = toUsualEnd(toText(start));
-      if (usualEnd === '' || (end && end !== defaultEnd.current)) return;
-      defaultEnd.current = usualEnd;
+      const isUsersEnd = Boolean(end) && end !== lastDefaultEnd.current;
+      if (usualEnd === '' || isUsersEnd) return;
+      lastDefaultEnd.current = usualEnd;
       setValue('end_date', usualEnd);
       clearErrors('end_date');
     },
     stopFollowing() {
-      defaultEnd.current = '';
+      lastDefaultEnd.current = '';
     },
   };
 }
@@ -119,8 +120,8 @@ function useDefaultEnd({ getValues, setValue, clearErrors }: EventFieldsProps['f
 function EventFields({ form, bindings, isNew, categories }: EventFieldsProps) {
   const { fieldProps, controlProps } = bindings;
   const { eventImage } = useImageUrls();
-  const end = useDefaultEnd(form);
-  const registrations = useRegistrationsLink();
+  const { followStart, stopFollowing } = useDefaultEnd(form);
+  const registrationsLink = useRegistrationsLink();
   const { field: program } = useController({ control: form.control, name: 'program' });
 
   return (
@@ -156,12 +157,7 @@ function EventFields({ form, bindings, isNew, categories }: EventFieldsProps) {
         <FieldPair>
           <Field label={EVENT_FIELDS.start_date.label} hint="Yangon time" {...fieldProps('start_date')}>
             {(wiring) => (
-              <Input
-                {...PICKER_PROPS}
-                {...wiring}
-                {...controlProps('start_date', end.followStart)}
-                onBlurCapture={end.stopFollowing}
-              />
+              <Input {...PICKER_PROPS} {...wiring} {...controlProps('start_date', followStart)} onBlurCapture={stopFollowing} />
             )}
           </Field>
           <Field label={EVENT_FIELDS.end_date.label} hint="Yangon time" {...fieldProps('end_date')}>
@@ -169,7 +165,7 @@ function EventFields({ form, bindings, isNew, categories }: EventFieldsProps) {
           </Field>
         </FieldPair>
         <FieldPair>
-          <Field label={EVENT_FIELDS.max_attendees.label} hint={registrations} {...fieldProps('max_attendees')}>
+          <Field label={EVENT_FIELDS.max_attendees.label} hint={registrationsLink} {...fieldProps('max_attendees')}>
             {(wiring) => (
               <Input {...wiring} {...controlProps('max_attendees')} type="number" min={1} step={1} inputMode="numeric" />
             )}

@@ -16,8 +16,8 @@ import { paths, registrationsPath } from '@/domain/paths';
 import { registrationsText } from '@/domain/seatTexts';
 import { ListedRecordActions, useListedRecord } from '@/pages/admin/ListedRecord';
 import { RecordListScreen } from '@/pages/admin/RecordListScreen';
-import * as recordLists from '@/texts/adminRecords';
-import * as records from '@/texts/common';
+import * as adminRecords from '@/texts/adminRecords';
+import * as common from '@/texts/common';
 import { lineClamp } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { eventConfig } from './eventConfig';
@@ -25,7 +25,7 @@ import { eventConfig } from './eventConfig';
 /** "Nov 24, 2026, 9:00 AM" in Yangon; "N/A" when unreadable (spec section 2, admin events list). */
 function startText(value: string): string {
   const parts = dateParts(value);
-  return parts ? `${parts.month} ${parts.day}, ${parts.year}, ${displayTime(value)}` : records.noDate;
+  return parts ? `${parts.month} ${parts.day}, ${parts.year}, ${displayTime(value)}` : common.noDate;
 }
 
 const Card = styled(Panel).attrs({ as: 'article' })`
@@ -47,13 +47,12 @@ const Card = styled(Panel).attrs({ as: 'article' })`
   }
 `;
 
-/** Limits a text to so many lines, and to one less on narrow screens. */
-const limitLines = (count: number) => css`
-  ${lineClamp(count)}
+const limitLines = (lineCount: number) => css`
+  ${lineClamp(lineCount)}
   overflow-wrap: anywhere;
 
   ${media.cards} {
-    -webkit-line-clamp: ${count - 1};
+    -webkit-line-clamp: ${lineCount - 1};
   }
 `;
 
@@ -110,7 +109,7 @@ function EventCard({ event, search, onDelete }: { event: CollegeEvent; search: s
   const summary = excerptAroundHit(event.description, search);
   const exactStart = displayDayAndTime(event.start_date);
   const isPast = eventPhase(event, useNow()) === 'past';
-  const registrations = registrationsText(event);
+  const takenText = registrationsText(event);
   return (
     <Card>
       <EventTitle lang={textLanguage(title)}>
@@ -120,11 +119,11 @@ function EventCard({ event, search, onDelete }: { event: CollegeEvent; search: s
       </EventTitle>
       <Row as="p" $gap={8} $rowGap={4}>
         <StageBadge record={event} stage={stage} />
-        {isPast && <Badge tone="past">{records.pastBadge}</Badge>}
+        {isPast && <Badge tone="past">{common.pastBadge}</Badge>}
         {event.event_state && <Badge tone={event.event_state}>{eventStateLabel(event) ?? ''}</Badge>}
-        {registrations && (
+        {takenText && (
           <Small>
-            <Link to={registrationsPath(event.id)}>{`Registered: ${registrations}`}</Link>
+            <Link to={registrationsPath(event.id)}>{`Registered: ${takenText}`}</Link>
           </Small>
         )}
       </Row>
@@ -165,7 +164,7 @@ const emptyTexts = (isFiltered: boolean) =>
         hint: 'Get started by creating your first event.',
         children: (
           <LinkButton to={paths.adminEventCreate} tone="line">
-            {recordLists.createRecord(eventConfig.tag)}
+            {adminRecords.createRecord(eventConfig.tag)}
           </LinkButton>
         ),
       };

@@ -34,15 +34,16 @@ type Props = Pick<FieldsProps<Name>, 'form'> & Pick<FieldsProps<Name>['bindings'
 
 export function FeaturedImages({ form, fieldProps }: Props) {
   const { field } = useController({ name: 'images', control: form.control });
-  const { eventImage } = useImageUrls();
+  const { eventImage: toImageUrl } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
   const [announcement, setAnnouncement] = useState('');
+  /** All entries of the form: stored images, also removed ones, new files, and descriptions without a file. */
   const images = field.value;
-  const eventImages = images.filter(isPartOfRecord);
-  const count = eventImages.length;
+  const keptImages = images.filter(isPartOfRecord);
+  const keptCount = keptImages.length;
   const visibleImages = images.filter(({ image, file }) => image !== undefined || file);
   const files = images.flatMap(({ file }) => file ?? []);
-  const prepared = usePreparedImages(files);
+  const preparedFiles = usePreparedImages(files);
   const otherErrors = [fieldProps('image_alts').error, fieldProps('image_order').error].filter((error) => error !== undefined);
 
   function setImages(newImages: FormImage[]) {
@@ -50,68 +51,70 @@ export function FeaturedImages({ form, fieldProps }: Props) {
     field.onChange(newImages);
   }
 
-  const replaceImage = (image: FormImage, replacement: FormImage) =>
-    setImages(images.map((one) => (one === image ? replacement : one)));
+  const replaceImage = (entry: FormImage, replacement: FormImage) =>
+    setImages(images.map((other) => (other === entry ? replacement : other)));
 
   function handleFiles(chosenFiles: File[]) {
-    const knownIdentities = new Set(files.map(fileIdentity));
-    const validFiles = chosenFiles.filter((file) => !imageFileError(file) && !knownIdentities.has(fileIdentity(file)));
-    const addedFiles = validFiles.slice(0, Math.max(0, MAX_EVENT_IMAGES - count));
+    const presentIdentities = new Set(files.map(fileIdentity));
+    const newFiles = chosenFiles.filter((file) => !imageFileError(file) && !presentIdentities.has(fileIdentity(file)));
+    const freePlaces = Math.max(0, MAX_EVENT_IMAGES - keptCount);
+    const addedFiles = newFiles.slice(0, freePlaces);
     // Restored descriptions wait for their files, which the user chooses again in the same order.
-    const waitingImages = images.filter((image) => !visibleImages.includes(image));
-    const addedImages = addedFiles.map((file, index) => ({ file, alt: waitingImages[index]?.alt ?? '' }));
-    if (addedFiles.length > 0) setImages([...visibleImages, ...addedImages, ...waitingImages.slice(addedFiles.length)]);
+    const imagesWithoutFile = images.filter((entry) => !visibleImages.includes(entry));
+    const addedImages = addedFiles.map((file, index) => ({ file, alt: imagesWithoutFile[index]?.alt ?? '' }));
+    if (addedFiles.length > 0) setImages([...visibleImages, ...addedImages, ...imagesWithoutFile.slice(addedFiles.length)]);
     const errors = chosenFiles.flatMap((file) => {
       const error = imageFileError(file);
       return error ? `${file.name}: ${error}` : [];
     });
-    if (addedFiles.length < validFiles.length) errors.push(TOO_MANY);
+    if (addedFiles.length < newFiles.length) errors.push(TOO_MANY);
     if (errors.length > 0) form.setError('images', { message: errors.join(' ') });
     for (const file of addedFiles) void removeIfTooLarge(file, errors);
   }
 
-  /** Removes an image that is too large to upload even after shrinking, which takes a moment. */
+  /** Removes a file that is too large even after shrinking, and adds why to the errors of all files chosen with it. */
   async function removeIfTooLarge(file: File, errors: string[]) {
     const error = await imageUploadError(file);
     const currentImages = form.getValues('images');
-    const isStillChosen = currentImages.some((image) => image.file === file);
+    const isStillChosen = currentImages.some((entry) => entry.file === file);
     if (!error || !isStillChosen) return;
     errors.push(error);
-    setImages(currentImages.filter((image) => image.file !== file));
+    setImages(currentImages.filter((entry) => entry.file !== file));
     form.setError('images', { message: errors.join(' ') });
   }
 
   /** A stored image stays visible, so that its removal can be undone. A new file goes, and a neighbour gets the focus. */
-  function handleRemove(image: FormImage, { currentTarget }: MouseEvent<HTMLElement>) {
-    if (image.file) {
+  function handleRemoveOrPutBack(entry: FormImage, { currentTarget }: MouseEvent<HTMLElement>) {
+    if (entry.file) {
       const item = currentTarget.closest('li');
       const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
       (neighbour?.querySelector('button') ?? input.current)?.focus();
-      setImages(images.filter((one) => one !== image));
-    } else if (!image.isRemoved) {
-      replaceImage(image, { ...image, isRemoved: true });
-    } else if (count < MAX_EVENT_IMAGES) {
-      replaceImage(image, { image: image.image, alt: image.alt });
+      setImages(images.filter((other) => other !== entry));
+    } else if (!entry.isRemoved) {
+      replaceImage(entry, { ...entry, isRemoved: true });
+    } else if (keptCount < MAX_EVENT_IMAGES) {
+      replaceImage(entry, { image: entry.image, alt: entry.alt });
     } else {
       form.setError('images', { message: TOO_MANY });
     }
   }
 
-  function handleMove(image: FormImage, newPlace: number) {
-    const index = images.findIndex((one) => one === eventImages[newPlace - 1]);
-    const others = images.filter((one) => one !== image);
-    setImages([...others.slice(0, index), image, ...others.slice(index)]);
+  function handleMove(entry: FormImage, newPlace: number) {
+    const newIndex = images.findIndex((other) => other === keptImages[newPlace - 1]);
+    const reordered = images.filter((other) => other !== entry);
+    reordered.splice(newIndex, 0, entry);
+    setImages(reordered);
     const coverText = newPlace === 1 ? ' It is the cover.' : '';
-    setAnnouncement(`Image ${eventImages.indexOf(image) + 1} moved to place ${newPlace} of ${count}.${coverText}`);
+    setAnnouncement(`Image ${keptImages.indexOf(entry) + 1} moved to place ${newPlace} of ${keptCount}.${coverText}`);
   }
 
-  function renderThumb(image: FormImage, index: number) {
-    const { image: path, file, alt } = image;
-    const preparedFile = file && prepared[files.indexOf(file)];
-    const src = path === undefined ? preparedFile?.preview : eventImage(path);
-    const name = imageName(image);
+  function renderThumb(entry: FormImage, index: number) {
+    const { image: path, file, alt } = entry;
+    const preparedFile = file && preparedFiles[files.indexOf(file)];
+    const src = path === undefined ? preparedFile?.preview : toImageUrl(path);
+    const name = imageName(entry);
     // An event can store the same image twice, so the key of a stored image counts the same images before it.
-    const sameBefore = visibleImages.slice(0, index).filter((one) => one.image === path).length;
+    const sameBefore = visibleImages.slice(0, index).filter((other) => other.image === path).length;
     return (
       <ImageThumb
         key={file ? fileIdentity(file) : `${path} ${sameBefore}`}
@@ -123,13 +126,13 @@ export function FeaturedImages({ form, fieldProps }: Props) {
             <ImagePlaceholder isBusy={!preparedFile} />
           )
         }
-        size={file && reductionText(file.size, preparedFile?.file.size)}
-        place={eventImages.indexOf(image) + 1}
-        count={count}
-        onMove={(newPlace) => handleMove(image, newPlace)}
+        sizeText={file && reductionText(file.size, preparedFile?.file.size)}
+        place={keptImages.indexOf(entry) + 1}
+        imageCount={keptCount}
+        onMove={(newPlace) => handleMove(entry, newPlace)}
         alt={alt}
-        onAlt={(text) => replaceImage(image, { ...image, alt: text })}
-        onRemove={(event) => handleRemove(image, event)}
+        onAltChange={(newAlt) => replaceImage(entry, { ...entry, alt: newAlt })}
+        onRemoveOrPutBack={(event) => handleRemoveOrPutBack(entry, event)}
       />
     );
   }
@@ -142,7 +145,7 @@ export function FeaturedImages({ form, fieldProps }: Props) {
             wiring={wiring}
             ref={input}
             isMultiple
-            text={count > 0 ? 'Choose more images' : 'Choose image files'}
+            text={keptCount > 0 ? 'Choose more images' : 'Choose image files'}
             note={rules.severalImagesHint}
             onFiles={handleFiles}
           />
@@ -155,13 +158,13 @@ export function FeaturedImages({ form, fieldProps }: Props) {
       ))}
       <Text $size="small" role="status">
         {[
-          countText(count, images.filter(({ isRemoved }) => isRemoved).length),
-          reductionSummary(files.map(({ size }, index) => [size, prepared[index]?.file.size])),
+          countText(keptCount, images.filter(({ isRemoved }) => isRemoved).length),
+          reductionSummary(files.map(({ size }, index) => [size, preparedFiles[index]?.file.size])),
         ]
           .filter(Boolean)
           .join('. ')}
       </Text>
-      {count > 1 && <Text $size="small">Visitors see the images in this order. The first one is the cover.</Text>}
+      {keptCount > 1 && <Text $size="small">Visitors see the images in this order. The first one is the cover.</Text>}
       {visibleImages.length > 0 && (
         <fieldset aria-label={EVENT_FIELDS.image_alts.label}>
           <Thumbs aria-label="Images of the event" id={fieldProps('image_order').id} tabIndex={-1}>
@@ -174,6 +177,6 @@ export function FeaturedImages({ form, fieldProps }: Props) {
   );
 }
 
-function countText(count: number, removed: number): string {
-  return `${count} of ${MAX_EVENT_IMAGES} images${removed > 0 ? `, ${removed} removed when you save` : ''}`;
+function countText(keptCount: number, removedCount: number): string {
+  return `${keptCount} of ${MAX_EVENT_IMAGES} images${removedCount > 0 ? `, ${removedCount} removed when you save` : ''}`;
 }

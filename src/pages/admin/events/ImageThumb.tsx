@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Row } from '@/components/ui/primitives';
 import * as admin from '@/texts/admin';
-import * as order from '@/texts/rules';
+import * as rules from '@/texts/rules';
 import { media, theme } from '@/theme/theme';
 
 const ThumbItem = styled.li<{ $isRemoved: boolean }>`
@@ -94,17 +94,18 @@ type Props = {
   name: string;
   image: ReactNode;
   /** The size of a new file before and after it was reduced. */
-  size?: string;
+  sizeText?: string;
   /** Its place among the images of the event, counted from 1; 0 for an image that the next save removes. */
   place: number;
-  count: number;
+  imageCount: number;
   onMove: (newPlace: number) => void;
   alt: string;
-  onAlt: (alt: string) => void;
-  onRemove: (event: MouseEvent<HTMLElement>) => void;
+  onAltChange: (alt: string) => void;
+  onRemoveOrPutBack: (event: MouseEvent<HTMLElement>) => void;
 };
 
-export function ImageThumb({ name, image, size, place, count, onMove, alt, onAlt, onRemove }: Props) {
+export function ImageThumb(props: Props) {
+  const { name, image, sizeText, place, imageCount, onMove, alt, onAltChange, onRemoveOrPutBack } = props;
   const item = useRef<HTMLLIElement>(null);
   const isRemoved = place === 0;
 
@@ -117,7 +118,7 @@ export function ImageThumb({ name, image, size, place, count, onMove, alt, onAlt
 
   const renderMoveButton = (text: string, label: string, newPlace: number) => {
     // A useless button is not `disabled`: it would lose the focus when its image arrives at the end.
-    const isUseless = newPlace === place || newPlace < 1 || newPlace > count;
+    const isUseless = newPlace === place || newPlace < 1 || newPlace > imageCount;
     return (
       <Button
         tone="line"
@@ -135,14 +136,14 @@ export function ImageThumb({ name, image, size, place, count, onMove, alt, onAlt
     <ThumbItem ref={item} $isRemoved={isRemoved}>
       <ImageFrame>
         {image}
-        {!isRemoved && <PlaceLabel>{order.imagePlaceLabel(place)}</PlaceLabel>}
+        {!isRemoved && <PlaceLabel>{rules.imagePlaceLabel(place)}</PlaceLabel>}
       </ImageFrame>
-      <RemoveButton aria-label={isRemoved ? `Put back ${name}` : admin.removeLabel(name)} onClick={onRemove}>
+      <RemoveButton aria-label={isRemoved ? `Put back ${name}` : admin.removeLabel(name)} onClick={onRemoveOrPutBack}>
         <Icon of={isRemoved ? Undo2 : X} size={20} />
         {isRemoved && 'Put back'}
       </RemoveButton>
       <ImageName title={name}>{isRemoved ? 'Removed when you save' : name}</ImageName>
-      {size && <ImageName as="span">{size}</ImageName>}
+      {sizeText && <ImageName as="span">{sizeText}</ImageName>}
       {!isRemoved && (
         <Field label="What it shows" isOptional>
           {(wiring) => (
@@ -151,12 +152,12 @@ export function ImageThumb({ name, image, size, place, count, onMove, alt, onAlt
               aria-label={`What ${name} shows`}
               value={alt}
               autoComplete="off"
-              onChange={({ target }) => onAlt(target.value)}
+              onChange={({ target }) => onAltChange(target.value)}
             />
           )}
         </Field>
       )}
-      {!isRemoved && count > 1 && (
+      {!isRemoved && imageCount > 1 && (
         <MoveButtons>
           {renderMoveButton('Earlier', `Move ${name} earlier`, place - 1)}
           {renderMoveButton('Later', `Move ${name} later`, place + 1)}

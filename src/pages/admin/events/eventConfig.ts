@@ -4,7 +4,7 @@ import { cleanSingleLineText } from '@/domain/cleanText';
 import { type CollegeEvent, eventFromResponse } from '@/domain/event';
 import { recordPaths } from '@/domain/paths';
 import { EVENT_FIELDS } from '@/domain/recordFields';
-import { isPartOfRecord } from '@/pages/admin/formImages';
+import { type FormImage, isPartOfRecord } from '@/pages/admin/formImages';
 import type { RecordConfig } from '@/pages/admin/recordConfig';
 
 const { getAdminEvent, saveEvent } = adminEventsApi.endpoints;
@@ -26,17 +26,16 @@ export const eventConfig: RecordConfig<CollegeEvent> = {
     const storedPaths = storedImages.map(({ image }) => image);
     const removedPaths = images.flatMap(({ image, isRemoved }) => (image !== undefined && isRemoved ? [image] : []));
     // Leaves out a stored image that someone else has removed meanwhile.
-    const sentImages = images.filter(
-      (one) => isPartOfRecord(one) && (one.file || storedPaths.some((path) => path === one.image)),
-    );
+    const isStored = ({ image }: FormImage) => storedPaths.some((path) => path === image);
+    const sentImages = images.filter((entry) => isPartOfRecord(entry) && (entry.file || isStored(entry)));
     const files = sentImages.flatMap(({ file }) => file ?? []);
     const alts = sentImages.map(({ alt }) => cleanSingleLineText(alt));
     // A new event without descriptions is sent without their field, as the spec says.
     if (form.has('id') || alts.some(Boolean)) form.set('image_alts', alts.join('\n'));
     // In an order, a stored image is its path, and a new image is its index among the files.
     const usualOrder = [...storedPaths.filter((path) => !removedPaths.includes(path)), ...files.keys()];
-    const order = JSON.stringify(sentImages.map(({ image, file }) => image ?? (file && files.indexOf(file))));
-    if (order !== JSON.stringify(usualOrder)) form.set('image_order', order);
+    const order = sentImages.map(({ image, file }) => (file ? files.indexOf(file) : image));
+    if (JSON.stringify(order) !== JSON.stringify(usualOrder)) form.set('image_order', JSON.stringify(order));
     for (const file of files) form.append('images[]', file);
     for (const path of removedPaths) form.append('removed_images[]', path);
   },
