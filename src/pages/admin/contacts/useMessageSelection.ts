@@ -3,8 +3,7 @@ import type { ContactMessage } from '@/domain/message';
 
 type Selection = {
   ids: ReadonlySet<string>;
-  /** The message from which the Shift key selects a range. */
-  anchorId?: string;
+  rangeAnchorId?: string;
   filter: string;
   isClearedByFilter: boolean;
 };
@@ -12,7 +11,7 @@ type Selection = {
 /** The selected messages of a list. A poll keeps the messages still listed; another `filter` deselects all. */
 export function useMessageSelection(messages: readonly ContactMessage[], filter: string) {
   const [selection, setSelection] = useState<Selection>({ ids: new Set(), filter, isClearedByFilter: false });
-  const { ids, anchorId } = selection;
+  const { ids, rangeAnchorId } = selection;
   const selected = useMemo(() => messages.filter(({ id }) => ids.has(id)), [messages, ids]);
 
   if (filter !== selection.filter) {
@@ -20,13 +19,13 @@ export function useMessageSelection(messages: readonly ContactMessage[], filter:
   }
 
   function select(newIds: readonly string[], newAnchorId?: string) {
-    setSelection({ ids: new Set(newIds), anchorId: newAnchorId, filter, isClearedByFilter: false });
+    setSelection({ ids: new Set(newIds), rangeAnchorId: newAnchorId, filter, isClearedByFilter: false });
   }
 
   /** Adds the messages from the anchor to the clicked one, in either direction; without an anchor, the clicked one. */
   function selectRange(clickedId: string) {
     const listedIds = messages.map(({ id }) => id);
-    const startId = anchorId !== undefined && listedIds.includes(anchorId) ? anchorId : clickedId;
+    const startId = rangeAnchorId !== undefined && listedIds.includes(rangeAnchorId) ? rangeAnchorId : clickedId;
     const [startIndex, clickedIndex] = [listedIds.indexOf(startId), listedIds.indexOf(clickedId)];
     const range = listedIds.slice(Math.min(startIndex, clickedIndex), Math.max(startIndex, clickedIndex) + 1);
     select([...ids, ...range], startId);
@@ -37,9 +36,8 @@ export function useMessageSelection(messages: readonly ContactMessage[], filter:
     selected,
     isClearedByFilter: selection.isClearedByFilter && selected.length === 0,
     select,
-    /** Selects or deselects a message. With `isRange` (Shift key), selects all messages from the anchor to it. */
-    toggle(id: string, isRange: boolean) {
-      if (isRange) selectRange(id);
+    toggle(id: string, isShiftPressed: boolean) {
+      if (isShiftPressed) selectRange(id);
       else if (ids.has(id))
         select(
           [...ids].filter((otherId) => otherId !== id),

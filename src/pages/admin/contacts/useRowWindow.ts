@@ -20,10 +20,8 @@ const TOP_TOLERANCE_PX = 48;
 
 type Options<T> = {
   items: readonly T[];
-  /** Whether all items of the list are loaded. */
   isComplete: boolean;
   tableBody: RefObject<HTMLElement | null>;
-  /** The row whose dialog is open. */
   dialogRowId: string | undefined;
 };
 
@@ -38,8 +36,7 @@ export function useRowWindow<T extends { id: string }>({ items, isComplete, tabl
   if (dialogRowId !== undefined && dialogRowId !== lastDialogRowId) setLastDialogRowId(dialogRowId);
 
   // The first render of new items has only the rows in sight: `useDeferredValue` returns new items in a second render.
-  const deferredItems = useDeferredValue<readonly T[]>(items, []);
-  const isFirstRender = deferredItems !== items;
+  const isFirstRender = useDeferredValue<readonly T[]>(items, []) !== items;
   const rendersAllRows = !isFirstRender && isComplete && items.length <= MAX_RENDERED_ROWS;
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({

@@ -25,7 +25,7 @@ export function Charts({ summary }: { summary: DashboardSummary }) {
         keyHeading="Page"
         points={pages}
         style={viewsStyle}
-        excerptNote={(drawnCount, otherCount, otherSum) =>
+        excerptNote={({ drawnCount, otherCount, otherSum }) =>
           `The ${drawnCount} most viewed pages. The table also lists ${countWithNoun(otherCount, 'further page')} with ${viewsText(otherSum)}.`
         }
       />
@@ -35,7 +35,7 @@ export function Charts({ summary }: { summary: DashboardSummary }) {
         keyHeading="Category"
         points={categories}
         style={categoriesStyle}
-        excerptNote={(drawnCount, otherCount, otherSum) =>
+        excerptNote={({ drawnCount, otherCount, otherSum }) =>
           `The ${drawnCount} largest categories. The table also lists ${otherCount} more with ${countWithNoun(otherSum, 'event')}.`
         }
       />
@@ -50,13 +50,14 @@ type Props = {
   points: ChartPoint[];
   style: ChartStyle;
   /** The note where a chart cannot draw all points. `otherCount` and `otherSum` are of the points only in the table. */
-  excerptNote: (drawnCount: number, otherCount: number, otherSum: number) => string;
+  excerptNote: (numbers: { drawnCount: number; otherCount: number; otherSum: number }) => string;
 };
 
 function ChartPanel({ title, total, keyHeading, points, style, excerptNote }: Props) {
   const titleId = useId();
   const drawnPoints = selectDrawnPoints(points);
   const otherCount = points.length - drawnPoints.length;
+  const otherSum = sumCounts(points) - sumCounts(drawnPoints);
 
   return (
     <ChartFrame as="section" aria-labelledby={titleId}>
@@ -67,13 +68,11 @@ function ChartPanel({ title, total, keyHeading, points, style, excerptNote }: Pr
       <ErrorBoundary>
         <PlotArea $height={style.height}>
           <Suspense fallback={<Spinner />}>
-            <LineChart style={style} points={drawnPoints} label={chartSentence(title, drawnPoints)} />
+            <LineChart style={style} points={drawnPoints} ariaLabel={chartSentence(title, drawnPoints)} />
           </Suspense>
         </PlotArea>
       </ErrorBoundary>
-      {otherCount > 0 && (
-        <Text $size="small">{excerptNote(drawnPoints.length, otherCount, sumCounts(points) - sumCounts(drawnPoints))}</Text>
-      )}
+      {otherCount > 0 && <Text $size="small">{excerptNote({ drawnCount: drawnPoints.length, otherCount, otherSum })}</Text>}
       <TableDetails>
         <ShowTable>Show as table</ShowTable>
         <Table>
@@ -128,7 +127,7 @@ const PlotArea = styled.div<{ $height: number }>`
   height: ${({ $height }) => $height}px;
   min-width: 0;
   margin-block: auto;
-  /* Hides what sticks out until the chart has noticed a narrower container. */
+  /* When the window narrows, chart.js resizes its canvas a moment later. Until then the canvas would overflow. */
   overflow: hidden;
 `;
 

@@ -11,10 +11,10 @@ const SHORTEST_CLOTH_PX = 76;
 const LONGEST_CLOTH_PX = 128;
 const COUNT_OF_LONGEST_CLOTH = 30;
 
-/** Returns the length of a counter's cloth in CSS pixels, which grows with the number (design, section 7). */
+/** Returns the height of a card's woven picture in CSS pixels, which grows with the number (design, section 7). */
 export function clothLength(count: number): number {
-  const share = Math.min(1, count / COUNT_OF_LONGEST_CLOTH);
-  return Math.round(SHORTEST_CLOTH_PX + (LONGEST_CLOTH_PX - SHORTEST_CLOTH_PX) * share);
+  const fractionOfLongest = Math.min(1, count / COUNT_OF_LONGEST_CLOTH);
+  return Math.round(SHORTEST_CLOTH_PX + (LONGEST_CLOTH_PX - SHORTEST_CLOTH_PX) * fractionOfLongest);
 }
 
 const COUNTERS = [
@@ -34,7 +34,7 @@ export function CounterCards({ summary }: { summary: DashboardSummary }) {
             <CounterCard as={Link} to={counter.to}>
               <CardText>
                 <Label>{counter.label}</Label>
-                <CountText $letters={countText.length}>{countText}</CountText>
+                <CountText $characterCount={countText.length}>{countText}</CountText>
               </CardText>
               <HangingCloth $fringeColour={counter.cloth} $fringeHeight="8px" $heightPx={clothLength(count)}>
                 <img src={`/assets/cloth-${counter.cloth}.webp`} alt="" width={72} height={128} />
@@ -99,10 +99,10 @@ const CounterCard = styled(Panel)`
   }
 `;
 
-/* The design's size, limited so that the number never touches the cloth: a digit is about 0.6em wide. */
-const CountText = styled.span<{ $letters: number }>`
+/* n characters of about 0.6em fill the width (100cqi) at 165cqi / n. Browsers without `cqi` keep the first size. */
+const CountText = styled.span<{ $characterCount: number }>`
   font: 800 ${theme.size.pageHead} / .9 ${theme.font.display};
-  font: 800 min(${theme.size.pageHead}, calc(165cqi / ${({ $letters }) => $letters})) / .9 ${theme.font.display};
+  font: 800 min(${theme.size.pageHead}, calc(165cqi / ${({ $characterCount }) => $characterCount})) / .9 ${theme.font.display};
   letter-spacing: -.03em;
   white-space: nowrap;
 `;

@@ -149,17 +149,18 @@ export function DashboardPage() {
 }
 
 function SampleNotice({ records }: { records: SampleRecords }) {
-  const { samples: sampleFields } = college();
-  const details =
-    sampleFields.length > 0 ? [countWithNoun(sampleFields.length, 'detail of the college', 'details of the college')] : [];
-  const samples = [...sampleRecordTexts(records), ...details];
-  if (samples.length === 0) return null;
+  const { samples: sampleDetails } = college();
+  const sampleTexts = sampleRecordTexts(records);
+  if (sampleDetails.length > 0) {
+    sampleTexts.push(countWithNoun(sampleDetails.length, 'detail of the college', 'details of the college'));
+  }
+  if (sampleTexts.length === 0) return null;
   return (
     <SampleDetails>
-      <summary>{`The website still holds samples: ${joinNames(samples)}.`}</summary>
+      <summary>{`The website still holds samples: ${joinNames(sampleTexts)}.`}</summary>
       <p>
         {"Delete these records in their lists, and give the college's own details to the person who runs the site"}
-        {details.length > 0 && `: ${sampleFields.join(', ')}`}.
+        {sampleDetails.length > 0 && `: ${sampleDetails.join(', ')}`}.
       </p>
     </SampleDetails>
   );

@@ -23,9 +23,10 @@ type AttentionLine = { icon: IconNode; isUrgent?: boolean; text: string; detail?
 
 type Needs = DashboardSummary['needs_attention'];
 
-function waitingDetail(count: number, waitingCount: number, hours: number): string {
+function waitingDetail(longWaitingCount: number, waitingCount: number, hours: number): string {
   const allWaited = waitingCount === 1 ? 'It has waited' : 'All have waited';
-  const subject = count === waitingCount ? allWaited : countWithNoun(count, 'has waited', 'have waited');
+  const someWaited = countWithNoun(longWaitingCount, 'has waited', 'have waited');
+  const subject = longWaitingCount === waitingCount ? allWaited : someWaited;
   return `${subject} for more than ${hours} hours.`;
 }
 
@@ -76,13 +77,13 @@ export function attentionLines(needs: Needs): AttentionLine[] {
   const programsWithoutIntake = programMenu.filter(({ id }) => needs.programs_without_intake.includes(id));
   const lines = [
     messagesLine(needs.messages),
-    alerts_failing_since && {
+    alerts_failing_since !== '' && {
       icon: BellOff,
       isUrgent: true,
       text: `Alerts about new messages have failed since ${displayDateTime(alerts_failing_since)}.`,
       to: paths.account,
     },
-    needs.inbox_percent && inboxLine(needs.inbox_percent),
+    needs.inbox_percent > 0 && inboxLine(needs.inbox_percent),
     needs.no_event_planned && {
       icon: Calendar,
       text: 'No event is planned.',
@@ -96,25 +97,25 @@ export function attentionLines(needs: Needs): AttentionLine[] {
       detail: 'It begins within a week.',
       to: registrationsPath(id),
     })),
-    newest_post_days && {
+    newest_post_days > 0 && {
       icon: FileText,
       text: `The newest post is ${newest_post_days.toLocaleString('en')} days old.`,
       to: paths.adminBlogs,
     },
-    events_without_image && {
+    events_without_image > 0 && {
       icon: Image,
       text: `${countWithNoun(events_without_image, 'event to come has', 'events to come have')} no image.`,
       to: `${paths.adminEvents}?needs=images`,
     },
-    needs.images_without_alt && undescribedLine(needs.images_without_alt, 'posts', paths.adminBlogs),
-    needs.event_images_without_alt && undescribedLine(needs.event_images_without_alt, 'events', paths.adminEvents),
-    old_drafts.blogs && draftLine(old_drafts.blogs, 'post', paths.adminBlogs),
-    old_drafts.events && draftLine(old_drafts.events, 'event', paths.adminEvents),
+    needs.images_without_alt > 0 && undescribedLine(needs.images_without_alt, 'posts', paths.adminBlogs),
+    needs.event_images_without_alt > 0 && undescribedLine(needs.event_images_without_alt, 'events', paths.adminEvents),
+    old_drafts.blogs > 0 && draftLine(old_drafts.blogs, 'post', paths.adminBlogs),
+    old_drafts.events > 0 && draftLine(old_drafts.events, 'event', paths.adminEvents),
   ];
-  return lines.filter((line) => typeof line === 'object');
+  return lines.filter((line) => line !== false);
 }
 
-/** Counts the waiting messages in the polled list, which is newer than the summary, once that list is complete. */
+/** Counts the waiting messages in the polled list once that is complete, because it is newer than the summary. */
 function useLatestNeeds({ needs_attention: needs }: DashboardSummary): Needs {
   const { list } = useListContactsQuery(undefined, { selectFromResult: ({ data }) => ({ list: data }) });
   const now = useNow();

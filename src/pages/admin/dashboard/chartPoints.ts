@@ -2,7 +2,6 @@ import { theme } from '@/theme/theme';
 
 export const chartColour = { amber: '#C77700', green: '#15803D', grid: '#E3EBE6' };
 
-/** The number format of charts, independent of the device's language. */
 export const CHART_LOCALE = 'en-GB';
 
 export type ChartPoint = { key: string; count: number };
@@ -31,7 +30,7 @@ export const categoriesStyle: ChartStyle = {
   keyAxis: 'y',
 };
 
-/** More points would make the keys of the axis unreadable. */
+/** The names of more points would not be readable along the axis. */
 const MAX_POINTS = 12;
 
 /** Returns the points that a chart draws: all, or the twelve largest in their given order (D-37). */
@@ -54,16 +53,16 @@ export function formatShortCount(count: number): string {
   return count < 10_000 ? count.toLocaleString('en') : compactFormat.format(count);
 }
 
-/** Returns the line's shape at a point, by which its label is placed (design, section 6). Ends are peaks or dips. */
+/** Returns the line's shape at a point, by which its label is placed (design, section 6). An end is a peak or a dip. */
 export function lineShapeAt(counts: readonly number[], index: number): 'peak' | 'dip' | 'falling' | 'rising' {
   const count = counts[index] ?? 0;
-  const before = counts[index - 1] ?? counts[index + 1] ?? 0;
-  const after = counts[index + 1] ?? counts[index - 1] ?? 0;
-  if (count >= before && count >= after) return 'peak';
-  if (count <= before && count <= after) return 'dip';
+  const neighbours = [counts[index - 1], counts[index + 1]].filter((neighbour) => neighbour !== undefined);
+  if (neighbours.every((neighbour) => count >= neighbour)) return 'peak';
+  if (neighbours.every((neighbour) => count <= neighbour)) return 'dip';
+  const [before = 0, after = 0] = neighbours;
   return before > after ? 'falling' : 'rising';
 }
 
 export function tickText(key: string, maxLetters: number): string {
-  return key.length > maxLetters ? `${key.slice(0, Math.max(1, maxLetters - 1))}…` : key;
+  return key.length > maxLetters ? `${key.slice(0, maxLetters - 1)}…` : key;
 }

@@ -27,8 +27,8 @@ import { underlined } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 
 const FILTERS = ['person', 'day'];
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const USER_ID = /^[A-Za-z0-9_-]{1,64}$/;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+const USER_ID_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Returns a value of the address if it has the pattern, else the empty text, which filters nothing. */
 const ifValid = (value: string, pattern: RegExp) => (pattern.test(value) ? value : '');
@@ -37,16 +37,17 @@ const ifValid = (value: string, pattern: RegExp) => (pattern.test(value) ? value
 export function ActivityTab() {
   const controls = useListControls(FILTERS);
   const { queryValue, setQueryValues } = controls;
-  const query = { actor: ifValid(queryValue('person'), USER_ID), day: ifValid(queryValue('day'), DAY) };
+  const query = { actor: ifValid(queryValue('person'), USER_ID_PATTERN), day: ifValid(queryValue('day'), DAY_PATTERN) };
   const activity = useListActivityInfiniteQuery(query, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage } = activity;
   const retry = useRetry(activity);
   const now = useNow();
   const lines = currentData?.pages.flatMap((page) => page.lines);
   const isEmpty = lines?.length === 0;
+  const hasFailed = error !== undefined && !isFetching;
   const isFiltered = query.actor !== '' || query.day !== '';
   const people = activity.data?.pages[0]?.people ?? [];
-  const isActorListed = query.actor === '' || people.some(({ id }) => id === query.actor);
+  const isActorUnlisted = query.actor !== '' && !people.some(({ id }) => id === query.actor);
   const list = useRef<HTMLUListElement>(null);
   /** The index of the first line that "Show more" adds, until it has the focus. */
   const firstAddedIndex = useRef<number>(undefined);
@@ -59,7 +60,7 @@ export function ActivityTab() {
     firstAddedIndex.current = undefined;
   }, [lines]);
 
-  function handleMore() {
+  function handleShowMore() {
     firstAddedIndex.current = lines?.length;
     void activity.fetchNextPage();
   }
@@ -72,7 +73,7 @@ export function ActivityTab() {
           options={[
             { value: '', label: 'Everyone' },
             ...people.map(({ id, name }) => ({ value: id, label: name })),
-            ...(isActorListed ? [] : [{ value: query.actor, label: `User ${query.actor}` }]),
+            ...(isActorUnlisted ? [{ value: query.actor, label: `User ${query.actor}` }] : []),
           ]}
           size="sm"
           value={query.actor}
@@ -92,7 +93,7 @@ export function ActivityTab() {
         )}
       </Filters>
       {isFetching && !currentData && <Spinner onRetry={retry} />}
-      {error && !lines && !isFetching && (
+      {hasFailed && !lines && (
         <ListError
           message="The activity could not be loaded."
           isUnreadable={toApiError(error, '').isUnreadable}
@@ -122,13 +123,13 @@ export function ActivityTab() {
           ))}
         </Panel>
       )}
-      {error && lines && !isFetching && (
+      {hasFailed && lines && (
         <FormBanner tone="bad">
           <p>No more could be loaded. Please try again.</p>
         </FormBanner>
       )}
       {hasNextPage && (
-        <ShowMoreButton tone="line" isBusy={isFetchingNextPage} onClick={handleMore}>
+        <ShowMoreButton tone="line" isBusy={isFetchingNextPage} onClick={handleShowMore}>
           Show more
         </ShowMoreButton>
       )}
@@ -150,7 +151,7 @@ function Sentence({ line }: { line: ActivityLine }) {
   );
 }
 
-/** Returns where staff find a record. Users have no address of their own, so their list searches the name. */
+/** Returns the screen where staff find a record. Users have no screen of their own, so their list searches the name. */
 function recordAddress({ kind, id, name }: ActivityRecord): string {
   if (kind === 'post' || kind === 'event') return recordPaths[kind].edit(id);
   if (kind === 'message') return messagePath(id);
@@ -169,7 +170,7 @@ function RecordName({ record }: { record: ActivityRecord }) {
   );
 }
 
-/* The choices are short, so none takes the remaining width; a phone has room for two side by side. */
+/* Unlike in other `ScreenTools`, no choice takes the remaining width, and two fit side by side on a phone. */
 const Filters = styled(ScreenTools)`
   > :first-child {
     flex: 0 1 280px;

@@ -13,8 +13,8 @@ import { type DeletedRecord, daysLeft } from '@/domain/deletedRecord';
 import { textLanguage } from '@/domain/language';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import { useDeleteRecord, useRestore } from '@/pages/admin/DeleteRecordDialog';
-import * as lists from '@/texts/admin';
-import * as recordTexts from '@/texts/adminRecords';
+import * as admin from '@/texts/admin';
+import * as adminRecords from '@/texts/adminRecords';
 import { theme } from '@/theme/theme';
 
 const RecordName = styled.span`
@@ -37,7 +37,7 @@ const KIND_BADGES = {
 } as const;
 
 type RowProps = {
-  heading: RefObject<HTMLElement | null>;
+  screenHeading: RefObject<HTMLElement | null>;
   onDeletePermanently: (record: DeletedRecord) => void;
 };
 
@@ -46,7 +46,7 @@ type Props = RowProps & {
   pager: ReactNode;
 };
 
-const COLUMNS = [['Name'], ['Deleted', '21cqi'], [lists.actionsColumn, '180px']] as const;
+const COLUMNS = [['Name'], ['Deleted', '21cqi'], [admin.actionsColumn, '180px']] as const;
 
 export function DeletedTable({ records, pager, ...rowProps }: Props) {
   return (
@@ -58,7 +58,7 @@ export function DeletedTable({ records, pager, ...rowProps }: Props) {
   );
 }
 
-function DeletedRow({ record, heading, onDeletePermanently }: RowProps & { record: DeletedRecord }) {
+function DeletedRow({ record, screenHeading, onDeletePermanently }: RowProps & { record: DeletedRecord }) {
   const row = useRef<HTMLTableRowElement>(null);
   const [isBusy, setBusy] = useState(false);
   const { restore } = useRestore();
@@ -67,7 +67,7 @@ function DeletedRow({ record, heading, onDeletePermanently }: RowProps & { recor
   const now = useNow();
   const { label, icon } = KIND_BADGES[record.kind];
   const { name } = record;
-  useFocusFallback(row, heading);
+  useFocusFallback(row, screenHeading);
 
   async function handleRestore() {
     setBusy(true);
@@ -80,7 +80,7 @@ function DeletedRow({ record, heading, onDeletePermanently }: RowProps & { recor
     const reason = await deleteRecord(record);
     const topic = `${kind} ${id}`;
     if (reason === undefined) toast({ tone: 'ok', topic, text: `'${name}' deleted again.` });
-    else toast({ tone: 'bad', topic, text: recordTexts.failedToDelete(kind, reason) });
+    else toast({ tone: 'bad', topic, text: adminRecords.failedToDelete(kind, reason) });
   }
 
   return (
@@ -114,7 +114,7 @@ function DeletedRow({ record, heading, onDeletePermanently }: RowProps & { recor
           />
           <IconAction
             icon={Trash2}
-            text={lists.deletePermanentlyButton}
+            text={admin.deletePermanentlyButton}
             label={`Delete for good: ${name}`}
             tone="danger"
             onClick={() => onDeletePermanently(record)}

@@ -21,7 +21,7 @@ const REMEMBERED_EMAIL_KEY = 'remembered_email';
 
 const SecondStep = lazyScreen('SecondStep', () => import(/* webpackChunkName: "admin-second-step" */ './SecondStep'));
 
-/** The errors that ask for a second step after a right password (D-81). */
+/** The second step after a right password, by the code of the error that asks for it (D-81). */
 const SECOND_STEPS: Record<string, 'code' | 'set-up' | undefined> = {
   SECOND_FACTOR_NEEDED: 'code',
   SECOND_FACTOR_MISSING: 'set-up',
@@ -30,7 +30,7 @@ const SECOND_STEPS: Record<string, 'code' | 'set-up' | undefined> = {
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [email, setEmail] = useState(() => safeLocalStorage.get(REMEMBERED_EMAIL_KEY) ?? '');
   const [password, setPassword] = useState('');
-  const [isRemembered, setRemembered] = useState(email !== '');
+  const [isEmailRemembered, setEmailRemembered] = useState(email !== '');
   const [error, setError] = useState<string>();
   const [step, setStep] = useState<'code' | 'set-up'>();
   const [login, { isLoading }] = useLoginMutation();
@@ -42,17 +42,17 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     setError(undefined);
     const { data, error: loginError } = await login({ email, password });
     if (data) {
-      finish(data.session);
+      finishSignIn(data.session);
       return;
     }
     const failure = toApiError(loginError, 'Login failed');
-    const secondStep = SECOND_STEPS[failure.code];
-    if (secondStep) setStep(secondStep);
+    const neededStep = SECOND_STEPS[failure.code];
+    if (neededStep) setStep(neededStep);
     else setError(failure.isNetwork ? admin.noNetwork : failure.text);
   }
 
-  function finish(session: SessionRecord) {
-    if (isRemembered) safeLocalStorage.set(REMEMBERED_EMAIL_KEY, email);
+  function finishSignIn(session: SessionRecord) {
+    if (isEmailRemembered) safeLocalStorage.set(REMEMBERED_EMAIL_KEY, email);
     else safeLocalStorage.remove(REMEMBERED_EMAIL_KEY);
     onSignedIn();
     dispatch(signedIn(session));
@@ -61,7 +61,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   if (step) {
     return (
       <Suspense fallback={<Spinner />}>
-        <SecondStep step={step} credentials={{ email, password }} onSignedIn={finish} onBack={() => setStep(undefined)} />
+        <SecondStep step={step} credentials={{ email, password }} onSignedIn={finishSignIn} onBack={() => setStep(undefined)} />
       </Suspense>
     );
   }
@@ -96,7 +96,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           />
         )}
       </Field>
-      <Checkbox label="Remember me" checked={isRemembered} onChange={(event) => setRemembered(event.target.checked)} />
+      <Checkbox label="Remember me" checked={isEmailRemembered} onChange={(event) => setEmailRemembered(event.target.checked)} />
       <Button type="submit" size="lg" isBlock isBusy={isLoading}>
         {isLoading ? admin.signingIn : 'Sign In'}
       </Button>

@@ -104,31 +104,32 @@ function ForgottenPassword() {
   );
 }
 
-/** Reads why and from where a user is redirected (D-07). A link can bring only a code for the reason, never a text. */
-function readLoginReason(state: unknown, search: string) {
+/** Reads why a user was sent here and from which screen (D-07). A link brings a code for the reason, never a text. */
+function readRedirect(state: unknown, search: string) {
   const navigationState = toRecord(state);
-  const backLink = toRecord(navigationState.back);
-  const reasonOfAddress =
+  const back = toRecord(navigationState.back);
+  const reasonByCode =
     new URLSearchParams(search).get('reason') === 'ended'
       ? 'Your session has ended. Sign in again, then go back to the other tab: your text is kept there.'
       : undefined;
-  const back = { to: toText(backLink.to), label: toText(backLink.label) };
+  const backLink = { to: toText(back.to), label: toText(back.label) };
   const from = toText(navigationState.from);
   return {
-    reason: toText(navigationState.reason) || reasonOfAddress,
-    back: back.to && back.label ? back : undefined,
+    reason: toText(navigationState.reason) || reasonByCode,
+    backLink: backLink.to && backLink.label ? backLink : undefined,
     from: from.startsWith(`${paths.admin}/`) && from !== paths.dashboard ? from : undefined,
   };
 }
 
 export function LoginPage() {
   const { state, search } = useLocation();
-  const { reason, back, from } = readLoginReason(state, search);
+  const { reason, backLink, from } = readRedirect(state, search);
   const isAdmin = useSelector(selectIsAdmin);
   const hasEnded = useSelector(selectHasEnded);
   const [hasSignedIn, setSignedIn] = useState(false);
   const isFirstPage = useNavigationType() === 'POP';
 
+  // A user who was sent here with a reason must be able to read it, even when still signed in.
   if (hasSignedIn || (isAdmin && !hasEnded && !reason)) {
     return <Navigate to={paths.dashboard} replace state={from ? { from } : undefined} />;
   }
@@ -148,7 +149,7 @@ export function LoginPage() {
           {/* After a redirect the reason below takes the focus. On the first page of a visit the browser keeps its focus. */}
           <ScreenHeading ref={reason || isFirstPage ? undefined : focusOn}>Sign in</ScreenHeading>
           {reason && (
-            <FormBanner tone="note" ref={focusOn} action={back && <TextLink to={back.to}>{back.label}</TextLink>}>
+            <FormBanner tone="note" ref={focusOn} action={backLink && <TextLink to={backLink.to}>{backLink.label}</TextLink>}>
               {reason}
             </FormBanner>
           )}

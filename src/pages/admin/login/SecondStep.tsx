@@ -35,12 +35,12 @@ function CodeForm(props: CodeFormProps) {
     event.preventDefault();
     if (isLoading) return;
     setError(undefined);
-    const { data, error: reason } = await login({ ...credentials, code: code.trim() });
+    const { data, error: loginError } = await login({ ...credentials, code: code.trim() });
     if (data) {
       onOutcome(data);
       return;
     }
-    const failure = toApiError(reason, 'The sign-in did not work. Please try again.');
+    const failure = toApiError(loginError, 'The sign-in did not work. Please try again.');
     setError(failure.isNetwork ? admin.noNetwork : failure.text);
     setCode('');
   }
@@ -124,6 +124,11 @@ function CodeStep({ credentials, onSignedIn, onBack }: StepProps) {
   const [isRecovery, setRecovery] = useState(false);
   const [recoveryOutcome, setRecoveryOutcome] = useState<SignInOutcome>();
 
+  function handleOutcome(outcome: SignInOutcome) {
+    if (outcome.recoveryCodesLeft !== undefined) setRecoveryOutcome(outcome);
+    else onSignedIn(outcome.session);
+  }
+
   if (recoveryOutcome) {
     return (
       <Stack>
@@ -151,9 +156,7 @@ function CodeStep({ credentials, onSignedIn, onBack }: StepProps) {
       submitLabel="Continue"
       isRecovery={isRecovery}
       isFocused
-      onOutcome={(outcome) =>
-        outcome.recoveryCodesLeft === undefined ? onSignedIn(outcome.session) : setRecoveryOutcome(outcome)
-      }
+      onOutcome={handleOutcome}
       onBack={onBack}
       otherButton={
         <Button tone="line" size="sm" onClick={() => setRecovery(!isRecovery)}>

@@ -27,18 +27,19 @@ export function PreviewLinkPanel({ previewed, title, link }: Props) {
   const [endLink, { isLoading: isEnding }] = useEndPreviewLinkMutation();
   const toast = useToast();
   const headingId = useId();
+  /** Takes the focus after each call, because the pressed button gives way to the other one. */
   const heading = useRef<HTMLHeadingElement>(null);
   const topic = `preview ${previewed.collection} ${previewed.id}`;
 
   async function handleMake() {
-    const reason = await awaitErrorText(makeLink(previewed));
-    if (reason !== undefined) toast({ tone: 'bad', topic, text: `The link was not made. ${reason}` });
+    const errorText = await awaitErrorText(makeLink(previewed));
+    if (errorText !== undefined) toast({ tone: 'bad', topic, text: `The link was not made. ${errorText}` });
     heading.current?.focus();
   }
 
   async function handleEnd() {
-    const reason = await awaitErrorText(endLink(previewed));
-    if (reason !== undefined) toast({ tone: 'bad', topic, text: `The link was not ended. ${reason}` });
+    const errorText = await awaitErrorText(endLink(previewed));
+    if (errorText !== undefined) toast({ tone: 'bad', topic, text: `The link was not ended. ${errorText}` });
     else toast({ tone: 'ok', topic, text: 'The link has ended and no longer opens.' });
     heading.current?.focus();
   }
