@@ -140,7 +140,7 @@ export function VersionComparison({ config, record, version, onBack, onRestore, 
   const [isRestoring, setRestoring] = useState(false);
   const toast = useToast();
   const time = displayRecentTime(version.saved_at, useNow());
-  const versionRecord = query.data && config.calls.read(query.data);
+  const versionRecord = query.data && config.calls.parseResponse(query.data);
   const comparison = versionRecord && compareRecords(config, versionRecord, record);
   const isDifferent = comparison !== undefined && !comparison.isSame;
 

@@ -35,12 +35,12 @@ type RecordCalls<R> = {
     refetch: () => PromiseLike<{ data?: Versioned<R> | null; isSuccess: boolean }>;
   };
   useRecords: (
-    none?: undefined,
+    noArgument?: undefined,
     options?: { refetchOnMountOrArgChange: boolean },
   ) => { data?: R[]; error?: unknown; isLoading: boolean; requestId?: string; refetch: () => unknown };
   load: (id: string) => Thunk<{ unwrap: () => Promise<Versioned<R> | null> }>;
   save: (save: RecordSave) => Thunk<{ abort: () => void; unwrap: () => Promise<R | null> }>;
-  read: (response: unknown) => R | undefined;
+  parseResponse: (response: unknown) => R | undefined;
 };
 
 /** What the list and the form of a record need to know about posts, or about events. */
@@ -104,7 +104,7 @@ export function toFormData(
   if (stored) form.set('id', stored.id);
   for (const name of [...textFields(config.fields).map(([field]) => field), 'author_id']) {
     const value = values[name];
-    // Null is an event that takes place as planned. A new event leaves it out, because the spec has no such field.
+    // A null state is an event that takes place as planned. A new event leaves it out: the spec has no such field.
     if (value === undefined || (value === null && !stored)) continue;
     form.set(name, typeof value === 'boolean' ? String(Number(value)) : toText(value));
   }

@@ -14,7 +14,7 @@ import { DrawnMap } from './DrawnMap';
 
 const PROBE_TIMEOUT_MS = 8000;
 
-/** Tests with a small image, because the frame of a map fires `load` for the browser's error page too. */
+/** Resolves to whether a small image loads: the frame of a map fires `load` for the browser's error page too. */
 function canReachGoogle(): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = new Image();

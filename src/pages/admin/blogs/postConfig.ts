@@ -19,7 +19,7 @@ export const postConfig: RecordConfig<BlogPost> = {
     useRecords: useListAdminBlogsQuery,
     load: (id) => getAdminBlog.initiate(id, { subscribe: false, forceRefetch: true }),
     save: (post) => saveBlog.initiate(post, { track: false }),
-    read: withStaffFields(postFromResponse),
+    parseResponse: withStaffFields(postFromResponse),
   },
   appendImages(form, images) {
     const cover = images.find(isPartOfRecord);

@@ -19,7 +19,7 @@ export const eventConfig: RecordConfig<CollegeEvent> = {
     useRecords: useListAdminEventsQuery,
     load: (id) => getAdminEvent.initiate(id, { subscribe: false, forceRefetch: true }),
     save: (save) => saveEvent.initiate(save, { track: false }),
-    read: withStaffFields(eventFromResponse),
+    parseResponse: withStaffFields(eventFromResponse),
   },
   /** Sends the order of the images only where it differs from the usual order: stored images, then new ones (D-84). */
   appendImages(form, images, storedImages) {
