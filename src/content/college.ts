@@ -1,4 +1,4 @@
-// The details of the college, which it states in `college.json`, and the links to its phones and accounts.
+// The details that a college states in `college.json`, which parts of them pages load, and the links made of them.
 import type { College } from '@/domain/collegeSchema';
 import { paths, screenPatternAt } from '@/domain/paths';
 

@@ -33,7 +33,7 @@ const SENTENCES_WITHOUT_CHANGE: Texts = {
   excess_rate_limit_exceeded: '<who/> sent too many requests',
 };
 
-const OTHER_ACTORS: Texts = {
+const NON_USER_ACTORS: Texts = {
   'db.json': 'A hand edit of db.json',
   qa: 'A tester (through /qa)',
   command: 'A command on the server',
@@ -67,8 +67,8 @@ export function activityRecordText({ kind, id, name }: ActivityRecord): string {
 /** What stands after a sentence about a record that has been deleted since. */
 const STATE_NOTES = { present: '', deleted: '(deleted)', gone: '(deleted for good)' } as const;
 
-function actorText({ by, who, kind, ip, count }: ActivityLine): string {
-  const knownActor = by || OTHER_ACTORS[who];
+function actorText({ by: userName, who, kind, ip, count }: ActivityLine): string {
+  const knownActor = userName || NON_USER_ACTORS[who];
   if (knownActor) return knownActor;
   if (kind !== 'rejection') return 'The site';
   // A line that counts rejections from many networks has no IP address.
@@ -88,9 +88,9 @@ type ActivitySentence = { text: string; actor: string; record?: ActivityRecord; 
 
 /** Returns a line in plain words: who did what to which record, and whether the record has been deleted since. */
 export function activitySentence(line: ActivityLine): ActivitySentence {
-  const { event, record, request, count } = line;
+  const { event, record, request: requestOrImagePath, count } = line;
   const actor = actorText(line);
-  const isStoredImage = request.startsWith('uploads/');
+  const isStoredImage = requestOrImagePath.startsWith('uploads/');
   const sentence = isStoredImage ? '<who/> stored a photo for a text' : SENTENCES_WITHOUT_CHANGE[event];
   if (sentence === undefined) {
     const isDeletion = DELETE_SENTENCES[event] !== undefined;
@@ -101,5 +101,5 @@ export function activitySentence(line: ActivityLine): ActivitySentence {
   // The record of a failed sign-in is the user as whom somebody tried to sign in.
   const isFailedSignIn = event.startsWith('authn_login_fail');
   if (record && isFailedSignIn) return { text: `${sentence} as the <record/>${repetition}`, actor, record, detail: '' };
-  return { text: `${sentence}${repetition}`, actor, detail: request && `(${request})` };
+  return { text: `${sentence}${repetition}`, actor, detail: requestOrImagePath && `(${requestOrImagePath})` };
 }

@@ -79,11 +79,11 @@ export function applyPathFor({ pathname, search }: { pathname: string; search: s
 }
 
 /** Returns the form's address to register for an event: its title is the subject (D-28); the server counts seats by its id. */
-export const registerPath = (event: string, id?: string | number) =>
-  contactFormPath('register', event, id === undefined ? '' : `&event=${encodeURIComponent(id)}`);
+export const registerPath = (eventTitle: string, eventId?: string | number) =>
+  contactFormPath('register', eventTitle, eventId === undefined ? '' : `&event=${encodeURIComponent(eventId)}`);
 
 /** Returns the address of the messages that register for an event, in their order. */
-export const registrationsPath = (event: string) => `${paths.adminContacts}?about=event&event=${encodeURIComponent(event)}`;
+export const registrationsPath = (eventId: string) => `${paths.adminContacts}?about=event&event=${encodeURIComponent(eventId)}`;
 
 /** Returns the address of the contact form with a suggested subject (D-28). */
 export const askPath = (subject: string) => contactFormPath('subject', subject);

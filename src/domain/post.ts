@@ -61,9 +61,7 @@ export function categoryLabel(category: string): string {
     .replace(/(^|\s)(\S)/g, (_word, space: string, letter: string) => space + letter.toUpperCase());
 }
 
-export function displayTitle(post: Pick<BlogPost, 'title'>): string {
-  return post.title.trim() || 'Untitled Post';
-}
+export const displayTitle = (post: Pick<BlogPost, 'title'>): string => post.title.trim() || 'Untitled Post';
 
 /** Parses a post from a response, where it can have other field names (D-34); undefined without an id. */
 export function postFromResponse(response: unknown): BlogPost | undefined {

@@ -1,4 +1,4 @@
-// What posts, events, messages, users and saved replies have in common: kinds, collections, names, and changes in batches.
+// What posts, events, messages, users and saved replies share: typed fields, kinds, collections, names and batches.
 import { toRecord, toText } from './coerce';
 import { displayEventTitle } from './event';
 import { displayTitle } from './post';
@@ -6,7 +6,7 @@ import { displayTitle } from './post';
 /** The `action` of a save that changes only a record's status (E9, E14, E16). */
 export const TOGGLE_STATUS = 'toggle_status';
 
-/** Returns a copy of a record with the named fields alone. */
+/** Returns a copy of a record with the named fields alone. The first signature gives the result its exact type. */
 export function pick<T extends object, K extends keyof T>(record: T, fields: readonly K[]): Pick<T, K>;
 export function pick(record: Record<PropertyKey, unknown>, fields: readonly PropertyKey[]): object {
   const picked: Record<PropertyKey, unknown> = {};

@@ -1,4 +1,4 @@
-// The images of posts and events in the back office: their alternative texts, their changes, and which forbid to publish.
+// The images of posts and events in the back office: changes of them, and missing texts that forbid publishing.
 import * as texts from '@/texts/adminRecords';
 import type { CollegeEvent } from './event';
 import { text as textField } from './fields';

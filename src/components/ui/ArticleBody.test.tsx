@@ -85,6 +85,7 @@ test.each([
   ['https://college.example/apply။', 'https://college.example/apply'],
   ['https://college.example/applyတွင်ကြည့်ပါ', 'https://college.example/apply'],
   ['(see https://a.test/b_(c)).', 'https://a.test/b_(c)'],
+  ['(see https://a.test/😀)', 'https://a.test/%F0%9F%98%80'],
   ['**https://a.test/b**', 'https://a.test/b'],
   ['“https://a.test/b”, HTTPS://a.test/c!', 'https://a.test/b'],
   ['https://a.test/%E1%80%80%E1%80%BB', 'https://a.test/%E1%80%80%E1%80%BB'],

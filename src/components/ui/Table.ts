@@ -6,7 +6,7 @@ import { visuallyHidden } from './VisuallyHidden';
 
 // The tables of the back office. In windows narrower than 860 px (`media.cards`) each row is shown as a card, and each
 // cell as a line of the card, named by its `data-label`. Tables that are not displayed as tables lose their roles in
-// browsers, so every part sets its role. A table of 696 px, the narrowest, leaves 456 px for all columns but the first.
+// browsers, so every part sets its role. The narrowest table has 696 px, of which the title keeps 240 px.
 
 export const TablePanel = styled(Panel)`
   container: table / inline-size;

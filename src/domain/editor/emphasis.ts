@@ -88,8 +88,8 @@ export function toggleEmphasis(selection: TextSelection, kind: Emphasis): TextEd
   const { text, start, end } = selection;
   const parts = selectedParts(selection);
   const mark = MARKS[kind];
-  const isOn = isEmphasised(selection, kind);
-  if (!isOn && start === end) {
+  const isRemoving = isEmphasised(selection, kind);
+  if (!isRemoving && start === end) {
     const word = findWord(text, start);
     return word ? mergeChanges(selection, addMarks(word, mark)) : insertPlaceholder(selection, kind);
   }
@@ -98,7 +98,7 @@ export function toggleEmphasis(selection: TextSelection, kind: Emphasis): TextEd
   const changes = parts.flatMap(({ part, line }) => {
     const spans = emphasisSpans(text, line, kind);
     const coveringSpan = findCoveringSpan(spans, part);
-    if (coveringSpan) return isOn ? removeMarks(coveringSpan) : [];
+    if (coveringSpan) return isRemoving ? removeMarks(coveringSpan) : [];
     // The part and the spans that it overlaps become one span.
     const overlapping = spans.filter(({ from, to }) => from < part.to && part.from < to);
     const from = Math.min(part.from, ...overlapping.map((span) => span.from));

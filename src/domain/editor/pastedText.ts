@@ -53,7 +53,7 @@ export function toMarkdownLists(text: string): string {
     const item = isCode ? undefined : toMarkdownItem(lines, index);
     if (item !== undefined) addItem(result, item, isInNewList);
     else addOtherLine(result, line, isInNewList);
-    if (item !== undefined || !isBlank(line)) isInNewList = item !== undefined;
+    isInNewList = item !== undefined || (isInNewList && isBlank(line));
   }
   return result.join('\n');
 }

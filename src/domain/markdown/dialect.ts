@@ -58,7 +58,7 @@ const strongUnderscore: DelimiterType = { resolve: 'StrongEmphasis', mark: 'Emph
 const underscore: DelimiterType = { resolve: 'Emphasis', mark: 'EmphasisMark' };
 const strike: DelimiterType = { resolve: 'Strikethrough', mark: 'StrikethroughMark' };
 
-/** Lists the delimiters for a row of equal marks, outermost first. A row missing here, such as `~` or `****`, is plain text. */
+/** The delimiters of a row of marks that opens, outermost first. Rows missing here, such as `~`, are plain text. */
 const DELIMITERS: Readonly<Record<string, readonly DelimiterType[]>> = {
   '*': [star],
   '**': [strongStar],
@@ -70,20 +70,21 @@ const DELIMITERS: Readonly<Record<string, readonly DelimiterType[]>> = {
 };
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
-const LATIN = /[A-Za-z0-9]/;
+const LATIN_OR_DIGIT = /[A-Za-z0-9]/;
 const DIGIT = /\d/;
 
-/** Returns whether marks are part of a word or number: `_` in any script, `*` between Latin letters, longer between digits. */
+/** Whether marks are inside a word: `_` in any script, `*` between Latin letters or digits, others between digits. */
 function isInsideWord(marks: string, before: string, after: string): boolean {
-  const starOrTildeNeighbour = marks === '*' ? LATIN : DIGIT;
-  const neighbour = marks[0] === '_' ? LETTER : starOrTildeNeighbour;
-  return neighbour.test(before) && neighbour.test(after);
+  let wordCharacter = DIGIT;
+  if (marks.startsWith('_')) wordCharacter = LETTER;
+  else if (marks === '*') wordCharacter = LATIN_OR_DIGIT;
+  return wordCharacter.test(before) && wordCharacter.test(after);
 }
 
 /** Returns whether marks between two characters can begin and end emphasis; `2*3*4` and `snake_case_name` allow neither. */
 function emphasisSides(marks: string, before: string, after: string): { isOpening: boolean; isClosing: boolean } {
   if (isInsideWord(marks, before, after)) return { isOpening: false, isClosing: false };
-  const isUnderscore = marks[0] === '_';
+  const isUnderscore = marks.startsWith('_');
   const followsWord = isUnderscore && LETTER.test(before);
   const precedesWord = isUnderscore && LETTER.test(after);
   return {
@@ -107,9 +108,9 @@ const emphasis: InlineParser = {
     const after = end === paragraph.end ? ' ' : paragraph.slice(end, end + 1);
     const { isOpening, isClosing } = emphasisSides(row, before, after);
     if (!isOpening && !isClosing) return end;
-    const inTextOrder = isClosing && !isOpening ? [...delimiters].reverse() : delimiters;
+    const isOnlyClosing = isClosing && !isOpening;
     let markStart = from;
-    for (const type of inTextOrder) {
+    for (const type of isOnlyClosing ? [...delimiters].reverse() : delimiters) {
       const markLength = type === star || type === underscore ? 1 : 2;
       markStart = paragraph.addDelimiter(type, markStart, markStart + markLength, isOpening, isClosing);
     }
@@ -130,11 +131,11 @@ const OPENING_BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[',
 
 /** Returns an address without what follows it in a sentence: all from a bracket that it did not open, and final punctuation. */
 function trimAddress(address: string): string {
-  const open: string[] = [];
+  const openBrackets: string[] = [];
   let end = address.length;
-  for (const [index, letter] of Array.from(address).entries()) {
-    if ('([{'.includes(letter)) open.push(letter);
-    if (letter in OPENING_BRACKETS && open.pop() !== OPENING_BRACKETS[letter]) {
+  for (const [index, letter] of address.split('').entries()) {
+    if ('([{'.includes(letter)) openBrackets.push(letter);
+    if (letter in OPENING_BRACKETS && openBrackets.pop() !== OPENING_BRACKETS[letter]) {
       end = index;
       break;
     }
@@ -150,7 +151,7 @@ const bareAddress: InlineParser = {
   parse(paragraph, letter, from) {
     // `| 32` turns the code of a capital into that of the small letter.
     if ((letter | 32) !== CODE_OF_H || paragraph.hasOpenLink) return -1;
-    if (from > paragraph.offset && LATIN.test(paragraph.slice(from - 1, from))) return -1;
+    if (from > paragraph.offset && LATIN_OR_DIGIT.test(paragraph.slice(from - 1, from))) return -1;
     const [found] = BARE_ADDRESS.exec(paragraph.slice(from, Math.min(paragraph.end, from + MAX_ADDRESS_LENGTH))) ?? [];
     const address = found && trimAddress(found);
     if (!address || address.endsWith('//')) return -1;
