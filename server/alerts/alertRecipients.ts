@@ -23,7 +23,7 @@ export function listRecipients(users: readonly UserRecord[], { mail, telegram }:
 export const isRecordOf = (record: AlertRecord, { user_id, channel }: Recipient): boolean =>
   record.channel === channel && String(record.user_id) === String(user_id);
 
-/** Whether a record without recipient is removed. It stays if a setting is missing, which another server can have. */
+/** Whether a record without recipient can go: not if it lacks one only because a setting is missing on this server. */
 function canBeRemoved({ user_id, channel }: AlertRecord, { mail }: AlertSettings): boolean {
   const isOfGroupChat = channel === 'telegram' && user_id === null;
   const isMailMissing = channel === 'email' && mail === undefined;

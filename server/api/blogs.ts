@@ -28,19 +28,20 @@ export function addBlogCalls(calls: ApiRouter, services: Services) {
     editBodySchema: editedBlogSchema.extend({ id: recordId }),
     defaultStatus: 'published',
     textField: 'body',
-    normalizeForm: (form) => ({ ...form, body: form.body ?? form.content }),
+    // Forms may also send the text under the name of the stored field, `content` (D-34).
+    renameFormFields: (form) => ({ ...form, body: form.body ?? form.content }),
     images: { fields: ['image'], max: 1, required: COVER_REQUIRED },
     listImages: ({ image }) => [image],
 
-    // `prepareCreate` and `prepareEdit` return a function that runs inside the transaction, when the images are stored.
-    prepareCreate:
+    // The functions that these two return run inside the transaction. The planner of an edit runs before it as well.
+    makeRecordBuilder:
       ({ body, image_alt = '', status = 'published', ...fields }) =>
       ({ id, ...serverFields }, author, [image = '']) => {
         const postFields = { ...fields, content: body, image, image_alt, status, author_id: author.id };
         return { id, ...postFields, ...serverFields };
       },
 
-    prepareEdit:
+    makeEditPlanner:
       ({ body, image_alt, status, ...fields }, fileCount) =>
       (stored) => {
         if (fileCount === 0 && stored.image === '') throw errors.invalid({ image: COVER_REQUIRED });

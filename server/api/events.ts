@@ -46,7 +46,8 @@ export function addEventCalls(calls: ApiRouter, services: Services) {
     images: { fields: ['images', 'images[]'], max: MAX_EVENT_IMAGES, required: IMAGES_REQUIRED },
     listImages: ({ images }) => images,
 
-    prepareCreate({ image_alts, image_order, status = 'draft', event_state, ...fields }, fileCount) {
+    // The functions that these two return run inside the transaction. The planner of an edit runs before it as well.
+    makeRecordBuilder({ image_alts, image_order, status = 'draft', event_state, ...fields }, fileCount) {
       checkImageOrder(image_order, [], fileCount);
       return ({ id, ...serverFields }, _author, images) => ({
         id,
@@ -59,8 +60,10 @@ export function addEventCalls(calls: ApiRouter, services: Services) {
       });
     },
 
-    prepareEdit({ image_alts, image_order, status, event_state, ...fields }, fileCount, form) {
+    makeEditPlanner({ image_alts, image_order, status, event_state, ...fields }, fileCount, form) {
       const removedPaths = parseRemovedImages(form);
+      // A form in a tab from before an update does not know every field: a field that it does not send stays as stored.
+      const sentNames = keysOf(fields).filter((name) => form[name] !== undefined);
       return (stored) => {
         const isRemoved = ({ image }: DescribedImage) => removedPaths.some((path) => isSameImage(path, image));
         const remaining = recordImages(stored).filter((image) => !isRemoved(image));
@@ -74,11 +77,7 @@ export function addEventCalls(calls: ApiRouter, services: Services) {
           text: fields.description,
           replacedImages: removed.map(({ image }) => image),
           toChanges: (addedPaths) => ({
-            // A form in a tab from before an update does not know every field: a field that it does not send stays as stored.
-            ...pick(
-              fields,
-              keysOf(fields).filter((name) => form[name] !== undefined),
-            ),
+            ...pick(fields, sentNames),
             registration_required: toFlag(fields.registration_required),
             ...toEventImageFields(imagesAfterSave({ image_order, image_alts }, remaining, addedPaths)),
             status: status ?? stored.status,

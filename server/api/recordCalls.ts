@@ -23,7 +23,7 @@ import { addReadCalls, type PublicReads } from './readCalls';
 import { discardUnused, saveWithImages } from './recordImages';
 import { withStaffFields } from './serializers';
 import type { Services } from './services';
-import { checkStatusChange, mainText, readReplacedState, statusChangeSchema, toStatusPatch } from './statusChange';
+import { checkStatusChange, mainText, readStateForUndo, statusChangeSchema, toStatusPatch } from './statusChange';
 
 type Form = Record<string, unknown>;
 
@@ -32,12 +32,11 @@ type ServerFields = Schedule & Required<LastChange> & { id: RecordId; created_at
 /** Builds a new record inside the transaction, when the paths of its images are known. */
 type BuildRecord<C extends Publishable> = (serverFields: ServerFields, author: UserRecord, images: string[]) => Collections[C];
 
-/** Plans an edit of the record as it is stored at this moment. Throws 422 when the edit does not fit that record. */
+/** Plans an edit of a stored record; throws 422 if it does not fit. `toChanges` gets the paths of the new images. */
 type PlanEdit<C extends Publishable> = (stored: Collections[C]) => {
   status: Collections[C]['status'];
   text: string;
   replacedImages: readonly string[];
-  /** Called when the new images are stored, with their paths. */
   toChanges: (addedImages: string[]) => Partial<Collections[C]>;
 };
 
@@ -53,13 +52,12 @@ type RecordDefinition<C extends Publishable, New, Edited> = PublicReads<C> & {
   defaultStatus: Collections[C]['status'];
   /** The form field of the Markdown text, whose images need descriptions before the record is published. */
   textField: string;
-  /** Renames fields that the form may send under an older name. */
-  normalizeForm?: (form: Form) => Form;
+  renameFormFields?: (form: Form) => Form;
   images: { fields: readonly [string, ...string[]]; max: number; required: string };
   listImages: (record: Collections[C]) => readonly string[];
-  /** Checks the form before its images are stored, as `prepareEdit` does too. Throws 422. */
-  prepareCreate: (sent: New, fileCount: number) => BuildRecord<C>;
-  prepareEdit: (sent: Edited, fileCount: number, form: Form) => PlanEdit<C>;
+  /** Checks the form before its images are stored, as `makeEditPlanner` does too. Throws 422. */
+  makeRecordBuilder: (sent: New, fileCount: number) => BuildRecord<C>;
+  makeEditPlanner: (sent: Edited, fileCount: number, form: Form) => PlanEdit<C>;
 };
 
 /** Throws when another record has the slug. If it is a restorable deleted one, the error names a free slug (D-76). */
@@ -134,7 +132,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
       [images.fields[0]]: files.length === 0 ? images.required : undefined,
       [textField]: publishingError(form.status || definition.defaultStatus, toText(form[textField])),
     });
-    const buildRecord = definition.prepareCreate(sent, files.length);
+    const buildRecord = definition.makeRecordBuilder(sent, files.length);
     const schedule = scheduleAfterSave(sent, {}, clock());
     // Checked before images are stored, and again inside the transaction.
     await rejectTakenSlug(repository, definition, sent.slug, clock());
@@ -152,10 +150,11 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
   async function edit(id: string, form: Form, req: Request, res: Response) {
     const files = listSpooledImages(req);
     const sent = validate(definition.editedSchema, form);
-    const planEdit = definition.prepareEdit(sent, files.length, form);
+    const planEdit = definition.makeEditPlanner(sent, files.length, form);
     const planCheckedEdit = async (store: RecordStore) => {
       const stored = await getForChange(store, id, req);
       const plan = planEdit(stored);
+      // Images without a description may stay in a text that is published already.
       const publishedText = stored.status === 'published' ? mainText(collection, stored) : '';
       const fault = publishingError(plan.status, plan.text, publishedText);
       if (fault) throw errors.invalid({ [textField]: fault });
@@ -180,13 +179,13 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
 
   async function setStatus(id: string, form: Form, req: Request, res: Response) {
     const sent = validate(statusChangeSchema, form);
-    const replaced = await readReplacedState(repository, collection, sent);
+    const stateForUndo = await readStateForUndo(repository, collection, sent);
     const record = await adminTransaction(repository, req, async (draft, actor) => {
       const stored = await getForChange(draft, id, req);
       const now = clock();
       const patch = toStatusPatch(sent, stored, { actor, now });
       if (!patch) return stored;
-      checkStatusChange(collection, stored, patch, replaced, { now, textField });
+      checkStatusChange(collection, stored, patch, stateForUndo, { now, textField });
       // The stored fields are in the patch only because the type of a patch for either collection requires all fields.
       return draft.patch(collection, id, { ...stored, ...patch });
     });
@@ -203,7 +202,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
     // The router does not validate this form: `create`, `edit` and `setStatus` each validate it by a schema of their own.
     (req, _body, res) => {
       const body = toRecord(req.body);
-      const form = definition.normalizeForm?.(body) ?? body;
+      const form = definition.renameFormFields?.(body) ?? body;
       const id = readIdFromForm(form);
       if (id === undefined) return create(form, req, res);
       const isStatusChange = form.action !== undefined && form.action !== '';

@@ -45,25 +45,25 @@ export function toStatusPatch(
 export const mainText = (collection: Publishable, record: unknown): string =>
   toText(toRecord(record)[collection === 'blogs' ? 'content' : 'description']);
 
-/** `publishedText` is the text that visitors see or, if the latest change withdrew it, saw until then; else empty. */
-type ReplacedState = { dates: Schedule; publishedText: string };
+/** `dates`: those before the latest change. `publishedText`: what visitors see, or saw until then; else empty. */
+type StateForUndo = { dates: Schedule; publishedText: string };
 
 /** Reads what the latest change replaced: Undo may bring that back, even past dates or images without description. */
-export async function readReplacedState(
+export async function readStateForUndo(
   repository: Repository,
   collection: Publishable,
   { id, publish_at, withdraw_at }: Schedule & { id: RecordId },
-): Promise<ReplacedState> {
+): Promise<StateForUndo> {
   const stored = await repository.get(collection, id);
   const hasDates = Boolean(publish_at || withdraw_at);
   const hasImagesWithoutAlt = countImagesWithoutAlt(mainText(collection, stored)) > 0;
   // Versions are read from the disk or the database, so only when the rule for dates or for images could apply.
   const [newestVersion] = stored && (hasDates || hasImagesWithoutAlt) ? await repository.versions(collection, id) : [];
   const replaced = toRecord(newestVersion?.state);
-  const publishedState = [toRecord(stored), replaced].find(({ status }) => status === 'published');
+  const lastPublishedState = [toRecord(stored), replaced].find(({ status }) => status === 'published');
   return {
     dates: { publish_at: toText(replaced.publish_at), withdraw_at: toText(replaced.withdraw_at) },
-    publishedText: mainText(collection, publishedState),
+    publishedText: mainText(collection, lastPublishedState),
   };
 }
 
@@ -72,12 +72,12 @@ export function checkStatusChange(
   collection: Publishable,
   stored: StatusFields,
   patch: StatusFields,
-  replaced: ReplacedState,
+  stateForUndo: StateForUndo,
   { now, textField }: { now: Date; textField: string },
 ) {
-  const textFault = publishingError(patch.status, mainText(collection, stored), replaced.publishedText);
-  // Dates that did not change may be past: Undo changes nothing compared with the replaced dates.
-  const areDatesValidAsUndo = Object.keys(scheduleErrors(patch, replaced.dates, now)).length === 0;
+  const textFault = publishingError(patch.status, mainText(collection, stored), stateForUndo.publishedText);
+  // `scheduleErrors` accepts past dates that did not change. Those of Undo are compared with the dates it brings back.
+  const areDatesValidAsUndo = Object.keys(scheduleErrors(patch, stateForUndo.dates, now)).length === 0;
   const faults = {
     ...(!areDatesValidAsUndo && scheduleErrors(patch, stored, now)),
     ...(textFault && { [textField]: textFault }),

@@ -28,7 +28,7 @@ function serializeState({ collection, record_id, state }: StoredVersion) {
     : withStaffFields(serializeEvent)(readers.events({ ...state }, record_id));
 }
 
-/** Returns for each version, newest first, the save that wrote it. The version that this save replaced names it. */
+/** Returns for each version, newest first, the save that wrote it: the one that replaced the version before. */
 const listSaves = (versions: readonly StoredVersion[]) =>
   versions.map(({ id, state }, index) => {
     const versionBefore = versions[index + 1];

@@ -64,7 +64,7 @@ async function toCountedPath(sentAddress: unknown, { repository, clock }: Servic
 export function addViewCalls(calls: ApiRouter, services: Services) {
   calls.post(
     serverPaths.views,
-    // `takes` only documents the body: an invalid one must not get an error.
+    // `bodyInDocs` only documents the body: an invalid one must not get an error.
     {
       summary: 'Counts a view of a public page. Any body gets the same response.',
       who: 'everyone',

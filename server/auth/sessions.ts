@@ -47,17 +47,17 @@ export const toSessionId = (hash: string) => hash.slice(0, 16);
 const derivePasswordMark = ({ password_hash }: Pick<UserRecord, 'password_hash'>) => hashToken(password_hash).slice(0, 16);
 
 /**
- * A new password hash ends all sessions but those in `keep`: the session that changed the password, by its id, or those
- * of earlier hashes of the same password, by their marks. `keep` counts only for the hash of `password_mark`.
+ * `keep` names sessions that outlive a new password hash: the one that changed the password, by its id; after a rehash
+ * of the same password, those of its earlier hashes, by their marks. It applies only to the hash of `password_mark`.
  */
 const keptSessionsSchema = z.object({ password_mark: z.string(), keep: z.array(z.string()) });
 
-function readKeptSessions(user: UserRecord): readonly string[] {
+function readKeptIdsAndMarks(user: UserRecord): readonly string[] {
   const { data } = keptSessionsSchema.safeParse(user.kept_sessions);
   return data?.password_mark === derivePasswordMark(user) ? data.keep : [];
 }
 
-export const isKeptSession = (sessionId: string, user: UserRecord) => readKeptSessions(user).includes(sessionId);
+export const isKeptSession = (sessionId: string, user: UserRecord) => readKeptIdsAndMarks(user).includes(sessionId);
 
 const buildPasswordFields = (password_hash: string, keep: readonly string[]) => ({
   password_hash,
@@ -69,12 +69,12 @@ export const toNewPasswordFields = (password_hash: string, sessionId: string) =>
 
 /** Returns a user's fields for another hash of the same password, which ends no session. */
 export const toRehashedFields = (user: UserRecord, password_hash: string) =>
-  buildPasswordFields(password_hash, [derivePasswordMark(user), ...readKeptSessions(user)]);
+  buildPasswordFields(password_hash, [derivePasswordMark(user), ...readKeptIdsAndMarks(user)]);
 
 /** Whether a session belongs to the user's current password, or was kept when the password changed. */
 export const isSessionOfPassword = ({ hash, passwordMark }: Session, user: UserRecord): boolean =>
   passwordMark === derivePasswordMark(user) ||
-  readKeptSessions(user).some((idOrMark) => idOrMark === passwordMark || idOrMark === toSessionId(hash));
+  readKeptIdsAndMarks(user).some((idOrMark) => idOrMark === passwordMark || idOrMark === toSessionId(hash));
 
 /** The sign-ins that are open. They end by idle time, age, sign-out or a change of the user (promise A8). */
 export class Sessions {

@@ -11,7 +11,7 @@ import { type CodeThrottle, WRONG_CODES_MAX } from './CodeThrottle';
 import { isDemoPassword } from './demoAccounts';
 import { readDeviceId } from './knownDevices';
 import type { Attempt, PasswordThrottle } from './PasswordThrottle';
-import { type Sessions, toRehashedFields } from './sessions';
+import { toRehashedFields } from './sessions';
 import {
   type FactorInput,
   type FactorServices,
@@ -21,7 +21,6 @@ import {
 } from './verifySecondFactor';
 
 type Services = FactorServices & {
-  sessions: Sessions;
   passwordThrottle: PasswordThrottle;
   codeThrottle: CodeThrottle;
   hashing: HashQueue;

@@ -71,14 +71,14 @@ export async function linkImages(names: readonly string[], fromFolder: string, t
 
 const isSymbolicLink = async (file: string): Promise<boolean> => (await ignoreMissing(fs.lstat(file)))?.isSymbolicLink() ?? false;
 
-/** Lists `college.json` and its folder's files, without links that no backup made: they could lead anywhere. */
+/** Lists `college.json` and its folder's files. A link there could publish any file, so only a backup's links count. */
 async function listCollegeFiles(folder: string): Promise<string[]> {
   const collegeFolder = path.join(folder, COLLEGE_FOLDER);
   const entries = (await ignoreMissing(listFilesBelow(collegeFolder))) ?? [];
   const names = [COLLEGE_FILE, ...entries.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))];
-  const isMadeByBackup = folder.endsWith(BACKUP_OF_COLLEGE);
+  const isOfBackup = folder.endsWith(BACKUP_OF_COLLEGE);
   const readStats = (name: string) => {
-    const canBeLink = name === COLLEGE_FILE || isMadeByBackup;
+    const canBeLink = name === COLLEGE_FILE || isOfBackup;
     const file = path.join(folder, name);
     return ignoreMissing(canBeLink ? fs.stat(file) : fs.lstat(file));
   };
@@ -110,7 +110,7 @@ export async function copyCollege(from: string, to: string): Promise<void> {
   for (const name of await listCollegeFiles(from)) {
     const [source, target] = [path.join(from, name), path.join(to, name)];
     await fs.mkdir(path.dirname(target), { recursive: true });
-    // Removes a link instead of writing through it, so that the file it leads to stays.
+    // `college.json` may be a link. Any other link is removed, so that nothing overwrites the file it leads to.
     if (name !== COLLEGE_FILE && (await isSymbolicLink(target))) await fs.rm(target);
     if (!(await isSameFile(source, target))) await copyFile(source, target);
   }

@@ -54,7 +54,6 @@ export function serveCollege(dataDir: string) {
     const address = decodePath(`${baseUrl}${name}`);
     const isServed = address !== undefined && findFileFault(dataDir, address) === undefined;
     if (isServed) next();
-    // Leaves this router, so that the request goes on to the middleware after it.
     else next('router');
   };
   return express.Router().use(serveScripts).use(`/${COLLEGE_FOLDER}`, skipUnservedFiles, serveFiles);
