@@ -23,7 +23,7 @@ const getLoadCount = () => loadCount;
 /** Rerenders the caller when code has loaded. Without that, Suspense shows its fallback for at least 300 ms. */
 export const useRerenderOnCodeLoad = () => useSyncExternalStore(subscribe, getLoadCount, getLoadCount);
 
-/** A component whose code loads with its first render, or earlier through `load`. If `load` fails, the render tries again. */
+/** A component whose code loads with its first render, or earlier through `load`. The render repeats a failed `load`. */
 export type LazyScreen<Props = object> = ComponentType<Props> & {
   /** The name of its module, by which the server finds the chunk to preload. */
   module: string;
