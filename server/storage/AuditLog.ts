@@ -80,7 +80,7 @@ export type AuditOptions = {
   onError: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
 
-/** The audit trail (promise Z4). `write` never throws, because the trail must not stop the site; `onError` gets the error. */
+/** The audit trail (promise Z4). It must not stop the site: `write` never throws; `store` gives errors to `onError`. */
 export abstract class AuditLog {
   /** Entries that arrive while others are being stored share the next call of `store`. */
   readonly #queue = new BatchQueue<{ entries: readonly TimedEntry[]; onStored: () => void }>(async (takeWaiting) => {

@@ -77,18 +77,18 @@ export const listVersionImages = (version: StoredVersion): string[] => [...new S
 export const toRecordKey = ({ collection, record_id }: Pick<NewVersion, 'collection' | 'record_id'>) =>
   `${collection}/${record_id}`;
 
-/** Returns the newest versions: `VERSIONS_MAX` per record, `maxBytes` in total. Argument and result begin with the oldest. */
+/** Selects the newest: per record `VERSIONS_MAX` with changed content, in total `maxBytes`. Lists are oldest first. */
 export function selectWithinLimits(versions: readonly StoredVersion[], maxBytes = Number.POSITIVE_INFINITY): StoredVersion[] {
   const newestFirst: StoredVersion[] = [];
   const contentCounts = new Map<string, number>();
   let bytes = 0;
   for (const version of versions.toReversed()) {
     const recordKey = toRecordKey(version);
-    const newerCount = contentCounts.get(recordKey);
-    const isNewestOfRecord = newerCount === undefined;
-    const isWanted = isNewestOfRecord || changesContent(version);
-    const contentCount = (newerCount ?? 0) + (changesContent(version) ? 1 : 0);
-    if (!isWanted || contentCount > VERSIONS_MAX) continue;
+    const newerContentCount = contentCounts.get(recordKey);
+    const isNewestOfRecord = newerContentCount === undefined;
+    const contentCount = (newerContentCount ?? 0) + (changesContent(version) ? 1 : 0);
+    const isWanted = changesContent(version) ? contentCount <= VERSIONS_MAX : isNewestOfRecord;
+    if (!isWanted) continue;
     bytes += Buffer.byteLength(JSON.stringify(version));
     // All older versions go as well, so that none takes the place of a newer version that is too large.
     if (bytes > maxBytes) break;

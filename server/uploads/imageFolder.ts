@@ -40,12 +40,12 @@ export class ImageFolder {
   copyPath = (name: string, width: number, format: Format) =>
     path.join(this.copiesDir, `${path.basename(name, '.webp')}-${width}.${format}`);
 
-  /** Writes the mark of an image; first it retries the deletes that failed. */
+  /** Writes the mark of an image. First it retries failed deletes: once such an image is gone, its mark goes, too. */
   async mark(name: string): Promise<void> {
     for (const [file, size] of [...this.#undeleted]) {
       const isGone = await this.#unlink(file, size);
-      const canHaveMark = path.dirname(file) !== this.tmpDir;
-      if (isGone && canHaveMark) await this.unmark(path.basename(file));
+      const isMark = path.dirname(file) === this.tmpDir;
+      if (isGone && !isMark) await this.unmark(path.basename(file));
     }
     await fs.mkdir(this.tmpDir, { recursive: true });
     const markPath = path.join(this.tmpDir, name);
@@ -59,7 +59,7 @@ export class ImageFolder {
     await this.#unlink(path.join(this.tmpDir, name));
   }
 
-  /** Marks an image and writes it durably; the caller removes the mark. After an error nothing of the image is left. */
+  /** Marks an image and writes it durably; the caller removes the mark. After an error it deletes what it wrote. */
   async add(name: string, bytes: Uint8Array): Promise<void> {
     this.quota.reserve(bytes.length);
     const temporaryPath = path.join(this.tmpDir, `${name}.part`);

@@ -29,7 +29,7 @@ export function memoryDbFile(text: string): DbFile & { edit(text: string): void;
       stored = edit ?? stored;
       edit = undefined;
     },
-    setAside: async (kept) => `aside ${asides.push(String(kept))}`,
+    saveConflictFile: async (kept) => `aside ${asides.push(String(kept))}`,
     watch: (listener) => {
       notify = listener;
     },

@@ -68,8 +68,7 @@ export function openDbFile(file: string, options: Options = {}) {
     return { mark, bytes: await fileSystem.read(file) };
   };
 
-  /** Saves an edit as a conflict file; returns its path. */
-  const setAside = async (edit: Buffer): Promise<string> => {
+  const saveConflictFile = async (edit: Buffer): Promise<string> => {
     conflictCount += 1;
     const timestamp = clock().toISOString().replaceAll(/[:.]/g, '-');
     const conflictFile = path.join(conflictsDir, `db.conflict-${timestamp}-${conflictCount}.json`);
@@ -77,7 +76,8 @@ export function openDbFile(file: string, options: Options = {}) {
     return conflictFile;
   };
 
-  const replacedFiles = watchReplacedFiles(fileSystem, async (edit) => reportRescuedEdit(await setAside(edit)));
+  // An editor that opened the file before a save replaced it writes into the old file: that becomes a conflict file.
+  const replacedFiles = watchReplacedFiles(fileSystem, async (edit) => reportRescuedEdit(await saveConflictFile(edit)));
 
   return {
     read: async (): Promise<Buffer> => {
@@ -123,8 +123,8 @@ export function openDbFile(file: string, options: Options = {}) {
       known = pendingEdit ?? known;
       pendingEdit = undefined;
     },
-    setAside,
-    /** Calls `listener` when the file may have changed; `onRescuedEdit` gets the conflict file of an edit of a replaced file. */
+    saveConflictFile,
+    /** Calls `listener` when `db.json` may have changed, `onRescuedEdit` when an editor wrote into a replaced file. */
     watch: (listener: () => void, onRescuedEdit: (conflictFile: string) => void): void => {
       reportRescuedEdit = onRescuedEdit;
       const interval = setInterval(listener, POLL_MS);

@@ -137,10 +137,10 @@ export class JsonStore {
     { baseCommit, mustWrite: isConverted, db: { versions: versionsInEdit, ...editedDb } }: ReadResult,
   ) {
     const { db: merged, mustWrite: isMerged, conflict } = reconcileEdit(this.db, editedDb, baseCommit, this.#recentStates);
-    const conflictFile = conflict && (await this.file.setAside(conflict === 'edit' ? edit : serializeDb(this.db)));
+    const conflictFile = conflict && (await this.file.saveConflictFile(conflict === 'edit' ? edit : serializeDb(this.db)));
     // From here on a write may replace the edit in the file.
     this.file.acknowledge();
-    // A file that is not written again keeps its old commit number, from which its next edit finds the state to merge from.
+    // An edit that needed no merge is the new state of the commit number in its file: the next edit is merged from it.
     if (!isMerged) this.#recentStates.set(baseCommit ?? merged.meta.commit, merged);
     if (this.mayWrite) this.#report('info', 'db.json was edited by hand; the new content is in use.');
     else this.#report('warn', 'db.json was repaired; the new content is in use.');
