@@ -39,7 +39,7 @@ addEventListener(
   true,
 );
 
-// Once the visitor has scrolled or typed, `src/layouts/pageNavigation.tsx` no longer scrolls to the anchor of the address.
+// Once a visitor has scrolled or typed, `src/layouts/pageNavigation.tsx` no longer scrolls to the address's anchor.
 function noteVisitorMoved() {
   document.documentElement.dataset.moved = '';
 }

@@ -12,7 +12,7 @@ import { PublicLayout } from '@/layouts/PublicLayout';
 import { selectSession } from '@/session/sessionSlice';
 import { NotFoundPage, publicScreens } from './screens';
 
-/** The screen that most links of a page lead to. Its code is prefetched, so that a tap shows its heading immediately. */
+/** The screen that most links of a page lead to. Its code is prefetched, so that a tap shows its heading at once. */
 const nextScreens: Partial<Record<string, LazyScreen>> = {
   [paths.home]: publicScreens[paths.blog],
   [paths.blogs]: publicScreens[paths.blog],

@@ -26,7 +26,7 @@ function createClientApp() {
   return {
     store,
     renderApp: (props: Omit<ComponentProps<typeof App>, 'store' | 'apiBase'>) => (
-      // Transitions are off: React pauses in them every 5 ms, and each frame in a pause would recalculate all styles.
+      // Navigates without transitions: React pauses in them every 5 ms, and every frame then recalculates all styles.
       <BrowserRouter useTransitions={false}>
         <App store={store} apiBase={apiBase} {...props} />
       </BrowserRouter>
@@ -39,24 +39,23 @@ function HydrationWatcher({ onHydrated, children }: { onHydrated: () => void; ch
   return children;
 }
 
-/** Hides an address's query that a busy server left out, so that hydration matches. Returns what restores it. */
+/** Hides a query for which a server at its limit sent the unfiltered list. Returns what restores it after hydration. */
 function hideUnrenderedQuery(renderedQuery: string): () => void {
   const { pathname, search, hash, href } = window.location;
   const isLeftOut = renderedQuery === '' && normalizeQuery(pathname, search) !== '';
   if (!isLeftOut) return () => {};
   window.history.replaceState(null, '', `${pathname}${hash}`);
   return () => {
-    // The state has the form that React Router stores itself, so that the router follows the event like a visitor's Back.
+    // The state has the form that React Router stores, so that the router follows the event like a visitor's Back.
     const routerState = { idx: 0, key: 'search', usr: null };
     window.history.replaceState(routerState, '', href);
     window.dispatchEvent(new PopStateEvent('popstate', { state: routerState }));
   };
 }
 
-/** Makes a server-rendered page interactive. Without its screen's code visitors can still read it and follow its links. */
+/** Makes a server-rendered page interactive. If its code does not load, visitors can still read it and follow links. */
 async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
-  const pageData: unknown = JSON.parse(pageDataJson);
-  const { now: renderedAt, queries, posted: submittedForm, query: renderedQuery } = toRecord(pageData);
+  const { now: renderedAt, queries, posted: submittedForm, query: renderedQuery } = toRecord(JSON.parse(pageDataJson));
   const { store, renderApp } = createClientApp();
   const { pathname } = window.location;
   // `yieldToMain` divides the steps, so that the browser can respond to taps between them.
@@ -68,7 +67,7 @@ async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
   const serverState = { ...store.getState(), session: { current: null, hasEnded: false } };
   const app = renderApp({ now: new Date(toText(renderedAt)), serverState });
   const earlyClicks = takeEarlyClicks();
-  // A busy server leaves out the query of a visit, never that of its response to a submitted form.
+  // Only a visit can get the unfiltered list: the response to a submitted form always has its query.
   const restoreQuery = submittedForm ? () => {} : hideUnrenderedQuery(toText(renderedQuery));
   const finishHydration = () => {
     restoreQuery();
@@ -86,7 +85,7 @@ async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
   deleteExpiredDrafts(new Date());
 }
 
-/** Milliseconds for which visitors do not notice a wait for code. If it takes longer, the screen shows its loading state. */
+/** Visitors do not notice so short a wait for code. If it takes longer, the screen shows its loading state. */
 const CODE_WAIT_MS = 300;
 
 /** Starts the app in the browser: it hydrates a server-rendered page, and renders an empty document from scratch. */

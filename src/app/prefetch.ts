@@ -18,7 +18,7 @@ type Prefetch = (dispatch: Dispatch, params: Params) => Promise<unknown>;
 /** Without a subscription, the store drops prefetched data after a minute if no component has shown it. */
 const prefetchOnly = { subscribe: false } as const;
 
-/** A post's page also shows its neighbours, and the next event where no program fits (`src/pages/blogs/PostBody.tsx`). */
+/** A post's page also shows its neighbours, and the next event if no program fits (`src/pages/blogs/PostBody.tsx`). */
 async function prefetchPost(dispatch: Dispatch, id: string) {
   const { data: post } = await dispatch(getBlog.initiate(id, prefetchOnly));
   if (!post) return;

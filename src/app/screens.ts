@@ -90,7 +90,7 @@ export const screenAt = (pathname: string): Screen => screens[patternAt(pathname
 /** Whether an address shows the back office; where it has no screen, the public 404 page is shown. */
 export const isAdminScreen = (pathname: string): boolean => patternAt(pathname).startsWith(paths.admin);
 
-/** The modules that the page at an address loads: the routes around its screen, the screen, and the text of a record. */
+/** The modules that the page at an address loads: the routes around its screen, the screen, and a record's text. */
 export function modulesAt(pathname: string): string[] {
   const { module: screenModule, articleBody } = screenAt(pathname);
   const routesModule = isAdminScreen(pathname) ? 'AdminRoutes' : 'PublicRoutes';

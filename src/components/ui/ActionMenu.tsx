@@ -67,6 +67,7 @@ const preventDefault = (event: PointerEvent) => event.preventDefault();
 
 function renderEntry(action: MenuAction) {
   const { icon, text, disabled } = action;
+  const isLink = !disabled && 'to' in action;
   const content = (
     <>
       <Icon of={icon} size={20} />
@@ -76,7 +77,7 @@ function renderEntry(action: MenuAction) {
       </span>
     </>
   );
-  if (disabled || !('to' in action)) return content;
+  if (!isLink) return content;
   return (
     <Link to={action.to} state={action.state}>
       {content}
@@ -106,7 +107,7 @@ export function ActionMenu({ recordName, actions }: Props) {
     if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
   }
 
-  // Radix would move the focus to the button as the menu closes. A dialog that the action has opened keeps it.
+  // Radix would move the focus to the button as the menu closes. A dialog that the action has opened keeps the focus.
   function handleCloseAutoFocus(event: Event) {
     const isFocusElsewhere = document.activeElement !== document.body;
     if (isFocusElsewhere) event.preventDefault();

@@ -54,7 +54,7 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onClose, ...f
     onClose();
   }
 
-  // A second Back on Android closes the dialog without `cancel`. The parent may refuse to close, so the dialog reopens.
+  // A second Back on Android closes a mounted dialog without `cancel`. It reopens, because the parent may keep it open.
   function handleBrowserClose() {
     const mountedDialog = dialog.current;
     if (!mountedDialog) return;

@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, { error, resetKey: lastKey }: State): State | null {
     if (resetKey === lastKey) return null;
-    // The next address can belong to the same screen.
+    // The next address can show the same screen, which would throw its error again.
     if (error instanceof CodeLoadError) error.retryImport();
     return { error: undefined, resetKey };
   }
@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return true;
   }
 
-  /** Reloads when code fails to load after a navigation. At the first address, the server's page is there already. */
+  /** Reloads when code fails to load after a navigation: the server renders the page. It has rendered the first one. */
   override async componentDidCatch(error: Error) {
     const hasNavigated = window.location.href !== firstAddress;
     if (error instanceof CodeLoadError && hasNavigated) await this.reloadPage();
