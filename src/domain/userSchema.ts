@@ -48,7 +48,7 @@ export const newUserSchema = z.object({
   current_password: optionalCurrentPassword,
 });
 
-/** Validates changes to a user; an empty or missing password, and an unknown role, stay as stored (E13, D-19). */
+/** Validates a changed user (E13, D-19): an empty or missing password stays as stored, a stored role can be unknown. */
 export const editedUserSchema = z.object({
   id: recordId,
   name: nullAsAbsent(fields.name.optional()),

@@ -11,6 +11,7 @@ type Options = {
   baseVersion: string;
   initialFields: Fields;
   isDirty: boolean;
+  /** Reads the fields, and whether images were added or removed, which cannot be stored. */
   readForm: () => { fields: Fields; hadPictures: boolean };
   fillForm: (fields: Fields) => void;
 };
@@ -21,6 +22,7 @@ const createSlot = () => Math.random().toString(36).slice(2);
 export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, readForm, fillForm }: Options) {
   const [offers, setOffers] = useState<UnsavedText[]>([]);
   const ownText = useRef({ slot: '', lastStored: '' });
+  const listUnexpired = () => storage.list(new Date());
 
   const changedFields = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== initialFields[name]));
@@ -42,7 +44,7 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
   const storeOnEvent = useEffectEvent(storeOwnText);
 
   const loadOffers = useEffectEvent(() => {
-    const stored = storage.list(new Date());
+    const stored = listUnexpired();
     // A text without changes is left where the tab closed after the server had saved the text, but before the response came.
     const isAlreadySaved = ({ fields }: UnsavedText) => Object.keys(changedFields(fields)).length === 0;
     for (const text of stored.filter(isAlreadySaved)) storage.remove(text.slot);
@@ -51,7 +53,7 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
 
   /** Drops offers that another tab has removed, but adds none: a text stored since then is of a form that is open in that tab. */
   const dropRemovedOffers = useEffectEvent(() => {
-    const stored = storage.list(new Date());
+    const stored = listUnexpired();
     setOffers(stored.filter(({ slot }) => offers.some((offer) => offer.slot === slot)));
   });
 
@@ -84,8 +86,8 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
         ([name, value]) => name in typedFields && typedFields[name] !== value,
       );
       storeOwnText();
-      const findOwnText = () => storage.list(new Date()).find(({ slot }) => slot === ownText.current.slot);
-      const overwrittenText = isOverwriting ? findOwnText() : undefined;
+      const isOwn = ({ slot }: UnsavedText) => slot === ownText.current.slot;
+      const overwrittenText = isOverwriting ? listUnexpired().find(isOwn) : undefined;
       // The overwritten text keeps its slot as an offer, and the form continues in a new slot.
       if (overwrittenText) ownText.current = { slot: createSlot(), lastStored: '' };
       const isOfSameType = ([name, value]: [string, string | boolean]) => typeof value === typeof initialFields[name];

@@ -13,8 +13,7 @@ import {
 } from '@/domain/imageFile';
 import * as texts from '@/texts/rules';
 
-/** In pixels. */
-const PREVIEW_SIDE = 640;
+const PREVIEW_SIDE_PX = 640;
 /** The server encodes again, so it gets more detail than it stores. */
 const SENT_QUALITY = 0.85;
 const PREVIEW_QUALITY = 0.75;
@@ -53,7 +52,7 @@ async function reduce(file: File): Promise<PreparedImage> {
     const { width, height } = image;
     const isWorthIt = isWorthReducing({ type, size, width, height });
     const reduced = isWorthIt ? await encode(image, STORED_IMAGE_SIDE, SENT_QUALITY, type) : undefined;
-    const preview = await encode(image, PREVIEW_SIDE, PREVIEW_QUALITY, type);
+    const preview = await encode(image, PREVIEW_SIDE_PX, PREVIEW_QUALITY, type);
     return {
       file: reduced && isReducedBetter(file, reduced) ? toFile(reduced, file) : file,
       preview: preview && (await toDataUrl(preview)),

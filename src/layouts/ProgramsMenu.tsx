@@ -164,7 +164,7 @@ export function ProgramsMenu() {
         {texts.programsLink}
         <Icon of={ChevronDown} size={18} />
       </MenuButton>
-      {/* A closed panel is a popover, which the button can open before hydration; React shows a plain element instead. */}
+      {/* Until hydration the button opens this popover; then `toggle` prevents that, and React removes `popover`. */}
       <ProgramPanel id={panelId} popover={isOpen ? undefined : 'auto'}>
         <ProgramList>
           {programMenu.map(({ id, name, line, logo }) => (

@@ -15,7 +15,7 @@ export function useIsFirstPage(): boolean {
   return firstPath === pathname;
 }
 
-/** Whether an anchor was typed into the address bar. The router reports POP, as for Back, but the entry has no state. */
+/** Whether an anchor was typed into the address bar: a POP like Back and the first load, but without router state. */
 const isTypedAnchor = (key: string): boolean => key === 'default' && window.history.state === null;
 
 /** The scroll position of each history entry, in pixels from the top, for the lifetime of the document. */
@@ -64,8 +64,8 @@ export function FocusOnNavigation({ isFirstPage }: { isFirstPage: boolean }) {
   const { hash, key } = useLocation();
   const isBackOrForward = useNavigationType() === 'POP' && !isFirstPage && !isTypedAnchor(key);
   const anchorId = isBackOrForward ? '' : (decodePath(hash.slice(1)) ?? '');
-  const entryAtMount = useRef(key + hash);
-  const isEntryOfDocument = isFirstPage && entryAtMount.current === key + hash;
+  const locationAtMount = useRef(key + hash);
+  const isFirstLocation = isFirstPage && locationAtMount.current === key + hash;
   // On the first page the focus stays where the browser put it.
   const shouldFocusHeading = !isFirstPage && anchorId === '';
 
@@ -77,7 +77,8 @@ export function FocusOnNavigation({ isFirstPage }: { isFirstPage: boolean }) {
   useEffect(() => {
     if (anchorId === '') return;
     const timer = setTimeout(() => {
-      const hasBrowserScrolled = isEntryOfDocument && !isTypedAnchor(key);
+      const wasTypedAgain = isTypedAnchor(key);
+      const hasBrowserScrolled = isFirstLocation && !wasTypedAgain;
       // The browser scrolled to this anchor before the code loaded: a visitor who has read on is not scrolled back.
       if (hasBrowserScrolled && (hasVisitorMoved() || isReloadedOrRestored())) return;
       const anchor = document.getElementById(anchorId);
@@ -85,7 +86,7 @@ export function FocusOnNavigation({ isFirstPage }: { isFirstPage: boolean }) {
       focusOn(headingIn(anchor) ?? anchor);
     }, HASH_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [anchorId, key, isEntryOfDocument]);
+  }, [anchorId, key, isFirstLocation]);
 
   return null;
 }

@@ -78,9 +78,7 @@ const TextLine = styled.p`
   overflow-wrap: anywhere;
 `;
 
-type DifferenceProps = { before: string; after: string };
-
-export function TextDifference({ before, after }: DifferenceProps) {
+export function TextDifference({ before, after }: { before: string; after: string }) {
   return (
     <ComparedText lang={textLanguage(`${before} ${after}`)}>
       {textDifference(before, after).map((line, index) => (
