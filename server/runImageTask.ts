@@ -56,7 +56,7 @@ export async function toStoredImage(bytes: Buffer): Promise<ImageOutput> {
   return { bytes: data, size: { width: info.width, height: info.height } };
 }
 
-/** Returns a copy of a stored image: WebP where AVIF is larger; empty where the stored image is narrow enough and smallest. */
+/** Copies a stored image at a width. Returns no bytes if the image itself is narrow enough and no larger than its copy. */
 async function resizeToWidth(file: string, width: number, format: Format): Promise<Buffer> {
   const stored = await fs.readFile(file);
   const resized = sharp(stored).resize({ width, withoutEnlargement: true });
@@ -68,7 +68,7 @@ async function resizeToWidth(file: string, width: number, format: Format): Promi
   if (lossy.length < stored.length) return lossy;
   const { width: storedWidth } = await sharp(stored).metadata();
   if (storedWidth <= width) return Buffer.alloc(0);
-  // Drawings with few colours are smaller without loss.
+  // Drawings with few colours are smaller without loss: these become WebP, even where AVIF was asked for.
   const lossless = await resized.clone().webp({ lossless: true }).toBuffer();
   return lossless.length < lossy.length ? lossless : lossy;
 }

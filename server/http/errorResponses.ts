@@ -11,7 +11,7 @@ export const errorBody = ({ code, text, extra: { fields, data } }: HttpError, re
 /** Headers that a handler can have set for the response that the error replaces. */
 const HEADERS_OF_CONTENT = ['ETag', 'Last-Modified', 'Accept-Ranges'];
 
-/** Sends an error response, also while the client is still sending its body. */
+/** Sends an error response. While a long body still arrives, it reads on: an early close would lose the response. */
 export async function sendError(req: Request, res: Response, error: HttpError) {
   const body = errorBody(error, req.id);
   for (const name of HEADERS_OF_CONTENT) res.removeHeader(name);

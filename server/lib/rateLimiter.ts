@@ -47,7 +47,6 @@ export class RateLimiter {
   /** The keys in memory, in the order of their last use. */
   readonly #keys: LRUCache<string, true>;
 
-  /** Counts in memory unless there is a `databaseLimiter`. */
   constructor(
     readonly options: LimiterOptions,
     readonly databaseLimiter?: RateLimiterAbstract,

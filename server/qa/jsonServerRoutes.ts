@@ -65,21 +65,22 @@ async function storeChanges<C extends LiveName>(draft: Draft, name: C, list: obj
   // One request changes at most one record.
   const changed = list.find((record) => !isUnchanged(record));
   // The fields of the request come after WITHOUT_EDITOR, so that a tester can also write `updated_by`.
-  const edited = changed && { ...withSecrets(changed), ...WITHOUT_EDITOR, ...sentFields, id: toRecord(changed).id };
+  const recordToSave = changed && { ...withSecrets(changed), ...WITHOUT_EDITOR, ...sentFields, id: toRecord(changed).id };
   // Whether an active admin is left depends on all users, so the others are validated too.
   const otherUsers = name === 'users' ? list.filter(isUnchanged).map(withSecrets) : [];
   const validated: { readonly [N in LiveName]: readonly Collections[N][] } = await readTesterDb(
-    { [name]: edited ? [edited, ...otherUsers] : otherUsers },
+    { [name]: recordToSave ? [recordToSave, ...otherUsers] : otherUsers },
     { needsAdmin: name === 'users' },
   );
 
   const idsInList = new Set(list.map((record) => String(toRecord(record).id)));
-  for (const { id } of [...storedById.values()].filter((record) => !idsInList.has(String(record.id)))) {
+  const deletedRecords = [...storedById.values()].filter(({ id }) => !idsInList.has(String(id)));
+  for (const { id } of deletedRecords) {
     await draft.remove(name, id);
     if (isVersioned(name)) await draft.dropVersions(name, id);
   }
-  const [validRecord] = validated[name];
-  return edited && validRecord && saveRecord(draft, name, findStored(edited), validRecord);
+  const [validRecord] = recordToSave ? validated[name] : [];
+  return recordToSave && validRecord && saveRecord(draft, name, findStored(recordToSave), validRecord);
 }
 
 export const anyRecord = z.record(z.string(), z.unknown());

@@ -46,11 +46,11 @@ export function shiftDate(text: string, days: number): string {
   if (!oldTime || !oldDay) return text;
   const newTime = oldTime.getTime() + days * DAY_MS;
   const newDay = yangonDay(new Date(oldDay.getTime() + days * DAY_MS));
-  const isOldOrder = (order: readonly DayPart[]) => writeDayLike(dayText, order, yangonDay(oldDay)) === dayText;
-  const oldOrders = NUMBER_ORDERS.filter(isOldOrder);
-  const otherOrders = NUMBER_ORDERS.filter((order) => !isOldOrder(order));
-  // Another order is needed when 13/05/2026 moves a day back: 12/05/2026 would be read as 5 December.
-  for (const order of [...oldOrders, ...otherOrders]) {
+  const isOwnOrder = (order: readonly DayPart[]) => writeDayLike(dayText, order, yangonDay(oldDay)) === dayText;
+  const ownOrders = NUMBER_ORDERS.filter(isOwnOrder);
+  const otherOrders = NUMBER_ORDERS.filter((order) => !isOwnOrder(order));
+  // The text's own order comes first. Moving 13/05/2026 a day back needs another: 12/05/2026 is read as 5 December.
+  for (const order of [...ownOrders, ...otherOrders]) {
     const newText = writeDayLike(dayText, order, newDay) + timeText;
     if (parseDate(newText)?.getTime() === newTime) return newText;
   }

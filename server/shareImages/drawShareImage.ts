@@ -27,9 +27,9 @@ const openDrawing = (folders: ShareFolders, url: string, density = DENSITY) => s
 const toJpeg = (image: Sharp) => image.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
 const makeBackground = (background: string) => sharp({ create: { ...SHARE_SIZE, channels: 3, background } });
 
-/** The part of each drawing that a share image shows, in pixels: of a cover, of a program's cloth, and of the lower right of the scene. */
+/** The part of each drawing that a share image shows, in pixels. Of the scene, it is the lower right. */
 const COVER_CROP = { left: 40, top: 100, ...SHARE_SIZE };
-const CLOTH_CROP = { left: 0, top: 250, width: 640, height: SHARE_SIZE.height };
+const PROGRAM_CROP = { left: 0, top: 250, width: 640, height: SHARE_SIZE.height };
 const SCENE_CROP = { left: 720, top: 170, ...SHARE_SIZE };
 
 const drawSign = (folders: ShareFolders, width: number) =>
@@ -37,19 +37,19 @@ const drawSign = (folders: ShareFolders, width: number) =>
     .resize({ width })
     .toBuffer();
 
-const openCloth = (folders: ShareFolders, cover: string) => openDrawing(folders, cover, DENSITY * 2).extract(COVER_CROP);
+const openCover = (folders: ShareFolders, cover: string) => openDrawing(folders, cover, DENSITY * 2).extract(COVER_CROP);
 
 async function drawCoverImage(folders: ShareFolders, cover: string): Promise<Buffer> {
-  return toJpeg(openCloth(folders, cover).composite([{ input: await drawSign(folders, 600), left: 80, top: 80 }]));
+  return toJpeg(openCover(folders, cover).composite([{ input: await drawSign(folders, 600), left: 80, top: 80 }]));
 }
 
 async function drawProgramImage(folders: ShareFolders, { id, image, logo }: Source<'program'>['program']) {
   const parts: OverlayOptions[] = [
     {
       input: await openDrawing(folders, image, DENSITY * 2)
-        .extract(CLOTH_CROP)
+        .extract(PROGRAM_CROP)
         .toBuffer(),
-      left: SHARE_SIZE.width - CLOTH_CROP.width,
+      left: SHARE_SIZE.width - PROGRAM_CROP.width,
       top: 0,
     },
     // The emblem stands centred above the sign. It is no woven drawing, so its density can be any.
@@ -67,7 +67,7 @@ async function drawSiteImage(folders: ShareFolders): Promise<Buffer> {
 
 const openUpload = (bytes: Buffer) => sharp(bytes, { limitInputPixels: UPLOAD_MAX_PIXELS });
 
-/** Fills the share image with an uploaded image, or frames a small one on the cloth of the automatic cover. */
+/** Fills the share image with an uploaded image, or frames a small one on the automatic cover. */
 async function drawUploadedImage(folders: ShareFolders, { name, cover }: Source<'photo'>): Promise<Buffer> {
   const file = path.join(folders.uploads, name);
   // A symbolic link could lead out of the folder.
@@ -91,7 +91,7 @@ async function drawUploadedImage(folders: ShareFolders, { name, cover }: Source<
     .flatten({ background: FRAME.colour })
     .extend({ top: FRAME.border, bottom: FRAME.border, left: FRAME.border, right: FRAME.border, background: FRAME.colour })
     .toBuffer();
-  return toJpeg(openCloth(folders, cover).composite([{ input: framed, gravity: 'centre' }]));
+  return toJpeg(openCover(folders, cover).composite([{ input: framed, gravity: 'centre' }]));
 }
 
 /** Draws a share image and returns it as JPEG. Throws when a drawing or the uploaded image is missing or damaged. */

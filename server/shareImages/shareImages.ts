@@ -71,15 +71,15 @@ export function serveShareImages({ repository, uploads, clientDir, clock }: Opti
     const { source, cacheControl } = requested;
     // With several servers, another one may have stored the image.
     if (source.kind === 'photo') await uploads.folder.fetch(source.name);
-    const requestedImage = await images.get(source);
-    let image = requestedImage;
+    const drawnImage = await images.get(source);
+    let image = drawnImage;
     // The woven cover replaces an uploaded image that cannot be drawn.
     if (!image && source.kind === 'photo') image = await images.get({ kind: 'cover', cover: source.cover });
     if (!image) throw errors.notFound();
     const { bytes, etag } = image;
     // Other sites embed share images.
     res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: etag });
-    res.set('Cache-Control', requestedImage ? cacheControl : REVALIDATE);
+    res.set('Cache-Control', drawnImage ? cacheControl : REVALIDATE);
     if (isUnchanged(req, etag)) return void res.status(304).end();
     res.set({ 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }).end(bytes);
   };

@@ -24,6 +24,7 @@ const toPostCard = (post: BlogRecord) => pick(post, POST_CARD_FIELDS);
 const toEventCard = (event: EventRecord) => pick(serializeEvent(event), EVENT_CARD_FIELDS);
 const toEventRow = (event: EventRecord) => pick(event, EVENT_ROW_FIELDS);
 
+/** A page of a post links to the posts before and after it. */
 function listPostWithNeighbours(posts: BlogRecord[], idOrSlug: string): BlogRecord[] {
   const post = findByIdOrSlug(posts, idOrSlug);
   if (!post) return [];

@@ -15,11 +15,11 @@ export type HtmlTemplates = {
   shell: (pathname: string) => string;
   /** The document up to the place where the head of a page begins. */
   head: string;
-  fallbackFonts: string;
-  fonts: string;
-  boot: string;
-  scripts: string[];
-  /** Returns the addresses of the code and details that the page of a path needs besides `scripts`. */
+  fallbackFontsCss: string;
+  fontsCss: string;
+  bootScript: string;
+  scriptUrls: string[];
+  /** Returns the addresses of the code and details that the page of a path needs besides `scriptUrls`. */
   preloads: (pathname: string) => string[];
 };
 
@@ -31,7 +31,6 @@ const buildSchema = z.object({
 });
 
 const CODE_PLACE = '<!-- code -->';
-
 export const NONCE_PLACE = '<meta property="csp-nonce" content="">';
 
 /** The print style, which public pages name at their end: in the head, it would delay the first paint. */
@@ -63,7 +62,7 @@ function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTempl
     const publicPage = readTemplate('index.html');
     const adminPage = readTemplate('admin.html');
     const [head = ''] = publicPage.split(CODE_PLACE);
-    const { address, version } = buildCollegeScripts();
+    const { address: collegeScript, version } = buildCollegeScripts();
     const preloads = (pathname: string) => {
       const { pageGroup } = screenAt(pathname);
       const moduleFiles = modulesAt(pathname).flatMap((name) => modules[name] ?? []);
@@ -77,10 +76,10 @@ function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTempl
         return (pathname.startsWith(paths.admin) ? adminPage : publicPage).replace(CODE_PLACE, links.join(''));
       },
       head,
-      fallbackFonts: read('assets/fallback-fonts.css'),
-      fonts: read('assets/fonts.css'),
-      boot: read('.boot.js'),
-      scripts: [address, ...scripts],
+      fallbackFontsCss: read('assets/fallback-fonts.css'),
+      fontsCss: read('assets/fonts.css'),
+      bootScript: read('.boot.js'),
+      scriptUrls: [collegeScript, ...scripts],
       preloads,
     };
   } catch {

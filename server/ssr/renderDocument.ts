@@ -19,22 +19,22 @@ const renderPageLazily = async (page: Page) => (await import('./renderPage')).re
 
 /** Renders a public page, and a CSP that allows only its own inline styles and script. Throws what a screen throws. */
 export async function renderDocument(htmlTemplates: HtmlTemplates, page: Published & Page) {
-  const { fallbackFonts, fonts, boot } = htmlTemplates;
+  const { fallbackFontsCss, fontsCss, bootScript } = htmlTemplates;
   const { tags, structuredData } = buildMetaTags(page);
   const { head, styles, root, data } = await renderPageLazily(page);
   const preloads = htmlTemplates.preloads(page.pathname);
   // `src/boot.ts` reads these attributes.
-  const bootAttributes = `data-scripts="${htmlTemplates.scripts.join(' ')}" data-preloads="${preloads.join(' ')}"`;
+  const bootAttributes = `data-scripts="${htmlTemplates.scriptUrls.join(' ')}" data-preloads="${preloads.join(' ')}"`;
   const headStart = htmlTemplates.head.replace('<html lang="en">', `<html lang="${pageLanguage(page.pathname)}">`);
   // Web fonts wait with `media="not all"`, print style and structured data come last: the first paint needs the bandwidth.
   const html =
-    `${headStart}${head}<style>${fallbackFonts}</style><style id="${FONTS_ID}" media="not all">${fonts}</style>` +
+    `${headStart}${head}<style>${fallbackFontsCss}</style><style id="${FONTS_ID}" media="not all">${fontsCss}</style>` +
     `<noscript><link rel="stylesheet" href="/assets/fonts.css"></noscript>${styles.element}${tags}</head><body>` +
     `${root}${PRINT_SHEET}${structuredData}` +
     `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>` +
-    `<script ${bootAttributes}>${boot}</script></body></html>`;
-  const styleHashes = [fallbackFonts, fonts, styles.text, EMPTY_STYLE].map(toCspHash);
-  return { html, policy: buildContentSecurityPolicy({ style: styleHashes.join(' '), script: toCspHash(boot) }) };
+    `<script ${bootAttributes}>${bootScript}</script></body></html>`;
+  const styleHashes = [fallbackFontsCss, fontsCss, styles.text, EMPTY_STYLE].map(toCspHash);
+  return { html, policy: buildContentSecurityPolicy({ style: styleHashes.join(' '), script: toCspHash(bootScript) }) };
 }
 
 const NOTE_STYLE =
@@ -46,7 +46,7 @@ const SANDBOX = 'sandbox allow-same-origin allow-popups allow-popups-to-escape-s
 /** Renders the page of a preview and its CSP, without any script; `note`, plain text, is shown above the page. */
 export async function renderPreviewDocument(htmlTemplates: HtmlTemplates, page: Page, note: string | undefined) {
   const { head, styles, root } = await renderPageLazily(page);
-  const webFonts = `${htmlTemplates.fallbackFonts}${htmlTemplates.fonts}`;
+  const webFonts = `${htmlTemplates.fallbackFontsCss}${htmlTemplates.fontsCss}`;
   const banner = note === undefined ? '' : `<style>${NOTE_STYLE}</style><p class="preview-note" role="note">${note}</p>`;
   const html =
     `${htmlTemplates.head}${head}<meta name="robots" content="noindex,nofollow"><style>${webFonts}</style>` +
