@@ -47,6 +47,7 @@ const findCover = (images: readonly FormImage[]) => images.find(({ isRemoved }) 
 function withCoverAlt(images: readonly FormImage[], alt: string): readonly FormImage[] {
   const cover = findCover(images);
   if (cover) return images.map((image) => (image === cover ? { ...image, alt } : image));
+  // Without a cover, the description waits for its file in an entry of its own.
   return alt === '' ? images : [{ alt }, ...images];
 }
 

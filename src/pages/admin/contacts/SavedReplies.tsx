@@ -37,10 +37,10 @@ const readNewerReply = (staleError: unknown) => readSavedReply(toRecord(toRecord
 
 function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void }) {
   const [saveReply] = useSaveReplyMutation();
-  /** The stored reply that the next save replaces: the opened one, or a newer one that the user has accepted. */
+  /** The stored reply that the next save replaces. A ref, because "overwrite" saves before the next render. */
   const replacedReply = useRef(reply);
-  const [loadedReply, setLoadedReply] = useState<Pick<SavedReply, 'title' | 'text'>>(reply);
-  // What someone else has saved since the form loaded its reply. A dialog asks the user whose text stays.
+  const [loadedTexts, setLoadedTexts] = useState<Pick<SavedReply, 'title' | 'text'>>(reply);
+  // What someone else has saved since the form loaded its texts. A dialog asks the user whose text stays.
   const [newerReply, setNewerReply] = useState<SavedReply>();
   const toast = useToast();
   const paste = useZawgyiPaste();
@@ -71,7 +71,7 @@ function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void 
   const handleCancel = () => guard.leave(onClose);
   const { fieldProps, controlProps, renderWithText } = bindings;
 
-  /** Lets the next save overwrite the newer reply, after the user has decided about the conflict. */
+  /** Lets the next save replace the newer reply, after the user has decided to load or to overwrite its texts. */
   function acceptConflict(newer: SavedReply) {
     replacedReply.current = newer;
     setNewerReply(undefined);
@@ -110,11 +110,11 @@ function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void 
         <ConflictDialog
           savedAt={newerReply.updated_at}
           savedBy={newerReply.updated_by_name}
-          changedFields={REPLY_TEXTS.filter((name) => newerReply[name] !== loadedReply[name])}
+          changedFields={REPLY_TEXTS.filter((name) => newerReply[name] !== loadedTexts[name])}
           consequences="If you load their version, your text is lost. If you save yours, their changes are lost."
           onLoad={() => {
             acceptConflict(newerReply);
-            setLoadedReply(newerReply);
+            setLoadedTexts(newerReply);
             form.reset(pick(newerReply, REPLY_TEXTS));
           }}
           onOverwrite={() => {

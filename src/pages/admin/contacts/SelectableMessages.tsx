@@ -14,7 +14,7 @@ import { SelectionBar } from './SelectionBar';
 import { useMessageBatch } from './useMessageBatch';
 import { useMessageSelection } from './useMessageSelection';
 
-/** The margin moves the list up to its tools. Phones show check boxes (`data-pick`) only while the user selects. */
+/** Moves the list up to its tools. Phones show `data-pick` boxes only while selecting; "&&&" outweighs MessageTable. */
 const SelectableList = styled.div<{ $isSelecting: boolean }>`
   margin-top: -12px;
 
@@ -29,7 +29,7 @@ const SelectableList = styled.div<{ $isSelecting: boolean }>`
   }
 `;
 
-/** Only phones show the button "Select" and the box "Select all" here; a table has that box in its head. */
+/** Only phones show "Select" and the box "Select all" here; a table has the box in its head, once all is loaded. */
 const ListHead = styled.div<{ $isSelecting: boolean }>`
   display: flex;
   flex-wrap: wrap;

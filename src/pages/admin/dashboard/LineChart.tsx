@@ -69,7 +69,6 @@ export function chartData(
   };
 }
 
-/** `keyAxis` is the axis with the names, such as pages; the counts are on the other axis. */
 export function chartOptions({ keyAxis }: ChartStyle): ChartOptions<'line'> {
   const ticks = {
     color: colour.ink2,

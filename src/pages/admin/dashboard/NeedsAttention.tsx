@@ -72,6 +72,7 @@ const intakeLine = (names: readonly string[]) =>
     to: paths.adminEventCreate,
   };
 
+/** Returns a line for each need. The summary has 0 for a figure that needs nothing, such as a half-full inbox. */
 export function attentionLines(needs: Needs): AttentionLine[] {
   const { alerts_failing_since, newest_post_days, events_without_image, old_drafts } = needs;
   const programsWithoutIntake = programMenu.filter(({ id }) => needs.programs_without_intake.includes(id));

@@ -10,7 +10,6 @@ export type ChartStyle = {
   height: number;
   lineColour: string;
   threadColour: string;
-  /** The axis of the keys; the other one has the counts. */
   keyAxis: 'x' | 'y';
 };
 

@@ -12,14 +12,13 @@ const leftOfPoint: LabelPosition = { dx: -13, dy: 0, align: 'right' };
 
 type PositionsByShape = Record<ReturnType<typeof lineShapeAt>, LabelPosition>;
 
-/** The positions at which a label does not cover a line that runs from left to right. */
+/** The positions at which a label does not cover the line. Along x the line runs to the right, along y downwards. */
 const positionsAlongX: PositionsByShape = {
   peak: { dx: 0, dy: -15, align: 'center' },
   dip: { dx: 0, dy: 19, align: 'center' },
   falling: { dx: 8, dy: -12, align: 'left' },
   rising: { dx: -8, dy: -12, align: 'right' },
 };
-/** The positions at which a label does not cover a line that runs from top to bottom. */
 const positionsAlongY: PositionsByShape = { peak: rightOfPoint, rising: rightOfPoint, dip: leftOfPoint, falling: leftOfPoint };
 
 const LABEL_FONT_SIZE_PX = 13;

@@ -102,6 +102,7 @@ export function FeaturedImages({ form, fieldProps }: Props) {
   function handleMove(entry: FormImage, newPlace: number) {
     const newIndex = images.findIndex((other) => other === keptImages[newPlace - 1]);
     const reordered = images.filter((other) => other !== entry);
+    // Without the entry, the images after it stand one index lower, so a later place puts it after the image there.
     reordered.splice(newIndex, 0, entry);
     setImages(reordered);
     const coverText = newPlace === 1 ? ' It is the cover.' : '';
