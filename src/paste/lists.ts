@@ -28,7 +28,7 @@ function createList(document: Document, mark: string): Element {
   return list;
 }
 
-/** Turns the paragraphs that Word writes for list items into lists, nested by their levels. */
+/** Turns Word's paragraphs for list items into lists, nested by level. A numbered heading only loses its number. */
 export function createWordLists(body: Element) {
   // From the outermost to the innermost; each list is in the last item of the list before it.
   let openLists: OpenList[] = [];
@@ -36,7 +36,7 @@ export function createWordLists(body: Element) {
     const level = paragraph.closest('li') ? 0 : wordListLevel(paragraph);
     if (level === 0 || isBlankNode(paragraph)) continue;
     const outermost = openLists[0]?.list;
-    // Asked while the item has its mark: without the mark, an item without words would be blank.
+    // Decided before the mark is removed: without it, an item that has no words would be skipped as blank.
     const followsOpenLists = outermost !== undefined && nextBlock(outermost) === paragraph;
     const mark = removeItemMark(paragraph);
     const isNumberedHeading = /^h\d$/.test(paragraph.localName);

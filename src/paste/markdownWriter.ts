@@ -3,6 +3,7 @@ import { hasBlocks, isBlock } from './dom';
 
 /** In a capture group, so that `split` also returns the addresses. */
 const WEB_ADDRESS = /(https?:\/\/[^\s<>]+)/;
+/** A backslash that would escape the sign after it, and the marks of emphasis, code, links, `~~` and `==`. */
 const INLINE_MARK = /\\(?=[!-/:-@[-`{-~])|[*_`[\]]|~(?=~)|=(?==)/g;
 const CHARACTER_REFERENCE = /&(?=#?\w{1,31};)/g;
 const LINE_START_MARK = /^(#{1,6}\s|>|\+\s|={2,}|-{2,})/;

@@ -60,7 +60,7 @@ export function syncSession(store: SessionStore): () => void {
     const isRemoved = storedSession === null;
     // The session has ended in this tab too. It stays in the store for an open form.
     if (isRemoved && lastHasEnded) return;
-    // The other tab removed it at its expiry. After a sign-out, an open form would close with its unsaved text.
+    // The other tab removed an expired session. Signing out here would close an open form with its unsaved text.
     if (isRemoved && lastSession && isExpired(lastSession, now)) {
       store.dispatch(sessionEnded());
       return;

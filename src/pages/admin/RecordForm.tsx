@@ -28,7 +28,7 @@ type Props = RecordFormOptions & {
 export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
   const { config, stored } = options;
   const recordForm = useRecordForm(options);
-  const { form, formRef, errorRef, fieldErrors, failure, unsaved, upload, isSubmitting, isSignedOut } = recordForm;
+  const { form, formRef, errorRef, fieldErrors, failure, unsaved, upload, isSubmitting, hasSessionEnded } = recordForm;
   const zawgyiPaste = useZawgyiPaste();
   const saveEffectId = useId();
   const isNew = !stored;
@@ -68,7 +68,7 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
           />
         )}
         {fieldErrors.length > 0 && <ErrorSummary ref={errorRef} errors={fieldErrors} />}
-        {failure && <SaveError ref={errorRef} message={failureText(config.kind, failure, isSignedOut)} />}
+        {failure && <SaveError ref={errorRef} message={failureText(config.kind, failure, hasSessionEnded)} />}
         <FormFields inert={isSubmitting} onPaste={zawgyiPaste.handlePaste}>
           <Fields form={form} bindings={recordForm.bindings} isNew={isNew} categories={categories} />
         </FormFields>
@@ -84,15 +84,15 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
       <FormAside>
         <WritingCheck config={config} form={form} isDirty={recordForm.isDirty} isNew={isNew} />
       </FormAside>
-      <UnsavedDialog guard={recordForm.guard} isTextStored={isSignedOut} />
+      <UnsavedDialog guard={recordForm.guard} isTextStored={hasSessionEnded} />
       {recordForm.conflict && <ConflictDialog {...recordForm.conflict} />}
     </PanelForm>
   );
 }
 
-function failureText(kind: 'post' | 'event', { status, text }: SaveFailure, isSignedOut: boolean): string {
+function failureText(kind: 'post' | 'event', { status, text }: SaveFailure, hasSessionEnded: boolean): string {
   if (status !== 401) return texts.failedToSave(kind, text);
-  return isSignedOut
+  return hasSessionEnded
     ? `The ${kind} was not saved. Sign in again, then choose Retry.`
     : `You are signed in again. The ${kind} was not saved. Choose Retry.`;
 }

@@ -29,7 +29,7 @@ export function usePublishing<R extends StoredRecord>(config: RecordConfig<R>) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const nameOf = (record: StoredRecord) => texts.namedRecord(kind, recordName(kind, record));
 
-  /** Loads and sends a whole record: a back end of another origin replaces it. Resolves to the text of a failure. */
+  /** Sends all loaded fields: a back end of another origin replaces the whole record. Resolves to a failure's text. */
   async function save(shownRecord: StoredRecord, stage: Stage): Promise<string | undefined> {
     try {
       const stored = await dispatch(calls.load(shownRecord.id)).unwrap();

@@ -34,7 +34,7 @@ export type RecordFormOptions = {
 /** The state of the form of a post or an event: fields, saving, unsaved text, restored versions, conflicts. */
 export function useRecordForm({ config, stored, original, usedSlugs, listAddress, loadCurrent, reopen }: RecordFormOptions) {
   const now = useNow();
-  const isSignedOut = useSelector((state: { session: SessionState }) => selectHasEndedOrExpired(state, now));
+  const hasSessionEnded = useSelector((state: { session: SessionState }) => selectHasEndedOrExpired(state, now));
   const session = useSelector(selectSession);
   const navigate = useNavigate();
   const { upload, save } = useSaveRecord(config, stored);
@@ -92,14 +92,14 @@ export function useRecordForm({ config, stored, original, usedSlugs, listAddress
     ...saving,
     form,
     upload,
-    isSignedOut,
+    hasSessionEnded,
     unsaved,
     cancel: () => guard.leave(() => void navigate(listAddress)),
     guard: {
       ...guard,
       confirmLeave() {
         // After the end of a session the text stays stored, and the form offers it after the next sign-in.
-        if (!isSignedOut) unsaved.removeOwnText();
+        if (!hasSessionEnded) unsaved.removeOwnText();
         guard.confirmLeave();
       },
     },
@@ -107,7 +107,7 @@ export function useRecordForm({ config, stored, original, usedSlugs, listAddress
     restoreVersion(version: StoredRecord, files: ReadonlyMap<string, File>) {
       const images = restoreImages(recordImages(version), form.getValues('images'), files);
       const fields = { ...toRestoredFields(config, version, now), images: serializeImages(images) };
-      // The slot is empty, because a version comes from the server and not from an unsaved text of this browser.
+      // The slot names a stored unsaved text, to remove it once restored. A version comes from the server and has none.
       unsaved.restore({ slot: '', fields });
       // Sets the images again, now with their files, which the serialized images lack.
       form.setValue('images', images, { shouldDirty: true });

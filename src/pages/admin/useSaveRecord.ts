@@ -35,7 +35,7 @@ export function useSaveRecord(config: RecordConfig, stored: Stored | undefined) 
     toast({ tone: 'ok', topic, text: 'Saved as draft. Visitors cannot see it yet.', action });
   }
 
-  /** Saves the values; the save may overwrite `replaced`, a state of the record. Resolves to the failure, if any. */
+  /** Saves the values over `replaced`: `stored`, or a newer state after a conflict. Resolves to the failure, if any. */
   async function save(values: RecordValues, replaced: Stored | undefined): Promise<ApiError | undefined> {
     try {
       const images = await shrinkImages(values.images);

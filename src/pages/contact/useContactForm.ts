@@ -25,10 +25,10 @@ type Failure = {
 
 type Outcome = ({ isSent: true } & SentForm) | Failure;
 
-/** The results that a form has already shown: the context keeps its result as long as the app runs. */
+/** Results already shown. The context keeps its result as long as the app runs; later visits find the draft. */
 const shownResults = new Set<unknown>();
 
-/** The result of a form submitted without scripts. A visitor who returns to the form later finds the draft instead. */
+/** The result of a form submitted without scripts, fixed at the first render: the effect then marks it as shown. */
 function useSubmittedForm() {
   const result = useContext(SubmittedFormContext);
   const [isNew] = useState(() => !shownResults.has(result));
@@ -50,8 +50,7 @@ export function useContactForm(suggestedSubject: string, eventId: string) {
   const [sendContact, { isLoading: isSending }] = useSendContactMutation();
   const form = useRef<HTMLFormElement>(null);
 
-  // Adds what was typed before hydration to the rejected form or the draft. A layout effect, because the next render
-  // would put the rendered values back into the controls.
+  // Merges what was typed before hydration. A layout effect, because the next render would overwrite the controls.
   useLayoutEffect(() => {
     if (sentForm) clearContactDraft();
     const typedValues = readTypedValues(form.current, renderedValues);
