@@ -13,8 +13,7 @@ type MenuAction = ActionTarget & {
   icon: IconNode;
   text: string;
   tone?: 'plain' | 'danger';
-  /** Why the action is not possible, shown below its text; or `true`, such as during its call. */
-  disabled?: string | boolean;
+  isDisabled?: boolean;
 };
 
 type Props = {
@@ -58,30 +57,31 @@ const MenuEntry = styled(DropdownMenu.Item)<{ $tone: MenuAction['tone'] }>`
   }
 `;
 
-const Reason = styled.span`
-  display: block;
-  font-weight: 400;
-`;
+const keepMenuOpen = (event: Event) => event.preventDefault();
+const stopRadixOpening = (event: PointerEvent) => event.preventDefault();
 
-const preventDefault = (event: PointerEvent) => event.preventDefault();
+type EntryProps = { action: MenuAction; onSelect: (event: Event) => void };
 
-function renderEntry(action: MenuAction) {
-  const { icon, text, disabled } = action;
-  const isLink = !disabled && 'to' in action;
+function ActionEntry({ action, onSelect }: EntryProps) {
+  const { icon, text, tone, isDisabled } = action;
+  const isLink = !isDisabled && 'to' in action;
   const content = (
     <>
       <Icon of={icon} size={20} />
-      <span>
-        {text}
-        {typeof disabled === 'string' && <Reason>{disabled}</Reason>}
-      </span>
+      <span>{text}</span>
     </>
   );
-  if (!isLink) return content;
   return (
-    <Link to={action.to} state={action.state}>
-      {content}
-    </Link>
+    // Not Radix's own `disabled`: arrow keys would skip the action, and screen readers would not find it.
+    <MenuEntry $tone={tone} asChild={isLink} aria-disabled={isDisabled || undefined} onSelect={onSelect}>
+      {isLink ? (
+        <Link to={action.to} state={action.state}>
+          {content}
+        </Link>
+      ) : (
+        content
+      )}
+    </MenuEntry>
   );
 }
 
@@ -93,30 +93,32 @@ export function ActionMenu({ recordName, actions }: Props) {
   if (visibleActions.length === 0) return null;
 
   function handleSelect(event: Event, action: MenuAction) {
-    if (action.disabled) {
-      event.preventDefault();
+    if (action.isDisabled) {
+      keepMenuOpen(event);
       return;
     }
-    // A dialog that the action opens will return the focus to the element that has it now; the entry itself disappears.
+    // A dialog that the action opens will return the focus to the button: the entry disappears with the menu.
     button.current?.focus();
     if ('onSelect' in action) action.onSelect();
   }
 
-  // A press of the button does not close the menu, because the click that follows would open it again.
-  function handleOutsidePress(event: CustomEvent) {
-    if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+  // Radix moves the focus to the button as the menu closes. A dialog that the action has opened must keep it.
+  function handleCloseAutoFocus(event: Event) {
+    // The body has the focus where nothing has taken it since the focused entry disappeared, such as after Escape.
+    const isFocusLost = document.activeElement === document.body;
+    if (!isFocusLost) event.preventDefault();
   }
 
-  // Radix would move the focus to the button as the menu closes. A dialog that the action has opened keeps the focus.
-  function handleCloseAutoFocus(event: Event) {
-    const isFocusElsewhere = document.activeElement !== document.body;
-    if (isFocusElsewhere) event.preventDefault();
+  // Radix closes the menu at a press of the button, and the click that follows would open it again.
+  function handleOutsidePress(event: CustomEvent) {
+    const isOnButton = event.target instanceof Node && button.current?.contains(event.target);
+    if (isOnButton) keepMenuOpen(event);
   }
 
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       {/* Only a click opens: Radix would open at the first touch, even where a finger only scrolls. */}
-      <DropdownMenu.Trigger asChild onPointerDown={preventDefault} onClick={() => setOpen(!isOpen)}>
+      <DropdownMenu.Trigger asChild onPointerDown={stopRadixOpening} onClick={() => setOpen(!isOpen)}>
         <ActionButton ref={button} type="button" aria-label={`More actions for ${recordName}`} title="More">
           <Icon of={Ellipsis} size={20} />
         </ActionButton>
@@ -130,16 +132,7 @@ export function ActionMenu({ recordName, actions }: Props) {
           onCloseAutoFocus={handleCloseAutoFocus}
         >
           {visibleActions.map((action) => (
-            // Not Radix's own `disabled`: arrow keys would skip the action, and its reason would stay unread.
-            <MenuEntry
-              key={action.text}
-              $tone={action.tone}
-              asChild={!action.disabled && 'to' in action}
-              aria-disabled={action.disabled ? true : undefined}
-              onSelect={(event) => handleSelect(event, action)}
-            >
-              {renderEntry(action)}
-            </MenuEntry>
+            <ActionEntry key={action.text} action={action} onSelect={(event) => handleSelect(event, action)} />
           ))}
         </MenuPanel>
       </DropdownMenu.Portal>

@@ -43,7 +43,7 @@ export function ListedRecordActions<R extends StoredRecord>({ config, id, listed
       <ActionMenu
         recordName={title}
         actions={[
-          { icon: isPublished ? EyeOff : Globe, text: publishAction(stage), disabled: isChanging, onSelect: toggleStatus },
+          { icon: isPublished ? EyeOff : Globe, text: publishAction(stage), isDisabled: isChanging, onSelect: toggleStatus },
           isPublished
             ? { icon: Eye, text: 'View on site', to: config.paths.site(id) }
             : { icon: Eye, text: admin.previewButton, to: config.paths.preview(id) },
