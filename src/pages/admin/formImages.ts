@@ -1,9 +1,10 @@
 import { parseJson, toList, toRecord, toText } from '@/domain/coerce';
 import type { DescribedImage } from '@/domain/recordImages';
-import { imageUploadError, prepareImage } from '@/images/prepareImage';
 
-/** A stored image (its path) or a chosen file; with neither, a restored description that needs its file again. */
+/** A stored image (`image` is its path), or a chosen file. Without either, a description that waits for its file. */
 export type FormImage = { image?: string; file?: File; alt: string; isRemoved?: true };
+
+export const isStoredImage = (entry: FormImage): entry is FormImage & { image: string } => entry.image !== undefined;
 
 /** Whether the record has the image after the next save. */
 export const isPartOfRecord = ({ image, file, isRemoved }: FormImage): boolean =>
@@ -19,30 +20,22 @@ export const parseImages = (text: string): FormImage[] =>
     return { ...(typeof image === 'string' && { image }), alt: toText(alt), ...(isRemoved === true && { isRemoved }) };
   });
 
-/** Returns the form's images after a restore. Newer images are removed, unless an image of the version is lost. */
+/** Replaces a form's images by those of a version: chosen files are dropped, other stored images marked as removed. */
 export function restoreImages(
-  version: readonly DescribedImage[],
-  images: readonly FormImage[],
-  filesByPath: ReadonlyMap<string, File>,
+  versionImages: readonly DescribedImage[],
+  formImages: readonly FormImage[],
+  filesOnlyInVersion: ReadonlyMap<string, File>,
 ): FormImage[] {
-  const restored = version.flatMap(({ image, alt }): FormImage[] => {
-    if (images.some((formImage) => formImage.image === image)) return [{ image, alt }];
-    const file = filesByPath.get(image);
+  const isInForm = (path: string) => formImages.some(({ image }) => image === path);
+  const isInVersion = (path: string) => versionImages.some(({ image }) => image === path);
+  const restored = versionImages.flatMap(({ image: path, alt }): FormImage[] => {
+    if (isInForm(path)) return [{ image: path, alt }];
+    const file = filesOnlyInVersion.get(path);
     return file ? [{ file, alt }] : [];
   });
-  const newerImages = images.filter(({ image }) => image !== undefined && !version.some((stored) => stored.image === image));
-  const isAnyLost = restored.length < version.length;
-  if (isAnyLost) return [...restored, ...newerImages];
-  return [...restored, ...newerImages.map((image) => ({ ...image, isRemoved: true as const }))];
+  const otherImages = formImages.filter((entry) => isStoredImage(entry) && !isInVersion(entry.image));
+  const isVersionComplete = restored.length === versionImages.length;
+  // If an image of the version could not be loaded, the others stay: none is removed without a replacement.
+  if (!isVersionComplete) return [...restored, ...otherImages];
+  return [...restored, ...otherImages.map((entry) => ({ ...entry, isRemoved: true as const }))];
 }
-
-/** Resolves to the images with files small enough to send. For an unusable file, rejects as the server's call would. */
-export const shrinkImages = (images: readonly FormImage[]): Promise<FormImage[]> =>
-  Promise.all(
-    images.map(async (image) => {
-      if (!image.file) return image;
-      const error = await imageUploadError(image.file);
-      if (error) throw Object.assign(new Error(error), { data: { code: 'IMAGE_TYPE', error } });
-      return { ...image, file: (await prepareImage(image.file)).file };
-    }),
-  );

@@ -7,8 +7,9 @@ import { useUpload } from '@/api/useUpload';
 import { useToast } from '@/components/ui/useToast';
 import { displayDayAndTime } from '@/domain/dates';
 import { toSentSchedule } from '@/domain/scheduleSchema';
+import { imageUploadError, prepareImage } from '@/images/prepareImage';
 import * as texts from '@/texts/adminRecords';
-import { shrinkImages } from './formImages';
+import type { FormImage } from './formImages';
 import { type RecordConfig, type RecordValues, type StoredRecord, toFormData } from './recordConfig';
 import { usePublishing } from './usePublishing';
 
@@ -53,6 +54,20 @@ export function useSaveRecord(config: RecordConfig, stored: Stored | undefined) 
 
   return { upload, save };
 }
+
+/** Resolves to the images with files small enough to send; rejects, as a call would, if a file cannot be sent. */
+const shrinkImages = (images: readonly FormImage[]): Promise<FormImage[]> =>
+  Promise.all(
+    images.map(async (entry) => {
+      if (!entry.file) return entry;
+      const error = await imageUploadError(entry.file);
+      if (error) throw toImageError(error);
+      return { ...entry, file: (await prepareImage(entry.file)).file };
+    }),
+  );
+
+/** An error in the shape of a failed call. `toFieldErrors` puts every `IMAGE_…` error at the field of the images. */
+const toImageError = (text: string) => Object.assign(new Error(text), { data: { code: 'IMAGE_UNUSABLE', error: text } });
 
 /** Returns a save's errors by form field. A back end of another origin uses stored names. File errors go to images. */
 export function toFieldErrors({ fields }: RecordConfig, { code, text, fields: errors }: ApiError): Record<string, string> {

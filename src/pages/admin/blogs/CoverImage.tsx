@@ -13,7 +13,7 @@ import { useImageUrls } from '@/contexts/ApiBase';
 import { imageFileError, reductionText } from '@/domain/imageFile';
 import { POST_FIELDS } from '@/domain/recordFields';
 import { imageUploadError, usePreparedImages } from '@/images/prepareImage';
-import type { FormImage } from '@/pages/admin/formImages';
+import { type FormImage, isStoredImage } from '@/pages/admin/formImages';
 import type { FieldsProps } from '@/pages/admin/recordConfig';
 import * as admin from '@/texts/admin';
 import * as imageRules from '@/texts/rules';
@@ -39,31 +39,33 @@ const CoverText = styled.p`
   }
 `;
 
-type Props = Pick<FieldsProps<'images' | 'image_alt'>, 'form'> &
-  Pick<FieldsProps<'images' | 'image_alt'>['bindings'], 'fieldProps'>;
+type Fields = FieldsProps<'images' | 'image_alt'>;
+type Props = Pick<Fields, 'form'> & Pick<Fields['bindings'], 'fieldProps'>;
 
+/** Finds the entry of the next cover: the stored image, a chosen file, or a description that waits for its file. */
 const findCover = (images: readonly FormImage[]) => images.find(({ isRemoved }) => !isRemoved);
 
 function withCoverAlt(images: readonly FormImage[], alt: string): readonly FormImage[] {
   const cover = findCover(images);
   if (cover) return images.map((image) => (image === cover ? { ...image, alt } : image));
-  // Without a cover, the description waits for its file in an entry of its own.
-  return alt === '' ? images : [{ alt }, ...images];
+  const waitingDescription: FormImage = { alt };
+  return alt === '' ? images : [waitingDescription, ...images];
 }
 
-/** The cover of a post with its description. A chosen file replaces the stored cover at the next save. */
+/** The cover of a post and its description. In `images`, a chosen file precedes the stored cover, marked as removed. */
 export function CoverImage({ form, fieldProps }: Props) {
   const { field } = useController({ name: 'images', control: form.control });
   const { blogImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
   const images = field.value;
-  const storedImage = images.find(({ image }) => image !== undefined);
+  const storedCover = images.find(isStoredImage);
   const { file: chosenFile, alt = '' } = findCover(images) ?? {};
+  const hasImage = chosenFile !== undefined || storedCover !== undefined;
   const [prepared] = usePreparedImages(chosenFile ? [chosenFile] : []);
   const sizeText = chosenFile && reductionText(chosenFile.size, prepared?.file.size);
-  const src = chosenFile ? prepared?.preview : storedImage?.image && blogImage(storedImage.image);
+  const src = chosenFile ? prepared?.preview : storedCover && blogImage(storedCover.image);
 
-  async function handleFiles([file]: File[]) {
+  function handleFiles([file]: File[]) {
     if (!file) return;
     const typeError = imageFileError(file);
     if (typeError) {
@@ -71,19 +73,25 @@ export function CoverImage({ form, fieldProps }: Props) {
       return;
     }
     form.clearErrors('images');
-    field.onChange([{ file, alt }, ...(storedImage ? [{ ...storedImage, isRemoved: true }] : [])]);
-
-    const uploadError = await imageUploadError(file);
-    const chosenImage = form.getValues('images').find((image) => image.file === file);
-    if (!uploadError || !chosenImage) return;
-    // The reduced file is too large or unreadable: the earlier cover returns, with the description typed meanwhile.
-    field.onChange(withCoverAlt(images, chosenImage.alt));
-    form.setError('images', { message: uploadError });
+    const chosenCover: FormImage = { file, alt };
+    field.onChange(storedCover ? [chosenCover, { ...storedCover, isRemoved: true }] : [chosenCover]);
+    void undoIfUnusable(file, images);
   }
 
-  function handleRemove() {
+  /** Brings back the images from before the choice if the file is unreadable, or too large even when reduced. */
+  async function undoIfUnusable(file: File, imagesBefore: readonly FormImage[]) {
+    const error = await imageUploadError(file);
+    const stillChosenCover = form.getValues('images').find((image) => image.file === file);
+    if (!error || !stillChosenCover) return;
+    const typedAlt = stillChosenCover.alt;
+    field.onChange(withCoverAlt(imagesBefore, typedAlt));
+    form.setError('images', { message: error });
+  }
+
+  function handleRemoveChosenFile() {
     form.clearErrors('images');
-    field.onChange([{ ...(storedImage && { image: storedImage.image }), alt }]);
+    const coverWithoutFile: FormImage = storedCover ? { image: storedCover.image, alt } : { alt };
+    field.onChange([coverWithoutFile]);
     input.current?.focus();
   }
 
@@ -100,14 +108,14 @@ export function CoverImage({ form, fieldProps }: Props) {
             <ImageInput
               wiring={wiring}
               ref={input}
-              text={chosenFile || storedImage ? 'Choose another image' : 'Choose an image file'}
+              text={hasImage ? 'Choose another image' : 'Choose an image file'}
               note="JPEG, PNG, WebP or GIF (still images only). Large photos are reduced before they are uploaded. You can also drop one here."
-              onFiles={(files) => void handleFiles(files)}
+              onFiles={handleFiles}
             />
           )}
         </Field>
         <VisuallyHidden role="status">{chosenFile && `${chosenFile.name}: ${sizeText}`}</VisuallyHidden>
-        {(chosenFile || storedImage?.image) && (
+        {hasImage && (
           <CoverRow>
             {src ? (
               <ResponsiveImage
@@ -126,7 +134,7 @@ export function CoverImage({ form, fieldProps }: Props) {
               <span>{sizeText ?? 'The current cover'}</span>
             </CoverText>
             {chosenFile && (
-              <Button tone="ghost" size="sm" aria-label={admin.removeLabel(chosenFile.name)} onClick={handleRemove}>
+              <Button tone="ghost" size="sm" aria-label={admin.removeLabel(chosenFile.name)} onClick={handleRemoveChosenFile}>
                 {admin.removeButton}
               </Button>
             )}
