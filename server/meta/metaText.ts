@@ -1,9 +1,9 @@
 import { wordTruncationPoint } from '@/domain/shortText';
 
-/** Makes one line of a text, without what an attribute cannot hold: control characters and lone surrogates. */
+/** Makes one line of a text, without what an attribute cannot hold: control characters, lone surrogates and noncharacters. */
 export const collapseWhitespace = (text: string): string =>
   text
-    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -280,7 +280,8 @@ test('no text breaks out of the head, gets lost in it or makes it throw', () => 
           expect([node, searchRules[node['@type']]?.safeParse(node).error]).toEqual([node, undefined]);
       }
     }),
-    { numRuns: proof(15, 80) },
+    // Of this description a browser reads two characters less than the text has.
+    { numRuns: proof(15, 80), examples: [['', `${'a'.repeat(43)}\u{10fffe}`, 'more']] },
   );
 });
 
