@@ -41,7 +41,7 @@ type Kind = {
   /** A script that runs first. */
   prepare?: string;
   isOfSource?: boolean;
-  isAlone?: boolean;
+  hasBrowser?: boolean;
 };
 
 const jest = (name: string, project = name, ...options: string[]): Kind => ({
@@ -69,6 +69,7 @@ const playwright = (name: string, prepare = 'scripts/chromium.ts', ...options: s
   ],
   counts: fromPlaywright,
   prepare,
+  hasBrowser: true,
 });
 
 const kinds: Kind[] = [
@@ -77,12 +78,11 @@ const kinds: Kind[] = [
   jest('rules'),
   { ...jest('server'), prepare: 'scripts/nginx.ts' },
   playwright('browser'),
+  playwright('chrome-90', 'scripts/olderBrowsers.ts', '--grep=@short'),
   jest('screens'),
   jest('postgres'),
   playwright('journeys'),
   { ...jest('newest-node', 'server', `--testPathPatterns=${SLICE}`), prepare: 'scripts/newestNode.ts', node: newestNode },
-  // A page of the current Chromium crashed once while Chrome 90 ran beside it.
-  { ...playwright('chrome-90', 'scripts/olderBrowsers.ts', '--grep=@short'), isAlone: true },
 ];
 
 const HELP = `npm test [-- KIND...]
@@ -132,23 +132,26 @@ async function check({ name, command, node = process.execPath, counts }: Kind): 
 }
 
 const isSkipped = ({ node }: Kind) => node !== undefined && !existsSync(node);
-const waiting = chosen.filter(({ isAlone }) => !isAlone);
+const waiting = [...chosen];
 const rows: Row[] = [];
 async function checkPrepared(kind: Kind) {
   await scriptRuns.get(kind.prepare ?? '');
   if (!isSkipped(kind)) rows.push(await check(kind));
 }
+/** Kinds with a browser run in turn: a page of the current Chromium crashed once while Chrome 90 ran beside it. */
+let lastBrowser = Promise.resolve();
 const built = chosen.every(({ isOfSource }) => isOfSource) ? undefined : prepare('build');
 const lane = async (_: unknown, index: number) => {
   // One lane builds, while the other checks the source.
   if (index === 0) await built;
   for (let kind = waiting.shift(); kind; kind = waiting.shift()) {
     if (!kind.isOfSource) await built;
-    await checkPrepared(kind);
+    const checked = kind.hasBrowser ? lastBrowser.then(() => checkPrepared(kind)) : checkPrepared(kind);
+    if (kind.hasBrowser) lastBrowser = checked;
+    await checked;
   }
 };
 await Promise.all(Array.from({ length: AT_ONCE }, lane));
-for (const kind of chosen.filter(({ isAlone }) => isAlone)) await checkPrepared(kind);
 
 /** A log of thousands of lines is often cut at its start, so what failed is said once more at its end. */
 for (const { name, failures } of rows) {
