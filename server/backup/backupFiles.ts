@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { BACKUP_OF_COLLEGE } from '../college/readCollege';
 import { errorCode, ignoreMissing } from '../lib/disk';
+import type { DataFiles } from '../process/dataDir';
 import { readDb } from '../storage/format/readDb';
 
 export type BackupKind = 'hourly' | 'daily' | 'manual';
@@ -36,6 +37,11 @@ export const listBackups = async (folder: string): Promise<BackupFile[]> =>
   (await listNames(folder))
     .flatMap((name) => parseBackupName(folder, name) ?? [])
     .sort((backup, other) => other.madeAt.getTime() - backup.madeAt.getTime());
+
+export type SetAsideReason = 'restore' | 'seed';
+
+export const formatSetAsidePath = (files: DataFiles, reason: SetAsideReason, now: Date) =>
+  path.join(files.backups, `db.before-${reason}-${now.toISOString().replaceAll(/[:.]/g, '-')}.json`);
 
 /** Lists the copies of databases that a conflict, a restore or a seeding replaced. */
 export async function listSetAsideFiles(folder: string): Promise<{ file: string; kind: string; madeAt: Date }[]> {

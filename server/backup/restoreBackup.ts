@@ -6,11 +6,11 @@ import { imageNamesIn } from '@/domain/images';
 import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
 import { formatDataCommand, formatShellPath } from '../lib/shellCommand';
 import type { DataFiles } from '../process/dataDir';
-import { formatProblem } from '../storage/format/dbText';
+import { formatProblem } from '../storage/format/dbProblem';
 import type { Storage } from '../storage/Storage';
-import { listBackups, readBackup, toCollegeFolder } from './backupFiles';
+import { formatSetAsidePath, listBackups, readBackup, toCollegeFolder } from './backupFiles';
 import { backUpCollege, copyCollege, linkImages, uploadImages } from './copyFiles';
-import { backUpReplaced, formatSetAsidePath } from './makeBackup';
+import { backUpReplaced } from './makeBackup';
 
 type Options = {
   from: string;

@@ -7,7 +7,8 @@ import { collegeFileSchema } from '@/domain/collegeSchema';
 import { describeIssue } from '@/domain/schemaErrors';
 import { ignoreMissing, listFilesBelow } from '../lib/disk';
 import { toSlashes } from '../lib/platform';
-import { DbText, DbValidationError, formatProblem, type JsonPath, type Problem } from '../storage/format/dbText';
+import { DbValidationError, formatProblem, type Problem } from '../storage/format/dbProblem';
+import { DbText, type JsonPath } from '../storage/format/dbText';
 import { sampleCollege, withSampleNames } from './collegeSamples';
 
 export const COLLEGE_FILE = 'college.json';
@@ -64,11 +65,7 @@ export function checkCollegeText(bytes: Buffer, dataDir: string): CheckedCollege
   const result = collegeFileSchema.safeParse(source.value, { error: describeIssue, reportInput: true });
   const schemaProblems = (result.error?.issues ?? []).flatMap((issue) => describeSchemaIssue(source, issue));
   const { $schema: _schema, ...ownDetails } = result.data ?? {};
-  const problems = [
-    ...source.findDepthAndNameProblems({ atAnyDepth: true }),
-    ...schemaProblems,
-    ...listFileProblems(source, dataDir),
-  ];
+  const problems = [...source.findDepthAndNameProblems('all'), ...schemaProblems, ...listFileProblems(source, dataDir)];
   return {
     // The sample's page in Burmese replaces no missing one: it describes programs that this college may not have.
     details: withSampleNames({ ...sampleCollege, ...ownDetails, my: ownDetails.my }),

@@ -1,6 +1,6 @@
 import { makeBackup } from '../backup/makeBackup';
 import { readSettings } from '../config/settings';
-import { DbValidationError } from '../storage/format/dbText';
+import { DbValidationError } from '../storage/format/dbProblem';
 import { readDb } from '../storage/format/readDb';
 import { describeDataPlace } from '../storage/makeStorage';
 import { defineCommand, runProgram } from './defineCommand';

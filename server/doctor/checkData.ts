@@ -12,7 +12,7 @@ import type { Settings } from '../config/settings';
 import { Clock } from '../lib/clock';
 import { describeError } from '../lib/describeError';
 import { dataFiles } from '../process/dataDir';
-import { DbValidationError, formatProblem } from '../storage/format/dbText';
+import { DbValidationError, formatProblem } from '../storage/format/dbProblem';
 import { readDb } from '../storage/format/readDb';
 import { describeDataPlace, makeStorage } from '../storage/makeStorage';
 import type { Database } from '../storage/records';

@@ -12,8 +12,8 @@ import { storedText } from '@/testing/storedData';
 import { expectImagesAgree } from '@/testing/storedFiles';
 import { pretendSystem } from '@/testing/systems';
 import { dbForWriters } from '@/testing/writers';
+import { BackupSchedule } from '../backup/BackupSchedule';
 import { listBackups } from '../backup/backupFiles';
-import { BackupSchedule } from '../backup/makeBackup';
 import { dataFiles } from '../process/dataDir';
 
 const IMAGES = proof(20, 200);

@@ -1,8 +1,8 @@
 import { toRecord } from '@/domain/coerce';
 import { pick } from '@/domain/record';
 import { HttpError } from '../lib/errors';
+import { DbValidationError } from '../storage/format/dbProblem';
 import { SCHEMA_FIELD } from '../storage/format/dbSchema';
-import { DbValidationError } from '../storage/format/dbText';
 import { readDb, readList } from '../storage/format/readDb';
 import type { Repository } from '../storage/Repository';
 import type { CollectionName, Database } from '../storage/records';

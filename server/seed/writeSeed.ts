@@ -5,7 +5,7 @@ import { uploadImages } from '../backup/copyFiles';
 import { ignoreMissing } from '../lib/disk';
 import { formatDataCommand } from '../lib/shellCommand';
 import { SCHEMA_FIELD, SCHEMA_FILE } from '../storage/format/dbSchema';
-import { decodeUtf8 } from '../storage/format/dbText';
+import { decodeUtf8 } from '../storage/format/decodeUtf8';
 import type { Storage } from '../storage/Storage';
 import { renderDrawing, type SeedImage } from './seedImages';
 

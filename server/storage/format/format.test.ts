@@ -1,4 +1,4 @@
-import { formatProblem } from './dbText';
+import { formatProblem } from './dbProblem';
 import { lintDb } from './lintDb';
 import { readDb } from './readDb';
 import { formatDb } from './serializeDb';

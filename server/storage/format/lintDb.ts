@@ -10,8 +10,9 @@ import { SCHEDULE_DATES } from '@/domain/schedule';
 import { describeIssue } from '@/domain/schemaErrors';
 import { USER_TEXTS } from '@/domain/user';
 import { type EntityName, entityNames } from '../records';
+import { DbValidationError, type Problem } from './dbProblem';
 import { dbSchema } from './dbSchema';
-import { DbText, DbValidationError, type JsonPath, type Problem } from './dbText';
+import { DbText, type JsonPath } from './dbText';
 import { findProblems, hasPlainPassword, readList } from './readDb';
 import { readers } from './readRecords';
 

@@ -13,7 +13,8 @@ import {
   toIdNumber,
 } from '../records';
 import { readVersion } from '../versions';
-import { DbText, DbValidationError, type Problem } from './dbText';
+import { DbValidationError, type Problem } from './dbProblem';
+import { DbText } from './dbText';
 import { readers, readViews } from './readRecords';
 
 /** Whether a value is a valid record id (contract, section 1). */
@@ -70,7 +71,7 @@ export function findProblems(
   const nonListNames = collectionNames.filter((name) => !isAbsent(name) && !Array.isArray(db[name]));
   const users = readList(db, 'users');
   return [
-    ...source.findDepthAndNameProblems(),
+    ...source.findDepthAndNameProblems('collections'),
     ...nonListNames.map((name) => source.problemAt([name], 'must be a list')),
     ...entityNames.flatMap((name) => findIdProblems(source, db, name)),
     ...users.flatMap((user, index) => {

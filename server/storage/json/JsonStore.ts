@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toStorageError } from '../../lib/storageError';
 import type { AuditLog } from '../AuditLog';
 import { type DbFile, ExternalEditError } from '../dbFile/dbFile';
-import { DbValidationError } from '../format/dbText';
+import { DbValidationError } from '../format/dbProblem';
 import { type ReadOptions, type ReadResult, readDb } from '../format/readDb';
 import { serializeDb } from '../format/serializeDb';
 import { ReadCopy } from '../ReadCopy';
