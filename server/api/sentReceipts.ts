@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { attempt } from '@/domain/coerce';
-import { type SentForm, sentRegistrationFromResponse } from '@/domain/contactForm';
+import { readSentRegistration, type SentForm } from '@/domain/contactForm';
 import { REPLY_WAYS } from '@/domain/message';
 import { z } from '@/domain/zod';
 import type { MakeLimiter, RateLimiter } from '../lib/rateLimiter';
@@ -10,17 +10,18 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const receiptSchema = z.looseObject({ way: z.enum(REPLY_WAYS), sentTo: z.string(), madeAt: z.number() });
+const registrationFields = { registration: z.unknown().optional(), replaced: z.unknown().optional() };
+const receiptSchema = z.object({ way: z.enum(REPLY_WAYS), sentTo: z.string(), ...registrationFields, madeAt: z.number() });
 
-/** Issues receipts, each for one view of a confirmation. A receipt holds the encrypted address: the server stores none. */
+/** Issues receipts, each for one view of a confirmation, which it holds encrypted: the server stores no addresses. */
 export class SentReceipts {
   readonly #key: Buffer;
-  readonly #uses: RateLimiter;
+  readonly #usedReceipts: RateLimiter;
 
   constructor(private readonly options: { clock: () => Date; secret: string; makeLimiter: MakeLimiter }) {
     this.#key = createHash('sha256').update(`receipts ${options.secret}`).digest();
-    // A use is remembered twice as long, because `madeAt` may lie before or after the clock of the server that checks it.
-    this.#uses = options.makeLimiter('receipts', { points: 1, seconds: (2 * VALID_MS) / 1000 });
+    // Remembers a use for twice as long as a receipt is valid: the clock of the server that issued it may be ahead.
+    this.#usedReceipts = options.makeLimiter('receipts', { points: 1, seconds: (2 * VALID_MS) / 1000 });
   }
 
   issue(sent: SentForm): string {
@@ -31,13 +32,13 @@ export class SentReceipts {
   }
 
   /** Uses up a receipt and returns how and where staff will answer; undefined for an unknown, used or expired one. */
-  async consume(receipt: string): Promise<SentForm | undefined> {
+  async redeem(receipt: string): Promise<SentForm | undefined> {
     const bytes = Buffer.from(receipt, 'base64url');
     const content = this.#decrypt(bytes);
     if (!content || Math.abs(this.options.clock().getTime() - content.madeAt) > VALID_MS) return undefined;
-    const sent = { way: content.way, sentTo: content.sentTo, ...sentRegistrationFromResponse(content) };
-    const blockedMs = await this.#uses.consume(bytes.toString('base64url'));
-    return blockedMs === 0 ? sent : undefined;
+    // Not the text of the receipt: decoding skips wrong characters, so another text could stand for the same bytes.
+    const isFirstUse = (await this.#usedReceipts.consume(bytes.toString('base64url'))) === 0;
+    return isFirstUse ? { way: content.way, sentTo: content.sentTo, ...readSentRegistration(content) } : undefined;
   }
 
   #decrypt(bytes: Buffer) {

@@ -102,7 +102,7 @@ test('only the sender of a message sees its confirmation, and sees it once', asy
   // A link preview with HEAD does not consume the receipt.
   expect((await open(first, 'HEAD')).status).toBe(200);
   expect((await open(first)).text).toContain(sentText);
-  for (const address of [first, '/contact?sent=1', '/contact?sent=', '/contact?sent=a&sent=b', '/contact']) {
+  for (const address of [first, `${first}!`, '/contact?sent=1', '/contact?sent=', '/contact?sent=a&sent=b', '/contact']) {
     const { status, text } = await open(address);
     expect([address, status, text.includes(sentText), text.includes('Send us a message')]).toEqual([address, 200, false, true]);
   }

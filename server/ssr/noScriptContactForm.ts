@@ -97,7 +97,7 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
 
   async function confirm(req: Request, res: Response) {
     const receipt: unknown = req.query[SENT_QUERY];
-    const sentForm = typeof receipt === 'string' ? await receipts.consume(receipt) : undefined;
+    const sentForm = typeof receipt === 'string' ? await receipts.redeem(receipt) : undefined;
     const page = sentForm && (await renderContactPage('', sentForm));
     if (page) res.set({ ...HTML_HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
     return page !== undefined;

@@ -1,5 +1,5 @@
 import { publicCallPaths } from '@/domain/apiPaths';
-import { type ContactDraft, type SentRegistration, sentRegistrationFromResponse } from '@/domain/contactForm';
+import { type ContactDraft, readSentRegistration, type SentRegistration } from '@/domain/contactForm';
 import { toLatinDigits } from '@/domain/letters';
 import { baseApi } from './baseApi';
 
@@ -25,7 +25,7 @@ export const contactsApi = baseApi.injectEndpoints({
         },
       }),
       extraOptions: { isPublic: true },
-      transformResponse: sentRegistrationFromResponse,
+      transformResponse: readSentRegistration,
       // A registration takes seats of its event.
       invalidatesTags: (_sent, error, { event_id }) =>
         error ? [] : ['Contact', 'Dashboard', ...(event_id ? ['Event' as const] : [])],

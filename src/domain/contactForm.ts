@@ -51,9 +51,9 @@ export type SentRegistration = { registration?: RegistrationPlace; replaced?: bo
 /** What the confirmation of a stored message says: how, and at which email address or number, the college answers. */
 export type SentForm = { way: ReplyWay; sentTo: string } & SentRegistration;
 
-/** Returns the registration in a response, or in the page data; empty for a message that registers nobody. */
-export function sentRegistrationFromResponse(response: unknown): SentRegistration {
-  const { registration, replaced } = toRecord(response);
+/** Reads the registration in a response, page data or a receipt; empty for a message that registers nobody. */
+export function readSentRegistration(value: unknown): SentRegistration {
+  const { registration, replaced } = toRecord(value);
   const { state, number: placeInWaitingList } = toRecord(registration);
   const replacement = replaced === true ? { replaced } : {};
   if (state === 'listed') return { registration: { state }, ...replacement };
@@ -72,7 +72,7 @@ export function sentFormFromPageData(value: unknown): SentForm | undefined {
   const { way, sentTo } = toRecord(value);
   const isConfirmation = sentTo !== undefined;
   if (!isConfirmation) return undefined;
-  return { way: readReplyWay(way) ?? 'email', sentTo: toText(sentTo), ...sentRegistrationFromResponse(value) };
+  return { way: readReplyWay(way) ?? 'email', sentTo: toText(sentTo), ...readSentRegistration(value) };
 }
 
 /** Reads page data as a rejected form, which the page shows again; undefined for other page data. */
