@@ -1,40 +1,44 @@
+// Removes secrets from the requests that `GET /qa/requests` lists to testers. Harmless text may go with them.
+
 const LISTED_TEXT_MAX_LENGTH = 1000;
 export const REDACTED = '[redacted]';
 
 /** A name that contains one of these patterns is secret; `auth(?!or)` spares the author of a post. */
-const SECRET_PARTS =
-  'pass|pwd|secret|token|code|otp|[2m]fa|factor|recovery|session|cookie|credential|hash|signature|bearer|jwt|authoriz|auth(?!or)';
-/** Secret only as whole words: `key` signs a preview link, and `sent` is the receipt of a message. */
+const SECRET_PARTS = [
+  'pass|pwd|hash|credential|secret|signature',
+  'code|otp|[2m]fa|factor|recovery',
+  'token|session|cookie|bearer|jwt|authoriz|auth(?!or)',
+];
+/** Secret with no letter beside: `key` signs a preview link, `sent` is a receipt. No call has names like `apiKey`. */
 const SECRET_WORDS = 'key|sent|sig|sid|pin|pw';
-const SECRET_NAME = new RegExp(`${SECRET_PARTS}|(?<![a-z])(?:${SECRET_WORDS})(?![a-z])`, 'i');
+const SECRET_NAME = new RegExp([...SECRET_PARTS, `(?<![a-z])(?:${SECRET_WORDS})(?![a-z])`].join('|'), 'i');
 
-/** How many characters before a value are searched for a secret name. */
-const NAME_MAX_LENGTH = 24;
-/** What ends just before a value: the sign after its name, or the word "bearer". */
 const VALUE_START = /[:=]|bearer\s/gi;
+/** How many characters before a `:` or `=` are searched for a secret name. Brackets and quotes can follow the name. */
+const NAME_MAX_LENGTH = 24;
+
 const LONG_WORD = /[\w-]{40,}/g;
-/** Whether a long word is a token or a signature in base64: these have capitals and digits, unlike the slugs of pages. */
+/** Tokens, receipts and signatures are base64, with capitals and digits. The slugs of pages have no capitals. */
 const isRandom = (word: string) => /[A-Z]/.test(word) && /\d/.test(word);
 
-const MAX_ENCODINGS = 6;
+const ENCODED_BYTE = /(?:%|\\u00)([0-9a-f]{2})/gi;
+/** Limits the work: each round reads the whole text again. */
+const DECODING_ROUNDS = 6;
 
-/** Decodes percent signs and Unicode escapes of ASCII, also where a text is encoded several times. */
+/** Decodes `%3D` and `\u003D`, also where encoded several times. Letters beyond ASCII become garbled, byte by byte. */
 export function decode(text: string): string {
+  const toCharacter = (_match: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
   let decoded = text;
-  for (let round = 0; round < MAX_ENCODINGS; round += 1) {
-    decoded = decoded.replace(/(?:%|\\u00)([0-9a-f]{2})/gi, (_match, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    );
-  }
+  for (let round = 0; round < DECODING_ROUNDS; round += 1) decoded = decoded.replace(ENCODED_BYTE, toCharacter);
   return decoded;
 }
 
 /** Cuts a text where its first secret begins, because where the secret ends depends on the format of the text. */
 function cutAtSecret(text: string): string {
-  for (const { 0: separator, index } of text.matchAll(VALUE_START)) {
-    const isBearer = separator !== ':' && separator !== '=';
-    const name = text.slice(Math.max(0, index - NAME_MAX_LENGTH), index);
-    if (isBearer || SECRET_NAME.test(name)) return text.slice(0, index + separator.length) + REDACTED;
+  for (const { 0: marker, index } of text.matchAll(VALUE_START)) {
+    const isBearer = marker !== ':' && marker !== '=';
+    const textBefore = text.slice(Math.max(0, index - NAME_MAX_LENGTH), index);
+    if (isBearer || SECRET_NAME.test(textBefore)) return text.slice(0, index + marker.length) + REDACTED;
   }
   return text;
 }
@@ -43,10 +47,12 @@ const redactRandomWords = (text: string) => text.replace(LONG_WORD, (word) => (i
 
 /** Shortens a text and removes its secrets. A text without secrets stays encoded as it was sent. */
 export function redactText(text: string): string {
+  // The cut leaves no value without its name, because names come first.
   const shortened = text.length > LISTED_TEXT_MAX_LENGTH ? `${text.slice(0, LISTED_TEXT_MAX_LENGTH)}…` : text;
   const decoded = decode(shortened);
-  const safe = redactRandomWords(cutAtSecret(decoded));
-  return safe === decoded ? shortened : safe;
+  const redacted = redactRandomWords(cutAtSecret(decoded));
+  const hasSecret = redacted !== decoded;
+  return hasSecret ? redacted : shortened;
 }
 
 export function redactBody(body: unknown): unknown {
