@@ -1,5 +1,6 @@
 import { serverPaths } from '@/domain/apiPaths';
-import { decodePath, isScreenPath, paths } from '@/domain/paths';
+import { decodePath, isScreenPath } from '@/domain/pathname';
+import { paths } from '@/domain/paths';
 import { z } from '@/domain/zod';
 import type { ApiRouter } from '../http/apiRouter';
 import { bodyLimits, readJson } from '../http/jsonBody';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import express, { type RequestHandler, type Response } from 'express';
 import { college, partsByPage } from '@/content/college';
-import { decodePath } from '@/domain/paths';
+import { decodePath } from '@/domain/pathname';
 import { pick } from '@/domain/record';
 import { FILE_HEADERS } from '../http/securityHeaders';
 import { CACHE_FOR_A_YEAR } from '../http/staticFiles';

@@ -1,11 +1,11 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { ResultFromMemory } from '@/api/baseApi';
 import { publicCallPaths } from '@/domain/apiPaths';
-import { parseDate } from '@/domain/dates';
 import { EVENT_CARD_FIELDS, EVENT_ROW_FIELDS, nextEvent } from '@/domain/event';
 import { findEvents, findPosts, limitList, postCategoriesInUse, readCategory, readEventFilter, SHOW_ALL } from '@/domain/lists';
 import { eventsForProgramPages, PROGRAM_EVENT_FIELDS } from '@/domain/nextIntake';
-import { ALL_QUERY, CATEGORY_QUERY, paths, screenPatternAt, WHEN_QUERY } from '@/domain/paths';
+import { screenPatternAt } from '@/domain/pathname';
+import { ALL_QUERY, CATEGORY_QUERY, paths, WHEN_QUERY } from '@/domain/paths';
 import { HOME_POST_COUNT, POST_CARD_FIELDS } from '@/domain/post';
 import { pick } from '@/domain/record';
 import { createdTime, findByIdOrSlug, newestFirst, type Published, recordKeyIn, startTime } from '../api/publishedRecords';
@@ -24,20 +24,16 @@ const toPostCard = (post: BlogRecord) => pick(post, POST_CARD_FIELDS);
 const toEventCard = (event: EventRecord) => pick(serializeEvent(event), EVENT_CARD_FIELDS);
 const toEventRow = (event: EventRecord) => pick(event, EVENT_ROW_FIELDS);
 
-/** A page of a post links to the posts before and after it. */
-function listPostWithNeighbours(posts: BlogRecord[], idOrSlug: string): BlogRecord[] {
-  const post = findByIdOrSlug(posts, idOrSlug);
+/** Returns a post and, because its page links to them, the posts before and after it; empty without the post. */
+function findPostWithNeighbours(newestPosts: BlogRecord[], idOrSlug: string): BlogRecord[] {
+  const post = findByIdOrSlug(newestPosts, idOrSlug);
   if (!post) return [];
-  const index = posts.indexOf(post);
-  return posts.filter((_post, otherIndex) => Math.abs(otherIndex - index) <= 1);
+  const index = newestPosts.indexOf(post);
+  return newestPosts.filter((_post, otherIndex) => Math.abs(otherIndex - index) <= 1);
 }
 
-function startsLater({ start_date }: EventRecord, now: Date): boolean {
-  const start = parseDate(start_date);
-  return start !== undefined && start >= now;
-}
-
-/** Reads the choices of a visitor in a list. `isAll` is true after "Show all"; before, the page has only the first cards. */
+// The pages of all posts and of all events get an object where the API answers with an array: before "Show all" (`isAll`),
+// a long list is shortened, and `part` tells the browser what the visitor chose and how many records match.
 const readListChoice = (query: URLSearchParams, filter: string) => ({
   search: query.get('q') ?? '',
   filter,
@@ -57,7 +53,13 @@ function buildEventList(events: EventRecord[], query: URLSearchParams, now: Date
   return { events: records.map(toEventCard), part };
 }
 
-/** Returns a function that responds to a page as the API does, without HTTP, but with only what the page shows. */
+/** The page of a post that is about no program shows the next event below the post. */
+function listEventBelowPost(events: EventRecord[], now: Date) {
+  const event = nextEvent(events, now);
+  return event ? [toEventRow(event)] : [];
+}
+
+/** Returns a function that answers the calls of a page as the API does, without HTTP, but with only what the page shows. */
 export function makeApiResponder(
   { posts, events }: Pick<Published, 'posts' | 'events'>,
   page: { pathname: string; query: string },
@@ -67,52 +69,48 @@ export function makeApiResponder(
   const query = new URLSearchParams(page.query);
   const screen = screenPatternAt(pathname);
 
-  function listPublicPosts(): unknown {
+  function listPosts() {
     const newestPosts = newestFirst(posts, createdTime);
-    if (screen === paths.blog) return listPostWithNeighbours(newestPosts, recordKeyIn(pathname)).map(toPostCard);
-    return buildPostList(newestPosts, query);
-  }
-
-  function listEvents(): unknown {
-    const newestEvents = newestFirst(events, startTime);
     switch (screen) {
-      case paths.events:
-        return buildEventList(newestEvents, query, now);
       case paths.home:
-        return newestEvents.filter((event) => startsLater(event, now)).map(toEventRow);
-      case paths.blog: {
-        const next = nextEvent(newestEvents, now);
-        return next ? [toEventRow(next)] : [];
-      }
+        return newestPosts.slice(0, HOME_POST_COUNT).map(toPostCard);
+      case paths.blog:
+        return findPostWithNeighbours(newestPosts, recordKeyIn(pathname)).map(toPostCard);
       default:
-        return eventsForProgramPages(newestEvents, now).map((event) => pick(event, PROGRAM_EVENT_FIELDS));
+        return buildPostList(newestPosts, query);
     }
   }
 
-  function findList(callPath: string): unknown {
-    switch (callPath) {
-      case publicCallPaths.blogs:
-        return newestFirst(posts, createdTime).slice(0, HOME_POST_COUNT).map(toPostCard);
-      case publicCallPaths.publicBlogs:
-        return listPublicPosts();
-      case publicCallPaths.events:
-        return listEvents();
+  function listEvents() {
+    const latestEvents = newestFirst(events, startTime);
+    switch (screen) {
+      case paths.home:
+        return latestEvents.filter((event) => startTime(event) >= now.getTime()).map(toEventRow);
+      case paths.events:
+        return buildEventList(latestEvents, query, now);
+      case paths.blog:
+        return listEventBelowPost(latestEvents, now);
+      // The pages of programs, the page in Burmese, and a missing program, whose address has no screen.
       default:
-        return undefined;
+        return eventsForProgramPages(latestEvents, now).map((event) => pick(event, PROGRAM_EVENT_FIELDS));
     }
   }
 
-  function findRecord(callPath: string, idOrSlug: string): unknown {
-    const key = idOrSlug.normalize('NFC');
+  function findList(callPath: string) {
+    if (callPath === publicCallPaths.events) return listEvents();
+    // The API has one list of posts under two paths (D-09): the home page calls the first, the other pages call the second.
+    const isPostList = callPath === publicCallPaths.blogs || callPath === publicCallPaths.publicBlogs;
+    return isPostList ? listPosts() : undefined;
+  }
+
+  function findRecord(callPath: string, idOrSlug: string) {
+    const keyAsStored = idOrSlug.normalize('NFC');
     if (callPath === publicCallPaths.blogs) {
-      const post = findByIdOrSlug(posts, key);
+      const post = findByIdOrSlug(posts, keyAsStored);
       return post && toPostPageFields(post);
     }
-    if (callPath === publicCallPaths.publicEvent) {
-      const event = findByIdOrSlug(events, key);
-      return event && serializeEvent(event);
-    }
-    return undefined;
+    const event = callPath === publicCallPaths.publicEvent ? findByIdOrSlug(events, keyAsStored) : undefined;
+    return event && serializeEvent(event);
   }
 
   return ({ url, params }) => {

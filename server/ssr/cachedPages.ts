@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { paths, screenPatternAt } from '@/domain/paths';
+import { screenPatternAt } from '@/domain/pathname';
+import { paths } from '@/domain/paths';
 import type { Services } from '../api/services';
 import type { ApiRouter } from '../http/apiRouter';
 import { logResponse } from '../http/requestLog';

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { displayDayAndTime } from '@/domain/dates';
-import { decodePath } from '@/domain/paths';
+import { decodePath } from '@/domain/pathname';
 import { PREVIEW_QUERY, parsePreviewPath } from '@/domain/preview';
 import { isPublishedAt } from '@/domain/schedule';
 import { previewExpiry } from '../api/previews';

@@ -12,7 +12,7 @@ import { makeStore } from '@/app/store';
 import { InlineImagesContext } from '@/contexts/InlineImages';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import type { RejectedForm, SentForm } from '@/domain/contactForm';
-import { encodePath } from '@/domain/paths';
+import { encodePath } from '@/domain/pathname';
 import type { Published } from '../api/publishedRecords';
 import { removeForbiddenCharacters, serializeForScript } from '../lib/forbiddenCharacters';
 import { makeApiResponder } from './apiResponder';

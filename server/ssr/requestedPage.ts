@@ -1,7 +1,8 @@
 import { NO_RECORD } from '@/app/pageData';
 import { hasScreen } from '@/content/college';
 import { parseDate, yangonParts } from '@/domain/dates';
-import { decodePath, paths, screenPatternAt } from '@/domain/paths';
+import { decodePath, screenPatternAt } from '@/domain/pathname';
+import { paths } from '@/domain/paths';
 import { siteLinks } from '@/domain/publicScreens';
 import { normalizeQuery } from '@/domain/screenQueries';
 import { findPublished, publishedVersion, recordKeyIn } from '../api/publishedRecords';

@@ -1,22 +1,18 @@
 import { publicCallPaths } from '@/domain/apiPaths';
-import { type PublicList, partFromResponse } from '@/domain/lists';
+import type { PublicList } from '@/domain/lists';
 import { type BlogPost, POST_CARD_FIELDS, type PostCard, postFromResponse, postsFromResponse } from '@/domain/post';
 import { neighbouringPosts } from '@/domain/postPage';
-import { pick } from '@/domain/record';
 import { baseApi, readListOrWarn } from './baseApi';
-import { defineListQuery, defineRecordQuery, findById } from './publicEndpoints';
+import { defineListQuery, defineRecordQuery, findById, pickCard, readWithPart } from './publicEndpoints';
 
 const readPosts = readListOrWarn('blogs', postsFromResponse);
 
-/** The public calls of posts. The lists are typed as cards, because a server-rendered list has only the fields of a card. */
+/** The public calls of posts. Each screen has its own list query: a server-rendered page fills it with only what it shows. */
 export const blogsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listHomeBlogs: build.query<PostCard[], void>(defineListQuery('Blog', publicCallPaths.blogs, readPosts)),
     listBlogs: build.query<PublicList<PostCard>, void>(
-      defineListQuery('Blog', publicCallPaths.publicBlogs, (response: unknown) => ({
-        records: readPosts(response),
-        part: partFromResponse(response),
-      })),
+      defineListQuery('Blog', publicCallPaths.publicBlogs, readWithPart(readPosts)),
     ),
     getNeighbours: build.query<{ older?: PostCard; newer?: PostCard }, string>(
       defineListQuery('Blog', publicCallPaths.publicBlogs, (response: unknown, _meta: unknown, id: string) =>
@@ -33,8 +29,7 @@ export function useCachedPost(id: string): PostCard | undefined {
   const home = listHomeBlogs.useQueryState(undefined, { selectFromResult: ({ data }) => ({ card: findById(data, id) }) });
   const list = listBlogs.useQueryState(undefined, { selectFromResult: ({ data }) => ({ card: findById(data?.records, id) }) });
   const card = home.card ?? list.card;
-  // Drops all other fields: a server-rendered list lacks them, and `readPosts` has filled them with defaults.
-  return card && pick(card, POST_CARD_FIELDS);
+  return pickCard(card, POST_CARD_FIELDS);
 }
 
 export const { useListHomeBlogsQuery, useListBlogsQuery, useGetNeighboursQuery, useGetBlogQuery } = blogsApi;

@@ -7,40 +7,38 @@ import {
   eventFromResponse,
   eventsFromResponse,
 } from '@/domain/event';
-import { type PublicList, partFromResponse } from '@/domain/lists';
+import type { PublicList } from '@/domain/lists';
 import type { ProgramEventFields } from '@/domain/nextIntake';
-import { pick } from '@/domain/record';
 import { baseApi, readListOrWarn } from './baseApi';
-import { defineListQuery, defineRecordQuery, findById } from './publicEndpoints';
+import { defineListQuery, defineRecordQuery, findById, pickCard, readWithPart } from './publicEndpoints';
 
 const readEvents = readListOrWarn('events', eventsFromResponse);
+const eventListQuery = defineListQuery('Event', publicCallPaths.events, readEvents);
 
-/** The public calls of events. Each screen has a list query of its own: a server-rendered page caches only what it shows. */
+/** The public calls of events. Each screen has its own list query: a server-rendered page fills it with only what it shows. */
 export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listEvents: build.query<PublicList<EventCardFields>, void>(
-      defineListQuery('Event', publicCallPaths.events, (response: unknown) => ({
-        records: readEvents(response),
-        part: partFromResponse(response),
-      })),
+      defineListQuery('Event', publicCallPaths.events, readWithPart(readEvents)),
     ),
-    listUpcomingEvents: build.query<EventRowFields[], void>(defineListQuery('Event', publicCallPaths.events, readEvents)),
-    listNextEvents: build.query<EventRowFields[], void>(defineListQuery('Event', publicCallPaths.events, readEvents)),
-    listProgramEvents: build.query<ProgramEventFields[], void>(defineListQuery('Event', publicCallPaths.events, readEvents)),
+    /** The rows of the home page. The browser loads all events, and the page shows the upcoming ones. */
+    listUpcomingEvents: build.query<EventRowFields[], void>(eventListQuery),
+    /** The hint at the end of a post. The browser loads all events, and the hint shows the next one. */
+    listNextEvents: build.query<EventRowFields[], void>(eventListQuery),
+    listProgramEvents: build.query<ProgramEventFields[], void>(eventListQuery),
     getEvent: build.query<CollegeEvent | null, string>(
       defineRecordQuery('Event', publicCallPaths.publicEvent, eventFromResponse),
     ),
   }),
 });
 
-/** Returns the card of an event from the cached list, to show while the event itself loads; undefined without one. */
+/** Returns the card of an event from the cached `listEvents`, to show while the event itself loads; undefined without one. */
 export function useCachedEvent(id: string): EventCardFields | undefined {
   const { listEvents } = eventsApi.endpoints;
   const { card } = listEvents.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ card: findById(data?.records, id) }),
   });
-  // Drops all other fields: a server-rendered list lacks them, and `readEvents` has filled them with defaults.
-  return card && pick(card, EVENT_CARD_FIELDS);
+  return pickCard(card, EVENT_CARD_FIELDS);
 }
 
 export const {

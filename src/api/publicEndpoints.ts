@@ -1,4 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { type PublicList, partFromResponse } from '@/domain/lists';
+import { pick } from '@/domain/record';
 import type { SendCall, Tag } from './baseApi';
 
 /** Whether the server has no such record. A 400 rejects the id itself, so no record can have it. */
@@ -12,6 +14,11 @@ export const defineListQuery = <Transform>(tag: Tag, url: string, transformRespo
   providesTags: [tag],
 });
 
+/** Returns a `transformResponse` for a list that the server may have shortened. `part` then says what a visitor chose. */
+export const readWithPart =
+  <T>(readRecords: (response: unknown) => T[]) =>
+  (response: unknown): PublicList<T> => ({ records: readRecords(response), part: partFromResponse(response) });
+
 /** Defines the query of one record that anyone may load; null where the server has no such record. */
 export const defineRecordQuery = <T>(tag: Tag, url: string, read: (response: unknown) => T | undefined) => ({
   queryFn: async (id: string, _api: unknown, _options: unknown, sendCall: SendCall) => {
@@ -24,6 +31,10 @@ export const defineRecordQuery = <T>(tag: Tag, url: string, read: (response: unk
   extraOptions: { isPublic: true },
   providesTags: [tag],
 });
+
+/** Returns only a card's fields. In the list of a server-rendered page, all other fields hold defaults, not what is stored. */
+export const pickCard = <T extends object, K extends keyof T>(record: T | undefined, cardFields: readonly K[]) =>
+  record && pick(record, cardFields);
 
 export const findById = <T extends { id: string }>(records: readonly T[] = [], id: string): T | undefined =>
   records.find((record) => record.id === id);

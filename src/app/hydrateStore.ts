@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { blogsApi } from '@/api/blogsApi';
 import { toList, toRecord, toText } from '@/domain/coerce';
-import { decodePath } from '@/domain/paths';
+import { decodePath } from '@/domain/pathname';
 import { NO_RECORD } from './pageData';
 import type { AppStore } from './store';
 

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import { LazyArticleBody } from '@/components/ui/lazyArticle';
 import { type LazyScreen, lazyScreen } from '@/components/ui/lazyScreen';
 import { college, hasScreen, type PageParts, pagePartsUrl, partsByPage } from '@/content/college';
-import { decodePath, paths, screenPatternAt } from '@/domain/paths';
+import { decodePath, screenPatternAt } from '@/domain/pathname';
+import { paths } from '@/domain/paths';
 import type { PublicPath } from '@/domain/publicScreens';
 
 type Screen = LazyScreen & {

@@ -1,6 +1,7 @@
 // The details that a college states in `college.json`, which parts of them pages load, and the links made of them.
 import type { College } from '@/domain/collegeSchema';
-import { paths, screenPatternAt } from '@/domain/paths';
+import { screenPatternAt } from '@/domain/pathname';
+import { paths } from '@/domain/paths';
 
 /** The parts of `college.json` that only some pages show and load; every page loads all other parts. */
 export const partsByPage = {

@@ -1,6 +1,7 @@
 // The query parameters of the public screens, for the server's cache of pages: addresses that show the same share one page.
 import { EVENT_FILTERS } from './lists';
-import { ALL_QUERY, ANY_PROGRAM, CATEGORY_QUERY, paths, screenPatternAt, WHEN_QUERY } from './paths';
+import { screenPatternAt } from './pathname';
+import { ALL_QUERY, ANY_PROGRAM, CATEGORY_QUERY, paths, WHEN_QUERY } from './paths';
 import { programSlugs } from './program';
 import { readSearch } from './search';
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusOn } from '@/browser/focusOn';
 import { listen } from '@/browser/listen';
 import { recordScroll, restoreScroll } from '@/browser/restoreScroll';
-import { decodePath } from '@/domain/paths';
+import { decodePath } from '@/domain/pathname';
 
 /** Whether the page is still the one that the document loaded with. The router reports the load of a document as POP. */
 export function useIsFirstPage(): boolean {

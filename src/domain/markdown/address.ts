@@ -1,6 +1,6 @@
 // The addresses of links and images in texts: which ones are allowed, and what they lead to.
 import { attempt } from '@/domain/coerce';
-import { isScreenPath } from '@/domain/paths';
+import { isScreenPath } from '@/domain/pathname';
 
 /** Stands for the site, so that `URL` can parse paths; no real address has it. */
 const OWN_ORIGIN = 'https://here.invalid';
