@@ -1,4 +1,4 @@
-import { applyDelta, countWaiting, mergeRemaining, messageListFromResponse } from './messageList';
+import { applyDelta, applyLocalChange, countWaiting, mergeRemaining, messageListFromResponse } from './messageList';
 
 const stored = (id: number, over: Record<string, unknown> = {}) => ({
   id,
@@ -22,6 +22,21 @@ test('a message that is sent again without a change keeps its object identity [A
   const list = parseList({ success: true, data: [stored(1)], total: 1, version: 'a.1' });
   const now = applyDelta(list, { success: true, data: [stored(1)], removed: [], total: 1, version: 'a.2' }, undefined);
   expect(now?.messages[0]).toBe(list.messages[0]);
+});
+
+test('new messages come on top in any order, restored ones where they were, undated ones last', () => {
+  const on = (day: number) => stored(day, { created_at: `2026-11-${day}T20:00:00Z` });
+  const list = parseList({ success: true, data: [on(20), on(18), stored(1, { created_at: '' })] });
+  const addMessages = (...data: unknown[]) => ids(applyLocalChange(list, parseList({ success: true, data }).messages).messages);
+  expect(addMessages(on(21), on(22))).toEqual(['22', '21', '20', '18', '1']);
+  expect(addMessages(on(19), on(21))).toEqual(['21', '20', '19', '18', '1']);
+  expect(addMessages(stored(2, { created_at: 'soon' }))).toEqual(['20', '18', '2', '1']);
+});
+
+test('changes without a total count the messages of the list', () => {
+  const list = parseList({ success: true, data: [stored(2), stored(1)], total: 2, version: 'a.1' });
+  const changes = { success: true, data: [stored(3)], removed: [1], version: 'a.2' };
+  expect(applyDelta(list, changes, undefined)).toMatchObject({ total: 2, version: 'a.2', isComplete: true });
 });
 
 test('the rest follows the newest, which stay as loaded; messages deleted in between disappear [API-MSG-02]', () => {

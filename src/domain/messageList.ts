@@ -1,4 +1,4 @@
-// The messages that the back office has loaded, and how they are updated: by responses to its polling, and by the user's changes.
+// The messages that the back office has loaded. Responses to its polling and changes of the user update them.
 import { toList, toRecord, toText } from './coerce';
 import { parseDate } from './dates';
 import { ANSWER_FIELDS, CONTACT_FIELDS, type ContactMessage, messagesFromResponse, OPTIONAL_CONTACT_FIELDS } from './message';
@@ -9,7 +9,7 @@ export type MessageList = {
   total: number;
   /** Whether all messages are loaded; a large inbox loads its newest first. */
   isComplete: boolean;
-  /** The next poll asks for the changes since this version; servers that always send the whole list give none (E18). */
+  /** The next poll asks for changes since this version; absent if the back end always sends its whole list (E18). */
   version?: string;
   /** The ETag header of the latest response: the next poll sends it, and gets status 304 if nothing has changed. */
   etag?: string;
@@ -23,24 +23,38 @@ export function messageListFromResponse(response: unknown, etag: string | undefi
   if (!messages) return undefined;
   const record = toRecord(response);
   const version = toText(record.version);
-  if (version === '') return { messages, total: messages.length, isComplete: true, etag };
+  const isWholeList = version === '';
+  if (isWholeList) return { messages, total: messages.length, isComplete: true, etag };
   const total = typeof record.total === 'number' ? record.total : messages.length;
   return { messages, total, isComplete: messages.length >= total, version, etag };
 }
 
-/** Returns whether a response contains only the changes since the requested version (E18). */
+/** Returns whether a response lists only changes since a version (E18); with `full`, the server does not know it. */
 export function isDeltaResponse(response: unknown): boolean {
   const { version, removed, full } = toRecord(response);
-  return toText(version) !== '' && Array.isArray(removed) && full !== true;
+  const isVersionUnknown = full === true;
+  return toText(version) !== '' && Array.isArray(removed) && !isVersionUnknown;
 }
 
-const OTHER_FIELDS = ['status', 'created_at', 'notes_count'] as const;
-const COMPARED_FIELDS = [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS, ...ANSWER_FIELDS, ...OTHER_FIELDS] as const;
+const FIELDS = [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS, ...ANSWER_FIELDS, 'status', 'created_at', 'notes_count'] as const;
+const isEqual = (one: ContactMessage, other: ContactMessage) => FIELDS.every((field) => one[field] === other[field]);
 
-const isEqual = (one: ContactMessage, other: ContactMessage): boolean =>
-  COMPARED_FIELDS.every((field) => one[field] === other[field]);
+/** In milliseconds. A message without a readable date is the oldest; its time is finite, for subtractions. */
+const sentTime = ({ created_at }: ContactMessage) => parseDate(created_at)?.getTime() ?? -Number.MAX_VALUE;
 
-/** Replaces, removes and adds messages. Unchanged messages stay the same objects, so that their rows do not rerender. */
+function sortNewestFirst(messages: readonly ContactMessage[]): ContactMessage[] {
+  const timed = messages.map((message) => ({ message, time: sentTime(message) }));
+  return timed.sort((one, other) => other.time - one.time).map(({ message }) => message);
+}
+
+/** Adds messages to a list, newest first. It is sorted only for restored ones, because reading all dates is slow. */
+function addMessages(added: readonly ContactMessage[], listed: readonly ContactMessage[]): ContactMessage[] {
+  const [newestListed] = listed;
+  const areNewest = !newestListed || added.every((message) => sentTime(message) >= sentTime(newestListed));
+  return areNewest ? [...sortNewestFirst(added), ...listed] : sortNewestFirst([...added, ...listed]);
+}
+
+/** Replaces, removes and adds messages. Unchanged ones stay the same objects, so that their rows do not rerender. */
 function mergeChanges(loaded: readonly ContactMessage[], changed: readonly ContactMessage[], removedIds: ReadonlySet<string>) {
   const changedById = new Map(changed.map((message) => [message.id, message]));
   const loadedIds = new Set(loaded.map(({ id }) => id));
@@ -53,41 +67,23 @@ function mergeChanges(loaded: readonly ContactMessage[], changed: readonly Conta
   return addMessages(added, updated);
 }
 
-/** Applies a change of the user before the server has confirmed it: the changed messages, and the ids of deleted ones. */
-export function applyLocalChange(
-  list: MessageList,
-  changed: readonly ContactMessage[],
-  removedIds: readonly string[] = [],
-): MessageList {
+/** Applies what the user has changed, before the next poll: the changed messages, and the ids of deleted ones. */
+export function applyLocalChange(list: MessageList, changed: readonly ContactMessage[], removedIds: readonly string[] = []) {
   const messages = mergeChanges(list.messages, changed, new Set(removedIds));
   return { ...list, messages, total: list.total + messages.length - list.messages.length };
 }
 
 /** Applies a response that contains only changes; undefined when it lists no messages. */
 export function applyDelta(list: MessageList, response: unknown, etag: string | undefined): MessageList | undefined {
-  const delta = messageListFromResponse(response, etag);
+  const changed = messagesFromResponse(response);
+  if (!changed) return undefined;
   const removedIds = new Set((toList(response, 'removed') ?? []).map(toText));
-  if (!delta) return undefined;
-  return { ...delta, messages: mergeChanges(list.messages, delta.messages, removedIds), isComplete: list.isComplete };
+  const messages = mergeChanges(list.messages, changed, removedIds);
+  const { total, version } = toRecord(response);
+  return { ...list, messages, total: typeof total === 'number' ? total : messages.length, version: toText(version), etag };
 }
 
-const sentTime = ({ created_at }: ContactMessage) => parseDate(created_at)?.getTime() ?? Number.NEGATIVE_INFINITY;
-
-/** Adds messages to a list, both newest first: new ones come on top, restored ones where they were. */
-function addMessages(added: readonly ContactMessage[], listed: readonly ContactMessage[]): ContactMessage[] {
-  const all = [...added, ...listed];
-  const [oldestAdded, newestListed] = [added.at(-1), listed[0]];
-  if (!oldestAdded || !newestListed || sentTime(oldestAdded) >= sentTime(newestListed)) return all;
-  const times = new Map(all.map((message) => [message, sentTime(message)]));
-  return all.sort((one, other) => {
-    const [time, otherTime] = [times.get(one) ?? 0, times.get(other) ?? 0];
-    // Subtraction would give NaN for two undated messages, whose time is minus infinity.
-    if (time === otherTime) return 0;
-    return time < otherTime ? 1 : -1;
-  });
-}
-
-/** Completes the newest messages with the whole list. Loaded messages stay as they are: the next poll brings their changes. */
+/** Lists all messages instead of the newest. Loaded ones stay as they are: the next poll brings their changes. */
 export function mergeRemaining(list: MessageList, allMessages: readonly ContactMessage[]): MessageList {
   const loadedById = new Map(list.messages.map((message) => [message.id, message]));
   const messages = allMessages.map((message) => loadedById.get(message.id) ?? message);
