@@ -1,4 +1,4 @@
-import { messageText, replyHref } from './messageReply';
+import { messageText, replyLink } from './messageReply';
 
 const message = {
   name: 'Su Su',
@@ -8,6 +8,7 @@ const message = {
   message: 'How much?\nAnd when?',
   created_at: '2026-11-20T03:00:00Z',
 };
+const replyHref = (to: typeof message) => replyLink(to).href;
 const bodyOf = (href: string) => new URL(href).searchParams.get('body') ?? '';
 
 test('a reply quotes the question below room for the answer', () => {

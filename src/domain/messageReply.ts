@@ -1,61 +1,64 @@
 import { displayDateTime } from './dates';
-import { type ContactMessage, displaySubject } from './message';
+import { type ContactField, type ContactMessage, displaySubject } from './message';
 import { encodeQuery } from './paths';
 import { truncationPoint } from './shortText';
 
 /** In characters after percent-encoding. Mail programs on Windows cut or ignore longer addresses. */
 const MAX_HREF_LENGTH = 1900;
 
-const LINE_BREAK = '\r\n';
+const LINE_BREAK = /\r\n?|\n/;
+const MAIL_LINE_BREAK = '\r\n';
 
-/** Returns a reply above the quoted question, as mail programs write it. */
-function withQuote(reply: string, { name, created_at }: Pick<ContactMessage, 'name' | 'created_at'>, question: string): string {
-  const quotedLines = question.split(/\r\n?|\n/).map((line) => `> ${line}`.trimEnd());
-  return [reply, '', `On ${displayDateTime(created_at)}, ${name.trim()} wrote:`, ...quotedLines].join(LINE_BREAK);
+type QuotedMessage = Pick<ContactMessage, 'name' | 'message' | 'created_at'>;
+
+/** Returns a reply above a quote of the message, as mail programs write it. */
+function withQuote(reply: string, { name, created_at }: QuotedMessage, quotedText: string): string {
+  const quotedLines = quotedText.split(LINE_BREAK).map((line) => `> ${line}`.trimEnd());
+  return [reply, '', `On ${displayDateTime(created_at)}, ${name.trim()} wrote:`, ...quotedLines].join(MAIL_LINE_BREAK);
 }
 
-/** Returns the `mailto:` link of a reply; if too long for mail programs, it has less of the quote, then none, then no body. */
-export function replyHref(
-  message: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'created_at'>,
-  reply = '',
-): string {
+/** Returns the largest number up to `max` that fits; 0 for none. All below it must fit too, so the range is halved. */
+function findLargest(max: number, fits: (candidate: number) => boolean): number {
+  let [fitting, tooLarge] = [0, max + 1];
+  while (tooLarge - fitting > 1) {
+    const middle = Math.floor((fitting + tooLarge) / 2);
+    if (fits(middle)) fitting = middle;
+    else tooLarge = middle;
+  }
+  return fitting;
+}
+
+/** Returns the longest body that fits: the reply with all of the message, with its beginning, or alone; else ''. */
+function longestBody(reply: string, message: QuotedMessage, fits: (body: string) => boolean): string {
+  const question = message.message.trim();
+  const wholeBody = withQuote(reply, message, question);
+  if (fits(wholeBody)) return wholeBody;
+
+  const shortenedBody = (maxLength: number) => {
+    const beginning = question.slice(0, truncationPoint(question, maxLength)).trimEnd();
+    return withQuote(reply, message, `${beginning}…`);
+  };
+  const quoteLength = findLargest(question.length - 1, (maxLength) => fits(shortenedBody(maxLength)));
+  if (quoteLength > 0) return shortenedBody(quoteLength);
+  return fits(reply) ? reply : '';
+}
+
+/** Returns the `mailto:` link of a reply, and whether the reply is too long for the link and left out. */
+export function replyLink(message: QuotedMessage & Pick<ContactMessage, 'email' | 'subject'>, reply = '') {
+  // Encodes what could add a header or another recipient: a reply goes only to the sender.
   const recipient = message.email.replace(/[?&#%,;\s]/g, encodeURIComponent);
   const subject = encodeQuery(`Re: ${message.subject.trim() || 'Your message to NIT College'}`);
   const hrefWithoutBody = `mailto:${recipient}?subject=${subject}`;
-  const question = message.message.trim();
-  const replyText = reply.trim().replaceAll('\n', LINE_BREAK);
+  const hrefWithBody = (body: string) => `${hrefWithoutBody}&body=${encodeQuery(body)}`;
 
-  const hrefWithBody = (body: string) => {
-    const href = `${hrefWithoutBody}&body=${encodeQuery(body)}`;
-    return href.length <= MAX_HREF_LENGTH ? href : undefined;
-  };
-  const hrefQuoting = (maxLength: number) => {
-    const isWhole = maxLength >= question.length;
-    const quoted = isWhole ? question : `${question.slice(0, truncationPoint(question, maxLength)).trimEnd()}…`;
-    return hrefWithBody(withQuote(replyText, message, quoted));
-  };
-
-  const wholeHref = hrefQuoting(question.length);
-  if (wholeHref !== undefined) return wholeHref;
-  // A binary search for the longest quote whose link fits.
-  let [fitting, limit] = [0, question.length];
-  while (fitting < limit) {
-    const middle = Math.ceil((fitting + limit) / 2);
-    if (hrefQuoting(middle) === undefined) limit = middle - 1;
-    else fitting = middle;
-  }
-  const shortenedHref = fitting === 0 ? undefined : hrefQuoting(fitting);
-  const hrefWithoutQuote = replyText === '' ? undefined : hrefWithBody(replyText);
-  return shortenedHref ?? hrefWithoutQuote ?? hrefWithoutBody;
+  const replyText = reply.trim().split(LINE_BREAK).join(MAIL_LINE_BREAK);
+  const body = longestBody(replyText, message, (candidate) => hrefWithBody(candidate).length <= MAX_HREF_LENGTH);
+  const href = body === '' ? hrefWithoutBody : hrefWithBody(body);
+  return { href, isReplyLeftOut: body === '' && replyText !== '' };
 }
 
-/** Returns whether a link of `replyHref` contains the reply, which is left out where it is too long for a link. */
-export const includesReplyText = (href: string): boolean => href.includes('&body=');
-
-/** Returns a message as plain text for the clipboard: who sent it and how to reach them, when, the subject and the question. */
-export function messageText(
-  message: Pick<ContactMessage, 'name' | 'email' | 'phno' | 'subject' | 'message' | 'created_at'>,
-): string {
+/** Returns a message as plain text for the clipboard: its sender with email and phone, date, subject and text. */
+export function messageText(message: Pick<ContactMessage, ContactField | 'created_at'>): string {
   const sender = [message.name, message.email, message.phno].map((text) => text.trim()).filter((text) => text !== '');
   return `${sender.join('\n')}\n${displayDateTime(message.created_at)}\n\n${displaySubject(message)}\n\n${message.message.trim()}\n`;
 }

@@ -1,4 +1,4 @@
-import { includesReplyText, replyHref } from './messageReply';
+import { replyLink } from './messageReply';
 import { fillPlaceholders, placeholderValues, restorePlaceholders, unfilledPlaceholders } from './savedReply';
 
 const values = (subject: string, name = ' Su Su ') => placeholderValues({ name, subject });
@@ -40,15 +40,17 @@ describe('an answer in a mail link', () => {
   const bodyOf = (href: string) => decodeURIComponent(/&body=(.*)$/.exec(href)?.[1] ?? '');
 
   test('comes before the question, which is cut where both do not fit', () => {
-    const href = replyHref(message, 'Dear Su Su,\nit is free.');
+    const { href } = replyLink(message, 'Dear Su Su,\nit is free.');
     expect(bodyOf(href)).toMatch(/^Dear Su Su,\r\nit is free\.\r\n\r\nOn .*, Su Su wrote:\r\n> How much\?.*…$/);
     expect(href.length).toBeLessThanOrEqual(1900);
   });
 
   test('stands alone where no question fits, and is left out whole where it is too long itself', () => {
-    expect(bodyOf(replyHref(message, 'x'.repeat(1830)))).toBe('x'.repeat(1830));
-    expect(includesReplyText(replyHref(message, 'က'.repeat(190)))).toBe(true);
-    const long = replyHref(message, 'က'.repeat(220));
-    expect([long, includesReplyText(long)]).toEqual(['mailto:su@mail.test?subject=Re%3A%20Fees', false]);
+    expect(bodyOf(replyLink(message, 'x'.repeat(1830)).href)).toBe('x'.repeat(1830));
+    expect(replyLink(message, 'က'.repeat(190))).toMatchObject({ isReplyLeftOut: false });
+    expect(replyLink(message, 'က'.repeat(220))).toEqual({
+      href: 'mailto:su@mail.test?subject=Re%3A%20Fees',
+      isReplyLeftOut: true,
+    });
   });
 });

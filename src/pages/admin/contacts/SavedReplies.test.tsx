@@ -53,6 +53,13 @@ describe('saved replies [D-90]', () => {
     expect(modal().queryByText(reason)).not.toBeInTheDocument();
   });
 
+  test('of two equal places without a value, the first is selected', async () => {
+    const { user, choose } = await open({ subject: 'Hello' }, [aReply({ title: 'Fees', text: '{event} or {event}?' })]);
+    await choose(/^Fees/);
+    await user.keyboard('the fair');
+    expect(box()).toHaveValue('the fair or {event}?');
+  });
+
   test('a text too long for a mail link goes to the clipboard, which is said', async () => {
     const text = 'က'.repeat(300);
     const { user, choose } = await open({}, [aReply({ title: 'Long', text })]);
