@@ -26,8 +26,8 @@ const ChangedField = styled.span`
 
 type ErrorSummaryProps = {
   ref?: Ref<HTMLDivElement>;
-  /** By control id, in the order of the fields. A field edited since its validation has no message. */
-  errors: { id: string; message: string | undefined }[];
+  /** By control id, in the order of the fields. A field edited since its validation has no error. */
+  errors: { id: string; error: string | undefined }[];
 };
 
 /** Links to all wrong fields. A corrected field keeps its line, so that typing moves no field. */
@@ -38,19 +38,19 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
     document.getElementById(id)?.focus();
   }
 
-  const errorCount = errors.filter(({ message }) => message !== undefined).length;
+  const errorCount = errors.filter(({ error }) => error !== undefined).length;
   if (errorCount === 0) return null;
   return (
     <FormBanner tone="bad" ref={ref}>
       <p>{errorCount === 1 ? 'One field needs' : `${errorCount} fields need`} your attention.</p>
       <ErrorList as="ul" $gap={0} $align="start">
-        {errors.map(({ id, message }) => (
+        {errors.map(({ id, error }) => (
           <li key={id}>
-            {message === undefined ? (
+            {error === undefined ? (
               <ChangedField>{`${findFieldLabel(id)} changed`}</ChangedField>
             ) : (
               <a href={`#${id}`} onClick={(event) => handleClick(event, id)}>
-                {message}
+                {error}
               </a>
             )}
           </li>

@@ -56,7 +56,7 @@ export function useZawgyiPaste() {
       const handleInput = () => void offerConversion(target, from, target.value.slice(from, target.selectionEnd ?? from));
       target.addEventListener('input', handleInput, { once: true });
     },
-    offer: pastedZawgyi && (
+    offerBanner: pastedZawgyi && (
       <OfferBanner
         tone="note"
         action={

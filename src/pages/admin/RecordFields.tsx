@@ -9,7 +9,7 @@ import { Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { categoryLabel } from '@/domain/post';
 import { POST_FIELDS } from '@/domain/recordFields';
-import type { FieldBindings } from '@/hooks/useSaveForm';
+import type { FieldBindings } from '@/hooks/useFieldBindings';
 
 type CategoryProps = {
   bindings: FieldBindings<'category'>;

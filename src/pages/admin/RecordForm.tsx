@@ -19,7 +19,7 @@ import { WritingCheck } from './WritingCheck';
 export type VersionTarget = Pick<ReturnType<typeof useRecordForm>, 'restoreVersion'>;
 
 type Props = RecordFormOptions & {
-  /** Whether the form was open before with another state of the record. */
+  /** Whether this form replaces an earlier one, because the user has loaded a newer version saved by someone else. */
   isReopened: boolean;
   categories: readonly string[];
   ref: Ref<VersionTarget>;
@@ -28,7 +28,7 @@ type Props = RecordFormOptions & {
 export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
   const { config, stored } = options;
   const recordForm = useRecordForm(options);
-  const { form, formRef, errorRef, fieldErrors, failure, unsaved, upload, isSubmitting, hasSessionEnded } = recordForm;
+  const { form, formRef, errorRef, fieldErrors, formError, unsaved, upload, isSubmitting, hasSessionEnded } = recordForm;
   const zawgyiPaste = useZawgyiPaste();
   const saveEffectId = useId();
   const isNew = !stored;
@@ -37,7 +37,7 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
 
   useImperativeHandle(ref, () => ({ restoreVersion: recordForm.restoreVersion }));
 
-  // The button that opened the form again is gone, so the form gets the focus.
+  // "Load their version" is gone, so the form gets the focus. `UnsavedTextBar`, if any, mounts later and takes it over.
   useEffect(() => {
     if (isReopened) focusOn(formRef.current);
   }, [isReopened, formRef]);
@@ -48,8 +48,9 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
   }
 
   function handleDiscard(offer: UnsavedText) {
+    const undo = unsaved.discard(offer);
     focusOn(formRef.current);
-    return unsaved.discard(offer);
+    return undo;
   }
 
   return (
@@ -68,11 +69,11 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
           />
         )}
         {fieldErrors.length > 0 && <ErrorSummary ref={errorRef} errors={fieldErrors} />}
-        {failure && <SaveError ref={errorRef} message={failureText(config.kind, failure, hasSessionEnded)} />}
+        {formError && <SaveError ref={errorRef} message={failureText(config.kind, formError, hasSessionEnded)} />}
         <FormFields inert={isSubmitting} onPaste={zawgyiPaste.handlePaste}>
           <Fields form={form} bindings={recordForm.bindings} isNew={isNew} categories={categories} />
         </FormFields>
-        {zawgyiPaste.offer}
+        {zawgyiPaste.offerBanner}
         <FormActions>
           <SaveEffectNote id={saveEffectId} control={form.control} stored={stored} />
           <CancelButton onClick={recordForm.cancel} />
@@ -84,7 +85,7 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
       <FormAside>
         <WritingCheck config={config} form={form} isDirty={recordForm.isDirty} isNew={isNew} />
       </FormAside>
-      <UnsavedDialog guard={recordForm.guard} isTextStored={hasSessionEnded} />
+      <UnsavedDialog guard={recordForm.guard} isTextStored={recordForm.keepsTextOnLeave} />
       {recordForm.conflict && <ConflictDialog {...recordForm.conflict} />}
     </PanelForm>
   );
@@ -92,7 +93,7 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
 
 function failureText(kind: 'post' | 'event', { status, text }: SaveFailure, hasSessionEnded: boolean): string {
   if (status !== 401) return texts.failedToSave(kind, text);
-  return hasSessionEnded
-    ? `The ${kind} was not saved. Sign in again, then choose Retry.`
-    : `You are signed in again. The ${kind} was not saved. Choose Retry.`;
+  if (hasSessionEnded) return `The ${kind} was not saved. Sign in again, then choose Retry.`;
+  // This save ended the session, and since then the user has signed in again in another tab.
+  return `You are signed in again. The ${kind} was not saved. Choose Retry.`;
 }

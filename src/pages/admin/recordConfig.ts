@@ -11,7 +11,7 @@ import type { RecordField, RecordFields } from '@/domain/recordFields';
 import { type DescribedImage, recordImages } from '@/domain/recordImages';
 import type { FormStatus, Schedule } from '@/domain/schedule';
 import type { z } from '@/domain/zod';
-import type { FieldBindings } from '@/hooks/useSaveForm';
+import type { FieldBindings } from '@/hooks/useFieldBindings';
 import type { FormImage } from './formImages';
 
 export type StoredRecord = Schedule & {

@@ -9,7 +9,8 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import { Stack } from '@/components/ui/primitives';
 import { currentPasswordSchema } from '@/domain/userSchema';
 import type { z } from '@/domain/zod';
-import { type FieldBindings, useSaveForm } from '@/hooks/useSaveForm';
+import type { FieldBindings } from '@/hooks/useFieldBindings';
+import { useSaveForm } from '@/hooks/useSaveForm';
 import * as admin from '@/texts/admin';
 
 type Options<Draft extends FieldValues, Checked, Name extends Path<Draft>> = {
@@ -26,7 +27,7 @@ export function useAccountForm<Draft extends FieldValues, Checked extends FieldV
   options: Options<Draft, Checked, Name>,
 ) {
   const { idPrefix, defaultValues, schema, fields, failureText, onSave } = options;
-  const { form, bindings, errorRef, failure, submit, isSubmitting } = useSaveForm({
+  const { form, bindings, errorRef, formError, submit, isSubmitting } = useSaveForm({
     defaultValues,
     resolver: zodResolver(schema),
     fieldNames: fields,
@@ -43,9 +44,9 @@ export function useAccountForm<Draft extends FieldValues, Checked extends FieldV
     isSubmitting,
     reset: () => form.reset(),
     formProps: { onSubmit: submit, noValidate: true },
-    banner: failure && (
+    banner: formError && (
       <FormBanner tone="bad" ref={errorRef}>
-        {failureText(failure.text)}
+        {failureText(formError.text)}
       </FormBanner>
     ),
   };

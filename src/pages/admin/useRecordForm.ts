@@ -69,7 +69,10 @@ export function useRecordForm({ config, stored, original, usedSlugs, listAddress
     },
   });
 
-  const guard = useFormGuard(saving.formRef, saving.isDirty);
+  const formRef = useRef<HTMLFormElement>(null);
+  const guard = useFormGuard(formRef, saving.isDirty);
+  // After the end of a session the text stays stored, and the form offers it after the next sign-in.
+  const keepsTextOnLeave = hasSessionEnded;
   const hasNewFiles = () => form.getValues('images').some(({ file }) => file);
   const unsaved = useUnsavedText({
     storage,
@@ -91,15 +94,16 @@ export function useRecordForm({ config, stored, original, usedSlugs, listAddress
   return {
     ...saving,
     form,
+    formRef,
     upload,
     hasSessionEnded,
+    keepsTextOnLeave,
     unsaved,
     cancel: () => guard.leave(() => void navigate(listAddress)),
     guard: {
       ...guard,
       confirmLeave() {
-        // After the end of a session the text stays stored, and the form offers it after the next sign-in.
-        if (!hasSessionEnded) unsaved.removeOwnText();
+        if (!keepsTextOnLeave) unsaved.removeOwnText();
         guard.confirmLeave();
       },
     },
@@ -111,7 +115,7 @@ export function useRecordForm({ config, stored, original, usedSlugs, listAddress
       unsaved.restore({ slot: '', fields });
       // Sets the images again, now with their files, which the serialized images lack.
       form.setValue('images', images, { shouldDirty: true });
-      focusOn(saving.formRef.current);
+      focusOn(formRef.current);
     },
     conflict: newerRecord && {
       savedAt: newerRecord.updated_at,

@@ -80,7 +80,7 @@ export function AnswerPanel({ message, answer, onAnswerChange, onBeginAnswering 
           )}
         </Field>
       )}
-      {paste.offer}
+      {paste.offerBanner}
       <Row $gap={4}>
         <Button tone="line" size="sm" onClick={() => setDialog({ newReply: undefined })}>
           Saved replies

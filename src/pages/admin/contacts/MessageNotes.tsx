@@ -78,7 +78,7 @@ function NoteForm({ messageId, text, onTextChange }: NoteFormProps) {
           />
         )}
       </Field>
-      {paste.offer}
+      {paste.offerBanner}
       <Button type="submit" tone="line" size="sm" isBusy={isLoading}>
         Add note
       </Button>

@@ -45,9 +45,10 @@ function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void 
   const toast = useToast();
   const paste = useZawgyiPaste();
   const formId = useId();
+  const formRef = useRef<HTMLFormElement>(null);
   const isNew = reply.id === undefined;
 
-  const { form, bindings, formRef, errorRef, failure, isDirty, isSubmitting, submit } = useSaveForm({
+  const { form, bindings, errorRef, formError, isDirty, isSubmitting, submit } = useSaveForm({
     defaultValues: pick(reply, REPLY_TEXTS),
     resolver: zodResolver(replySchema),
     fieldNames: REPLY_TEXTS,
@@ -92,7 +93,7 @@ function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void 
       }
     >
       <Stack as="form" ref={formRef} id={formId} noValidate onSubmit={submit} onPaste={paste.handlePaste}>
-        {failure && <SaveError ref={errorRef} message={`The reply was not saved. ${failure.text}`} />}
+        {formError && <SaveError ref={errorRef} message={`The reply was not saved. ${formError.text}`} />}
         <Field label="Title" hint="Only staff see it." {...fieldProps('title')}>
           {(wiring) =>
             renderWithText('title', (title) => <Input {...wiring} {...controlProps('title')} lang={textLanguage(title)} />)
@@ -103,7 +104,7 @@ function ReplyForm({ reply, onClose }: { reply: ReplyDraft; onClose: () => void 
             renderWithText('text', (text) => <Textarea {...wiring} {...controlProps('text')} lang={textLanguage(text)} />)
           }
         </Field>
-        {paste.offer}
+        {paste.offerBanner}
       </Stack>
       <UnsavedDialog guard={guard} />
       {newerReply && (

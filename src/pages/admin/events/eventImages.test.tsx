@@ -37,6 +37,16 @@ describe('the images of an event', () => {
     await waitFor(() => expect(seen[0]?.signal.aborted).toBe(true));
     expect(db.events()[0]?.images).toHaveLength(1);
   });
+
+  test('a description that is too long does not stop the save of an event from which its image is removed [D-74]', async () => {
+    const images = ['api/images/lab.jpg', 'api/images/gate.jpg'];
+    const { user, db } = await renderAdminRoute(EDIT, { db: { events: [anEvent({ id: 7, title: 'Open Day', images })] } });
+    await user.click(await screen.findByLabelText('What lab.jpg shows'));
+    await user.paste('x'.repeat(301));
+    await user.click(screen.getByRole('button', { name: 'Remove lab.jpg' }));
+    await user.click(screen.getByRole('button', { name: 'Update Event' }));
+    await waitFor(() => expect(db.events()[0]?.images).toEqual(['api/images/gate.jpg']));
+  });
 });
 
 describe('the order of images', () => {

@@ -14,7 +14,7 @@ import { needsOwnPassword, type PasswordRule, passwordHint } from '@/domain/pass
 import { paths } from '@/domain/paths';
 import { displayRole, type Protection, type User } from '@/domain/user';
 import { ROLES } from '@/domain/userSchema';
-import type { FieldBindings } from '@/hooks/useSaveForm';
+import type { FieldBindings } from '@/hooks/useFieldBindings';
 import { CurrentPassword } from '@/pages/admin/useAccountForm';
 import * as admin from '@/texts/admin';
 import type { CheckedDraft, USER_FIELDS, UserDraft } from './userDraft';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type ApiError, toApiError } from '@/api/apiError';
 import { useSaveUserMutation } from '@/api/usersApi';
@@ -47,6 +47,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
   const [saveUser] = useSaveUserMutation();
   const toast = useToast();
   const formId = useId();
+  const formRef = useRef<HTMLFormElement>(null);
 
   async function handleSave({ current_password, ...draft }: CheckedDraft): Promise<ApiError | undefined> {
     const ownPassword = current_password === '' ? {} : { current_password };
@@ -64,7 +65,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
     return undefined;
   }
 
-  const { form, bindings, formRef, errorRef, fieldErrors, failure, isDirty, isSubmitting, submit } = useSaveForm({
+  const { form, bindings, errorRef, fieldErrors, formError, isDirty, isSubmitting, submit } = useSaveForm({
     defaultValues,
     resolver: zodResolver(userDraftSchema(user)),
     fieldNames: USER_FIELDS,
@@ -72,7 +73,7 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
     onSave: handleSave,
   });
   const guard = useFormGuard(formRef, isDirty);
-  const hasSessionEnded = failure?.status === 401;
+  const hasSessionEnded = formError?.status === 401;
 
   return (
     <>
@@ -95,10 +96,10 @@ export function UserModal({ user, protection, onSaved, onClose }: Props) {
             </LastChangeLine>
           )}
           {fieldErrors.length > 0 && <ErrorSummary ref={errorRef} errors={fieldErrors} />}
-          {failure && (
+          {formError && (
             <SaveError
               ref={errorRef}
-              message={`The user was not saved. ${hasSessionEnded ? admin.sessionEndedInForm : failure.text}`}
+              message={`The user was not saved. ${hasSessionEnded ? admin.sessionEndedInForm : formError.text}`}
               action={hasSessionEnded ? signInLink : undefined}
             />
           )}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { type FieldValues, type Path, type UseFormRegisterReturn, type UseFormReturn, Watch } from 'react-hook-form';
+import { toText } from '@/domain/coerce';
+
+/** What connects the fields of a screen with the state of its form. */
+export type FieldBindings<Name extends string> = {
+  fieldProps: (name: Name) => { id: string; error: string | undefined };
+  /** The props of the control itself. An edit clears the error of its field (spec section 5), then calls `onEdit`. */
+  controlProps: (name: Name, onEdit?: () => void) => UseFormRegisterReturn;
+  currentText: (name: Name) => string;
+  /** Renders what depends on the text of a field. Each typed letter rerenders only this, not the whole form. */
+  renderWithText: (name: Name, render: (text: string) => ReactNode) => ReactNode;
+};
+
+export function useFieldBindings<Draft extends FieldValues, Name extends Path<Draft>, Validated>(
+  form: UseFormReturn<Draft, unknown, Validated>,
+  controlId: (name: Name) => string,
+): FieldBindings<Name> {
+  const { control, register, clearErrors, getFieldState, getValues, formState } = form;
+  return {
+    fieldProps: (name) => ({ id: controlId(name), error: getFieldState(name, formState).error?.message }),
+    controlProps: (name, onEdit) =>
+      register(name, {
+        onChange() {
+          clearErrors(name);
+          onEdit?.();
+        },
+      }),
+    currentText: (name) => toText(getValues(name)),
+    renderWithText: (name, render) => <Watch control={control} name={name} render={(value: unknown) => render(toText(value))} />,
+  };
+}
