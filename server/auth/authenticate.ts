@@ -47,6 +47,13 @@ export async function authenticate(
   return user;
 }
 
+/** Guards a call of all users: stores the caller as `req.actor`. Throws 401. */
+export function requireUser(access: Access, options: { isPoll?: boolean } = {}): Handler {
+  return async (req) => {
+    req.actor = await authenticate(req, access, options);
+  };
+}
+
 /** Returns a handler that lets only signed-in admins pass. A poll does not extend the session (D-16). */
 export function requireAdmin(access: Access, options: { isPoll?: boolean } = {}): Handler {
   return async (req) => {

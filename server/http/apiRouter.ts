@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { z } from 'zod';
 import { API_PREFIXES } from '@/domain/apiPaths';
-import { type Access, requireAdmin } from '../auth/authenticate';
+import { type Access, requireAdmin, requireUser } from '../auth/authenticate';
 import { type Handler, type Handlers, handlersFor, type Method, route } from '../lib/route';
 import { validate } from '../lib/validate';
 import { bodyLimits, readJson } from './jsonBody';
@@ -11,8 +11,10 @@ import { API_HEADERS, sendJson } from './responses';
 /** Describes a call. The router checks callers and bodies by it, and `docs/api.md` is generated from it. */
 export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   summary: string;
-  /** Who may call, by default admins. The router checks admins only; a call for signed-in users checks them itself. */
+  /** Who may call, by default admins. */
   who?: 'everyone' | 'signed-in users' | 'admins';
+  /** The router guards the call, unless this is set: sign-out accepts sessions that have ended, too. */
+  checksCaller?: boolean;
   /** Whether browsers repeat the call by themselves, which does not extend the session (D-16). */
   isPoll?: boolean;
   /** What each parameter of the query means, for the description alone. */
@@ -63,10 +65,12 @@ export class ApiRouter {
 
   /** The guard comes first, so that bodies of callers who may not call are never read (promise H4). */
   #buildHandlers<B extends z.ZodType>(
-    { who = 'admins', isPoll, body, maxBytes, form }: CallDoc<B>,
+    { who = 'admins', checksCaller, isPoll, body, maxBytes, form }: CallDoc<B>,
     serve: ServeCall<B>,
   ): Handler[] {
-    const guards = who === 'admins' ? [requireAdmin(this.options, { isPoll })] : [];
+    const isUnguarded = who === 'everyone' || checksCaller;
+    const requireCaller = who === 'admins' ? requireAdmin : requireUser;
+    const guards = isUnguarded ? [] : [requireCaller(this.options, { isPoll })];
     const respond: Handler = async (req, res) => {
       const sentBody = body && (await readJson(req, res, maxBytes ?? bodyLimits.json));
       const schema = typeof body === 'function' ? body(sentBody ?? {}) : body;
