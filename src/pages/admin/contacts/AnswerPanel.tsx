@@ -12,7 +12,8 @@ import type { ContactMessage } from '@/domain/message';
 import { fillPlaceholders, placeholderValues, restorePlaceholders, unfilledPlaceholders } from '@/domain/savedReply';
 import * as admin from '@/texts/admin';
 import { AnswerWays } from './AnswerWays';
-import { type ReplyDraft, SavedReplies } from './SavedReplies';
+import type { ReplyDraft } from './ReplyForm';
+import { SavedReplies } from './SavedReplies';
 
 type Props = {
   message: ContactMessage;

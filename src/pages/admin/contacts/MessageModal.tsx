@@ -27,7 +27,7 @@ import { useMessageBatch } from './useMessageBatch';
 
 const NO_VERSION_OR_PICTURES = { base: '', hadPictures: false };
 
-/** Keeps a note or an answer that is being written on this device. The text is undefined if none is stored. */
+/** The draft of a note or an answer, which stays on this device when the dialog closes; undefined if there is none. */
 function useUnsavedDraft(messageId: string, slot: 'note' | 'answer') {
   const userId = useSelector(selectSession)?.id;
   const [storage] = useState(() => unsavedTexts(`message/${messageId}`, String(userId)));
@@ -91,8 +91,9 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
   const [isShowingOriginal, setShowingOriginal] = useState(false);
   const [note = '', setNote] = useUnsavedDraft(message.id, 'note');
   const [answer, setAnswer] = useUnsavedDraft(message.id, 'answer');
-  const hasNote = note.trim() !== '';
-  const guard = useUnsavedGuard(hasNote);
+  const hasUnsavedNote = note.trim() !== '';
+  // Closing asks only about the note, which can be saved here. An answer is sent with another program.
+  const guard = useUnsavedGuard(hasUnsavedNote);
   const [beginAnswering] = useBeginAnsweringMutation();
   const { run: changeMessages } = useMessageBatch();
   const answeredButton = useRef<HTMLButtonElement>(null);
@@ -123,9 +124,8 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
   }
 
   function toggleAnswered() {
-    const markedAsAnswered = !isAnswered;
-    if (markedAsAnswered) setAnswer(undefined);
-    void changeMessages(markedAsAnswered ? 'answered' : 'unanswered', [message]);
+    if (!isAnswered) setAnswer(undefined);
+    void changeMessages(isAnswered ? 'unanswered' : 'answered', [message]);
   }
 
   return (
@@ -133,7 +133,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
       title="Contact Message"
       isWide
       hasCloseButton
-      canCloseByBackdrop={!hasNote}
+      canCloseByBackdrop={!hasUnsavedNote}
       onClose={() => guard.leave(onClose)}
       footer={
         <>
