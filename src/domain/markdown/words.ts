@@ -1,7 +1,7 @@
 // Markdown as plain text, for cards, search results, feeds and calendars.
 import { parseMarkdown } from './article';
 import { inlineText } from './inlines';
-import type { Block, TableRow } from './tree';
+import type { Block, ListItem, TableRow } from './tree';
 
 const rowToText = (row: TableRow) =>
   row
@@ -9,30 +9,29 @@ const rowToText = (row: TableRow) =>
     .filter(Boolean)
     .join(', ');
 
-/** Returns blocks as text, each with the line breaks that the Markdown has before it. */
-const blocksToText = (text: string, blocks: readonly Block[]): string =>
+/** Joins the texts of blocks: with an empty line where the source has one between them, else with a line break. */
+const blocksToText = (source: string, blocks: readonly Block[]): string =>
   blocks
     .map((block, index) => {
-      if (index === 0) return blockToText(text, block);
-      const gap = text.slice(blocks[index - 1]?.to ?? block.from, block.from);
-      const lineBreaks = gap.includes('\n\n') ? '\n\n' : '\n';
-      return lineBreaks + blockToText(text, block);
+      const previous = blocks[index - 1];
+      if (!previous) return blockToText(source, block);
+      const gap = source.slice(previous.to, block.from);
+      return (gap.includes('\n\n') ? '\n\n' : '\n') + blockToText(source, block);
     })
     .join('');
 
-const itemToText = (text: string, blocks: readonly Block[]) => blocksToText(text, blocks).replaceAll('\n', '\n  ');
+const listMark = (start: number | undefined, index: number) => (start === undefined ? '-' : `${start + index}.`);
+const itemToText = (source: string, item: ListItem) => blocksToText(source, item.children).replaceAll('\n', '\n  ');
 
-function blockToText(text: string, block: Block): string {
+function blockToText(source: string, block: Block): string {
   switch (block.type) {
     case 'heading':
     case 'paragraph':
       return inlineText(block.children);
     case 'blockquote':
-      return blocksToText(text, block.children);
+      return blocksToText(source, block.children);
     case 'list':
-      return block.items
-        .map((item, place) => `${block.start === undefined ? '-' : `${block.start + place}.`} ${itemToText(text, item.children)}`)
-        .join('\n');
+      return block.items.map((item, index) => `${listMark(block.start, index)} ${itemToText(source, item)}`).join('\n');
     case 'table':
       return [block.head, ...block.rows].map(rowToText).join('\n');
     case 'code':
@@ -42,9 +41,11 @@ function blockToText(text: string, block: Block): string {
   }
 }
 
-/** Returns a text without Markdown's marks, for feeds and calendars. It omits images; line breaks and lists stay the same. */
-export const markdownToText = (markdown: string): string =>
-  blocksToText(markdown.replace(/\r\n?/g, '\n'), parseMarkdown(markdown));
+/** Returns a text without Markdown's marks and images, for feeds and calendars. Line breaks and lists stay the same. */
+export function markdownToText(markdown: string): string {
+  const source = markdown.replace(/\r\n?/g, '\n');
+  return blocksToText(source, parseMarkdown(source));
+}
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
@@ -64,7 +65,7 @@ export const markdownToProse = (markdown: string): string => blocksToProse(parse
 /** In characters: enough to hold the first paragraph, and short enough to parse for each card of a list. */
 const MAX_CARD_SOURCE_LENGTH = 4000;
 
-/** Returns the first paragraph of a text on one line, for cards; a heading only where there is nothing else. */
+/** Returns the first paragraph, list or quote in one line, for cards; else the first heading, else tables and code. */
 export function firstWords(markdown: string): string {
   const blocks = parseMarkdown(markdown.slice(0, MAX_CARD_SOURCE_LENGTH));
   const findFirst = (candidates: readonly Block[]) => candidates.map(blockToProse).find((line) => line !== '') ?? '';

@@ -47,18 +47,18 @@ export function TitleAndSlug({ kind, isNew, listPath, bindings, form }: TitlePro
   const now = useNow();
   // The random number stays the same, so that the slug of a Burmese title does not change with each letter.
   const [randomNumber] = useState(Math.random);
-  const slugBeforeChange = useRef('');
-  // Called on focus as well as on change, because a restored text changes the title without a change event.
-  function noteTitleSlug() {
-    slugBeforeChange.current = slugFromTitle(currentText('title'), kind, now, randomNumber);
-    return slugBeforeChange.current;
+  const slugOfTitle = () => slugFromTitle(currentText('title'), kind, now, randomNumber);
+  const slugOfLastTitle = useRef('');
+  // A restored text changes the title without a change event, so the title is read again before each edit.
+  function handleTitleFocus() {
+    slugOfLastTitle.current = slugOfTitle();
   }
 
   function handleTitleChange() {
-    const hasFollowedTitle = isNew && currentText('slug') === slugBeforeChange.current;
-    const newSlug = noteTitleSlug();
+    const hasFollowedTitle = isNew && currentText('slug') === slugOfLastTitle.current;
+    slugOfLastTitle.current = slugOfTitle();
     if (!hasFollowedTitle) return;
-    form.setValue('slug', newSlug);
+    form.setValue('slug', slugOfLastTitle.current);
     form.clearErrors('slug');
   }
 
@@ -74,7 +74,7 @@ export function TitleAndSlug({ kind, isNew, listPath, bindings, form }: TitlePro
     <>
       <Field label={POST_FIELDS.title.label} {...titleProps} hint={titleProps.error ? undefined : lengthHint}>
         {(wiring) => (
-          <Input {...wiring} {...controlProps('title', handleTitleChange)} onFocus={noteTitleSlug} autoComplete="off" />
+          <Input {...wiring} {...controlProps('title', handleTitleChange)} onFocus={handleTitleFocus} autoComplete="off" />
         )}
       </Field>
       <Field
