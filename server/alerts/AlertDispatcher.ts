@@ -116,7 +116,7 @@ export class AlertDispatcher {
       const record = await draft.get('alerts', recordId);
       const digest = record && (await this.#buildDueDigest(record));
       if (!digest) return undefined;
-      await draft.patch('alerts', recordId, { attempt: buildAttempt(digest, leaseEnd) });
+      await draft.patch('alerts', recordId, { attempt: buildAttempt(digest, { sendingUntil: leaseEnd }) });
       return { digest, record };
     });
     if (!due) return;

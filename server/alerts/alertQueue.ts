@@ -1,4 +1,4 @@
-// The stored messages are the queue: a recipient's record holds the highest id in an alert (`sent_to`) or reminder.
+// A recipient's record says which messages are due: new ones have ids above `sent_to`, late ones above `reminded_to`.
 import { parseDate } from '@/domain/dates';
 import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
 import type { AlertSettings } from '../config/alertSettings';
@@ -15,9 +15,11 @@ const isLate = ({ created_at }: ContactRecord, now: Date) => now.getTime() - toT
 export const findHighestId = (messages: readonly ContactRecord[]) =>
   messages.reduce((highest, { id }) => Math.max(highest, toIdNumber(id)), 0);
 
+const selectUpTo = (messages: readonly ContactRecord[], highestId: number) =>
+  messages.filter(({ id }) => toIdNumber(id) <= highestId);
 const isEmpty = ({ fresh, late }: Digest) => fresh.length + late.length === 0;
 
-/** Returns the new and late messages to alert about; after an attempt of unknown outcome, the same messages again. */
+/** Returns the unanswered messages to alert about, if any. After an attempt of unknown outcome: the same again. */
 export function buildDigest(
   { sent_to, reminded_to, attempt }: AlertRecord,
   messages: readonly ContactRecord[],
@@ -25,28 +27,26 @@ export function buildDigest(
 ): Digest | undefined {
   const unanswered = messages.filter(({ answered_at }) => answered_at === undefined);
   const fresh = unanswered.filter(({ id }) => toIdNumber(id) > sent_to);
-  const late = unanswered.filter((message) => {
-    const id = toIdNumber(message.id);
-    return id > reminded_to && id <= sent_to && isLate(message, now);
-  });
+  const notReminded = selectUpTo(unanswered, sent_to).filter(({ id }) => toIdNumber(id) > reminded_to);
+  const late = notReminded.filter((message) => isLate(message, now));
   if (attempt) {
-    const wasAttempted = (highestId: number) => (message: ContactRecord) => toIdNumber(message.id) <= highestId;
+    const { fresh: highestFreshId, late: highestLateId } = attempt;
     // The same messages give the same `Message-ID`, by which a mailbox recognises a second copy.
-    const repeated = { fresh: fresh.filter(wasAttempted(attempt.fresh)), late: late.filter(wasAttempted(attempt.late)) };
+    const repeated = { fresh: selectUpTo(fresh, highestFreshId), late: selectUpTo(late, highestLateId) };
     if (!isEmpty(repeated)) return repeated;
   }
   const due = { fresh, late };
   return isEmpty(due) ? undefined : due;
 }
 
-/** Returns what is stored before sending, so that after a crash the same alert is repeated. */
-export const buildAttempt = ({ fresh, late }: Digest, until: string): AlertAttempt => ({
+/** Returns what is stored, so that the same alert can be repeated. No other server sends it before `sendingUntil`. */
+export const buildAttempt = ({ fresh, late }: Digest, { sendingUntil }: { sendingUntil: string }): AlertAttempt => ({
   fresh: findHighestId(fresh),
   late: findHighestId(late),
-  until,
+  until: sendingUntil,
 });
 
-/** A permanent error (5xx) about the mail itself. Codes 53x are about the sign-in; codes about a recipient end in `RCPT`. */
+/** A permanent error (5xx) about the mail itself. Codes 53x mean the sign-in; codes about a recipient end in `RCPT`. */
 const MAIL_REJECTED = /^SMTP 5(?!3)\d\d$/;
 
 /** Whether the mail server rejected the last alert, perhaps as spam. The next alert then quotes no message. */
@@ -73,7 +73,7 @@ export function toFailedChanges(
   // An alert that may have arrived, now or in the attempt before, is repeated with the same messages.
   const mayHaveArrived = before.attempt !== undefined || !failure.details.isUndelivered;
   return {
-    attempt: mayHaveArrived ? buildAttempt(digest, now.toISOString()) : undefined,
+    attempt: mayHaveArrived ? buildAttempt(digest, { sendingUntil: now.toISOString() }) : undefined,
     failing_since: before.failing_since ?? now.toISOString(),
     failures,
     failure: failure.code,
@@ -101,6 +101,5 @@ export function toSentChanges(before: AlertRecord, { fresh, late }: Digest, now:
 export function findFailingRecord(records: readonly AlertRecord[], settings: AlertSettings): AlertRecord | undefined {
   const settingsByChannel = { email: settings.mail, telegram: settings.telegram };
   const failing = records.filter(({ channel, failing_since }) => settingsByChannel[channel] && failing_since !== undefined);
-  const [longestFailing] = failing.sort((a, b) => ((a.failing_since ?? '') < (b.failing_since ?? '') ? -1 : 1));
-  return longestFailing;
+  return failing.sort((a, b) => ((a.failing_since ?? '') < (b.failing_since ?? '') ? -1 : 1))[0];
 }

@@ -44,20 +44,22 @@ function formatReport({ file, place = file, problems, warnings }: Report): strin
   ];
 }
 
+const checkCollegeFile = (file: string): Report => ({ file, ...checkCollege(path.dirname(file)), warnings: [] });
+
 async function checkFiles(settings: Settings, givenFile: string | undefined): Promise<Report[]> {
-  const collegeFile = givenFile ?? path.join(settings.dataDir, COLLEGE_FILE);
-  const isGivenDb = path.basename(collegeFile) !== COLLEGE_FILE;
+  const isGivenDb = givenFile !== undefined && path.basename(givenFile) !== COLLEGE_FILE;
   if (isGivenDb) return [await checkDatabase(settings, givenFile)];
-  // Throws without the given file.
-  if (givenFile !== undefined) await fs.access(givenFile);
+  if (givenFile !== undefined) {
+    // Throws for a missing file, which `checkCollege` would accept.
+    await fs.access(givenFile);
+    return [checkCollegeFile(givenFile)];
+  }
+  const collegeFile = path.join(settings.dataDir, COLLEGE_FILE);
   const hasCollege = existsSync(collegeFile);
   const hasDb = Boolean(settings.databaseUrl) || existsSync(dataFiles(settings.dataDir).db);
-  // Checked also when both files are missing, so that the missing records are reported.
-  const mustCheckDb = givenFile === undefined && (hasDb || !hasCollege);
-  return [
-    ...(mustCheckDb ? [await checkDatabase(settings, undefined)] : []),
-    ...(hasCollege ? [{ file: collegeFile, ...checkCollege(path.dirname(collegeFile)), warnings: [] }] : []),
-  ];
+  // Checks the database also when both files are missing, to report the missing records.
+  const dbReports = hasDb || !hasCollege ? [await checkDatabase(settings, undefined)] : [];
+  return hasCollege ? [...dbReports, checkCollegeFile(collegeFile)] : dbReports;
 }
 
 export const checkDb = defineCommand({

@@ -44,10 +44,10 @@ async function listImagesOnDisk(folder: ImageFolder, writtenBefore: Date): Promi
 /** Deletes old images that nothing refers to, also while the server serves; returns their names. */
 export async function deleteOldOrphans(folder: ImageFolder, readReferenced: ReadReferencedNames, now: Date): Promise<string[]> {
   const { store } = folder;
-  const minAgeAgo = new Date(now.getTime() - ORPHAN_MIN_AGE_MS);
-  // With a shared store this disk has only copies. Their age does not matter: they are fetched again on request.
-  const copiesOnDisk = store ? await listImagesOnDisk(folder, now) : [];
-  const oldImages = store ? (await store.names(minAgeAgo)).filter(isUploadName) : await listImagesOnDisk(folder, minAgeAgo);
+  const oldBefore = new Date(now.getTime() - ORPHAN_MIN_AGE_MS);
+  // With a shared store this disk only caches images. Their age does not matter: they are fetched again on request.
+  const cachedImages = store ? await listImagesOnDisk(folder, now) : [];
+  const oldImages = store ? (await store.names(oldBefore)).filter(isUploadName) : await listImagesOnDisk(folder, oldBefore);
   const referenced = await readReferenced();
   const unreferenced = oldImages.filter((name) => !referenced.has(name));
   const mustSearchBackups = !store && unreferenced.length > 0;
@@ -57,17 +57,16 @@ export async function deleteOldOrphans(folder: ImageFolder, readReferenced: Read
   const referencedNow = await readReferenced();
   const orphans = unreferenced.filter((name) => !inBackups.has(name) && !referencedNow.has(name));
   for (const name of orphans) await folder.removeImage(name);
-  const unusedCopies = copiesOnDisk.filter((name) => !referencedNow.has(name));
-  for (const name of unusedCopies) await folder.deleteFile(folder.filePath(name));
+  for (const name of cachedImages) if (!referencedNow.has(name)) await folder.deleteFile(folder.filePath(name));
   return orphans;
 }
 
-async function deleteOrphanCopies(folder: ImageFolder) {
-  const imageNames = new Set(await listNames(folder.dir));
-  for (const copy of await listNames(folder.copiesDir)) {
-    const imageName = copy.replace(/-\d+\.(?:avif|webp)$/, '.webp');
-    if (!isGeneratedName(imageName) || !imageNames.has(imageName))
-      await fs.rm(path.join(folder.copiesDir, copy), { force: true });
+async function deleteOrphanResizedImages(folder: ImageFolder) {
+  const originalNames = new Set(await listNames(folder.dir));
+  for (const resizedName of await listNames(folder.resizedDir)) {
+    const originalName = resizedName.replace(/-\d+\.(?:avif|webp)$/, '.webp');
+    if (!isGeneratedName(originalName) || !originalNames.has(originalName))
+      await fs.rm(path.join(folder.resizedDir, resizedName), { force: true });
   }
 }
 
@@ -83,7 +82,7 @@ async function countBytesOnDisk(folder: ImageFolder, dirs: readonly string[]) {
 /** At a start: removes what a crash left (promise D9), counts the bytes for the quota, returns the deleted images. */
 export async function cleanUpOrphans(folder: ImageFolder, referenced: ReadonlySet<string>): Promise<string[]> {
   const removed = await deleteMarkedOrphans(folder, referenced);
-  await deleteOrphanCopies(folder);
-  await countBytesOnDisk(folder, [folder.dir, folder.copiesDir]);
+  await deleteOrphanResizedImages(folder);
+  await countBytesOnDisk(folder, [folder.dir, folder.resizedDir]);
   return removed;
 }

@@ -22,7 +22,7 @@ const RETRY_INTERVAL_MS = 100;
  */
 export class ImageFolder {
   readonly tmpDir: string;
-  readonly copiesDir: string;
+  readonly resizedDir: string;
   readonly #fetching = new SingleFlight<void>();
   /** Files that the disk failed to delete, with their sizes. The next `mark` tries again to delete them. */
   readonly #undeleted = new Map<string, number>();
@@ -33,12 +33,12 @@ export class ImageFolder {
     readonly store?: ImageStore,
   ) {
     this.tmpDir = path.join(dir, '.tmp');
-    this.copiesDir = path.join(dir, '.cache');
+    this.resizedDir = path.join(dir, '.cache');
   }
 
   filePath = (name: string) => path.join(this.dir, name);
   copyPath = (name: string, width: number, format: Format) =>
-    path.join(this.copiesDir, `${path.basename(name, '.webp')}-${width}.${format}`);
+    path.join(this.resizedDir, `${path.basename(name, '.webp')}-${width}.${format}`);
 
   /** Writes the mark of an image. First it retries failed deletes: once such an image is gone, its mark goes, too. */
   async mark(name: string): Promise<void> {

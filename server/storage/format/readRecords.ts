@@ -33,7 +33,7 @@ import type {
 } from '../records';
 
 type RawRecord = Record<string, unknown>;
-/** Completes a record of `db.json`: omitted fields get defaults, fields under other names their own; unknown ones stay. */
+/** Completes a record: adds defaults, renames fields, keeps unknown ones. `raw` has no id, or the same as `id`. */
 type Reader<T> = (raw: RawRecord, id: RecordId) => T;
 
 const idOrNull = (value: unknown): RecordId | null => (typeof value === 'string' || typeof value === 'number' ? value : null);
@@ -45,10 +45,10 @@ function readDates(raw: RawRecord) {
   return { created_at, updated_at: toText(raw.updated_at) || created_at };
 }
 
-/** Makes a missing slug from stored data alone, not from chance or today's date, so that every reading gives the same slug. */
+/** Makes a missing slug from stored data alone, not from chance or today's date: every reading gives the same slug. */
 function readSlug(raw: RawRecord, kind: 'post' | 'event', id: RecordId): string {
   const created = parseDate(toText(raw.created_at));
-  // The slug of a new record ends in four random characters, such as `post-20261121-k3f9`; here the id takes their place.
+  // The slug of a new record ends in four random characters, as in `post-20261121-k3f9`; here the id replaces them.
   const fallback = created ? `${fallbackSlug(kind, created, 0).replace(/0000$/, '')}${id}` : `${kind}-${id}`;
   return toText(raw.slug) || slugify(toText(raw.title)) || fallback;
 }
@@ -117,7 +117,7 @@ const readNote = (raw: RawRecord): NoteRecord => ({
 
 type MessageWork = Pick<ContactRecord, (typeof ANSWER_FIELDS)[number] | 'notes' | 'withdrawn_answer'>;
 
-/** Reads what staff have done with a message. Returns only fields that the record has, so that their order stays as written. */
+/** Reads what staff have done with a message. Returns only fields that the record has, so that their order stays. */
 function readMessageWork(raw: RawRecord): MessageWork {
   const work: MessageWork = {};
   for (const field of ['answered_at', 'answered_by_name', 'answering_at', 'answering_by_name'] as const) {
@@ -195,7 +195,7 @@ const readAlert: Reader<AlertRecord> = (
   reminded_to: Math.trunc(toCount(raw.reminded_to)),
 });
 
-/** Parses one row of the view counts; a count that is no number becomes 0. Drops the date of older data, which nothing reads. */
+/** Parses one row of the view counts; a count that is no number becomes 0. Drops the unused date of older data. */
 export const readView = ({ date: _date, ...raw }: RawRecord): ViewRecord => ({
   ...raw,
   page: toText(raw.page),

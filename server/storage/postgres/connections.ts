@@ -42,7 +42,7 @@ async function commit(client: ClientBase) {
   if (command !== 'COMMIT') throw new StorageError('STORAGE_UNAVAILABLE');
 }
 
-/** A commit got no response, and the database says that the transaction is not stored. */
+/** A commit got no response and left no mark in `changes`. Not repeated: a commit of audit lines alone leaves none. */
 class CommitLostError extends StorageError {}
 
 /** A pool of connections to one database, with transactions that survive deadlocks and lost connections. */
@@ -128,7 +128,7 @@ export class Connections {
   }
 
   async #transactOnce<T>(work: (sql: Queryable) => Promise<T>): Promise<T> {
-    // A trigger stores this mark with each change in the table `changes`, where `#isCommitted` looks for it.
+    // A trigger stores this mark with each change of a record in the table `changes`. `#isCommitted` looks for it.
     const transactionMark = randomBytes(12).toString('hex');
     const { result, error } = await this.withClient(async (client) => {
       const sql = toQueryable(client);
@@ -149,14 +149,14 @@ export class Connections {
     throw isCommitted === undefined ? new UnknownOutcomeError(error) : new CommitLostError('STORAGE_UNAVAILABLE', error);
   }
 
-  /** Whether a transaction whose commit got no response is stored; undefined when the database does not say in time. */
+  /** Whether the mark of a commit without a response is stored; undefined when the database does not say in time. */
   async #isCommitted(transactionMark: string): Promise<boolean | undefined> {
     const askUntil = Date.now() + OUTCOME_TIMEOUT_MS;
     while (Date.now() < askUntil) {
       const isStored = await this.withClient(async (client) => {
         const sql = toQueryable(client);
         await sql.query('BEGIN');
-        // Every transaction that writes locks these rows, so this waits until that transaction has ended.
+        // Every change of records locks a row of this table, so this waits until the transaction in question has ended.
         await sql.query('SELECT FROM collections ORDER BY name FOR SHARE');
         const markedChanges = await sql.query('SELECT FROM changes WHERE writer = $1 LIMIT 1', [transactionMark]);
         await commit(client);
