@@ -37,7 +37,7 @@ export function serveCollege(dataDir: string) {
     async (req, res) => {
       const { encoding, bytes } = await body.encodeFor(req);
       res
-        // A page from before a restart asks for an older version. It gets the current one, which no cache may keep.
+        // A page from before a restart asks for an older version. It gets the current one, which caches must check again.
         .set({ ...FILE_HEADERS, 'Cache-Control': req.query.v === version ? CACHE_FOR_A_YEAR : 'no-cache' })
         .vary('Accept-Encoding');
       if (encoding) res.set('Content-Encoding', encoding);

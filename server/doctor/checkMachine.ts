@@ -31,7 +31,7 @@ async function checkRights({ dataDir, isProduction }: Settings): Promise<Finding
   for (const file of [db, uploads, privateDir, ...secrets]) {
     const stats = await statOf(file);
     if (!stats) continue;
-    // When root owns the folder, the owner of the folder is the mistake, and the owner of the file is right.
+    // Root owns the folder only by mistake: then the owner of the file is right, otherwise the owner of the folder.
     const repair = `chown -R --reference=${folder.uid === 0 ? file : dataDir} ${dataDir}`;
     const { uid, mode } = stats;
     if (uid !== folder.uid) return critical(name, `${file}: not of the account that owns ${dataDir}. Repair it with: ${repair}`);

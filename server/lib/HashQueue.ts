@@ -10,7 +10,7 @@ const limitConcurrency = (processors: number) => Math.max(1, Math.min(CONCURRENT
 
 /**
  * Limits concurrent hashing of passwords, and throws OVERLOADED when too many wait (promise A9).
- * Work of one key runs in sequence, so that the throttle counts each attempt before the next one begins.
+ * Work of one account (`key`) runs in sequence, so that the throttle of passwords counts each attempt before the next.
  */
 export class HashQueue {
   readonly #slots: Semaphore;

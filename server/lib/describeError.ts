@@ -1,4 +1,4 @@
-/** Returns the message of an error and of its cause in one line, for logs and the output of commands. */
+/** Returns the message of an error with that of its cause, for logs and the output of commands. */
 export const describeError = (error: unknown): string => {
   const { name, message, cause } = error instanceof Error ? error : new Error(String(error));
   if (name === 'TimeoutError') return 'no answer in time';

@@ -28,7 +28,7 @@ export function searchMessages(messages: readonly ContactMessage[], searchForms:
   return messages.filter((message) => patterns.some((pattern) => pattern.test(messageSearchText(message))));
 }
 
-/** The query of each view's address. An empty value removes the parameter, so that a view ends the choice of one event. */
+/** The query of each view's address. An empty value removes the parameter: a view also leaves the list of one event. */
 export const MESSAGE_VIEWS = {
   all: { answer: '', about: '', event: '' },
   waiting: { answer: 'waiting', about: '', event: '' },

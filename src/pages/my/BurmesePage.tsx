@@ -17,7 +17,7 @@ const CAN_BE_ASKED = 'မေးမြန်းနိုင်ပါသည်';
 /** A line with one fact of a program; words that `burmeseFact` does not translate stay as they are. */
 const factLine = (name: string, value = CAN_BE_ASKED) => `${name} - ${burmeseFact(value) ?? value}`;
 
-/** Writes the number of a link that calls it as in Myanmar: 09 for +95 9. */
+/** Writes the phone number of a link as people in Myanmar do: 09 for +95 9. */
 const toCallLink = ({ label, href }: { label: string; href: string }) => ({
   label: `ဖုန်း ${label.replace(/^\+95 /, '0')}`,
   href,
