@@ -7,7 +7,7 @@ import { canRetryElsewhere } from '../lib/proxy';
 import type { Part } from '../process/parts';
 
 const IDLE_CHECK_MS = 50;
-/** How long a shutdown waits for the first request of a connection. Browsers open connections in advance and may never use them. */
+/** How long a shutdown waits for a connection's first request. Browsers open connections in advance and may never use them. */
 const UNUSED_CLOSE_MS = 500;
 /** How long a shutdown waits for clients that neither send nor read. */
 const FORCED_CLOSE_MS = 10_000;

@@ -9,7 +9,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const ERROR_TEXT = 'This failure was ordered at /qa/fail.';
 const errorBody = JSON.stringify({ success: false, error: ERROR_TEXT, message: ERROR_TEXT, code: 'ORDERED_FAILURE' });
 
-/** The values of `response` that a tester can order. None of them is usable for a screen: a web page, JSON that ends early, JSON of another shape, an error. */
+/** What a tester can order as a response that no screen can use: a web page, JSON cut off or of another shape, an error. */
 const BAD_RESPONSES = {
   html: { type: 'text/html; charset=utf-8', body: '<!doctype html><title>Sign in to the network</title>' },
   broken: { type: JSON_TYPE, body: '{"success":true,"data":[{"id":1,' },

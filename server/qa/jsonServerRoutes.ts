@@ -85,7 +85,7 @@ async function storeChanges<C extends LiveName>(draft: Draft, name: C, list: obj
 
 export const anyRecord = z.record(z.string(), z.unknown());
 
-/** Makes the handler of writes: json-server changes a copy of the collection, and one transaction stores the difference (D-86). */
+/** Makes the handler of writes: json-server changes a copy of the collection, one transaction stores the difference (D-86). */
 function makeWriteHandler(repository: Repository, name: LiveName): Handler {
   return async (req, res) => {
     const body = req.method === 'DELETE' ? {} : validate(anyRecord, await readJson(req, res, BODY_MAX_BYTES));

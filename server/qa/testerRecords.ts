@@ -36,7 +36,7 @@ export async function withStoredSecrets(db: Record<string, unknown>, repository:
   return { ...db, users, deleted };
 }
 
-/** Checks a tester's records like a `db.json`; with `needsAdmin` one user must be an active admin. Throws 422 with the reasons. */
+/** Checks a tester's records like a `db.json`; `needsAdmin` asks for an active admin. Throws 422 with the reasons. */
 export async function readTesterDb(db: object, { needsAdmin = true } = {}): Promise<Database> {
   const options = { canHashPasswords: true, needsAdmin, needsUsers: needsAdmin };
   try {

@@ -81,7 +81,7 @@ export function isReducedBetter(chosen: { type: string; size: number }, reduced:
   return !ACCEPTED_TYPES.includes(chosen.type) || reduced.size < chosen.size;
 }
 
-/** Returns the formats to try for a reduced image, best first. JPEG lacks transparency, so only opaque formats may become JPEG. */
+/** Returns the formats to try for a reduced image, best first. JPEG is only for opaque formats, since it lacks transparency. */
 export function outputTypes(type: string): string[] {
   return OPAQUE_TYPE.test(type) ? ['image/webp', 'image/jpeg'] : ['image/webp', 'image/png'];
 }

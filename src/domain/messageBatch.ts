@@ -72,7 +72,7 @@ export function undoBatches(action: MessageAction, { changed }: BatchResult, bef
   return batches.filter(({ ids }) => ids.length > 0);
 }
 
-/** Returns a message as an action leaves it, for a screen that does not wait; undefined if deleted, or known only to the server. */
+/** Returns a message as an action leaves it, for a screen that does not wait; undefined if deleted or only the server knows. */
 export function messageAfterAction(
   message: ContactMessage,
   action: MessageAction,

@@ -1,6 +1,6 @@
 import { segmentLetters } from './letters';
 
-/** A text may have `max` code points (E9, E16). Beyond `shown` letters, cards and other sites cut it, as `warning` tells staff. */
+/** A text may have `max` code points (E9, E16). Cards and other sites cut it after `shown` letters, as `warning` tells staff. */
 export type LengthRule = { max: number; shown?: number; warning?: string };
 
 /** Titles: search engines and Facebook cut longer ones. */

@@ -63,7 +63,7 @@ async function reduce(file: File): Promise<PreparedImage> {
   }
 }
 
-/** Draws an image at most `maxSide` pixels wide and high, in the first format the browser can encode; undefined if it can none. */
+/** Draws an image at most `maxSide` pixels wide and high, in the first format that the browser encodes; undefined if none. */
 async function encode(image: ImageBitmap, maxSide: number, quality: number, originalType: string): Promise<Blob | undefined> {
   const canvas = Object.assign(document.createElement('canvas'), fitInside(image, maxSide));
   const context = canvas.getContext('2d');

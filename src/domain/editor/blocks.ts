@@ -13,7 +13,7 @@ const MARKS: Record<BlockFormat, RegExp> = {
   quote: /^>\s?/,
 };
 const HEADINGS: BlockFormat[] = ['heading', 'subheading'];
-/** A list item or quote that Enter continues. Authors type `•` and Burmese numbers themselves; the buttons do not write them. */
+/** A list item or quote that Enter continues. Authors type `•` and Burmese numbers themselves; no button writes them. */
 const ITEM_OR_QUOTE_MARK = /^(\s*)(?:([-*+•])|(\d+)\.|([၀-၉]+)။|(>))[^\S\n]+/;
 const BURMESE_ZERO = '၀'.charCodeAt(0);
 

@@ -49,7 +49,7 @@ function selectedPartOfLine({ text, start, end }: TextSelection, line: TextRange
 
 type SelectedPart = { part: TextRange; line: TextRange };
 
-/** Returns what to emphasise: the selected part of each line, because emphasis cannot span lines; or the cursor, an empty part. */
+/** Returns what to emphasise: the selected part of each line, as emphasis cannot span lines; or the cursor, an empty part. */
 function selectedParts(selection: TextSelection): SelectedPart[] {
   const { start, end } = selection;
   const isCursor = start === end;

@@ -10,7 +10,7 @@ const ALLOWED_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 /** Where a link of a text leads: `to` is a screen of the site, `href` anything else. */
 type LinkTarget = { to: string; href?: never } | { href: string; to?: never };
 
-/** Returns the target of a link in a text: web, mail, telephone or a path of the site; undefined for every other scheme (D-32). */
+/** Returns the target of a link in a text: web, mail, telephone or a path of the site; undefined for other schemes (D-32). */
 export function linkTarget(written: string): LinkTarget | undefined {
   if (written.startsWith('#')) return { href: written };
   const url = parseUrl(written);
