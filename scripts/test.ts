@@ -101,7 +101,7 @@ const chosen = kinds.filter(({ name }) => wanted.length === 0 || wanted.includes
 endWithNpm();
 await prepare('packages');
 
-/** Ends when the script has run. The scripts run in turn, because apt-get allows one process; other kinds start meanwhile. */
+/** The end of each script. Scripts run in turn, because apt-get allows one process. A kind without a script does not wait. */
 const scriptRuns = new Map<string, Promise<void>>();
 let lastRun = Promise.resolve();
 for (const script of new Set(chosen.flatMap(({ prepare: script }) => script ?? []))) {

@@ -54,7 +54,7 @@ export function addDeletedCalls(calls: ApiRouter, services: Services) {
     async (req, { undo: isUndo = false, ...key }) => {
       await adminTransaction(repository, req, async (draft, actor) => {
         await restoreDeleted(draft, key, { actor, now: clock(), isUndo });
-        // A user whom Undo restores is active at once and must miss no alert of a new message.
+        // A user restored by Undo is active at once, and must get the alert of the next message.
         if (key.kind === 'user') await alerts.updateRecipients(draft);
       });
       return toSavedBody('Record restored.');

@@ -54,7 +54,7 @@ export function imagesAfterSave(
 ): DescribedImage[] {
   const added = addedPaths.map((image) => ({ image, alt: '' }));
   if (!image_order) {
-    // The last texts describe the added images, even if somebody else has changed the stored images meanwhile (D-74).
+    // The last texts describe the added images, also when another admin has changed the stored images since (D-74).
     const remainingAltCount = Math.max(0, image_alts.length - added.length);
     const remainingAlts = image_alts.slice(0, remainingAltCount);
     const addedAlts = image_alts.slice(remainingAltCount);

@@ -79,7 +79,7 @@ async function rejectTakenSlug(
   throw errors.slugOfDeletedRecord(kind, recordName(kind, slugOwner.record), nextFreeSlug(slug, takenSlugs));
 }
 
-/** Parses a form. Throws 422 with the faults that the schema finds and with `otherFaults`, so that staff see all at once. */
+/** Parses a form. Throws 422 with the errors of the schema and with `otherFaults`, so that staff see every error at once. */
 function parseForm<Sent>(schema: z.ZodType<Sent>, form: Form, otherFaults: Record<string, string | undefined>): Sent {
   const result = schema.safeParse(form, { error: describeIssueAsSentence });
   const faults: Record<string, string> = result.success ? {} : fieldErrors(result.error);
@@ -160,7 +160,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
       if (fault) throw errors.invalid({ [textField]: fault });
       return { stored, ...plan, schedule: scheduleAfterSave(sent, stored, clock()) };
     };
-    // Planned before images are stored, and again inside the transaction: the record can have changed meanwhile.
+    // Planned before images are stored, and again inside the transaction, because another request can change the record.
     const { replacedImages } = await planCheckedEdit(repository);
     const { before, after } = await saveWithImages(services, files, replacedImages, (addedPaths) =>
       adminTransaction(repository, req, async (draft, actor) => {

@@ -47,7 +47,7 @@ export async function authenticate(
   return user;
 }
 
-/** Guards a call of all users: stores the caller as `req.actor`. Throws 401. */
+/** Returns a handler that lets only signed-in users pass. A poll does not extend the session (D-16). */
 export function requireUser(access: Access, options: { isPoll?: boolean } = {}): Handler {
   return async (req) => {
     req.actor = await authenticate(req, access, options);

@@ -19,7 +19,7 @@ async function linkImagesOf(text: string, { files, images }: Omit<BackupSource, 
   return linkImages(names, files.uploads, imageFolder);
 }
 
-/** How often the database is read at most, when saves keep removing images meanwhile. */
+/** The most reads of the database for one backup, if a save removes images after each read. */
 const READS_MAX = 5;
 
 /** Reads the database and links its images. Reads again when an image is missing: a save may have removed it. */
@@ -29,7 +29,7 @@ async function readAndLinkImages(source: BackupSource): Promise<{ text: string; 
   let missing = await linkImagesOf(text, source);
   for (let readCount = 1; missing.length > 0 && readCount < READS_MAX; readCount += 1) {
     const newText = await source.read();
-    // No save has changed the database meanwhile, so the image is missing for good.
+    // No save has changed the database between the two reads, so the image is missing for good.
     if (newText === text) break;
     text = newText;
     missing = await linkImagesOf(text, source);

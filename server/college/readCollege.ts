@@ -53,7 +53,7 @@ function listFileProblems(source: DbText, dataDir: string): Problem[] {
   );
 }
 
-/** Checks the text of a `college.json`. Returns its problems and details; the sample stands in for what is missing. */
+/** Checks the text of a `college.json`. Returns its problems and its details, completed with those of the sample. */
 export function checkCollegeText(bytes: Buffer, dataDir: string): CheckedCollege {
   let source: DbText;
   try {

@@ -13,7 +13,7 @@ export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   summary: string;
   /** Who may call, by default admins. */
   who?: 'everyone' | 'signed-in users' | 'admins';
-  /** The router guards the call, unless this is set: sign-out accepts sessions that have ended, too. */
+  /** The call itself checks its caller, in place of the router: sign-out also accepts sessions that have ended. */
   checksCaller?: boolean;
   /** Whether browsers repeat the call by themselves, which does not extend the session (D-16). */
   isPoll?: boolean;

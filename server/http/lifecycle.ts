@@ -24,7 +24,7 @@ export function makeListener(
   { port, host, drainMs }: { port: number; host: string; drainMs: number },
   lifecycle: Lifecycle,
 ): Part {
-  // Node counts such a connection as busy, so that `closeIdleConnections` leaves it open.
+  // Node counts a connection without a request as busy, so that `closeIdleConnections` leaves it open.
   const unusedSockets = new Set<Socket>();
   server.on('connection', (socket) => {
     unusedSockets.add(socket);
@@ -32,7 +32,10 @@ export function makeListener(
   });
   server.on('request', ({ socket }) => unusedSockets.delete(socket));
   const closeUnused = () => {
-    for (const socket of unusedSockets) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of unusedSockets) {
+      const isSendingRequest = socket.bytesRead > 0;
+      if (!isSendingRequest) socket.destroy();
+    }
   };
   return {
     start: () =>

@@ -19,7 +19,7 @@ import { renderDocument } from './renderDocument';
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
-/** Stands in decoded text for invalid UTF-8. Such a form is rejected, because it could only be stored damaged. */
+/** Decoding puts this character in place of invalid UTF-8. A form with it is rejected, because its text is damaged. */
 const REPLACEMENT_CHARACTER = '\ufffd';
 
 /** Whether our own page sent the form: other sites must not send one for a visitor. Without headers it was no browser. */

@@ -31,4 +31,5 @@ export function toApiError(error: unknown, fallback: string): ApiError {
 }
 
 /** Whether the client itself ended the call: a user cancelled an upload, or Retry ends a request before it sends another. */
-export const isAbortError = (error: unknown): boolean => toRecord(error).name === 'AbortError';
+export const isAbortError = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';

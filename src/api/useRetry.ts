@@ -4,7 +4,7 @@ import { baseApi } from './baseApi';
 
 type Query = { endpointName?: string | undefined; refetch: () => unknown };
 
-/** Returns a function that refetches a query. It first aborts a pending request, since RTK Query sends no second beside it. */
+/** Returns a function that refetches a query. It first aborts a pending request, beside which RTK Query would send none. */
 export function useRetry({ endpointName, refetch }: Query): () => void {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
 

@@ -12,7 +12,7 @@ export function needsOwnPassword(
   return becomesAdmin || (wasAdmin && isSignInChanged);
 }
 
-/** Which new passwords the server accepts: any, or only strong ones, which are hard to guess (D-61). */
+/** Which new passwords the server accepts: any, or only strong ones (D-61). */
 export type PasswordRule = 'any' | 'strong';
 
 export const PASSWORD_RULE_HEADER = 'Password-Rule';
