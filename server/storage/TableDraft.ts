@@ -137,7 +137,7 @@ export abstract class TableDraft implements RecordStore {
   }
 
   /** Locks a collection and brings its copy up to date; returns the highest id ever assigned. */
-  protected abstract lock(collection: CollectionName): Promise<number>;
+  protected abstract lockAndGetLastId(collection: CollectionName): Promise<number>;
   /** Stores a new row; returns its place in the order of creation. */
   protected abstract insertRow<C extends CollectionName>(collection: C, id: string, record: Collections[C]): Promise<number>;
   /** Stores another record in a row; returns false when that changes nothing. */
@@ -195,7 +195,7 @@ export abstract class TableDraft implements RecordStore {
   }
 
   async #lockAndRead<C extends CollectionName>(collection: C): Promise<LockedTable<Collections[C]>> {
-    const lastId = await this.lock(collection);
+    const lastId = await this.lockAndGetLastId(collection);
     const table = this.copy.table(collection);
     return { table, lastId, tableBytes: table.bytes, changedIds: new Set() };
   }

@@ -15,6 +15,10 @@ import {
 import { type CapacityLimits, TableDraft } from '../TableDraft';
 import { type NewVersion, type StoredVersion, toRecordKey, type VersionedName } from '../versions';
 
+/** Only PostgreSQL numbers its rows to keep their order. */
+const UNUSED_POSITION = 0;
+const HAS_CHANGED = true;
+
 /** Transactions that share one write: each sees the changes of those before it. The caller stores the result in `db.json`. */
 export class Batch {
   readonly auditEntries: AuditEntry[] = [];
@@ -48,13 +52,15 @@ export class Batch {
     return this.copy.changesSince(collection, this.initialCopy.revision(collection)) ?? { changed: [], removed: [] };
   }
 
-  /** Replaces the whole database. The commit number goes on, because it counts the writes of the file. */
+  /** Replaces the whole database with its versions. The commit number stays, because it counts the writes of the file. */
   replace({ versions = [], ...records }: Database) {
     this.baseDb = { ...records, meta: { ...records.meta, commit: this.baseDb.meta.commit } };
     this.copy.loadAll(records);
     this.#lastIds = records.meta.last_ids;
     this.restoredVersions = versions;
+    // The versions are those of the new database. What earlier transactions wrote to the audit log did happen.
     this.newVersions.length = 0;
+    this.purgedRecords.length = 0;
   }
 
   /** Runs a transaction after the earlier ones; when `work` throws, nothing changes. Without `mayWrite` every change throws. */
@@ -63,9 +69,9 @@ export class Batch {
     const result = await work(draft);
     const changedTables = await draft.listChangedTables();
     if (changedTables.size > 0 && !mayWrite) throw new StorageError('DB_EDIT_INVALID');
-    for (const [name, { commitToCopy, lastId }] of changedTables) {
-      commitToCopy(this.copy.table(name).version + 1);
-      if (name !== 'views') this.#lastIds = { ...this.#lastIds, [name]: lastId };
+    for (const [name, changedTable] of changedTables) {
+      changedTable.commitToCopy(this.copy.table(name).version + 1);
+      if (name !== 'views') this.#lastIds = { ...this.#lastIds, [name]: changedTable.lastId };
     }
     this.auditEntries.push(...draft.auditEntries);
     this.newVersions.push(...draft.newVersions);
@@ -100,14 +106,16 @@ class JsonDraft extends TableDraft implements Draft {
     this.purgedRecords.push(toRecordKey({ collection, record_id }));
   }
 
-  protected async lock(collection: CollectionName): Promise<number> {
-    // Nothing to lock: transactions run one after another. View counts have no id, so their rows are numbered.
-    return collection === 'views' ? this.copy.table('views').rows.size : this.lastIds[collection];
+  /** Locks nothing, because the transactions of a batch run one after another. */
+  protected async lockAndGetLastId(collection: CollectionName): Promise<number> {
+    const viewCount = this.copy.table('views').rows.size;
+    // View counts are stored without ids, so they are numbered from 1.
+    return collection === 'views' ? viewCount : this.lastIds[collection];
   }
 
-  // The file is written as a whole, so no row is stored alone; rows are in order, so each position can be 0.
-  protected insertRow = async () => 0;
-  protected updateRow = async () => true;
+  // No row is stored alone: the caller of the batch writes the whole file, in the order in which the rows are in memory.
+  protected insertRow = async () => UNUSED_POSITION;
+  protected updateRow = async () => HAS_CHANGED;
   protected deleteRow = async () => {};
   protected addCount = async () => {};
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { toRecord } from '@/domain/coerce';
-import { aMessage, anAdmin } from '@/testing/builders';
+import { aBlogPost, aMessage, anAdmin } from '@/testing/builders';
 import { type EngineUnderTest, messageOf } from '@/testing/engineUnderTest';
 import { folderPerTest } from '@/testing/folderPerTest';
 import { memoryDbFile } from '@/testing/memoryFiles';
@@ -51,6 +51,18 @@ describe('JSON repository', () => {
     };
     await Promise.all(Array.from({ length: 100 }, (_, index) => repository.create('contacts', messageOf(`Visitor ${index}`))));
     expect(writes).toBeLessThan(5);
+  });
+
+  test('a restored database keeps the versions of a record that was deleted for good in the same write [D13]', async () => {
+    const { repository } = await open({ blogs: [aBlogPost({ id: 1, title: 'Now' })] });
+    const version = { collection: 'blogs', record_id: 1, id: 'v1', replaced_at: '', replaced_by: null, replaced_by_name: '' } as const;
+    const restored = { ...(await repository.snapshot()), versions: [{ ...version, fields: ['title'], state: { title: 'Before' } }] };
+    const purge = repository.transaction(async (draft) => {
+      await draft.remove('blogs', 1);
+      await draft.dropVersions('blogs', 1);
+    });
+    await Promise.all([purge, repository.replace(restored)]);
+    expect(await repository.versions('blogs', 1)).toMatchObject([{ state: { title: 'Before' } }]);
   });
 
   test('a failed write rejects all its transactions, and leaves memory unchanged', async () => {

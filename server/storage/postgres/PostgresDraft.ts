@@ -62,7 +62,7 @@ export class PostgresDraft extends TableDraft implements Draft {
   }
 
   /** Locks a collection until the commit, loads what others changed in it, and returns the highest id ever assigned. */
-  protected async lock<C extends CollectionName>(collection: C): Promise<number> {
+  protected async lockAndGetLastId<C extends CollectionName>(collection: C): Promise<number> {
     const [row] = await this.sql.query('SELECT version, last_id FROM collections WHERE name = $1 FOR UPDATE', [collection]);
     const copyVersion = this.copy.table(collection).version;
     if (copyVersion < Number(row?.version)) {
