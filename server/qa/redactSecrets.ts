@@ -1,28 +1,32 @@
 // Removes secrets from the requests that `GET /qa/requests` lists to testers. Harmless text may go with them.
 
 const LISTED_TEXT_MAX_LENGTH = 1000;
+/** More than is listed, so that a secret is recognised also where the end of the listed text cuts it. */
+const SEARCHED_TEXT_MAX_LENGTH = 2 * LISTED_TEXT_MAX_LENGTH;
 export const REDACTED = '[redacted]';
 
-/** A name that contains one of these patterns is secret; `auth(?!or)` spares the author of a post. */
+/** A name that contains one of these words is secret: `newPassword`, `backup_codes`, `Authorization`. */
 const SECRET_PARTS = [
-  'pass|pwd|hash|credential|secret|signature',
-  'code|otp|[2m]fa|factor|recovery',
-  'token|session|cookie|bearer|jwt|authoriz|auth(?!or)',
+  ...['pass', 'pwd', 'hash', 'credential', 'secret', 'signature'],
+  ...['code', 'otp', '2fa', 'mfa', 'factor', 'recovery'],
+  ...['token', 'session', 'cookie', 'bearer', 'jwt'],
+  // `auth`, `authentication` and `authorization`, but not the author of a post.
+  ...['auth(?!or)', 'authoriz'],
 ];
-/** Secret with no letter beside: `key` signs a preview link, `sent` is a receipt. No call has names like `apiKey`. */
-const SECRET_WORDS = 'key|sent|sig|sid|pin|pw';
-const SECRET_NAME = new RegExp([...SECRET_PARTS, `(?<![a-z])(?:${SECRET_WORDS})(?![a-z])`].join('|'), 'i');
+/** These are secret only as whole words: `key` signs a preview link, `sent` is a receipt, `sentence` is harmless. */
+const SECRET_WORDS = ['key', 'sent', 'sig', 'sid', 'pin', 'pw'].map((word) => `(?<![a-z])${word}(?![a-z])`);
+const SECRET_NAME = new RegExp([...SECRET_PARTS, ...SECRET_WORDS].join('|'), 'i');
 
 const VALUE_START = /[:=]|bearer\s/gi;
 /** How many characters before a `:` or `=` are searched for a secret name. Brackets and quotes can follow the name. */
-const NAME_MAX_LENGTH = 24;
+const NAME_SEARCH_LENGTH = 24;
 
 const LONG_WORD = /[\w-]{40,}/g;
 /** Tokens, receipts and signatures are base64, with capitals and digits. The slugs of pages have no capitals. */
 const isRandom = (word: string) => /[A-Z]/.test(word) && /\d/.test(word);
 
 const ENCODED_BYTE = /(?:%|\\u00)([0-9a-f]{2})/gi;
-/** Limits the work: each round reads the whole text again. */
+/** What is encoded more often stays readable: each round reads the whole text again. */
 const DECODING_ROUNDS = 6;
 
 /** Decodes `%3D` and `\u003D`, also where encoded several times. Letters beyond ASCII become garbled, byte by byte. */
@@ -36,8 +40,9 @@ export function decode(text: string): string {
 /** Cuts a text where its first secret begins, because where the secret ends depends on the format of the text. */
 function cutAtSecret(text: string): string {
   for (const { 0: marker, index } of text.matchAll(VALUE_START)) {
-    const isBearer = marker !== ':' && marker !== '=';
-    const textBefore = text.slice(Math.max(0, index - NAME_MAX_LENGTH), index);
+    // A name stands before `:` and `=`, and none before `Bearer `.
+    const isBearer = marker.length > 1;
+    const textBefore = text.slice(Math.max(0, index - NAME_SEARCH_LENGTH), index);
     if (isBearer || SECRET_NAME.test(textBefore)) return text.slice(0, index + marker.length) + REDACTED;
   }
   return text;
@@ -45,14 +50,13 @@ function cutAtSecret(text: string): string {
 
 const redactRandomWords = (text: string) => text.replace(LONG_WORD, (word) => (isRandom(word) ? REDACTED : word));
 
-/** Shortens a text and removes its secrets. A text without secrets stays encoded as it was sent. */
+/** Removes the secrets of a text and shortens it. A text without secrets stays encoded as it was sent. */
 export function redactText(text: string): string {
-  // The cut leaves no value without its name, because names come first.
-  const shortened = text.length > LISTED_TEXT_MAX_LENGTH ? `${text.slice(0, LISTED_TEXT_MAX_LENGTH)}…` : text;
-  const decoded = decode(shortened);
+  const decoded = decode(text.slice(0, SEARCHED_TEXT_MAX_LENGTH));
   const redacted = redactRandomWords(cutAtSecret(decoded));
   const hasSecret = redacted !== decoded;
-  return hasSecret ? redacted : shortened;
+  const listed = hasSecret ? redacted : text;
+  return listed.length > LISTED_TEXT_MAX_LENGTH ? `${listed.slice(0, LISTED_TEXT_MAX_LENGTH)}…` : listed;
 }
 
 export function redactBody(body: unknown): unknown {

@@ -55,6 +55,7 @@ test('no password, token, code, session or signature is listed, in whatever part
     ...texts.map((text) => ({ ...json, message: text.replace('S', SECRET) })),
     { ...json, [`password=${SECRET}`]: '' },
     { ...json, message: token },
+    { ...json, message: `${' '.repeat(1000 - token.length / 2)}${token}` },
   ];
   for (const body of bodies) await send('POST', '/contacts.php', { json: body });
   await send('POST', '/auth/login.php', { json: { email: 'a@b.test', password: SECRET, code: SECRET } });
@@ -82,7 +83,7 @@ test('no password, token, code, session or signature is listed, in whatever part
   const all = await listed();
   expect(all).toHaveLength(bodies.length + queries.length + 7);
   expect(JSON.stringify(all)).not.toContain(SECRET);
-  expect(JSON.stringify(all)).not.toContain(token);
+  expect(JSON.stringify(all)).not.toContain(token.slice(0, 20));
   expect(all[0]).toMatchObject({ body: { ...json, password: '[redacted]' } });
   expect(all).toContainEqual(expect.objectContaining({ path: '/preview/blogs/1?a=1&token=[redacted]' }));
 });
