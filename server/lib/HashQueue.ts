@@ -6,41 +6,41 @@ import { errors } from './errors';
 const CONCURRENT_MAX = 3;
 
 /** Returns how many passwords are hashed at a time. One processor stays free for requests, where there are several. */
-const limitConcurrency = (processors: number) => Math.max(1, Math.min(CONCURRENT_MAX, processors - 1));
+const concurrencyFor = (processors: number) => Math.max(1, Math.min(CONCURRENT_MAX, processors - 1));
 
 /**
  * Limits concurrent hashing of passwords, and throws OVERLOADED when too many wait (promise A9).
- * Work of one account (`key`) runs in sequence, so that the throttle of passwords counts each attempt before the next.
+ * Work of one key, which is an account, runs in sequence, so that a wrong password is counted before the next is checked.
  */
 export class HashQueue {
-  readonly #slots: Semaphore;
-  readonly #slotOfKey = new Map<string, Semaphore>();
+  readonly #allWork: Semaphore;
+  readonly #workByKey = new Map<string, Semaphore>();
   #unfinished = 0;
 
   constructor(
     readonly waitingMax: number,
     processors = availableParallelism(),
   ) {
-    this.#slots = new Semaphore(limitConcurrency(processors));
+    this.#allWork = new Semaphore(concurrencyFor(processors));
   }
 
-  /** How many passwords wait, for a slot or for earlier work of their key. */
+  /** How many passwords wait, for a processor or for earlier work of their key. */
   get waiting(): number {
-    return this.#unfinished - this.#slots.running;
+    return this.#unfinished - this.#allWork.running;
   }
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const keySlot = this.#slotOfKey.get(key) ?? new Semaphore(1);
-    const isKeyBusy = keySlot.running > 0;
-    const areAllSlotsTaken = this.#slots.running === this.#slots.count;
-    if ((isKeyBusy || areAllSlotsTaken) && this.waiting >= this.waitingMax) throw errors.overloaded();
-    this.#slotOfKey.set(key, keySlot);
+    const workOfKey = this.#workByKey.get(key) ?? new Semaphore(1);
+    const mustWait = workOfKey.running > 0 || this.#allWork.running === this.#allWork.count;
+    if (mustWait && this.waiting >= this.waitingMax) throw errors.overloaded();
+    this.#workByKey.set(key, workOfKey);
     this.#unfinished += 1;
     try {
-      return await keySlot.run(() => this.#slots.run(work));
+      return await workOfKey.run(() => this.#allWork.run(work));
     } finally {
       this.#unfinished -= 1;
-      if (keySlot.running === 0) this.#slotOfKey.delete(key);
+      // Work that waits has taken over the slot by now, so `running` is 0 only when none of this key is left.
+      if (workOfKey.running === 0) this.#workByKey.delete(key);
     }
   }
 }
