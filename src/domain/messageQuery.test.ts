@@ -1,5 +1,6 @@
 import { messagesFromResponse } from './message';
-import { MESSAGE_VIEWS, readMessageQuery, searchMessages, selectMessages } from './messageQuery';
+import { findMessages, MESSAGE_VIEWS, readMessageQuery } from './messageQuery';
+import { searchMessages } from './messageSearch';
 
 const toMessages = (data: object[]) => messagesFromResponse({ success: true, data }) ?? [];
 const ids = (messages: readonly { id: string }[]) => messages.map(({ id }) => id);
@@ -26,7 +27,7 @@ test.each([
   ['about=program', '4 3 2 1'],
   ['status=gone&answer=x&about=y&sort=z', '4 3 2 1'],
 ])('the address ?%s shows the messages %s [D-67, D-68]', (query, ids) => {
-  expect(selectMessages(messages, read(query)).map(({ id }) => id)).toEqual(ids.split(' '));
+  expect(findMessages(messages, read(query)).map(({ id }) => id)).toEqual(ids.split(' '));
 });
 
 test.each(Object.entries(MESSAGE_VIEWS))('the view "%s" is read as its chip writes it', (view, address) => {

@@ -2,7 +2,7 @@ import { splitAtHits } from '@/components/ui/HighlightedText';
 import { aMessage } from '@/testing/builders';
 import { findPosts } from './lists';
 import { messagesFromResponse } from './message';
-import { searchMessages } from './messageQuery';
+import { searchMessages } from './messageSearch';
 import { toUnicode } from './zawgyi';
 
 const finds = (search: string, title: string) =>

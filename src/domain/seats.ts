@@ -27,25 +27,30 @@ const NO_MAXIMUM = 0;
 /** The order of arrival: ids count up, and Undo keeps the id of a message. Ids with letters, written by hand, come first. */
 const arrivalNumber = ({ id }: RegisteringMessage) => (/^\d+$/.test(String(id)) ? Number(id) : 0);
 
-/** Returns who is on an event's list and who waits. After the first who waits, all wait: no small group overtakes a family. */
-export function assignSeats<M extends RegisteringMessage>(messages: readonly M[], max = NO_MAXIMUM): RegistrationList<M> {
+/** Returns an event's messages by email address, in order of arrival; each message without an address is apart. */
+export function groupBySender<M extends RegisteringMessage>(messages: readonly M[]): M[][] {
   const messagesBySender = new Map<string, M[]>();
   for (const message of [...messages].sort((a, b) => arrivalNumber(a) - arrivalNumber(b))) {
-    // Each message without an address is a registration of its own.
     const sender = message.email.trim().toLowerCase() || `no email ${message.id}`;
     const messagesOfSender = messagesBySender.get(sender) ?? [];
     messagesOfSender.push(message);
     messagesBySender.set(sender, messagesOfSender);
   }
+  return [...messagesBySender.values()];
+}
+
+/** Returns who is on an event's list and who waits. After the first who waits, all wait: no small group overtakes a family. */
+export function assignSeats<M extends RegisteringMessage>(messages: readonly M[], max = NO_MAXIMUM): RegistrationList<M> {
   const isLimited = max > NO_MAXIMUM;
   let [listedPeople, waiting] = [0, 0];
   const registrations: Registration<M>[] = [];
-  for (const messages of messagesBySender.values()) {
-    const people = messages.at(-1)?.people ?? 1;
+  for (const messagesOfSender of groupBySender(messages)) {
+    const people = messagesOfSender.at(-1)?.people ?? 1;
     const isListed = waiting === 0 && (!isLimited || listedPeople + people <= max);
     if (isListed) listedPeople += people;
     else waiting += 1;
-    registrations.push({ messages, people, place: isListed ? { state: 'listed' } : { state: 'waiting', number: waiting } });
+    const place: RegistrationPlace = isListed ? { state: 'listed' } : { state: 'waiting', number: waiting };
+    registrations.push({ messages: messagesOfSender, people, place });
   }
   const placesLeft = waiting > 0 ? 0 : max - listedPeople;
   return { registrations, people: listedPeople, waiting, places_left: isLimited ? placesLeft : undefined };

@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { whenIdle } from '@/browser/tasks';
 import { textLanguage } from '@/domain/language';
 import type { ContactMessage } from '@/domain/message';
-import { type MessageQuery, messageSearchText, selectMessages } from '@/domain/messageQuery';
+import { findMessages, type MessageQuery } from '@/domain/messageQuery';
+import { messageSearchText } from '@/domain/messageSearch';
 import { useZawgyi } from '@/hooks/useZawgyi';
 
 /** What a search looks for: the text as typed and, if it looks like Zawgyi (an old Burmese encoding), in Unicode (D-71). */
@@ -16,14 +17,14 @@ export function useFoundMessages(messages: readonly ContactMessage[] | undefined
   const searchForms = useSearchForms(query.q);
   const { view, status, sort, event, q } = query;
   const foundMessages = useMemo(
-    () => messages && selectMessages(messages, { view, status, sort, event, q }, searchForms),
+    () => messages && findMessages(messages, { view, status, sort, event, q }, searchForms),
     [messages, view, status, sort, event, q, searchForms],
   );
 
   // Caches the search text of each message before the user types: thousands of texts take a slow phone 100 ms.
   useEffect(() => messages && whenIdle(() => messages.forEach(messageSearchText)), [messages]);
 
-  const countFound = (unlisted: readonly ContactMessage[]) => selectMessages(unlisted, query, searchForms).length;
+  const countFound = (unlisted: readonly ContactMessage[]) => findMessages(unlisted, query, searchForms).length;
   return { foundMessages, countFound };
 }
 

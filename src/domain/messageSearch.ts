@@ -1,0 +1,25 @@
+// The search in the messages of the back office.
+import { type ContactMessage, MESSAGE_SEARCH_FIELDS } from './message';
+import { searchPattern, toSearchable } from './search';
+
+/** Stands between the fields of a search text and is removed from searches, so that no match spans two fields. */
+const FIELD_SEPARATOR = '\u0000';
+
+const searchTexts = new WeakMap<ContactMessage, string>();
+
+/** Returns a message's normalized search text, computed once for each message: in Unicode and, where it was Zawgyi, as sent. */
+export function messageSearchText(message: ContactMessage): string {
+  const cached = searchTexts.get(message);
+  if (cached !== undefined) return cached;
+  const texts = [...MESSAGE_SEARCH_FIELDS.map((field) => message[field]), ...Object.values(message.original ?? {})];
+  const searchText = toSearchable(texts.join(FIELD_SEPARATOR));
+  searchTexts.set(message, searchText);
+  return searchText;
+}
+
+/** Returns the messages that contain one of the forms of a search, as typed or in Unicode; all for an empty search. */
+export function searchMessages(messages: readonly ContactMessage[], searchForms: readonly string[]): readonly ContactMessage[] {
+  const patterns = searchForms.flatMap((form) => searchPattern(form.replaceAll(FIELD_SEPARATOR, '')) ?? []);
+  if (patterns.length === 0 || messages.length === 0) return messages;
+  return messages.filter((message) => patterns.some((pattern) => pattern.test(messageSearchText(message))));
+}
