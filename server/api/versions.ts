@@ -1,5 +1,5 @@
 import { serverPaths } from '@/domain/apiPaths';
-import { toText } from '@/domain/coerce';
+import { toRecord, toText } from '@/domain/coerce';
 import { RECORD_ID } from '@/domain/fields';
 import type { ApiRouter } from '../http/apiRouter';
 import { toDataBody } from '../http/responses';
@@ -11,30 +11,24 @@ import { getStoredRecord } from './adminTransaction';
 import { serializeEvent, serializePost, withStaffFields } from './serializers';
 import type { Services } from './services';
 
-const toReplacingSave = ({ replaced_at, replaced_by, replaced_by_name, who, fields }: StoredVersion) => ({
-  saved_at: replaced_at,
-  saved_by: replaced_by,
-  saved_by_name: replaced_by_name,
-  ...(who && { who }),
-  fields,
-});
-
-/** Describes a save of which only the date is known, because it replaced no version that is still kept. */
-const toUnknownSave = (savedAt: string) => ({ saved_at: savedAt, saved_by: null, saved_by_name: '', fields: [] });
+/**
+ * Describes the save that wrote a state, the current one or one of a version. Each version is the state that a save replaced, so
+ * this save is known from the version before. Without that version only the date is known.
+ */
+function describeSave(state: object, versionBefore: StoredVersion | undefined) {
+  if (versionBefore) {
+    const { replaced_at, replaced_by, replaced_by_name, who, fields } = versionBefore;
+    return { saved_at: replaced_at, saved_by: replaced_by, saved_by_name: replaced_by_name, ...(who && { who }), fields };
+  }
+  const { updated_at, created_at } = toRecord(state);
+  return { saved_at: toText(updated_at) || toText(created_at), saved_by: null, saved_by_name: '', fields: [] };
+}
 
 function serializeState({ collection, record_id, state }: StoredVersion) {
   return collection === 'blogs'
     ? withStaffFields(serializePost)(readers.blogs({ ...state }, record_id))
     : withStaffFields(serializeEvent)(readers.events({ ...state }, record_id));
 }
-
-/** Returns for each version, newest first, the save that wrote it: the one that replaced the version before. */
-const listSaves = (versions: readonly StoredVersion[]) =>
-  versions.map(({ id, state }, index) => {
-    const versionBefore = versions[index + 1];
-    const savedAt = toText(state.updated_at) || toText(state.created_at);
-    return { id, ...(versionBefore ? toReplacingSave(versionBefore) : toUnknownSave(savedAt)) };
-  });
 
 export function addVersionCalls(calls: ApiRouter, services: Services) {
   const { repository } = services;
@@ -50,14 +44,12 @@ export function addVersionCalls(calls: ApiRouter, services: Services) {
       const id = readIdFromQuery(req);
       if (id === undefined) throw errors.badId();
       const record = await getStoredRecord(repository, collection, id);
+      // The newest first, so the version before each is the next one. A save that only published or hid the record is not
+      // listed; what it wrote counts as written by the save before.
       const versions = (await repository.versions(collection, id)).filter(changesContent);
-      const saves = listSaves(versions);
-      if (versionId === undefined) {
-        const [newest] = versions;
-        // The newest version is the state before the current one, so its replacement is the save of the current state.
-        const currentSave = newest ? toReplacingSave(newest) : toUnknownSave(record.updated_at);
-        return toDataBody({ current: currentSave, versions: saves });
-      }
+      const saves = versions.map((version, index) => ({ id: version.id, ...describeSave(version.state, versions[index + 1]) }));
+      if (versionId === undefined) return toDataBody({ current: describeSave(record, versions[0]), versions: saves });
+
       if (typeof versionId !== 'string' || !RECORD_ID.test(versionId)) throw errors.badQuery('the version');
       const version = versions.find((other) => other.id === versionId);
       if (!version) throw errors.notFound();
