@@ -34,8 +34,8 @@ export function previewLink(collection: Publishable, record: Previewed, now: Dat
   return current && { path: previewPath(collection, record.id, current.signature), until: current.until };
 }
 
-/** Returns the expiry of the link with this signature as an ISO date; undefined for a wrong or expired signature. */
-export function previewExpiry(collection: Publishable, record: Previewed, signature: string, now: Date): string | undefined {
+/** Verifies the signature of a link: returns its expiry as an ISO date, undefined for a wrong or expired signature. */
+export function verifyPreviewLink(collection: Publishable, record: Previewed, signature: string, now: Date): string | undefined {
   const current = currentSignature(collection, record, now);
   if (!current) return undefined;
   const [given, expected] = [Buffer.from(signature), Buffer.from(current.signature)];

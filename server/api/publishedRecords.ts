@@ -1,4 +1,5 @@
 import { parseDate } from '@/domain/dates';
+import type { PreviewedRecord } from '@/domain/preview';
 import { isPublishedAt, publicDate, SCHEDULE_DATES, scheduleChangeTimes } from '@/domain/schedule';
 import { type Period, periodAround } from '../lib/period';
 import type { Repository } from '../storage/Repository';
@@ -38,13 +39,14 @@ export async function readPublished(
   repository: Repository,
   site: string,
   now: Date,
-  previewed: { [collection in Publishable]?: string } = {},
+  previewed?: PreviewedRecord,
 ): Promise<Published & { period: (otherChangeTimes?: readonly number[]) => Period }> {
+  const idIn = (collection: Publishable) => (previewed?.collection === collection ? previewed.id : undefined);
   const [posts, { events }] = await Promise.all([repository.list('blogs'), listEventsWithSeats(repository)]);
   return {
     site,
-    posts: publishedAmong(posts, now, previewed.blogs),
-    events: publishedAmong(events, now, previewed.events),
+    posts: publishedAmong(posts, now, idIn('blogs')),
+    events: publishedAmong(events, now, idIn('events')),
     period: (otherChangeTimes) => publishedPeriod([...posts, ...events], now, otherChangeTimes),
   };
 }

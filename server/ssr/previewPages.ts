@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import { displayDayAndTime } from '@/domain/dates';
 import { decodePath } from '@/domain/pathname';
-import { PREVIEW_QUERY, parsePreviewPath } from '@/domain/preview';
+import { PREVIEW_QUERY, type PreviewedRecord, parsePreviewPath } from '@/domain/preview';
 import { isPublishedAt } from '@/domain/schedule';
-import { previewExpiry } from '../api/previews';
-import { type Publishable, readPublished } from '../api/publishedRecords';
+import { verifyPreviewLink } from '../api/previews';
+import { readPublished } from '../api/publishedRecords';
 import type { RenderPreview, Services } from '../api/services';
 import { errors } from '../lib/errors';
 import { pageMeta } from '../meta/pageMeta';
@@ -24,25 +24,24 @@ type Options = Pick<Services, 'repository' | 'clock' | 'site'> & { getTemplates:
 
 /** Shows posts and events as visitors will see them, also drafts. Caches nothing, so a page shows the current record (D-79). */
 export function makePreviewPages({ repository, getTemplates, renderBudget, clock, site }: Options) {
-  /** Returns undefined before the first build of the app. */
-  async function renderRecord(collection: Publishable, id: string, note?: string) {
-    const htmlTemplates = getTemplates();
-    if (!htmlTemplates) return undefined;
+  /** Renders the page of a record as if it were published. `document` is undefined before the first build of the app. */
+  async function renderRecord({ collection, id }: PreviewedRecord, note?: string) {
     const now = clock();
-    const previewed = { [collection]: id };
-    const { posts, events } = await readPublished(repository, site(), now, previewed);
-    const page = { posts, events, pathname: `/${collection}/${id}`, now };
-    return renderBudget.render(() => renderPreviewDocument(htmlTemplates, page, note));
+    const pathname = `/${collection}/${id}`;
+    const published = await readPublished(repository, site(), now, { collection, id });
+    const templates = getTemplates();
+    const page = { posts: published.posts, events: published.events, pathname, now };
+    const document = templates && (await renderBudget.render(() => renderPreviewDocument(templates, page, note)));
+    return { meta: pageMeta(pathname, published), document };
   }
 
-  /** Renders the preview in the back office, with the title, text and image of the card in social networks. */
+  /** Renders a record for staff, who see it in the back office with its card in social networks. */
   const renderPreview: RenderPreview = async (collection, id) => {
-    const meta = pageMeta(`/${collection}/${id}`, await readPublished(repository, site(), clock(), { [collection]: id }));
+    const { meta, document } = await renderRecord({ collection, id });
     if (meta?.kind !== 'post' && meta?.kind !== 'event') throw errors.notFound();
     const { title, description } = meta;
     const image = meta.kind === 'post' ? meta.post.image : (meta.event.images[0] ?? '');
-    const page = await renderRecord(collection, id);
-    return { html: page?.html ?? null, card: { title, description, image } };
+    return { html: document?.html ?? null, card: { title, description, image } };
   };
 
   /** Sends the page behind a preview link (promise Z5); false, with nothing sent, for a link that opens no page. Throws 429. */
@@ -50,17 +49,17 @@ export function makePreviewPages({ repository, getTemplates, renderBudget, clock
     const previewed = parsePreviewPath(decodePath(req.path) ?? '');
     const signature: unknown = req.query[PREVIEW_QUERY];
     if (!previewed || typeof signature !== 'string') return false;
-    const { collection, id } = previewed;
     const now = clock();
-    const record = await repository.get(collection, id);
-    const expiry = record && previewExpiry(collection, record, signature, now);
+    const record = await repository.get(previewed.collection, previewed.id);
+    const expiry = record && verifyPreviewLink(previewed.collection, record, signature, now);
     if (!expiry) return false;
+    // Strangers get the link from each other, so it has a rate as public pages have; previews of staff have none.
     if (!(await renderBudget.countPage(req))) throw errors.rateLimited(RATE_WINDOW_SECONDS * 1000);
     const visibility = isPublishedAt(record, now) ? 'Visitors can see this page.' : 'Visitors cannot see this page yet.';
     const note = `Preview. ${visibility} This link works until ${displayDayAndTime(expiry)}, Yangon time.`;
-    const page = await renderRecord(collection, id, note);
-    if (page) res.set({ ...PREVIEW_HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
-    return page !== undefined;
+    const { document } = await renderRecord(previewed, note);
+    if (document) res.set({ ...PREVIEW_HEADERS, 'Content-Security-Policy': document.policy }).end(document.html);
+    return document !== undefined;
   }
 
   return { renderPreview, sendPreview };
