@@ -1,8 +1,10 @@
 import { asTyped } from '../../scripts/commandLine';
 import { checkAddress } from '../doctor/checkAddress';
 import { checkChannels, checkData } from '../doctor/checkData';
-import { checkMachine, checkSettings, critical, type Finding } from '../doctor/checkMachine';
+import { checkMachine } from '../doctor/checkMachine';
 import { checkNode } from '../doctor/checkNode';
+import { checkSettings } from '../doctor/checkSettings';
+import { critical, type Finding } from '../doctor/finding';
 import { Clock } from '../lib/clock';
 import { describeError } from '../lib/describeError';
 import { defineCommand, runProgram } from './defineCommand';

@@ -7,7 +7,7 @@ import { DAY_MS } from '@/domain/dates';
 import type { Settings } from '../config/settings';
 import { describeError } from '../lib/describeError';
 import { httpUrl } from '../lib/httpUrl';
-import { critical, type Finding, ok, warning } from './checkMachine';
+import { critical, type Finding, ok, warning } from './finding';
 
 const CERTIFICATE_MIN_DAYS = 14;
 /** An address that no client has, because it is reserved for documentation. */

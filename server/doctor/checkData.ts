@@ -16,7 +16,7 @@ import { DbValidationError, formatProblem } from '../storage/format/dbProblem';
 import { readDb } from '../storage/format/readDb';
 import { describeDataPlace, makeStorage } from '../storage/makeStorage';
 import type { Database } from '../storage/records';
-import { critical, type Finding, ok, warning } from './checkMachine';
+import { critical, type Finding, ok, warning } from './finding';
 
 const HOUR_MS = 3_600_000;
 const BACKUP_LATE_HOURS = 3;

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/domain/dates';
-import { type Finding, ok, warning } from './checkMachine';
+import { type Finding, ok, warning } from './finding';
 
 /** The last day of each version of Node, as nodejs.org announces it. */
 const LAST_DAYS: Record<string, string> = {

@@ -55,8 +55,18 @@ describe('JSON repository', () => {
 
   test('a restored database keeps the versions of a record that was deleted for good in the same write [D13]', async () => {
     const { repository } = await open({ blogs: [aBlogPost({ id: 1, title: 'Now' })] });
-    const version = { collection: 'blogs', record_id: 1, id: 'v1', replaced_at: '', replaced_by: null, replaced_by_name: '' } as const;
-    const restored = { ...(await repository.snapshot()), versions: [{ ...version, fields: ['title'], state: { title: 'Before' } }] };
+    const version = {
+      collection: 'blogs',
+      record_id: 1,
+      id: 'v1',
+      replaced_at: '',
+      replaced_by: null,
+      replaced_by_name: '',
+    } as const;
+    const restored = {
+      ...(await repository.snapshot()),
+      versions: [{ ...version, fields: ['title'], state: { title: 'Before' } }],
+    };
     const purge = repository.transaction(async (draft) => {
       await draft.remove('blogs', 1);
       await draft.dropVersions('blogs', 1);
