@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { load } from 'cheerio';
 import sample from '@/content/college.json';
-import { zawgyiProbability } from '@/domain/zawgyi';
+import { zawgyiProbability } from '@/domain/zawgyiProbability';
 import { aBuiltSite } from '@/testing/builtSite';
 import { testServer } from '@/testing/startServer';
 

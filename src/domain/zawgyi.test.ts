@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { zg2uni } from 'rabbit-node';
 import { aMessage } from '@/testing/builders';
 import { burmeseSentences } from '@/testing/burmeseSentences';
-import { messageToUnicode, searchForms, toUnicode, zawgyiProbability } from './zawgyi';
+import { messageToUnicode, searchForms, toUnicode } from './zawgyi';
+import { zawgyiProbability } from './zawgyiProbability';
 
 const UNICODE_FILES = ['udhr_mya_unicode_src.txt', 'mmgov_unicode_out.txt'];
 const ZAWGYI_FILES = ['udhr_mya_zawgyi_out.txt', 'mmgov_zawgyi_src.txt'];
