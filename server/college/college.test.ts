@@ -18,8 +18,7 @@ import { scriptPayloads } from '@/testing/scriptPayloads';
 import { testServer } from '@/testing/startServer';
 import { withCollegeDetails } from '../ssr/collegeDetails';
 import { dbSchema, formatSchema, SCHEMA_FILE } from '../storage/format/dbSchema';
-import { COLLEGE_SCHEMA } from './beginCollege';
-import { loadCollege } from './readCollege';
+import { COLLEGE_SCHEMA, loadCollege } from './readCollege';
 import { buildCollegeScripts } from './serveCollege';
 
 afterEach(cleanUp);

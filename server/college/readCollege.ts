@@ -12,6 +12,7 @@ import { DbText, type JsonPath } from '../storage/format/dbText';
 import { sampleCollege, withSampleNames } from './collegeSamples';
 
 export const COLLEGE_FILE = 'college.json';
+export const COLLEGE_SCHEMA = 'college.schema.json';
 /** The folder beside `college.json` with images and films. Their addresses begin with the name of the folder. */
 export const COLLEGE_FOLDER = 'college';
 /** A backup puts `college.json`, and links to images and films, into a folder whose name ends in this. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { checkNewAdmin } from '../auth/accounts';
 import { restoreBackup } from '../backup/restoreBackup';
-import { beginCollege } from '../college/beginCollege';
+import { createCollegeFile } from '../college/createCollegeFile';
 import { loadCollege } from '../college/readCollege';
 import { readSettings, type Settings } from '../config/settings';
 import { formatDataCommand } from '../lib/shellCommand';
@@ -21,7 +21,7 @@ one with the details of the college to fill in.
 const EMPTY_DB = '{ "blogs": [], "events": [], "users": [], "contacts": [], "views": [] }\n';
 
 async function refuseExistingData(settings: Settings): Promise<never> {
-  const collegeFile = await beginCollege(settings.dataDir);
+  const collegeFile = await createCollegeFile(settings.dataDir);
   const details = collegeFile ? `It had no details of the college: fill in ${collegeFile}. ` : '';
   const command = formatDataCommand('npm run create-admin', settings);
   const refusal = `${describeDataPlace(settings)} holds the data of a site already, which was not changed.`;
@@ -52,7 +52,7 @@ export const firstDay = defineCommand({
       // Throws for a file with errors, before anything changes.
       loadCollege(settings.dataDir);
       const dataReport = await beginData(given.values.from, settings, data);
-      const newCollegeFile = await beginCollege(settings.dataDir);
+      const newCollegeFile = await createCollegeFile(settings.dataDir);
       const { samples } = loadCollege(settings.dataDir);
       const advice = newCollegeFile ? ` Replace them in ${newCollegeFile}.` : '';
       const sampleNote = samples.length > 0 ? `The pages still show samples of: ${samples.join(', ')}.${advice}\n` : '';

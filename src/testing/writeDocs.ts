@@ -1,7 +1,7 @@
 import './sampleCollege';
 import { writeFileSync } from 'node:fs';
 import { collegeFileSchema } from '@/domain/collegeSchema';
-import { COLLEGE_SCHEMA } from '../../server/college/beginCollege';
+import { COLLEGE_SCHEMA } from '../../server/college/readCollege';
 import { dbSchema, formatSchema, SCHEMA_FILE } from '../../server/storage/format/dbSchema';
 import { apiPage } from './apiPage';
 import { readProject, readSentences, requirementsPage } from './requirements';
