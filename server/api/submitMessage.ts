@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { phoneLinks } from '@/content/college';
+import { phoneLinks } from '@/content/collegeLinks';
 import { toRecord } from '@/domain/coerce';
 import type { SentRegistration } from '@/domain/contactForm';
 import { DAY_MS } from '@/domain/dates';

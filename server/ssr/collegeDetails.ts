@@ -1,5 +1,6 @@
 import { campuses } from '@/content/campuses';
-import { college, phoneLinks } from '@/content/college';
+import { college } from '@/content/college';
+import { phoneLinks } from '@/content/collegeLinks';
 import { buildCollegeScripts } from '../college/serveCollege';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

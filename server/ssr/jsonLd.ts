@@ -1,6 +1,7 @@
 import type * as Schema from 'schema-dts';
 import { type Campus, campuses } from '@/content/campuses';
-import { college as collegeDetails, phoneLinks, socialLinks } from '@/content/college';
+import { college as collegeDetails } from '@/content/college';
+import { phoneLinks, socialLinks } from '@/content/collegeLinks';
 import { faq } from '@/content/contact';
 import { programs } from '@/content/programs/programs';
 import { site as college } from '@/content/site';

@@ -1,7 +1,8 @@
 import { load } from 'cheerio';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { college, phoneLinks, socialLinks } from '@/content/college';
+import { college } from '@/content/college';
+import { phoneLinks, socialLinks } from '@/content/collegeLinks';
 import { programs } from '@/content/programs/programs';
 import { fixedPages } from '@/domain/publicScreens';
 import { aBlogPost, anEvent } from '@/testing/builders';

@@ -1,4 +1,5 @@
-import { college, phoneLinks } from './college';
+import { college } from './college';
+import { phoneLinks } from './collegeLinks';
 import { site } from './site';
 
 export type InfoCard = {

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { programSlugs } from '@/domain/program';
 import { campuses } from './campuses';
-import { college, instructorsWithFringes } from './college';
+import { college } from './college';
 import { contactCards } from './contact';
+import { instructorsWithFringes } from './instructors';
 import { programs } from './programs/programs';
 import { site } from './site';
 import { enrolledSinceFounding, stats } from './stats';

@@ -1,5 +1,6 @@
 import { RESTORABLE_DAYS } from '@/domain/deletedRecord';
-import { college, phoneLinks } from './college';
+import { college } from './college';
+import { phoneLinks } from './collegeLinks';
 
 /** What the product does is stated here; how the college handles messages, in `college.json` (D-60). */
 export const privacy = () => ({

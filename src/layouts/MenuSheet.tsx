@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { Stack } from '@/components/ui/primitives';
 import { QuietLink } from '@/components/ui/SiteLink';
-import { phoneLinks } from '@/content/college';
+import { phoneLinks } from '@/content/collegeLinks';
 import { programMenu } from '@/content/programs/programSummaries';
 import { site } from '@/content/site';
 import { applyPathFor, paths, programAnchorPath } from '@/domain/paths';

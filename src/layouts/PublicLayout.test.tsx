@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { campuses } from '@/content/campuses';
-import { college, messengerLinks, phoneLinks, socialLinks } from '@/content/college';
+import { college } from '@/content/college';
+import { messengerLinks, phoneLinks, socialLinks } from '@/content/collegeLinks';
 import { site } from '@/content/site';
 import { programAnchorPath } from '@/domain/paths';
 import { anAdmin } from '@/testing/builders';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { SocialIcon } from '@/components/ui/Icon';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { socialLinks } from '@/content/college';
+import { socialLinks } from '@/content/collegeLinks';
 import { media, theme } from '@/theme/theme';
 
 type Size = { $size: 'sm' | 'lg' };

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { college, instructorsWithFringes, setCollege } from '@/content/college';
+import { college, setCollege } from '@/content/college';
+import { instructorsWithFringes } from '@/content/instructors';
 import { programMenu } from '@/content/programs/programSummaries';
 import { programAnchorPath } from '@/domain/paths';
 import { SESSION_KEY } from '@/session/storedSession';

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Row } from '@/components/ui/primitives';
 import { PartlyHidden } from '@/components/ui/richText';
 import { ArrowLink } from '@/components/ui/TextLink';
-import { instructorsWithFringes } from '@/content/college';
+import { instructorsWithFringes } from '@/content/instructors';
 import { paths } from '@/domain/paths';
 import { media } from '@/theme/theme';
 

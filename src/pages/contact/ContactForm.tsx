@@ -10,7 +10,7 @@ import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { messengerLinks } from '@/content/college';
+import { messengerLinks } from '@/content/collegeLinks';
 import { programMenu } from '@/content/programs/programSummaries';
 import { type ContactDraft, type ContactTopic, toSentForm } from '@/domain/contactForm';
 import { textLanguage } from '@/domain/language';

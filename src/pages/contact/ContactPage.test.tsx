@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { college, messengerLinks, phoneLinks, socialLinks } from '@/content/college';
+import { college } from '@/content/college';
+import { messengerLinks, phoneLinks, socialLinks } from '@/content/collegeLinks';
 import { anEvent } from '@/testing/builders';
 import { renderRoute, renderWithStubServer } from '@/testing/renderRoute';
 

@@ -14,7 +14,7 @@ import { DividedRows, Heading, Row, Stack, Subheading, Text } from '@/components
 import { PartlyHidden } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { type Campus, campuses } from '@/content/campuses';
-import { type Account, messengerLinks, socialLinks } from '@/content/college';
+import { type Account, messengerLinks, socialLinks } from '@/content/collegeLinks';
 import { contactCards, faq, type InfoCard } from '@/content/contact';
 import { readContactTopic } from '@/domain/contactForm';
 import { columns } from '@/theme/mixins';

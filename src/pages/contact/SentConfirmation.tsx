@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { richText } from '@/components/ui/richText';
 import { SiteLink } from '@/components/ui/SiteLink';
-import { type Account, messengerLinks, phoneLinks } from '@/content/college';
+import { type Account, messengerLinks, phoneLinks } from '@/content/collegeLinks';
 import { site } from '@/content/site';
 import type { SentForm } from '@/domain/contactForm';
 import { replyWayNames } from '@/domain/message';

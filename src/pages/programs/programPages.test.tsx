@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { instructorsWithFringes } from '@/content/college';
+import { instructorsWithFringes } from '@/content/instructors';
 import { factNames, programs } from '@/content/programs/programs';
 import { askPath, programPath } from '@/domain/paths';
 import { anEvent } from '@/testing/builders';

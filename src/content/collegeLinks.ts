@@ -1,0 +1,40 @@
+// Links to the phones of the college and to its accounts in social networks.
+import { college } from './college';
+
+const withoutSpaces = (phone: string) => phone.replaceAll(' ', '');
+const phoneLink = (phone: string) => ({ label: phone, href: `tel:${withoutSpaces(phone)}` });
+
+export function phoneLinks() {
+  // Apart, so that the type of the result says that there is a first link.
+  const [first, ...others] = college().phones;
+  return [phoneLink(first), ...others.map(phoneLink)] as const;
+}
+
+/** A link to the college's account at a network. `SocialIcon` draws the icon of the network by its name. */
+export type Account<Name extends string = 'facebook' | 'youtube' | 'telegram' | 'viber' | 'messenger'> = {
+  name: Name;
+  label: string;
+  href: string;
+};
+
+/** Returns a list without or with the one link, to be spread into a longer list. */
+const linkIfGiven = <Name extends string>(name: Name, label: string, href: string | undefined): Account<Name>[] =>
+  href === undefined ? [] : [{ name, label, href }];
+
+export function socialLinks() {
+  const { facebook, youtube, telegram } = college().accounts;
+  return [
+    ...linkIfGiven('facebook', 'Facebook', facebook),
+    ...linkIfGiven('youtube', 'YouTube', youtube),
+    ...linkIfGiven('telegram', 'Telegram', telegram),
+  ];
+}
+
+export function messengerLinks() {
+  const { viber, messenger, telegram } = college().channels;
+  return [
+    ...linkIfGiven('viber', 'Viber', viber && `viber://chat?number=${encodeURIComponent(withoutSpaces(viber))}`),
+    ...linkIfGiven('messenger', 'Messenger', messenger),
+    ...linkIfGiven('telegram', 'Telegram', telegram),
+  ];
+}
