@@ -17,8 +17,10 @@ import { useToast } from '@/components/ui/useToast';
 import { displayDate } from '@/domain/dates';
 import { FEW_RECOVERY_CODES, newSecret, RECOVERY_CODE_COUNT, type SecondFactorState } from '@/domain/signIn';
 import { secondFactorSchema } from '@/domain/userSchema';
+import { CurrentPassword, HiddenUsername } from '@/pages/admin/CurrentPassword';
+import { PasswordDialog } from '@/pages/admin/PasswordDialog';
 import { AuthenticatorKey, RecoveryCodes } from '@/pages/admin/SecondFactorParts';
-import { CurrentPassword, HiddenUsername, PasswordDialog, useAccountForm } from '@/pages/admin/useAccountForm';
+import { useAccountForm } from '@/pages/admin/useAccountForm';
 import * as admin from '@/texts/admin';
 import { AccountSection } from './AccountSection';
 

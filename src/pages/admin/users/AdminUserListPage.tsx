@@ -20,7 +20,7 @@ import { displayRole, type SavedUser, USER_SEARCH_FIELDS, type User, userProtect
 import { useListControls } from '@/hooks/useListControls';
 import { DeleteRecordDialog, useDeleteDialog } from '@/pages/admin/DeleteRecordDialog';
 import { ListBody } from '@/pages/admin/ListBody';
-import { PasswordDialog } from '@/pages/admin/useAccountForm';
+import { PasswordDialog } from '@/pages/admin/PasswordDialog';
 import { selectHasEnded, selectSession, signedIn } from '@/session/sessionSlice';
 import { UserTable } from './UserTable';
 

@@ -15,7 +15,7 @@ import { paths } from '@/domain/paths';
 import { displayRole, type Protection, type User } from '@/domain/user';
 import { ROLES } from '@/domain/userSchema';
 import type { FieldBindings } from '@/hooks/useFieldBindings';
-import { CurrentPassword } from '@/pages/admin/useAccountForm';
+import { CurrentPassword } from '@/pages/admin/CurrentPassword';
 import * as admin from '@/texts/admin';
 import type { CheckedDraft, USER_FIELDS, UserDraft } from './userDraft';
 
