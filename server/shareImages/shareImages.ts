@@ -13,9 +13,14 @@ import type { Uploads } from '../uploads/uploads';
 import { ShareImageCache } from './ShareImageCache';
 import { eventShareSource, postShareSource, shareVersion } from './shareImagePath';
 
-/** Matches the addresses of share images. Those of records name the record's id and the version of its image. */
-const IMAGE_PATH =
-  /^\/share\/(?:(?<fixed>site|my)|programs\/(?<program>[a-z-]+)|(?<collection>blogs|events)\/(?<id>[^/]+)-(?<version>[0-9a-f]{8}))\.jpg$/;
+/** Of pages without an image of their own, and of the page in Burmese: `/share/site.jpg`, `/share/my.jpg`. */
+const PAGE_IMAGE = /^\/share\/(site|my)\.jpg$/;
+/** For example `/share/programs/diploma-bit.jpg`. */
+const PROGRAM_IMAGE = /^\/share\/programs\/([a-z-]+)\.jpg$/;
+/** The collection, the id, and the version of the image of a record: `/share/blogs/12-0a1b2c3d.jpg`. */
+const RECORD_IMAGE = /^\/share\/(blogs|events)\/([^/]+)-([0-9a-f]{8})\.jpg$/;
+
+const isImagePath = (pathname: string) => [PAGE_IMAGE, PROGRAM_IMAGE, RECORD_IMAGE].some((pattern) => pattern.test(pathname));
 
 const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
 const CACHE_FOR_A_DAY = 'public, max-age=86400';
@@ -28,11 +33,8 @@ type RequestedImage = { source: ShareSource; cacheControl: string };
 type Records = Pick<Repository, 'list'>;
 
 /** Returns what the share image of a published record shows, and how long caches may keep it. */
-async function findRecordImage(
-  { collection, id, version }: Partial<Record<string, string>>,
-  repository: Records,
-  now: Date,
-): Promise<RequestedImage | undefined> {
+async function findRecordImage(pathname: string, repository: Records, now: Date): Promise<RequestedImage | undefined> {
+  const [, collection, id, version] = RECORD_IMAGE.exec(pathname) ?? [];
   const isRequested = (record: BlogRecord | EventRecord) => String(record.id) === id && isPublishedAt(record, now);
   const toImage = (source: ShareSource, { withdraw_at }: BlogRecord | EventRecord): RequestedImage => {
     // Caches must ask again where the URL names an older image, or when the record will be withdrawn.
@@ -48,15 +50,13 @@ async function findRecordImage(
 }
 
 async function findImage(pathname: string, repository: Records, now: Date): Promise<RequestedImage | undefined> {
-  const address = IMAGE_PATH.exec(pathname)?.groups;
-  if (!address) return undefined;
-  if (address.fixed === 'my') return { source: { kind: 'cover', cover: BURMESE_COVER }, cacheControl: CACHE_FOR_A_DAY };
-  if (address.fixed === 'site') return { source: { kind: 'site' }, cacheControl: CACHE_FOR_A_DAY };
-  if (address.program !== undefined) {
-    const program = programBySlug(address.program);
-    return program && { source: { kind: 'program', program }, cacheControl: CACHE_FOR_A_DAY };
-  }
-  return findRecordImage(address, repository, now);
+  const [, page] = PAGE_IMAGE.exec(pathname) ?? [];
+  if (page === 'my') return { source: { kind: 'cover', cover: BURMESE_COVER }, cacheControl: CACHE_FOR_A_DAY };
+  if (page === 'site') return { source: { kind: 'site' }, cacheControl: CACHE_FOR_A_DAY };
+  const [, slug] = PROGRAM_IMAGE.exec(pathname) ?? [];
+  if (slug === undefined) return findRecordImage(pathname, repository, now);
+  const program = programBySlug(slug);
+  return program && { source: { kind: 'program', program }, cacheControl: CACHE_FOR_A_DAY };
 }
 
 type Options = { repository: Repository; uploads: Uploads; clientDir: string; clock: () => Date };
@@ -71,18 +71,18 @@ export function serveShareImages({ repository, uploads, clientDir, clock }: Opti
     const { source, cacheControl } = requested;
     // With several servers, another one may have stored the image.
     if (source.kind === 'photo') await uploads.folder.fetch(source.name);
-    const drawnImage = await images.get(source);
-    let image = drawnImage;
+    const requestedImage = await images.get(source);
     // The woven cover replaces an uploaded image that cannot be drawn.
-    if (!image && source.kind === 'photo') image = await images.get({ kind: 'cover', cover: source.cover });
+    const getReplacement = async () => source.kind === 'photo' && images.get({ kind: 'cover', cover: source.cover });
+    const image = requestedImage || (await getReplacement());
     if (!image) throw errors.notFound();
     const { bytes, etag } = image;
     // Other sites embed share images.
     res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: etag });
-    res.set('Cache-Control', drawnImage ? cacheControl : REVALIDATE);
+    res.set('Cache-Control', requestedImage ? cacheControl : REVALIDATE);
     if (isUnchanged(req, etag)) return void res.status(304).end();
     res.set({ 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }).end(bytes);
   };
 
-  return route(({ path: pathname }) => (IMAGE_PATH.test(pathname) ? { GET: send } : undefined));
+  return route(({ path: pathname }) => (isImagePath(pathname) ? { GET: send } : undefined));
 }
