@@ -1,3 +1,4 @@
+// What commands do with accounts while no admin can sign in: add the first admin, and reset a password.
 import { newUserSchema } from '@/domain/userSchema';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
@@ -10,14 +11,12 @@ import { findDemoAccounts } from './demoAccounts';
 import { checkPassword } from './passwordPolicy';
 import { readSecondFactor } from './secondFactor';
 
-// What commands do with accounts while no admin can sign in: add the first admin, and reset a password.
-
 export type NewAdmin = { name: string; email: string; password: string };
 type Options = { now: Date; keepsDemoAccounts: boolean };
 
 const BY_COMMAND = { requestId: null, actor: null, ip: null, who: 'command' } as const;
 
-/** Validates a new admin by production's password rules; throws the errors of the call that creates users. */
+/** Validates a new admin by production's password rules; throws the same errors as `POST /users.php`. */
 export async function checkNewAdmin(typed: NewAdmin) {
   const fields = validate(newUserSchema.omit({ current_password: true }), { ...typed, role: 'admin', status: 'active' });
   await checkPassword(fields.password, { email: fields.email, isProduction: true });
@@ -48,7 +47,7 @@ type NewPassword = { email: string; password: string; removesSecondFactor: boole
 
 const newPasswordSchema = newUserSchema.pick({ email: true, password: true });
 
-/** Sets a password by production's rules; on request removes the second factor. Throws when no user has the email. */
+/** Sets a password by production's rules; on request removes the second factor. Throws when no user has the email, or for a bad password. */
 export async function resetPassword(storage: Storage, { removesSecondFactor, ...typed }: NewPassword): Promise<UserRecord> {
   const { email, password } = validate(newPasswordSchema, typed);
   await checkPassword(password, { email, isProduction: true });
@@ -56,10 +55,10 @@ export async function resetPassword(storage: Storage, { removesSecondFactor, ...
   return storage.transaction(async (draft) => {
     const before = findUserByEmail(await draft.list('users'), email);
     if (!before) throw new Error(`No user has the email address ${email}. Nothing was changed.`);
-    const removesFactor = removesSecondFactor && readSecondFactor(before) !== undefined;
-    const changes = removesFactor ? { password_hash, second_factor: undefined } : { password_hash };
+    const hasFactorToRemove = removesSecondFactor && readSecondFactor(before) !== undefined;
+    const changes = hasFactorToRemove ? { password_hash, second_factor: undefined } : { password_hash };
     const after = await draft.patch('users', before.id, changes);
-    // The stored record lacks a removed field. `changes` still has it, so that the audit line names it.
+    // `after` lacks the removed field. `changes` has it as undefined, so that the audit line names it.
     await draft.audit([{ ...BY_COMMAND, ...describeSave('users', { ...after, ...changes }, before) }]);
     return after;
   });

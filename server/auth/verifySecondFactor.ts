@@ -13,9 +13,9 @@ export type RecoveryCodeInfo = { recovery_codes?: string[]; recovery_codes_left?
 /** Throws when the sign-in lacks the code, or the secret of a required first set-up; the page then asks for it. */
 export function requireSecondFactor({ needsSecondFactor }: FactorServices, user: UserRecord, { code, secret }: FactorInput) {
   if (readSecondFactor(user)) {
-    if (code === undefined) throw errors.secondFactorNeeded();
+    if (code === undefined) throw errors.codeNeeded();
   } else if (needsSecondFactor && (code === undefined || secret === undefined)) {
-    throw errors.secondFactorMissing();
+    throw errors.secondFactorSetupNeeded();
   }
 }
 
@@ -33,14 +33,16 @@ export async function verifySecondFactor(
   if (!factorAtStart && !needsSecondFactor) return {};
   const accepted = await repository.transaction(async (draft) => {
     const stored = await draft.get('users', user.id);
-    // The password has changed since it was verified.
+    // The password has changed since it was verified; the next attempt fails at the password.
     if (stored?.password_hash !== user.password_hash) return undefined;
     const factor = readSecondFactor(stored);
     const result = factor ? consumeCode(factor, code, realClock()) : createSecondFactor({ secret, code }, realClock());
     if (result) await draft.patch('users', user.id, { second_factor: result.factor });
     return result;
   });
-  if (!accepted) throw errors.wrongCode(factorAtStart?.secret === '' ? DAMAGED_FACTOR_TEXT : undefined);
+  // A secret that cannot be read is stored as an empty one.
+  const isDamaged = factorAtStart?.secret === '';
+  if (!accepted) throw errors.wrongCode(isDamaged ? DAMAGED_FACTOR_TEXT : undefined);
   // The sign-in's own audit line covers a code of the app.
   if (accepted.kind === 'app') return {};
   await req.audit?.({ event: 'user_updated', actor: user.id, target: `users/${user.id}`, fields: ['second_factor'] });

@@ -41,8 +41,8 @@ export const errors = {
   unexpectedField: () =>
     new HttpError(400, 'UNEXPECTED_FIELD', 'The request could not be read: it has a file in an unknown field.'),
   invalidCredentials: () => new HttpError(401, 'INVALID_CREDENTIALS', 'Invalid email or password.'),
-  secondFactorNeeded: () => new HttpError(401, 'SECOND_FACTOR_NEEDED', 'Enter the code of your authenticator app.'),
-  secondFactorMissing: () =>
+  codeNeeded: () => new HttpError(401, 'SECOND_FACTOR_NEEDED', 'Enter the code of your authenticator app.'),
+  secondFactorSetupNeeded: () =>
     new HttpError(401, 'SECOND_FACTOR_MISSING', 'This site asks for a second factor. Set one up to sign in.'),
   wrongCode: (text = texts.wrongCode) => new HttpError(401, 'WRONG_CODE', text),
   unauthenticated: () => new HttpError(401, 'UNAUTHENTICATED', 'Please sign in.', BEARER),

@@ -77,7 +77,7 @@ const VideoFrame = styled(Cloth)`
     background: ${theme.colour.ink};
   }
 
-  /* Above the weft lines that its cloth draws over posters and films, so that YouTube's player has none. */
+  /* Cloth draws woven lines over posters and films. YouTube's player lies above them. */
   > iframe {
     position: relative;
     z-index: 2;
@@ -118,18 +118,18 @@ type Props = {
   caption?: string;
   /** The address of a film on this site (.mp4). Its captions are a file of the same name (.vtt). */
   film?: string;
-  /** The id of a video on YouTube, which every video without `film` has. */
+  /** The id of a video on YouTube; needed where there is no `film`. */
   youtube?: string;
   fringe?: FringeColour;
 };
 
-/** A video as its poster, which a press replaces with the player. Before, nothing is requested from YouTube. */
+/** A video as its poster, which a press replaces with the player. Until then nothing is requested from YouTube. */
 export function VideoEmbed({ title, poster, length, caption, film, youtube, fringe = 'lotus' }: Props) {
-  // How often Play or Retry was pressed. As the `key` of the film, it makes each Retry load the film anew.
-  const [pressCount, setPressCount] = useState(0);
-  const [pressCountAtError, setPressCountAtError] = useState<number>();
-  const hasPlayer = pressCount > 0;
-  const hasFailed = pressCountAtError === pressCount;
+  // Counts the presses of Play and Retry. As the `key` of the film, it makes each Retry load the film anew.
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number>();
+  const hasPlayer = attempt > 0;
+  const hasFailed = failedAttempt === attempt;
   // The poster is a link to the video before hydration and without scripts. Afterwards it is a button.
   const isPosterButton = useIsHydrated();
   const videoAddress = film ?? `https://www.youtube.com/watch?v=${youtube}`;
@@ -138,7 +138,7 @@ export function VideoEmbed({ title, poster, length, caption, film, youtube, frin
 
   function play(event: MouseEvent) {
     event.preventDefault();
-    setPressCount(pressCount + 1);
+    setAttempt(attempt + 1);
   }
 
   return (
@@ -147,7 +147,7 @@ export function VideoEmbed({ title, poster, length, caption, film, youtube, frin
         <VideoFrame $fringeColour={fringe}>
           {film ? (
             <video
-              key={pressCount}
+              key={attempt}
               ref={focusOnMount}
               src={videoAddress}
               poster={poster}
@@ -157,7 +157,7 @@ export function VideoEmbed({ title, poster, length, caption, film, youtube, frin
               controls
               autoPlay
               playsInline
-              onError={() => setPressCountAtError(pressCount)}
+              onError={() => setFailedAttempt(attempt)}
             >
               <track default kind="captions" srcLang="en" label="English" src={film.replace(/mp4$/, 'vtt')} />
             </video>

@@ -9,7 +9,13 @@ import { useSwipe } from '@/hooks/useSwipe';
 import * as common from '@/texts/common';
 import { media, theme } from '@/theme/theme';
 
-const IMAGE_SIZES = '(max-width: 560px) 88vw, (max-width: 880px) 84vw, 740px';
+const MAX_WIDTH_PX = 740;
+const SLIDE_HEIGHT_PER_WIDTH = '5 / 8';
+/** How much of the screen the middle slide takes. */
+const WIDTH_PERCENT = 84;
+const PHONE_WIDTH_PERCENT = 88;
+
+const IMAGE_SIZES = `(max-width: 560px) ${PHONE_WIDTH_PERCENT}vw, (max-width: 880px) ${WIDTH_PERCENT}vw, ${MAX_WIDTH_PX}px`;
 
 const IMAGES_PER_SIDE = 2;
 
@@ -23,17 +29,16 @@ const Slider = styled.section`
   overflow: hidden;
 `;
 
-const slideWidth = 'min(84%, 740px)';
-const phoneSlideWidth = '88%';
+const slideWidth = `min(${WIDTH_PERCENT}%, ${MAX_WIDTH_PX}px)`;
 
 const FanArea = styled.div`
   position: relative;
-  height: calc(min(84vw, 740px) * 5 / 8 + ${theme.fringe});
+  height: calc(min(${WIDTH_PERCENT}vw, ${MAX_WIDTH_PX}px) * ${SLIDE_HEIGHT_PER_WIDTH} + ${theme.fringe});
   touch-action: pan-y pinch-zoom;
   user-select: none;
 
   ${media.phone} {
-    height: calc(88vw * 5 / 8 + ${theme.fringe});
+    height: calc(${PHONE_WIDTH_PERCENT}vw * ${SLIDE_HEIGHT_PER_WIDTH} + ${theme.fringe});
   }
 
   ${media.print} {
@@ -90,7 +95,7 @@ const Slide = styled.div.attrs({ role: 'group' })<SlideProps>`
   }
 
   ${media.phone} {
-    width: ${phoneSlideWidth};
+    width: ${PHONE_WIDTH_PERCENT}%;
     transform: translateX(calc(-50% + ${({ $place }) => $place * PHONE_STEP_PERCENT}%)) scale(${scaleOf});
   }
 
@@ -120,7 +125,7 @@ const SLIDE_INTERVAL_MS = 3000;
 type EventImage = { src: string; alt: string };
 
 const SlideImage = ({ image, isEager }: { image: EventImage; isEager?: boolean }) => (
-  <ResponsiveImage {...image} width={740} height={463} sizes={IMAGE_SIZES} isEager={isEager} />
+  <ResponsiveImage {...image} width={MAX_WIDTH_PX} height={463} sizes={IMAGE_SIZES} isEager={isEager} />
 );
 
 /** The images of an event as a fan that turns. A single image, or the automatic cover without any, stands still. */
@@ -149,9 +154,9 @@ export function EventImageSlider({ title, images }: { title: string; images: rea
     .map((image, slideIndex) => ({ image, slideIndex, place: placeInFan(slideIndex, middleSlide, slides.length) }))
     .filter(({ place }) => Math.abs(place) <= IMAGES_PER_SIDE);
 
-  // When a few images are repeated, several slides show one image: a control goes to that of the current repetition.
-  const currentImage = middleSlide % imageCount;
-  const firstSlideOfRepetition = middleSlide - currentImage;
+  // A few images are repeated, so several slides show one image: a control goes to its slide in the current repetition.
+  const currentImageIndex = middleSlide % imageCount;
+  const firstSlideOfRepetition = middleSlide - currentImageIndex;
   const goToImage = (imageIndex: number) => rotation.goTo(firstSlideOfRepetition + imageIndex);
 
   // Without a script the fan cannot turn: the images form a row.
@@ -181,9 +186,9 @@ export function EventImageSlider({ title, images }: { title: string; images: rea
         ))}
       </InteractiveFan>
       <ControlsBar $gap={4} $align="center">
-        <CarouselControls {...rotation} count={imageCount} index={currentImage} goTo={goToImage} />
+        <CarouselControls {...rotation} count={imageCount} index={currentImageIndex} goTo={goToImage} />
         <Text $size="small" aria-live={isRotating ? 'off' : 'polite'}>
-          {`Image ${currentImage + 1} of ${imageCount}`}
+          {`Image ${currentImageIndex + 1} of ${imageCount}`}
         </Text>
       </ControlsBar>
     </Slider>
