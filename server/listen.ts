@@ -85,8 +85,8 @@ export async function listen(parts: Parts, options: Options) {
         afterReplacing: () => dispatcher.syncRecipients(),
       });
   const staleSeconds = () => {
-    const age = repository.age();
-    return age > limits.staleMs ? Math.floor(age / 1000) : undefined;
+    const ageMs = repository.copyAgeMs();
+    return ageMs > limits.staleMs ? Math.floor(ageMs / 1000) : undefined;
   };
   const lifecycle = { isDraining: false, isStopping: false };
   const hashing = new HashQueue(limits.hashesWaiting);

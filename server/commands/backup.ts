@@ -1,8 +1,8 @@
 import { makeBackup } from '../backup/makeBackup';
 import { readSettings } from '../config/settings';
+import { describeDataPlace } from '../storage/describeDataPlace';
 import { DbValidationError } from '../storage/format/dbProblem';
 import { readDb } from '../storage/format/readDb';
-import { describeDataPlace } from '../storage/makeStorage';
 import { defineCommand, runProgram } from './defineCommand';
 import { withData } from './withData';
 

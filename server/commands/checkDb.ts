@@ -6,9 +6,9 @@ import { asTyped } from '../../scripts/commandLine';
 import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
 import { readSettings, type Settings } from '../config/settings';
 import { dataFiles } from '../process/dataDir';
+import { describeDataPlace } from '../storage/describeDataPlace';
 import { formatProblem, type Problem } from '../storage/format/dbProblem';
 import { lintDb } from '../storage/format/lintDb';
-import { describeDataPlace } from '../storage/makeStorage';
 import { defineCommand, runProgram } from './defineCommand';
 import { withData } from './withData';
 

@@ -5,7 +5,7 @@ import { createCollegeFile } from '../college/createCollegeFile';
 import { loadCollege } from '../college/readCollege';
 import { readSettings, type Settings } from '../config/settings';
 import { formatDataCommand } from '../lib/shellCommand';
-import { describeDataPlace } from '../storage/makeStorage';
+import { describeDataPlace } from '../storage/describeDataPlace';
 import { defineCommand, runProgram } from './defineCommand';
 import { askForAdmin } from './prompts';
 import { createAdminAccount, type Data, withData } from './withData';

@@ -5,9 +5,9 @@ import { runCommandOn } from '@/testing/childServer';
 import { folderPerTest } from '@/testing/folderPerTest';
 import { runSql, startPostgres } from '@/testing/postgresCluster';
 import { databaseStorage, databaseWithPassword } from '@/testing/postgresTestDatabase';
+import { describeDataPlace } from '../storage/describeDataPlace';
 import { readDb } from '../storage/format/readDb';
 import { formatDb } from '../storage/format/serializeDb';
-import { describeDataPlace } from '../storage/makeStorage';
 
 let cluster: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {

@@ -12,9 +12,10 @@ import type { Settings } from '../config/settings';
 import { Clock } from '../lib/clock';
 import { describeError } from '../lib/describeError';
 import { dataFiles } from '../process/dataDir';
+import { describeDataPlace } from '../storage/describeDataPlace';
 import { DbValidationError, formatProblem } from '../storage/format/dbProblem';
 import { readDb } from '../storage/format/readDb';
-import { describeDataPlace, makeStorage } from '../storage/makeStorage';
+import { makeStorage } from '../storage/makeStorage';
 import type { Database } from '../storage/records';
 import { critical, type Finding, ok, warning } from './finding';
 
@@ -62,8 +63,12 @@ async function checkBackup(folder: string, now: Date): Promise<Finding> {
 
 async function checkDatabase(settings: Settings): Promise<{ db?: Database; finding: Finding }> {
   const name = 'Database';
-  // `isServed`, because doctor takes no lock.
-  const storage = await makeStorage(settings, { files: dataFiles(settings.dataDir), clock: () => new Date(), isServed: true });
+  // `mayServerRun`, because doctor takes no lock.
+  const storage = await makeStorage(settings, {
+    files: dataFiles(settings.dataDir),
+    clock: () => new Date(),
+    mayServerRun: true,
+  });
   try {
     const bytes = await storage.read();
     if (!bytes)

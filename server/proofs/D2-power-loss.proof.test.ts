@@ -32,7 +32,7 @@ describe('power loss', () => {
       clock,
       canHashPasswords: true,
       audit: { write: async () => {} },
-      versions: new VersionFile(SIM_FOLDER, { maxBytes, fileSystem: disk }),
+      versionFile: new VersionFile(SIM_FOLDER, { maxBytes, fileSystem: disk }),
       onExternalEdit: () => {},
     });
 

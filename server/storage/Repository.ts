@@ -59,7 +59,7 @@ export interface Repository extends RecordStore {
   /** The whole database at one moment, with its versions, for backups. */
   snapshot(): Promise<Database>;
   /** Milliseconds since the copy in memory was last known to be current; 0 where no other process can change the data. */
-  age(): number;
+  copyAgeMs(): number;
   /** Whether a write would succeed, as far as the engine can tell without one. */
   isHealthy(): Promise<boolean>;
   /** Replaces all records and versions in one transaction, for testers. Users who are also in `db` stay signed in. */

@@ -9,33 +9,13 @@ type Settings = { isProduction: boolean; limits: Limits; databaseUrl: string | u
 type Options = {
   files: { db: string; private: string; backups: string };
   clock: () => Date;
-  /** Whether a server may be running on the same `db.json`, while a command changes it. */
-  isServed?: boolean;
+  /** Set by a command that may run beside a server on the same `db.json`; a server itself has locked the folder. */
+  mayServerRun?: boolean;
   onExternalEdit?: StoreOptions['onExternalEdit'];
-  /** Receives the images of versions that go beyond the limits in `db.json`. PostgreSQL itself releases such images. */
+  /** Only for `db.json`: gets the images of versions dropped for their number or size. PostgreSQL itself marks such images. */
   onDroppedImages?: (names: readonly string[]) => Promise<void>;
   onAuditError?: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
-
-/** Returns the data folder, or the address of the database without its secrets, for messages to the operator. */
-export const describeDataPlace = ({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }) =>
-  databaseUrl === undefined ? dataDir : withoutSecrets(databaseUrl);
-
-const PRINTABLE_PARAMETERS: readonly string[] = ['host', 'port', 'user', 'sslmode'];
-
-/** Removes the password from the address of a database, and all parameters but those that are known to hold no secret. */
-function withoutSecrets(databaseUrl: string): string {
-  if (!URL.canParse(databaseUrl)) return 'the database';
-  const url = new URL(databaseUrl);
-  // An unescaped /, ? or # in the password ends the host too early: the rest, up to the real @, is in what follows.
-  const afterHost = `${url.pathname}${url.search}${url.hash}`;
-  if (afterHost.includes('@')) return 'the database';
-  url.password = '';
-  for (const name of [...url.searchParams.keys()]) {
-    if (!PRINTABLE_PARAMETERS.includes(name)) url.searchParams.delete(name);
-  }
-  return url.href;
-}
 
 const reportAuditError = (error: unknown) =>
   void process.stderr.write(`The audit trail could not be written: ${error instanceof Error ? error.message : String(error)}\n`);
@@ -46,7 +26,7 @@ export async function makeStorage(
   { onExternalEdit = () => {}, onAuditError = reportAuditError, ...options }: Options,
 ): Promise<Storage> {
   const { isProduction, limits, databaseUrl, projectDir } = settings;
-  // Only testers write plain passwords into the data; production refuses them (D-58).
+  // Testers may write plain passwords into the data, which are hashed when it is read. In production they make it invalid (D-58).
   const canHashPasswords = !isProduction;
   const sharedOptions = { clock: options.clock, limits, canHashPasswords, onAuditError };
   if (databaseUrl === undefined) return new JsonStorage({ ...options, ...sharedOptions, needsAdmin: true, onExternalEdit });

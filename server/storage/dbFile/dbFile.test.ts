@@ -37,7 +37,7 @@ test('records that one side changed, added or removed stay so [D8]', async () =>
   const stored = [changed(hla, 'By form'), aung, mya, made];
   const taken = await take([su, hla, aung, mya], stored, [su, hla, changed(aung, 'By hand'), written]);
   expect(namesOf(taken.db)).toEqual(['2 By form', '3 By hand', '8 By hand', '9 By form']);
-  expect([taken.mustWrite, taken.conflict]).toEqual([true, undefined]);
+  expect([taken.isMerged, taken.keepInConflictFile]).toEqual([true, undefined]);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
 ])('a record %s is as it was acknowledged, and the edit is set aside [D8]', async (_how, stored, edited, expected) => {
   const taken = await take([su], stored, edited);
   expect(namesOf(taken.db)).toEqual(expected);
-  expect(taken.conflict).toBe('edit');
+  expect(taken.keepInConflictFile).toBe('edit');
 });
 
 test('page views counted since an edit began are added to its counts [D8]', async () => {
@@ -66,7 +66,7 @@ test('page views counted since an edit began are added to its counts [D8]', asyn
 test('a copy of an earlier state replaces everything, and the state before it is set aside [D8]', async () => {
   const taken = await take([su], [su, hla], [su]);
   expect(namesOf(taken.db)).toEqual(['1 Su']);
-  expect(taken).toMatchObject({ mustWrite: false, conflict: 'replacedState' });
+  expect(taken).toMatchObject({ isMerged: false, keepInConflictFile: 'replacedState' });
 });
 
 test('another database replaces everything, even with a known commit number [D8]', async () => {
@@ -74,7 +74,7 @@ test('another database replaces everything, even with a known commit number [D8]
   const others = people(Array.from({ length: 20 }, (_, index) => `New ${index}`));
   const taken = await take(many, [...many, aMessage({ id: 77, name: 'By form' })], others);
   expect(namesOf(taken.db)).toHaveLength(20);
-  expect(taken.conflict).toBe('replacedState');
+  expect(taken.keepInConflictFile).toBe('replacedState');
 });
 
 test('an edit with an unknown base is loaded as it is, and the state before it is set aside [D8]', async () => {
@@ -83,7 +83,7 @@ test('an edit with an unknown base is loaded as it is, and the state before it i
   for (const base of [undefined, 400]) {
     const taken = reconcileEdit(current, edit, base, makeRecentStates());
     expect(namesOf(taken.db)).toEqual(['2 Hla']);
-    expect(taken).toMatchObject({ conflict: 'replacedState', db: { meta: { commit: 6 } } });
+    expect(taken).toMatchObject({ keepInConflictFile: 'replacedState', db: { meta: { commit: 6 } } });
   }
 });
 
@@ -96,8 +96,8 @@ test('repeated edits from the same base are merged with later saves every time [
   recent.set(current.meta.commit, current);
   for (let save = 1; save <= 120; save += 1) {
     const edited = all.map((record, index) => (index < save ? changed(record, 'By hand') : record));
-    const { db, conflict } = reconcileEdit(current, await state(edited, 5), 5, recent);
-    expect([save, conflict, db.contacts.at(-1)?.name]).toEqual([save, undefined, 'By form']);
+    const { db, keepInConflictFile } = reconcileEdit(current, await state(edited, 5), 5, recent);
+    expect([save, keepInConflictFile, db.contacts.at(-1)?.name]).toEqual([save, undefined, 'By form']);
     current = { ...db, meta: { ...db.meta, commit: 6 + save } };
     recent.set(current.meta.commit, current);
   }
@@ -119,7 +119,7 @@ describe('db file', () => {
       clock: () => new Date(),
       canHashPasswords: true,
       audit: { write: async () => {} },
-      versions: new VersionFile(inFolder(), { maxBytes: 1_000_000 }),
+      versionFile: new VersionFile(inFolder(), { maxBytes: 1_000_000 }),
       onExternalEdit: ({ text }) => news.push(text),
     });
   });

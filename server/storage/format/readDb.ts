@@ -95,8 +95,8 @@ export type ReadResult = {
   db: Database;
   /** The commit number in the text: if the text is an edit, it began from the state of this commit. */
   baseCommit: number | undefined;
-  /** Whether the text held plain passwords, or view counts of single days: then the database must be written back. */
-  mustWrite: boolean;
+  /** Whether plain passwords, or view counts of single days, were converted: then the database must be written back. */
+  isConverted: boolean;
 };
 
 function readEntities<C extends EntityName>(db: Record<string, unknown>, name: C): Collections[C][] {
@@ -145,6 +145,6 @@ export async function readDb(content: string | Buffer, options: ReadOptions): Pr
       meta: { ...meta, commit: Math.trunc(toCount(meta.commit)), last_ids },
     },
     baseCommit: typeof meta.commit === 'number' ? meta.commit : undefined,
-    mustWrite: hasPlainPasswords || hasViewsPerDay,
+    isConverted: hasPlainPasswords || hasViewsPerDay,
   };
 }

@@ -33,7 +33,7 @@ describe('JSON repository', () => {
         canHashPasswords: true,
         ...options,
         audit: { write: async (entries) => void audited.push(...entries) },
-        versions: new VersionFile(SIM_FOLDER, { maxBytes: 1_000_000, fileSystem: new SimFs() }),
+        versionFile: new VersionFile(SIM_FOLDER, { maxBytes: 1_000_000, fileSystem: new SimFs() }),
         onExternalEdit: ({ level, text }) => news.push(`${level}: ${text}`),
       },
     );

@@ -11,10 +11,10 @@ import type { Batch } from './Batch';
 import { JsonStore, type StoreOptions } from './JsonStore';
 import type { FindCurrentState } from './versionFile';
 
-/** How often a batch runs at most, when external edits keep changing the file between its check and its write. */
-const COMMIT_TRIES = 5;
+const MAX_RUNS_OF_BATCH = 5;
 
-const makeRecordFinder =
+/** Finds a record's current state, by which `VersionFile` recognizes the version of a failed save: the two are equal. */
+const findCurrentIn =
   (db: Database): FindCurrentState =>
   ({ collection, record_id }) =>
     listOf(db, collection).find(({ id }) => String(id) === String(record_id));
@@ -22,19 +22,24 @@ const makeRecordFinder =
 const canBeRestored = (db: Database, version: StoredVersion) =>
   db.deleted.some((deleted) => toRecordKey(version) === `${deleted.collection}/${deleted.record_id}`);
 
-/** A call of `transaction` or `replace`. `run` returns what settles the caller's promise once the batch is stored. */
-type PendingTransaction = { run: (batch: Batch) => Promise<() => void>; reject: (error: unknown) => void };
+/** Settles the promise that a call of `transaction` or `replace` has returned. */
+type Settle = () => void;
+
+/** `run` leaves that promise open until the batch is stored, because an external edit can make the batch run again. */
+type PendingTransaction = { run: (batch: Batch) => Promise<Settle>; reject: (error: unknown) => void };
 
 type QueueItem = PendingTransaction | 'checkForExternalEdit';
 
 /** The repository over `db.json`: all data in memory, one queue of transactions, one durable write per batch. */
 export class JsonRepository extends TableRepository implements Repository {
   readonly #queue = new BatchQueue<QueueItem>((takeWaiting) => this.#runRound(takeWaiting));
+  readonly #versionFile: StoreOptions['versionFile'];
   #auditWrites: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
   private constructor(readonly store: JsonStore) {
     super();
+    this.#versionFile = store.options.versionFile;
     store.onChange = (collections) => this.notifyListeners(collections);
   }
 
@@ -43,45 +48,50 @@ export class JsonRepository extends TableRepository implements Repository {
   }
 
   static async open(file: DbFile, options: StoreOptions): Promise<JsonRepository> {
-    const { db: storedDb, mustWrite } = await readDb(await file.read(), options);
-    const { versions, ...db } = storedDb;
+    const { db: storedDb, isConverted } = await readDb(await file.read(), options);
+    const { versions: restoredVersions, ...db } = storedDb;
     // A restored file holds versions: moves them to `versions.log` before the file loses them, so a crash in between loses none.
-    if (versions) await options.versions.replace(versions);
+    if (restoredVersions) await options.versionFile.replace(restoredVersions);
     const repository = new JsonRepository(new JsonStore(db, file, options));
-    if (mustWrite || versions) await file.write(serializeDb(db));
-    const findRecord = makeRecordFinder(db);
-    const hasRecord = (version: StoredVersion) => findRecord(version) !== undefined || canBeRestored(db, version);
-    await options.versions.prune(hasRecord, findRecord);
-    const onRescuedEdit = (conflictFile: string) =>
+    if (isConverted || restoredVersions) await file.write(serializeDb(db));
+    const findCurrent = findCurrentIn(db);
+    const canBeUsed = (version: StoredVersion) => findCurrent(version) !== undefined || canBeRestored(db, version);
+    await options.versionFile.prune(canBeUsed, findCurrent);
+    const reportRescuedEdit = (conflictFile: string) =>
       options.onExternalEdit({
         level: 'warn',
         text: `db.json was edited by hand while it was replaced; the edit is kept in ${conflictFile}.`,
       });
-    file.watch(() => repository.#queue.push('checkForExternalEdit'), onRescuedEdit);
+    file.watch(() => repository.#queue.push('checkForExternalEdit'), reportRescuedEdit);
     return repository;
   }
 
   async snapshot(): Promise<Database> {
     // Takes the records first: a save in between then leaves a version too many, never a record without its version.
     const { db } = this.store;
-    const versions = await this.store.options.versions.list(undefined, makeRecordFinder(db));
+    const versions = await this.#versionFile.list(undefined, findCurrentIn(db));
     return versions.length === 0 ? db : { ...db, versions };
   }
 
   async versions(collection: VersionedName, id: RecordId): Promise<StoredVersion[]> {
     const record = { collection, record_id: id };
-    const versions = await this.store.options.versions.list(record, makeRecordFinder(this.store.db));
+    const versions = await this.#versionFile.list(record, findCurrentIn(this.store.db));
     return selectWithinLimits(versions).reverse();
   }
 
   async versionImages(records?: ReadonlySet<string>): Promise<ReadonlySet<string>> {
-    const versions = await this.store.options.versions.list();
+    // The current states are not needed: the version of a failed save names the same images as its record.
+    const versions = await this.#versionFile.list();
     const isWanted = (version: StoredVersion) => !records || records.has(toRecordKey(version));
     return new Set(versions.filter(isWanted).flatMap(listVersionImages));
   }
 
-  /** Does nothing: no other server writes the file, and external edits are loaded as they come. */
+  /** Does nothing, as the copy never gets old: no other server writes the file, and external edits are loaded as they come. */
   async refresh(): Promise<void> {}
+
+  copyAgeMs(): number {
+    return 0;
+  }
 
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
     return this.#enqueue((batch) => batch.run(work, { mayWrite: this.store.mayWrite }));
@@ -112,10 +122,6 @@ export class JsonRepository extends TableRepository implements Repository {
     });
   }
 
-  age(): number {
-    return 0;
-  }
-
   async isHealthy(): Promise<boolean> {
     return this.store.isHealthy;
   }
@@ -124,7 +130,7 @@ export class JsonRepository extends TableRepository implements Repository {
     this.#isClosed = true;
     await this.#queue.whenEmpty();
     await this.#auditWrites;
-    await this.store.options.versions.close();
+    await this.#versionFile.close();
     await this.store.file.close();
   }
 
@@ -132,21 +138,20 @@ export class JsonRepository extends TableRepository implements Repository {
   async #runRound(takeWaiting: () => QueueItem[]) {
     await this.store.checkForExternalEdit();
     const transactions = takeWaiting().filter((item) => item !== 'checkForExternalEdit');
-    if (transactions.length > 0) await this.#runBatch(transactions);
+    if (transactions.length > 0) await this.#runAndSettle(transactions);
     else await this.store.retryFailedWrite();
   }
 
-  async #runBatch(transactions: readonly PendingTransaction[]) {
-    const { audit, versions } = this.store.options;
+  async #runAndSettle(transactions: readonly PendingTransaction[]) {
     try {
       const { batch, settlers } = await this.#runAndCommit(transactions);
       if (batch.purgedRecords.length > 0) {
         const isNotPurged = (version: StoredVersion) => !batch.purgedRecords.includes(toRecordKey(version));
         // The batch is stored already, so errors are ignored: the next start removes these versions.
-        await versions.prune(isNotPurged, makeRecordFinder(this.store.db)).catch(() => {});
+        await this.#versionFile.prune(isNotPurged, findCurrentIn(this.store.db)).catch(() => {});
       }
-      // The callers wait until their audit lines are stored. The next batch does not wait; `close` waits for all lines.
-      const auditWrite = audit.write(batch.auditEntries).then(() => {
+      // The callers wait for their audit lines, the next batch does not. `write` never rejects, so all promises get settled.
+      const auditWrite = this.store.options.audit.write(batch.auditEntries).then(() => {
         for (const settle of settlers) settle();
       });
       this.#auditWrites = Promise.all([this.#auditWrites, auditWrite]);
@@ -155,17 +160,17 @@ export class JsonRepository extends TableRepository implements Repository {
     }
   }
 
-  /** Runs the transactions and stores their changes; runs them again on the merged state when an external edit came first. */
-  async #runAndCommit(transactions: readonly PendingTransaction[]): Promise<{ batch: Batch; settlers: (() => void)[] }> {
-    for (let tries = 1; ; tries += 1) {
+  /** Runs the transactions and stores their changes. When an external edit came first, it runs them again on the merged state. */
+  async #runAndCommit(transactions: readonly PendingTransaction[]): Promise<{ batch: Batch; settlers: Settle[] }> {
+    for (let runs = 1; ; runs += 1) {
       const batch = this.store.beginBatch();
-      const settlers: (() => void)[] = [];
+      const settlers: Settle[] = [];
       for (const { run } of transactions) settlers.push(await run(batch));
       try {
         if (batch.changedCollections.length > 0) await this.store.commit(batch);
         return { batch, settlers };
       } catch (error) {
-        if (!(error instanceof ExternalEditError) || tries === COMMIT_TRIES) throw error;
+        if (!(error instanceof ExternalEditError) || runs === MAX_RUNS_OF_BATCH) throw error;
         await this.store.checkForExternalEdit();
       }
     }

@@ -21,16 +21,23 @@ import { JsonRepository } from './JsonRepository';
 import type { StoreOptions } from './JsonStore';
 import { VersionFile, type VersionFileOptions } from './versionFile';
 
+const toText = (db: object) => `${JSON.stringify(db, null, 2)}\n`;
+
 /** Adds versions to the text of a database. Returns the text unchanged if it has versions already, or is no JSON object. */
 function addVersions(text: string, versions: readonly object[]): string {
   const db = toRecord(parseJson(text));
-  const isNoDatabase = Object.keys(db).length === 0;
-  return 'versions' in db || isNoDatabase ? text : `${JSON.stringify({ ...db, versions }, null, 2)}\n`;
+  const isDatabase = Object.keys(db).length > 0;
+  return isDatabase && !('versions' in db) ? toText({ ...db, versions }) : text;
 }
 
-/** How often a transaction runs at most, when saves of a running server keep overwriting its change. */
-const TRANSACTION_TRIES = 5;
-/** A running server loads an external edit within this time (promise D8). */
+/** Removes the commit number, by which a running server would merge its own records into the text. */
+function removeMeta(text: string): string {
+  const { meta: _meta, ...collections } = toRecord(JSON.parse(text));
+  return toText(collections);
+}
+
+const MAX_RUNS_BESIDE_SERVER = 5;
+/** Longer than the two seconds within which a running server loads an external edit. */
 const EDIT_PICKUP_MS = 2500;
 
 /** Whether a database holds the changes of a collection. Ignores `version`, which a running server raises as it loads them. */
@@ -43,29 +50,23 @@ function containsChanges<C extends EntityName>(db: Database, name: C, { changed,
   );
 }
 
-type Options = Omit<StoreOptions, 'audit' | 'versions'> & {
+type Options = Omit<StoreOptions, 'audit' | 'versionFile'> & {
   files: { db: string; private: string; backups: string };
   /** Whether a server may be running, which loads writes as external edits. Otherwise the caller has locked the folder. */
-  isServed?: boolean;
+  mayServerRun?: boolean;
   onAuditError: AuditOptions['onError'];
-  onDroppedImages?: VersionFileOptions['onDropped'];
+  onDroppedImages?: VersionFileOptions['onBeyondLimits'];
 };
-
-/** Removes `meta` with its commit number, by which a running server would merge the text with its own records. */
-function removeMeta(text: string): string {
-  const { meta: _meta, ...collections } = toRecord(JSON.parse(text));
-  return `${JSON.stringify(collections, null, 2)}\n`;
-}
 
 /** The database in `db.json`, which one server at a time can open. */
 export class JsonStorage implements Storage {
   readonly images = undefined;
   readonly audit: AuditFile;
-  readonly #versions: VersionFile;
+  readonly #versionFile: VersionFile;
 
   constructor(readonly options: Options) {
     const maxBytes = (options.limits ?? defaultLimits).versionsBytes;
-    this.#versions = new VersionFile(options.files.private, { maxBytes, onDropped: options.onDroppedImages });
+    this.#versionFile = new VersionFile(options.files.private, { maxBytes, onBeyondLimits: options.onDroppedImages });
     this.audit = new AuditFile(options.files.private, { clock: options.clock, onError: options.onAuditError });
   }
 
@@ -73,51 +74,69 @@ export class JsonStorage implements Storage {
     const { files, clock } = this.options;
     await this.#removeLeftovers();
     const file = openDbFile(files.db, { replacedDir: files.private, conflictsDir: files.backups, clock });
-    return JsonRepository.open(file, { ...this.options, audit: this.audit, versions: this.#versions });
+    return JsonRepository.open(file, { ...this.options, audit: this.audit, versionFile: this.#versionFile });
   }
 
   async read(): Promise<Buffer | undefined> {
     const bytes = await ignoreMissing(fs.readFile(resolveLink(this.options.files.db)));
     if (!bytes) return undefined;
-    // Reads the versions after the records: a save in between then leaves a version too many, and none is missing.
-    const versions = await this.#versions.list();
+    // Reads the versions after the records: at worst, a save in between adds a version that equals its record.
+    const versions = await this.#versionFile.list();
     // Bytes in another encoding stay as they are, so that the caller can find the first wrong one.
     if (versions.length === 0 || !isUtf8(bytes)) return bytes;
     return Buffer.from(addVersions(String(bytes), versions));
   }
 
   async replace(text: string): Promise<void> {
-    const { files, isServed } = this.options;
-    // A server that reads the file replaces all stored versions by the versions in it. An empty list removes them all.
-    const withVersions = (await this.#versions.list()).length > 0 ? addVersions(text, []) : text;
-    await atomicWrite(files.db, Buffer.from(isServed ? removeMeta(withVersions) : withVersions), readMode(files.db));
+    const { files, mayServerRun } = this.options;
+    const hasOldVersions = (await this.#versionFile.list()).length > 0;
+    // A server replaces the stored versions by the list in the file. A text without a list gets an empty one, so they all go.
+    const withVersions = hasOldVersions ? addVersions(text, []) : text;
+    await atomicWrite(files.db, Buffer.from(mayServerRun ? removeMeta(withVersions) : withVersions), readMode(files.db));
   }
 
-  /** For a running server the change is an external edit. When a save of the server overwrites that, `work` runs again. */
-  async transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
-    const { files, isServed, clock, canHashPasswords, limits = defaultLimits } = this.options;
-    const read = async () => (await readDb(await fs.readFile(files.db), { canHashPasswords })).db;
-    // Commands may exceed the size limit, because they repair a full database.
-    const limitsWithoutSize = { ...limits, dbBytes: Number.POSITIVE_INFINITY };
-    for (let tries = 0; tries < TRANSACTION_TRIES; tries += 1) {
-      const db = await read();
-      const batch = new Batch(db, ReadCopy.fromDatabase(db), limitsWithoutSize);
-      const result = await batch.run(work);
-      // A running server itself stores the versions that an external edit replaces.
-      if (!isServed) await this.#versions.append(batch.newVersions.map((version) => toStoredVersion(version, clock())));
-      // The temporary file has another name than that of a running server, which may write at the same time.
-      await atomicWrite(files.db, serializeDb(batch.db), readMode(files.db), {
-        temporaryPath: `${resolveLink(files.db)}.edited`,
-      });
-      if (!isServed) {
-        await this.audit.write(batch.auditEntries);
-        return result;
-      }
+  transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
+    return this.options.mayServerRun ? this.#transactBesideServer(work) : this.#transactAlone(work);
+  }
+
+  async #transactAlone<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
+    const { batch, result } = await this.#runOnFile(work);
+    await this.#versionFile.append(batch.newVersions.map((version) => toStoredVersion(version, this.options.clock())));
+    await this.#write(batch);
+    await this.audit.write(batch.auditEntries);
+    return result;
+  }
+
+  /** Leaves the change as an external edit, of which the running server itself stores the old versions and the audit lines. */
+  async #transactBesideServer<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
+    for (let runs = 0; runs < MAX_RUNS_BESIDE_SERVER; runs += 1) {
+      const { batch, result } = await this.#runOnFile(work);
+      await this.#write(batch);
       await sleep(EDIT_PICKUP_MS);
-      const stored = await read();
+      // A save of the server at the same moment can have overwritten the edit or won over it. Then `work` runs again.
+      const stored = await this.#readFile();
       if (entityNames.every((name) => containsChanges(stored, name, batch.listChanges(name)))) return result;
     }
     throw new Error('The server kept saving at the same time. Try again.');
+  }
+
+  async #readFile(): Promise<Database> {
+    const { files, canHashPasswords } = this.options;
+    return (await readDb(await fs.readFile(files.db), { canHashPasswords })).db;
+  }
+
+  async #runOnFile<T>(work: (draft: Draft) => Promise<T>): Promise<{ batch: Batch; result: T }> {
+    const db = await this.#readFile();
+    // Commands may exceed the size limit, because they repair a full database.
+    const limits = { ...(this.options.limits ?? defaultLimits), dbBytes: Number.POSITIVE_INFINITY };
+    const batch = new Batch(db, ReadCopy.fromDatabase(db), limits);
+    return { batch, result: await batch.run(work) };
+  }
+
+  /** Uses another temporary file than a running server, which may write at the same time. */
+  async #write(batch: Batch) {
+    const { db } = this.options.files;
+    await atomicWrite(db, serializeDb(batch.db), readMode(db), { temporaryPath: `${resolveLink(db)}.edited` });
   }
 
   async shared(): Promise<undefined> {}
@@ -126,7 +145,7 @@ export class JsonStorage implements Storage {
     return this.audit.close();
   }
 
-  /** Deletes what a crash can leave behind: files that a save has replaced, and the temporary file. */
+  /** Deletes what a crash of the server can leave: files that a save has replaced, and the temporary file `db.json.tmp`. */
   async #removeLeftovers() {
     const { files } = this.options;
     const replacedFiles = (await fs.readdir(files.private)).filter((name) => /^db\.replaced-\d+\.json$/.test(name));

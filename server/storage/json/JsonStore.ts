@@ -8,16 +8,16 @@ import { serializeDb } from '../format/serializeDb';
 import { ReadCopy } from '../ReadCopy';
 import { type CollectionName, collectionNames, type Database } from '../records';
 import type { CapacityLimits } from '../TableDraft';
-import { type NewVersion, toStoredVersion } from '../versions';
+import { type NewVersion, type StoredVersion, toStoredVersion } from '../versions';
 import { Batch } from './Batch';
 import { listEditChanges } from './editChanges';
-import { makeRecentStates, reconcileEdit } from './externalEdits';
+import { makeRecentStates, type ReconciledEdit, reconcileEdit } from './externalEdits';
 import type { VersionFile } from './versionFile';
 
 export type StoreOptions = ReadOptions & {
   clock: () => Date;
   audit: Pick<AuditLog, 'write'>;
-  versions: Pick<VersionFile, 'append' | 'list' | 'replace' | 'prune' | 'close'>;
+  versionFile: Pick<VersionFile, 'append' | 'list' | 'replace' | 'prune' | 'close'>;
   limits?: CapacityLimits;
   /** Receives a sentence for the log when an external edit was loaded or set aside, or cannot be read. */
   onExternalEdit: (news: { level: 'info' | 'warn' | 'error'; text: string }) => void;
@@ -33,7 +33,9 @@ const withNextCommit = (db: Database): Database => ({ ...db, meta: { ...db.meta,
 
 /** The database in memory and in its file. It writes each commit to the disk first, and loads external edits of the file. */
 export class JsonStore {
+  /** Set by the repository over this store, which tells its own listeners. */
   onChange = (_collections: readonly CollectionName[]) => {};
+  /** The records of `db` as tables, from which readers are answered. */
   copy: ReadCopy;
   db: Database;
   readonly #recentStates = makeRecentStates();
@@ -41,7 +43,7 @@ export class JsonStore {
   #invalidEdit: Buffer | undefined;
   /** Why the file itself cannot be read, such as missing permission. */
   #readError: string | undefined;
-  #isHealthy = true;
+  #hasLastWriteFailed = false;
   #lastWriteAtMs = 0;
 
   constructor(
@@ -60,7 +62,7 @@ export class JsonStore {
   }
 
   get isHealthy(): boolean {
-    return this.#isHealthy && this.mayWrite && this.#readError === undefined;
+    return !this.#hasLastWriteFailed && this.mayWrite && this.#readError === undefined;
   }
 
   beginBatch(): Batch {
@@ -68,8 +70,8 @@ export class JsonStore {
   }
 
   async commit({ db, copy, changedCollections, newVersions, restoredVersions }: Batch) {
-    // A save must not lose the states that it replaces, so they are stored first. `VersionFile` drops those of a failed save.
-    if (restoredVersions) await this.options.versions.replace(restoredVersions);
+    // Versions come first: a save must not lose the states it replaces. If the write fails, `VersionFile` leaves those out again.
+    if (restoredVersions) await this.options.versionFile.replace(restoredVersions);
     await this.#storeVersions(newVersions);
     const next = withNextCommit(db);
     await this.#writeFile(next);
@@ -95,8 +97,8 @@ export class JsonStore {
 
   /** Repeats a failed write at most every five seconds, so that the store recovers without another save. */
   async retryFailedWrite(): Promise<void> {
-    if (this.#isHealthy || !this.mayWrite || Date.now() - this.#lastWriteAtMs < RETRY_INTERVAL_MS) return;
-    await this.#writeFile(this.db).catch(() => {});
+    const isDue = Date.now() - this.#lastWriteAtMs >= RETRY_INTERVAL_MS;
+    if (this.#hasLastWriteFailed && this.mayWrite && isDue) await this.#writeFile(this.db).catch(() => {});
   }
 
   async #takeExternalEdit() {
@@ -114,66 +116,80 @@ export class JsonStore {
   }
 
   /** Loads a valid edit or reports an invalid one; false, with neither done, while the editor may still be writing it. */
-  async #loadOrReport(edit: Buffer, ageMs: number): Promise<boolean> {
-    const isReported = this.#invalidEdit?.equals(edit);
-    if (isReported) return true;
-    let read: ReadResult;
+  async #loadOrReport(bytes: Buffer, ageMs: number): Promise<boolean> {
+    const isReportedAlready = this.#invalidEdit?.equals(bytes);
+    if (isReportedAlready) return true;
+    let edit: ReadResult;
     try {
-      read = await readDb(edit, { ...this.options, needsUsers: this.db.users.length > 0 });
+      edit = await readDb(bytes, { ...this.options, needsUsers: this.db.users.length > 0 });
     } catch (error) {
       if (!(error instanceof DbValidationError)) throw error;
       if (ageMs < EDIT_SETTLED_MS) return false;
-      this.#invalidEdit = edit;
+      this.#invalidEdit = bytes;
       this.#report('error', error.message);
       return true;
     }
-    await this.#loadEdit(edit, read);
+    await this.#loadEdit(bytes, edit);
     return true;
   }
 
-  /** Merges an edit with the saves since it began, and shows the result to readers. */
-  async #loadEdit(
-    edit: Buffer,
-    { baseCommit, mustWrite: isConverted, db: { versions: versionsInEdit, ...editedDb } }: ReadResult,
-  ) {
-    const { db: merged, mustWrite: isMerged, conflict } = reconcileEdit(this.db, editedDb, baseCommit, this.#recentStates);
-    const conflictFile = conflict && (await this.file.saveConflictFile(conflict === 'edit' ? edit : serializeDb(this.db)));
+  /** Takes over an edit, merged with the saves since it began: first for readers, then its versions and audit lines. */
+  async #loadEdit(bytes: Buffer, { baseCommit, isConverted, db: { versions: versionsInEdit, ...editedDb } }: ReadResult) {
+    const replacedDb = this.db;
+    const reconciled = reconcileEdit(replacedDb, editedDb, baseCommit, this.#recentStates);
+    const conflictFile = await this.#saveConflict(reconciled.keepInConflictFile, bytes);
     // From here on a write may replace the edit in the file.
     this.file.acknowledge();
-    // An edit that needed no merge is the new state of the commit number in its file: the next edit is merged from it.
-    if (!isMerged) this.#recentStates.set(baseCommit ?? merged.meta.commit, merged);
-    if (this.mayWrite) this.#report('info', 'db.json was edited by hand; the new content is in use.');
-    else this.#report('warn', 'db.json was repaired; the new content is in use.');
+    // Unless it was merged, the file still holds this content with the commit number from which the editor's next edit begins.
+    if (!reconciled.isMerged) this.#recentStates.set(baseCommit ?? reconciled.db.meta.commit, reconciled.db);
+    this.#reportLoadedEdit(conflictFile);
     this.#invalidEdit = undefined;
-    if (conflictFile !== undefined) this.#report('warn', `What the edit did not take along is kept in ${conflictFile}.`);
-    const mustWrite = isConverted || isMerged || versionsInEdit !== undefined;
-    const next = mustWrite ? withNextCommit(merged) : merged;
-    const { auditChanges, versions: replacedVersions } = listEditChanges(this.db, next);
+    const mustWrite = isConverted || reconciled.isMerged || versionsInEdit !== undefined;
+    const next = mustWrite ? withNextCommit(reconciled.db) : reconciled.db;
     // Readers see the edit before it is written again, because the file holds it already.
     this.copy.loadAll(next);
     this.#publish(next, collectionNames);
-    // An edit that has versions, such as a restored backup, replaces all stored versions.
-    const storing = versionsInEdit ? this.options.versions.replace(versionsInEdit) : this.#storeVersions(replacedVersions);
-    await storing.catch((error: unknown) => {
-      this.#report('error', `The versions before an edit of db.json could not be kept: ${String(error)}`);
-    });
-    await this.options.audit.write(auditChanges.map((change) => ({ ...EXTERNAL_EDIT_ENTRY, ...change })));
+    await this.#recordEdit(replacedDb, next, versionsInEdit);
     if (mustWrite) await this.#writeFile(next);
   }
 
+  async #saveConflict(kept: ReconciledEdit['keepInConflictFile'], edit: Buffer): Promise<string | undefined> {
+    if (kept === undefined) return undefined;
+    return this.file.saveConflictFile(kept === 'edit' ? edit : serializeDb(this.db));
+  }
+
+  #reportLoadedEdit(conflictFile: string | undefined) {
+    if (this.mayWrite) this.#report('info', 'db.json was edited by hand; the new content is in use.');
+    else this.#report('warn', 'db.json was repaired; the new content is in use.');
+    if (conflictFile !== undefined) this.#report('warn', `What the edit did not take along is kept in ${conflictFile}.`);
+  }
+
+  /** Stores what an edit replaced as versions, and its changes as audit lines. */
+  async #recordEdit(replacedDb: Database, next: Database, versionsInEdit: readonly StoredVersion[] | undefined) {
+    const { audit, versionFile } = this.options;
+    const { auditChanges, versions } = listEditChanges(replacedDb, next);
+    // An edit that has versions, such as a restored backup, replaces all stored versions.
+    const storing = versionsInEdit ? versionFile.replace(versionsInEdit) : this.#storeVersions(versions);
+    await storing.catch((error: unknown) => {
+      this.#report('error', `The versions before an edit of db.json could not be kept: ${String(error)}`);
+    });
+    await audit.write(auditChanges.map((change) => ({ ...EXTERNAL_EDIT_ENTRY, ...change })));
+  }
+
   async #storeVersions(newVersions: readonly NewVersion[]) {
-    const { versions, clock } = this.options;
-    await versions.append(newVersions.map((version) => toStoredVersion(version, clock())));
+    const { versionFile, clock } = this.options;
+    await versionFile.append(newVersions.map((version) => toStoredVersion(version, clock())));
   }
 
   async #writeFile(db: Database) {
     this.#lastWriteAtMs = Date.now();
     try {
       await this.file.write(serializeDb(db));
-      this.#isHealthy = true;
+      this.#hasLastWriteFailed = false;
     } catch (error) {
-      // An external edit is no sign that the disk fails.
-      if (!(error instanceof ExternalEditError)) this.#isHealthy = false;
+      // This error passes on unchanged, and is no sign that the disk fails.
+      const isExternalEdit = error instanceof ExternalEditError;
+      if (!isExternalEdit) this.#hasLastWriteFailed = true;
       throw toStorageError(error);
     }
   }

@@ -31,13 +31,13 @@ function completeChanged<T extends { id: RecordId }>(
   });
 }
 
-/** Removes who saved a record last, because the edit is not theirs; they stay if the edit itself set `updated_at`. */
+/** Clears `updated_by` and its name: that user made an earlier save, not this edit. A new `updated_at` was set with them. */
 function clearLastUser<T extends Collections['blogs' | 'events' | 'users' | 'replies']>(current: T, edited: T): T {
-  const namesLastUser = edited.updated_by !== undefined && edited.updated_at === current.updated_at;
-  return namesLastUser ? { ...edited, updated_by: undefined, updated_by_name: undefined } : edited;
+  const isUserOfEarlierSave = edited.updated_by !== undefined && edited.updated_at === current.updated_at;
+  return isUserOfEarlierSave ? { ...edited, updated_by: undefined, updated_by_name: undefined } : edited;
 }
 
-/** Also raises the version, so that saving a form that was opened before the edit is a conflict (D-53). */
+/** Also raises the version, so that the server rejects a save of a form that was opened before the edit. */
 const clearUserAndRaiseVersion = <T extends Collections['blogs' | 'events' | 'replies']>(current: T, edited: T): T => ({
   ...clearLastUser(current, edited),
   version: Math.max(edited.version, current.version + 1),
@@ -79,25 +79,28 @@ function threeWayMerge(base: Database, edit: Database, current: Database): { db:
     const baseRecords = indexById(listOf(base, name));
     const editedRecords = indexById(listOf(edit, name));
     const currentRecords = indexById(listOf(current, name));
-    return [...new Set([...editedRecords.keys(), ...currentRecords.keys()])].flatMap((id) => {
+    const mergedRecords: Collections[C][] = [];
+    for (const id of new Set([...editedRecords.keys(), ...currentRecords.keys()])) {
+      // Each is undefined where the record does not exist: a deleted record is one more change.
       const [inBase, inEdit, inCurrent] = [baseRecords.get(id), editedRecords.get(id), currentRecords.get(id)];
       const isChangedByServer = !isEqual(inBase, inCurrent);
       const isChangedByEdit = !isEqual(inBase, inEdit);
-      if (!isChangedByServer) return inEdit ?? [];
-      if (isChangedByEdit && !isEqual(inEdit, inCurrent)) hasConflict = true;
-      return inCurrent ?? [];
-    });
+      if (isChangedByServer && isChangedByEdit && !isEqual(inEdit, inCurrent)) hasConflict = true;
+      const merged = isChangedByServer ? inCurrent : inEdit;
+      if (merged) mergedRecords.push(merged);
+    }
+    return mergedRecords;
   };
   const db = { ...edit, ...mapEntityLists(mergeList), views: mergeViews(base.views, edit.views, current.views) };
   return { db, hasConflict };
 }
 
-type ReconciledEdit = {
+export type ReconciledEdit = {
   db: Database;
-  /** Whether `db` also holds saves that the edited file lacks, so that the file must be written again. */
-  mustWrite: boolean;
-  /** What `db` lacks a part of, to be kept in a conflict file: the edit as written, or the state that it replaced. */
-  conflict?: 'edit' | 'replacedState';
+  /** Whether `db` also has saves that the edited file lacks, so that it must be written. Completed fields can wait for a save. */
+  isMerged: boolean;
+  /** What would be lost otherwise: the edit, where the saves won over a part of it, or the whole state that the edit replaced. */
+  keepInConflictFile?: 'edit' | 'replacedState';
 };
 
 /** With fewer records, one edit can plausibly change them all. */
@@ -113,20 +116,26 @@ function isOtherDatabase(base: Database, edit: Database): boolean {
   return areUnchanged.length >= MIN_RECORDS_TO_COMPARE && unchangedCount < areUnchanged.length / 2;
 }
 
-/** Merges an edit with the saves since its base state, whose commit number the edited file holds (promise D8). */
+/** Merges an edit with the saves since its base state, whose commit number the edited file holds, or takes it as it is. */
 export function reconcileEdit(
   current: Database,
   edit: Database,
   baseCommit: number | undefined,
   recentStates: LRUCache<number, Database>,
 ): ReconciledEdit {
-  const wholeEdit = { db: completeEdit(current, edit), mustWrite: false };
+  const wholeEdit = { db: completeEdit(current, edit), isMerged: false };
   const hasServerNeverSaved = current.meta.commit === 0;
-  if (baseCommit === current.meta.commit || hasServerNeverSaved) return wholeEdit;
+  const isOfCurrentState = baseCommit === current.meta.commit;
+  if (hasServerNeverSaved || isOfCurrentState) return wholeEdit;
+
   const base = baseCommit === undefined ? undefined : recentStates.get(baseCommit);
-  // An edit without any change puts an earlier state back, which a merge would ignore.
-  const restoresEarlierState = base !== undefined && hasSameRecords(base, edit);
-  if (!base || restoresEarlierState || isOtherDatabase(base, edit)) return { ...wholeEdit, conflict: 'replacedState' };
+  // Without the base nobody can tell the changes of the edit from those of the saves.
+  if (!base) return { ...wholeEdit, keepInConflictFile: 'replacedState' };
+  // A file without any change was put back, such as a copy of an earlier state. A merge would ignore it.
+  const restoresEarlierState = hasSameRecords(base, edit);
+  if (restoresEarlierState || isOtherDatabase(base, edit)) return { ...wholeEdit, keepInConflictFile: 'replacedState' };
+
   const { db, hasConflict } = threeWayMerge(base, edit, current);
-  return { db: completeEdit(current, db), mustWrite: true, ...(hasConflict && { conflict: 'edit' as const }) };
+  const merged = { db: completeEdit(current, db), isMerged: true };
+  return hasConflict ? { ...merged, keepInConflictFile: 'edit' } : merged;
 }

@@ -13,8 +13,8 @@ const LINES_BEFORE_YIELD = 100;
 
 export type VersionFileOptions = {
   maxBytes: number;
-  /** Gets the images of the versions beyond the limits, before these versions are removed. */
-  onDropped?: ((images: readonly string[]) => Promise<void>) | undefined;
+  /** Gets the images of versions beyond the limits before these are removed. Who deletes a whole record deletes its images. */
+  onBeyondLimits?: ((images: readonly string[]) => Promise<void>) | undefined;
   fileSystem?: DurableFs;
 };
 
@@ -25,22 +25,23 @@ type RecordKey = Pick<StoredVersion, 'collection' | 'record_id'>;
 /** Finds the current state of a record; undefined when the record is gone. */
 export type FindCurrentState = (record: RecordKey) => object | undefined;
 
-/** Drops the versions of failed saves: nothing replaced their state, so it equals the state that came after it. */
-function dropVersionsOfFailedSaves(versions: readonly StoredVersion[], findCurrent: FindCurrentState): StoredVersion[] {
+/** A save appends the state that it will replace, then writes the record. If that fails, the next state is still the same. */
+function leaveOutFailedSaves(versions: readonly StoredVersion[], findCurrent: FindCurrentState): StoredVersion[] {
   const newestFirst: StoredVersion[] = [];
-  const laterStates = new Map<string, object>();
+  const nextStates = new Map<string, object>();
   for (const version of versions.toReversed()) {
     const recordKey = toRecordKey(version);
     // After the newest version comes the record itself. If the record is gone, the version stays.
-    const laterState = laterStates.get(recordKey) ?? findCurrent(version);
-    const hasSaveFailed = laterState !== undefined && isSameState(version.state, laterState);
-    if (!hasSaveFailed) newestFirst.push(version);
-    laterStates.set(recordKey, version.state);
+    const nextState = nextStates.get(recordKey) ?? findCurrent(version);
+    const hasSaveFailed = nextState !== undefined && isSameState(version.state, nextState);
+    if (hasSaveFailed) continue;
+    newestFirst.push(version);
+    nextStates.set(recordKey, version.state);
   }
   return newestFirst.reverse();
 }
 
-/** `versions.log`, oldest line first. A save appends the state that it will replace, then writes the record (D-77). */
+/** `versions.log`: the states of posts and events that saves replaced, one line of JSON for each, the oldest first (D-77). */
 export class VersionFile {
   readonly file: string;
   readonly #fileSystem: DurableFs;
@@ -58,11 +59,10 @@ export class VersionFile {
     if (versions.length === 0) return;
     const size = await this.#runInTurn(() => appendLines(this.file, versions.map(toLine), this.#fileSystem));
     // Prunes only at twice the limit, so that few saves rewrite the file. The save does not wait; a later one retries.
-    const keepAllWithinLimits = () => true;
-    if (size > 2 * this.options.maxBytes) void this.prune(keepAllWithinLimits).catch(() => {});
+    if (size > 2 * this.options.maxBytes) void this.prune().catch(() => {});
   }
 
-  /** Lists versions, oldest first. Without `findCurrent`, the version of a failed save stays if it is the newest. */
+  /** Lists versions, oldest first. Without `findCurrent`, a record's newest version is listed even if its save failed. */
   async list(record?: RecordKey, findCurrent: FindCurrentState = () => undefined): Promise<StoredVersion[]> {
     const bytes = await ignoreMissing(this.#fileSystem.read(this.file)).catch((error: unknown) => {
       throw toStorageError(error);
@@ -74,15 +74,15 @@ export class VersionFile {
       const version = readVersion(parseJson(line));
       if (version && (!record || toRecordKey(version) === toRecordKey(record))) versions.push(version);
     }
-    return dropVersionsOfFailedSaves(versions, findCurrent);
+    return leaveOutFailedSaves(versions, findCurrent);
   }
 
   replace(versions: readonly StoredVersion[]): Promise<void> {
     return this.#runInTurn(() => this.#replaceNow(versions));
   }
 
-  /** Removes the versions that `shouldKeep` rejects and those beyond the limits; with them, those of failed saves. */
-  prune(shouldKeep: (version: StoredVersion) => boolean, findCurrent?: FindCurrentState): Promise<void> {
+  /** Removes versions beyond the limits and those that `shouldKeep` rejects. If there are any, those of failed saves go, too. */
+  prune(shouldKeep = (_version: StoredVersion) => true, findCurrent?: FindCurrentState): Promise<void> {
     return this.#runInTurn(async () => {
       const versions = await this.list(undefined, findCurrent);
       const wanted = versions.filter(shouldKeep);
@@ -90,7 +90,7 @@ export class VersionFile {
       const isNothingToRemove = remaining.size === versions.length;
       if (isNothingToRemove) return;
       const beyondLimits = wanted.filter((version) => !remaining.has(version));
-      await this.options.onDropped?.(beyondLimits.flatMap(listVersionImages));
+      await this.options.onBeyondLimits?.(beyondLimits.flatMap(listVersionImages));
       await this.#replaceNow([...remaining]);
     });
   }

@@ -56,7 +56,7 @@ export class PostgresRepository extends TableRepository implements Repository {
     return readVersionImages(this.connections, records);
   }
 
-  age(): number {
+  copyAgeMs(): number {
     return performance.now() - this.#caughtUpAtMs;
   }
 
