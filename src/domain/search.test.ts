@@ -1,8 +1,8 @@
-import { splitAtHits } from '@/components/ui/HighlightedText';
 import { aMessage } from '@/testing/builders';
 import { findPosts } from './lists';
 import { messagesFromResponse } from './message';
 import { searchMessages } from './messageSearch';
+import { splitAtHits } from './searchHits';
 import { toUnicode } from './zawgyi';
 
 const finds = (search: string, title: string) =>

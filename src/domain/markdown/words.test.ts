@@ -1,4 +1,4 @@
-import { excerptAroundHit } from '@/components/ui/HighlightedText';
+import { excerptAroundHit } from '../searchHits';
 import { firstWords, markdownToText } from './words';
 
 const LONG =
