@@ -19,8 +19,9 @@ import { useListControls } from '@/hooks/useListControls';
 import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
 import { EventRegistrations } from './EventRegistrations';
 import { ExportButton, MessageTools } from './MessageTools';
-import { NewMessages, useBufferedUpdates } from './NewMessages';
+import { NewMessages } from './NewMessages';
 import { SelectableMessages } from './SelectableMessages';
+import { useBufferedUpdates } from './useBufferedUpdates';
 import { useFoundMessages, useMessagesInUnicode } from './useFoundMessages';
 
 type LoadedMessages = { messages: readonly ContactMessage[] | undefined; isComplete: boolean };
@@ -78,7 +79,7 @@ export function AdminContactListPage() {
   const openedMessage = viewedMessage ?? messageToDelete;
   const isScrolledDown = useBrowserState(() => window.scrollY > READING_FROM_PX, false, subscribeToScroll);
   const isReading = isScrolledDown || openedMessage !== undefined;
-  const { listedMessages, heldMessages, arrivedCount, showNewMessages } = useBufferedUpdates(messages, isReading);
+  const { listedMessages, heldMessages, lastAddedCount, showNewMessages } = useBufferedUpdates(messages, isReading);
   const { foundMessages, countFound } = useFoundMessages(listedMessages, messageQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   const isComplete = list?.isComplete ?? false;
@@ -130,7 +131,7 @@ export function AdminContactListPage() {
       {(isLoading || isStillSearching) && <Spinner onRetry={retry} />}
       {foundMessages && (
         <EventRegistrations eventId={messageQuery.event} messages={listedMessages} isComplete={isComplete}>
-          <NewMessages heldCount={countFound(heldMessages)} arrivedCount={arrivedCount} onShow={handleShowNew} />
+          <NewMessages heldCount={countFound(heldMessages)} lastAddedCount={lastAddedCount} onShow={handleShowNew} />
           <SelectableMessages
             messages={foundMessages}
             totalCount={(list?.total ?? 0) - heldMessages.length}

@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react';
+import type { ContactMessage } from '@/domain/message';
+
+/** Counts the messages before the first known one; unknown messages below it are older and loaded later. */
+function countNewMessages(messages: readonly ContactMessage[], knownIds: ReadonlySet<string>): number {
+  const firstKnownIndex = messages.findIndex(({ id }) => knownIds.has(id));
+  return firstKnownIndex === -1 ? messages.length : firstKnownIndex;
+}
+
+/** Holds new messages back while the user reads, so that the list does not jump. */
+export function useBufferedUpdates(messages: readonly ContactMessage[] | undefined, isReading: boolean) {
+  const [knownIds, setKnownIds] = useState<ReadonlySet<string>>();
+  const [lastAddedCount, setLastAddedCount] = useState(0);
+  const newCount = messages && knownIds ? countNewMessages(messages, knownIds) : 0;
+  const heldCount = isReading ? newCount : 0;
+
+  function showNewMessages() {
+    if (!messages) return;
+    setKnownIds(new Set(messages.map(({ id }) => id)));
+    setLastAddedCount(newCount);
+  }
+
+  // State that follows from props is set while rendering, as React allows; afterwards all messages are known.
+  const isFirstLoad = messages !== undefined && knownIds === undefined;
+  if (isFirstLoad || (newCount > 0 && !isReading)) showNewMessages();
+
+  // Memoized, because the caller filters the whole list again for each new array.
+  const [heldMessages, listedMessages] = useMemo(
+    () => [messages?.slice(0, heldCount) ?? [], messages?.slice(heldCount)],
+    [messages, heldCount],
+  );
+  return { listedMessages, heldMessages, lastAddedCount, showNewMessages };
+}
