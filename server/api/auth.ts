@@ -25,13 +25,14 @@ export function addAuthCalls(calls: ApiRouter, services: Services) {
     },
     async (req, sent, res) => {
       const { user, factor: recoveryCodeInfo, device: deviceCookie } = await verifyCredentials(services, req, sent);
-      // A sign-in that sets up the second factor ends the sessions that began without a second factor.
+      // Setting up a second factor ends all earlier sessions, because they began without one.
       const hasSetUpFactor = recoveryCodeInfo.recovery_codes !== undefined;
       if (hasSetUpFactor) await sessions.endMatching(user, () => true);
       const signInPlace = { device: deviceName(req.headers['user-agent']), network: ipSubnet(clientIp(req)) };
       const { token, ...session } = await sessions.start(user, signInPlace);
-      // A session ends by the real clock, but the browser compares `expiry` with its own clock, which testers can freeze.
-      const expiry = clock().getTime() + session.expiry - realClock().getTime();
+      // Testers can freeze the clocks of server and browser; a session ends by the real one. The browser gets its own time.
+      const remainingMs = session.expiry - realClock().getTime();
+      const expiry = clock().getTime() + remainingMs;
       const { created_at, ...publicFields } = serializeUser(user);
       await req.audit?.({ event: 'authn_login_success', actor: user.id, target: `users/${user.id}` });
       setDeviceCookie(res, deviceCookie, site().startsWith('https:'));

@@ -19,13 +19,13 @@ expect it. --json prints the same as JSON. --test-alerts sends a test of the ale
 
 const EXIT_CODES = { ok: 0, warning: 1, critical: 2 };
 const MARKS = { ok: 'ok', warning: 'WARNING', critical: 'CRITICAL' };
-const TEXT_COLUMN = 26;
-/** Matches the words that fit the rest of a line of 80 columns, or one longer word. */
+/** Matches a line of up to 54 characters, which with the columns before it makes 80, or one longer word. */
 const WRAPPED_LINE = /(\S.{0,53}|\S+)(?:\s+|$)/g;
 
 const formatFinding = ({ name, level, text }: Finding): string => {
-  const head = `${MARKS[level].padEnd(8)}  ${name.padEnd(14)}  `;
-  return `${head}${text.replace(WRAPPED_LINE, `$1\n${' '.repeat(TEXT_COLUMN)}`).trimEnd()}\n`;
+  const columnsBefore = `${MARKS[level].padEnd(8)}  ${name.padEnd(14)}  `;
+  const nextLine = `\n${' '.repeat(columnsBefore.length)}`;
+  return `${columnsBefore}${text.replace(WRAPPED_LINE, `$1${nextLine}`).trimEnd()}\n`;
 };
 
 export const doctor = defineCommand({

@@ -37,7 +37,7 @@ const ERROR_BY_FAULT: Record<StorageFault, () => HttpError> = {
   SHUTTING_DOWN: errors.shuttingDown,
 };
 
-/** Converts an error of the storage to an HTTP error; undefined for an error of neither kind, which nobody expects. */
+/** Returns an HTTP error as it is, and one of the storage as an HTTP error; undefined for any other error, which is a bug. */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (!(error instanceof StorageError)) return undefined;

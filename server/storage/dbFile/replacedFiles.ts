@@ -27,7 +27,7 @@ export function watchReplacedFiles(fileSystem: DurableFs, rescue: (edit: Buffer)
     while (!isDeleted) {
       await sleep(REPLACED_WATCH_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {});
       isDeleted = await isFulfilled(rescueAndDelete(file, markWhenReplaced));
-      // A failed rescue is tried again, for example until the disk is no longer full. Otherwise the edit stays in its file.
+      // A failed rescue is tried again, for example until the disk is no longer full, but not once the server stops.
       if (closing.signal.aborted) return;
     }
   }
