@@ -1,5 +1,5 @@
+import { alertChoiceSchema, endSignInsSchema, ownPasswordSchema } from '@/domain/accountSchema';
 import { serverPaths } from '@/domain/apiPaths';
-import { alertChoiceSchema, endSignInsSchema, ownPasswordSchema } from '@/domain/userSchema';
 import { wantsAlerts } from '../alerts/alertRecipients';
 import { readSessionId, requireActor } from '../auth/authenticate';
 import { checkPassword } from '../auth/passwordPolicy';

@@ -1,5 +1,5 @@
+import { loginSchema } from '@/domain/accountSchema';
 import { serverPaths } from '@/domain/apiPaths';
-import { loginSchema } from '@/domain/userSchema';
 import { authenticate, readBearerToken } from '../auth/authenticate';
 import { deviceName } from '../auth/deviceName';
 import { setDeviceCookie } from '../auth/knownDevices';

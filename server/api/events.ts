@@ -1,7 +1,7 @@
 import { serverPaths } from '@/domain/apiPaths';
 import { editedEventSchema, IMAGES_REQUIRED, MAX_EVENT_IMAGES, newEventSchema } from '@/domain/eventSchema';
 import { recordId } from '@/domain/fields';
-import { keysOf, pick } from '@/domain/record';
+import { keysOf, pick } from '@/domain/objects';
 import { type DescribedImage, recordImages, toEventImageFields } from '@/domain/recordImages';
 import { z } from '@/domain/zod';
 import type { ApiRouter } from '../http/apiRouter';

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { toRecord, toText } from '@/domain/coerce';
+import { publishingError } from '@/domain/missingAlts';
 import { recordName } from '@/domain/record';
-import { publishingError } from '@/domain/recordImages';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { scheduleErrors } from '@/domain/scheduleSchema';
 import { describeIssueAsSentence } from '@/domain/schemaErrors';

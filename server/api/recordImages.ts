@@ -1,5 +1,5 @@
 import { serverPaths } from '@/domain/apiPaths';
-import { generatedFileName, generatedNamesIn } from '@/domain/images';
+import { generatedFileName, generatedNamesIn } from '@/domain/uploadNames';
 import type { ApiRouter } from '../http/apiRouter';
 import { listSpooledImages, readSpooled, type SpooledImage } from '../http/multipartBody';
 import { toSavedBody } from '../http/responses';

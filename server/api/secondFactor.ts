@@ -1,6 +1,6 @@
 import type { Request } from 'express';
+import { currentPasswordSchema, removeSecondFactorSchema, secondFactorSchema } from '@/domain/accountSchema';
 import { serverPaths } from '@/domain/apiPaths';
-import { currentPasswordSchema, removeSecondFactorSchema, secondFactorSchema } from '@/domain/userSchema';
 import * as texts from '@/texts/server';
 import { mailAdmins } from '../alerts/accountMails';
 import { readSessionId, requireActor } from '../auth/authenticate';

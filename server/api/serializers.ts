@@ -1,9 +1,11 @@
 import { toRecord, toTexts } from '@/domain/coerce';
 import { type CollegeEvent, EVENT_DATES, EVENT_TEXTS } from '@/domain/event';
 import { firstWords } from '@/domain/markdown/words';
-import { ANSWER_FIELDS, CONTACT_FIELDS, type ContactMessage } from '@/domain/message';
+import { CONTACT_FIELDS, type ContactMessage } from '@/domain/message';
+import { ANSWER_FIELDS } from '@/domain/messageAnswer';
+import { pick } from '@/domain/objects';
 import { type BlogPost, POST_TEXTS } from '@/domain/post';
-import { pick, type RecordKind, recordName } from '@/domain/record';
+import { type RecordKind, recordName } from '@/domain/record';
 import { REPLY_TEXTS } from '@/domain/savedReply';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { USER_TEXTS, type User } from '@/domain/user';

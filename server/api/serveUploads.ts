@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
-import { IMAGE_WIDTHS, isGeneratedName, isImageName } from '@/domain/images';
+import { IMAGE_WIDTHS } from '@/domain/images';
+import { isGeneratedName, isImageName } from '@/domain/uploadNames';
 import { type Access, authenticate, isAdminRole } from '../auth/authenticate';
 import { removeApiPrefix } from '../http/apiRouter';
 import { API_HEADERS } from '../http/responses';

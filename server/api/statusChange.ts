@@ -1,7 +1,7 @@
 import { toRecord, toText } from '@/domain/coerce';
 import { recordId, requiredStatus } from '@/domain/fields';
+import { countImagesWithoutAlt, publishingError } from '@/domain/missingAlts';
 import { TOGGLE_STATUS } from '@/domain/record';
-import { countImagesWithoutAlt, publishingError } from '@/domain/recordImages';
 import { type Schedule, withoutBlockingDates } from '@/domain/schedule';
 import { scheduleErrors, scheduleFields } from '@/domain/scheduleSchema';
 import { z } from '@/domain/zod';

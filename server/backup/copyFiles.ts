@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { isGeneratedName } from '@/domain/images';
+import { isGeneratedName } from '@/domain/uploadNames';
 import { BACKUP_OF_COLLEGE, COLLEGE_FILE, COLLEGE_FOLDER } from '../college/readCollege';
 import { atomicWrite } from '../lib/atomicWrite';
 import { errorCode, ignoreMissing, listFilesBelow } from '../lib/disk';

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { imageNamesIn } from '@/domain/images';
+import { imageNamesIn } from '@/domain/uploadNames';
 import { atomicWrite } from '../lib/atomicWrite';
 import { createDataFolders, type DataFiles } from '../process/dataDir';
 import type { ImageStore, Storage } from '../storage/Storage';

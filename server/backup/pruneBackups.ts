@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { imageNamesIn } from '@/domain/images';
+import { imageNamesIn } from '@/domain/uploadNames';
 import { COLLEGE_FOLDER } from '../college/readCollege';
 import { listFilesBelow } from '../lib/disk';
 import { type BackupKind, listBackups, listNames, listSetAsideFiles, toCollegeFolder } from './backupFiles';

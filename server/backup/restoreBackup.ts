@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { normalizeEmail } from '@/domain/cleanText';
 import { parseJson, toList, toRecord, toText } from '@/domain/coerce';
-import { imageNamesIn } from '@/domain/images';
+import { imageNamesIn } from '@/domain/uploadNames';
 import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
 import { formatDataCommand, formatShellPath } from '../lib/shellCommand';
 import type { DataFiles } from '../process/dataDir';

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { isImageName } from '@/domain/images';
+import { isImageName } from '@/domain/uploadNames';
 import { downloadImages, uploadImages } from '../backup/copyFiles';
 import { readSettings, type Settings } from '../config/settings';
 import { describeDataPlace } from '../storage/describeDataPlace';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { toRecord } from '@/domain/coerce';
 import { yangonDay } from '@/domain/dates';
-import { imageNamesIn } from '@/domain/images';
+import { imageNamesIn } from '@/domain/uploadNames';
 import { readBackup } from '../backup/backupFiles';
 import { linkImages, uploadImages } from '../backup/copyFiles';
 import { backUpReplaced } from '../backup/makeBackup';

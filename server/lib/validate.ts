@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { z } from 'zod';
+import { MAX_BATCH_SIZE } from '@/domain/batches';
 import { RECORD_ID, recordId } from '@/domain/fields';
-import { MAX_BATCH_SIZE } from '@/domain/record';
 import { describeIssueAsSentence } from '@/domain/schemaErrors';
 import { SLUG_PATTERN } from '@/domain/slug';
 import { errors } from './errors';

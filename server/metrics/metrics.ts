@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Registry } from 'prom-client';
-import { REPLY_PROMISE_HOURS, waitingHours } from '@/domain/message';
+import { REPLY_PROMISE_HOURS, waitingHours } from '@/domain/messageAnswer';
 import type { ApiRouter } from '../http/apiRouter';
 import type { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import type { HashQueue } from '../lib/HashQueue';

@@ -1,4 +1,4 @@
-import { ANSWER_FIELDS } from '@/domain/message';
+import { ANSWER_FIELDS } from '@/domain/messageAnswer';
 import { words } from '@/testing/client';
 import { type EndpointCase, endpointCases, people, recordsFor } from '@/testing/endpointCases';
 import { anImage } from '@/testing/imageFixtures';

@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ArticleBody } from '@/components/ui/ArticleBody';
 import { findLink } from '@/domain/editor/links';
 import { firstWords, markdownToProse, markdownToText } from '@/domain/markdown/words';
-import { countImagesWithoutAlt } from '@/domain/recordImages';
+import { countImagesWithoutAlt } from '@/domain/missingAlts';
 import { textDifference } from '@/domain/textDifference';
 import { checkWriting } from '@/domain/writingCheck';
 import { endpointCases, people, recordsFor } from '@/testing/endpointCases';

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { yangonDay } from '@/domain/dates';
-import { isImageName } from '@/domain/images';
+import { isImageName } from '@/domain/uploadNames';
 import { downloadImages, linkImages } from '../backup/copyFiles';
 import { DEFAULT_SEED } from '../seed/buildSeed';
 import { buildScenario, scenarioNames } from '../seed/scenarios';

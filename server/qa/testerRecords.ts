@@ -1,5 +1,5 @@
 import { toRecord } from '@/domain/coerce';
-import { pick } from '@/domain/record';
+import { pick } from '@/domain/objects';
 import { HttpError } from '../lib/errors';
 import { DbValidationError } from '../storage/format/dbProblem';
 import { SCHEMA_FIELD } from '../storage/format/dbSchema';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { REPLY_WAYS } from '@/domain/message';
 import { PROGRAM_IDS } from '@/domain/program';
+import { REPLY_WAYS } from '@/domain/replyWay';
 import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
 import type { BlogRecord, ContactRecord, EventRecord, ReplyRecord, UserRecord } from '../storage/records';

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { isSeedName } from '@/domain/images';
+import { isSeedName } from '@/domain/uploadNames';
 import { uploadImages } from '../backup/copyFiles';
 import { ignoreMissing } from '../lib/disk';
 import { formatDataCommand } from '../lib/shellCommand';

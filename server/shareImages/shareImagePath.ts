@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { displayEventTitle } from '@/domain/event';
-import { autoCover, generatedFileName } from '@/domain/images';
+import { autoCover } from '@/domain/images';
 import { displayTitle } from '@/domain/post';
+import { generatedFileName } from '@/domain/uploadNames';
 import type { ShareSource } from '../imageWorker/imageTask';
 import type { PageMeta } from '../meta/pageMeta';
 import type { BlogRecord, EventRecord } from '../storage/records';

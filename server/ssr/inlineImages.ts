@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { generatedFileName } from '@/domain/images';
+import { generatedFileName } from '@/domain/uploadNames';
 
 /** The largest inlined image, in bytes: a few TCP segments of a slow connection cost less than another request. */
 const INLINE_IMAGE_MAX_BYTES = 6 * 1024;

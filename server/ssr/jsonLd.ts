@@ -6,7 +6,7 @@ import { faq } from '@/content/contact';
 import { programs } from '@/content/programs/programs';
 import { site as college } from '@/content/site';
 import { parseDate, toIsoYangon } from '@/domain/dates';
-import { campusNamedIn, isOnline, isOnlineOnly } from '@/domain/event';
+import { campusNamedIn, isOnline, isOnlineOnly } from '@/domain/eventPlace';
 import { textLanguage } from '@/domain/language';
 import { firstWords } from '@/domain/markdown/words';
 import { paths, programPath } from '@/domain/paths';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keysOf } from '@/domain/record';
+import { keysOf } from '@/domain/objects';
 import { BatchQueue } from '../lib/batching';
 import type { RecordId } from './records';
 

@@ -1,4 +1,4 @@
-import { toBatches } from '@/domain/record';
+import { toBatches } from '@/domain/batches';
 import { aBlogPost, aMessage, anEvent, aUser } from '@/testing/builders';
 import { type EngineUnderTest, messageOf, NOW, openEngine } from '@/testing/engineUnderTest';
 import { defaultLimits } from '../config/limits';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { toList, toRecord, toText } from '@/domain/coerce';
-import { generatedNamesIn } from '@/domain/images';
 import { SCHEDULE_DATES } from '@/domain/schedule';
+import { generatedNamesIn } from '@/domain/uploadNames';
 import { listChangedFields } from './auditChanges';
 import type { NewVersion, RecordId, StoredVersion, VersionedName } from './records';
 

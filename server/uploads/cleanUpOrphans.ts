@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { isGeneratedName, isSeedName } from '@/domain/images';
+import { isGeneratedName, isSeedName } from '@/domain/uploadNames';
 import type { ImageFolder } from './imageFolder';
 import { findReferencedElsewhere } from './otherDatabases';
 

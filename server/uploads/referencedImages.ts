@@ -1,4 +1,4 @@
-import { generatedNamesIn, imageNamesIn } from '@/domain/images';
+import { generatedNamesIn, imageNamesIn } from '@/domain/uploadNames';
 import type { Repository } from '../storage/Repository';
 import { computeOncePerRecord } from '../storage/records';
 import { isVersioned } from '../storage/versions';

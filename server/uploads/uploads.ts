@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { generatedFileName, isSeedName } from '@/domain/images';
+import { generatedFileName, isSeedName } from '@/domain/uploadNames';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
 import { isExistingFile } from '../lib/disk';
 import type { ImageStore } from '../storage/Storage';

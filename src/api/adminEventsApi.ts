@@ -1,5 +1,6 @@
 import { publicCallPaths } from '@/domain/apiPaths';
-import { type CollegeEvent, eventFromResponse } from '@/domain/event';
+import type { CollegeEvent } from '@/domain/event';
+import { eventFromResponse } from '@/domain/readEvent';
 import { defineRecordEndpoints } from './adminRecordEndpoints';
 import { baseApi } from './baseApi';
 

@@ -1,7 +1,9 @@
 import { displayDateRange, displayDayAndTime, displayLastDay } from './dates';
-import { type CollegeEvent, campusNamedIn, eventFromResponse, isOnline, isOnlineOnly } from './event';
+import type { CollegeEvent } from './event';
+import { campusNamedIn, isOnline, isOnlineOnly } from './eventPlace';
 import { autoCover } from './images';
 import { eventsByFilter } from './lists';
+import { eventFromResponse } from './readEvent';
 
 test.each([
   ['Online', true, true],

@@ -1,12 +1,12 @@
 import * as texts from '@/texts/rules';
+import { imageAlts } from './altTextSchema';
 import { toRecord } from './coerce';
 import { parseDate } from './dates';
 import { DEFAULT_EVENT_CATEGORY, EVENT_STATES, type EventFormField } from './event';
 import { optionalStatus, slug, text } from './fields';
 import { PROGRAM_IDS } from './program';
-import { imageAlts } from './recordImages';
 import { formStatuses } from './schedule';
-import { scheduleFields, wallTime } from './scheduleSchema';
+import { scheduleFields, yangonTime } from './scheduleSchema';
 import { TITLE_LENGTH } from './textLength';
 import { z } from './zod';
 
@@ -15,7 +15,7 @@ export const IMAGES_REQUIRED = 'Please add at least one featured image.';
 /** The maximum number of images of one event (D-44). */
 export const MAX_EVENT_IMAGES = 10;
 
-const requiredDate = (required: string) => z.preprocess((value: string | null | undefined) => value ?? '', wallTime(required));
+const requiredDate = (required: string) => z.preprocess((value: string | null | undefined) => value ?? '', yangonTime(required));
 
 /** Forms send booleans as texts, and nothing for a box that is not checked. */
 const registrationRequired = z.preprocess(

@@ -1,4 +1,5 @@
-import { generatedFileName, generatedNamesIn, imageNamesIn, isImageName, isResizable } from './images';
+import { isResizable } from './images';
+import { generatedFileName, generatedNamesIn, imageNamesIn, isImageName } from './uploadNames';
 
 const NAME = `${'a1'.repeat(13)}.webp`;
 

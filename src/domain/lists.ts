@@ -1,30 +1,26 @@
 // The filters, categories and search of the lists of posts and events, which browser and server share.
 import * as texts from '@/texts/common';
-import { toCount, toRecord, toText } from './coerce';
 import { type CollegeEvent, EVENT_SEARCH_FIELDS, eventPhase, newestEventsFirst, upcomingEvents } from './event';
 import { BLOG_SEARCH_FIELDS, type BlogPost, POST_CATEGORIES } from './post';
 import { matchesSearch } from './search';
 
-/** The most cards of a public list that the server renders; the browser loads the others. */
-export const FIRST_CARDS = 24;
-
 /** The default event categories; any other text is a valid category too (D-31). */
 export const EVENT_CATEGORIES = ['education', 'workshop', 'seminar', 'intake'] as const;
 
-/** Returns the suggestions of a category field: the known categories, then all others in use in alphabetical order, each once. */
+/** Returns the suggestions of a category field: the known categories, then the others in use from A to Z. None is there twice. */
 export function categorySuggestions(known: readonly string[], inUse: readonly string[]): string[] {
   const trimmed = inUse.map((category) => category.trim());
   const others = new Set(trimmed.filter((category) => category !== '' && !known.includes(category)));
   return [...known, ...[...others].sort((a, b) => a.localeCompare(b, 'en'))];
 }
 
-/** The filter of a public list that shows everything. It is empty, so that it cannot be the name of a category. */
+/** The filter by category or time that shows everything. Any other text than the empty one can be the name of a category. */
 export const SHOW_ALL = '';
 
-/** The status, role or kind that shows everything in a list of the back office (spec section 2). The address leaves it out. */
+/** The filter by status, role or kind that shows everything (spec section 2): these have fixed values, none of them `all`. */
 export const ADMIN_SHOW_ALL = 'all';
 
-/** Returns the categories of posts in the order of the filter's chips, each once. */
+/** Returns the categories of posts in the order of the filter's chips. */
 export function postCategoriesInUse(posts: readonly { category: string }[]): string[] {
   const inUse = new Set(posts.map(({ category }) => category.trim()));
   return categorySuggestions(POST_CATEGORIES, [...inUse]).filter((category) => inUse.has(category));
@@ -59,7 +55,7 @@ type WithDates = Pick<CollegeEvent, 'start_date' | 'end_date'>;
 export function eventsByFilter<Event extends WithDates>(events: readonly Event[], filter: string, now: Date): Event[] {
   if (filter !== 'upcoming' && filter !== 'past') return newestEventsFirst(events);
   const inPhase = events.filter((event) => eventPhase(event, now) === filter);
-  return filter === 'upcoming' ? upcomingEvents(inPhase, now) : newestEventsFirst(inPhase);
+  return filter === 'past' ? newestEventsFirst(inPhase) : upcomingEvents(inPhase, now);
 }
 
 export const readEventFilter = (filter: string): string =>
@@ -71,35 +67,3 @@ export const findEvents = <Event extends WithDates & Pick<CollegeEvent, (typeof 
   { search, filter }: ListChoice,
   now: Date,
 ): Event[] => eventsByFilter(events, filter, now).filter(matchesSearch(EVENT_SEARCH_FIELDS, search));
-
-/** What a visitor chose of a shortened list, how many records match, and all categories for the filter's chips. */
-type ListPart = ListChoice & { total: number; categories: string[] };
-
-/** The records of a public list. With `part`, they are only those that the server has rendered. */
-export type PublicList<T> = { records: T[]; part?: ListPart };
-
-/** Returns the records that the server renders: a short list whole, else the first matches, or all of them with `isAll`. */
-export function limitList<T>(
-  allRecords: readonly T[],
-  matches: readonly T[],
-  { isAll, ...choice }: ListChoice & { isAll: boolean },
-  categories: string[],
-): PublicList<T> {
-  // The browser itself searches a short list, so it gets all records.
-  if (allRecords.length <= FIRST_CARDS) return { records: [...allRecords] };
-  const records = isAll ? [...matches] : matches.slice(0, FIRST_CARDS);
-  return { records, part: { ...choice, total: matches.length, categories } };
-}
-
-/** Returns how a response has shortened its list; undefined for a whole list. */
-export function partFromResponse(response: unknown): ListPart | undefined {
-  const { part } = toRecord(response);
-  if (part === undefined) return undefined;
-  const { search, filter, total, categories } = toRecord(part);
-  return {
-    search: toText(search),
-    filter: toText(filter),
-    total: toCount(total),
-    categories: Array.isArray(categories) ? categories.map(toText) : [],
-  };
-}

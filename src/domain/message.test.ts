@@ -1,5 +1,7 @@
-import { currentAnswerer, messageExcerpt, messagesFromResponse, readAnswer, waitingHours } from './message';
+import { messagesFromResponse } from './message';
+import { currentAnswerer, readAnswer, waitingHours } from './messageAnswer';
 import { CSV_COLUMNS, toCsvRows } from './messageCsv';
+import { messageExcerpt } from './messageExcerpt';
 import { readNotes } from './messageNote';
 
 const begun = { answering_at: '2026-11-21T03:00:00.000Z', answering_by: '2', answering_by_name: 'Ma Thandar' };

@@ -2,7 +2,8 @@
 import { countWithNoun, formatNumber } from '@/texts/format';
 import { toText } from './coerce';
 import { RESTORABLE_NOTICE } from './deletedRecord';
-import type { ContactMessage, MessageAnswer } from './message';
+import type { ContactMessage } from './message';
+import type { MessageAnswer } from './messageAnswer';
 import { listReader, recordReader, toTextList } from './readers';
 
 /** What a batch does. `answered` also marks messages as read; `restore` takes back their latest `delete` or `unanswered`. */

@@ -1,7 +1,8 @@
 // The messages that the back office has loaded. Responses to its polling and changes of the user update them.
 import { toList, toRecord, toText } from './coerce';
 import { parseDate } from './dates';
-import { ANSWER_FIELDS, CONTACT_FIELDS, type ContactMessage, messagesFromResponse, OPTIONAL_CONTACT_FIELDS } from './message';
+import { CONTACT_FIELDS, type ContactMessage, messagesFromResponse, OPTIONAL_CONTACT_FIELDS } from './message';
+import { ANSWER_FIELDS } from './messageAnswer';
 
 /** The loaded part of the inbox, newest first. */
 export type MessageList = {

@@ -2,8 +2,8 @@
 import * as texts from '@/texts/adminRecords';
 import { DAY_MS, parseDate } from './dates';
 import { type CollegeEvent, eventPhase } from './event';
+import { countImagesWithoutAlt } from './missingAlts';
 import type { BlogPost } from './post';
-import { countImagesWithoutAlt } from './recordImages';
 
 /** Returns the number of images of a post without alternative text: its cover, and those in its text (D-73, D-74). */
 export const countPostImagesWithoutAlt = ({

@@ -2,7 +2,7 @@
 import { toCount, toText } from './coerce';
 import { DAY_MS, parseDate } from './dates';
 import { type CollegeEvent, displayEventTitle, upcomingEvents } from './event';
-import { type AnswerTimes, REPLY_PROMISE_HOURS, waitingHours } from './message';
+import { type AnswerTimes, REPLY_PROMISE_HOURS, waitingHours } from './messageAnswer';
 import { isOldDraft, lacksImage } from './needFilters';
 import { nextIntake } from './nextIntake';
 import type { BlogPost } from './post';

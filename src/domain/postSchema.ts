@@ -1,7 +1,7 @@
 import * as fieldTexts from '@/texts/rules';
+import { imageAlt } from './altTextSchema';
 import { optionalStatus, slug, text } from './fields';
 import type { PostFormField } from './post';
-import { imageAlt } from './recordImages';
 import { scheduleFields } from './scheduleSchema';
 import { EXCERPT_LENGTH, TITLE_LENGTH } from './textLength';
 import { z } from './zod';

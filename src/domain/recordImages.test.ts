@@ -1,11 +1,5 @@
-import {
-  countImagesWithoutAlt,
-  hasOtherImages,
-  hasOtherOrder,
-  missingAltError,
-  recordImages,
-  toEventImageFields,
-} from './recordImages';
+import { countImagesWithoutAlt, missingAltError } from './missingAlts';
+import { hasOtherImages, hasOtherOrder, recordImages, toEventImageFields } from './recordImages';
 
 test('each image of an event or a post has its text, and an event keeps an image for each text', () => {
   const pairs = [

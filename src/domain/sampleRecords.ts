@@ -1,5 +1,5 @@
 import { countWithNoun } from '@/texts/format';
-import { isSeedName, uploadFileName } from './images';
+import { isSeedName, uploadFileName } from './uploadNames';
 
 export type SampleRecords = { blogs: number; events: number; contacts: number };
 

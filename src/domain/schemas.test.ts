@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import { loginSchema } from './accountSchema';
 import { newEventSchema } from './eventSchema';
 import { contactSchema } from './messageSchema';
 import { newBlogSchema } from './postSchema';
 import { toStoredDateTime } from './scheduleSchema';
-import { loginSchema, newUserSchema } from './userSchema';
+import { newUserSchema } from './userSchema';
 
 /** The first error of each field, as screens and server show it. */
 function texts(schema: z.ZodType, value: unknown): Record<string, string> {

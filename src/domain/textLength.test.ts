@@ -1,5 +1,5 @@
 import { segmentLetters } from './letters';
-import { messageExcerpt } from './message';
+import { messageExcerpt } from './messageExcerpt';
 import { cardText, shortText, truncationPoint } from './shortText';
 import { EXCERPT_LENGTH, lengthNote, letterCount, TITLE_LENGTH } from './textLength';
 

@@ -1,9 +1,9 @@
 // Hints for authors on what would make a text better for visitors, such as images without a description.
 import { countWithNoun } from '@/texts/format';
-import { parseMarkdown } from './markdown/article';
 import { inlineText } from './markdown/inlines';
+import { parseMarkdown } from './markdown/parseMarkdown';
 import { allNodes } from './markdown/tree';
-import { countImagesWithoutAlt } from './recordImages';
+import { countImagesWithoutAlt } from './missingAlts';
 import { lengthNote, TITLE_LENGTH } from './textLength';
 
 export type CheckedText = {

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { isImageName } from '@/domain/images';
+import { isImageName } from '@/domain/uploadNames';
 import { uploadImages } from '../../server/backup/copyFiles';
 import { ignoreMissing } from '../../server/lib/disk';
 import { AUDIT_FILES } from '../../server/storage/json/AuditFile';

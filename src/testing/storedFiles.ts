@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { generatedNamesIn, isGeneratedName } from '@/domain/images';
+import { generatedNamesIn, isGeneratedName } from '@/domain/uploadNames';
 import { ignoreMissing } from '../../server/lib/disk';
 import { VersionFile } from '../../server/storage/json/versionFile';
 import type { clientOf } from './client';

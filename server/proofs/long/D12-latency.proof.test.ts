@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { toBatches } from '@/domain/record';
+import { toBatches } from '@/domain/batches';
 import { startChild } from '@/testing/childServer';
 import { cleanUp, dataFolder, smallDb } from '@/testing/cleanup';
 import { percentile, visitDuring } from '@/testing/processes';

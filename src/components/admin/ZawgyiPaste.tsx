@@ -45,7 +45,7 @@ export function useZawgyiPaste() {
     const from = isWherePasted ? pastedZawgyi.from : field.value.indexOf(text);
     if (from < 0) return;
     const cursor = from + unicode.length;
-    insertText(field, { from, to: from + text.length, insert: unicode, start: cursor, end: cursor });
+    insertText(field, { from, to: from + text.length, insert: unicode, selectionStart: cursor, selectionEnd: cursor });
   }
 
   return {

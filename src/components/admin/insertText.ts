@@ -39,5 +39,5 @@ export function insertText(field: HTMLInputElement | HTMLTextAreaElement, edit: 
     field.setRangeText(newText, 0, field.value.length);
     field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: edit.insert }));
   }
-  field.setSelectionRange(edit.start, edit.end);
+  field.setSelectionRange(edit.selectionStart, edit.selectionEnd);
 }

@@ -81,7 +81,8 @@ export function useRichPaste(getTextField: () => HTMLTextAreaElement | null | un
         const text = cleanMultiLineText(await navigator.clipboard.readText());
         if (!field?.isConnected) return;
         const { selectionStart: from, selectionEnd: to } = field;
-        insertText(field, { from, to, insert: text, start: from + text.length, end: from + text.length });
+        const cursor = from + text.length;
+        insertText(field, { from, to, insert: text, selectionStart: cursor, selectionEnd: cursor });
         setNote(undefined);
       } catch {
         setNote('blocked');

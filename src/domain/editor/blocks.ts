@@ -98,11 +98,11 @@ function replaceLines(selection: TextSelection, newLines: string, { lead, tail }
   const newStart = from + lead.length;
   const newEnd = newStart + newLines.length;
   const edit = { from, to, insert: lead + newLines + tail };
-  if (selection.start !== selection.end) return { ...edit, start: newStart, end: newEnd };
+  if (selection.start !== selection.end) return { ...edit, selectionStart: newStart, selectionEnd: newEnd };
   const lengthAfterCursor = to - selection.end;
   // A cursor inside a removed mark moves to the beginning of the line.
   const cursor = Math.max(newStart, newEnd - lengthAfterCursor);
-  return { ...edit, start: cursor, end: cursor };
+  return { ...edit, selectionStart: cursor, selectionEnd: cursor };
 }
 
 function nextBurmeseNumber(digits: string): string {
@@ -118,11 +118,12 @@ export function continueBlock({ text, start, end }: TextSelection): TextEdit | u
   const contentStart = line.from + mark.length;
   if (start !== end || mark === '' || start < contentStart) return undefined;
   if (isBlank(text.slice(contentStart, line.to))) {
-    return { from: line.from, to: line.to, insert: '', start: line.from, end: line.from };
+    return { from: line.from, to: line.to, insert: '', selectionStart: line.from, selectionEnd: line.from };
   }
   let nextMark = bullet ?? quote;
   if (number) nextMark = `${Number(number) + 1}.`;
   else if (burmeseNumber) nextMark = `${nextBurmeseNumber(burmeseNumber)}။`;
   const insert = `\n${indent}${nextMark} `;
-  return { from: start, to: start, insert, start: start + insert.length, end: start + insert.length };
+  const cursor = start + insert.length;
+  return { from: start, to: start, insert, selectionStart: cursor, selectionEnd: cursor };
 }

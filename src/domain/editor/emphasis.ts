@@ -1,5 +1,5 @@
 // Makes words in the editor bold or italic, and undoes that.
-import { parseMarkdown } from '@/domain/markdown/article';
+import { parseMarkdown } from '@/domain/markdown/parseMarkdown';
 import { allNodes, type TextRange } from '@/domain/markdown/tree';
 import { mergeChanges, selectedLines, type TextChange, type TextEdit, type TextSelection } from './text';
 
@@ -66,13 +66,13 @@ function findCoveringSpan(spans: EmphasisSpan[], part: TextRange): EmphasisSpan 
 }
 
 const addMarks = ({ from, to }: TextRange, mark: string): [before: TextChange, after: TextChange] => [
-  { at: from, remove: 0, insert: mark },
-  { at: to, remove: 0, insert: mark },
+  { from, to: from, insert: mark },
+  { from: to, to, insert: mark },
 ];
 
 const removeMarks = ({ from, to, markLength }: EmphasisSpan): TextChange[] => [
-  { at: from, remove: markLength, insert: '' },
-  { at: to - markLength, remove: markLength, insert: '' },
+  { from, to: from + markLength, insert: '' },
+  { from: to - markLength, to, insert: '' },
 ];
 
 /** Returns whether the whole selection, or the word at the cursor, is already emphasised. */
@@ -111,8 +111,9 @@ export function toggleEmphasis(selection: TextSelection, kind: Emphasis): TextEd
 
 function insertPlaceholder({ start, end }: TextSelection, kind: Emphasis): TextEdit {
   const [mark, words] = [MARKS[kind], PLACEHOLDER_TEXT[kind]];
-  const wordsStart = start + mark.length;
-  return { from: start, to: end, insert: `${mark}${words}${mark}`, start: wordsStart, end: wordsStart + words.length };
+  const selectionStart = start + mark.length;
+  const selectionEnd = selectionStart + words.length;
+  return { from: start, to: end, insert: `${mark}${words}${mark}`, selectionStart, selectionEnd };
 }
 
 /** Returns the word around a cursor; undefined at a word's edge, where the author is about to write the next one. */

@@ -1,5 +1,5 @@
 // Links and images in the editor: finding the link or image at the cursor; inserting, changing and removing it.
-import { parseMarkdown } from '@/domain/markdown/article';
+import { parseMarkdown } from '@/domain/markdown/parseMarkdown';
 import { allNodes, type Inline } from '@/domain/markdown/tree';
 import { breaksAround, type TextEdit, type TextSelection } from './text';
 
@@ -76,7 +76,8 @@ export function imageMarkdown({ path, alt, caption, size }: CaptionedImage): str
 export function insertImages({ text, end }: TextSelection, images: readonly CaptionedImage[]): TextEdit {
   const [lead, tail] = breaksAround(text.slice(0, end), text.slice(end));
   const body = lead + images.map(imageMarkdown).join('\n\n');
-  return { from: end, to: end, insert: body + tail, start: end + body.length, end: end + body.length };
+  const cursor = end + body.length;
+  return { from: end, to: end, insert: body + tail, selectionStart: cursor, selectionEnd: cursor };
 }
 
 /** Inserts the link or image as Markdown, with the cursor after it. A new image gets its own paragraph. */
@@ -88,11 +89,11 @@ export function insertLink({ text }: TextSelection, kind: LinkKind, draft: LinkD
   const title = kind === 'image' && draft.title ? ` "${imageTitle(draft.title)}"` : '';
   const insert = `${lead}${kind === 'image' ? '!' : ''}[${bracketText}](${address}${title})${tail}`;
   const cursor = from + insert.length - tail.length;
-  return { from, to, insert, start: cursor, end: cursor };
+  return { from, to, insert, selectionStart: cursor, selectionEnd: cursor };
 }
 
 /** Removes a link but keeps its text; removes an image completely. */
 export function removeLink(kind: LinkKind, { from, to, bracketText }: Pick<LinkDraft, 'from' | 'to' | 'bracketText'>): TextEdit {
   const insert = kind === 'link' ? bracketText : '';
-  return { from, to, insert, start: from, end: from + insert.length };
+  return { from, to, insert, selectionStart: from, selectionEnd: from + insert.length };
 }

@@ -71,6 +71,6 @@ test.each([
   ['aa', 2, 2, 'a', '- one', undefined],
 ])('pasted into %p from %i to %i, which is %p by now, %p leads to %p [D-75]', (text, start, end, now, markdown, expected) => {
   const edit = pasteBeforeTyped({ text, start, end }, now, markdown, markdown);
-  const made = edit && applied({ text: now, start: edit.start, end: edit.end }, edit);
+  const made = edit && applied({ text: now, start: edit.selectionStart, end: edit.selectionEnd }, edit);
   expect(made && `${made.text.slice(0, made.start)}|${made.text.slice(made.start)}`).toBe(expected);
 });

@@ -102,7 +102,7 @@ export function pasteMarkdown({ text, start, end }: TextSelection, markdown: str
     content = `${plain.startsWith(' ') ? ' ' : ''}${markdown}${plain.endsWith(' ') ? ' ' : ''}`;
   }
   const cursor = start + lead.length + content.length;
-  return { from: start, to: end, insert: lead + content + tail, start: cursor, end: cursor };
+  return { from: start, to: end, insert: lead + content + tail, selectionStart: cursor, selectionEnd: cursor };
 }
 
 /** Inserts Markdown, converted while the author typed on, before what was typed; undefined if the text changed elsewhere too. */
@@ -115,5 +115,5 @@ export function pasteBeforeTyped(atPaste: TextSelection, newText: string, markdo
   if (typedLength < 0 || !newText.startsWith(before) || !newText.endsWith(after)) return undefined;
   const edit = pasteMarkdown({ text: newText, start, end: start }, markdown, plain);
   const cursor = start + edit.insert.length + typedLength;
-  return { ...edit, start: cursor, end: cursor };
+  return { ...edit, selectionStart: cursor, selectionEnd: cursor };
 }

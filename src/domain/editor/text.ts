@@ -3,51 +3,52 @@
 /** A text field's text and selection, in UTF-16 units as the DOM counts them. */
 export type TextSelection = { text: string; start: number; end: number };
 
-/** An edit by a tool: `insert` replaces [from, to), then [start, end) is selected. */
-export type TextEdit = { from: number; to: number; insert: string; start: number; end: number };
+/** A change of a text: `insert` replaces the characters from `from` up to but not including `to`; offsets of the old text. */
+export type TextChange = { from: number; to: number; insert: string };
 
-/** A change of a text: at offset `at`, `remove` characters are removed and `insert` is inserted. */
-export type TextChange = { at: number; remove: number; insert: string };
+/** A change by a tool, and what it selects: offsets of the new text. */
+export type TextEdit = TextChange & { selectionStart: number; selectionEnd: number };
 
 /** Merges changes, sorted by offset, into one edit, so that one undo reverts them all; the same words stay selected. */
 export function mergeChanges({ text, start, end }: TextSelection, changes: readonly TextChange[]): TextEdit {
-  const from = changes[0]?.at ?? start;
+  const from = changes[0]?.from ?? start;
   let to = from;
   let insert = '';
   for (const change of changes) {
-    insert += text.slice(to, change.at) + change.insert;
-    to = change.at + change.remove;
+    insert += text.slice(to, change.from) + change.insert;
+    to = change.to;
   }
-  // A mark inserted right after the selected words stays outside the selection; the cursor moves behind one.
-  const isBeforeEnd = (change: TextChange) => (start < end ? change.at < end : change.at <= end);
-  const changesBeforeStart = changes.filter((change) => change.at <= start);
-  const changesBeforeEnd = changes.filter(isBeforeEnd);
-  return { from, to, insert, start: shiftOffset(start, changesBeforeStart), end: shiftOffset(end, changesBeforeEnd) };
+  const isCursor = start === end;
+  // A cursor moves behind what is inserted at it. At both edges of a selection, what is inserted stays outside.
+  const movesStart = (change: TextChange) => change.from <= start;
+  const movesEnd = (change: TextChange) => (isCursor ? movesStart(change) : change.from < end);
+  const selectionStart = shiftOffset(start, changes.filter(movesStart));
+  return { from, to, insert, selectionStart, selectionEnd: shiftOffset(end, changes.filter(movesEnd)) };
 }
 
-/** Returns where an offset of the old text is in the changed text; all changes begin at or before the offset. */
-function shiftOffset(offset: number, changes: readonly TextChange[]): number {
+/** Returns where an offset of the old text is in the new text, after changes that begin at or before it. */
+function shiftOffset(offset: number, changesBefore: readonly TextChange[]): number {
   let shifted = offset;
-  for (const { at, remove, insert } of changes) {
-    const removedBeforeOffset = Math.min(remove, offset - at);
+  for (const { from, to, insert } of changesBefore) {
+    const removedBeforeOffset = Math.min(to, offset) - from;
     shifted += insert.length - removedBeforeOffset;
   }
   return shifted;
 }
 
-/** Returns start and end of the selected lines, without a last line of which only the line break before it is selected. */
+/** Returns start and end of the selected lines. A line of which only the line break before it is selected does not count. */
 export function selectedLines({ text, start, end }: TextSelection): { from: number; to: number } {
-  // At 0, `lastIndexOf` would search from -1, which means 0, and find a line break there.
-  const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
+  const from = text.slice(0, start).lastIndexOf('\n') + 1;
   const endsWithLineBreak = end > start && text[end - 1] === '\n';
-  const lineBreak = text.indexOf('\n', endsWithLineBreak ? end - 1 : end);
-  return { from, to: lineBreak < 0 ? text.length : lineBreak };
+  const endInLastLine = endsWithLineBreak ? end - 1 : end;
+  const nextLineBreak = text.indexOf('\n', endInLastLine);
+  return { from, to: nextLineBreak < 0 ? text.length : nextLineBreak };
 }
 
 /** Returns the line breaks to insert before and after a block, so that a blank line separates it from the text around it. */
 export function breaksAround(before: string, after: string): [lead: string, tail: string] {
-  const missingBreaks = (text: string, breakCount: number) => (text.trim() === '' ? '' : '\n'.repeat(2 - breakCount));
-  const breaksBefore = before.length - before.replace(/\n{1,2}$/, '').length;
-  const breaksAfter = after.length - after.replace(/^\n{1,2}/, '').length;
-  return [missingBreaks(before, breaksBefore), missingBreaks(after, breaksAfter)];
+  const [breaksAtEnd = ''] = /\n{0,2}$/.exec(before) ?? [];
+  const [breaksAtStart = ''] = /^\n{0,2}/.exec(after) ?? [];
+  const missingBreaks = (text: string, breaks: string) => (text.trim() === '' ? '' : '\n\n'.slice(breaks.length));
+  return [missingBreaks(before, breaksAtEnd), missingBreaks(after, breaksAtStart)];
 }

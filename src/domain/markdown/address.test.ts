@@ -55,5 +55,5 @@ test.each([
 ])('two photos in %j become paragraphs of their own [D-74]', (text, place, after) => {
   const edit = insertImages({ text, start: place, end: place }, [photo, photo]);
   expect(applied({ text, start: place, end: place }, edit).text).toBe(after);
-  expect(after.slice(0, edit.end)).toMatch(/\)$/);
+  expect(after.slice(0, edit.selectionEnd)).toMatch(/\)$/);
 });

@@ -17,21 +17,22 @@ const MARK = /[[\]*_~`<\\&]|https?:/gi;
 /** How many blocks can be around a line, where an item counts beside its list. Deeper lines are plain text. */
 const MAX_DEPTH = 16;
 
-const CODE_OF_H = 104;
+const CODE_OF_SMALL_H = 104;
+const CODE_OF_CAPITAL_H = 72;
 const CODE_OF_LESS_THAN = 60;
 const CODE_OF_CLOSING_BRACKET = 93;
 
 // An inline parser returns the offset at which it ends, or -1 to leave the character to the next parser.
 
-/** The first inline parser: reads a whole paragraph as plain text if it has too many marks. */
+/** Reads a whole paragraph as plain text if it has too many marks. It comes before `Escape`, the first inline parser. */
 const boundMarks: InlineParser = {
   name: 'BoundMarks',
   before: 'Escape',
-  parse: (paragraph, _letter, from) =>
+  parse: (paragraph, _charCode, from) =>
     from === paragraph.offset && (paragraph.text.match(MARK)?.length ?? 0) > MAX_MARKS ? paragraph.end : -1,
 };
 
-/** The first block parser: reads the rest of a line as plain text if too many lists and quotes are around it. */
+/** Reads the rest of a line as plain text if too many lists and quotes are around it, before any parser of blocks. */
 const boundDepth: BlockParser = {
   name: 'BoundDepth',
   before: 'FencedCode',
@@ -47,7 +48,6 @@ const boundDepth: BlockParser = {
 /** Ends a list or quote before a line without indentation: CommonMark would add that line to the last item or quote (D-75). */
 const endAtMargin: BlockParser = {
   name: 'EndAtMargin',
-  before: 'FencedCode',
   endLeaf: (context, line) => context.depth > 1 && line.baseIndent === 0 && line.indent === 0,
 };
 
@@ -73,31 +73,23 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const LATIN_OR_DIGIT = /[A-Za-z0-9]/;
 const DIGIT = /\d/;
 
-/** Whether marks are inside a word: `_` in any script, `*` between Latin letters or digits, others between digits. */
-function isInsideWord(marks: string, before: string, after: string): boolean {
-  let wordCharacter = DIGIT;
-  if (marks.startsWith('_')) wordCharacter = LETTER;
-  else if (marks === '*') wordCharacter = LATIN_OR_DIGIT;
-  return wordCharacter.test(before) && wordCharacter.test(after);
-}
-
-/** Returns whether marks between two characters can begin and end emphasis; `2*3*4` and `snake_case_name` allow neither. */
+/** Returns whether marks between two characters can begin and end emphasis. */
 function emphasisSides(marks: string, before: string, after: string): { isOpening: boolean; isClosing: boolean } {
-  if (isInsideWord(marks, before, after)) return { isOpening: false, isClosing: false };
-  const isUnderscore = marks.startsWith('_');
-  const followsWord = isUnderscore && LETTER.test(before);
-  const precedesWord = isUnderscore && LETTER.test(after);
-  return {
-    isOpening: !followsWord && !/[\s)\]}]/.test(after),
-    isClosing: !precedesWord && !/[\s([{]/.test(before),
-  };
+  // Emphasis neither begins with a space or closing bracket, nor ends with a space or opening bracket.
+  const isOpening = !/[\s)\]}]/.test(after);
+  const isClosing = !/[\s([{]/.test(before);
+  // An underscore opens and closes only at the edge of a word, in any script: `snake_case_name` has no emphasis.
+  if (marks.startsWith('_')) return { isOpening: isOpening && !LETTER.test(before), isClosing: isClosing && !LETTER.test(after) };
+  // Other marks can be inside a word of Burmese, which has no spaces. `2*3*4`, `a*b` and `2**3` have no emphasis.
+  const wordCharacter = marks === '*' ? LATIN_OR_DIGIT : DIGIT;
+  const isInsideWord = wordCharacter.test(before) && wordCharacter.test(after);
+  return { isOpening: isOpening && !isInsideWord, isClosing: isClosing && !isInsideWord };
 }
 
-/** Reads emphasis as CommonMark does, but ignores punctuation beside marks, because Burmese has no spaces between words. */
+/** Replaces CommonMark's parser of this name: ignores punctuation beside marks, because Burmese has no spaces between words. */
 const emphasis: InlineParser = {
   name: 'Emphasis',
-  before: 'Link',
-  parse(paragraph, _letter, from) {
+  parse(paragraph, _charCode, from) {
     // The longest known row has three marks; a fourth shows that a row is longer.
     const [row] = /^(?:\*+|_+|~+)/.exec(paragraph.slice(from, Math.min(paragraph.end, from + 4))) ?? [];
     if (row === undefined) return -1;
@@ -108,11 +100,13 @@ const emphasis: InlineParser = {
     const after = end === paragraph.end ? ' ' : paragraph.slice(end, end + 1);
     const { isOpening, isClosing } = emphasisSides(row, before, after);
     if (!isOpening && !isClosing) return end;
-    const isOnlyClosing = isClosing && !isOpening;
+    // A row that only closes ends the innermost emphasis first.
+    const inOrder = isOpening ? delimiters : [...delimiters].reverse();
     let markStart = from;
-    for (const type of isOnlyClosing ? [...delimiters].reverse() : delimiters) {
-      const markLength = type === star || type === underscore ? 1 : 2;
-      markStart = paragraph.addDelimiter(type, markStart, markStart + markLength, isOpening, isClosing);
+    for (const type of inOrder) {
+      const markEnd = markStart + (type === star || type === underscore ? 1 : 2);
+      paragraph.addDelimiter(type, markStart, markEnd, isOpening, isClosing);
+      markStart = markEnd;
     }
     return end;
   },
@@ -125,17 +119,19 @@ function endOfRow(paragraph: InlineContext, from: number): number {
 }
 
 const MAX_ADDRESS_LENGTH = 2000;
-/** Ends before a Burmese letter, which belongs to the sentence: addresses write Burmese letters with percent signs. */
-const BARE_ADDRESS = /^https?:\/\/[^\s<>"`|\\\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f\u200b-\u200d“”‘’«»]+/i;
+/** Letters of the sentence that follows an address: addresses write them with percent signs. */
+const BURMESE = '\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f';
+const ZERO_WIDTH = '\u200b-\u200d';
+const BARE_ADDRESS = new RegExp(`^https?://[^\\s<>"\`|\\\\${BURMESE}${ZERO_WIDTH}“”‘’«»]+`, 'i');
 const OPENING_BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /** Returns an address without what follows it in a sentence: all from a bracket that it did not open, and final punctuation. */
 function trimAddress(address: string): string {
   const openBrackets: string[] = [];
   let end = address.length;
-  for (const [index, letter] of address.split('').entries()) {
-    if ('([{'.includes(letter)) openBrackets.push(letter);
-    if (letter in OPENING_BRACKETS && openBrackets.pop() !== OPENING_BRACKETS[letter]) {
+  for (const [index, char] of address.split('').entries()) {
+    if ('([{'.includes(char)) openBrackets.push(char);
+    if (char in OPENING_BRACKETS && openBrackets.pop() !== OPENING_BRACKETS[char]) {
       end = index;
       break;
     }
@@ -148,9 +144,9 @@ function trimAddress(address: string): string {
 const bareAddress: InlineParser = {
   name: 'BareAddress',
   before: 'Link',
-  parse(paragraph, letter, from) {
-    // `| 32` turns the code of a capital into that of the small letter.
-    if ((letter | 32) !== CODE_OF_H || paragraph.hasOpenLink) return -1;
+  parse(paragraph, charCode, from) {
+    const isLetterH = charCode === CODE_OF_SMALL_H || charCode === CODE_OF_CAPITAL_H;
+    if (!isLetterH || paragraph.hasOpenLink) return -1;
     if (from > paragraph.offset && LATIN_OR_DIGIT.test(paragraph.slice(from - 1, from))) return -1;
     const [found] = BARE_ADDRESS.exec(paragraph.slice(from, Math.min(paragraph.end, from + MAX_ADDRESS_LENGTH))) ?? [];
     const address = found && trimAddress(found);
@@ -165,8 +161,8 @@ const IN_ANGLES = /^<(?:https?:\/\/[^\s<>]{1,2000}|[^\s<>@:]{1,64}@[^\s<>@]{1,25
 const addressInAngles: InlineParser = {
   name: 'AddressInAngles',
   before: 'Link',
-  parse(paragraph, letter, from) {
-    if (letter !== CODE_OF_LESS_THAN) return -1;
+  parse(paragraph, charCode, from) {
+    if (charCode !== CODE_OF_LESS_THAN) return -1;
     const [found = ''] = IN_ANGLES.exec(paragraph.slice(from, Math.min(paragraph.end, from + MAX_ADDRESS_LENGTH))) ?? [];
     if (found === '') return -1;
     const end = from + found.length;
@@ -174,17 +170,17 @@ const addressInAngles: InlineParser = {
   },
 };
 
-/** Reads a pair of brackets that no address follows as plain text, so that the text of a link can have brackets. */
+/** Reads a pair of brackets without an address or a reference as plain text, so that the text of a link can have brackets. */
 const bracketPair: InlineParser = {
   name: 'BracketPair',
   before: 'LinkEnd',
-  parse(paragraph, letter, from) {
-    const isBeforeAddress = /^[([]/.test(paragraph.slice(from + 1, from + 2));
-    if (letter !== CODE_OF_CLOSING_BRACKET || isBeforeAddress) return -1;
+  parse(paragraph, charCode, from) {
+    const isBeforeTarget = /^[([]/.test(paragraph.slice(from + 1, from + 2));
+    if (charCode !== CODE_OF_CLOSING_BRACKET || isBeforeTarget) return -1;
     const openers = [InlineContext.linkStart, InlineContext.imageStart].map((type) => paragraph.findOpeningDelimiter(type) ?? -1);
     const lastOpener = Math.max(...openers);
     if (lastOpener < 0) return -1;
-    // Without its delimiter, the opening bracket is plain text; what follows it is put back.
+    // `takeContent` drops the opening bracket as a delimiter, so that it is plain text, and returns the elements behind it.
     for (const element of paragraph.takeContent(lastOpener)) paragraph.addElement(element);
     return from + 1;
   },
@@ -194,10 +190,9 @@ const dialect: MarkdownConfig = {
   defineNodes: ['Strikethrough', 'StrikethroughMark'],
   parseBlock: [boundDepth, endAtMargin],
   parseInline: [boundMarks, emphasis, bareAddress, addressInAngles, bracketPair],
-  // Tags are plain text and each line end is a line break; indented or underlined lines are seldom meant as Markdown (D-75).
-  // The `emphasis` above replaces that of CommonMark.
-  remove: ['HTMLBlock', 'HTMLTag', 'HardBreak', 'IndentedCode', 'SetextHeading', 'Emphasis'],
+  // Tags are plain text, each line end is a line break, and indented or underlined lines are seldom meant as Markdown (D-75).
+  remove: ['HTMLBlock', 'HTMLTag', 'HardBreak', 'IndentedCode', 'SetextHeading'],
 };
 
-/** CommonMark with tables and task lists, without HTML (D-75), in a time in proportion to the text (promise H6). */
+/** Parses in a time in proportion to the text (promise H6). */
 export const markdownParser: MarkdownParser = parser.configure([Table, TaskList, dialect]);

@@ -26,9 +26,10 @@ const unescapeText = (written: string) => decodeEntities(written.replace(ESCAPED
 /** Returns the name by which links find a definition: in lower case, with single spaces. */
 export const definitionName = (label: string) => label.slice(1, -1).trim().replace(/\s+/g, ' ').toLowerCase();
 
-const rawText = ({ text }: Source, { from, to }: TextRange) => text.slice(from, to);
+/** Returns the part of the text that a node stands for, as it is written. */
+export const rawText = ({ text }: Source, { from, to }: TextRange) => text.slice(from, to);
 
-/** Returns the address and title that belong to a link, an image or a definition; undefined where it names none. */
+/** Returns the address and title that belong to a link, an image or a definition; undefined if it has none. */
 export function linkDestination(source: Source, node: SyntaxNode): { url: string; title: string } | undefined {
   const url = node.getChild('URL');
   if (url) {
@@ -42,7 +43,7 @@ export function linkDestination(source: Source, node: SyntaxNode): { url: string
   return label ? source.definitions.get(definitionName(rawText(source, label))) : undefined;
 }
 
-/** Splits text at its line ends, because each one is also a line break on the page (D-75). */
+/** Splits text at its line ends, because each one is a line break on the page too. */
 function readText({ text }: Source, from: number, to: number): Inline[] {
   const nodes: Inline[] = [];
   let lineStart = from;
@@ -57,26 +58,23 @@ function readText({ text }: Source, from: number, to: number): Inline[] {
 const EMPHASIS = { StrongEmphasis: 'strong', Emphasis: 'emphasis', Strikethrough: 'delete' } as const;
 const isEmphasis = (name: string): name is keyof typeof EMPHASIS => Object.hasOwn(EMPHASIS, name);
 
-const MARKS = new Set(['EmphasisMark', 'StrikethroughMark', 'CodeMark', 'HeaderMark', 'QuoteMark', 'TaskMarker']);
-
-function readBracketContent(source: Source, node: SyntaxNode): TextRange & { children: Inline[] } {
-  const [open, close] = node.getChildren('LinkMark');
-  if (!open || !close) return { children: [], from: node.from, to: node.from };
-  return { children: readInlines(source, node, open.to, close.from), from: open.to, to: close.from };
-}
+/** The signs of the syntax, which pages do not show; blocks leave those of headings, quotes and tasks among their inlines. */
+const SYNTAX_SIGNS = new Set(['EmphasisMark', 'StrikethroughMark', 'CodeMark', 'HeaderMark', 'QuoteMark', 'TaskMarker']);
 
 function readLink(source: Source, node: SyntaxNode): Inline[] {
   const { from, to } = node;
   const isImage = node.name === 'Image';
   const destination = linkDestination(source, node);
-  const content = readBracketContent(source, node);
-  // Without an address or words, the brackets are shown as they are written.
-  if (!destination?.url || (!isImage && content.children.length === 0)) {
-    return [...readText(source, from, content.from), ...content.children, ...readText(source, content.to, to)];
+  const [open, close] = node.getChildren('LinkMark');
+  if (!open || !close) return readText(source, from, to);
+  const children = readInlines(source, node, open.to, close.from);
+  // Without an address or words, the brackets and what follows them are shown as they are written.
+  if (!destination?.url || (!isImage && children.length === 0)) {
+    return [...readText(source, from, open.to), ...children, ...readText(source, close.from, to)];
   }
   const { url, title } = destination;
-  if (isImage) return [{ type: 'image', url, title, alt: inlineText(content.children), from, to }];
-  return [{ type: 'link', url, children: content.children, from, to }];
+  if (isImage) return [{ type: 'image', url, title, alt: inlineText(children), from, to }];
+  return [{ type: 'link', url, children, from, to }];
 }
 
 const addressLink = (value: string, url: string, place: TextRange): Inline => ({
@@ -88,7 +86,7 @@ const addressLink = (value: string, url: string, place: TextRange): Inline => ({
 
 function readInline(source: Source, node: SyntaxNode): Inline[] {
   const { name, from, to } = node;
-  if (MARKS.has(name)) return [];
+  if (SYNTAX_SIGNS.has(name)) return [];
   if (isEmphasis(name)) return [{ type: EMPHASIS[name], children: readInlines(source, node), from, to }];
   const written = rawText(source, node);
   switch (name) {
@@ -98,7 +96,7 @@ function readInline(source: Source, node: SyntaxNode): Inline[] {
       return [{ type: 'text', value: decodeEntities(written), from, to }];
     case 'InlineCode': {
       const code = written.replace(/^`+|`+$/g, '').replaceAll('\n', ' ');
-      // One space inside both marks is no part of the code, as in CommonMark.
+      // One space inside the backticks on both sides is no part of the code, as in CommonMark.
       const isSpaced = code.startsWith(' ') && code.endsWith(' ') && code.trim() !== '';
       return [{ type: 'inlineCode', value: isSpaced ? code.slice(1, -1) : code, from, to }];
     }
@@ -112,12 +110,12 @@ function readInline(source: Source, node: SyntaxNode): Inline[] {
       return [addressLink(address, address.includes(':') ? address : `mailto:${address}`, { from, to })];
     }
     default:
-      // A node without children is a mark that is shown as it is written.
+      // A node without children is syntax that the site does not have: it is shown as it is written.
       return node.firstChild ? readInlines(source, node) : readText(source, from, to);
   }
 }
 
-/** Returns text and marks between two offsets of a node. */
+/** Returns the text, emphasis, links, images and line breaks between two offsets of a node. */
 export function readInlines(source: Source, node: SyntaxNode, from = node.from, to = node.to): Inline[] {
   const nodes: Inline[] = [];
   let textStart = from;
@@ -142,13 +140,13 @@ function joinAdjacentTexts(nodes: readonly Inline[]): Inline[] {
   return joined;
 }
 
-/** Drops the space around line breaks, and the breaks at both ends. */
+/** Drops the space around line breaks and at both ends of a paragraph, link or emphasis, and the breaks at both ends. */
 function trimLines(nodes: readonly Inline[]): Inline[] {
-  const isLineEdge = (neighbour: Inline | undefined) => neighbour === undefined || neighbour.type === 'break';
+  const isEdge = (neighbour: Inline | undefined) => neighbour === undefined || neighbour.type === 'break';
   const trimmed = nodes.flatMap((node, index): Inline[] => {
     if (node.type !== 'text') return [node];
-    const startTrimmed = isLineEdge(nodes[index - 1]) ? node.value.trimStart() : node.value;
-    const value = isLineEdge(nodes[index + 1]) ? startTrimmed.trimEnd() : startTrimmed;
+    const startTrimmed = isEdge(nodes[index - 1]) ? node.value.trimStart() : node.value;
+    const value = isEdge(nodes[index + 1]) ? startTrimmed.trimEnd() : startTrimmed;
     return value === '' ? [] : [{ ...node, value }];
   });
   while (trimmed[0]?.type === 'break') trimmed.shift();
@@ -156,7 +154,7 @@ function trimLines(nodes: readonly Inline[]): Inline[] {
   return trimmed;
 }
 
-/** Returns the text of nodes without their marks. A line break stays one, and images have no text. */
+/** Returns the words of nodes alone. A line break stays one, and images have no text. */
 export const inlineText = (nodes: readonly Inline[]): string =>
   nodes
     .map((node) => {

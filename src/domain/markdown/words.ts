@@ -1,6 +1,7 @@
 // Markdown as plain text, for cards, search results, feeds and calendars.
-import { parseMarkdown } from './article';
+
 import { inlineText } from './inlines';
+import { parseMarkdown } from './parseMarkdown';
 import type { Block, ListItem, TableRow } from './tree';
 
 const rowToText = (row: TableRow) =>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Stack } from '@/components/ui/primitives';
-import { currentPasswordSchema } from '@/domain/userSchema';
+import { currentPasswordSchema } from '@/domain/accountSchema';
 import { CurrentPassword } from './CurrentPassword';
 import { useAccountForm } from './useAccountForm';
 

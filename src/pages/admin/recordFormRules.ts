@@ -1,7 +1,8 @@
+import { imageAlt } from '@/domain/altTextSchema';
 import { toText } from '@/domain/coerce';
-import { imageAlt, publishingError } from '@/domain/recordImages';
+import { formScheduleErrors } from '@/domain/formSchedule';
+import { publishingError } from '@/domain/missingAlts';
 import { formStatuses } from '@/domain/schedule';
-import { formScheduleErrors } from '@/domain/scheduleSchema';
 import { z } from '@/domain/zod';
 import * as rules from '@/texts/rules';
 import { type FormImage, isPartOfRecord } from './formImages';

@@ -6,7 +6,7 @@ import { isHandledByForm, toSaveError } from '@/api/saveError';
 import { useUpload } from '@/api/useUpload';
 import { useToast } from '@/components/ui/useToast';
 import { displayDayAndTime } from '@/domain/dates';
-import { toSentSchedule } from '@/domain/scheduleSchema';
+import { toSentSchedule } from '@/domain/formSchedule';
 import { imageUploadError, prepareImage } from '@/images/prepareImage';
 import * as texts from '@/texts/adminRecords';
 import type { FormImage } from './formImages';

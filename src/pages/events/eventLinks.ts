@@ -1,6 +1,7 @@
 import { campuses } from '@/content/campuses';
 import { parseDate } from '@/domain/dates';
-import { type CollegeEvent, campusNamedIn, displayEventTitle, isOnlineOnly } from '@/domain/event';
+import { type CollegeEvent, displayEventTitle } from '@/domain/event';
+import { campusNamedIn, isOnlineOnly } from '@/domain/eventPlace';
 import { encodeQuery } from '@/domain/paths';
 
 /** The most characters of the summary in the link to a calendar, whose address must not become too long. */

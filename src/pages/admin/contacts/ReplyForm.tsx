@@ -13,7 +13,7 @@ import { Stack } from '@/components/ui/primitives';
 import { useToast } from '@/components/ui/useToast';
 import { toRecord } from '@/domain/coerce';
 import { textLanguage } from '@/domain/language';
-import { pick } from '@/domain/record';
+import { pick } from '@/domain/objects';
 import { REPLY_TEXTS, readSavedReply, type SavedReply } from '@/domain/savedReply';
 import { replySchema } from '@/domain/savedReplySchema';
 import { useFormGuard } from '@/hooks/useFormGuard';

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useChangeMessagesMutation } from '@/api/adminContactsApi';
 import { toApiError } from '@/api/apiError';
 import { useToast } from '@/components/ui/useToast';
+import { MAX_BATCH_SIZE, toBatches } from '@/domain/batches';
 import type { ContactMessage } from '@/domain/message';
 import {
   type BatchResult,
@@ -11,7 +12,6 @@ import {
   type MessageBatch,
   undoBatches,
 } from '@/domain/messageBatch';
-import { MAX_BATCH_SIZE, toBatches } from '@/domain/record';
 import * as admin from '@/texts/admin';
 import { namedRecord } from '@/texts/adminRecords';
 

@@ -11,7 +11,7 @@ import { programMenu } from '@/content/programs/programSummaries';
 import { useNow } from '@/contexts/Now';
 import type { DashboardSummary } from '@/domain/dashboard';
 import { displayDateTime } from '@/domain/dates';
-import { REPLY_PROMISE_HOURS } from '@/domain/message';
+import { REPLY_PROMISE_HOURS } from '@/domain/messageAnswer';
 import { OLD_DRAFT_DAYS } from '@/domain/needFilters';
 import { countWaitingMessages, REPLY_WARNING_HOURS, type WaitingCounts } from '@/domain/needsAttention';
 import { paths, registrationsPath } from '@/domain/paths';

@@ -1,8 +1,9 @@
 import { adminEventsApi, useGetAdminEventQuery, useListAdminEventsQuery } from '@/api/adminEventsApi';
 import { withStaffFields } from '@/api/adminRecordEndpoints';
 import { cleanSingleLineText } from '@/domain/cleanText';
-import { type CollegeEvent, eventFromResponse } from '@/domain/event';
+import type { CollegeEvent } from '@/domain/event';
 import { recordPaths } from '@/domain/paths';
+import { eventFromResponse } from '@/domain/readEvent';
 import { EVENT_FIELDS } from '@/domain/recordFields';
 import { type FormImage, isPartOfRecord } from '@/pages/admin/formImages';
 import type { RecordConfig } from '@/pages/admin/recordConfig';

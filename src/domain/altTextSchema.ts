@@ -1,0 +1,18 @@
+import { text as textField } from './fields';
+
+/** In characters. Screen readers read an alternative text without a pause, so a longer one is hard to follow (D-74). */
+export const ALT_LENGTH_MAX = 300;
+
+const TOO_LONG_ERROR = `Use at most ${ALT_LENGTH_MAX} characters.`;
+
+/** Validates the alternative text of one image (D-74); undefined where a form does not send it. */
+export const imageAlt = textField({ max: ALT_LENGTH_MAX, tooLong: TOO_LONG_ERROR }).optional();
+
+/** Room to spare: an event has at most ten images, and each text is also checked alone. */
+const ALL_ALTS_LENGTH_MAX = 20 * ALT_LENGTH_MAX;
+
+/** Validates and splits several texts, one per line. `isVerbatim` keeps the empty line of a first or last image without one. */
+export const imageAlts = textField({ max: ALL_ALTS_LENGTH_MAX, tooLong: TOO_LONG_ERROR, isMultiLine: true, isVerbatim: true })
+  .transform((lines) => lines.split('\n').map((line) => line.trim()))
+  .refine((alts) => alts.every((alt) => Array.from(alt).length <= ALT_LENGTH_MAX), TOO_LONG_ERROR)
+  .optional();
