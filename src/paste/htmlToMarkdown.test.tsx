@@ -79,6 +79,16 @@ test.each([
     '<tr><td colspan=2 rowspan=2>A<td>B<tr><td>C',
     '| A |  | B |\n| --- | --- | --- |\n|  |  | C |',
   ],
+  [
+    'a cell of two rows, to the right of a wide cell below',
+    '<tr><td>A<td>B<td rowspan=2>C<td>D<tr><td colspan=2>E<td>F',
+    '| A | B | C | D |\n| --- | --- | --- | --- |\n| E |  |  | F |',
+  ],
+  [
+    'a cell that also covers a blank row',
+    '<tr><td rowspan=2>A<td>B<tr><td><tr><td>C<td>D',
+    '| A | B |\n| --- | --- |\n| C | D |',
+  ],
   ['a table without words', '<tr><td><td><tr><td><td>', ''],
 ])('%s keeps the columns and the formats around it [D-75]', (_what, rows, table) => {
   const { markdown } = htmlToMarkdown(`<p><b>Fees</b></p><table>${rows}</table>`, ORIGIN);

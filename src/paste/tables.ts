@@ -25,33 +25,44 @@ function insertEmptyCells(row: Element, count: number, before: Element | null) {
   for (let added = 0; added < count; added += 1) row.insertBefore(row.ownerDocument.createElement('td'), before);
 }
 
-/** Adds empty cells where a cell spans several columns or rows, because Markdown has no spans. */
-function fillSpans(rows: readonly Element[]) {
+function fillColumnSpans(row: Element) {
+  for (const cell of cellsOf(row)) insertEmptyCells(row, spanOf(cell, 'colspan') - 1, cell.nextElementSibling);
+}
+
+/** Fills the rows from above, each with its column spans filled, so a row has all its cells when its turn comes. */
+function fillRowSpans(rows: readonly Element[]) {
   for (const [rowIndex, row] of rows.entries()) {
-    let columnIndex = 0;
-    for (const cell of cellsOf(row)) {
-      const columnSpan = spanOf(cell, 'colspan');
-      insertEmptyCells(row, columnSpan - 1, cell.nextElementSibling);
-      for (const rowBelow of rows.slice(rowIndex + 1, rowIndex + spanOf(cell, 'rowspan')))
-        insertEmptyCells(rowBelow, columnSpan, rowBelow.children[columnIndex] ?? null);
-      columnIndex += columnSpan;
+    for (const [columnIndex, cell] of cellsOf(row).entries()) {
+      const coveredRows = rows.slice(rowIndex + 1, rowIndex + spanOf(cell, 'rowspan'));
+      for (const rowBelow of coveredRows)
+        insertEmptyCells(rowBelow, spanOf(cell, 'colspan'), rowBelow.children[columnIndex] ?? null);
     }
   }
+}
+
+/** Refuses a table that its spans would fill with more cells than the page can take, before a cell is added. */
+function assertCellCountWithSpans(rows: readonly Element[]) {
+  const coveredCellCounts = rows.flatMap(cellsOf).map((cell) => spanOf(cell, 'colspan') * spanOf(cell, 'rowspan'));
+  assertCellCount(coveredCellCounts.reduce((sum, count) => sum + count, 0));
 }
 
 /** Makes a table one that Markdown can hold: a row of headings, rows of equal length, one line per cell. */
 function normalizeTable(table: Element) {
   for (const caption of [...table.querySelectorAll('caption')]) table.before(renameElement(caption, 'p'));
   for (const cell of table.querySelectorAll('td,th')) toSingleLine(cell);
-  for (const row of [...table.querySelectorAll('tr')]) if (isBlankNode(row)) row.remove();
   const rows = [...table.querySelectorAll('tr')];
+  assertCellCountWithSpans(rows);
+  for (const row of rows) fillColumnSpans(row);
+  fillRowSpans(rows);
+  // Only now: a blank row is one of those that a cell above it spans.
+  for (const row of rows) if (isBlankNode(row)) row.remove();
+  equalizeRows([...table.querySelectorAll('tr')]);
+}
+
+/** Adds empty cells to short rows, and makes the first row the headings. */
+function equalizeRows(rows: readonly Element[]) {
   const [headingRow] = rows;
   if (!headingRow) return;
-
-  const coveredCellCounts = rows.flatMap(cellsOf).map((cell) => spanOf(cell, 'colspan') * spanOf(cell, 'rowspan'));
-  // Checked before each of the two steps that add cells.
-  assertCellCount(coveredCellCounts.reduce((sum, count) => sum + count, 0));
-  fillSpans(rows);
   const columnCount = Math.max(...rows.map((row) => cellsOf(row).length));
   assertCellCount(rows.length * columnCount);
   for (const row of rows) insertEmptyCells(row, columnCount - cellsOf(row).length, null);
