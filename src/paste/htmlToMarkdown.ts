@@ -11,13 +11,13 @@ import { disableStyles, styledElements, stylesOf, styleText } from './styles';
 import { cleanTables } from './tables';
 
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\p{Regional_Indicator})+$/u;
-/** An image this small only counts readers. */
-const MAX_TRACKING_PIXEL_PX = 2;
+/** An image this narrow or low shows nothing: it counts readers or fills a gap. */
+const MAX_INVISIBLE_SIZE_PX = 2;
 
-const isTrackingPixel = (image: Element) =>
+const isInvisibleImage = (image: Element) =>
   ['width', 'height'].some((name) => {
     const size = image.getAttribute(name);
-    return size !== null && Number.parseInt(size, 10) <= MAX_TRACKING_PIXEL_PX;
+    return size !== null && Number.parseInt(size, 10) <= MAX_INVISIBLE_SIZE_PX;
   });
 
 /** Removes images, as many load only for whoever is signed in, and counts them. Facebook's emoji become text. */
@@ -26,15 +26,19 @@ function removeImages(body: Element): number {
   for (const image of [...body.querySelectorAll('img')]) {
     const alt = image.getAttribute('alt') ?? '';
     const isEmoji = alt !== '' && EMOJI.test(alt);
-    if (!isEmoji && !isTrackingPixel(image)) removedImages += 1;
+    if (!isEmoji && !isInvisibleImage(image)) removedImages += 1;
     image.replaceWith(isEmoji ? alt : '');
   }
   return removedImages;
 }
 
-/** Elements that hold no text of the author. */
-const CLUTTER_SELECTOR =
-  'script,style,meta,link,title,base,template,noscript,iframe,object,embed,applet,frame,svg,math,canvas,audio,video,source,input,select,textarea,button,[hidden],.Apple-interchange-newline,.mw-editsection,sup.reference';
+const INVISIBLE_ELEMENTS = 'script,style,meta,link,title,base,template,noscript,[hidden]';
+const EMBEDDED_CONTENT = 'iframe,object,embed,applet,frame,svg,math,canvas,audio,video,source';
+const CONTROLS = 'input,select,textarea,button';
+/** The browser's line break at the end of a copy; Wikipedia's "edit" links and numbers of footnotes. */
+const ADDED_BY_PROGRAMS = '.Apple-interchange-newline,.mw-editsection,sup.reference';
+const CLUTTER_SELECTOR = [INVISIBLE_ELEMENTS, EMBEDDED_CONTENT, CONTROLS, ADDED_BY_PROGRAMS].join();
+
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 const isHidden = (element: Element) => stylesOf(element).display === 'none' || /mso-hide:\s*all/i.test(styleText(element));
@@ -54,7 +58,7 @@ function removeClutter(body: Element) {
 const NO_BREAK_SPACES = /[\u00a0\u2007\u202f]/g;
 const INVISIBLE_CHARACTERS = /[\u00ad\ufeff]/g;
 
-/** Replaces no-break spaces by plain ones and removes invisible characters, but not the line-break marks in Burmese. */
+/** Makes no-break spaces plain and removes invisible characters, but not U+200B, where a line of Burmese may break. */
 function cleanSpaces(body: Element) {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -75,6 +79,16 @@ function levelHeadings(body: Element) {
   }
 }
 
+function writeMarkdown(body: HTMLElement): string {
+  const lines = cleanMultiLineText(markdownWriter().turndown(body)).split('\n');
+  const text = lines.map((line) => line.trimEnd()).join('\n');
+  // Authors also type `•` or `1)` before lines instead of using the lists of their program.
+  const withTypedLists = toMarkdownLists(text);
+  return tightenLists(withTypedLists)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
 export type PastedMarkdown = { markdown: string; omittedImages: number };
 
 /** Writes pasted HTML as Markdown (D-75). Throws a RangeError for HTML that would hold up the page. */
@@ -86,15 +100,12 @@ export function htmlToMarkdown(html: string, origin: string): PastedMarkdown {
   const omittedImages = removeImages(body);
   flattenDeepNesting(body);
   cleanSpaces(body);
+  // Before the steps that drop what marks Word's items: renamed headings lose their styles, and emphasis its `<span>`s.
   createWordLists(body);
   cleanLinks(body, origin);
   cleanTables(body);
   levelHeadings(body);
   repairLists(body);
-  // After the lists, because it unwraps the elements that hold Word's numbers and bullets.
   cleanEmphasis(body);
-  const lines = cleanMultiLineText(markdownWriter().turndown(body)).split('\n');
-  const text = lines.map((line) => line.trimEnd()).join('\n');
-  const withLists = tightenLists(toMarkdownLists(text));
-  return { markdown: withLists.replace(/\n{3,}/g, '\n\n').trim(), omittedImages };
+  return { markdown: writeMarkdown(body), omittedImages };
 }

@@ -1,6 +1,6 @@
-// Turns pasted lists into lists that Markdown can hold. Word writes list items as paragraphs that begin with a mark.
+// Repairs pasted lists for Markdown. Word's items are paragraphs styled `mso-list: l0 level2 lfo1`, with a `<span>` for the mark.
 import { toLatinDigits } from '@/domain/letters';
-import { isBlankNode, isBlock, unwrap } from './dom';
+import { isBlankNode, isElement, unwrap } from './dom';
 import { styleText } from './styles';
 
 const WORD_LIST_LEVEL = /mso-list:[^;]*\blevel(\d+)/i;
@@ -11,8 +11,6 @@ const ITEM_NUMBER = /^\(?(?:([\d၀-၉]+)|[a-z]|[ivxlc]+)[.)၊။]/i;
 /** Returns the level of Word's list item, from 1; 0 for an element that is no list item. */
 const wordListLevel = (element: Element) => Number(WORD_LIST_LEVEL.exec(styleText(element))?.[1] ?? 0);
 
-type OpenList = { level: number; list: Element };
-
 /** Removes the number or bullet that Word writes into an item, and returns it. */
 function removeItemMark(item: Element): string {
   const marks = [...item.querySelectorAll('span')].filter((span) => WORD_ITEM_MARK.test(styleText(span)));
@@ -21,6 +19,14 @@ function removeItemMark(item: Element): string {
   return text.trim();
 }
 
+/** Removes the numbers of numbered headings, which Word also marks as list items. */
+function removeHeadingNumbers(body: Element) {
+  for (const heading of body.querySelectorAll('h1,h2,h3,h4,h5,h6')) if (wordListLevel(heading) > 0) removeItemMark(heading);
+}
+
+/** A list that the next item can continue. Each open list is inside the last item of the open list before it. */
+type OpenList = { level: number; list: Element };
+
 function createList(document: Document, mark: string): Element {
   const [numberMark, digits] = ITEM_NUMBER.exec(mark) ?? [];
   const list = document.createElement(numberMark === undefined ? 'ul' : 'ol');
@@ -28,60 +34,74 @@ function createList(document: Document, mark: string): Element {
   return list;
 }
 
-/** Turns Word's paragraphs for list items into lists, nested by level. A numbered heading only loses its number. */
-export function createWordLists(body: Element) {
-  // From the outermost to the innermost; each list is in the last item of the list before it.
-  let openLists: OpenList[] = [];
-  for (const paragraph of [...body.querySelectorAll('p,h1,h2,h3,h4,h5,h6,div')]) {
-    const level = paragraph.closest('li') ? 0 : wordListLevel(paragraph);
-    if (level === 0 || isBlankNode(paragraph)) continue;
-    const outermost = openLists[0]?.list;
-    // Decided before the mark is removed: without it, an item that has no words would be skipped as blank.
-    const followsOpenLists = outermost !== undefined && nextBlock(outermost) === paragraph;
-    const mark = removeItemMark(paragraph);
-    const isNumberedHeading = /^h\d$/.test(paragraph.localName);
-    if (isNumberedHeading) continue;
+/** Returns the lists that stay open for an item. The last one is for the item: it has its level and its kind of mark. */
+function listsForItem(openLists: readonly OpenList[], paragraph: Element, level: number, mark: string): OpenList[] {
+  const newList = createList(paragraph.ownerDocument, mark);
+  const isOfItem = (open: OpenList) => open.level === level && open.list.localName === newList.localName;
+  const remaining = openLists.filter((open) => open.level < level || isOfItem(open));
+  const innermost = remaining.at(-1);
+  if (innermost && isOfItem(innermost)) return remaining;
 
-    openLists = followsOpenLists ? openLists.filter((open) => open.level <= level) : [];
-    const innermost = openLists.at(-1);
+  const outerItem = innermost?.list.lastElementChild;
+  if (outerItem) outerItem.append(newList);
+  else paragraph.before(newList);
+  return [...remaining, { level, list: newList }];
+}
+
+/** Makes lists of Word's items: `• a`, level 1, and `1. b`, level 2, become `<ul><li>a<ol><li>b</li></ol></li></ul>`. */
+export function createWordLists(body: Element) {
+  removeHeadingNumbers(body);
+  let openLists: OpenList[] = [];
+  for (const paragraph of [...body.querySelectorAll('p,div')]) {
+    const isInItem = paragraph.closest('li') !== null;
+    const level = wordListLevel(paragraph);
+    if (isInItem || level === 0 || isBlankNode(paragraph)) continue;
+
+    const outermost = openLists[0]?.list;
+    if (!outermost || !isNextBlock(outermost, paragraph)) openLists = [];
+    const mark = removeItemMark(paragraph);
+    openLists = listsForItem(openLists, paragraph, level, mark);
     const item = body.ownerDocument.createElement('li');
-    const newList = createList(body.ownerDocument, mark);
-    if (innermost?.level === level && innermost.list.localName === newList.localName) {
-      innermost.list.append(item);
-    } else {
-      openLists = openLists.filter((open) => open.level < level);
-      const outerItem = openLists.at(-1)?.list.lastElementChild;
-      if (outerItem) outerItem.append(newList);
-      else paragraph.before(newList);
-      openLists.push({ level, list: newList });
-      newList.append(item);
-    }
     item.append(...paragraph.childNodes);
+    openLists.at(-1)?.list.append(item);
     paragraph.remove();
   }
 }
 
-/** Returns the block directly below an element, across spaces and empty paragraphs; undefined above a line of text. */
-function nextBlock(element: Element): Element | undefined {
-  let next = element.nextSibling;
-  while (next && isBlankNode(next) && !(isBlock(next) && next.matches('table,hr'))) next = next.nextSibling;
-  return isBlock(next) ? next : undefined;
+/** Returns whether nothing but spaces and empty paragraphs separates a block from the element above it. */
+function isNextBlock(above: Element, block: Element): boolean {
+  const isSkipped = (node: Node) => isBlankNode(node) && !(isElement(node) && node.matches('table,hr'));
+  let next = above.nextSibling;
+  while (next && next !== block && isSkipped(next)) next = next.nextSibling;
+  return next === block;
 }
 
-/** Moves lists between items into the item above, unwraps an item's only paragraph, gives each item its number. */
-export function repairLists(body: Element) {
+/** Moves a list that stands between items into the item above. One above all items gives them to the outer list. */
+function moveListsIntoItems(body: Element) {
   for (const list of [...body.querySelectorAll(':is(ul,ol) > :is(ul,ol)')]) {
     const itemAbove = list.previousElementSibling;
     if (itemAbove?.localName === 'li') itemAbove.append(list);
     else unwrap(list);
   }
+}
+
+function unwrapOnlyParagraphs(body: Element) {
   for (const item of body.querySelectorAll('li')) {
     const [paragraph, ...otherParagraphs] = [...item.children].filter((child) => child.matches('p,div'));
     if (paragraph && otherParagraphs.length === 0) unwrap(paragraph);
   }
+}
+
+function numberItems(body: Element) {
   for (const list of body.querySelectorAll('ol')) {
     const firstNumber = Number(list.getAttribute('start') ?? 1);
     const items = [...list.children].filter(({ localName }) => localName === 'li');
     for (const [index, item] of items.entries()) item.setAttribute('value', String(firstNumber + index));
   }
+}
+
+export function repairLists(body: Element) {
+  moveListsIntoItems(body);
+  unwrapOnlyParagraphs(body);
+  numberItems(body);
 }

@@ -1,21 +1,23 @@
+// Writes pasted HTML as Markdown, once the repairs of `htmlToMarkdown` have left only what Markdown can hold.
 import TurndownService from 'turndown';
 import { hasBlocks, isBlock } from './dom';
 
 /** In a capture group, so that `split` also returns the addresses. */
 const WEB_ADDRESS = /(https?:\/\/[^\s<>]+)/;
-/** A backslash that would escape the sign after it, and the marks of emphasis, code, links, `~~` and `==`. */
+/** A backslash before a sign of ASCII, and the marks of emphasis, code, links, `~~` and `==`. */
 const INLINE_MARK = /\\(?=[!-/:-@[-`{-~])|[*_`[\]]|~(?=~)|=(?==)/g;
 const CHARACTER_REFERENCE = /&(?=#?\w{1,31};)/g;
+/** `# `, `>`, `+ `, `==` and `--`: a heading, a quote, an item, or a line under a heading. A typed `1. ` stays an item. */
 const LINE_START_MARK = /^(#{1,6}\s|>|\+\s|={2,}|-{2,})/;
 const TYPED_DASH = /^-\s+/;
+const SPACES_WORDS_SPACES = /^(\s*)(.*?)(\s*)$/;
 
 const escapeInlineMarks = (words: string) => words.replace(INLINE_MARK, '\\$&').replace(CHARACTER_REFERENCE, '&amp;');
 
-/** Escapes what Markdown would read as a mark, but not inside web addresses. */
 function escapeMarkdown(text: string): string {
   const parts = text.split(WEB_ADDRESS).map((part) => (WEB_ADDRESS.test(part) ? part : escapeInlineMarks(part)));
   const line = parts.join('').replace(LINE_START_MARK, '\\$1');
-  // A line of text that begins with a dash is a typed list item; `toMarkdownLists` later makes a list of the `•`.
+  // A line that begins with a dash is a typed list item. `toMarkdownLists`, which runs next, makes an item of the `•`.
   return line.replace(TYPED_DASH, '• ');
 }
 
@@ -24,7 +26,9 @@ const emphasizeLines = (content: string, mark: string) =>
   content
     .split('\n')
     .map((line) =>
-      line.replace(/^(\s*)(.*?)(\s*)$/, (_line, before, words, after) => (words ? before + mark + words + mark + after : '')),
+      line.replace(SPACES_WORDS_SPACES, (_line, before, words, after) =>
+        words ? `${before}${mark}${words}${mark}${after}` : '',
+      ),
     )
     .join('\n');
 
@@ -35,39 +39,44 @@ const isTextLine = (node: Node) => isBlock(node) && node.matches('div,p.MsoNoSpa
 
 const isFirstRow = (row: Element) => row.closest('table')?.querySelector('tr') === row;
 
-/** Turndown for the product's Markdown: one line break shows as one, and items have no blank lines between them. */
+/** Turndown for the product's Markdown: items follow without blank lines, and a `br` is the `\n` that Turndown adds to it. */
 export function markdownWriter(): TurndownService {
   const writer = new TurndownService({ hr: '---', br: '' });
   writer.escape = escapeMarkdown;
-  // Turndown stores each rule under a key; the filter as a text is different for each.
-  const addRule = (filter: TurndownService.Filter, replacement: TurndownService.ReplacementFunction) =>
-    writer.addRule(String(filter), { filter, replacement });
-  addRule(isTextLine, (content) => `\n${content}\n`);
-  addRule(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], (content, { nodeName }) => {
+  const addRule = (name: string, filter: TurndownService.Filter, replacement: TurndownService.ReplacementFunction) =>
+    writer.addRule(name, { filter, replacement });
+  addRule('text line', isTextLine, (content) => `\n${content}\n`);
+  addRule('heading', ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'], (content, { nodeName }) => {
     return `\n\n${'#'.repeat(Number(nodeName.charAt(1)))} ${toOneLine(content)}\n\n`;
   });
-  addRule('strong', (content) => emphasizeLines(content, '**'));
-  addRule('em', (content) => emphasizeLines(content, '_'));
+  addRule('bold', 'strong', (content) => emphasizeLines(content, '**'));
+  addRule('italic', 'em', (content) => emphasizeLines(content, '_'));
   addRule(
+    'link',
     (node) => node.nodeName === 'A' && node.hasAttribute('href'),
     (content, node) => {
-      // A bracket, which `escapeMarkdown` has escaped, would still end the text of the link.
+      // Our Markdown reads even an escaped bracket as the end of a link's text.
       const words = toOneLine(content).replaceAll('\\[', '(').replaceAll('\\]', ')');
-      return `[${words}](${'getAttribute' in node ? node.getAttribute('href') : ''})`;
+      return `[${words}](${node.getAttribute('href')})`;
     },
   );
-  addRule('li', (content, node) => {
+  addRule('item', 'li', (content, node) => {
+    // `repairLists` has given each item its number.
     const mark = node.parentElement?.localName === 'ol' ? `${node.getAttribute('value')}. ` : '- ';
     const lines = content.split('\n').filter((line) => line.trim() !== '');
     const indent = ' '.repeat(mark.length);
     return `\n${mark}${lines.join(`\n${indent}`).trimStart()}\n`;
   });
-  addRule('pre', (_content, { textContent }) => `\n\n\`\`\`\n${(textContent ?? '').replaceAll('```', "'''").trim()}\n\`\`\`\n\n`);
-  addRule(['td', 'th'], (content) => ` ${toOneLine(content).replaceAll('|', '\\|')} |`);
-  addRule('tr', (content, node) => {
+  addRule(
+    'code',
+    'pre',
+    (_content, { textContent }) => `\n\n\`\`\`\n${(textContent ?? '').replaceAll('```', "'''").trim()}\n\`\`\`\n\n`,
+  );
+  addRule('cell', ['td', 'th'], (content) => ` ${toOneLine(content).replaceAll('|', '\\|')} |`);
+  addRule('row', 'tr', (content, node) => {
     const headingLine = isFirstRow(node) ? `\n|${' --- |'.repeat(node.children.length)}` : '';
     return `\n|${content}${headingLine}\n`;
   });
-  addRule('table', (content) => `\n\n${content.replace(/\n+/g, '\n').trim()}\n\n`);
+  addRule('table', 'table', (content) => `\n\n${content.replace(/\n+/g, '\n').trim()}\n\n`);
   return writer;
 }

@@ -1,4 +1,4 @@
-// Pasted tables as Markdown can hold them; tables that only arrange a page become plain blocks.
+// Makes pasted tables fit Markdown, which has no spans and one line per cell. Tables that only arrange a page become blocks.
 import { assertCellCount } from './bounds';
 import { isBlankNode, renameElement, unwrap } from './dom';
 
@@ -11,7 +11,7 @@ function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {
   return Math.min(MAX_SPAN, Math.max(1, written));
 }
 
-/** A cell of Markdown is one line: items get commas between them, blocks and breaks a space. */
+/** Unwraps the blocks of a cell. Commas then part the items of its lists, and spaces part lines and other blocks. */
 function toSingleLine(cell: Element) {
   for (const item of cell.querySelectorAll('li + li')) item.prepend(', ');
   for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ');
@@ -40,7 +40,7 @@ function fillRowSpans(rows: readonly Element[]) {
   }
 }
 
-/** Refuses a table that its spans would fill with more cells than the page can take, before a cell is added. */
+/** Refuses a table that would hold up the page with its spans filled. Throws before a cell is added. */
 function assertCellCountWithSpans(rows: readonly Element[]) {
   const coveredCellCounts = rows.flatMap(cellsOf).map((cell) => spanOf(cell, 'colspan') * spanOf(cell, 'rowspan'));
   assertCellCount(coveredCellCounts.reduce((sum, count) => sum + count, 0));
@@ -56,31 +56,37 @@ function normalizeTable(table: Element) {
   fillRowSpans(rows);
   // Only now: a blank row is one of those that a cell above it spans.
   for (const row of rows) if (isBlankNode(row)) row.remove();
-  equalizeRows([...table.querySelectorAll('tr')]);
-}
-
-/** Adds empty cells to short rows, and makes the first row the headings. */
-function equalizeRows(rows: readonly Element[]) {
-  const [headingRow] = rows;
+  const rowsWithWords = [...table.querySelectorAll('tr')];
+  const [headingRow] = rowsWithWords;
   if (!headingRow) return;
-  const columnCount = Math.max(...rows.map((row) => cellsOf(row).length));
-  assertCellCount(rows.length * columnCount);
-  for (const row of rows) insertEmptyCells(row, columnCount - cellsOf(row).length, null);
+  equalizeRows(rowsWithWords);
   for (const cell of cellsOf(headingRow)) renameElement(cell, 'th');
 }
 
-/** Returns whether a table only arranges a page: it holds another one, or a single row or column. */
+function equalizeRows(rows: readonly Element[]) {
+  const columnCount = Math.max(...rows.map((row) => cellsOf(row).length));
+  assertCellCount(rows.length * columnCount);
+  for (const row of rows) insertEmptyCells(row, columnCount - cellsOf(row).length, null);
+}
+
+/** Returns whether a table only arranges a page: it holds another table, or has a single row or a single column. */
 function isLayoutTable(table: Element): boolean {
+  const holdsTable = table.querySelector('table') !== null;
   const rows = [...table.querySelectorAll('tr')];
-  return table.querySelector('table') !== null || rows.length < 2 || rows.every((row) => cellsOf(row).length < 2);
+  const hasSingleColumn = rows.every((row) => cellsOf(row).length < 2);
+  return holdsTable || rows.length < 2 || hasSingleColumn;
 }
 
 export function cleanTables(body: Element) {
-  for (const table of [...body.querySelectorAll('table')].filter(isLayoutTable)) unwrapTable(table);
-  for (const table of body.querySelectorAll('table')) normalizeTable(table);
+  const tables = [...body.querySelectorAll('table')];
+  const layoutTables = tables.filter(isLayoutTable);
+  // No data table holds another table, so its rows and cells are all its own.
+  const dataTables = tables.filter((table) => !layoutTables.includes(table));
+  for (const table of layoutTables) unwrapTable(table);
+  for (const table of dataTables) normalizeTable(table);
 }
 
-/** Turns the cells of a table into blocks. The parts of tables inside it stay. */
+/** Turns the cells of a table into blocks. Tables inside it keep their rows and cells. */
 function unwrapTable(table: Element) {
   const parts = [...table.querySelectorAll('thead,tbody,tfoot,tr,td,th,colgroup,caption')];
   for (const part of parts.filter((element) => element.closest('table') === table)) {
