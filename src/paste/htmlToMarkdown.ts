@@ -1,4 +1,3 @@
-// Turns HTML that another program put on the clipboard into Markdown, by repairs of its document one after the other.
 import { cleanMultiLineText } from '@/domain/cleanText';
 import { tightenLists, toMarkdownLists } from '@/domain/editor/pastedText';
 import { assertElementCount, assertHtmlSize } from './bounds';
@@ -91,7 +90,7 @@ function writeMarkdown(body: HTMLElement): string {
 
 export type PastedMarkdown = { markdown: string; omittedImages: number };
 
-/** Writes pasted HTML as Markdown (D-75). Throws a RangeError for HTML that would hold up the page. */
+/** Repairs the HTML that a program put on the clipboard, then writes it as Markdown (D-75). Throws a RangeError for HTML that would hold up the page. */
 export function htmlToMarkdown(html: string, origin: string): PastedMarkdown {
   assertHtmlSize(html);
   const { body } = new DOMParser().parseFromString(disableStyles(html), 'text/html');

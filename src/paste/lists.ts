@@ -11,8 +11,7 @@ const ITEM_NUMBER = /^\(?(?:([\d၀-၉]+)|[a-z]|[ivxlc]+)[.)၊။]/i;
 /** Returns the level of Word's list item, from 1; 0 for an element that is no list item. */
 const wordListLevel = (element: Element) => Number(WORD_LIST_LEVEL.exec(styleText(element))?.[1] ?? 0);
 
-/** Removes the number or bullet that Word writes into an item, and returns it. */
-function removeItemMark(item: Element): string {
+function cutItemMark(item: Element): string {
   const marks = [...item.querySelectorAll('span')].filter((span) => WORD_ITEM_MARK.test(styleText(span)));
   const text = marks.map((mark) => mark.textContent ?? '').join('');
   for (const mark of marks) mark.remove();
@@ -21,7 +20,7 @@ function removeItemMark(item: Element): string {
 
 /** Removes the numbers of numbered headings, which Word also marks as list items. */
 function removeHeadingNumbers(body: Element) {
-  for (const heading of body.querySelectorAll('h1,h2,h3,h4,h5,h6')) if (wordListLevel(heading) > 0) removeItemMark(heading);
+  for (const heading of body.querySelectorAll('h1,h2,h3,h4,h5,h6')) if (wordListLevel(heading) > 0) cutItemMark(heading);
 }
 
 /** A list that the next item can continue. Each open list is inside the last item of the open list before it. */
@@ -59,7 +58,7 @@ export function createWordLists(body: Element) {
 
     const outermost = openLists[0]?.list;
     if (!outermost || !isNextBlock(outermost, paragraph)) openLists = [];
-    const mark = removeItemMark(paragraph);
+    const mark = cutItemMark(paragraph);
     openLists = listsForItem(openLists, paragraph, level, mark);
     const item = body.ownerDocument.createElement('li');
     item.append(...paragraph.childNodes);

@@ -1,4 +1,3 @@
-// Writes pasted HTML as Markdown, once the repairs of `htmlToMarkdown` have left only what Markdown can hold.
 import TurndownService from 'turndown';
 import { hasBlocks, isBlock } from './dom';
 

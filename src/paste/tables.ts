@@ -1,4 +1,4 @@
-// Makes pasted tables fit Markdown, which has no spans and one line per cell. Tables that only arrange a page become blocks.
+// Makes pasted tables fit Markdown: a row of headings, equal rows, a line per cell, no spans. Layout tables become blocks.
 import { assertCellCount } from './bounds';
 import { isBlankNode, renameElement, unwrap } from './dom';
 
@@ -46,7 +46,6 @@ function assertCellCountWithSpans(rows: readonly Element[]) {
   assertCellCount(coveredCellCounts.reduce((sum, count) => sum + count, 0));
 }
 
-/** Makes a table one that Markdown can hold: a row of headings, rows of equal length, one line per cell. */
 function normalizeTable(table: Element) {
   for (const caption of [...table.querySelectorAll('caption')]) table.before(renameElement(caption, 'p'));
   for (const cell of table.querySelectorAll('td,th')) toSingleLine(cell);

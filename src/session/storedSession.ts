@@ -25,8 +25,8 @@ export function clearSession(): void {
 /** Tells other tabs that a session ended by itself: they keep open forms, which a sign-out would close (D-64). */
 export const ENDED_KEY = 'admin_user_ended';
 
-/** Deletes an ended session and notifies the other tabs, unless another tab has stored a new session since. */
-export function clearEndedSession({ token }: SessionRecord): void {
+/** Tells the other tabs that a session ended, and deletes it, unless a tab has deleted it or stored a new one since. */
+export function announceEnd({ token }: SessionRecord): void {
   if (readStoredSession()?.token !== token) return;
   // Other tabs read the token from the storage event, so the key need not stay.
   safeLocalStorage.set(ENDED_KEY, token);

@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
-import { isExpired } from '@/domain/session';
+import { isExpired, type SessionRecord } from '@/domain/session';
 import {
   type SessionState,
   selectHasEnded,
@@ -9,12 +9,10 @@ import {
   signedIn,
   signedOut,
 } from './sessionSlice';
-import { clearEndedSession, clearSession, ENDED_KEY, loadSession, SESSION_KEY, saveSession } from './storedSession';
+import { announceEnd, clearSession, ENDED_KEY, loadSession, SESSION_KEY, saveSession } from './storedSession';
 
 /** A session that expired while the device slept ends within this time of waking (D-64). */
 const CHECK_INTERVAL_MS = 4000;
-
-const WINDOW_RETURN_EVENTS = ['focus', 'pageshow'];
 
 type SessionStore = Store<{ session: SessionState }>;
 
@@ -25,62 +23,72 @@ function watchExpiry(store: SessionStore): () => void {
     if (!selectHasEnded(state) && selectHasEndedOrExpired(state, new Date())) store.dispatch(sessionEnded());
   }
 
+  const returnEvents = [
+    [document, 'visibilitychange'],
+    [window, 'focus'],
+    [window, 'pageshow'],
+  ] as const;
   const timer = setInterval(endExpiredSession, CHECK_INTERVAL_MS);
-  document.addEventListener('visibilitychange', endExpiredSession);
-  for (const name of WINDOW_RETURN_EVENTS) window.addEventListener(name, endExpiredSession);
+  for (const [target, name] of returnEvents) target.addEventListener(name, endExpiredSession);
   endExpiredSession();
 
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', endExpiredSession);
-    for (const name of WINDOW_RETURN_EVENTS) window.removeEventListener(name, endExpiredSession);
+    for (const [target, name] of returnEvents) target.removeEventListener(name, endExpiredSession);
   };
 }
 
-/** Saves each sign-in and sign-out for the other tabs, and follows theirs. Returns the function that stops this. */
-export function syncSession(store: SessionStore): () => void {
-  let lastSession = selectSession(store.getState());
-  let lastHasEnded = selectHasEnded(store.getState());
+const readState = (store: SessionStore) => ({
+  session: selectSession(store.getState()),
+  hasEnded: selectHasEnded(store.getState()),
+});
 
-  const stopSaving = store.subscribe(() => {
-    const session = selectSession(store.getState());
-    const hasEnded = selectHasEnded(store.getState());
-    if (session === lastSession && hasEnded === lastHasEnded) return;
-    lastSession = session;
-    lastHasEnded = hasEnded;
-    if (session && hasEnded) clearEndedSession(session);
+/** Keeps the session like that of the other tabs, and ends it at its expiry. Returns the function that stops this. */
+export function syncSession(store: SessionStore): () => void {
+  /** The state that the other tabs know: this tab has stored it, or taken it over from them. */
+  let shared = readState(store);
+
+  function shareChange() {
+    const { session, hasEnded } = readState(store);
+    if (session === shared.session && hasEnded === shared.hasEnded) return;
+    shared = { session, hasEnded };
+    if (session && hasEnded) announceEnd(session);
     else if (session) saveSession(session);
     else clearSession();
-  });
+  }
+
+  /** Sets `shared` first, so that `shareChange`, which runs after the dispatch, finds no change to store. */
+  function takeOver(session: SessionRecord | null) {
+    shared = { session, hasEnded: false };
+    store.dispatch(session ? signedIn(session) : signedOut());
+  }
 
   function followOtherTab() {
     const now = new Date();
     const storedSession = loadSession(now);
-    if (storedSession?.token === lastSession?.token) return;
+    if (storedSession?.token === shared.session?.token) return;
     const isRemoved = storedSession === null;
-    // The session has ended in this tab too. It stays in the store for an open form.
-    if (isRemoved && lastHasEnded) return;
-    // The other tab removed an expired session. Signing out here would close an open form with its unsaved text.
-    if (isRemoved && lastSession && isExpired(lastSession, now)) {
-      store.dispatch(sessionEnded());
-      return;
-    }
-    // Set before the dispatch, so that the subscription above does not save what was just read.
-    lastSession = storedSession;
-    lastHasEnded = false;
-    store.dispatch(storedSession ? signedIn(storedSession) : signedOut());
+    const hasExpired = shared.session !== null && isExpired(shared.session, now);
+    // Another tab removed the session because it ended. It stays in the store: a sign-out would close an open form.
+    if (isRemoved && shared.hasEnded) return;
+    if (isRemoved && hasExpired) store.dispatch(sessionEnded());
+    else takeOver(storedSession);
   }
 
-  const handleStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === ENDED_KEY && newValue === lastSession?.token) store.dispatch(sessionEnded());
+  function handleStorage({ key, newValue }: StorageEvent) {
+    const hasEndedInOtherTab = key === ENDED_KEY && newValue === shared.session?.token;
     const isWholeStorageCleared = key === null;
+    // The next event, for the removed session, then finds `shared` ended.
+    if (hasEndedInOtherTab) store.dispatch(sessionEnded());
     if (key === SESSION_KEY || isWholeStorageCleared) followOtherTab();
-  };
+  }
+
+  const stopSharing = store.subscribe(shareChange);
   window.addEventListener('storage', handleStorage);
   const stopWatching = watchExpiry(store);
 
   return () => {
-    stopSaving();
+    stopSharing();
     stopWatching();
     window.removeEventListener('storage', handleStorage);
   };

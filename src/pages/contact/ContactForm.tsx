@@ -40,7 +40,7 @@ function ProgramChoice({ chosen }: { chosen: ProgramId | undefined }) {
   );
 }
 
-/** Viber and Telegram, where the college can write to a phone number; on Messenger it cannot. */
+/** The accounts by which the college can write to a phone number: Viber and Telegram, but not Messenger. */
 const chatAccounts = () => messengerLinks().filter(({ name }) => name !== 'messenger');
 
 const emailHint = () =>
@@ -49,28 +49,28 @@ const emailHint = () =>
     chats: accountLinks(chatAccounts()),
   });
 
-/** Email is the empty choice: a visitor who chooses nothing then sends exactly the fields of the spec (section 7). */
+/** The customer's spec has no such field. So email, the usual way, is the empty choice, and an empty choice is not sent. */
 const replyChoices = () => [
   { value: '', label: 'Email' },
   { value: 'phone', label: 'Phone' },
   ...chatAccounts().map(({ name, label }) => ({ value: name, label })),
 ];
 
-/** The id of the banner. A form submitted without scripts scrolls to it. */
-const OUTCOME_ID = 'answer';
+/** A form submitted without scripts scrolls to the banner with this id. */
+const BANNER_ID = 'answer';
 
 /** The form of the contact page. Without scripts it is submitted to the server, which renders the page with the outcome. */
 export function ContactForm({ topic }: { topic: ContactTopic }) {
-  const { heading, about, subject, next, hint } = topicTexts(topic);
+  const { heading, about, subject, promiseEnd, hint } = topicTexts(topic);
   const { search } = useLocation();
   const eventId = (topic.kind === 'registration' && topic.eventId) || '';
-  const { form, values, setText, submit, isSending, outcome, willRetry } = useContactForm(subject, eventId);
-  const { way } = toSentForm(values);
+  const { formRef, values, setText, submit, isSending, outcome, willRetry } = useContactForm(subject, eventId);
+  const { way: replyWay } = toSentForm(values);
   const banner = useRef<HTMLDivElement>(null);
   const hasOutcome = outcome !== undefined;
-  const errors = outcome && !outcome.isSent ? outcome.fields : {};
+  const errors = outcome && !outcome.isSent ? outcome.fieldErrors : {};
 
-  // On a phone the outcome is far from the button. The page jumps there, because a touch would stop smooth scrolling.
+  // The page jumps: a touch would stop smooth scrolling. `submit` clears the outcome first, so each one jumps anew.
   useEffect(() => {
     if (!hasOutcome) return;
     banner.current?.focus({ preventScroll: true });
@@ -86,12 +86,12 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
   return (
     <Stack as="section" id={CONTACT_FORM_ID} $gap={16}>
       <Heading $size="s2">{richText(heading, { about: about && <span lang={textLanguage(about)}>{about}</span> })}</Heading>
-      {/* After a message is sent, the banner says what happens next; the emptied form names no way to answer. */}
-      {!outcome?.isSent && <Text>{`What happens next: ${replyPromises[way]}${next}`}</Text>}
+      {/* After a message is sent, the form is empty, and the banner says how the college answers. */}
+      {!outcome?.isSent && <Text>{`What happens next: ${replyPromises[replyWay]}${promiseEnd}`}</Text>}
       {topic.kind === 'application' && <ProgramChoice chosen={topic.program} />}
-      <Stack as="form" ref={form} method="post" action={`${paths.contact}${search}#${OUTCOME_ID}`} onSubmit={submit}>
+      <Stack as="form" ref={formRef} method="post" action={`${paths.contact}${search}#${BANNER_ID}`} onSubmit={submit}>
         {outcome && (
-          <FormBanner ref={banner} id={OUTCOME_ID} tone={outcome.isSent ? 'ok' : 'bad'}>
+          <FormBanner ref={banner} id={BANNER_ID} tone={outcome.isSent ? 'ok' : 'bad'}>
             {outcome.isSent ? <SentConfirmation {...outcome} /> : <p>{outcome.text}</p>}
             {willRetry && (
               <BannerParagraph>
@@ -118,8 +118,10 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
               />
             )}
           </Field>
-          <Field label="Phone" isOptional={way === 'email'} error={errors.phno}>
-            {(wiring) => <Input {...wiring} {...controlProps('phno')} type="tel" required={way !== 'email'} autoComplete="tel" />}
+          <Field label="Phone" isOptional={replyWay === 'email'} error={errors.phno}>
+            {(wiring) => (
+              <Input {...wiring} {...controlProps('phno')} type="tel" required={replyWay !== 'email'} autoComplete="tel" />
+            )}
           </Field>
         </Columns>
         {eventId && (

@@ -1,10 +1,10 @@
 import { programMenu } from '@/content/programs/programSummaries';
 import { APPLICATION_SUBJECT, type ContactTopic, REGISTRATION_SUBJECT, truncateSubject } from '@/domain/contactForm';
 
-/** `about` fills the placeholder in the heading, `subject` the field, and `next` ends the sentence about what happens next. */
-type TopicTexts = { heading: string; about?: string; subject: string; next: string; hint?: string };
+/** `about` fills the placeholder in the heading. `promiseEnd` follows a text of `replyPromises`: "…, about your place." */
+type TopicTexts = { heading: string; about?: string; subject: string; promiseEnd: string; hint?: string };
 
-/** What the college promises for each way to answer; the spec knows no other promise (section 9). */
+/** What the college promises for each way to answer. The requirement is an answer within 24 hours, and nothing more. */
 export const replyPromises = {
   email: 'we write back within 24 hours, to the email address you give',
   phone: 'we call within 24 hours, at the phone number you give',
@@ -20,7 +20,7 @@ export function topicTexts(topic: ContactTopic): TopicTexts {
         heading: program ? 'Apply for <about/>' : 'Apply to NIT College',
         about: program,
         subject: program ? `${APPLICATION_SUBJECT}: ${program}` : APPLICATION_SUBJECT,
-        next: ', with the next steps. Sending this does not commit you to anything.',
+        promiseEnd: ', with the next steps. Sending this does not commit you to anything.',
         hint: 'For example: which campus or online, and what you have studied so far.',
       };
     }
@@ -29,12 +29,13 @@ export function topicTexts(topic: ContactTopic): TopicTexts {
         heading: 'Register for <about/>',
         about: topic.eventTitle,
         subject: truncateSubject(`${REGISTRATION_SUBJECT}: ${topic.eventTitle}`),
-        next: ', about your place.',
+        promiseEnd: ', about your place.',
+        // For an event with an id, the form itself asks for the number of people.
         hint: topic.eventId ? 'For example: a question, or who is coming.' : 'For example: how many of you are coming.',
       };
     case 'question':
-      return { heading: 'Ask about: <about/>', about: topic.about, subject: topic.about, next: '.' };
+      return { heading: 'Ask about: <about/>', about: topic.about, subject: topic.about, promiseEnd: '.' };
     case 'message':
-      return { heading: 'Send us a message', subject: '', next: '.' };
+      return { heading: 'Send us a message', subject: '', promiseEnd: '.' };
   }
 }

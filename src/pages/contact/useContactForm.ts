@@ -1,16 +1,10 @@
-import { type FormEvent, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { toApiError } from '@/api/apiError';
 import { useSendContactMutation } from '@/api/contactsApi';
 import { listen } from '@/browser/listen';
-import { SubmittedFormContext } from '@/contexts/SubmittedForm';
-import {
-  type ContactDraft,
-  rejectedFormFromPageData,
-  type SentForm,
-  sentFormFromPageData,
-  toSentForm,
-} from '@/domain/contactForm';
-import { clearContactDraft, emptyForm, loadContactDraft, readTypedValues, saveContactDraft } from './contactDraft';
+import { type ContactDraft, type SentForm, toSentForm } from '@/domain/contactForm';
+import { clearContactDraft, initialForm, saveContactDraft } from './contactDraft';
+import { useStartValues } from './useStartValues';
 
 /** Milliseconds between two tries of an unsent message: browsers do not always notice that they are online again. */
 const RETRY_MS = 15_000;
@@ -18,47 +12,34 @@ const RETRY_MS = 15_000;
 type Failure = {
   isSent: false;
   text: string;
-  fields: Record<string, string>;
+  fieldErrors: Record<string, string>;
   /** Only without a network: the message, and when it first failed, in milliseconds since 1970. */
   unsent?: { values: ContactDraft; since: number };
 };
 
 type Outcome = ({ isSent: true } & SentForm) | Failure;
 
-/** Results already shown. The context keeps its result as long as the app runs; later visits find the draft. */
-const shownResults = new Set<unknown>();
-
-/** The result of a form submitted without scripts, fixed at the first render: the effect then marks it as shown. */
-function useSubmittedForm() {
-  const result = useContext(SubmittedFormContext);
-  const [isNew] = useState(() => !shownResults.has(result));
-  const [rejectedForm] = useState(() => (isNew ? rejectedFormFromPageData(result) : undefined));
-  const [sentForm] = useState(() => (isNew ? sentFormFromPageData(result) : undefined));
-  useLayoutEffect(() => void shownResults.add(result), [result]);
-  return { rejectedForm, sentForm };
+function useResendWhileWaiting(isWaiting: boolean, resend: () => void) {
+  const handleChance = useEffectEvent(resend);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(handleChance, RETRY_MS);
+    const stopListening = listen(window, ['online'], handleChance);
+    return () => {
+      clearInterval(timer);
+      stopListening();
+    };
+  }, [isWaiting]);
 }
 
 /** The state of the contact form. Its values survive errors and other pages, and text typed before hydration stays. */
 export function useContactForm(suggestedSubject: string, eventId: string) {
-  const { rejectedForm, sentForm } = useSubmittedForm();
-  // Hydration needs the values that the server has rendered, so the draft in the browser is read only after it.
-  const [renderedValues] = useState<ContactDraft>({ ...emptyForm, subject: suggestedSubject, ...rejectedForm?.texts });
-  const [values, setValues] = useState(renderedValues);
-  const [outcome, setOutcome] = useState<Outcome | undefined>(
-    sentForm ? { ...sentForm, isSent: true } : rejectedForm && { ...rejectedForm, isSent: false },
-  );
+  const { formRef, values, setValues, rejectedForm, sentForm } = useStartValues(suggestedSubject);
+  const [outcome, setOutcome] = useState<Outcome | undefined>(() => {
+    if (sentForm) return { isSent: true, ...sentForm };
+    return rejectedForm && { isSent: false, text: rejectedForm.text, fieldErrors: rejectedForm.fields };
+  });
   const [sendContact, { isLoading: isSending }] = useSendContactMutation();
-  const form = useRef<HTMLFormElement>(null);
-
-  // Merges what was typed before hydration. A layout effect, because the next render would overwrite the controls.
-  useLayoutEffect(() => {
-    if (sentForm) clearContactDraft();
-    const typedValues = readTypedValues(form.current, renderedValues);
-    const baseValues = rejectedForm ? renderedValues : loadContactDraft(suggestedSubject);
-    const mergedValues = { ...baseValues, ...typedValues };
-    setValues(mergedValues);
-    if (rejectedForm || Object.keys(typedValues).length > 0) saveContactDraft(mergedValues, suggestedSubject);
-  }, [rejectedForm, sentForm, renderedValues, suggestedSubject]);
 
   function setText(field: keyof ContactDraft, text: string) {
     const newValues = { ...values, [field]: text };
@@ -66,57 +47,52 @@ export function useContactForm(suggestedSubject: string, eventId: string) {
     saveContactDraft(newValues, suggestedSubject);
     // Another way to answer can make the phone number optional, so a new choice removes the error of the phone number.
     const correctedField = field === 'reply_by' ? 'phno' : field;
-    setOutcome((shown) => (shown?.isSent === false ? { ...shown, fields: omitField(shown.fields, correctedField) } : shown));
+    setOutcome((shown) =>
+      shown?.isSent === false ? { ...shown, fieldErrors: omitField(shown.fieldErrors, correctedField) } : shown,
+    );
   }
 
   const unsent = outcome?.isSent === false ? outcome.unsent : undefined;
-  // Only an unchanged message, still the same object, is sent again by itself: a visitor may be editing a changed one.
-  const willRetry = unsent?.values === values;
+  // Each edit makes a new object. An edited message is not sent by itself, because the visitor may still be writing.
+  const isUnedited = unsent?.values === values;
+  const unsentSince = isUnedited ? unsent.since : undefined;
+  const willRetry = unsentSince !== undefined;
 
-  async function sendValues() {
+  /** Sends the values. `waitingSince` is when they first met no network; undefined at their first try. */
+  async function sendValues(waitingSince: number | undefined) {
     if (isSending) return;
     const now = Date.now();
-    const unsentSince = willRetry ? unsent.since : now;
-    // Not below 0: a phone may set its clock back once it is online.
-    const waitedSeconds = Math.max(0, Math.ceil((now - unsentSince) / 1000));
-    const message = { ...values, event_id: eventId, ...(willRetry && { waited: waitedSeconds }) };
+    const waiting = waitingSince === undefined ? {} : { waited: secondsBetween(waitingSince, now) };
     try {
-      const registration = await sendContact(message).unwrap();
+      const registration = await sendContact({ ...values, event_id: eventId, ...waiting }).unwrap();
       clearContactDraft();
-      // Empties only unchanged values: a visitor may have typed on while the page sent the message by itself.
-      setValues((current) => (current === values ? { ...emptyForm, subject: suggestedSubject } : current));
+      // Empties only unedited values: a visitor may have typed on while the page sent the message by itself.
+      setValues((current) => (current === values ? { ...initialForm, subject: suggestedSubject } : current));
       setOutcome({ isSent: true, ...toSentForm(values), ...registration });
     } catch (error) {
-      const { text, isNetwork, fields } = toApiError(error, 'Something went wrong');
+      const { text, isNetwork, fields: fieldErrors } = toApiError(error, 'Something went wrong');
       setOutcome(
         isNetwork
-          ? { isSent: false, text: 'Failed to send message.', fields, unsent: { values, since: unsentSince } }
-          : { isSent: false, text, fields },
+          ? { isSent: false, text: 'Failed to send message.', fieldErrors, unsent: { values, since: waitingSince ?? now } }
+          : { isSent: false, text, fieldErrors },
       );
     }
   }
 
-  const retry = useEffectEvent(() => void sendValues());
-
-  useEffect(() => {
-    if (!willRetry) return;
-    const timer = setInterval(retry, RETRY_MS);
-    const stopListening = listen(window, ['online'], retry);
-    return () => {
-      clearInterval(timer);
-      stopListening();
-    };
-  }, [willRetry]);
+  useResendWhileWaiting(willRetry, () => void sendValues(unsentSince));
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isSending) setOutcome(undefined);
-    void sendValues();
+    void sendValues(unsentSince);
   }
 
-  return { form, values, setText, submit, isSending, outcome, willRetry };
+  return { formRef, values, setText, submit, isSending, outcome, willRetry };
 }
 
-function omitField(fields: Record<string, string>, name: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
+/** Not below 0: a phone may set its clock back once it is online. */
+const secondsBetween = (start: number, end: number) => Math.max(0, Math.ceil((end - start) / 1000));
+
+function omitField(fieldErrors: Record<string, string>, name: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(fieldErrors).filter(([field]) => field !== name));
 }
