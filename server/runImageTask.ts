@@ -76,11 +76,11 @@ async function resizeToWidth(file: string, width: number, format: Format): Promi
 /** Runs an image task and returns the image. Rejects with an HTTP error where the image is the cause. */
 export async function runImageTask(task: ImageTask): Promise<ImageOutput> {
   switch (task.kind) {
-    case 'stored':
+    case 'encodeUpload':
       return toStoredImage(task.bytes);
-    case 'narrowed':
+    case 'resize':
       return { bytes: await resizeToWidth(task.file, task.width, task.format) };
-    case 'share':
+    case 'drawShareImage':
       return { bytes: await drawShareImage(task.source, task.folders) };
   }
 }

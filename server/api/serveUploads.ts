@@ -11,7 +11,7 @@ import { errors } from '../lib/errors';
 import { canRetryElsewhere } from '../lib/proxy';
 import { route } from '../lib/route';
 import { isStorageUnavailable } from '../lib/storageError';
-import { makeDeletedImageCheck } from '../uploads/referencedImages';
+import { makeDeletedImageCheck } from '../uploads/deletedImageCheck';
 import type { Uploads } from '../uploads/uploads';
 
 /** Returns the width that `?w=` asks for, one of a fixed few, because the server caches a copy for each. */

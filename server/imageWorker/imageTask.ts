@@ -19,12 +19,12 @@ const shareSourceSchema = z.discriminatedUnion('kind', [
 /** What a share image shows: a stored photo, a built-in cover, a program's image, or the site's own. */
 export type ShareSource = z.infer<typeof shareSourceSchema>;
 
-/** `stored` re-encodes an upload, `narrowed` makes a smaller copy of it, `share` draws an image for social networks. */
+/** Re-encodes an upload, makes a smaller copy of a stored image, or draws an image for social networks. */
 export const imageTaskSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('stored'), bytes }),
-  z.object({ kind: z.literal('narrowed'), file: z.string(), width: z.number(), format: z.enum(FORMATS) }),
+  z.object({ kind: z.literal('encodeUpload'), bytes }),
+  z.object({ kind: z.literal('resize'), file: z.string(), width: z.number(), format: z.enum(FORMATS) }),
   z.object({
-    kind: z.literal('share'),
+    kind: z.literal('drawShareImage'),
     source: shareSourceSchema,
     folders: z.object({ assets: z.string(), uploads: z.string() }),
   }),

@@ -60,7 +60,7 @@ export class DataSets {
   async reset(): Promise<void> {
     const { uploads } = this.options;
     for (const name of await fs.readdir(this.#initialImagesDir)) {
-      await uploads.restore(name, () => fs.readFile(path.join(this.#initialImagesDir, name)));
+      await uploads.addTestImage(name, () => fs.readFile(path.join(this.#initialImagesDir, name)));
     }
     if (this.#initialDb) await this.#replace(this.#initialDb);
   }
@@ -77,7 +77,7 @@ export class DataSets {
       this.#lastScenario = { key, db: await readTesterDb(db), drawingsByImage };
     }
     for (const [imageName, drawing] of this.#lastScenario.drawingsByImage) {
-      await uploads.restore(imageName, async () => {
+      await uploads.addTestImage(imageName, async () => {
         const image = this.#renderedDrawings.get(drawing) ?? (await renderDrawing(projectDir, drawing));
         this.#renderedDrawings.set(drawing, image);
         return image;

@@ -40,7 +40,7 @@ export class ShareImageCache {
 
   async #draw(source: ShareSource): Promise<CachedImage | undefined> {
     if (this.workers.waiting >= QUEUE_MAX) throw errors.overloaded();
-    const image = await this.workers.run({ kind: 'share', source, folders: this.folders }).catch(() => undefined);
+    const image = await this.workers.run({ kind: 'drawShareImage', source, folders: this.folders }).catch(() => undefined);
     return image && { bytes: image.bytes, etag: toEtag(image.bytes) };
   }
 }

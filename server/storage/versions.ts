@@ -74,7 +74,7 @@ export function readVersion(value: unknown): StoredVersion | undefined {
 
 export const listVersionImages = (version: StoredVersion): string[] => [...new Set(generatedNamesIn(version.state))];
 
-export const toRecordKey = ({ collection, record_id }: Pick<NewVersion, 'collection' | 'record_id'>) =>
+export const toRecordKey = ({ collection, record_id }: { collection: string; record_id: RecordId }) =>
   `${collection}/${record_id}`;
 
 /** Selects the newest: per record `VERSIONS_MAX` with changed content, in total `maxBytes`. Lists are oldest first. */

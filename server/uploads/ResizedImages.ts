@@ -36,7 +36,7 @@ export class ResizedImages {
     if (this.workers.waiting >= QUEUE_MAX) return original;
     await this.folder.fetch(name);
     if (!(await isExistingFile(original.file))) throw errors.notFound();
-    const { bytes } = await this.workers.run({ kind: 'narrowed', file: original.file, width, format });
+    const { bytes } = await this.workers.run({ kind: 'resize', file: original.file, width, format });
     const isOriginalSmallest = bytes.length === 0;
     if (isOriginalSmallest) {
       this.#smallerFile.set(copyPath, original.file);

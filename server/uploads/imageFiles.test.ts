@@ -192,12 +192,12 @@ describe('Image worker pool', () => {
     return file;
   }
 
-  const take = async () => (await work.run({ kind: 'stored', bytes: await noise().jpeg().toBuffer() })).bytes;
+  const take = async () => (await work.run({ kind: 'encodeUpload', bytes: await noise().jpeg().toBuffer() })).bytes;
 
   testOnLinux('images that take too long are rejected with an error that says so, and others continue [U6]', async () => {
     const file = await slowFile();
     const slow = ['avif', 'webp'].map((format) =>
-      work.run({ kind: 'narrowed', file, width: 480, format: format === 'avif' ? 'avif' : 'webp' }),
+      work.run({ kind: 'resize', file, width: 480, format: format === 'avif' ? 'avif' : 'webp' }),
     );
     const next = take();
     for (const one of slow) await expect(one).rejects.toMatchObject({ status: 422, code: 'IMAGE_TOO_SLOW' });
@@ -223,7 +223,7 @@ describe('Image worker pool', () => {
     const file = await slowFile();
     // The workers of the test before were killed but can still be listed.
     const earlier = new Set(await childrenOf(process.pid));
-    const lost = work.run({ kind: 'narrowed', file, width: 480, format: 'webp' });
+    const lost = work.run({ kind: 'resize', file, width: 480, format: 'webp' });
     const [pid] = (await childrenOf(process.pid)).filter((child) => !earlier.has(child));
     if (pid === undefined) throw new Error('No image worker was started.');
     process.kill(pid, 'SIGKILL');

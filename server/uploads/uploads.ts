@@ -23,10 +23,14 @@ function generateName(): string {
 
 export type StoredImage = { path: string; width?: number; height?: number };
 
-/** Returns the names of our own files among stored paths; other paths are never touched (promise U5). */
-const toNames = (storedPaths: readonly string[]) => storedPaths.flatMap((storedPath) => generatedFileName(storedPath) ?? []);
+/** Returns the names of the images among stored paths that the server named; a save must delete no other file (promise U5). */
+const toGeneratedNames = (storedPaths: readonly string[]) =>
+  storedPaths.flatMap((storedPath) => generatedFileName(storedPath) ?? []);
 
-/** The images that staff upload: checks, stores, restores and deletes them. */
+/**
+ * The images that staff upload: checks, stores and deletes them. While a save adds or drops an image, the image is pending:
+ * an empty file marks it. A mark outlives a crash, and the next start deletes a marked image that no record names.
+ */
 export class Uploads {
   readonly folder: ImageFolder;
   readonly resized: ResizedImages;
@@ -40,20 +44,20 @@ export class Uploads {
     this.resized = new ResizedImages(this.folder, this.workers);
   }
 
-  /** Stores an uploaded image under a new name. `read` runs once a worker is free, so that waiting images take no memory. */
+  /** Stores an uploaded image under a new name, still pending. `read` runs once a worker is free, to save memory. */
   async add(read: () => Buffer | Promise<Buffer>): Promise<StoredImage> {
-    const { bytes: encoded, size } = await this.workers.run(async () => {
+    const encodedImage = await this.workers.run(async () => {
       const bytes = await read();
       checkImage(bytes);
-      return { kind: 'stored', bytes };
+      return { kind: 'encodeUpload', bytes };
     });
     const name = generateName();
-    await this.folder.add(name, encoded);
-    return { path: `uploads/${name}`, ...size };
+    await this.folder.add(name, encodedImage.bytes);
+    return { path: `uploads/${name}`, ...encodedImage.size };
   }
 
   /** Writes an image of a data set for testers under its own name, unless a file of that name is there. */
-  async restore(name: string, read: () => Promise<Buffer>): Promise<void> {
+  async addTestImage(name: string, read: () => Promise<Buffer>): Promise<void> {
     const file = this.folder.filePath(name);
     if (await isExistingFile(file)) return;
     const bytes = await read();
@@ -61,13 +65,14 @@ export class Uploads {
     await this.folder.store?.put(name, bytes);
   }
 
-  /** Marks images that a save is about to drop. Without a mark, the orphan cleanup finds them later. */
+  /** Marks images that a save is about to drop. A mark may fail: the regular search for unused images finds them, too. */
   async markPending(storedPaths: readonly string[]): Promise<void> {
-    await Promise.all(toNames(storedPaths).map((name) => this.folder.mark(name).catch(() => {})));
+    await Promise.all(toGeneratedNames(storedPaths).map((name) => this.folder.mark(name).catch(() => {})));
   }
 
+  /** Never throws: a mark that the disk fails to delete only makes the next start check the image. */
   async unmarkPending(storedPaths: readonly string[]): Promise<void> {
-    await Promise.all(toNames(storedPaths).map((name) => this.folder.unmark(name)));
+    await Promise.all(toGeneratedNames(storedPaths).map((name) => this.folder.unmark(name)));
   }
 
   /** The folder in which the images of a submitted form wait to be checked and stored. */
@@ -81,6 +86,6 @@ export class Uploads {
 
   /** Deletes images with their copies. Never throws: the next start deletes what the disk fails to delete. */
   async discard(storedPaths: readonly string[]): Promise<void> {
-    for (const name of toNames(storedPaths)) await this.folder.removeImage(name);
+    for (const name of toGeneratedNames(storedPaths)) await this.folder.removeImage(name);
   }
 }

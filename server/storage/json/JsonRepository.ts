@@ -20,7 +20,7 @@ const findCurrentIn =
     listOf(db, collection).find(({ id }) => String(id) === String(record_id));
 
 const canBeRestored = (db: Database, version: StoredVersion) =>
-  db.deleted.some((deleted) => toRecordKey(version) === `${deleted.collection}/${deleted.record_id}`);
+  db.deleted.some((deleted) => toRecordKey(version) === toRecordKey(deleted));
 
 /** Settles the promise that a call of `transaction` or `replace` has returned. */
 type Settle = () => void;
