@@ -73,18 +73,17 @@ export function undoBatches(action: MessageAction, { changed }: BatchResult, bef
   return batches.filter(({ ids }) => ids.length > 0);
 }
 
+/** The user who acts, at the time `now`. */
+export type Actor = { id: string; name: string; now: Date };
+
 /** Returns a message as an action leaves it, for a screen that does not wait; undefined if deleted or only the server knows. */
-export function messageAfterAction(
-  message: ContactMessage,
-  action: MessageAction,
-  { actor, now }: { actor: { id: string; name: string }; now: Date },
-): ContactMessage | undefined {
+export function messageAfterAction(message: ContactMessage, action: MessageAction, by: Actor): ContactMessage | undefined {
   if (action === 'delete' || action === 'restore') return undefined;
   if (action === 'read' || action === 'unread') return { ...message, status: action };
   if (action === 'unanswered') return withoutAnswer(message);
   const isAlreadyAnswered = message.answered_at !== undefined;
   if (isAlreadyAnswered) return { ...message, status: 'read' };
-  const answer: MessageAnswer = { answered_at: now.toISOString(), answered_by: actor.id, answered_by_name: actor.name };
+  const answer: MessageAnswer = { answered_at: by.now.toISOString(), answered_by: by.id, answered_by_name: by.name };
   return { ...withoutAnswer(message), status: 'read', ...answer };
 }
 

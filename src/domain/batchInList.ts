@@ -1,0 +1,33 @@
+// Shows the effect of a batch in the loaded messages before the server confirms it, and reverts it if the server refuses.
+import type { ContactMessage } from './message';
+import { type Actor, type MessageBatch, messageAfterAction } from './messageBatch';
+import { applyLocalChange, type MessageList } from './messageList';
+
+/** A listed message before a batch, and what the list shows instead; nothing for a deleted one. */
+type MessageChange = { before: ContactMessage; after: ContactMessage | undefined };
+
+export type BatchEffect = Pick<MessageList, 'version' | 'etag'> & { isDelete: boolean; changes: MessageChange[] };
+
+/** Returns what a batch changes in a list, with the list's version, which a revert restores. */
+export function effectOfBatch(list: MessageList, { ids, action }: MessageBatch, actor: Actor): BatchEffect {
+  const batchIds = new Set(ids);
+  const messagesBefore = list.messages.filter(({ id }) => batchIds.has(id));
+  const changes = messagesBefore.map((before) => ({ before, after: messageAfterAction(before, action, actor) }));
+  return { isDelete: action === 'delete', changes, version: list.version, etag: list.etag };
+}
+
+export function showEffect(list: MessageList, { changes, isDelete }: BatchEffect): MessageList {
+  const changedMessages = changes.flatMap(({ after }) => after ?? []);
+  const deletedIds = isDelete ? changes.map(({ before }) => before.id) : [];
+  return applyLocalChange(list, changedMessages, deletedIds);
+}
+
+export function revertEffect(list: MessageList, { changes, isDelete, version, etag }: BatchEffect): MessageList {
+  const listed = new Set(list.messages);
+  // A message that a poll has replaced since then is another object: it is newer, and stays.
+  const isStillShown = ({ after }: MessageChange) => after !== undefined && listed.has(after);
+  const reverted = isDelete ? changes : changes.filter(isStillShown);
+  const messagesBefore = reverted.map(({ before }) => before);
+  // With the version from before the batch, the next poll loads everything that has changed since.
+  return { ...applyLocalChange(list, messagesBefore), version, etag };
+}
