@@ -3,17 +3,19 @@ import { type BlogPost, POST_CARD_FIELDS, type PostCard, postFromResponse, posts
 import { neighbouringPosts } from '@/domain/postPage';
 import type { PublicList } from '@/domain/shortList';
 import { baseApi, readListOrWarn } from './baseApi';
-import { defineListQuery, defineRecordQuery, findById, pickCard, readWithPart } from './publicEndpoints';
+import { defineListQuery, defineRecordQuery, findById, pickCard, readPublicList } from './publicEndpoints';
 
 const readPosts = readListOrWarn('blogs', postsFromResponse);
 
-/** The public calls of posts. Each screen has its own list query: a server-rendered page fills it with only what it shows. */
+/** The public calls of posts. Each screen has a query of its own: a server-rendered page carries only what it shows. */
 export const blogsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    // The API has one list of posts under two paths: the home page calls the first, the other pages call the second (D-09).
     listHomeBlogs: build.query<PostCard[], void>(defineListQuery('Blog', publicCallPaths.blogs, readPosts)),
     listBlogs: build.query<PublicList<PostCard>, void>(
-      defineListQuery('Blog', publicCallPaths.publicBlogs, readWithPart(readPosts)),
+      defineListQuery('Blog', publicCallPaths.publicBlogs, readPublicList(readPosts)),
     ),
+    /** A server-rendered page of a post carries only the post and its neighbours; the browser loads all posts to find them. */
     getNeighbours: build.query<{ older?: PostCard; newer?: PostCard }, string>(
       defineListQuery('Blog', publicCallPaths.publicBlogs, (response: unknown, _meta: unknown, id: string) =>
         neighbouringPosts(readPosts(response), id),
@@ -26,10 +28,9 @@ export const blogsApi = baseApi.injectEndpoints({
 /** Returns the card of a post from a cached list, to show while the post itself loads; undefined where no list has it. */
 export function useCachedPost(id: string): PostCard | undefined {
   const { listHomeBlogs, listBlogs } = blogsApi.endpoints;
-  const home = listHomeBlogs.useQueryState(undefined, { selectFromResult: ({ data }) => ({ card: findById(data, id) }) });
-  const list = listBlogs.useQueryState(undefined, { selectFromResult: ({ data }) => ({ card: findById(data?.records, id) }) });
-  const card = home.card ?? list.card;
-  return pickCard(card, POST_CARD_FIELDS);
+  const home = listHomeBlogs.useQueryState(undefined, { selectFromResult: ({ data }) => ({ post: findById(data, id) }) });
+  const list = listBlogs.useQueryState(undefined, { selectFromResult: ({ data }) => ({ post: findById(data?.records, id) }) });
+  return pickCard(home.post ?? list.post, POST_CARD_FIELDS);
 }
 
 export const { useListHomeBlogsQuery, useListBlogsQuery, useGetNeighboursQuery, useGetBlogQuery } = blogsApi;

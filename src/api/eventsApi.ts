@@ -4,16 +4,17 @@ import type { ProgramEventFields } from '@/domain/nextIntake';
 import { eventFromResponse, eventsFromResponse } from '@/domain/readEvent';
 import type { PublicList } from '@/domain/shortList';
 import { baseApi, readListOrWarn } from './baseApi';
-import { defineListQuery, defineRecordQuery, findById, pickCard, readWithPart } from './publicEndpoints';
+import { defineListQuery, defineRecordQuery, findById, pickCard, readPublicList } from './publicEndpoints';
 
 const readEvents = readListOrWarn('events', eventsFromResponse);
 const eventListQuery = defineListQuery('Event', publicCallPaths.events, readEvents);
 
-/** The public calls of events. Each screen has its own list query: a server-rendered page fills it with only what it shows. */
+/** The public calls of events. Each screen has a query of its own: a server-rendered page carries only what it shows. */
 export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    /** The page of all events, whose server-rendered list can be shortened. */
     listEvents: build.query<PublicList<EventCardFields>, void>(
-      defineListQuery('Event', publicCallPaths.events, readWithPart(readEvents)),
+      defineListQuery('Event', publicCallPaths.events, readPublicList(readEvents)),
     ),
     /** The rows of the home page. The browser loads all events, and the page shows the upcoming ones. */
     listUpcomingEvents: build.query<EventRowFields[], void>(eventListQuery),
@@ -29,10 +30,10 @@ export const eventsApi = baseApi.injectEndpoints({
 /** Returns the card of an event from the cached `listEvents`, to show while the event itself loads; undefined without one. */
 export function useCachedEvent(id: string): EventCardFields | undefined {
   const { listEvents } = eventsApi.endpoints;
-  const { card } = listEvents.useQueryState(undefined, {
-    selectFromResult: ({ data }) => ({ card: findById(data?.records, id) }),
+  const { listedEvent } = listEvents.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({ listedEvent: findById(data?.records, id) }),
   });
-  return pickCard(card, EVENT_CARD_FIELDS);
+  return pickCard(listedEvent, EVENT_CARD_FIELDS);
 }
 
 export const {

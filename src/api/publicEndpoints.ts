@@ -6,16 +6,20 @@ import type { SendCall, Tag } from './baseApi';
 /** Whether the server has no such record. A 400 rejects the id itself, so no record can have it. */
 const isNotFound = ({ status }: FetchBaseQueryError) => status === 404 || status === 400;
 
-/** Defines the query of a public list. A response that is not JSON counts as an empty list (spec section 8). */
-export const defineListQuery = <Transform>(tag: Tag, url: string, transformResponse: Transform) => ({
+/** Defines the query of a public list, sent without a token. A response that is not JSON counts as empty (spec section 8). */
+export const defineListQuery = <List, Arg>(
+  tag: Tag,
+  url: string,
+  transformResponse: (response: unknown, meta: unknown, arg: Arg) => List,
+) => ({
   query: () => ({ url }),
   extraOptions: { isPublic: true, acceptNonJson: true },
   transformResponse,
   providesTags: [tag],
 });
 
-/** Returns a `transformResponse` for a list that the server may have shortened. `part` then says what a visitor chose. */
-export const readWithPart =
+/** Reads a list that a server-rendered page may have shortened. `part` then tells how the visitor searched and filtered. */
+export const readPublicList =
   <T>(readRecords: (response: unknown) => T[]) =>
   (response: unknown): PublicList<T> => ({ records: readRecords(response), part: partFromResponse(response) });
 
@@ -32,7 +36,7 @@ export const defineRecordQuery = <T>(tag: Tag, url: string, read: (response: unk
   providesTags: [tag],
 });
 
-/** Returns only a card's fields. In the list of a server-rendered page, all other fields hold defaults, not what is stored. */
+/** Returns only a card's fields. A server-rendered page carries no others: there they hold defaults, not what is stored. */
 export const pickCard = <T extends object, K extends keyof T>(record: T | undefined, cardFields: readonly K[]) =>
   record && pick(record, cardFields);
 
