@@ -18,7 +18,8 @@ const routesAt = (pathname: string) => (isAdminScreen(pathname) ? AdminRoutes : 
 export const loadScreen = (pathname: string) => Promise.all([routesAt(pathname).load(), screenAt(pathname).load()]);
 
 /** Loads all code of a server-rendered page. If a post's text loaded later and failed, an error would replace it. */
-export const loadDocument = (pathname: string) => Promise.all([loadScreen(pathname), screenAt(pathname).articleBody?.load()]);
+export const loadScreenAndArticle = (pathname: string) =>
+  Promise.all([loadScreen(pathname), screenAt(pathname).articleBody?.load()]);
 
 /** Loads the public routes or those of the back office when a navigation first needs them. */
 function AppRoutes() {

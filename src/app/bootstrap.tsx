@@ -5,16 +5,16 @@ import { allowPageTranslation } from '@/browser/pageTranslation';
 import { yieldToMain } from '@/browser/tasks';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { toRecord, toText } from '@/domain/coerce';
-import { normalizeQuery } from '@/domain/screenQueries';
 import { deleteExpiredDrafts } from '@/session/formDraft';
 import { loadSession } from '@/session/storedSession';
 import { syncSession } from '@/session/syncSession';
-import { App, loadDocument, loadScreen } from './App';
+import { App, loadScreen, loadScreenAndArticle } from './App';
 import { replayEarlyInput, takeEarlyClicks } from './earlyInput';
 import { hydrateStore } from './hydrateStore';
 import { PAGE_DATA_ID, ROOT_ID } from './pageData';
 import { prefetchLinks } from './prefetch';
 import { makeStore } from './store';
+import { hideUnrenderedQuery } from './unrenderedQuery';
 
 /** Written into the page by the build; empty when the API shares the page's origin. */
 const apiBase = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '';
@@ -26,7 +26,7 @@ function createClientApp() {
   return {
     store,
     renderApp: (props: Omit<ComponentProps<typeof App>, 'store' | 'apiBase'>) => (
-      // Navigates without transitions: React pauses in them every 5 ms, and every frame then recalculates all styles.
+      // Without transitions: React would pause in them every 5 ms, and the browser recalculates all styles in each pause.
       <BrowserRouter useTransitions={false}>
         <App store={store} apiBase={apiBase} {...props} />
       </BrowserRouter>
@@ -39,20 +39,6 @@ function HydrationWatcher({ onHydrated, children }: { onHydrated: () => void; ch
   return children;
 }
 
-/** Hides a query for which a server at its limit sent the unfiltered list. Returns what restores it after hydration. */
-function hideUnrenderedQuery(renderedQuery: string): () => void {
-  const { pathname, search, hash, href } = window.location;
-  const isLeftOut = renderedQuery === '' && normalizeQuery(pathname, search) !== '';
-  if (!isLeftOut) return () => {};
-  window.history.replaceState(null, '', `${pathname}${hash}`);
-  return () => {
-    // The state has the form that React Router stores, so that the router follows the event like a visitor's Back.
-    const routerState = { idx: 0, key: 'search', usr: null };
-    window.history.replaceState(routerState, '', href);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: routerState }));
-  };
-}
-
 /** Makes a server-rendered page interactive. If its code does not load, visitors can still read it and follow links. */
 async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
   const { now: renderedAt, queries, posted: submittedForm, query: renderedQuery } = toRecord(JSON.parse(pageDataJson));
@@ -60,18 +46,18 @@ async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
   const { pathname } = window.location;
   // `yieldToMain` divides the steps, so that the browser can respond to taps between them.
   await yieldToMain();
-  await loadDocument(pathname);
+  await loadScreenAndArticle(pathname);
   await yieldToMain();
   hydrateStore(store, queries, pathname);
-  // The server renders every page as for a visitor who is not signed in: the session follows after hydration.
+  // Hydration renders this state instead of the store's: the server rendered the page as for a visitor who is not signed in.
   const serverState = { ...store.getState(), session: { current: null, hasEnded: false } };
   const app = renderApp({ now: new Date(toText(renderedAt)), serverState });
+  // The buttons that the visitor has pressed so far. React listens from now on, but to these it must be told later.
   const earlyClicks = takeEarlyClicks();
-  // Only a visit can get the unfiltered list: the response to a submitted form always has its query.
-  const restoreQuery = submittedForm ? () => {} : hideUnrenderedQuery(toText(renderedQuery));
+  const restoreQuery = hideUnrenderedQuery(toText(renderedQuery));
   const finishHydration = () => {
     restoreQuery();
-    // In a later task: an event makes React hydrate the part of the page that it hits, but not while React commits.
+    // In this task React still commits: it would not hydrate the part that a replayed click hits, and the click would be lost.
     void yieldToMain().then(() => replayEarlyInput(earlyClicks));
   };
   // Hydrates in a transition, which React can interrupt for a tap.
@@ -97,6 +83,7 @@ export async function bootstrap(): Promise<void> {
   if (pageDataJson) return hydrate(root, pageDataJson);
   const { renderApp } = createClientApp();
   // The document preloads this code, so waiting for it usually saves the renderings of two loading states.
-  await Promise.race([loadScreen(window.location.pathname), yieldToMain(CODE_WAIT_MS)]).catch(() => undefined);
+  const endOfWait = yieldToMain(CODE_WAIT_MS);
+  await Promise.race([loadScreen(window.location.pathname), endOfWait]).catch(() => undefined);
   createRoot(root).render(renderApp({ now: new Date() }));
 }
