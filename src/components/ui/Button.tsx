@@ -1,7 +1,10 @@
+// Buttons, and links that look like buttons. A filled one has a hem, a darker strip at the bottom, which grows under the pointer.
+// The colours `--link` and `--outline…` depend on the ground: `GlobalStyle` sets them for a light one, `onDark` for a dark one.
 import type { ComponentProps, MouseEvent } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 import * as common from '@/texts/common';
 import { media, theme } from '@/theme/theme';
+import { Loom } from './Loom';
 import { SiteLink } from './SiteLink';
 
 type ButtonTone = 'primary' | 'gold' | 'line' | 'danger' | 'ghost';
@@ -9,7 +12,6 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 
 type ButtonStyleProps = { $tone: ButtonTone; $size: ButtonSize; $isBlock?: boolean };
 
-/** A hem, the darker strip at the bottom, which grows under the pointer. */
 const filledStyle = css`
   box-shadow: inset 0 calc(-1 * ${theme.hem}) 0 var(--hem);
 
@@ -65,7 +67,7 @@ const toneStyles = {
   `,
 };
 
-/** The bottom padding holds the hem. An outlined button shows none, so its padding is nearly even. */
+/** The bottom padding has 3px more, for the hem; `ghost` keeps them, but `line`, which has a border, is nearly even. */
 const sizeStyles = {
   sm: css<ButtonStyleProps>`
     min-height: 44px;
@@ -120,7 +122,7 @@ const buttonStyle = css<ButtonStyleProps>`
   }
 `;
 
-/** `&&` here and below: to win over the hover styles of the tones. */
+/** With `aria-disabled` the button keeps the focus. `&&` here and in `busyStyle` wins over the hover styles of the tones. */
 const disabledStyle = css`
   &&:disabled,
   &&[aria-disabled='true'] {
@@ -145,40 +147,6 @@ const busyStyle = css`
 const ButtonFrame = styled.button<ButtonStyleProps & { $isBusy: boolean }>`
   ${buttonStyle}
   ${({ $isBusy }) => ($isBusy ? busyStyle : disabledStyle)}
-`;
-
-const moveShuttle = keyframes`
-  to { transform: translateX(var(--way)); }
-`;
-
-/** The loading indicator: a loom whose shuttle moves to and fro by `--way`. */
-export const Loom = styled.span`
-  --way: 14px;
-  position: relative;
-  flex: none;
-  width: 22px;
-  height: 14px;
-  overflow: hidden;
-  border-block: 2px solid;
-
-  &::before {
-    content: '';
-    position: absolute;
-    left: 0;
-    top: 3px;
-    width: 8px;
-    height: 4px;
-    border-radius: 50%;
-    background: currentColor;
-    animation: ${moveShuttle} 1s ${theme.motion.easeShuttle} infinite alternate;
-  }
-
-  ${media.reducedMotion} {
-    &::before {
-      left: calc(var(--way) / 2);
-      animation: none;
-    }
-  }
 `;
 
 type Props = ComponentProps<'button'> & {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
-import { Loom } from './Button';
 import { RetryButton } from './EmptyState';
+import { Loom } from './Loom';
 
 const SpinnerFrame = styled.div`
   &,
