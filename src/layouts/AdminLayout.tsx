@@ -7,7 +7,7 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import { WaitingMessageCountContext } from '@/components/ui/PageTitle';
 import { NewTabNote } from '@/components/ui/SiteLink';
 import { TextLink } from '@/components/ui/TextLink';
-import { ToastProvider } from '@/components/ui/useToast';
+import { ToastProvider } from '@/components/ui/ToastProvider';
 import { OpenFormsProvider } from '@/contexts/OpenForms';
 import { signInAgainPath } from '@/domain/paths';
 import * as admin from '@/texts/admin';

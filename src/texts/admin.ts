@@ -38,7 +38,7 @@ export const createdColumn = 'Created';
 export const actionsColumn = 'Actions';
 export const activityTab = 'Activity';
 export const nothingFound = 'Nothing found.';
-export const noticesLabel = 'Notices (F8)';
+export const toastRegionLabel = 'Notices (F8)';
 
 export const signOutButton = 'Sign Out';
 export const signOutSlow = 'The server has not answered yet. Your connection seems slow.';

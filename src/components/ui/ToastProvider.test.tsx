@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderPart } from '@/testing/renderPart';
-import { ToastProvider, useToast } from './useToast';
+import { ToastProvider } from './ToastProvider';
+import { useToast } from './useToast';
 
 const notices = {
   Save: { tone: 'ok', text: 'Post saved.' },
