@@ -193,7 +193,7 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
         </PreviewPanel>
       )}
       {imageDialog.files && (
-        <LazySection messageInForm="The dialog for photos could not be loaded." fallback={<Spinner />}>
+        <LazySection isInForm message="The dialog for photos could not be loaded." fallback={<Spinner />}>
           <ImageUploadDialog
             initialFiles={imageDialog.files}
             uploadImage={uploadImage}

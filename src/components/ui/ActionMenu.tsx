@@ -1,6 +1,6 @@
 import { Ellipsis, type IconNode } from 'lucide';
 import { DropdownMenu } from 'radix-ui';
-import { type PointerEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
@@ -57,8 +57,7 @@ const MenuEntry = styled(DropdownMenu.Item)<{ $tone: MenuAction['tone'] }>`
   }
 `;
 
-const keepMenuOpen = (event: Event) => event.preventDefault();
-const stopRadixOpening = (event: PointerEvent) => event.preventDefault();
+const preventClosing = (event: Event) => event.preventDefault();
 
 type EntryProps = { action: MenuAction; onSelect: (event: Event) => void };
 
@@ -94,31 +93,31 @@ export function ActionMenu({ recordName, actions }: Props) {
 
   function handleSelect(event: Event, action: MenuAction) {
     if (action.isDisabled) {
-      keepMenuOpen(event);
+      preventClosing(event);
       return;
     }
-    // A dialog that the action opens will return the focus to the button: the entry disappears with the menu.
+    // A dialog returns the focus to what had it before. That must be the button, as the entry disappears with the menu.
     button.current?.focus();
     if ('onSelect' in action) action.onSelect();
   }
 
-  // Radix moves the focus to the button as the menu closes. A dialog that the action has opened must keep it.
+  // As the menu closes, Radix moves the focus to the button, for example after Escape: the entry that had it disappears, and the
+  // body has it. After an action, the button has it already, or a dialog that the action has opened and that must keep it.
   function handleCloseAutoFocus(event: Event) {
-    // The body has the focus where nothing has taken it since the focused entry disappeared, such as after Escape.
     const isFocusLost = document.activeElement === document.body;
     if (!isFocusLost) event.preventDefault();
   }
 
-  // Radix closes the menu at a press of the button, and the click that follows would open it again.
+  // The button is outside the menu. Radix would close the menu at a press, and the click that follows would open it again.
   function handleOutsidePress(event: CustomEvent) {
     const isOnButton = event.target instanceof Node && button.current?.contains(event.target);
-    if (isOnButton) keepMenuOpen(event);
+    if (isOnButton) preventClosing(event);
   }
 
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       {/* Only a click opens: Radix would open at the first touch, even where a finger only scrolls. */}
-      <DropdownMenu.Trigger asChild onPointerDown={stopRadixOpening} onClick={() => setOpen(!isOpen)}>
+      <DropdownMenu.Trigger asChild onPointerDown={(event) => event.preventDefault()} onClick={() => setOpen(!isOpen)}>
         <ActionButton ref={button} type="button" aria-label={`More actions for ${recordName}`} title="More">
           <Icon of={Ellipsis} size={20} />
         </ActionButton>

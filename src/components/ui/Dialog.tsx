@@ -6,6 +6,7 @@ import { theme } from '@/theme/theme';
 
 const WindowSizedDialog = styled.dialog`
   position: fixed;
+  /* Old browsers know no modal dialogs, which lie above everything. */
   z-index: ${theme.layer.dialog};
   inset: 0;
   display: flex;
@@ -44,20 +45,21 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onClose, ...f
     return closeDialog;
   }, [initialFocus]);
 
-  // Escape also fires `cancel`. But a page can prevent only a few `cancel` events until the user clicks again.
+  // Handles Escape before it fires `cancel`, which a page can prevent only a few times until the user clicks again.
   function handleKeyDown(event: KeyboardEvent) {
     const isForInputMethod = event.nativeEvent.isComposing;
     if (event.key !== 'Escape' || isForInputMethod) return;
     event.preventDefault();
-    // A dialog that React renders inside another one must not close both.
+    // React passes the key on to a dialog around this one, which must stay open.
     event.stopPropagation();
     onClose();
   }
 
-  // A second Back on Android closes a mounted dialog without `cancel`. It reopens, because the parent may keep it open.
+  // A second Back on Android closes the dialog without `cancel`. It reopens: only the parent closes it, by not rendering it.
   function handleBrowserClose() {
     const mountedDialog = dialog.current;
-    if (!mountedDialog) return;
+    const isClosedByUnmount = mountedDialog === null;
+    if (isClosedByUnmount) return;
     mountedDialog.showModal();
     onClose();
   }
@@ -77,6 +79,7 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onClose, ...f
       onKeyDown={handleKeyDown}
       onMouseDown={handleMouseDown}
       onCancel={(event) => {
+        // The first Back on Android.
         event.preventDefault();
         onClose();
       }}

@@ -6,8 +6,9 @@ type Props = {
   /** A new value, such as the next address, resets the boundary. */
   resetKey?: string;
   headingLevel?: 'h1' | 'h2' | 'h3';
-  /** The text of the error inside a form. A boundary with this text never reloads the page. */
-  messageInForm?: string;
+  message?: string;
+  /** Whether the part is inside a form, which a reload of the page would empty. */
+  isInForm?: boolean;
   children: ReactNode;
 };
 
@@ -19,7 +20,7 @@ type State = { error?: Error; resetKey?: string };
 /** Shows an error and Retry in place of a part that fails to render or whose code fails to load. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { resetKey: this.props.resetKey };
-  hasRetried = false;
+  hasRetriedImport = false;
 
   static getDerivedStateFromError(error: Error): Partial<State> {
     return { error };
@@ -27,35 +28,37 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, { error, resetKey: lastKey }: State): State | null {
     if (resetKey === lastKey) return null;
-    // The next address can show the same screen, which would throw its error again.
+    // The next address can show the same screen, whose failed import would throw the same error again.
     if (error instanceof CodeLoadError) error.retryImport();
     return { error: undefined, resetKey };
   }
 
-  /** Reloads the page from the server, unless a form would lose typed text. Returns whether it does. */
+  /** Reloads the page, unless a form would lose typed text or the server cannot be reached. Returns whether it does. */
   async reloadPage(): Promise<boolean> {
-    const isInForm = Boolean(this.props.messageInForm);
-    if (isInForm || !(await isServerReachable())) return false;
+    if (this.props.isInForm || !(await isServerReachable())) return false;
     window.location.reload();
     return true;
   }
 
-  /** Reloads when code fails to load after a navigation: the server renders the page. It has rendered the first one. */
+  /** After a navigation, a reload lets the server render the page whose code is missing, as it has rendered the first page. */
   override async componentDidCatch(error: Error) {
     const hasNavigated = window.location.href !== firstAddress;
     if (error instanceof CodeLoadError && hasNavigated) await this.reloadPage();
   }
 
+  needsReload(error: Error | undefined): boolean {
+    // When an earlier retry has not helped, a deployment may have removed the chunk from the server.
+    if (error instanceof CodeLoadError) return this.hasRetriedImport;
+    // The error of webpack comes from a component of React's own `lazy`, which never imports again.
+    return error?.name === 'ChunkLoadError';
+  }
+
   handleRetry = async () => {
     const { error } = this.state;
+    if (this.needsReload(error) && (await this.reloadPage())) return;
     if (error instanceof CodeLoadError) {
-      // When a first retry failed too, a deployment may have removed the chunk from the server.
-      if (this.hasRetried && (await this.reloadPage())) return;
-      this.hasRetried = true;
+      this.hasRetriedImport = true;
       error.retryImport();
-    } else if (error?.name === 'ChunkLoadError') {
-      // The error of webpack comes from a component of React's own `lazy`, which never imports again.
-      if (await this.reloadPage()) return;
     }
     this.setState({ error: undefined });
   };
@@ -63,12 +66,12 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const { headingLevel, messageInForm } = this.props;
+    const { headingLevel, message } = this.props;
     const defaultMessage =
       error instanceof CodeLoadError
         ? 'This part of the site could not be loaded. Please check your connection.'
         : 'This part of the page could not be shown.';
-    return <LoadError message={messageInForm ?? defaultMessage} headingLevel={headingLevel} onRetry={this.handleRetry} />;
+    return <LoadError message={message ?? defaultMessage} headingLevel={headingLevel} onRetry={this.handleRetry} />;
   }
 }
 

@@ -12,6 +12,7 @@ export class CodeLoadError extends Error {
   }
 }
 
+/** Counts the screens that have loaded during their first render: a value that changes with each of them. */
 let loadCount = 0;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -20,10 +21,10 @@ const subscribe = (listener: () => void) => {
 };
 const getLoadCount = () => loadCount;
 
-/** Rerenders the caller when code has loaded. Without that, Suspense shows its fallback for at least 300 ms. */
+/** Rerenders the component around a Suspense once code has loaded: React by itself shows a fallback for at least 300 ms. */
 export const useRerenderOnCodeLoad = () => useSyncExternalStore(subscribe, getLoadCount, getLoadCount);
 
-/** A component whose code loads with its first render, or earlier through `load`. The render repeats a failed `load`. */
+/** A component whose code loads with its first render, or earlier through `load`. If `load` failed, the render imports again. */
 export type LazyScreen<Props = object> = ComponentType<Props> & {
   /** The name of its module, by which the server finds the chunk to preload. */
   module: string;
@@ -36,29 +37,30 @@ export function lazyScreen<Name extends string, Props extends object>(
   importModule: () => Promise<Record<Name, ComponentType<Props>>>,
 ): LazyScreen<Props> {
   let loadedComponent: ComponentType<Props> | undefined;
-  let lazyComponent: ComponentType<Props> = lazy(loadForLazy);
+  /** Suspends its first render until the code has loaded. React keeps its error for ever, so a retry needs a new one. */
+  let suspendingComponent: ComponentType<Props> = lazy(loadDuringRender);
 
-  async function loadComponent() {
+  async function load() {
     loadedComponent = (await importModule())[name];
     return { default: loadedComponent };
   }
 
-  async function loadForLazy() {
-    const loadedModule = await loadComponent().catch((cause: unknown) => {
+  async function loadDuringRender() {
+    const loaded = await load().catch((cause: unknown) => {
       throw new CodeLoadError(retryImport, cause);
     });
     loadCount += 1;
     for (const listener of listeners) listener();
-    return loadedModule;
+    return loaded;
   }
 
   function retryImport() {
-    lazyComponent = lazy(loadForLazy);
+    suspendingComponent = lazy(loadDuringRender);
   }
 
-  // Once the code has loaded, the component itself renders, as a component of React's `lazy` would suspend first.
-  return Object.assign((props: Props) => createElement(loadedComponent ?? lazyComponent, props), {
+  // Loaded code renders directly: through React's `lazy` it would still suspend first.
+  return Object.assign((props: Props) => createElement(loadedComponent ?? suspendingComponent, props), {
     module: name,
-    load: loadComponent,
+    load,
   });
 }

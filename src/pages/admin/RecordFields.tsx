@@ -42,7 +42,7 @@ export function ArticlePreview(props: ComponentProps<typeof LazyArticleBody>) {
     return <Text>Nothing to preview yet. What you write appears here as visitors will see it.</Text>;
   return (
     <div onClickCapture={openInNewTab}>
-      <LazySection messageInForm="The preview could not be loaded." fallback={<Spinner />}>
+      <LazySection isInForm message="The preview could not be loaded." fallback={<Spinner />}>
         <LazyArticleBody {...props} />
       </LazySection>
     </div>
