@@ -94,7 +94,7 @@ export async function listen(parts: Parts, options: Options) {
     ...settings,
     repository,
     sessions,
-    hasOtherCollege: state.hasOtherCollege,
+    checkSharedState: state.check,
     canWriteData: makeWriteProbe(settings.dataDir),
     passwordThrottle: new PasswordThrottle(settings.rates, devices, { makeLimiter }),
     codeThrottle: new CodeThrottle(settings.rates !== undefined, makeLimiter),

@@ -5,41 +5,39 @@ import { SessionFile } from './auth/SessionFile';
 import type { SessionStore } from './auth/sessions';
 import { openStateFile } from './auth/stateFile';
 import { buildCollegeScripts } from './college/serveCollege';
-import { isFulfilled } from './lib/concurrency';
 import { type MakeLimiter, memoryLimiter } from './lib/rateLimiter';
 import type { UserRecord } from './storage/records';
 import type { SharedDatabase, Storage } from './storage/Storage';
 
-/** What all servers of a site share besides its records. A single server keeps it in files, several in their database. */
+/** What all servers of a site share besides its records: in files of a single server, or in the database of several. */
 export type SharedState = {
   sessions: SessionStore;
   devices: DeviceStore;
   makeLimiter: MakeLimiter;
-  /** Ends the sessions of users that are deleted or inactive, so that they stay ended when the user comes back. */
+  /** Ends the sessions of deleted and inactive users for good, so that they do not work again when the user comes back. */
   endInvalid: () => Promise<unknown>;
-  /** Whether the server that was started last has other details of the college, as of the last `sessions.canStore()`. */
-  hasOtherCollege: () => boolean;
+  /** Checks whether sessions can be stored, and whether the server that was started last has another `college.json`. */
+  check: () => Promise<{ canStoreSessions: boolean; hasOtherCollege: boolean }>;
 };
 
 async function openInDatabase({ query, makeLimiter }: SharedDatabase): Promise<SharedState> {
   const activeUser = "SELECT FROM users WHERE users.id = sessions.user_id AND users.status = 'active'";
   const endInvalid = () => query(`DELETE FROM sessions WHERE NOT EXISTS (${activeUser})`);
-  // Tidies up only: a session without an active user is rejected anyway.
+  // A failure does not stop the start: each request rejects a session without an active user anyway.
   await endInvalid().catch(() => {});
-  const { version: ownDetails } = buildCollegeScripts();
-  await query('UPDATE installation SET college = $1', [ownDetails]);
-  // The version of the college's details on the server that was started last, which is this one at first.
-  let latestDetails: unknown = ownDetails;
-  const readLatestDetails = async () => {
-    latestDetails = (await query('SELECT college FROM installation'))[0]?.college;
+  const { version: ownVersion } = buildCollegeScripts();
+  // The row tells all servers which version of `college.json` the server has that was started last: now this one.
+  await query('UPDATE installation SET college = $1', [ownVersion]);
+  const check: SharedState['check'] = async () => {
+    try {
+      // One query for both, because strangers can ask for this check. Whether the database takes writes, the repository knows.
+      const [installation] = await query('SELECT college FROM installation');
+      return { canStoreSessions: true, hasOtherCollege: installation?.college !== ownVersion };
+    } catch {
+      return { canStoreSessions: false, hasOtherCollege: false };
+    }
   };
-  const sessions: SessionStore = {
-    ...makeSessionTable(query),
-    // Reads what `hasOtherCollege` needs: so a health check, which strangers can send, costs one query.
-    canStore: () => isFulfilled(readLatestDetails()),
-  };
-  const devices = await makeDeviceTable(query);
-  return { sessions, devices, makeLimiter, endInvalid, hasOtherCollege: () => latestDetails !== ownDetails };
+  return { sessions: makeSessionTable(query), devices: await makeDeviceTable(query), makeLimiter, endInvalid, check };
 }
 
 type ListUsers = () => Promise<readonly UserRecord[]>;
@@ -48,7 +46,8 @@ async function openInFiles(privateDir: string, listUsers: ListUsers): Promise<Sh
   const sessions = await SessionFile.open(openStateFile(privateDir, 'sessions.json'), await listUsers());
   const devices = await openDeviceFile(openStateFile(privateDir, 'trusted.json'));
   const endInvalid = async () => sessions.endInvalid(await listUsers());
-  return { sessions, devices, makeLimiter: memoryLimiter, endInvalid, hasOtherCollege: () => false };
+  const check = async () => ({ canStoreSessions: await sessions.canStore(), hasOtherCollege: false });
+  return { sessions, devices, makeLimiter: memoryLimiter, endInvalid, check };
 }
 
 export async function openSharedState(storage: Storage, privateDir: string, listUsers: ListUsers): Promise<SharedState> {

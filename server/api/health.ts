@@ -10,16 +10,16 @@ import type { Services } from './services';
 const DIFFERENT_COLLEGE_NOTE =
   'college.json differs from that of the server started last. Give every server the same file and release, and restart it.';
 
-async function checkCondition({ repository, canWriteData, sessions, staleSeconds, hasOtherCollege }: Services) {
-  const [isHealthy, canWrite, canStore] = await Promise.all([repository.isHealthy(), canWriteData(), sessions.store.canStore()]);
+async function checkCondition({ repository, canWriteData, checkSharedState, staleSeconds }: Services) {
+  const [isHealthy, canWrite, shared] = await Promise.all([repository.isHealthy(), canWriteData(), checkSharedState()]);
   const age = staleSeconds();
   const faults = [
     !isHealthy && 'The database rejects writes or cannot be reached; the log says why.',
     age !== undefined && `Visitors see the records of ${age} seconds ago, marked as stale.`,
     !canWrite && 'The data folder cannot be written.',
-    !canStore && 'Sessions cannot be stored.',
+    !shared.canStoreSessions && 'Sessions cannot be stored.',
   ];
-  return { faults: faults.filter((fault) => fault !== false), notes: hasOtherCollege() ? [DIFFERENT_COLLEGE_NOTE] : [] };
+  return { faults: faults.filter((fault) => fault !== false), notes: shared.hasOtherCollege ? [DIFFERENT_COLLEGE_NOTE] : [] };
 }
 
 /** How long one check is reused, in milliseconds: anyone can ask, and each check asks the database. */

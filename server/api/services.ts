@@ -29,7 +29,7 @@ export type Services = {
   audit: Pick<AuditLog, 'list'>;
   sessions: Sessions;
   canWriteData: () => Promise<boolean>;
-  hasOtherCollege: () => boolean;
+  checkSharedState: () => Promise<{ canStoreSessions: boolean; hasOtherCollege: boolean }>;
   passwordThrottle: PasswordThrottle;
   codeThrottle: CodeThrottle;
   hashing: HashQueue;

@@ -18,7 +18,7 @@ const toSession = (row: Record<string, unknown>): Session => ({
 });
 
 /** Stores the sessions in PostgreSQL, so that a sign-out on one server holds on every other at its next request. */
-export function makeSessionTable(query: Query): Omit<SessionStore, 'canStore'> {
+export function makeSessionTable(query: Query): SessionStore {
   // Strangers can send any token, so all tokens together are looked up on one connection.
   const sessionLoader = new BatchLoader(async (hashes: string[]) => {
     const rows = await query('SELECT * FROM sessions WHERE hash = ANY ($1)', [hashes]);

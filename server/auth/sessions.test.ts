@@ -69,8 +69,9 @@ describe('on the disk', () => {
   });
 
   test('a sign-in that cannot be stored fails, and the store is unhealthy until a write has ended well', async () => {
-    const sessions = await open(openStateFile(inFolder('private'), 'sessions.json'));
-    const canStore = () => sessions.store.canStore();
+    const file = await SessionFile.open(openStateFile(inFolder('private'), 'sessions.json'), [user]);
+    const sessions = new Sessions(file, { ...lives, findUser: async () => user });
+    const canStore = () => file.canStore();
     const failing = sessions.start(user);
     expect(await canStore()).toBe(true);
     await expect(failing).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });

@@ -28,8 +28,6 @@ export interface SessionStore {
   /** Notes a use; it may get lost in a crash, which only ends the session a little earlier. */
   recordUse(hash: string, usedAt: number): Promise<void>;
   remove(hashes: readonly string[]): Promise<void>;
-  /** Whether a sign-in could be stored now; readiness checks ask. */
-  canStore(): Promise<boolean>;
   close(): Promise<void>;
 }
 

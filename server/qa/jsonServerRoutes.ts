@@ -83,12 +83,12 @@ async function storeChanges<C extends LiveName>(draft: Draft, name: C, list: obj
   return recordToSave && validRecord && saveRecord(draft, name, findStored(recordToSave), validRecord);
 }
 
-export const anyRecord = z.record(z.string(), z.unknown());
+export const anyObject = z.record(z.string(), z.unknown());
 
 /** Makes the handler of writes: json-server changes a copy of the collection, one transaction stores the difference (D-86). */
 function makeWriteHandler(repository: Repository, name: LiveName): Handler {
   return async (req, res) => {
-    const body = req.method === 'DELETE' ? {} : validate(anyRecord, await readJson(req, res, BODY_MAX_BYTES));
+    const body = req.method === 'DELETE' ? {} : validate(anyObject, await readJson(req, res, BODY_MAX_BYTES));
     // Ignores an id in the body: the repository gives new records their id, and the address names an existing record.
     const { id: _ignoredId, ...sentFields } = body;
     const changeList = async (draft: Draft) => {

@@ -13,32 +13,34 @@ import { validate } from '../lib/validate';
 import { collectionNames } from '../storage/records';
 import { type DataSets, scenarioSchema } from './dataSets';
 import { type Failures, failureSchema } from './failures';
-import { anyRecord, jsonServerRoutes } from './jsonServerRoutes';
+import { anyObject, jsonServerRoutes } from './jsonServerRoutes';
 import type { RequestList } from './requestList';
 import { toTesterRecords } from './testerRecords';
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
-/** Whether a request is from this machine: stops DNS rebinding, clients of a proxy, and pages of other sites. */
+/** Whether a client on this machine made a request, without a proxy, which would pass on requests of others. */
 function isFromTester(req: Request): boolean {
   const { host = '', origin, 'sec-fetch-site': fetchSite } = req.headers;
+  const isWithoutDnsRebinding = LOCAL_HOST.test(host);
   // Browsers say which page makes a request; other clients, such as curl, send neither header.
   const isSameOrigin = origin === undefined || origin === `http://${host}`;
   const isSameSite = fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none';
-  return isFromThisMachine(req) && LOCAL_HOST.test(host) && isSameOrigin && isSameSite;
+  return isFromThisMachine(req) && isWithoutDnsRebinding && isSameOrigin && isSameSite;
 }
 
 const BODY_MAX_BYTES = 1024 * 1024;
 const DB_MAX_BYTES = 32 * 1024 * 1024;
-const QA_PREFIX = /^\/qa\/?/;
+
+type Result = object | Promise<object>;
 
 const sendResult =
-  (getResult: () => unknown): Handler =>
+  (getResult: () => Result): Handler =>
   async (_req, res) =>
     sendJson(res, await getResult());
 
 const sendResultOfBody =
-  <Body extends z.ZodType>(schema: Body, getResult: (body: z.output<Body>) => unknown, maxBytes = BODY_MAX_BYTES): Handler =>
+  <Body extends z.ZodType>(schema: Body, getResult: (body: z.output<Body>) => Result, maxBytes = BODY_MAX_BYTES): Handler =>
   async (req, res) =>
     sendJson(res, await getResult(validate(schema, await readJson(req, res, maxBytes))));
 
@@ -67,7 +69,7 @@ function clockRoutes({ testerClock, responseCache }: Pick<Options, 'testerClock'
   };
 }
 
-/** Serves testers' tools and json-server's REST API below `/qa`, to this machine only; the caller omits them in production. */
+/** Serves testers' tools and json-server's REST API below `/qa`, to this machine only. Production servers do without it. */
 export function qaRoutes(options: Options): RequestHandler {
   const { failures, requests, repository, outbox, dataSets, limiters, views, testerClock, responseCache } = options;
   const readAllRecords = async () => {
@@ -86,7 +88,7 @@ export function qaRoutes(options: Options): RequestHandler {
 
   /** Replaces the data, after which failures, throttles, clock, requests and outbox are as at the start. */
   const replaceData = async (replace: () => Promise<void>) => {
-    // Requests that wait for a hold end first, so that none of them writes into the new data.
+    // Lets requests go on that a failure has held back until `/release`, so that none of them writes into the new data.
     failures.clear();
     await limiters.clear();
     testerClock.frozenAt = initiallyFrozenAt;
@@ -106,7 +108,7 @@ export function qaRoutes(options: Options): RequestHandler {
     '/seed': { POST: sendResultOfBody(scenarioSchema, (scenario) => replaceData(() => dataSets.loadScenario(scenario))) },
     '/db': {
       GET: sendResult(readAllRecords),
-      PUT: sendResultOfBody(anyRecord, (db) => replaceData(() => dataSets.load(db)), DB_MAX_BYTES),
+      PUT: sendResultOfBody(anyObject, (db) => replaceData(() => dataSets.load(db)), DB_MAX_BYTES),
     },
     '/fail': {
       GET: sendResult(() => failures.list()),
@@ -121,16 +123,19 @@ export function qaRoutes(options: Options): RequestHandler {
 
   const routesAt = (pathname: string): Handlers => {
     const [, collection = '', id] = /^\/([a-z]+)(?:\/([A-Za-z0-9_-]{1,64}))?$/.exec(pathname) ?? [];
-    const handlers = routes[pathname] ?? jsonServerRoutes(repository, collection, id !== undefined);
+    const isOneRecord = id !== undefined;
+    const handlers = routes[pathname] ?? jsonServerRoutes(repository, collection, isOneRecord);
     if (!handlers) throw errors.notFound();
     return handlers;
   };
 
   return route(
     (req) => {
-      if (!/^\/qa(?:\/|$)/.test(req.path)) return undefined;
+      const isBelowQa = req.path === '/qa' || req.path.startsWith('/qa/');
+      if (!isBelowQa) return undefined;
       if (!isFromTester(req)) throw errors.notFound();
-      req.url = req.url.replace(QA_PREFIX, '/');
+      // json-server reads the collection and the id from `req.url`, without the prefix; `req.path` is computed from it.
+      req.url = req.url.replace(/^\/qa\/?/, '/');
       return routesAt(req.path);
     },
     { headers: { 'Cross-Origin-Resource-Policy': 'same-origin', ...API_HEADERS } },

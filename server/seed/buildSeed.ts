@@ -1,17 +1,9 @@
 import { type Database, mapEntities } from '../storage/records';
 import { seedClock } from './seedClock';
+import { laterEvents, nearEvents, seedMessages } from './seedData';
 import { createSeedImages, type SeedImage } from './seedImages';
 import type { SeedPost } from './seedPosts';
-import {
-  buildReplyRecords,
-  buildUserRecords,
-  laterEvents,
-  nearEvents,
-  seedMessages,
-  toEventRecord,
-  toMessageRecord,
-  toPostRecord,
-} from './seedRecords';
+import { buildReplyRecords, buildUserRecords, toEventRecord, toMessageRecord, toPostRecord } from './seedRecords';
 import { seedViews, viewedEventPages, viewedPostPages } from './seedViews';
 
 type SeedLists = Pick<Database, 'blogs' | 'events' | 'users' | 'contacts' | 'replies' | 'views'>;

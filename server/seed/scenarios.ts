@@ -3,20 +3,11 @@ import type { BlogRecord, ContactRecord, EventRecord, UserRecord } from '../stor
 import { buildSeed, type Seed, toSeed } from './buildSeed';
 import { buildEdgeScenario } from './edgeScenario';
 import { seedClock } from './seedClock';
+import { nearEvents, type SeedEvent, seedMessages } from './seedData';
 import { type SeededChoices, seededChoices } from './seededRandom';
 import { createSeedImages } from './seedImages';
 import type { SeedPost } from './seedPosts';
-import {
-  buildReplyRecords,
-  buildUserRecords,
-  nearEvents,
-  type SeedEvent,
-  type SeedTools,
-  seedMessages,
-  toEventRecord,
-  toMessageRecord,
-  toPostRecord,
-} from './seedRecords';
+import { buildReplyRecords, buildUserRecords, type SeedTools, toEventRecord, toMessageRecord, toPostRecord } from './seedRecords';
 import { seedViews } from './seedViews';
 import type { SeedFiles } from './writeSeed';
 

@@ -1,80 +1,17 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
-import { PROGRAM_IDS } from '@/domain/program';
-import { REPLY_WAYS } from '@/domain/replyWay';
 import { demoUsers } from '../config/demoUsers';
 import { hashPassword } from '../lib/passwords';
 import type { BlogRecord, ContactRecord, EventRecord, ReplyRecord, UserRecord } from '../storage/records';
-import events from './events.json';
-import messages from './messages.json';
 import replies from './replies.json';
 import type { SeedClock } from './seedClock';
+import { HOUR_MINUTES, type SeedEvent, type SeedMessage } from './seedData';
 import { altTextOf } from './seedImages';
 import type { SeedPost } from './seedPosts';
 
-/** A day, counted from the seeding day, and a time of day in Yangon, such as [-3, "14:00"]. */
-const dayAndTime = z.tuple([z.number(), z.string()]);
-
-const eventSchema = z.object({
-  title: z.string(),
-  slug: z.string(),
-  description: z.array(z.string()).transform((paragraphs) => paragraphs.join('\n\n')),
-  location: z.string(),
-  category: z.string(),
-  program: z.enum(['', ...PROGRAM_IDS]).default(''),
-  start_date: dayAndTime,
-  end_date: dayAndTime,
-  max_attendees: z.number(),
-  registration_required: z.union([z.literal(0), z.literal(1)]),
-  status: z.enum(['published', 'draft']),
-  images: z.array(z.string()),
-  announced: dayAndTime,
-});
-
-const HOUR_MINUTES = 60;
-const DAY_MINUTES = 24 * HOUR_MINUTES;
-
-const messageSchema = z
-  .object({
-    /** Days, hours and minutes before the seeding day began. */
-    ago: z.tuple([z.number(), z.number(), z.number()]),
-    name: z.string(),
-    email: z.string(),
-    phno: z.string(),
-    reply_by: z.enum(REPLY_WAYS).optional(),
-    /** The place of an event in `nearEvents`, counted from 1, and how many people register for it. */
-    event_id: z.number().optional(),
-    people: z.number().optional(),
-    subject: z.string(),
-    message: z.string(),
-    status: z.enum(['unread', 'read']),
-  })
-  .transform(({ ago: [days, hours, minutes], ...message }) => ({
-    ...message,
-    minutesAgo: days * DAY_MINUTES + hours * HOUR_MINUTES + minutes,
-  }));
-
-export type SeedEvent = z.infer<typeof eventSchema>;
-export type SeedMessage = z.infer<typeof messageSchema>;
-
-/** The 16 events around the seeding day: past, running, upcoming and drafts. */
-export const nearEvents: readonly SeedEvent[] = z.array(eventSchema).parse(events.near);
-
-/** The 15 events of the next two years, so that sample data that nobody renews still has upcoming events. */
-export const laterEvents: readonly SeedEvent[] = z.array(eventSchema).parse(events.later);
-
-/** Messages with content that often causes bugs: quotes, commas, formulas, markup, emoji, many lines, long text. */
-export const oddMessages: readonly SeedMessage[] = z.array(messageSchema).parse(messages.odd);
-
-const everydayMessages = z.array(messageSchema).parse(messages.everyday);
-
-export const seedMessages: readonly SeedMessage[] = [...everydayMessages, ...oddMessages].sort(
-  (a, b) => b.minutesAgo - a.minutesAgo,
-);
-
 export type SeedTools = {
   clock: SeedClock;
-  addImage: (asset: string) => string;
+  /** Adds a drawing to the images of the seed; returns the path that a record stores. */
+  addImage: (drawing: string) => string;
 };
 
 export function toPostRecord(id: number, post: SeedPost, { clock, addImage }: SeedTools): BlogRecord {
@@ -90,6 +27,7 @@ export function toEventRecord(id: number, { announced, ...event }: SeedEvent, { 
   return {
     id,
     ...event,
+    // Events store times in Yangon, all other dates are in UTC (D-25).
     start_date: clock.wallTime(...event.start_date),
     end_date: clock.wallTime(...event.end_date),
     images: event.images.map(addImage),
@@ -100,29 +38,28 @@ export function toEventRecord(id: number, { announced, ...event }: SeedEvent, { 
   };
 }
 
-const UNANSWERED_MINUTES = 12 * HOUR_MINUTES;
+const MIN_AGE_OF_ANSWERED_MINUTES = 12 * HOUR_MINUTES;
+const HOURS_UNTIL_ANSWER_MAX = 8;
 
-/** Builds a message. If read and old enough, one of the admins in turn has answered it after one to eight hours (D-67). */
+/** Builds a message. If it is read and old enough, an admin has answered it: each of them in turn (D-67). */
 export function toMessageRecord(
   id: number,
   { minutesAgo, ...message }: SeedMessage,
   clock: SeedClock,
   users: readonly UserRecord[],
 ): ContactRecord {
+  const record = { id, ...message, created_at: clock.minutesBefore(minutesAgo) };
+  const isAnswered = message.status === 'read' && minutesAgo >= MIN_AGE_OF_ANSWERED_MINUTES;
   const admins = users.filter(({ role }) => role === 'admin');
-  const isAnswered = message.status === 'read' && minutesAgo >= UNANSWERED_MINUTES;
   const index = id - 1;
-  const admin = isAnswered ? admins[index % admins.length] : undefined;
-  const hoursUntilAnswer = 1 + (index % 8);
+  const admin = admins[index % admins.length];
+  if (!isAnswered || !admin) return record;
+  const hoursUntilAnswer = 1 + (index % HOURS_UNTIL_ANSWER_MAX);
   return {
-    id,
-    ...message,
-    created_at: clock.minutesBefore(minutesAgo),
-    ...(admin && {
-      answered_at: clock.minutesBefore(minutesAgo - hoursUntilAnswer * HOUR_MINUTES),
-      answered_by: admin.id,
-      answered_by_name: admin.name,
-    }),
+    ...record,
+    answered_at: clock.minutesBefore(minutesAgo - hoursUntilAnswer * HOUR_MINUTES),
+    answered_by: admin.id,
+    answered_by_name: admin.name,
   };
 }
 

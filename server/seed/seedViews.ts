@@ -1,7 +1,7 @@
 import type { ViewRecord } from '../storage/records';
+import type { SeedEvent } from './seedData';
 import { seededRandom } from './seededRandom';
 import type { SeedPost } from './seedPosts';
-import type { SeedEvent } from './seedRecords';
 
 /** A page with its views on an average day. A new page has a first day, counted from the seeding day, such as -5. */
 type ViewedPage = { page: string; viewsPerDay: number; firstDay?: number };

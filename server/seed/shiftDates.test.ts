@@ -1,4 +1,5 @@
-import { shiftDate, shiftDates } from './shiftDates';
+import { shiftDate } from './shiftDate';
+import { shiftDates } from './shiftDates';
 
 const NOW = new Date('2026-01-20');
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import sharp, { type OverlayOptions, type Region, type Sharp } from 'sharp';
 import type { ProgramId } from '@/domain/program';
 import type { ShareSource } from '../imageWorker/imageTask';
 import { SHARE_SIZE } from './shareImagePath';
@@ -10,49 +10,48 @@ type Source<Kind extends ShareSource['kind']> = Extract<ShareSource, { kind: Kin
 export type ShareFolders = { assets: string; uploads: string };
 
 const JPEG_QUALITY = 80;
-const UPLOAD_MAX_PIXELS = 50_000_000;
-/** How many times an uploaded image may be enlarged before it looks blurred; a smaller one gets a frame instead. */
+const PHOTO_MAX_PIXELS = 50_000_000;
+/** How many times a photo may be enlarged before it looks blurred; a smaller one gets a frame instead. */
 const MAX_ENLARGEMENT = 2;
 const FRAME = { width: 1000, height: 500, border: 10, colour: '#FFFDF6' } as const;
 
-/** The density in dpi at which SVG files have their nominal size. Woven drawings stay crisp only at whole multiples of it. */
+/** The density in dpi at which SVG files have their nominal size. Drawings of woven cells stay crisp only at multiples of it. */
 const DENSITY = 72;
+
+/** A part of a drawing; `crop` is in pixels of the drawing at that density. */
+type DrawingPart = { density: number; crop: Region };
+const COVER_PART: DrawingPart = { density: DENSITY * 2, crop: { left: 40, top: 100, ...SHARE_SIZE } };
+const PROGRAM_PART: DrawingPart = { density: DENSITY * 2, crop: { left: 0, top: 250, width: 640, height: SHARE_SIZE.height } };
+const LOWER_RIGHT_OF_SCENE: DrawingPart = { density: DENSITY, crop: { left: 720, top: 170, ...SHARE_SIZE } };
 
 /** The background behind a program's emblem: the deep tone of its colours (design, section 2). */
 const programBackgrounds: Record<ProgramId, string> = { ncc: '#0A3B2A', bit: '#571425', itpec: '#141F40', diploma: '#5C3A00' };
+const SITE_SKY = programBackgrounds.ncc;
 
-/** Returns the file of a drawing, as SVG, from which the build made the WebP that pages show. */
-const toSvgFile = ({ assets }: ShareFolders, url: string) => path.join(assets, path.basename(url).replace(/\.webp$/, '.svg'));
-const openDrawing = (folders: ShareFolders, url: string, density = DENSITY) => sharp(toSvgFile(folders, url), { density });
-const toJpeg = (image: Sharp) => image.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
+/** Opens a drawing as SVG. Pages show, and `name` can be, the WebP of the same name that the build made from it. */
+function openDrawing({ assets }: ShareFolders, name: string, density: number): Sharp {
+  return sharp(path.join(assets, path.basename(name).replace(/\.webp$/, '.svg')), { density });
+}
+const openPart = (folders: ShareFolders, name: string, { density, crop }: DrawingPart) =>
+  openDrawing(folders, name, density).extract(crop);
 const makeBackground = (background: string) => sharp({ create: { ...SHARE_SIZE, channels: 3, background } });
-
-/** The part of each drawing that a share image shows, in pixels. Of the scene, it is the lower right. */
-const COVER_CROP = { left: 40, top: 100, ...SHARE_SIZE };
-const PROGRAM_CROP = { left: 0, top: 250, width: 640, height: SHARE_SIZE.height };
-const SCENE_CROP = { left: 720, top: 170, ...SHARE_SIZE };
+const toJpeg = (image: Sharp) => image.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
 
 const drawSign = (folders: ShareFolders, width: number) =>
   openDrawing(folders, 'share-sign.svg', DENSITY * 2)
     .resize({ width })
     .toBuffer();
 
-const openCover = (folders: ShareFolders, cover: string) => openDrawing(folders, cover, DENSITY * 2).extract(COVER_CROP);
-
 async function drawCoverImage(folders: ShareFolders, cover: string): Promise<Buffer> {
-  return toJpeg(openCover(folders, cover).composite([{ input: await drawSign(folders, 600), left: 80, top: 80 }]));
+  const sign = { input: await drawSign(folders, 600), left: 80, top: 80 };
+  return toJpeg(openPart(folders, cover, COVER_PART).composite([sign]));
 }
 
 async function drawProgramImage(folders: ShareFolders, { id, image, logo }: Source<'program'>['program']) {
+  const drawing = await openPart(folders, image, PROGRAM_PART).toBuffer();
   const parts: OverlayOptions[] = [
-    {
-      input: await openDrawing(folders, image, DENSITY * 2)
-        .extract(PROGRAM_CROP)
-        .toBuffer(),
-      left: SHARE_SIZE.width - PROGRAM_CROP.width,
-      top: 0,
-    },
-    // The emblem stands centred above the sign. It is no woven drawing, so its density can be any.
+    { input: drawing, left: SHARE_SIZE.width - PROGRAM_PART.crop.width, top: 0 },
+    // The emblem stands centred above the sign. It has no woven cells, so its density can be any.
     { input: await openDrawing(folders, logo, DENSITY * 2.5).toBuffer(), left: 130, top: 70 },
     { input: await drawSign(folders, 440), left: 60, top: 436 },
   ];
@@ -60,29 +59,30 @@ async function drawProgramImage(folders: ShareFolders, { id, image, logo }: Sour
 }
 
 async function drawSiteImage(folders: ShareFolders): Promise<Buffer> {
-  const scene = await openDrawing(folders, 'hero-desktop.svg').extract(SCENE_CROP).toBuffer();
+  // The sky of the scene is transparent.
+  const scene = { input: await openPart(folders, 'hero-desktop.svg', LOWER_RIGHT_OF_SCENE).toBuffer() };
   const sign = { input: await drawSign(folders, 510), left: 60, top: 60 };
-  return toJpeg(makeBackground(programBackgrounds.ncc).composite([{ input: scene }, sign]));
+  return toJpeg(makeBackground(SITE_SKY).composite([scene, sign]));
 }
 
-const openUpload = (bytes: Buffer) => sharp(bytes, { limitInputPixels: UPLOAD_MAX_PIXELS });
+const openPhoto = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS });
 
-/** Fills the share image with an uploaded image, or frames a small one on the automatic cover. */
-async function drawUploadedImage(folders: ShareFolders, { name, cover }: Source<'photo'>): Promise<Buffer> {
+/** Fills the share image with an uploaded photo, or frames a small one on the cover that its page would show without it. */
+async function drawPhotoImage(folders: ShareFolders, { name, cover }: Source<'photo'>): Promise<Buffer> {
   const file = path.join(folders.uploads, name);
   // A symbolic link could lead out of the folder.
   if (!(await fs.lstat(file)).isFile()) throw new Error(`${name} is no file.`);
   const bytes = await fs.readFile(file);
-  const { width, height } = await openUpload(bytes).metadata();
+  const { width, height } = await openPhoto(bytes).metadata();
   const enlargement = Math.max(SHARE_SIZE.width / width, SHARE_SIZE.height / height);
   if (enlargement <= MAX_ENLARGEMENT) {
     return toJpeg(
-      openUpload(bytes)
+      openPhoto(bytes)
         .resize({ ...SHARE_SIZE, fit: 'cover' })
         .flatten({ background: FRAME.colour }),
     );
   }
-  const framed = await openUpload(bytes)
+  const framed = await openPhoto(bytes)
     .resize({
       width: Math.min(FRAME.width, width * MAX_ENLARGEMENT),
       height: Math.min(FRAME.height, height * MAX_ENLARGEMENT),
@@ -91,14 +91,14 @@ async function drawUploadedImage(folders: ShareFolders, { name, cover }: Source<
     .flatten({ background: FRAME.colour })
     .extend({ top: FRAME.border, bottom: FRAME.border, left: FRAME.border, right: FRAME.border, background: FRAME.colour })
     .toBuffer();
-  return toJpeg(openCover(folders, cover).composite([{ input: framed, gravity: 'centre' }]));
+  return toJpeg(openPart(folders, cover, COVER_PART).composite([{ input: framed, gravity: 'centre' }]));
 }
 
-/** Draws a share image and returns it as JPEG. Throws when a drawing or the uploaded image is missing or damaged. */
+/** Draws a share image and returns it as JPEG. Throws when a drawing or the photo is missing or damaged. */
 export function drawShareImage(source: ShareSource, folders: ShareFolders): Promise<Buffer> {
   switch (source.kind) {
     case 'photo':
-      return drawUploadedImage(folders, source);
+      return drawPhotoImage(folders, source);
     case 'cover':
       return drawCoverImage(folders, source.cover);
     case 'program':
