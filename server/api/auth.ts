@@ -24,7 +24,7 @@ export function addAuthCalls(calls: ApiRouter, services: Services) {
       maxBytes: bodyLimits.login,
     },
     async (req, sent, res) => {
-      const { user, factor: recoveryCodeInfo, device: deviceCookie } = await verifyCredentials(services, req, sent);
+      const { user, recoveryCodeInfo, device: deviceCookie } = await verifyCredentials(services, req, sent);
       // Setting up a second factor ends all earlier sessions, because they began without one.
       const hasSetUpFactor = recoveryCodeInfo.recovery_codes !== undefined;
       if (hasSetUpFactor) await sessions.endMatching(user, () => true);

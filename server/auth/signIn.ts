@@ -16,7 +16,7 @@ import {
   type FactorInput,
   type FactorServices,
   type RecoveryCodeInfo,
-  requireSecondFactor,
+  rejectMissingFactorInput,
   verifySecondFactor,
 } from './verifySecondFactor';
 
@@ -28,8 +28,8 @@ type Services = FactorServices & {
   isProduction: boolean;
 };
 
-/** Hashes the password again at the current cost; sessions stay valid. An error here does not fail the sign-in. */
-async function rehashPassword({ repository }: Services, req: Request, user: UserRecord, password: string): Promise<UserRecord> {
+/** Stores a hash of today's cost in place of an older one; sessions stay valid. An error here does not fail the sign-in. */
+async function renewHash({ repository }: Services, req: Request, user: UserRecord, password: string): Promise<UserRecord> {
   try {
     const password_hash = await hashPassword(password);
     return await repository.transaction(async (draft) => {
@@ -43,18 +43,18 @@ async function rehashPassword({ repository }: Services, req: Request, user: User
   }
 }
 
-/** Checks the second factor of a user whose password was right. A wrong code counts as a failure in both throttles. */
-async function checkSecondFactor(
+/** Verifies the second factor after a right password. A wrong code counts as a failure in both throttles. */
+async function verifyThrottledFactor(
   services: Services,
   req: Request,
   { user, attempt, factorInput }: { user: UserRecord; attempt: Attempt; factorInput: FactorInput },
 ): Promise<RecoveryCodeInfo> {
   const { passwordThrottle, codeThrottle, mailUser } = services;
   try {
-    requireSecondFactor(services, user, factorInput);
+    rejectMissingFactorInput(services, user, factorInput);
     if (factorInput.code !== undefined) await codeThrottle.check(attempt);
   } catch (error) {
-    // The password was right, and the user comes back with a code: this attempt must not count.
+    // Without a code, or while codes are blocked, no guess was made: the password was right, so the attempt does not count.
     await passwordThrottle.refund(attempt);
     throw error;
   }
@@ -70,12 +70,12 @@ async function checkSecondFactor(
   }
 }
 
-/** Returns the user of the credentials. All failures give one error in equal time (A3); guessing is throttled (A1). */
+/** Returns the user of the credentials. Wrong ones give one error in equal time, with or without such a user. */
 export async function verifyCredentials(
   services: Services,
   req: Request,
   { email, password, ...factorInput }: SignInRequest,
-): Promise<{ user: UserRecord; factor: RecoveryCodeInfo; device: string }> {
+): Promise<{ user: UserRecord; recoveryCodeInfo: RecoveryCodeInfo; device: string }> {
   const { repository, passwordThrottle, codeThrottle, hashing, isProduction } = services;
   const findUser = async () => findUserByEmail(await repository.list('users'), email);
   const userAtStart = await findUser();
@@ -89,10 +89,12 @@ export async function verifyCredentials(
   return hashing.run(attempt.key, async () => {
     // The client left while the attempt waited, so it costs no hash.
     if (req.socket.destroyed) throw errors.clientGone();
+    // Counts the attempt already, so that parallel ones get no more guesses; `recordSuccess` and `refund` take it back.
+    // `recordFailure` counts something else: failures in a row.
     await passwordThrottle.begin(attempt);
-    // The user is read again after each wait, in which another request can change the record.
     const verifiedHash = (await findUser())?.password_hash;
     const isMatch = await verifyPassword(password, verifiedHash);
+    // While the hash was computed, the user may have been deleted, or have got another password.
     const user = await findUser();
     const isHashUnchanged = user?.password_hash === verifiedHash;
     const isDemoInProduction = isProduction && isDemoPassword(password);
@@ -100,12 +102,12 @@ export async function verifyCredentials(
       await passwordThrottle.recordFailure(attempt);
       throw errors.invalidCredentials();
     }
-    const factor = await checkSecondFactor(services, req, { user, attempt, factorInput });
+    const recoveryCodeInfo = await verifyThrottledFactor(services, req, { user, attempt, factorInput });
     await codeThrottle.recordSuccess(attempt);
     await passwordThrottle.recordSuccess(attempt, device);
     return {
-      user: isOutdatedHash(user.password_hash) ? await rehashPassword(services, req, user, password) : user,
-      factor,
+      user: isOutdatedHash(user.password_hash) ? await renewHash(services, req, user, password) : user,
+      recoveryCodeInfo,
       device,
     };
   });

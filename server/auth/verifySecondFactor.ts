@@ -11,7 +11,7 @@ export type FactorInput = { code?: string; secret?: string };
 export type RecoveryCodeInfo = { recovery_codes?: string[]; recovery_codes_left?: number };
 
 /** Throws when the sign-in lacks the code, or the secret of a required first set-up; the page then asks for it. */
-export function requireSecondFactor({ needsSecondFactor }: FactorServices, user: UserRecord, { code, secret }: FactorInput) {
+export function rejectMissingFactorInput({ needsSecondFactor }: FactorServices, user: UserRecord, { code, secret }: FactorInput) {
   if (readSecondFactor(user)) {
     if (code === undefined) throw errors.codeNeeded();
   } else if (needsSecondFactor && (code === undefined || secret === undefined)) {
