@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isGeneratedName } from '@/domain/uploadNames';
-import { BACKUP_OF_COLLEGE, COLLEGE_FILE, COLLEGE_FOLDER } from '../college/readCollege';
+import { COLLEGE_FILE, COLLEGE_FOLDER } from '../college/readCollege';
 import { atomicWrite } from '../lib/atomicWrite';
 import { errorCode, ignoreMissing, listFilesBelow } from '../lib/disk';
 import { isWindows } from '../lib/platform';
@@ -72,11 +72,10 @@ export async function linkImages(names: readonly string[], fromFolder: string, t
 const isSymbolicLink = async (file: string): Promise<boolean> => (await ignoreMissing(fs.lstat(file)))?.isSymbolicLink() ?? false;
 
 /** Lists `college.json` and its folder's files. A link there could publish any file, so only a backup's links count. */
-async function listCollegeFiles(folder: string): Promise<string[]> {
+async function listCollegeFiles(folder: string, { isOfBackup }: { isOfBackup: boolean }): Promise<string[]> {
   const collegeFolder = path.join(folder, COLLEGE_FOLDER);
   const entries = (await ignoreMissing(listFilesBelow(collegeFolder))) ?? [];
   const names = [COLLEGE_FILE, ...entries.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))];
-  const isOfBackup = folder.endsWith(BACKUP_OF_COLLEGE);
   const readStats = (name: string) => {
     const canBeLink = name === COLLEGE_FILE || isOfBackup;
     const file = path.join(folder, name);
@@ -88,7 +87,7 @@ async function listCollegeFiles(folder: string): Promise<string[]> {
 
 /** Links the details of the college beside a backup to files that all backups share; returns whether there are any. */
 export async function backUpCollege({ dataDir, backups }: DataFiles, backup: string): Promise<boolean> {
-  const names = await listCollegeFiles(dataDir);
+  const names = await listCollegeFiles(dataDir, { isOfBackup: false });
   for (const name of names) {
     const [source, link] = [path.join(dataDir, name), path.join(toCollegeFolder(backup), name)];
     const { mtimeMs, size } = await fs.stat(source);
@@ -106,8 +105,8 @@ export async function backUpCollege({ dataDir, backups }: DataFiles, backup: str
 }
 
 /** Copies the details of the college into another folder, whose other files stay. */
-export async function copyCollege(from: string, to: string): Promise<void> {
-  for (const name of await listCollegeFiles(from)) {
+export async function copyCollege(from: string, to: string, options: { isOfBackup: boolean }): Promise<void> {
+  for (const name of await listCollegeFiles(from, options)) {
     const [source, target] = [path.join(from, name), path.join(to, name)];
     await fs.mkdir(path.dirname(target), { recursive: true });
     // `college.json` may be a link. Any other link is removed, so that nothing overwrites the file it leads to.

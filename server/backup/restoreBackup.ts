@@ -63,20 +63,22 @@ function keepSecondFactors(currentText: string, backupText: string): string {
   return JSON.stringify(changedDb) === JSON.stringify(db) ? backupText : `${JSON.stringify(changedDb, null, 2)}\n`;
 }
 
+const isBackup = (from: string) => path.basename(from) !== 'db.json';
+
 /** Returns the folder with the details of the college of a backup, or of a copied `db.json`. Throws when they are invalid. */
 function findCollegeFolder(from: string): string | undefined {
-  const folder = path.basename(from) === 'db.json' ? path.dirname(from) : toCollegeFolder(from);
+  const folder = isBackup(from) ? toCollegeFolder(from) : path.dirname(from);
   const file = path.join(folder, COLLEGE_FILE);
-  const [problem] = checkCollege(folder).problems;
+  const [problem] = checkCollege(folder, { areLinks: isBackup(from) }).problems;
   if (problem) throw new Error(`${formatProblem(problem, file)}\nCorrect it, or move the file away.`);
   return existsSync(file) ? folder : undefined;
 }
 
-async function restoreCollege(collegeFolder: string | undefined, { files, now }: Options): Promise<Restored['college']> {
+async function restoreCollege(collegeFolder: string | undefined, { from, files, now }: Options): Promise<Restored['college']> {
   if (collegeFolder === undefined) return { isRestored: false, copyOfReplaced: undefined };
   const setAsidePath = formatSetAsidePath(files, 'restore', now);
   const isReplaced = await backUpCollege(files, setAsidePath);
-  await copyCollege(collegeFolder, files.dataDir);
+  await copyCollege(collegeFolder, files.dataDir, { isOfBackup: isBackup(from) });
   return { isRestored: true, copyOfReplaced: isReplaced ? toCollegeFolder(setAsidePath) : undefined };
 }
 

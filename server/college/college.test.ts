@@ -378,6 +378,16 @@ describe('the pages', () => {
     for (const name of served) expect(output).not.toContain(`/${name} `);
   });
 
+  test('a data folder with a name such as nit.college gives visitors nothing that a link leads to either [P3]', async () => {
+    const { dir: parent } = await dataFolder();
+    const dir = path.join(parent, 'nit.college');
+    await fs.mkdir(path.join(dir, 'college'), { recursive: true });
+    await fs.writeFile(path.join(dir, 'db.json'), '{}');
+    await fs.symlink('../db.json', path.join(dir, 'college/db.png'));
+    const { output } = await runCommandOn(dir, 'doctor', ['--json'], { env: { PORT: '1' } });
+    expect(output).toContain('/college/db.png is a link, which visitors do not get');
+  });
+
   test('a backup and a restore make no file of a link in the folder, and write through none [P3, D10]', async () => {
     const { dir } = await dataFolder();
     const at = (...names: string[]) => path.join(dir, ...names);

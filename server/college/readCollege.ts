@@ -34,6 +34,8 @@ const listNeededFiles = (address: string) => (address.endsWith('.mp4') ? [addres
 
 const filesOfProduct = new Set(listAddresses(sampleCollege).flatMap(({ address }) => listNeededFiles(address)));
 
+/** `areLinks`: the files may be links, because the folder is a backup, which consists of them and which no visitor gets. */
+type FileOptions = { areLinks?: boolean };
 type CheckedCollege = { details: CollegeDetails; problems: readonly Problem[] };
 
 function describeSchemaIssue(source: DbText, issue: z.core.$ZodIssue): Problem[] {
@@ -43,10 +45,10 @@ function describeSchemaIssue(source: DbText, issue: z.core.$ZodIssue): Problem[]
   return [source.problemAt(place, issue.input === undefined ? 'is missing' : issue.message)];
 }
 
-function listFileProblems(source: DbText, dataDir: string): Problem[] {
+function listFileProblems(source: DbText, folder: string, options: FileOptions): Problem[] {
   return listAddresses(source.value).flatMap(({ place, address }) =>
     listNeededFiles(address).flatMap((file) => {
-      const fault = filesOfProduct.has(file) ? undefined : findFileFault(dataDir, file);
+      const fault = filesOfProduct.has(file) ? undefined : findFileFault(folder, file, options);
       if (fault === undefined) return [];
       const isCaptions = file !== address;
       return source.problemAt(place, isCaptions ? `a film needs its captions; ${fault}` : fault);
@@ -55,7 +57,7 @@ function listFileProblems(source: DbText, dataDir: string): Problem[] {
 }
 
 /** Checks the text of a `college.json`. Returns its problems and its details, completed with those of the sample. */
-export function checkCollegeText(bytes: Buffer, dataDir: string): CheckedCollege {
+export function checkCollegeText(bytes: Buffer, folder: string, options: FileOptions = {}): CheckedCollege {
   let source: DbText;
   try {
     source = new DbText(bytes, { allowComments: true });
@@ -66,7 +68,7 @@ export function checkCollegeText(bytes: Buffer, dataDir: string): CheckedCollege
   const result = collegeFileSchema.safeParse(source.value, { error: describeIssue, reportInput: true });
   const schemaProblems = (result.error?.issues ?? []).flatMap((issue) => describeSchemaIssue(source, issue));
   const { $schema: _schema, ...ownDetails } = result.data ?? {};
-  const problems = [...source.findDepthAndNameProblems('all'), ...schemaProblems, ...listFileProblems(source, dataDir)];
+  const problems = [...source.findDepthAndNameProblems('all'), ...schemaProblems, ...listFileProblems(source, folder, options)];
   return {
     // The sample's page in Burmese replaces no missing one: it describes programs that this college may not have.
     details: withSampleNames({ ...sampleCollege, ...ownDetails, my: ownDetails.my }),
@@ -84,12 +86,11 @@ const isReadable = (file: string) =>
 const SERVED_ADDRESS = /^\/college\/(?:[^./][^/]*\/)*[^./][^/]*\.(?:jpe?g|png|webp|avif|svg|mp4|vtt)$/i;
 
 /** Says why visitors get no file at an address such as `/college/hnin.jpg`; undefined when they get it. */
-export function findFileFault(dataDir: string, address: string): string | undefined {
+export function findFileFault(dataDir: string, address: string, { areLinks = false }: FileOptions = {}): string | undefined {
   const file = path.join(dataDir, address);
   if (!isReadable(file)) return `the server finds no file ${address}`;
   if (!SERVED_ADDRESS.test(address)) return `${address} is neither a picture nor a film`;
-  // The files of a backup are links on purpose, and visitors get nothing from there.
-  if (dataDir.endsWith(BACKUP_OF_COLLEGE)) return undefined;
+  if (areLinks) return undefined;
   // The folder itself can be a link, such as to another disk; a link inside it could lead to any file.
   const folder = path.join(dataDir, COLLEGE_FOLDER);
   if (realpathSync(file) === path.join(realpathSync(folder), path.relative(folder, file))) return undefined;
@@ -107,14 +108,14 @@ export async function listFileFaults(dataDir: string): Promise<string[]> {
   ];
 }
 
-/** Checks the `college.json` of a data folder. Without one, pages show the sample. */
-export function checkCollege(dataDir: string): CheckedCollege {
-  const file = path.join(dataDir, COLLEGE_FILE);
+/** Checks the `college.json` of a data folder or a backup. Without one, pages show the sample. */
+export function checkCollege(folder: string, options: FileOptions = {}): CheckedCollege {
+  const file = path.join(folder, COLLEGE_FILE);
   const details = withSampleNames(sampleCollege);
   if (!existsSync(file)) return { details, problems: [] };
   if (!isReadable(file))
     return { details, problems: [{ line: 1, column: 1, reason: 'the account of the server cannot read the file' }] };
-  return checkCollegeText(readFileSync(file), dataDir);
+  return checkCollegeText(readFileSync(file), folder, options);
 }
 
 /** Reads the details, sets them for the pages, and returns them. Throws an Error with one line per problem. */

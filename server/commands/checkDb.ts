@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { countWithNoun } from '@/texts/format';
 import { asTyped } from '../../scripts/commandLine';
-import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
+import { BACKUP_OF_COLLEGE, COLLEGE_FILE, checkCollege } from '../college/readCollege';
 import { readSettings, type Settings } from '../config/settings';
 import { dataFiles } from '../process/dataDir';
 import { describeDataPlace } from '../storage/describeDataPlace';
@@ -44,7 +44,11 @@ function formatReport({ file, place = file, problems, warnings }: Report): strin
   ];
 }
 
-const checkCollegeFile = (file: string): Report => ({ file, ...checkCollege(path.dirname(file)), warnings: [] });
+function checkCollegeFile(file: string, settings: Settings): Report {
+  const folder = path.dirname(file);
+  const areLinks = folder.endsWith(BACKUP_OF_COLLEGE) && folder !== settings.dataDir;
+  return { file, ...checkCollege(folder, { areLinks }), warnings: [] };
+}
 
 async function checkFiles(settings: Settings, givenFile: string | undefined): Promise<Report[]> {
   const isGivenDb = givenFile !== undefined && path.basename(givenFile) !== COLLEGE_FILE;
@@ -52,14 +56,14 @@ async function checkFiles(settings: Settings, givenFile: string | undefined): Pr
   if (givenFile !== undefined) {
     // Throws for a missing file, which `checkCollege` would accept.
     await fs.access(givenFile);
-    return [checkCollegeFile(givenFile)];
+    return [checkCollegeFile(givenFile, settings)];
   }
   const collegeFile = path.join(settings.dataDir, COLLEGE_FILE);
   const hasCollege = existsSync(collegeFile);
   const hasDb = Boolean(settings.databaseUrl) || existsSync(dataFiles(settings.dataDir).db);
   // Checks the database also when both files are missing, to report the missing records.
   const dbReports = hasDb || !hasCollege ? [await checkDatabase(settings, undefined)] : [];
-  return hasCollege ? [...dbReports, checkCollegeFile(collegeFile)] : dbReports;
+  return hasCollege ? [...dbReports, checkCollegeFile(collegeFile, settings)] : dbReports;
 }
 
 export const checkDb = defineCommand({
