@@ -1,9 +1,7 @@
 import type { Logger } from 'pino';
-import { DAY_MS, parseDate } from '@/domain/dates';
-import { countSampleRecords, isSampleImage, sampleRecordTexts } from '@/domain/sampleRecords';
 import { rejectUnsafeAccounts } from './auth/demoAccounts';
 import { BackupSchedule } from './backup/BackupSchedule';
-import { describeRepair } from './backup/restoreBackup';
+import { describeRepair } from './backup/backupFiles';
 import { loadCollege } from './college/readCollege';
 import type { Settings } from './config/settings';
 import type { ImageWorkerPool } from './imageWorker/ImageWorkerPool';
@@ -22,6 +20,7 @@ import type { Repository } from './storage/Repository';
 import type { Storage } from './storage/Storage';
 import { DiskQuota } from './uploads/DiskQuota';
 import { ImageFolder } from './uploads/imageFolder';
+import { warnOfOldSeed, warnOfSamplesOnSite } from './warnOfSamples';
 
 type Options = {
   settings: Settings;
@@ -29,30 +28,6 @@ type Options = {
   clock?: () => Date;
   imageWorkers?: ImageWorkerPool;
 };
-
-/** The age in days at which the events of the sample data are mostly over. */
-const OLD_SAMPLE_DAYS = 30;
-
-async function warnOfSamples(logger: Logger, repository: Repository, sampleDetails: readonly string[]) {
-  const records = {
-    blogs: await repository.list('blogs'),
-    events: await repository.list('events'),
-    contacts: await repository.list('contacts'),
-  };
-  const samples = [...sampleDetails, ...sampleRecordTexts(countSampleRecords(records))];
-  if (samples.length === 0) return;
-  logger.warn(
-    `The site still holds samples: ${samples.join(', ')}. The back office deletes records; college.json holds the rest.`,
-  );
-}
-
-async function warnOfOldSampleData(logger: Logger, repository: Repository, { now, command }: { now: Date; command: string }) {
-  const samplePosts = (await repository.list('blogs')).filter(({ image }) => isSampleImage(image ?? ''));
-  if (samplePosts.length === 0) return;
-  const agesMs = samplePosts.map(({ created_at }) => now.getTime() - (parseDate(created_at)?.getTime() ?? 0));
-  const days = Math.floor(Math.min(...agesMs) / DAY_MS);
-  if (days > OLD_SAMPLE_DAYS) logger.warn(`The sample data is ${days} days old. Renew it with: ${command}`);
-}
 
 async function openRepository(storage: Storage, files: DataFiles, settings: Settings): Promise<Repository> {
   try {
@@ -64,39 +39,41 @@ async function openRepository(storage: Storage, files: DataFiles, settings: Sett
   }
 }
 
-/** Starts the parts of a server in their order; `parts.stop` stops those that have started in reverse order. */
 async function startParts(parts: Parts, { settings, logger, imageWorkers, ...options }: Options) {
   const clock = new Clock(settings.frozenAt, options.clock);
   const { samples: sampleDetails } = loadCollege(settings.dataDir);
   const files = await createDataFolders(settings.dataDir);
   const unlock = await lockDataDir(files.private, 'the server');
-  await parts.start({ stop: unlock });
+  parts.stopLater(unlock);
 
-  // Only marks images for deletion at the next start, so no quota applies. The clean-up also finds unmarked ones.
+  // Adds no images, so it needs no quota.
   const imageFolder = new ImageFolder(files.uploads, new DiskQuota(Number.POSITIVE_INFINITY));
   const storage = await makeStorage(settings, {
     files,
     clock: clock.now,
     onExternalEdit: ({ level, text }) => logger[level](text),
     onDroppedImages: async (names) => {
+      // Marks the images for deletion at the next start. The regular clean-up also finds those that could not be marked.
       for (const name of names) await imageFolder.mark(name).catch(() => {});
     },
     onAuditError: (err, entries) => logger.error({ err, entries }, 'the audit trail could not be written'),
   });
-  await parts.start({ stop: () => storage.close() });
+  parts.stopLater(() => storage.close());
   await seedEmptyStorage(storage, files.uploads, settings);
   const repository = await openRepository(storage, files, settings);
-  await parts.start({ stop: () => repository.close() });
+  parts.stopLater(() => repository.close());
   if (settings.isProduction) {
     await rejectUnsafeAccounts(await repository.list('users'), formatDataCommand('npm run create-admin', settings));
-    await warnOfSamples(logger, repository, sampleDetails);
-  } else
-    await warnOfOldSampleData(logger, repository, { now: clock.now(), command: formatDataCommand('npm run seed', settings) });
+    await warnOfSamplesOnSite(logger, repository, sampleDetails);
+  } else {
+    await warnOfOldSeed(logger, repository, { now: clock.now(), command: formatDataCommand('npm run seed', settings) });
+  }
 
   const state = await openSharedState(storage, files.private, () => repository.list('users'));
-  await parts.start({ stop: () => state.devices.whenSaved() }, { stop: () => state.sessions.close() });
+  parts.stopLater(() => state.devices.whenSaved());
+  parts.stopLater(() => state.sessions.close());
   repository.onChange((collections) => {
-    // An error is ignored: every request checks its session too, and the next change of a user tries again.
+    // Ends sessions of deleted or inactive users. An error is ignored: requests check them too, and the next change tries again.
     if (collections.includes('users')) void state.endInvalid().catch(() => {});
   });
   const backups = new BackupSchedule({
@@ -111,7 +88,7 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
   return { ...server, repository, storage };
 }
 
-/** Starts the whole server on `settings.dataDir`, and holds the lock of that folder until it closes (promise D7). */
+/** Starts the whole server on `settings.dataDir`, and holds the lock of that folder until it closes. */
 export async function bootstrap(options: Options) {
   const parts = new Parts();
   try {

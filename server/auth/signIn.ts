@@ -87,10 +87,9 @@ export async function verifyCredentials(
   // Checked before the queue, so that a throttled attempt takes no slot.
   await passwordThrottle.check(attempt);
   return hashing.run(attempt.key, async () => {
-    // The client left while the attempt waited, so it costs no hash.
-    if (req.socket.destroyed) throw errors.clientGone();
+    const hasClientLeft = req.socket.destroyed;
+    if (hasClientLeft) throw errors.clientGone();
     // Counts the attempt already, so that parallel ones get no more guesses; `recordSuccess` and `refund` take it back.
-    // `recordFailure` counts something else: failures in a row.
     await passwordThrottle.begin(attempt);
     const verifiedHash = (await findUser())?.password_hash;
     const isMatch = await verifyPassword(password, verifiedHash);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { BACKUP_OF_COLLEGE } from '../college/readCollege';
 import { errorCode, ignoreMissing } from '../lib/disk';
+import { formatDataCommand, formatShellPath } from '../lib/shellCommand';
 import type { DataFiles } from '../process/dataDir';
 import { readDb } from '../storage/format/readDb';
 
@@ -15,8 +15,10 @@ const BACKUP_NAME =
 
 const computeDigest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-/** Returns the folder beside a backup that holds the details of the college of that moment. */
-export const toCollegeFolder = (backup: string) => `${backup.replace(/\.json$/, '')}${BACKUP_OF_COLLEGE}`;
+/** Returns the folder beside a backup with the details of the college of that moment, as links to files of all backups. */
+export const toCollegeFolder = (backup: string) => `${backup.replace(/\.json$/, '')}.college`;
+
+export const isCollegeFolderOfBackup = (folder: string) => folder.endsWith('.college');
 
 const formatTimestamp = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
@@ -40,16 +42,17 @@ export const listBackups = async (folder: string): Promise<BackupFile[]> =>
 
 export type SetAsideReason = 'restore' | 'seed';
 
-export const formatSetAsidePath = (files: DataFiles, reason: SetAsideReason, now: Date) =>
+export const toSetAsidePath = (files: DataFiles, reason: SetAsideReason, now: Date) =>
   path.join(files.backups, `db.before-${reason}-${now.toISOString().replaceAll(/[:.]/g, '-')}.json`);
 
-/** Lists the copies of databases that a conflict, a restore or a seeding replaced. */
+/** Lists the copies of databases that a conflict, a restore or a seeding replaced, the newest first. */
 export async function listSetAsideFiles(folder: string): Promise<{ file: string; kind: string; madeAt: Date }[]> {
   const files = (await listNames(folder)).flatMap((name) => {
     const [, kind] = /^db\.(conflict|before-restore|before-seed)-.*\.json$/.exec(name) ?? [];
     return kind === undefined ? [] : [{ file: path.join(folder, name), kind }];
   });
-  return Promise.all(files.map(async ({ file, kind }) => ({ file, kind, madeAt: (await fs.stat(file)).mtime })));
+  const dated = await Promise.all(files.map(async (entry) => ({ ...entry, madeAt: (await fs.stat(entry.file)).mtime })));
+  return dated.sort((entry, other) => other.madeAt.getTime() - entry.madeAt.getTime());
 }
 
 type ReadOptions = { canHashPasswords: boolean };
@@ -69,4 +72,19 @@ export async function readBackup(file: string, options: ReadOptions): Promise<st
     throw new Error(`${file} cannot be used. ${reason}`);
   });
   return bytes.toString();
+}
+
+type RepairOptions = ReadOptions & { files: DataFiles; dataDir: string; projectDir: string };
+
+/** Says how to repair an unusable `db.json`: the newest good backup and the command that restores it. */
+export async function describeRepair(options: RepairOptions): Promise<string> {
+  const { files, projectDir } = options;
+  const check = `Nothing was changed. Every problem of the file is listed by:\n  ${formatDataCommand('npm run check-db', options)}`;
+  for (const { file } of await listBackups(files.backups).catch(() => [])) {
+    const text = await readBackup(file, options).catch(() => undefined);
+    if (text === undefined) continue;
+    const restore = formatDataCommand(`npm run restore -- ${formatShellPath(file, projectDir)}`, options);
+    return `${check}\nThe newest good backup is ${file}. Restore it with:\n  ${restore}`;
+  }
+  return `${check}\nThere is no good backup in ${files.backups}.`;
 }

@@ -4,14 +4,14 @@ import { imageNamesIn } from '@/domain/uploadNames';
 import { atomicWrite } from '../lib/atomicWrite';
 import { createDataFolders, type DataFiles } from '../process/dataDir';
 import type { ImageStore, Storage } from '../storage/Storage';
-import { type BackupKind, formatBackupName, formatSetAsidePath, type SetAsideReason } from './backupFiles';
-import { backUpCollege, downloadImages, linkImages } from './copyFiles';
+import { type BackupKind, formatBackupName, type SetAsideReason, toSetAsidePath } from './backupFiles';
+import { backUpCollege } from './copyCollege';
+import { downloadImages, linkImages } from './copyImages';
 
 export type BackupSource = { read: () => Promise<string>; files: DataFiles; images?: ImageStore | undefined };
 
-/** Links the images of a database into the backups; returns the names of the missing ones. */
-async function linkImagesOf(text: string, { files, images }: Omit<BackupSource, 'read'>): Promise<string[]> {
-  await createDataFolders(files.dataDir);
+/** Links the images that a database names into the folder of all backups; returns the names of the missing ones. */
+async function keepImages(text: string, { files, images }: Omit<BackupSource, 'read'>): Promise<string[]> {
   const imageFolder = path.join(files.backups, 'uploads');
   await fs.mkdir(imageFolder, { recursive: true, mode: 0o700 });
   const names = imageNamesIn(text);
@@ -22,27 +22,28 @@ async function linkImagesOf(text: string, { files, images }: Omit<BackupSource, 
 /** The most reads of the database for one backup, if a save removes images after each read. */
 const READS_MAX = 5;
 
-/** Reads the database and links its images. Reads again when an image is missing: a save may have removed it. */
-async function readAndLinkImages(source: BackupSource): Promise<{ text: string; missing: string[] }> {
-  // Read before folders are created, so that a mistyped DATA_DIR gets none.
+/** Reads the database and keeps its images. Reads again when an image is missing: a save may have removed it. */
+async function readAndKeepImages(source: BackupSource): Promise<{ text: string; missing: string[] }> {
   let text = await source.read();
-  let missing = await linkImagesOf(text, source);
+  // Created after the read, which throws for a mistyped DATA_DIR.
+  await createDataFolders(source.files.dataDir);
+  let missing = await keepImages(text, source);
   for (let readCount = 1; missing.length > 0 && readCount < READS_MAX; readCount += 1) {
     const newText = await source.read();
     // No save has changed the database between the two reads, so the image is missing for good.
     if (newText === text) break;
     text = newText;
-    missing = await linkImagesOf(text, source);
+    missing = await keepImages(text, source);
   }
   return { text, missing };
 }
 
 type Options = BackupSource & { kinds: readonly BackupKind[]; now: Date };
 
-/** Writes a backup of one moment for each kind: records, their images, and the details of the college (promise D10). */
+/** Backs up records, their images and the details of the college; each kind gets a file with the same text. */
 export async function makeBackup(options: Options): Promise<{ written: string[]; missing: string[] }> {
   const { files, kinds, now } = options;
-  const { text, missing } = await readAndLinkImages(options);
+  const { text, missing } = await readAndKeepImages(options);
   const written = kinds.map((kind) => path.join(files.backups, formatBackupName(text, kind, now)));
   for (const file of written) {
     await backUpCollege(files, file);
@@ -52,14 +53,14 @@ export async function makeBackup(options: Options): Promise<{ written: string[];
   return { written, missing };
 }
 
-/** Backs up a database before it is replaced. Details of the college: a seeding keeps them, a restore copies them. */
-export async function backUpReplaced(
+/** Keeps a database that is about to be replaced; returns the file. It leaves out the details of the college. */
+export async function setAsideDatabase(
   bytes: Buffer,
   reason: SetAsideReason,
   { files, storage, now }: { files: DataFiles; storage: Pick<Storage, 'images'>; now: Date },
 ): Promise<string> {
-  await linkImagesOf(String(bytes), { files, images: storage.images });
-  const file = formatSetAsidePath(files, reason, now);
+  await keepImages(String(bytes), { files, images: storage.images });
+  const file = toSetAsidePath(files, reason, now);
   await atomicWrite(file, bytes, 0o600);
   return file;
 }

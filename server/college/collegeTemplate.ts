@@ -4,7 +4,8 @@ import { toList, toRecord, toText } from '@/domain/coerce';
 import { collegeFileSchema } from '@/domain/collegeSchema';
 import { asTyped } from '../../scripts/commandLine';
 import { toJsonSchema } from '../storage/format/dbSchema';
-import { COLLEGE_FOLDER, COLLEGE_SCHEMA } from './readCollege';
+import { COLLEGE_SCHEMA } from './readCollege';
+import { COLLEGE_FOLDER } from './servedFiles';
 
 const HEAD = `\
 // The details of the college. All of them are samples: replace them, and restart the server.

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { collegeFileSchema } from '@/domain/collegeSchema';
 import { formatSchema } from '../storage/format/dbSchema';
 import { formatCollegeTemplate } from './collegeTemplate';
-import { COLLEGE_FILE, COLLEGE_FOLDER, COLLEGE_SCHEMA } from './readCollege';
+import { COLLEGE_FILE, COLLEGE_SCHEMA } from './readCollege';
+import { COLLEGE_FOLDER } from './servedFiles';
 
 /** Writes a `college.json` to fill in, with its schema and folder; returns its path, undefined where there is one already. */
 export async function createCollegeFile(dataDir: string): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import { FILE_HEADERS } from '../http/securityHeaders';
 import { CACHE_FOR_A_YEAR } from '../http/staticFiles';
 import { CompressedBody } from '../lib/compressedBody';
 import { type Handler, route } from '../lib/route';
-import { COLLEGE_FOLDER, findFileFault } from './readCollege';
+import { COLLEGE_FOLDER, describeUnservedFile } from './servedFiles';
 
 const SCRIPT_PATH = '/college.js';
 
@@ -52,7 +52,7 @@ export function serveCollege(dataDir: string) {
   const serveFiles = express.static(folder, { index: false, redirect: false, maxAge: '1d', setHeaders });
   const skipUnservedFiles: RequestHandler = ({ baseUrl, path: name }, _res, next) => {
     const address = decodePath(`${baseUrl}${name}`);
-    const isServed = address !== undefined && findFileFault(dataDir, address) === undefined;
+    const isServed = address !== undefined && describeUnservedFile(dataDir, address) === undefined;
     if (isServed) next();
     else next('router');
   };

@@ -3,7 +3,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { countWithNoun } from '@/texts/format';
 import { asTyped } from '../../scripts/commandLine';
-import { BACKUP_OF_COLLEGE, COLLEGE_FILE, checkCollege } from '../college/readCollege';
+import { isCollegeFolderOfBackup } from '../backup/backupFiles';
+import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
 import { readSettings, type Settings } from '../config/settings';
 import { dataFiles } from '../process/dataDir';
 import { describeDataPlace } from '../storage/describeDataPlace';
@@ -20,19 +21,21 @@ those of the server in DATA_DIR (by default the project folder), or DATABASE_URL
 
 type Report = { file: string; place?: string; problems: readonly Problem[]; warnings: readonly Problem[] };
 
-async function checkDatabase(settings: Settings, givenFile: string | undefined): Promise<Report> {
-  const { file, bytes, storedImages } = await withData(settings, { access: 'read' }, async ({ files, storage }) => {
-    // Only PostgreSQL stores the images as well.
-    if (givenFile === undefined && storage.images)
-      return { file: files.db, bytes: await storage.read(), storedImages: await storage.images.names() };
-    const dbFile = givenFile ?? files.db;
-    return { file: dbFile, bytes: await fs.readFile(dbFile), storedImages: undefined };
+async function checkDbFile(file: string, { isProduction }: Settings): Promise<Report> {
+  const hasImage = (name: string) => existsSync(path.join(path.dirname(file), 'uploads', name));
+  return { file, ...lintDb(await fs.readFile(file), { canHashPasswords: !isProduction, hasImage }) };
+}
+
+/** Checks the database of the server: `db.json`, or PostgreSQL, which alone keeps images beside the records. */
+async function checkServerDb(settings: Settings): Promise<Report> {
+  return withData(settings, { access: 'read' }, async ({ files, storage }) => {
+    if (!storage.images) return checkDbFile(files.db, settings);
+    const bytes = (await storage.read()) ?? '{}';
+    const storedImages = await storage.images.names();
+    const hasImage = (name: string) => storedImages.includes(name) || existsSync(path.join(files.uploads, name));
+    const lintResult = lintDb(bytes, { canHashPasswords: !settings.isProduction, hasImage });
+    return { file: files.db, place: describeDataPlace(settings), ...lintResult };
   });
-  const lintResult = lintDb(bytes ?? '{}', {
-    canHashPasswords: !settings.isProduction,
-    hasImage: (name) => storedImages?.includes(name) || existsSync(path.join(path.dirname(file), 'uploads', name)),
-  });
-  return { file, place: storedImages && describeDataPlace(settings), ...lintResult };
 }
 
 function formatReport({ file, place = file, problems, warnings }: Report): string[] {
@@ -46,14 +49,13 @@ function formatReport({ file, place = file, problems, warnings }: Report): strin
 
 function checkCollegeFile(file: string, settings: Settings): Report {
   const folder = path.dirname(file);
-  const areLinks = folder.endsWith(BACKUP_OF_COLLEGE) && folder !== settings.dataDir;
-  return { file, ...checkCollege(folder, { areLinks }), warnings: [] };
+  const isOfBackup = isCollegeFolderOfBackup(folder) && folder !== settings.dataDir;
+  return { file, ...checkCollege(folder, { isOfBackup }), warnings: [] };
 }
 
 async function checkFiles(settings: Settings, givenFile: string | undefined): Promise<Report[]> {
-  const isGivenDb = givenFile !== undefined && path.basename(givenFile) !== COLLEGE_FILE;
-  if (isGivenDb) return [await checkDatabase(settings, givenFile)];
   if (givenFile !== undefined) {
+    if (path.basename(givenFile) !== COLLEGE_FILE) return [await checkDbFile(givenFile, settings)];
     // Throws for a missing file, which `checkCollege` would accept.
     await fs.access(givenFile);
     return [checkCollegeFile(givenFile, settings)];
@@ -61,8 +63,8 @@ async function checkFiles(settings: Settings, givenFile: string | undefined): Pr
   const collegeFile = path.join(settings.dataDir, COLLEGE_FILE);
   const hasCollege = existsSync(collegeFile);
   const hasDb = Boolean(settings.databaseUrl) || existsSync(dataFiles(settings.dataDir).db);
-  // Checks the database also when both files are missing, to report the missing records.
-  const dbReports = hasDb || !hasCollege ? [await checkDatabase(settings, undefined)] : [];
+  // Where there is neither, the check of `db.json` throws, and so names the missing file.
+  const dbReports = hasDb || !hasCollege ? [await checkServerDb(settings)] : [];
   return hasCollege ? [...dbReports, checkCollegeFile(collegeFile, settings)] : dbReports;
 }
 
@@ -73,8 +75,8 @@ export const checkDb = defineCommand({
     const settings = readSettings(env);
     const givenFile = given === undefined ? undefined : path.resolve(settings.projectDir, given);
     const reports = await checkFiles(settings, givenFile);
-    const code = reports.some(({ problems }) => problems.length > 0) ? 1 : 0;
-    return { text: asTyped(`${reports.flatMap(formatReport).join('\n')}\n`), code };
+    const hasProblems = reports.some(({ problems }) => problems.length > 0);
+    return { text: asTyped(`${reports.flatMap(formatReport).join('\n')}\n`), code: hasProblems ? 1 : 0 };
   },
 });
 

@@ -20,24 +20,23 @@ one with the details of the college to fill in.
 
 const EMPTY_DB = '{ "blogs": [], "events": [], "users": [], "contacts": [], "views": [] }\n';
 
-async function refuseExistingData(settings: Settings): Promise<never> {
-  const collegeFile = await createCollegeFile(settings.dataDir);
-  const details = collegeFile ? `It had no details of the college: fill in ${collegeFile}. ` : '';
+function describeRefusal(settings: Settings, newCollegeFile: string | undefined): string {
+  const details = newCollegeFile ? `It had no details of the college: fill in ${newCollegeFile}. ` : '';
   const command = formatDataCommand('npm run create-admin', settings);
   const refusal = `${describeDataPlace(settings)} holds the data of a site already, which was not changed.`;
-  throw new Error(`${refusal} ${details}Add an account with:\n  ${command}`);
+  return `${refusal} ${details}Add an account with:\n  ${command}`;
 }
 
-/** Fills the storage from a folder, or without records; returns what to print about it. */
-async function beginData(folder: string | undefined, settings: Settings, { storage, files, clock }: Data): Promise<string> {
+async function fillStorage(folder: string | undefined, settings: Settings, { storage, files, clock }: Data): Promise<string> {
   if (folder === undefined) {
     await storage.replace(EMPTY_DB);
     return '';
   }
   const backup = { from: path.resolve(folder, 'db.json'), canHashPasswords: !settings.isProduction };
   const { imageCount, college, missingImages } = await restoreBackup({ ...backup, files, storage, now: clock() });
-  const without = missingImages.length > 0 ? ` Images that do not exist: ${missingImages.join(', ')}.` : '';
-  return `The site begins with ${backup.from}${college.isRestored ? ', its college.json' : ''} and ${imageCount} images.${without}\n`;
+  const missingNote = missingImages.length > 0 ? ` Images that do not exist: ${missingImages.join(', ')}.` : '';
+  const collegeNote = college.isRestored ? ', its college.json' : '';
+  return `The site begins with ${backup.from}${collegeNote} and ${imageCount} images.${missingNote}\n`;
 }
 
 export const firstDay = defineCommand({
@@ -46,17 +45,21 @@ export const firstDay = defineCommand({
   run: async (given) => {
     const settings = readSettings(given.env);
     return withData(settings, { access: 'exclusive', command: 'npm run first-day' }, async (data) => {
-      if ((await data.storage.read()) !== undefined) return refuseExistingData(settings);
-      const typed = await askForAdmin(given);
-      await checkNewAdmin(typed);
-      // Throws for a file with errors, before anything changes.
+      if ((await data.storage.read()) !== undefined) {
+        // A site from before there was a college.json gets one to fill in.
+        const newCollegeFile = await createCollegeFile(settings.dataDir);
+        throw new Error(describeRefusal(settings, newCollegeFile));
+      }
+      const newAdmin = await askForAdmin(given);
+      await checkNewAdmin(newAdmin);
+      // Throws for a college.json with errors, before anything changes.
       loadCollege(settings.dataDir);
-      const dataReport = await beginData(given.values.from, settings, data);
+      const dataReport = await fillStorage(given.values.from, settings, data);
       const newCollegeFile = await createCollegeFile(settings.dataDir);
       const { samples } = loadCollege(settings.dataDir);
       const advice = newCollegeFile ? ` Replace them in ${newCollegeFile}.` : '';
       const sampleNote = samples.length > 0 ? `The pages still show samples of: ${samples.join(', ')}.${advice}\n` : '';
-      return `${dataReport}${await createAdminAccount(typed, data)}${sampleNote}`;
+      return `${dataReport}${await createAdminAccount(newAdmin, data)}${sampleNote}`;
     });
   },
 });

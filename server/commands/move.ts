@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { isImageName } from '@/domain/uploadNames';
-import { downloadImages, uploadImages } from '../backup/copyFiles';
+import { downloadImages, uploadImages } from '../backup/copyImages';
 import { readSettings, type Settings } from '../config/settings';
 import { describeDataPlace } from '../storage/describeDataPlace';
 import { readDb } from '../storage/format/readDb';

@@ -44,18 +44,18 @@ export const restore = defineCommand({
     if (given === undefined) return describeBackups(settings);
     const { projectDir, isProduction } = settings;
     const from = path.resolve(projectDir, given);
-    const { copyOfReplaced, imageCount, college, missingImages } = await withData(
+    const { setAsideFile, imageCount, college, missingImages } = await withData(
       settings,
       { access: 'exclusive', command: 'npm run restore' },
       ({ files, storage, clock }) => restoreBackup({ from, files, storage, now: clock(), canHashPasswords: !isProduction }),
     );
     const lines = [`Restored ${from} with ${imageCount} images${college.isRestored ? ' and college.json' : ''}.`];
     if (missingImages.length > 0) lines.push(`Missing images: ${missingImages.join(', ')}.`);
-    if (copyOfReplaced) {
-      const command = formatDataCommand(`npm run restore -- ${formatShellPath(copyOfReplaced, projectDir)}`, settings);
+    if (setAsideFile) {
+      const command = formatDataCommand(`npm run restore -- ${formatShellPath(setAsideFile, projectDir)}`, settings);
       lines.push(`What was there before is kept; to take it back:\n  ${command}`);
-    } else if (college.copyOfReplaced)
-      lines.push(`The details of the college that were there are kept in ${college.copyOfReplaced}.`);
+    } else if (college.setAsideFolder)
+      lines.push(`The details of the college that were there are kept in ${college.setAsideFolder}.`);
     return `${lines.join('\n')}\n`;
   },
 });

@@ -3,8 +3,8 @@ import { toRecord } from '@/domain/coerce';
 import { yangonDay } from '@/domain/dates';
 import { imageNamesIn } from '@/domain/uploadNames';
 import { readBackup } from '../backup/backupFiles';
-import { linkImages, uploadImages } from '../backup/copyFiles';
-import { backUpReplaced } from '../backup/makeBackup';
+import { linkImages, uploadImages } from '../backup/copyImages';
+import { setAsideDatabase } from '../backup/makeBackup';
 import { readSettings, type Settings } from '../config/settings';
 import { Clock } from '../lib/clock';
 import { formatDataCommand, formatShellPath } from '../lib/shellCommand';
@@ -16,6 +16,7 @@ import { copySchema, serializeSeed, writeSeed } from '../seed/writeSeed';
 import { defineCommand, runProgram } from './defineCommand';
 import { type Data, withData } from './withData';
 
+const text = { type: 'string' } as const;
 const MAX_SEED = 2 ** 31 - 1;
 const BYTE_ORDER_MARK = /^\ufeff/;
 
@@ -45,10 +46,11 @@ function parseSeed(text: string): number {
   return seed;
 }
 
-/** The sample data to write. `write` returns the names of the images that do not exist, and so could not be written. */
-type Sample = { name: string; dbText: string; imageCount: number; write: (data: Data) => Promise<string[]> };
+/** The sample data to write, and how the report calls it. `write` returns the names of the images that do not exist. */
+type Sample = { label: string; dbText: string; imageCount: number; write: (data: Data) => Promise<string[]> };
 
 async function readShiftedFile(file: string, day: string, now: Date, { isProduction, projectDir }: Settings): Promise<Sample> {
+  // Except in production, a file that people wrote may have plain passwords.
   const backupText = await readBackup(file, { canHashPasswords: !isProduction });
   const { text: dbText, days } = shiftDates(backupText.replace(BYTE_ORDER_MARK, ''), day, now);
   const imageNames = imageNamesIn(dbText);
@@ -56,17 +58,18 @@ async function readShiftedFile(file: string, day: string, now: Date, { isProduct
     const missing = await linkImages(imageNames, path.join(path.dirname(file), 'uploads'), files.uploads);
     await uploadImages(storage.images, files.uploads, imageNames);
     await storage.replace(dbText);
-    if (!storage.images) await copySchema(projectDir, files.dataDir);
+    const isJsonFile = storage.images === undefined;
+    if (isJsonFile) await copySchema(projectDir, files.dataDir);
     return missing;
   };
-  return { name: `${file}, its dates moved by ${days} days,`, dbText, imageCount: imageNames.length, write };
+  return { label: `${file}, its dates moved by ${days} days,`, dbText, imageCount: imageNames.length, write };
 }
 
 async function buildScenarioSample(scenario: Scenario, day: string, seedNumber: number, projectDir: string): Promise<Sample> {
   const posts = await readPosts(path.join(projectDir, 'server/seed/posts'));
   const built = await buildScenario(scenario, { day, seed: seedNumber, posts });
   const write = ({ storage, files }: Data) => writeSeed(built, storage, projectDir, files.dataDir).then(() => []);
-  return { name: scenario, dbText: serializeSeed(built.db), imageCount: built.images.length, write };
+  return { label: scenario, dbText: serializeSeed(built.db), imageCount: built.images.length, write };
 }
 
 const describeSizes = (db: object) =>
@@ -74,14 +77,7 @@ const describeSizes = (db: object) =>
 
 export const seed = defineCommand({
   help,
-  options: {
-    scenario: { type: 'string' },
-    from: { type: 'string' },
-    seed: { type: 'string' },
-    date: { type: 'string' },
-    into: { type: 'string' },
-    force: { type: 'boolean', default: false },
-  },
+  options: { scenario: text, from: text, seed: text, date: text, into: text, force: { type: 'boolean', default: false } },
   run: async ({ values, env }) => {
     const isScenarioGiven = values.scenario !== undefined || values.seed !== undefined;
     if (values.from !== undefined && isScenarioGiven) {
@@ -96,24 +92,29 @@ export const seed = defineCommand({
     const { projectDir } = settings;
     const now = new Clock(settings.frozenAt).now();
     const day = values.date ?? yangonDay(now);
+    // Both throw when `day` is no day.
     const sample =
       values.from === undefined
         ? await buildScenarioSample(scenario, day, parseSeed(values.seed ?? String(DEFAULT_SEED)), projectDir)
         : await readShiftedFile(path.resolve(projectDir, values.from), day, now, settings);
     const dataDir = values.into === undefined ? settings.dataDir : path.resolve(values.into);
+    // A server may be running: it shows the new data immediately.
     const access = { access: 'besideServer', command: 'npm run seed' } as const;
-    const { backupFile, missingImages } = await withData({ ...settings, dataDir }, access, async (data) => {
+    const { setAsideFile, missingImages } = await withData({ ...settings, dataDir }, access, async (data) => {
       const current = await data.storage.read();
       const hasOtherData = current !== undefined && String(current) !== sample.dbText;
-      const copy = hasOtherData ? await backUpReplaced(current, 'seed', { ...data, now }) : undefined;
-      return { backupFile: copy, missingImages: await sample.write(data) };
+      const copy = hasOtherData ? await setAsideDatabase(current, 'seed', { ...data, now }) : undefined;
+      return { setAsideFile: copy, missingImages: await sample.write(data) };
     });
     const sizes = [...describeSizes(toRecord(JSON.parse(sample.dbText))), `${sample.imageCount - missingImages.length} images`];
-    const lines = [`Seeded ${sample.name} for ${day}: ${sizes.join(', ')}.`];
+    const lines = [`Seeded ${sample.label} for ${day}: ${sizes.join(', ')}.`];
     if (missingImages.length > 0) lines.push(`Missing images: ${missingImages.join(', ')}.`);
-    if (backupFile !== undefined) {
-      const restore = formatDataCommand(`npm run restore -- ${formatShellPath(backupFile, projectDir)}`, { dataDir, projectDir });
-      lines.push(`The db.json before is ${backupFile}. With the server stopped, bring it back with:`, `  ${restore}`);
+    if (setAsideFile !== undefined) {
+      const restore = formatDataCommand(`npm run restore -- ${formatShellPath(setAsideFile, projectDir)}`, {
+        dataDir,
+        projectDir,
+      });
+      lines.push(`The db.json before is ${setAsideFile}. With the server stopped, bring it back with:`, `  ${restore}`);
     }
     return `${lines.join('\n')}\n`;
   },

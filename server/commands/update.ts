@@ -22,17 +22,25 @@ const READY_TIMEOUT_S = 60;
 /** Lets the account of the server read what root unpacks. */
 const READABLE_UMASK = 0o022;
 
+type Server = { restart: string; address: string };
+
+/** Reads a service from the lines of `systemctl show`, such as `Id=nit-college.service` and `Environment=A=1 PORT=5001`. */
+const parseService = (lines: string) => ({
+  id: /^Id=(.+)$/m.exec(lines)?.[1],
+  isStopped: lines.includes('ActiveState=inactive'),
+  ownPort: /^Environment=(?:.* )?PORT=(\d+)/m.exec(lines)?.[1],
+});
+
 /** Lists the servers of this machine: what a shell runs to restart each, and its address. Throws when there is none. */
-function listServers({ restartCommand, host, port }: Settings) {
+function listServers({ restartCommand, host, port }: Settings): Server[] {
   if (restartCommand !== undefined) return [{ restart: restartCommand, address: httpUrl(host, port) }];
   const showServices = ['show', '--property=Id,ActiveState,Environment', 'nit-college*.service'];
-  const services = (spawnSync('systemctl', showServices, { encoding: 'utf8' }).stdout ?? '').split('\n\n');
-  const servers = services.flatMap((unit) => {
-    const id = /^Id=(.+)$/m.exec(unit)?.[1];
-    if (id === undefined || unit.includes('ActiveState=inactive')) return [];
-    const ownPort = Number(/^Environment=(?:.* )?PORT=(\d+)/m.exec(unit)?.[1] ?? port);
+  const services = (spawnSync('systemctl', showServices, { encoding: 'utf8' }).stdout ?? '').split('\n\n').map(parseService);
+  const servers = services.flatMap(({ id, isStopped, ownPort }) => {
+    if (id === undefined || isStopped) return [];
     // Without `reset-failed`, systemd would not start a service again that failed often in a short time.
-    return [{ restart: `systemctl reset-failed ${id}; systemctl restart ${id}`, address: httpUrl(host, ownPort) }];
+    const restart = `systemctl reset-failed ${id}; systemctl restart ${id}`;
+    return [{ restart, address: httpUrl(host, Number(ownPort ?? port)) }];
   });
   if (servers.length > 0) return servers;
   throw new Error('systemd runs no service nit-college, and RESTART_COMMAND does not say how else the server is restarted.');
@@ -91,55 +99,64 @@ function setLink(link: string, release: string | undefined) {
   return fs.renameSync(newLink, link);
 }
 
+function installRelease(file: string, running: string, { projectDir }: Settings, allowsOlder: boolean): string {
+  const release = checkArchive(file);
+  const [version, runningVersion] = [toVersion(release), toVersion(running)];
+  const order = version.localeCompare(runningVersion, 'en', { numeric: true });
+  if (order === 0) throw new Error(`${version} runs already.`);
+  const isOlder = order < 0;
+  if (isOlder && !allowsOlder) throw new Error(`${version} is older than ${runningVersion}, which runs. --older allows it.`);
+  // To update from a release without `nit update`, people unpack the new one and run its `nit`: then this folder must stay.
+  const isReleaseOfThisProgram = release === path.basename(projectDir);
+  if (!isReleaseOfThisProgram) unpack(file, path.dirname(projectDir), release);
+  return release;
+}
+
+async function restartServers(servers: readonly Server[], release: string, timeoutS: number): Promise<boolean> {
+  for (const { restart, address } of servers) {
+    const { status } = spawnSync(restart, { shell: true, stdio: 'inherit' });
+    if (status !== 0 || !(await waitUntilReady(address, toVersion(release), timeoutS * 1000))) return false;
+  }
+  return true;
+}
+
 export const update = defineCommand({
   help,
   words: 1,
   options: { back: { type: 'boolean' }, older: { type: 'boolean' }, wait: { type: 'string', default: `${READY_TIMEOUT_S}` } },
   run: async ({ positionals: [givenFile], values, env, print }) => {
     const settings = readSettings(env);
+    const { projectDir } = settings;
     const servers = listServers(settings);
-    const root = path.dirname(settings.projectDir);
-    const [currentLink, previousLink] = [path.join(root, 'current'), path.join(root, 'previous')];
-    const [current, previous] = [readReleaseName(currentLink), readReleaseName(previousLink)];
-    if (current === undefined) throw new Error(`${currentLink} leads to no release.`);
+    const root = path.dirname(projectDir);
+    const currentLink = path.join(root, 'current');
+    const previousLink = path.join(root, 'previous');
+    const running = readReleaseName(currentLink);
+    const previous = readReleaseName(previousLink);
+    if (running === undefined) throw new Error(`${currentLink} leads to no release.`);
     const isBackGiven = values.back === true;
     const isFileGiven = givenFile !== undefined;
     if (isBackGiven === isFileGiven) throw new Error(`Name either a FILE or --back.\n\n${help}`);
     const waitS = Number(values.wait);
     if (Number.isNaN(waitS) || waitS <= 0) throw new Error('--wait takes a number of seconds.');
-    const file = givenFile && path.resolve(givenFile);
-    const next = file ? checkArchive(file) : previous;
+    const next = isFileGiven ? installRelease(path.resolve(givenFile), running, settings, values.older === true) : previous;
     if (next === undefined) throw new Error('There is no release from before an update.');
-    const [version, currentVersion] = [toVersion(next), toVersion(current)];
-    if (file) {
-      const order = version.localeCompare(currentVersion, 'en', { numeric: true });
-      if (order === 0) throw new Error(`${version} runs already.`);
-      const isOlder = order < 0;
-      if (isOlder && !values.older) throw new Error(`${version} is older than ${currentVersion}, which runs. --older allows it.`);
-      // A release without this command is updated by the command of the new release, whose folder must stay.
-      const isReleaseOfThisCommand = next === path.basename(settings.projectDir);
-      if (!isReleaseOfThisCommand) unpack(file, root, next);
-    }
     // `nit` runs the backup as the account that owns the data.
-    execFileSync('./nit', ['backup'], { stdio: 'inherit' });
+    execFileSync(path.join(projectDir, 'nit'), ['backup'], { stdio: 'inherit' });
 
-    const startRelease = async (release: string, timeoutS: number): Promise<boolean> => {
+    const start = (release: string, timeoutS: number): Promise<boolean> => {
       print(`Starting ${toVersion(release)}...\n`);
       setLink(currentLink, release);
-      for (const { restart, address } of servers) {
-        const { status } = spawnSync(restart, { shell: true, stdio: 'inherit' });
-        if (status !== 0 || !(await waitUntilReady(address, toVersion(release), timeoutS * 1000))) return false;
-      }
-      return true;
+      return restartServers(servers, release, timeoutS);
     };
-    setLink(previousLink, current);
-    const isUpdated = await startRelease(next, waitS);
-    if (isUpdated) return `${version} runs. The way back to ${currentVersion}: nit update --back\n`;
+    // Set before the start, so that --back also undoes an update that was broken off. With --back, the two releases swap.
+    setLink(previousLink, running);
+    const isUpdated = await start(next, waitS);
+    if (isUpdated) return `${toVersion(next)} runs. The way back to ${toVersion(running)}: nit update --back\n`;
     setLink(previousLink, previous);
-    const isCurrentBack = await startRelease(current, READY_TIMEOUT_S);
-    throw new Error(
-      `${version} is not ready, and the log says why: ${currentVersion} ${isCurrentBack ? 'runs again' : 'is not ready either'}.`,
-    );
+    const isRunningAgain = await start(running, READY_TIMEOUT_S);
+    const outcome = `${toVersion(running)} ${isRunningAgain ? 'runs again' : 'is not ready either'}`;
+    throw new Error(`${toVersion(next)} is not ready, and the log says why: ${outcome}.`);
   },
 });
 

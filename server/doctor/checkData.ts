@@ -7,7 +7,8 @@ import { trySend } from '../alerts/channel';
 import { makeChannels } from '../alerts/channels';
 import { listBackups } from '../backup/backupFiles';
 import { listParagraphs } from '../college/collegeSamples';
-import { COLLEGE_FILE, checkCollege, listFileFaults } from '../college/readCollege';
+import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
+import { listUnservedFiles } from '../college/servedFiles';
 import type { Settings } from '../config/settings';
 import { Clock } from '../lib/clock';
 import { describeError } from '../lib/describeError';
@@ -36,7 +37,7 @@ function checkBurmese({ my, ...details }: CollegeDetails): Finding[] {
 
 async function checkDetails(dataDir: string, db: Database | undefined): Promise<Finding[]> {
   const { details, problems } = checkCollege(dataDir);
-  const fileFaults = await listFileFaults(dataDir);
+  const fileFaults = await listUnservedFiles(dataDir);
   const fileFindings = fileFaults.length > 0 ? [warning('Files', `${fileFaults.join(', ')}.`)] : [];
   const [firstProblem] = problems;
   const repair = 'The server does not start with it. npm run check-db lists every error.';

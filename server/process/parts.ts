@@ -12,6 +12,10 @@ export class Parts {
     }
   }
 
+  stopLater(stop: () => unknown): void {
+    this.#started.push({ stop });
+  }
+
   /** Stops all parts, also after one has failed; then throws the first error. */
   async stop(): Promise<void> {
     const errors: unknown[] = [];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { yangonDay } from '@/domain/dates';
 import { isImageName } from '@/domain/uploadNames';
-import { downloadImages, linkImages } from '../backup/copyFiles';
+import { downloadImages, linkImages } from '../backup/copyImages';
 import { DEFAULT_SEED } from '../seed/buildSeed';
 import { buildScenario, scenarioNames } from '../seed/scenarios';
 import { renderDrawing } from '../seed/seedImages';

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isSeedName } from '@/domain/uploadNames';
-import { uploadImages } from '../backup/copyFiles';
+import { uploadImages } from '../backup/copyImages';
 import { ignoreMissing } from '../lib/disk';
 import { formatDataCommand } from '../lib/shellCommand';
 import { SCHEMA_FIELD, SCHEMA_FILE } from '../storage/format/dbSchema';

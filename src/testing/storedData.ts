@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isImageName } from '@/domain/uploadNames';
-import { uploadImages } from '../../server/backup/copyFiles';
+import { uploadImages } from '../../server/backup/copyImages';
 import { ignoreMissing } from '../../server/lib/disk';
 import { AUDIT_FILES } from '../../server/storage/json/AuditFile';
 import type { PostgresStorage } from '../../server/storage/postgres/PostgresStorage';
