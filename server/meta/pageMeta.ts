@@ -1,6 +1,6 @@
 import { college } from '@/content/college';
 import { programBySlug } from '@/content/programs/programs';
-import { displayDateRange } from '@/domain/dates';
+import { displayDateRange } from '@/domain/displayDates';
 import { displayEventTitle, eventStateLabel } from '@/domain/event';
 import { firstWords, markdownToProse } from '@/domain/markdown/words';
 import { blogPath, eventPath, paths, programPath } from '@/domain/paths';

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { displayDayAndTime } from '@/domain/dates';
+import { displayWeekdayDateTime } from '@/domain/displayDates';
 import { decodePath } from '@/domain/pathname';
 import { PREVIEW_QUERY, type PreviewedRecord, parsePreviewPath } from '@/domain/preview';
 import { isPublishedAt } from '@/domain/schedule';
@@ -56,7 +56,7 @@ export function makePreviewPages({ repository, getTemplates, renderBudget, clock
     // Strangers get the link from each other, so it has a rate as public pages have; previews of staff have none.
     if (!(await renderBudget.countPage(req))) throw errors.rateLimited(RATE_WINDOW_SECONDS * 1000);
     const visibility = isPublishedAt(record, now) ? 'Visitors can see this page.' : 'Visitors cannot see this page yet.';
-    const note = `Preview. ${visibility} This link works until ${displayDayAndTime(expiry)}, Yangon time.`;
+    const note = `Preview. ${visibility} This link works until ${displayWeekdayDateTime(expiry)}, Yangon time.`;
     const { document } = await renderRecord(previewed, note);
     if (document) res.set({ ...PREVIEW_HEADERS, 'Content-Security-Policy': document.policy }).end(document.html);
     return document !== undefined;

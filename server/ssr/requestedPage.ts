@@ -1,6 +1,7 @@
 import { NO_RECORD } from '@/app/pageData';
 import { hasScreen } from '@/content/college';
-import { parseDate, yangonParts } from '@/domain/dates';
+import { parseDate } from '@/domain/dates';
+import { yangonParts } from '@/domain/displayDates';
 import { decodePath, screenPatternAt } from '@/domain/pathname';
 import { paths } from '@/domain/paths';
 import { siteLinks } from '@/domain/publicScreens';

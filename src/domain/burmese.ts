@@ -1,6 +1,6 @@
 // Dates, fees and durations in Burmese, for the page in Burmese.
 import * as texts from '@/texts/common';
-import { dateParts } from './dates';
+import { dateParts } from './displayDates';
 
 const BURMESE_MONTHS = 'ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ'.split(' ');
 

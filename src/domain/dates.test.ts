@@ -1,13 +1,5 @@
-import {
-  dateParts,
-  displayDate,
-  displayDateTime,
-  displayRecentTime,
-  displayTime,
-  parseDate,
-  yangonDateTime,
-  yangonDay,
-} from './dates';
+import { parseDate, yangonDateTime, yangonDay } from './dates';
+import { dateParts, displayDate, displayDateTime, displayRecentTime, displayTime } from './displayDates';
 
 const NOW = new Date('2026-11-23T05:00:00Z');
 

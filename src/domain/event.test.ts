@@ -1,4 +1,4 @@
-import { displayDateRange, displayDayAndTime, displayLastDay } from './dates';
+import { displayDateRange, displayLastDay, displayWeekdayDateTime } from './displayDates';
 import type { CollegeEvent } from './event';
 import { campusNamedIn, isOnline, isOnlineOnly } from './eventPlace';
 import { autoCover } from './images';
@@ -70,7 +70,7 @@ test.each([
 });
 
 test('an unreadable date has no text', () => {
-  expect(displayDayAndTime('after the rains')).toBe('');
+  expect(displayWeekdayDateTime('after the rains')).toBe('');
 });
 
 test('a title always gets the same woven cover, and titles differ', () => {

@@ -1,4 +1,4 @@
-import { displayDateTime } from './dates';
+import { displayDateTime } from './displayDates';
 import { type ContactMessage, displaySubject } from './message';
 
 /** The columns of the exported messages, in the spec's order (spec section 7). */

@@ -1,4 +1,4 @@
-import { displayDateTime } from './dates';
+import { displayDateTime } from './displayDates';
 import { type ContactField, type ContactMessage, displaySubject } from './message';
 import { encodeQuery } from './paths';
 import { truncationPoint } from './shortText';

@@ -1,5 +1,6 @@
 import * as texts from '@/texts/adminRecords';
-import { DAY_MS, displayDateTime, displayDayAndTime, displayWeekdayAndTime, parseDate } from './dates';
+import { DAY_MS, parseDate } from './dates';
+import { displayDateTime, displayWeekdayDateTime, displayWeekdayTime } from './displayDates';
 import { type FormSchedule, type Scheduled, type Stage, stageAt } from './schedule';
 
 /** What saving a form will do, as a sentence (D-78). `stored` is the record before the save; undefined for a new one. */
@@ -12,15 +13,16 @@ export function saveEffect(
   if (status === 'draft')
     return isPublic ? 'It becomes a draft. Visitors can no longer see it.' : 'It is saved as a draft. Only staff can see it.';
   const until = parseDate(withdraw_at);
-  const withdrawalSentence = until ? ` It is withdrawn on ${displayDayAndTime(withdraw_at)}.` : '';
+  const withdrawalSentence = until ? ` It is withdrawn on ${displayWeekdayDateTime(withdraw_at)}.` : '';
   if (status === 'scheduled') {
     const from = parseDate(publish_at);
     if (!from) return 'Choose when visitors see it.';
     if (from <= now) return 'The publishing time has passed. Choose a later one.';
     if (until && until <= from) return 'It would be withdrawn before it is published. Choose a later time.';
-    return `Visitors see it from ${displayDayAndTime(publish_at ?? '')}, Yangon time.${withdrawalSentence}`;
+    return `Visitors see it from ${displayWeekdayDateTime(publish_at ?? '')}, Yangon time.${withdrawalSentence}`;
   }
-  if (until && until <= now) return `It was withdrawn on ${displayDayAndTime(withdraw_at)}. Clear that date to publish it again.`;
+  if (until && until <= now)
+    return `It was withdrawn on ${displayWeekdayDateTime(withdraw_at)}. Clear that date to publish it again.`;
   const effect = isPublic
     ? 'It is public. Visitors see your changes at once.'
     : 'Saving publishes it now. Visitors see it at once.';
@@ -32,7 +34,7 @@ const SOON_MS = 6 * DAY_MS;
 function formatShortly(date: string, now: Date): string {
   const time = parseDate(date);
   const isSoon = time !== undefined && time.getTime() - now.getTime() < SOON_MS;
-  return isSoon ? displayWeekdayAndTime(date) : displayDateTime(date);
+  return isSoon ? displayWeekdayTime(date) : displayDateTime(date);
 }
 
 /** Returns what a record's chip says: its stage, with the moment at which that ends (D-78). `stage` can be one being saved. */

@@ -12,7 +12,7 @@ import { messengerLinks, phoneLinks } from '@/content/collegeLinks';
 import { programMenu } from '@/content/programs/programSummaries';
 import { site } from '@/content/site';
 import { useNow } from '@/contexts/Now';
-import { yangonParts } from '@/domain/dates';
+import { yangonParts } from '@/domain/displayDates';
 import { textLanguage } from '@/domain/language';
 import { paths, programAnchorPath } from '@/domain/paths';
 import { homeLink, siteLinks } from '@/domain/publicScreens';

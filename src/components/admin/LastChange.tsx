@@ -1,5 +1,6 @@
 import { richText } from '@/components/ui/richText';
-import { displayDateTime, parseDate } from '@/domain/dates';
+import { parseDate } from '@/domain/dates';
+import { displayDateTime } from '@/domain/displayDates';
 import { textLanguage } from '@/domain/language';
 
 type Props = {

@@ -8,7 +8,7 @@ import { PageTitle } from '@/components/ui/PageTitle';
 import { Panel } from '@/components/ui/primitives';
 import { HeadCell, HeadRow, Table, TableBody, TableHead, TablePanel } from '@/components/ui/Table';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { displayTime } from '@/domain/dates';
+import { displayTime } from '@/domain/displayDates';
 import { deletedPath } from '@/domain/paths';
 import type { RecordKind } from '@/domain/record';
 import * as texts from '@/texts/admin';

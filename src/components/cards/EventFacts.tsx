@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { richText } from '@/components/ui/richText';
-import { displayDayAndTime, displayLastDay, parseDate } from '@/domain/dates';
+import { parseDate } from '@/domain/dates';
+import { displayLastDay, displayWeekdayDateTime } from '@/domain/displayDates';
 import type { EventRowFields } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { theme } from '@/theme/theme';
@@ -20,7 +21,7 @@ const toIsoDate = (date: string) => parseDate(date)?.toISOString();
 
 /** The start of an event in Yangon time, and its last day if that is a later one (D-26). */
 export function EventTime({ start, end, note }: TimeProps) {
-  const startText = displayDayAndTime(start);
+  const startText = displayWeekdayDateTime(start);
   const lastDay = displayLastDay(start, end);
   return (
     <span>

@@ -2,7 +2,7 @@ import { ArrowRight, Ticket } from 'lucide';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { Heading, Stack, Text } from '@/components/ui/primitives';
-import { dateParts } from '@/domain/dates';
+import { dateParts } from '@/domain/displayDates';
 import { displayEventTitle, type EventRowFields, eventStateLabel, registrationText } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { eventPath } from '@/domain/paths';

@@ -9,7 +9,7 @@ import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { Spinner } from '@/components/ui/Spinner';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
-import { displayRecentTime } from '@/domain/dates';
+import { displayRecentTime } from '@/domain/displayDates';
 import { collectionNames } from '@/domain/record';
 import { hasOtherOrder, recordImagePaths } from '@/domain/recordImages';
 import { formatSaver, type RecordVersion } from '@/domain/recordVersions';

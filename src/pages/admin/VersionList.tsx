@@ -8,7 +8,7 @@ import { EmptyState, LoadError } from '@/components/ui/EmptyState';
 import { Small, Stack } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { useNow } from '@/contexts/Now';
-import { displayRecentTime } from '@/domain/dates';
+import { displayRecentTime } from '@/domain/displayDates';
 import { collectionNames } from '@/domain/record';
 import { mapByStoredName } from '@/domain/recordFields';
 import { formatSaver, type RecordVersion, type SaveInfo } from '@/domain/recordVersions';

@@ -5,7 +5,7 @@ import type { Versioned } from '@/api/recordVersion';
 import { isHandledByForm, toSaveError } from '@/api/saveError';
 import { useUpload } from '@/api/useUpload';
 import { useToast } from '@/components/ui/useToast';
-import { displayDayAndTime } from '@/domain/dates';
+import { displayWeekdayDateTime } from '@/domain/displayDates';
 import { toSentSchedule } from '@/domain/formSchedule';
 import { imageUploadError, prepareImage } from '@/images/prepareImage';
 import * as texts from '@/texts/adminRecords';
@@ -25,7 +25,7 @@ export function useSaveRecord(config: RecordConfig, stored: Stored | undefined) 
   function reportSaved({ title, status, publish_at = '' }: RecordValues, saved: StoredRecord | null) {
     if (status !== 'draft') {
       const outcome = `${texts.namedRecord(config.kind, title)} ${stored ? 'updated' : 'created'}.`;
-      const visibility = status === 'scheduled' ? ` Visitors see it from ${displayDayAndTime(publish_at)}.` : '';
+      const visibility = status === 'scheduled' ? ` Visitors see it from ${displayWeekdayDateTime(publish_at)}.` : '';
       toast({ tone: 'ok', topic, text: `${outcome}${visibility}` });
       return;
     }

@@ -14,7 +14,7 @@ import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { ArrowLink } from '@/components/ui/TextLink';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { useNow } from '@/contexts/Now';
-import { dateParts } from '@/domain/dates';
+import { dateParts } from '@/domain/displayDates';
 import { displayEventTitle, type EventCardFields, eventPhase, eventStateLabel } from '@/domain/event';
 import { autoCover } from '@/domain/images';
 import { textLanguage } from '@/domain/language';

@@ -5,7 +5,7 @@ import { Section } from '@/components/layout/Section';
 import { DividedRows, Heading, Stack } from '@/components/ui/primitives';
 import { ArrowLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
-import { displayDate } from '@/domain/dates';
+import { displayDate } from '@/domain/displayDates';
 import { nextEventsOfProgram, nextIntake } from '@/domain/nextIntake';
 import { eventPath, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';

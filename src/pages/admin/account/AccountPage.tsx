@@ -26,7 +26,7 @@ import { Row, Stack, Text } from '@/components/ui/primitives';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
 import { ownPasswordSchema } from '@/domain/accountSchema';
-import { displayRecentTime } from '@/domain/dates';
+import { displayRecentTime } from '@/domain/displayDates';
 import { passwordHint } from '@/domain/password';
 import { displayDevice, type OpenSignIn } from '@/domain/signIn';
 import { CurrentPassword, HiddenUsername } from '@/pages/admin/CurrentPassword';

@@ -15,7 +15,7 @@ import { FormBanner } from '@/components/ui/FormBanner';
 import { Row, Stack } from '@/components/ui/primitives';
 import { useToast } from '@/components/ui/useToast';
 import { secondFactorSchema } from '@/domain/accountSchema';
-import { displayDate } from '@/domain/dates';
+import { displayDate } from '@/domain/displayDates';
 import { FEW_RECOVERY_CODES, newSecret, RECOVERY_CODE_COUNT, type SecondFactorState } from '@/domain/signIn';
 import { CurrentPassword, HiddenUsername } from '@/pages/admin/CurrentPassword';
 import { PasswordDialog } from '@/pages/admin/PasswordDialog';

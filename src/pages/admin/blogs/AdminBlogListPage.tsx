@@ -6,7 +6,7 @@ import { CategoryBadge } from '@/components/ui/Badge';
 import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { Cell, Row, RowTitle } from '@/components/ui/Table';
 import { useImageUrls } from '@/contexts/ApiBase';
-import { displayDate, displayDateTime } from '@/domain/dates';
+import { displayDate, displayDateTime } from '@/domain/displayDates';
 import { textLanguage } from '@/domain/language';
 import { postNeedFilters } from '@/domain/needFilters';
 import { BLOG_SEARCH_FIELDS, type BlogPost } from '@/domain/post';

@@ -11,7 +11,7 @@ import { Modal } from '@/components/ui/Modal';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
-import { displayDateTime, displayRecentTime } from '@/domain/dates';
+import { displayDateTime, displayRecentTime } from '@/domain/displayDates';
 import { textLanguage } from '@/domain/language';
 import { type ContactMessage, displaySubject, flippedStatus } from '@/domain/message';
 import { currentAnswerer } from '@/domain/messageAnswer';

@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/Button';
 import { Heading, Row, Stack, Text } from '@/components/ui/primitives';
 import { useToast } from '@/components/ui/useToast';
 import { useNow } from '@/contexts/Now';
-import { displayRecentTime } from '@/domain/dates';
+import { displayRecentTime } from '@/domain/displayDates';
 import { textLanguage } from '@/domain/language';
 import type { ContactMessage } from '@/domain/message';
 import { MAX_NOTE_LENGTH, MAX_NOTES, type MessageNote } from '@/domain/messageNote';

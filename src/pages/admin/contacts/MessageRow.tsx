@@ -5,7 +5,7 @@ import { StatusToggle } from '@/components/admin/Status';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { IconAction } from '@/components/ui/IconAction';
 import { Row, RowActions, RowTitle } from '@/components/ui/Table';
-import { displayDate, displayDateTime } from '@/domain/dates';
+import { displayDate, displayDateTime } from '@/domain/displayDates';
 import { textLanguage } from '@/domain/language';
 import { type ContactMessage, displaySubject, flippedStatus, type MessageStatus } from '@/domain/message';
 import { messageExcerpt } from '@/domain/messageExcerpt';

@@ -10,7 +10,7 @@ import { Heading, Small, Stack } from '@/components/ui/primitives';
 import { programMenu } from '@/content/programs/programSummaries';
 import { useNow } from '@/contexts/Now';
 import type { DashboardSummary } from '@/domain/dashboard';
-import { displayDateTime } from '@/domain/dates';
+import { displayDateTime } from '@/domain/displayDates';
 import { REPLY_PROMISE_HOURS } from '@/domain/messageAnswer';
 import { OLD_DRAFT_DAYS } from '@/domain/needFilters';
 import { countWaitingMessages, REPLY_WARNING_HOURS, type WaitingCounts } from '@/domain/needsAttention';

@@ -8,7 +8,8 @@ import { HighlightedText } from '@/components/ui/HighlightedText';
 import { Icon } from '@/components/ui/Icon';
 import { Panel, Row, Small, Stack } from '@/components/ui/primitives';
 import { useNow } from '@/contexts/Now';
-import { dateParts, displayDayAndTime, displayTime, parseDate } from '@/domain/dates';
+import { parseDate } from '@/domain/dates';
+import { dateParts, displayTime, displayWeekdayDateTime } from '@/domain/displayDates';
 import { type CollegeEvent, eventPhase, eventStateLabel } from '@/domain/event';
 import { textLanguage } from '@/domain/language';
 import { eventNeedFilters } from '@/domain/needFilters';
@@ -108,7 +109,7 @@ function EventCard({ event, search, onDelete }: { event: CollegeEvent; search: s
   const listed = useListedRecord(eventConfig, event);
   const { title, stage, editLink } = listed;
   const summary = excerptAroundHit(event.description, search);
-  const exactStart = displayDayAndTime(event.start_date);
+  const exactStart = displayWeekdayDateTime(event.start_date);
   const isPast = eventPhase(event, useNow()) === 'past';
   const takenText = registrationsText(event);
   return (

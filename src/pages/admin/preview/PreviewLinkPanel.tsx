@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/Button';
 import { Row } from '@/components/ui/primitives';
 import { ShareLink } from '@/components/ui/ShareLink';
 import { useToast } from '@/components/ui/useToast';
-import { displayDayAndTime } from '@/domain/dates';
+import { displayWeekdayDateTime } from '@/domain/displayDates';
 import type { PreviewedRecord, PreviewLink } from '@/domain/preview';
 import { theme } from '@/theme/theme';
 
@@ -51,7 +51,7 @@ export function PreviewLinkPanel({ previewed, title, link }: Props) {
       </h2>
       {link ? (
         <>
-          <p>{`Anyone with this link can read the page, without signing in, until ${displayDayAndTime(link.until)}, Yangon time. They see what was saved last.`}</p>
+          <p>{`Anyone with this link can read the page, without signing in, until ${displayWeekdayDateTime(link.until)}, Yangon time. They see what was saved last.`}</p>
           <LinkAddress>{new URL(link.path, window.location.href).href}</LinkAddress>
           <ShareLink title={title} path={link.path} />
           <Row>

@@ -12,7 +12,7 @@ import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
 import { Row, Small, Text } from '@/components/ui/primitives';
 import { Cell, RowActions, RowTitle, Row as TableRow } from '@/components/ui/Table';
-import { displayDate, displayDateTime } from '@/domain/dates';
+import { displayDate, displayDateTime } from '@/domain/displayDates';
 import { textLanguage } from '@/domain/language';
 import { displayRole, flippedUserStatus, type Protection, type User, type UserStatus } from '@/domain/user';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
