@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { serverPaths } from '@/domain/apiPaths';
-import { ACTION_DONE } from '@/domain/messageBatch';
+import { ACTION_PARTICIPLES } from '@/domain/messageBatch';
 import { contactSchema, contactStatusSchema } from '@/domain/messageSchema';
 import { z } from '@/domain/zod';
 import { countWithNoun } from '@/texts/format';
@@ -102,7 +102,7 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
     async (req, body) => {
       if ('ids' in body) {
         const result = await changeMessages(services, req, body);
-        return toSavedBody(`${countWithNoun(result.changed.length, 'message')} ${ACTION_DONE[body.action]}.`, result);
+        return toSavedBody(`${countWithNoun(result.changed.length, 'message')} ${ACTION_PARTICIPLES[body.action]}.`, result);
       }
       const { id, status } = body;
       const { failed } = await changeMessages(services, req, { ids: [id], action: status });

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { attempt } from '@/domain/coerce';
 import { readSentRegistration, type SentForm } from '@/domain/contactForm';
-import { REPLY_WAYS } from '@/domain/replyWay';
+import { REPLY_WAYS } from '@/domain/message';
 import { z } from '@/domain/zod';
 import type { MakeLimiter, RateLimiter } from '../lib/rateLimiter';
 

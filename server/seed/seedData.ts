@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { REPLY_WAYS } from '@/domain/message';
 import { PROGRAM_IDS } from '@/domain/program';
-import { REPLY_WAYS } from '@/domain/replyWay';
 import events from './events.json';
 import messages from './messages.json';
 

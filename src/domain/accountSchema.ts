@@ -1,6 +1,5 @@
 // Validates what users do with their own account: sign in, change the password, set up a second factor, end sign-ins.
 import * as fieldTexts from '@/texts/rules';
-
 import { cleanEmailAddress } from './cleanText';
 import { recordId } from './fields';
 import { SECRET_PATTERN } from './signIn';
@@ -24,7 +23,6 @@ const enteredPassword = (required: string) =>
     return byteCount > 0 && byteCount <= ENTERED_PASSWORD_MAX_BYTES;
   }, required);
 
-/** Validates the sign-in form. */
 export const loginSchema = z.object({
   email: z
     .string(fieldTexts.credentialsRequired)
@@ -36,20 +34,15 @@ export const loginSchema = z.object({
   secret: nullAsAbsent(secondFactorSecret.optional()),
 });
 
-const currentPassword = enteredPassword(fieldTexts.currentPasswordRequired);
-
-export const ownPasswordSchema = z.object({ current_password: currentPassword, password: newUserSchema.shape.password });
-
 /** Validates what only the current password allows, such as new recovery codes. */
-export const currentPasswordSchema = z.object({ current_password: currentPassword });
+export const currentPasswordSchema = z.object({ current_password: enteredPassword(fieldTexts.currentPasswordRequired) });
 
-/** Validates the set-up of the own second factor, with a first code of the app. */
+export const ownPasswordSchema = currentPasswordSchema.extend({ password: newUserSchema.shape.password });
+
 export const secondFactorSchema = currentPasswordSchema.extend({ secret: secondFactorSecret, code: secondFactorCode });
 
-/** Validates the removal of another user's second factor. */
 export const removeSecondFactorSchema = currentPasswordSchema.extend({ id: recordId });
 
-/** Validates whether the user gets email about new messages. */
 export const alertChoiceSchema = z.object({ email: z.boolean('Unknown choice.') });
 
 /** Validates which own sign-ins to end: one, or all but this one. */

@@ -1,7 +1,6 @@
 /** The most records that one call changes. */
 export const MAX_BATCH_SIZE = 200;
 
-/** Cuts a list into batches that one call can change, in their order. */
 export function toBatches<T>(records: readonly T[]): T[][] {
   const batches: T[][] = [];
   for (let start = 0; start < records.length; start += MAX_BATCH_SIZE) batches.push(records.slice(start, start + MAX_BATCH_SIZE));

@@ -1,9 +1,8 @@
 // The contact form: its topic, and what the page shows after the form was sent, accepted or rejected.
 import { toCount, toRecord, toText } from './coerce';
-import type { ContactField } from './message';
+import { type ContactField, type ReplyWay, readReplyWay } from './message';
 import { ANY_PROGRAM } from './paths';
 import { isProgramId, type ProgramId } from './program';
-import { type ReplyWay, readReplyWay } from './replyWay';
 import type { RegistrationPlace } from './seats';
 
 /** The contact form as a visitor fills it in. An empty `reply_by` means email; only bots fill in honeypot `website` (D-45). */

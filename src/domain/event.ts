@@ -3,7 +3,7 @@ import * as texts from '@/texts/common';
 import { parseDate } from './dates';
 import type { Schedule } from './schedule';
 
-/** Why a published event does not take place as planned (D-80). Its page stays: people who planned to come learn of it there. */
+/** For an event that does not take place as planned (D-80). It stays published, so that people who planned to come learn of it. */
 export const EVENT_STATES = ['cancelled', 'postponed'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
@@ -33,11 +33,9 @@ export type CollegeEvent = Record<(typeof EVENT_TEXTS)[number] | (typeof EVENT_D
     /** The alternative text of each image, in the order of the images; missing ones are not described (D-74). */
     image_alts: string[];
     updated_at: string;
-    /** Absent while the event takes place as planned. */
     event_state?: EventState;
-    /** Only for events that require registration. */
     places_left?: number;
-    /** Also sent only to admins: the number of people on the list, and of registrations that wait for a place. */
+    /** Only for events that require registration, like `places_left`, and only for admins: people with a place, and waiting. */
     registrations?: { people: number; waiting: number };
   };
 
@@ -76,11 +74,11 @@ export type EventRowFields = Pick<CollegeEvent, (typeof EVENT_ROW_FIELDS)[number
 
 export type EventStatus = 'draft' | 'published';
 
-/** For an event saved without a category (spec section 9). */
 export const DEFAULT_EVENT_CATEGORY = 'education';
 
 /** What the form suggests for a new event (spec section 9); a stored one without a maximum has another default. */
 export const NEW_EVENT_MAX_ATTENDEES = 50;
+
 export const displayEventTitle = (event: Pick<CollegeEvent, 'title'>): string => event.title.trim() || 'Untitled Event';
 
 export const EVENT_SEARCH_FIELDS = ['title', 'description'] as const satisfies readonly (keyof CollegeEvent)[];

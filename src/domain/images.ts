@@ -14,19 +14,15 @@ function toImageUrl(base: string, path: string): string {
   return `${base}/${path.replace(/^\/+/, '').replace(/^api\//, '')}`;
 }
 
-// The spec gives the images of posts and events different bases (section 7, D-33): a stored path begins with "api/" or not.
+// The spec has one rule for posts and one for events (section 7, D-33); an absolute address stays as it is.
 
 export const blogImageUrl = (path: string, apiBase: string) => toImageUrl(`${apiBase}/api`, path);
 
 export const eventImageUrl = (path: string, apiBase: string) => toImageUrl(apiBase, path);
 
-/** Returns whether the server can resize an image: only one that it has named itself. */
-export function isResizable(url: string): boolean {
-  const [, name = ''] = /\/uploads\/([^/]+)$/.exec(url) ?? [];
-  return isGeneratedName(name);
-}
+/** Returns whether the server has an image in `IMAGE_WIDTHS`: only one that it has named itself. */
+export const isResizable = (url: string): boolean => isGeneratedName(/\/uploads\/([^/]+)$/.exec(url)?.[1] ?? '');
 
-/** Returns the `srcset` of an image that the server can resize; undefined for any other. */
 export function imageSrcSet(url: string): string | undefined {
   return isResizable(url) ? IMAGE_WIDTHS.map((width) => `${url}?w=${width} ${width}w`).join(', ') : undefined;
 }

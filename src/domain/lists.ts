@@ -30,10 +30,8 @@ export function postCategoriesInUse(posts: readonly { category: string }[]): str
 export const readCategory = (category: string, categories: readonly string[]): string =>
   categories.includes(category) ? category : SHOW_ALL;
 
-/** The search text and the filter that a visitor has chosen. */
 export type ListChoice = { search: string; filter: string };
 
-/** Returns the posts of the chosen category that contain the search text, in their order. */
 export function findPosts<T extends Pick<BlogPost, (typeof BLOG_SEARCH_FIELDS)[number] | 'category'>>(
   posts: readonly T[],
   { search, filter }: ListChoice,
@@ -61,7 +59,6 @@ export function eventsByFilter<Event extends WithDates>(events: readonly Event[]
 export const readEventFilter = (filter: string): string =>
   EVENT_FILTERS.some(({ value }) => value === filter) ? filter : SHOW_ALL;
 
-/** Returns the events of the chosen filter that contain the search text, in the filter's order. */
 export const findEvents = <Event extends WithDates & Pick<CollegeEvent, (typeof EVENT_SEARCH_FIELDS)[number]>>(
   events: readonly Event[],
   { search, filter }: ListChoice,

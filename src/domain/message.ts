@@ -1,12 +1,20 @@
-// The messages of the contact form, which the API calls contacts: their fields, and how responses are read.
+// The messages of the contact form, which the API calls contacts: their fields, the ways to answer them, and how responses are read.
 import { toCount, toList, toRecord, toText, toTexts } from './coerce';
 import { type MessageAnswer, readAnswer } from './messageAnswer';
-import { type ReplyWay, readReplyWay } from './replyWay';
+import { keysOf } from './objects';
 
-/** The text fields that every message has. */
+/** How a message can ask to be answered, in the words of sentences. Every way but email needs a phone number. */
+export const replyWayNames = { email: 'email', phone: 'phone', viber: 'Viber', telegram: 'Telegram' } as const;
+export type ReplyWay = keyof typeof replyWayNames;
+export const REPLY_WAYS = keysOf(replyWayNames);
+
+export const replyWayText = (way: ReplyWay): string => `Asks for an answer by ${replyWayNames[way]}`;
+
+export const readReplyWay = (value: unknown): ReplyWay | undefined => REPLY_WAYS.find((way) => way === value);
+
 export const CONTACT_FIELDS = ['name', 'email', 'phno', 'subject', 'message'] as const;
 
-/** The other fields of the contact form: the way to answer, and a registration for an event. */
+/** The fields of messages that ask for a way to be answered, and of those that register people for an event. */
 export const OPTIONAL_CONTACT_FIELDS = ['reply_by', 'event_id', 'people'] as const;
 
 export type ContactField = (typeof CONTACT_FIELDS)[number];
@@ -23,7 +31,6 @@ export type ContactMessage = Record<ContactField, string> &
     /** The event that the message registers for, and how many people; absent in other messages. */
     event_id?: string;
     people?: number;
-    /** The number of internal notes; absent without one. */
     notes_count?: number;
     /** The texts as sent, where the screen shows them converted from Zawgyi; never stored. */
     original?: MessageTexts;

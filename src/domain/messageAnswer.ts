@@ -14,7 +14,6 @@ export const ANSWER_FIELDS = [
 
 export type MessageAnswer = { [field in (typeof ANSWER_FIELDS)[number]]?: string };
 
-/** Returns the answer fields of a message in a response, without those that are missing or empty. */
 export function readAnswer(record: Record<string, unknown>): MessageAnswer {
   const answer: MessageAnswer = {};
   for (const field of ANSWER_FIELDS) {

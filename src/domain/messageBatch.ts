@@ -6,13 +6,14 @@ import type { ContactMessage } from './message';
 import type { MessageAnswer } from './messageAnswer';
 import { listReader, recordReader, toTextList } from './readers';
 
-/** What a batch does. `answered` also marks messages as read; `restore` takes back their latest `delete` or `unanswered`. */
+/** `answered` also marks messages as read. `restore` takes back their latest `delete` or `unanswered`; only Undo sends it. */
 export const MESSAGE_ACTIONS = ['read', 'unread', 'answered', 'unanswered', 'delete', 'restore'] as const;
 
 export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
+export type ChosenAction = Exclude<MessageAction, 'restore'>;
 
 /** What has happened to a message, for sentences such as "3 messages marked as read." */
-export const ACTION_DONE: Record<MessageAction, string> = {
+export const ACTION_PARTICIPLES: Record<MessageAction, string> = {
   read: 'marked as read',
   unread: 'marked as unread',
   answered: 'marked as answered',
@@ -32,37 +33,35 @@ export const batchResultFromResponse = recordReader({
 
 export type BatchResult = ReturnType<typeof batchResultFromResponse>;
 
-/** Returns how many messages have been changed so far: "200 of 458...". */
 export const batchProgressText = (doneCount: number, total: number) => `${formatNumber(doneCount)} of ${formatNumber(total)}...`;
 
 /** Returns the outcome of an action in sentences; `name` names the message where there is only one. */
 export function batchResultText({ changed, unchanged, failed }: BatchResult, action: MessageAction, name?: string): string {
-  const done = ACTION_DONE[action];
+  const participle = ACTION_PARTICIPLES[action];
   const subject = (count: number) => name ?? countWithNoun(count, 'message');
   const were = (count: number) => (count === 1 ? 'was' : 'were');
   const sentences: string[] = [];
-  if (changed.length > 0) sentences.push(`${subject(changed.length)} ${done}.`);
+  if (changed.length > 0) sentences.push(`${subject(changed.length)} ${participle}.`);
   if (changed.length > 0 && action === 'delete') sentences.push(RESTORABLE_NOTICE);
   if (unchanged.length > 0) {
-    sentences.push(`${countWithNoun(unchanged.length, 'message')} ${were(unchanged.length)} already ${done}.`);
+    sentences.push(`${countWithNoun(unchanged.length, 'message')} ${were(unchanged.length)} already ${participle}.`);
   }
   const [firstFailure] = failed;
-  if (firstFailure) sentences.push(`${subject(failed.length)} ${were(failed.length)} not ${done}. ${firstFailure.error}`);
+  if (firstFailure) sentences.push(`${subject(failed.length)} ${were(failed.length)} not ${participle}. ${firstFailure.error}`);
   return sentences.join(' ');
 }
 
-/** The action that undoes each action. An answer that was taken back is restored with its time and author. */
-const UNDO_ACTION: Record<MessageAction, MessageAction> = {
+/** An answer that was taken back is restored with its time and author. */
+const UNDO_ACTION: Record<ChosenAction, MessageAction> = {
   read: 'unread',
   unread: 'read',
   answered: 'unanswered',
   unanswered: 'restore',
   delete: 'restore',
-  restore: 'delete',
 };
 
 /** Returns the batches that undo what a batch has changed. `before` holds the messages as they were before it. */
-export function undoBatches(action: MessageAction, { changed }: BatchResult, before: readonly ContactMessage[]): MessageBatch[] {
+export function undoBatches(action: ChosenAction, { changed }: BatchResult, before: readonly ContactMessage[]): MessageBatch[] {
   const batches: MessageBatch[] = [{ action: UNDO_ACTION[action], ids: changed }];
   if (action === 'answered') {
     // `answered` has also marked unread messages as read.
@@ -76,17 +75,18 @@ export function undoBatches(action: MessageAction, { changed }: BatchResult, bef
 /** The user who acts, at the time `now`. */
 export type Actor = { id: string; name: string; now: Date };
 
-/** Returns a message as an action leaves it, for a screen that does not wait; undefined if deleted or only the server knows. */
+/** Returns what the screen shows before the server answers; undefined for a deleted message, and if only the server knows. */
 export function messageAfterAction(message: ContactMessage, action: MessageAction, by: Actor): ContactMessage | undefined {
   if (action === 'delete' || action === 'restore') return undefined;
   if (action === 'read' || action === 'unread') return { ...message, status: action };
   if (action === 'unanswered') return withoutAnswer(message);
-  const isAlreadyAnswered = message.answered_at !== undefined;
-  if (isAlreadyAnswered) return { ...message, status: 'read' };
+  // The action is `answered`. The first answer stays.
+  if (message.answered_at !== undefined) return { ...message, status: 'read' };
   const answer: MessageAnswer = { answered_at: by.now.toISOString(), answered_by: by.id, answered_by_name: by.name };
   return { ...withoutAnswer(message), status: 'read', ...answer };
 }
 
+/** Returns a message that nobody has answered or is answering. */
 function withoutAnswer(message: ContactMessage): ContactMessage {
   const { answered_at, answered_by, answered_by_name, answering_at, answering_by, answering_by_name, ...otherFields } = message;
   return otherFields;

@@ -10,7 +10,7 @@ export type MessageList = {
   total: number;
   /** Whether all messages are loaded; a large inbox loads its newest first. */
   isComplete: boolean;
-  /** The next poll asks for changes since this version; absent if the back end always sends its whole list (E18). */
+  /** The state that the next poll asks for changes since; absent if the back end always sends its whole list (E18). */
   version?: string;
   /** The ETag header of the latest response: the next poll sends it, and gets status 304 if nothing has changed. */
   etag?: string;
@@ -30,17 +30,16 @@ export function messageListFromResponse(response: unknown, etag: string | undefi
   return { messages, total, isComplete: messages.length >= total, version, etag };
 }
 
-/** Returns whether a response lists only changes since a version (E18); with `full`, the server does not know it. */
+/** Returns whether a response lists only changes. With `full`, the server no longer knows the version that the poll has sent. */
 export function isDeltaResponse(response: unknown): boolean {
   const { version, removed, full } = toRecord(response);
-  const isVersionUnknown = full === true;
-  return toText(version) !== '' && Array.isArray(removed) && !isVersionUnknown;
+  return toText(version) !== '' && Array.isArray(removed) && full !== true;
 }
 
 const FIELDS = [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS, ...ANSWER_FIELDS, 'status', 'created_at', 'notes_count'] as const;
 const isEqual = (one: ContactMessage, other: ContactMessage) => FIELDS.every((field) => one[field] === other[field]);
 
-/** In milliseconds. A message without a readable date is the oldest; its time is finite, for subtractions. */
+/** In milliseconds. A message without a readable date is the oldest. Not -Infinity: the difference of two would be NaN. */
 const sentTime = ({ created_at }: ContactMessage) => parseDate(created_at)?.getTime() ?? -Number.MAX_VALUE;
 
 function sortNewestFirst(messages: readonly ContactMessage[]): ContactMessage[] {
@@ -48,7 +47,7 @@ function sortNewestFirst(messages: readonly ContactMessage[]): ContactMessage[] 
   return timed.sort((one, other) => other.time - one.time).map(({ message }) => message);
 }
 
-/** Adds messages to a list, newest first. It is sorted only for restored ones, because reading all dates is slow. */
+/** Adds messages to a list, newest first. Only for older ones, such as restored ones, all are sorted: reading dates is slow. */
 function addMessages(added: readonly ContactMessage[], listed: readonly ContactMessage[]): ContactMessage[] {
   const [newestListed] = listed;
   const areNewest = !newestListed || added.every((message) => sentTime(message) >= sentTime(newestListed));
@@ -68,13 +67,11 @@ function mergeChanges(loaded: readonly ContactMessage[], changed: readonly Conta
   return addMessages(added, updated);
 }
 
-/** Applies what the user has changed, before the next poll: the changed messages, and the ids of deleted ones. */
 export function applyLocalChange(list: MessageList, changed: readonly ContactMessage[], removedIds: readonly string[] = []) {
   const messages = mergeChanges(list.messages, changed, new Set(removedIds));
   return { ...list, messages, total: list.total + messages.length - list.messages.length };
 }
 
-/** Applies a response that contains only changes; undefined when it lists no messages. */
 export function applyDelta(list: MessageList, response: unknown, etag: string | undefined): MessageList | undefined {
   const changed = messagesFromResponse(response);
   if (!changed) return undefined;
@@ -84,13 +81,13 @@ export function applyDelta(list: MessageList, response: unknown, etag: string | 
   return { ...list, messages, total: typeof total === 'number' ? total : messages.length, version: toText(version), etag };
 }
 
-/** Lists all messages instead of the newest. Loaded ones stay as they are: the next poll brings their changes. */
+/** Lists all messages instead of the newest. Loaded ones stay until the next poll, except for those that were deleted since. */
 export function mergeRemaining(list: MessageList, allMessages: readonly ContactMessage[]): MessageList {
   const loadedById = new Map(list.messages.map((message) => [message.id, message]));
   const messages = allMessages.map((message) => loadedById.get(message.id) ?? message);
   return { ...list, messages, total: messages.length, isComplete: true };
 }
 
-/** Returns the number of messages without an answer; 0 until all messages are loaded (D-67). */
+/** Returns the number of messages without an answer; 0 until all messages are loaded. */
 export const countWaiting = ({ messages, isComplete }: MessageList): number =>
   isComplete ? messages.filter(({ answered_at }) => answered_at === undefined).length : 0;

@@ -2,8 +2,7 @@ import * as fieldTexts from '@/texts/rules';
 import { toRecord } from './coerce';
 import { email, recordId, text } from './fields';
 import { toLatinDigits } from './letters';
-import type { ContactField } from './message';
-import { REPLY_WAYS } from './replyWay';
+import { type ContactField, REPLY_WAYS } from './message';
 import { PEOPLE_MAX } from './seats';
 import { z } from './zod';
 

@@ -1,6 +1,5 @@
-// The first signature of each function gives callers exact types; a general one is enough for its body.
+// The first signature of each function gives its callers exact types, which its general body could not declare without a cast.
 
-/** Returns a copy of an object with the named fields alone. */
 export function pick<T extends object, K extends keyof T>(record: T, fields: readonly K[]): Pick<T, K>;
 export function pick(record: Record<PropertyKey, unknown>, fields: readonly PropertyKey[]): object {
   const picked: Record<PropertyKey, unknown> = {};

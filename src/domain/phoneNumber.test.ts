@@ -1,4 +1,4 @@
-import { mobileNumber, telegramHref, telHref, viberHref } from './phoneNumber';
+import { chatNumber, telegramHref, telHref, viberHref } from './phoneNumber';
 
 test.each([
   ['in Burmese digits', '၀၉ ၀၀၀ ၂၁၀ ၀၁၄', 'tel:09000210014'],
@@ -40,7 +40,7 @@ test.each([
   ['6123 4567', undefined],
   ['none', undefined],
 ])('the mobile phone "%s" is %s for a messenger', (written, number) => {
-  expect(mobileNumber(written)).toBe(number);
+  expect(chatNumber(written)).toBe(number);
 });
 
 test('a mobile phone opens a chat in Viber and in Telegram; a landline opens none', () => {

@@ -1,28 +1,32 @@
 // Phone numbers as visitors type them, in many spellings and in Burmese digits, as links that call or open a chat.
 import { toLatinDigits } from './letters';
 
-/** The separators inside a phone number: spaces, dots, brackets, and all kinds of hyphens. */
-const SEPARATOR = /[\s.()\-\u2010-\u2015\u2212]/gu;
+/** What can separate the digits of a number, inside a character class: spaces, dots, brackets, and all kinds of hyphens. */
+const SEPARATORS = String.raw`\s.()\-\u2010-\u2015\u2212`;
+const SEPARATOR = new RegExp(`[${SEPARATORS}]`, 'gu');
+const DIGITS_WITH_SEPARATORS = new RegExp(`\\+?\\d[\\d${SEPARATORS}]*`, 'u');
 const INVISIBLE_CHARACTER = /\p{Cf}/gu;
-/** The first run of digits that can be a number; a comma, a slash or a word starts another one. */
-const DIGITS_WITH_SEPARATORS = /\+?\d[\d\s.()\-\u2010-\u2015\u2212]*/u;
 const MIN_DIGITS = 5;
 /** The longest international number (ITU-T E.164). */
 const MAX_DIGITS = 15;
 
-/** The Burmese letter that looks like the Burmese zero and is typed instead of it, before or after a digit. */
-const LETTER_AS_ZERO = /\u101d+(?=[\s.-]*[\u1040-\u1049])|([\u1040-\u1049][\s.-]*)\u101d+/gu;
+const LETTERS_BEFORE_DIGIT = /\u101d+(?=[\s.-]*[\u1040-\u1049])/gu;
+const LETTERS_AFTER_DIGIT = /([\u1040-\u1049][\s.-]*)(\u101d+)/gu;
 
+/** Replaces the letter ဝ beside a Burmese digit, where it is typed instead of the zero ၀, which looks the same. */
 const replaceLettersByZeros = (text: string) =>
-  text.replace(LETTER_AS_ZERO, (match, digitBefore = '') => digitBefore + '0'.repeat(match.length - digitBefore.length));
+  text
+    .replace(LETTERS_BEFORE_DIGIT, (letters) => '0'.repeat(letters.length))
+    .replace(LETTERS_AFTER_DIGIT, (_match, before: string, letters: string) => before + '0'.repeat(letters.length));
 
-/** Normalizes the country code to "+95…": from 0095, from 95 without a plus, and with a superfluous zero after it. */
-function normalizeCountryCode(number: string): string {
-  const withPlus = number.replace(/^00(?=[1-9])/, '+').replace(/^95(?=0?9\d{7})/, '+95');
-  return withPlus.replace(/^\+950+/, '+95');
-}
+/** Makes "+959420000002" of "00959420000002", of "959420000002", and of "+9509420000002", in this order. */
+const normalizeCountryCode = (number: string) =>
+  number
+    .replace(/^00(?=[1-9])/, '+')
+    .replace(/^95(?=0?9\d{7})/, '+95')
+    .replace(/^\+950+/, '+95');
 
-/** Returns the first phone number in a typed text, as digits after an optional plus; undefined without one. */
+/** Returns the first run of digits, after an optional plus; undefined if it is too short or too long for a phone number. */
 function findNumber(typed: string): string | undefined {
   const text = toLatinDigits(replaceLettersByZeros(typed.normalize('NFKC').replace(INVISIBLE_CHARACTER, '')));
   const [digitsWithSeparators = ''] = DIGITS_WITH_SEPARATORS.exec(text) ?? [];
@@ -31,7 +35,7 @@ function findNumber(typed: string): string | undefined {
   return length < MIN_DIGITS || length > MAX_DIGITS ? undefined : number;
 }
 
-/** Returns the `tel:` address of a phone number as typed, the first one of several; undefined without one. */
+/** Returns the `tel:` address of a phone number as typed; undefined without one. */
 export function telHref(typed: string): string | undefined {
   const number = findNumber(typed);
   return number && `tel:${number}`;
@@ -40,8 +44,8 @@ export function telHref(typed: string): string | undefined {
 const MYANMAR_MOBILE = /^(?:\+95|0)?(9\d{7,9})$/;
 const FOREIGN = /^\+(?!95)[1-9]\d{6,}$/;
 
-/** Returns a Myanmar mobile number or any foreign number, such as "+959420000002"; undefined for a landline of Myanmar. */
-export function mobileNumber(typed: string): string | undefined {
+/** Returns a number that can have a chat: a mobile of Myanmar, or any foreign number, which can be one; else undefined. */
+export function chatNumber(typed: string): string | undefined {
   const number = findNumber(typed) ?? '';
   const [, localNumber] = MYANMAR_MOBILE.exec(number) ?? [];
   if (localNumber !== undefined) return `+95${localNumber}`;
@@ -49,11 +53,11 @@ export function mobileNumber(typed: string): string | undefined {
 }
 
 export function viberHref(typed: string): string | undefined {
-  const number = mobileNumber(typed);
+  const number = chatNumber(typed);
   return number && `viber://chat?number=${encodeURIComponent(number)}`;
 }
 
 export function telegramHref(typed: string): string | undefined {
-  const number = mobileNumber(typed);
+  const number = chatNumber(typed);
   return number && `https://t.me/${number}`;
 }

@@ -15,10 +15,8 @@ import { recordReader } from './readers';
 /** The maximum of attendees of a stored event that has none (spec section 9); forms suggest `NEW_EVENT_MAX_ATTENDEES`. */
 export const LOADED_EVENT_MAX_ATTENDEES = 10;
 
-/** Returns undefined for an event that takes place as planned, and for an unknown state. */
 export const readEventState = (value: unknown): EventState | undefined => EVENT_STATES.find((state) => state === value);
 
-/** Returns the empty text for an event without a program, and for an unknown one. */
 export const readEventProgram = (value: unknown): ProgramId | '' => PROGRAM_IDS.find((program) => program === value) ?? '';
 
 /** Returns the paths of the images in a stored or sent event; old data has a single `featured_image` instead of a list. */

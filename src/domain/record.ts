@@ -1,4 +1,4 @@
-// What posts, events, messages, users and saved replies share: their kinds, collections and names.
+// What posts, events, messages, users and saved replies share: kinds, collections, names, and a save of the status alone.
 import { toRecord, toText } from './coerce';
 import { displayEventTitle } from './event';
 import { displayTitle } from './post';
@@ -30,5 +30,5 @@ export function recordName(kind: RecordKind, record: unknown): string {
   return toText(name).trim() || (kind === 'user' ? 'Unnamed user' : 'Unnamed message');
 }
 
-/** The `action` of a save that changes only a record's status (E9, E14, E16). */
+/** The `action` of such a save (E9, E14, E16). */
 export const TOGGLE_STATUS = 'toggle_status';

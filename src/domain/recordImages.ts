@@ -15,7 +15,6 @@ export function recordImages(record: PostImages | EventImages): DescribedImage[]
 
 export const recordImagePaths = (record: PostImages | EventImages): string[] => recordImages(record).map(({ image }) => image);
 
-/** Returns the fields in which an event stores its images. */
 export const toEventImageFields = (images: readonly DescribedImage[]): EventImages => ({
   images: images.map(({ image }) => image),
   image_alts: images.map(({ alt }) => alt),
@@ -25,7 +24,6 @@ export const toEventImageFields = (images: readonly DescribedImage[]): EventImag
 export const hasOtherImages = (before: readonly string[], after: readonly string[]): boolean =>
   before.length !== after.length || before.some((path) => !after.includes(path));
 
-/** Returns whether the images that two lists share are in another order. */
 export function hasOtherOrder(before: readonly string[], after: readonly string[]): boolean {
   const sharedBefore = before.filter((path) => after.includes(path));
   const sharedAfter = after.filter((path) => before.includes(path));

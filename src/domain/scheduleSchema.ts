@@ -1,6 +1,5 @@
 // Validates when posts and events are published and withdrawn, in times in Yangon, for forms and the server.
 import * as fieldTexts from '@/texts/rules';
-
 import { parseDate } from './dates';
 import type { Schedule } from './schedule';
 import { z } from './zod';

@@ -5,10 +5,11 @@ const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff]/g;
 /** Returns a text in NFC without zero-width characters: they are invisible, so people type them at different places (D-55). */
 export const toPlainText = (text: string): string => text.replace(ZERO_WIDTH, '').normalize('NFC');
 
+/** Burmese vowels, tones and medials. */
 const MARK_SEQUENCE = /[\u102b-\u103e]{2,}/g;
 const FIRST_MEDIAL = 0x103b;
 
-/** Returns the rank of a mark among a letter's marks. The medials, which have the highest code points, come first. */
+/** Returns the place of a mark among those of a letter. Medials come first, though they have the highest code points. */
 function markRank(mark: string): number {
   const code = mark.charCodeAt(0);
   return code >= FIRST_MEDIAL ? code - FIRST_MEDIAL : code;
@@ -23,7 +24,7 @@ export const toSearchable = (text: string): string => withOrderedMarks(toPlainTe
 
 /** The code points of zero: Latin, Burmese, Shan and full-width. */
 const ZERO_CODES = [0x30, 0x1040, 0x1090, 0xff10];
-/** Returns a digit in all four scripts, as the inside of a character class. */
+/** Returns a digit in all four scripts, for a character class. */
 const digitInAllScripts = (value: number): string => ZERO_CODES.map((zero) => String.fromCharCode(zero + value)).join('');
 
 function digitValue(char: string): number | undefined {
@@ -31,17 +32,33 @@ function digitValue(char: string): number | undefined {
   return ZERO_CODES.map((zero) => code - zero).find((value) => value >= 0 && value <= 9);
 }
 
-/** Lists the Burmese letters that look like a digit and are typed for it, by the digit's index: ဝ for ၀, ၎ for ၄, ရ for ၇. */
-const LETTER_FOR_DIGIT = ['ဝ', '', '', '', '၎', '', '', 'ရ'];
+/** The Burmese letters that look like the digits ၀, ၄ and ၇ and are typed for them. */
+const LETTER_OF_DIGIT: Readonly<Record<number, string>> = { 0: 'ဝ', 4: '၎', 7: 'ရ' };
+/** Without digits and punctuation. */
 const BURMESE_LETTER = /[\u1000-\u103f\u104c-\u1059]/;
-/** The signs before which the letters ဥ (U) and ဉ (Nya) look alike and mean the same. */
+/** The marks before which the letters ဥ (U) and ဉ (Nya) look alike and mean the same. */
 const MARK_AFTER_U_OR_NYA = /[\u102c\u1037\u1039\u103a]/;
 /** Letters that people type as one character or as two. */
 const OTHER_SPELLING: Readonly<Record<string, string>> = { သြ: 'ဩ', ဩ: 'သြ', စျ: 'ဈ', ဈ: 'စျ' };
+const TWO_CHARACTER_LETTERS = Object.keys(OTHER_SPELLING).filter(({ length }) => length === 2);
+const CHARACTERS = new RegExp(`${TWO_CHARACTER_LETTERS.join('|')}|.`, 'gsu');
 
 export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** Returns a pattern for a character and its look-alikes. A digit and a letter match only beside other letters or digits. */
+/** Returns a digit's pattern: in a word it can stand for a letter, as ၇ for ရ; in a number only ၀, for which ဝ is often typed. */
+function digitPattern(digit: number, isBesideLetter: boolean, isBesideDigit: boolean): string {
+  const canBeLetter = isBesideLetter || (digit === 0 && isBesideDigit);
+  return `[${digitInAllScripts(digit)}${canBeLetter ? (LETTER_OF_DIGIT[digit] ?? '') : ''}]`;
+}
+
+/** Returns a letter's pattern: it can stand for a digit in a word, as ဝ for ၀, and beside a digit; alone it is a letter. */
+function letterPattern(letter: string, isBesideLetter: boolean, isBesideDigit: boolean): string {
+  const similarDigit = [0, 4, 7].find((digit) => LETTER_OF_DIGIT[digit] === letter);
+  const canBeDigit = similarDigit !== undefined && (isBesideLetter || isBesideDigit);
+  return canBeDigit ? `[${letter}${digitInAllScripts(similarDigit)}]` : escapeRegExp(letter);
+}
+
+/** Returns a pattern for a character and its look-alikes. */
 function characterPattern(char: string, charBefore: string, charAfter: string): string {
   const otherSpelling = OTHER_SPELLING[char];
   if (otherSpelling !== undefined) return `(?:${char}|${otherSpelling})`;
@@ -49,20 +66,13 @@ function characterPattern(char: string, charBefore: string, charAfter: string): 
   const isBesideLetter = BURMESE_LETTER.test(charBefore) || BURMESE_LETTER.test(charAfter);
   const isBesideDigit = digitValue(charBefore) !== undefined || digitValue(charAfter) !== undefined;
   const digit = digitValue(char);
-  if (digit !== undefined) {
-    // The letter ဝ is often typed for the zero of a number; other digits mean a letter only inside a word.
-    const canBeLetter = isBesideLetter || (digit === 0 && isBesideDigit);
-    const similarLetter = canBeLetter ? (LETTER_FOR_DIGIT[digit] ?? '') : '';
-    return `[${digitInAllScripts(digit)}${similarLetter}]`;
-  }
-  const similarDigit = LETTER_FOR_DIGIT.indexOf(char);
-  const canBeDigit = similarDigit >= 0 && (isBesideLetter || isBesideDigit);
-  return canBeDigit ? `[${char}${digitInAllScripts(similarDigit)}]` : escapeRegExp(char);
+  if (digit === undefined) return letterPattern(char, isBesideLetter, isBesideDigit);
+  return digitPattern(digit, isBesideLetter, isBesideDigit);
 }
 
-/** Returns a pattern that finds a search in searchable texts, also in look-alike letters (D-55); undefined for an empty one. */
+/** Returns a pattern that finds a search in searchable texts, also in look-alike letters; undefined for an empty one. */
 export function searchPattern(search: string): RegExp | undefined {
-  const characters = toSearchable(search).match(/သြ|စျ|./gsu) ?? [];
+  const characters = toSearchable(search).match(CHARACTERS) ?? [];
   if (characters.length === 0) return undefined;
   const patterns = characters.map((char, index) =>
     characterPattern(char, characters[index - 1] ?? '', characters[index + 1] ?? ''),

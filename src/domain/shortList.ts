@@ -24,7 +24,6 @@ export function limitList<T>(
   return { records, part: { ...choice, total: matches.length, categories } };
 }
 
-/** Returns how a response has shortened its list; undefined for a whole list. */
 export function partFromResponse(response: unknown): Shortening | undefined {
   const { part } = toRecord(response);
   if (part === undefined) return undefined;

@@ -1,11 +1,10 @@
-// The names of the images in `uploads/`: generated ones, and those of files that staff copy there.
+// The names of the images in `uploads/`: generated ones, some of the seed data, and those of files that staff copy there.
 
 /** A name that the server gives to an uploaded image (promise U3). */
 const GENERATED = String.raw`[a-z0-9]{26}\.webp`;
 /** A generated name is found with or without a folder, because nothing else looks like it, but not inside a longer word. */
 const GENERATED_IN_TEXT = new RegExp(`(?:^|[^a-z0-9])(${GENERATED})`, 'g');
 const GENERATED_NAME = new RegExp(`^${GENERATED}$`);
-/** The generated names of the seed data. */
 const SEED_NAME = /^seed[a-z0-9]{22}\.webp$/;
 
 /** The name of any image, generated or given by staff. */
@@ -14,7 +13,6 @@ const ANY = String.raw`[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(?:webp|jpe?g|png|gif|avi
 const ANY_IN_TEXT = new RegExp(String.raw`uploads\\?/(${ANY})`, 'g');
 const ANY_NAME = new RegExp(`^${ANY}$`);
 
-/** A path as records store it, also with `api/` in front, once or several times. */
 const STORED_PATH = /^\/?(?:api\/)*uploads\/(.+)$/;
 
 /** Returns whether the server has generated a file name. The content of such a file never changes. */
@@ -26,7 +24,7 @@ export const isImageName = (name: string): boolean => ANY_NAME.test(name);
 /** Returns whether a name belongs to the seed data, whose images are part of the product. */
 export const isSeedName = (name: string): boolean => SEED_NAME.test(name);
 
-/** Returns `lab.jpg` for a stored path such as `api/uploads/lab.jpg`; undefined for other paths. */
+/** Returns `lab.jpg` for a stored path, `uploads/lab.jpg` or the same with one or more `api/` in front; else undefined. */
 export const uploadFileName = (path: string): string | undefined => STORED_PATH.exec(path)?.[1];
 
 /** Returns the generated file name in a stored path; undefined for a path to any other file. */

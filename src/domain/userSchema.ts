@@ -1,6 +1,5 @@
 // Validates the users that admins create and change; `accountSchema.ts` validates what users do with their own account.
 import * as fieldTexts from '@/texts/rules';
-
 import { email, recordId, text } from './fields';
 import { TOGGLE_STATUS } from './record';
 import type { SavedUser } from './user';

@@ -1,13 +1,12 @@
+// A form leads back to its list as the user left it: with search, filter, page and scroll position.
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { recordScroll, restoreScroll } from '@/browser/restoreScroll';
 import { toRecord, toText } from '@/domain/coerce';
 
-// A form leads back to its list as the user left it: with search, filter, page and scroll position.
-
 const scrollPositionsByAddress = new Map<string, number>();
 
-/** The path of the list to which a form has just returned. */
+/** The path of the list to which a form has just returned: set by the form as it unmounts, then read and emptied by the list. */
 let pathReturnedTo: string | undefined;
 
 /** Records the scroll position of a list, and restores it when a form has returned to the list. */
@@ -15,7 +14,7 @@ export function useListScroll(): void {
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
 
-  // A layout effect, because its cleanup runs before the next screen scrolls to its top.
+  // A layout effect, because its cleanup ends the recording before the next screen scrolls to its top.
   useLayoutEffect(() => recordScroll((top) => scrollPositionsByAddress.set(address, top)), [address]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the mount scrolls, not a search typed later.
@@ -26,8 +25,8 @@ export function useListScroll(): void {
   }, []);
 }
 
-/** The router state for a link to a form: the query of the list, which the form's back link restores. */
-export function useListState() {
+/** The router state for a link from a list to a form: the query of the list, which the form's back link restores. */
+export function useFormLinkState() {
   const { search } = useLocation();
   return { listSearch: search };
 }
@@ -35,9 +34,10 @@ export function useListState() {
 /** The address of the list that led to this form. Going back to it restores its scroll position. */
 export function useBackToList(listPath: string): string {
   const { state } = useLocation();
+  // A layout effect, because its cleanup runs before the effects of the list.
   useLayoutEffect(
     () => () => {
-      // When the form unmounts, the address is already that of the next screen.
+      // When the form unmounts, the address is already that of the next screen: the list by any way, such as Back or the menu.
       if (window.location.pathname === listPath) pathReturnedTo = listPath;
     },
     [listPath],

@@ -24,25 +24,30 @@ const DEBOUNCE_MS = 200;
 const TYPING_STATE = { isTyped: true };
 const hasTypingState = (state: unknown) => typeof state === 'object' && state !== null && 'isTyped' in state;
 
-/** Public lists and those of the back office have different values for "show all". */
+/** An address leaves out `SHOW_ALL`, which is empty; one of the back office can also contain `ADMIN_SHOW_ALL`. */
 const hidesRecords = (filterValue: string) => filterValue !== SHOW_ALL && filterValue !== ADMIN_SHOW_ALL;
+
+/** The text in the search field: typing changes it before the address, and each other way to a new address replaces it. */
+function useTypedSearch(addressSearch: string) {
+  const { key: locationKey, state } = useLocation();
+  const isHistoryMove = useNavigationType() === 'POP';
+  const [typedSearch, setTypedSearch] = useState(addressSearch);
+  const [handledLocationKey, setHandledLocationKey] = useState(locationKey);
+  // While rendering, so that the field never shows the search of the previous address.
+  if (locationKey !== handledLocationKey) {
+    setHandledLocationKey(locationKey);
+    // Back can lead to an address that typing wrote, which still has the state.
+    const isSetByTyping = !isHistoryMove && hasTypingState(state);
+    if (!isSetByTyping) setTypedSearch(addressSearch);
+  }
+  return [typedSearch, setTypedSearch] as const;
+}
 
 /** The search, filters and page of a list, which the address holds, so that Reload and Back restore them. */
 export function useListControls(filterNames: readonly string[]): ListControls {
   const [params, setParams] = useSearchParams();
-  const { key: locationKey, state } = useLocation();
-  const isHistoryMove = useNavigationType() === 'POP';
-  const addressSearch = readSearch(params.get('q'));
-  const [typedSearch, setTypedSearch] = useState(addressSearch);
-  const [handledLocationKey, setHandledLocationKey] = useState(locationKey);
+  const [typedSearch, setTypedSearch] = useTypedSearch(readSearch(params.get('q')));
   const queryValue = (name: string) => params.get(name) ?? '';
-
-  // A new address replaces the typed search only after Back, Forward or a link, not when the typing itself has set the address.
-  if (locationKey !== handledLocationKey) {
-    setHandledLocationKey(locationKey);
-    const isSetByTyping = !isHistoryMove && hasTypingState(state);
-    if (!isSetByTyping) setTypedSearch(addressSearch);
-  }
 
   // Each change builds on the newest query, because users can choose faster than a busy page renders.
   const latestParams = useRef(params);
@@ -56,7 +61,7 @@ export function useListControls(filterNames: readonly string[]): ListControls {
   function updateAddress(changes: Record<string, string>, options?: { replace?: boolean; state?: unknown }) {
     clearTimeout(typingTimer.current);
     const nextParams = new URLSearchParams(latestParams.current);
-    // Includes the typed search, because the timer that would have brought it into the address has just been cleared.
+    // A change that sets no search takes the typed one along: the timer that would have brought it here has just been cleared.
     for (const [name, value] of Object.entries({ q: typedSearch, ...changes })) {
       if (value === '') nextParams.delete(name);
       else nextParams.set(name, value);

@@ -13,6 +13,7 @@ export type UnsavedGuard = {
 };
 
 /** Asks before a link, Back or Forward loses unsaved changes; before reload and close, the browser asks. */
+// The router's own `useBlocker` would cost every visitor 18 KB.
 export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   const [pendingLeave, setPendingLeave] = useState<{ action: () => void }>();
 
@@ -20,12 +21,12 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
     if (!hasChanges) return;
     const formPath = window.location.pathname;
     const formIndex = historyIndex(window.history.state);
-    /** Whether the next click or history event is one that the user has confirmed. */
+    /** Whether the next click or `popstate` event is one that the user has confirmed. */
     let isConfirmed = false;
 
     function handleClick(event: MouseEvent) {
       const target = event.target instanceof Element ? event.target.closest<HTMLElement>(LEAVING_CONTROLS) : null;
-      if (!target || isConfirmed || opensElsewhere(event) || keepsFormOpen(target)) return;
+      if (!target || isConfirmed || opensTabOrMenu(event) || keepsFormOpen(target)) return;
       event.preventDefault();
       event.stopPropagation();
       setPendingLeave({
@@ -37,16 +38,15 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
       });
     }
 
-    // The browser has already navigated, so the handler goes back to the form before the router notices.
+    // The browser has already left: this moves back before the router notices, and after confirmation leaves again.
     function handlePopState(event: PopStateEvent) {
       const isConfirmedMove = isConfirmed;
       isConfirmed = false;
-      // The path is still the form's after a jump to an anchor, and after `history.go(-steps)` below.
-      if (isConfirmedMove || window.location.pathname === formPath) return;
+      // After a jump to an anchor, and again after the move back below.
+      const isAtForm = window.location.pathname === formPath;
+      if (isConfirmedMove || isAtForm) return;
       event.stopImmediatePropagation();
-      const indexDifference = historyIndex(event.state) - formIndex;
-      // The indexes are equal when the form is the router's first entry, and Back led to an entry outside the router.
-      const steps = indexDifference === 0 ? -1 : indexDifference;
+      const steps = stepsFromForm(formIndex, event.state);
       window.history.go(-steps);
       setPendingLeave({
         action() {
@@ -80,25 +80,31 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   };
 }
 
-/** Reads the number that the router stores in a history entry. The router's own `useBlocker` would cost every visitor 18 KB. */
+/** Returns how far a history move went: -1 for Back, 1 for Forward. */
+function stepsFromForm(formIndex: number, state: unknown): number {
+  const difference = historyIndex(state) - formIndex;
+  // The router's first entry and those outside it all have index 0, so this was Back from the first one.
+  return difference === 0 ? -1 : difference;
+}
+
+/** Reads the number that the router keeps in the state of each history entry, 0 for the first; 0 for an entry outside it. */
 function historyIndex(state: unknown): number {
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
   return typeof index === 'number' ? index : 0;
 }
 
-/** Whether a click opens a new tab or a menu. */
-const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+const opensTabOrMenu = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /** Whether a link leads to another tab, a file, a phone number or an anchor on the same page. */
 function keepsFormOpen(target: HTMLElement): boolean {
   if (!(target instanceof HTMLAnchorElement)) return false;
   const { protocol, origin, pathname, search } = target;
-  const isSamePage = target.hash !== '' && pathname === window.location.pathname && search === window.location.search;
+  const isAnchorOnPage = target.hash !== '' && pathname === window.location.pathname && search === window.location.search;
   return (
     target.target === '_blank' ||
     target.hasAttribute('download') ||
     !/^https?:$/.test(protocol) ||
-    (origin === window.location.origin && isSamePage)
+    (origin === window.location.origin && isAnchorOnPage)
   );
 }

@@ -13,6 +13,7 @@ type Options = {
   isDirty: boolean;
   /** Reads the fields, and whether images were added or removed, which cannot be stored. */
   readForm: () => { fields: Fields; hadPictures: boolean };
+  /** Fills the form at once, so that `readForm` then gives these fields. */
   fillForm: (fields: Fields) => void;
 };
 
@@ -21,18 +22,23 @@ const createSlot = () => Math.random().toString(36).slice(2);
 /** Stores the unsaved text of a form in a slot of its own, and offers to restore the texts of earlier visits. */
 export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, readForm, fillForm }: Options) {
   const [offers, setOffers] = useState<UnsavedText[]>([]);
+  /** The slot is empty until the first text is stored; `lastStored` is what it then contains. */
   const ownText = useRef({ slot: '', lastStored: '' });
   const listUnexpired = () => storage.list(new Date());
 
   const changedFields = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== initialFields[name]));
 
-  /** Stores the fields that differ from the record, unless the last call has stored the same; removes them if none differs. */
-  function storeOwnText() {
-    const own = ownText.current;
+  function readChanges() {
     const { fields, hadPictures } = readForm();
     const changes = changedFields(fields);
-    const serialized = JSON.stringify([changes, hadPictures]);
+    return { changes, hadPictures, serialized: JSON.stringify([changes, hadPictures]) };
+  }
+
+  /** Stores the fields that differ from the record, unless they are already stored; removes the stored text if none differs. */
+  function storeOwnText() {
+    const own = ownText.current;
+    const { changes, hadPictures, serialized } = readChanges();
     if (serialized === own.lastStored) return;
     own.lastStored = serialized;
     own.slot ||= createSlot();
@@ -40,7 +46,17 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
     else storage.store({ slot: own.slot, fields: changes, savedAt: Date.now(), base: baseVersion, hadPictures });
   }
 
-  // Lets the timer of the effect below call the newest function without a restart.
+  /** Makes typed text that an offer would overwrite an offer too; returns undefined if it overwrites none. */
+  function offerOverwrittenText(offered: Fields): UnsavedText | undefined {
+    storeOwnText();
+    const typed = changedFields(readForm().fields);
+    const isOverwriting = Object.entries(offered).some(([name, value]) => name in typed && typed[name] !== value);
+    const overwrittenText = isOverwriting ? listUnexpired().find(({ slot }) => slot === ownText.current.slot) : undefined;
+    // It keeps its slot, and the form continues in a new one.
+    if (overwrittenText) ownText.current = { slot: createSlot(), lastStored: '' };
+    return overwrittenText;
+  }
+
   const storeOnEvent = useEffectEvent(storeOwnText);
 
   const loadOffers = useEffectEvent(() => {
@@ -51,7 +67,7 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
     setOffers(stored.filter((text) => !isAlreadySaved(text)));
   });
 
-  /** Drops offers that another tab has removed, but adds none: a text stored since then is of a form that is open in that tab. */
+  /** Drops offers that another tab has removed. A text stored since then belongs to a form open in that tab: it is no offer. */
   const dropRemovedOffers = useEffectEvent(() => {
     const stored = listUnexpired();
     setOffers(stored.filter(({ slot }) => offers.some((offer) => offer.slot === slot)));
@@ -72,6 +88,7 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
       clearInterval(timer);
       document.removeEventListener('visibilitychange', storeOnEvent);
       window.removeEventListener('pagehide', storeOnEvent);
+      // The form unmounts, or has no changes any more.
       storeOnEvent();
     };
   }, [isDirty]);
@@ -79,17 +96,9 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
   return {
     baseVersion,
     offer: offers[0],
-    /** Puts an offered text into the form. Typed text that it overwrites is the next offer. */
+    /** Puts an offered text into the form. Typed text that it overwrites becomes the next offer. */
     restore(offer: Pick<UnsavedText, 'slot' | 'fields'>) {
-      const typedFields = changedFields(readForm().fields);
-      const isOverwriting = Object.entries(offer.fields).some(
-        ([name, value]) => name in typedFields && typedFields[name] !== value,
-      );
-      storeOwnText();
-      const isOwn = ({ slot }: UnsavedText) => slot === ownText.current.slot;
-      const overwrittenText = isOverwriting ? listUnexpired().find(isOwn) : undefined;
-      // The overwritten text keeps its slot as an offer, and the form continues in a new slot.
-      if (overwrittenText) ownText.current = { slot: createSlot(), lastStored: '' };
+      const overwrittenText = offerOverwrittenText(offer.fields);
       const isOfSameType = ([name, value]: [string, string | boolean]) => typeof value === typeof initialFields[name];
       fillForm(Object.fromEntries(Object.entries(offer.fields).filter(isOfSameType)));
       // The restored text is stored as the form's own before the offer is removed, so it is never without a stored copy.
@@ -109,8 +118,8 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
     },
     /** Deletes the stored text of this form. What is typed from now on is stored again. */
     removeOwnText() {
-      // Counts the current text as stored, so that neither timer nor unmount stores it again.
-      storeOwnText();
+      // The text counts as stored, so that neither timer nor unmount stores it again.
+      ownText.current.lastStored = readChanges().serialized;
       storage.remove(ownText.current.slot);
     },
   };

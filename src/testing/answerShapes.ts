@@ -1,11 +1,10 @@
 import { ACTIVITY_KINDS } from '@/domain/activity';
 import { EVENT_DATES, EVENT_STATES, EVENT_TEXTS } from '@/domain/event';
-import { CONTACT_FIELDS } from '@/domain/message';
+import { CONTACT_FIELDS, REPLY_WAYS } from '@/domain/message';
 import { POST_TEXTS } from '@/domain/post';
 import { productVersion } from '@/domain/productVersion';
 import { PROGRAM_IDS } from '@/domain/program';
 import { recordKinds } from '@/domain/record';
-import { REPLY_WAYS } from '@/domain/replyWay';
 import { USER_TEXTS } from '@/domain/user';
 import { z } from '@/domain/zod';
 import { words } from './client';

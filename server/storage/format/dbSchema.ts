@@ -1,11 +1,10 @@
 import { parseDate } from '@/domain/dates';
 import { EVENT_STATES, EVENT_TEXTS } from '@/domain/event';
 import { RECORD_ID, requiredStatus } from '@/domain/fields';
-import { CONTACT_FIELDS } from '@/domain/message';
+import { CONTACT_FIELDS, REPLY_WAYS } from '@/domain/message';
 import { ANSWER_FIELDS } from '@/domain/messageAnswer';
 import { POST_TEXTS } from '@/domain/post';
 import { PROGRAM_IDS } from '@/domain/program';
-import { REPLY_WAYS } from '@/domain/replyWay';
 import { REPLY_TEXTS } from '@/domain/savedReply';
 import { ROLES, toggledUserSchema } from '@/domain/userSchema';
 import { z } from '@/domain/zod';

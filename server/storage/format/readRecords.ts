@@ -1,7 +1,7 @@
 import { toCount, toFlag, toList, toRecord, toText, toTexts } from '@/domain/coerce';
 import { parseDate } from '@/domain/dates';
 import { DEFAULT_EVENT_CATEGORY, EVENT_DATES, EVENT_TEXTS } from '@/domain/event';
-import { CONTACT_FIELDS } from '@/domain/message';
+import { CONTACT_FIELDS, readReplyWay } from '@/domain/message';
 import type { ANSWER_FIELDS } from '@/domain/messageAnswer';
 import { POST_TEXTS } from '@/domain/post';
 import {
@@ -11,7 +11,6 @@ import {
   readEventState,
   readEventStatus,
 } from '@/domain/readEvent';
-import { readReplyWay } from '@/domain/replyWay';
 import { REPLY_TEXTS } from '@/domain/savedReply';
 import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
 import { fallbackSlug, slugify } from '@/domain/slug';

@@ -17,12 +17,7 @@ const MARK = /[[\]*_~`<\\&]|https?:/gi;
 /** How many blocks can be around a line, where an item counts beside its list. Deeper lines are plain text. */
 const MAX_DEPTH = 16;
 
-const CODE_OF_SMALL_H = 104;
-const CODE_OF_CAPITAL_H = 72;
-const CODE_OF_LESS_THAN = 60;
-const CODE_OF_CLOSING_BRACKET = 93;
-
-// An inline parser returns the offset at which it ends, or -1 to leave the character to the next parser.
+// An inline parser gets a character's code, and returns the offset at which it ends, or -1 to leave it to the next parser.
 
 /** Reads a whole paragraph as plain text if it has too many marks. It comes before `Escape`, the first inline parser. */
 const boundMarks: InlineParser = {
@@ -32,7 +27,7 @@ const boundMarks: InlineParser = {
     from === paragraph.offset && (paragraph.text.match(MARK)?.length ?? 0) > MAX_MARKS ? paragraph.end : -1,
 };
 
-/** Reads the rest of a line as plain text if too many lists and quotes are around it, before any parser of blocks. */
+/** Reads the rest of a line as plain text if too many lists and quotes are around it. It comes before all parsers of blocks. */
 const boundDepth: BlockParser = {
   name: 'BoundDepth',
   before: 'FencedCode',
@@ -145,8 +140,7 @@ const bareAddress: InlineParser = {
   name: 'BareAddress',
   before: 'Link',
   parse(paragraph, charCode, from) {
-    const isLetterH = charCode === CODE_OF_SMALL_H || charCode === CODE_OF_CAPITAL_H;
-    if (!isLetterH || paragraph.hasOpenLink) return -1;
+    if (!/h/i.test(String.fromCharCode(charCode)) || paragraph.hasOpenLink) return -1;
     if (from > paragraph.offset && LATIN_OR_DIGIT.test(paragraph.slice(from - 1, from))) return -1;
     const [found] = BARE_ADDRESS.exec(paragraph.slice(from, Math.min(paragraph.end, from + MAX_ADDRESS_LENGTH))) ?? [];
     const address = found && trimAddress(found);
@@ -162,7 +156,7 @@ const addressInAngles: InlineParser = {
   name: 'AddressInAngles',
   before: 'Link',
   parse(paragraph, charCode, from) {
-    if (charCode !== CODE_OF_LESS_THAN) return -1;
+    if (String.fromCharCode(charCode) !== '<') return -1;
     const [found = ''] = IN_ANGLES.exec(paragraph.slice(from, Math.min(paragraph.end, from + MAX_ADDRESS_LENGTH))) ?? [];
     if (found === '') return -1;
     const end = from + found.length;
@@ -176,7 +170,7 @@ const bracketPair: InlineParser = {
   before: 'LinkEnd',
   parse(paragraph, charCode, from) {
     const isBeforeTarget = /^[([]/.test(paragraph.slice(from + 1, from + 2));
-    if (charCode !== CODE_OF_CLOSING_BRACKET || isBeforeTarget) return -1;
+    if (String.fromCharCode(charCode) !== ']' || isBeforeTarget) return -1;
     const openers = [InlineContext.linkStart, InlineContext.imageStart].map((type) => paragraph.findOpeningDelimiter(type) ?? -1);
     const lastOpener = Math.max(...openers);
     if (lastOpener < 0) return -1;

@@ -35,10 +35,8 @@ function parseText(text: string): MarkdownTree {
     if (performance.now() > deadline) return toPlainParagraph(text);
     tree = partialParse.advance();
   }
-  // Links need the addresses that the text defines, so these are read first.
-  const withoutDefinitions = { text, definitions: new Map() };
-  const source = { text, definitions: readDefinitions(withoutDefinitions, tree.topNode) };
-  const blocks = readBlocks(source, tree.topNode);
+  const definitions = readDefinitions({ text, definitions: new Map() }, tree.topNode);
+  const blocks = readBlocks({ text, definitions }, tree.topNode);
   return countNodes(blocks) > MAX_NODES ? toPlainParagraph(text) : blocks;
 }
 

@@ -6,7 +6,7 @@ import { useNow } from '@/contexts/Now';
 import { recordName } from '@/domain/record';
 import { stageAt } from '@/domain/schedule';
 import { publishAction } from '@/domain/scheduleTexts';
-import { useListState } from '@/hooks/useBackToList';
+import { useFormLinkState } from '@/hooks/useBackToList';
 import * as admin from '@/texts/admin';
 import type { RecordConfig, StoredRecord } from './recordConfig';
 import { usePublishing } from './usePublishing';
@@ -14,7 +14,7 @@ import { usePublishing } from './usePublishing';
 /** What the row or card of a post or an event shows, and its switch between draft and published. */
 export function useListedRecord<R extends StoredRecord>(config: RecordConfig<R>, record: R) {
   const { savingStatus: savingStage, setStatus } = usePublishing(config);
-  const listState = useListState();
+  const listState = useFormLinkState();
   const now = useNow();
   const stage = savingStage ?? stageAt(record, now);
   return {

@@ -17,7 +17,7 @@ import { collectionNames, recordName } from '@/domain/record';
 import { RECORD_SORTS, readRecordSort, sortRecords } from '@/domain/recordSort';
 import { stageAt } from '@/domain/schedule';
 import { matchesSearch } from '@/domain/search';
-import { useListScroll, useListState } from '@/hooks/useBackToList';
+import { useFormLinkState, useListScroll } from '@/hooks/useBackToList';
 import { type ListControls, useListControls } from '@/hooks/useListControls';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
@@ -92,7 +92,7 @@ export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
   const isSearchHit = matchesSearch<R>(props.searchFields, search);
   const isListed = (record: R) => isSearchHit(record) && (need?.shows(record, now) ?? true) && matchesFilters(record);
   const listedRecords = records && sortRecords(records.filter(isListed), order.value, props.dateOf);
-  const listState = useListState();
+  const listState = useFormLinkState();
   useListScroll();
 
   // The requirement wants a whole screen for an error; `ListBody` reports a response that cannot be read.

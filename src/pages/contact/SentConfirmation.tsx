@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { type Account, messengerLinks, phoneLinks } from '@/content/collegeLinks';
 import { site } from '@/content/site';
 import type { SentForm } from '@/domain/contactForm';
-import { replyWayNames } from '@/domain/replyWay';
+import { replyWayNames } from '@/domain/message';
 import { registrationSentence } from '@/domain/seatTexts';
 
 export const BannerParagraph = styled.p`

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/Icon';
 import { IconAction } from '@/components/ui/IconAction';
 import { Row } from '@/components/ui/primitives';
 import { VisuallyHidden, visuallyHidden } from '@/components/ui/VisuallyHidden';
-import type { MessageAction } from '@/domain/messageBatch';
+import type { ChosenAction } from '@/domain/messageBatch';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
 import { countWithNoun, formatNumber } from '@/texts/format';
@@ -103,7 +103,7 @@ type BarProps = Pick<Props, 'ref' | 'fallbackFocus'> & {
   countText: string;
   isBusy: boolean;
   onClear: () => void;
-  onMark: (action: MessageAction) => void;
+  onMark: (action: ChosenAction) => void;
   onDelete: () => void;
 };
 
@@ -143,7 +143,7 @@ export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
   const messagesText = countWithNoun(shownCount, 'message');
   const enterHint = shownCount === 1 ? ' Press Enter to go to the actions.' : '';
 
-  async function changeSelected(action: MessageAction) {
+  async function changeSelected(action: ChosenAction) {
     setChangingCount(selected.length);
     const { failed } = await batch.run(action, selected);
     flushSync(() => {

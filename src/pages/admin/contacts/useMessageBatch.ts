@@ -8,7 +8,7 @@ import {
   type BatchResult,
   batchProgressText,
   batchResultText,
-  type MessageAction,
+  type ChosenAction,
   type MessageBatch,
   undoBatches,
 } from '@/domain/messageBatch';
@@ -28,7 +28,7 @@ export function useMessageBatch() {
 
   // Memoized, because every row takes `run`. With `isQuiet` only a failure is reported.
   const run = useCallback(
-    async (action: MessageAction, messages: readonly ContactMessage[], { isQuiet = false } = {}) => {
+    async (action: ChosenAction, messages: readonly ContactMessage[], { isQuiet = false } = {}) => {
       /** Sends a batch in calls of limited size; a failed call does not stop the next ones. */
       async function send(batch: MessageBatch) {
         const result: BatchResult = { changed: [], unchanged: [], failed: [] };
