@@ -27,6 +27,16 @@ test('the undo of answered messages also marks those as unread that were', () =>
   ]);
 });
 
+test('the undo of answered messages keeps an answer from before the batch', () => {
+  const answered = { ...before[0], status: 'unread', answered_at: '2026-11-20T03:00:00Z' };
+  const [message] = messagesFromResponse({ success: true, data: [answered] }) ?? [];
+  const batches = message && undoBatches('answered', result([message.id, '2']), [message, ...before.slice(1)]);
+  expect(batches).toEqual([
+    { action: 'unanswered', ids: ['2'] },
+    { action: 'unread', ids: ['1'] },
+  ]);
+});
+
 test('an answered message is read, names who answered, and no one is answering it', () => {
   const after = unread && messageAfterAction(unread, 'answered', at);
   expect(after).toMatchObject({ status: 'read', answered_at: '2026-11-21T03:00:00.000Z', answered_by_name: 'Ma Thandar' });

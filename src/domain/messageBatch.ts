@@ -52,23 +52,24 @@ export function batchResultText({ changed, unchanged, failed }: BatchResult, act
 }
 
 /** An answer that was taken back is restored with its time and author. */
-const UNDO_ACTION: Record<ChosenAction, MessageAction> = {
+const UNDO_ACTION = {
   read: 'unread',
   unread: 'read',
-  answered: 'unanswered',
   unanswered: 'restore',
   delete: 'restore',
-};
+} as const satisfies Record<Exclude<ChosenAction, 'answered'>, MessageAction>;
 
 /** Returns the batches that undo what a batch has changed. `before` holds the messages as they were before it. */
 export function undoBatches(action: ChosenAction, { changed }: BatchResult, before: readonly ContactMessage[]): MessageBatch[] {
-  const batches: MessageBatch[] = [{ action: UNDO_ACTION[action], ids: changed }];
-  if (action === 'answered') {
-    // `answered` has also marked unread messages as read.
-    const changedIds = new Set(changed);
-    const wereUnread = before.filter(({ id, status }) => changedIds.has(id) && status === 'unread').map(({ id }) => id);
-    batches.push({ action: 'unread', ids: wereUnread });
-  }
+  if (changed.length === 0) return [];
+  if (action !== 'answered') return [{ action: UNDO_ACTION[action], ids: changed }];
+  // The batch has left earlier answers alone, and has also marked unread messages as read.
+  const wereAnswered = new Set(before.filter(({ answered_at }) => answered_at !== undefined).map(({ id }) => id));
+  const wereUnread = new Set(before.filter(({ status }) => status === 'unread').map(({ id }) => id));
+  const batches: MessageBatch[] = [
+    { action: 'unanswered', ids: changed.filter((id) => !wereAnswered.has(id)) },
+    { action: 'unread', ids: changed.filter((id) => wereUnread.has(id)) },
+  ];
   return batches.filter(({ ids }) => ids.length > 0);
 }
 
