@@ -1,11 +1,11 @@
-// The activity in History, as the server sends it: what staff, visitors and commands did, by lines of the audit trail.
+// The activity in History: what staff, visitors and commands did. Each line stands for one or several lines of the audit trail.
 import { toCount, toList, toRecord, toText } from './coerce';
 import { enumReader, listReader, recordReader, toTextList } from './readers';
 import { type RecordKind, readRecordKind } from './record';
 
 export const ACTIVITY_KINDS = ['change', 'signIn', 'rejection'] as const;
 
-/** `name` is empty for a record that is `gone`: deleted for good. */
+/** A record that is `gone`, which means deleted for good, has an empty name. */
 const readRecordFields = recordReader({ id: toText, name: toText, state: enumReader(['gone', 'present', 'deleted']) });
 
 export type ActivityRecord = { kind: RecordKind } & ReturnType<typeof readRecordFields>;
@@ -20,16 +20,18 @@ const readLine = recordReader({
   time: toText,
   event: toText,
   kind: enumReader(ACTIVITY_KINDS),
-  /** The name of the user who acted. Where none did, `who` can be `db.json`, `qa` or `command`. */
+  /** The name of the user who acted. */
   by: toText,
+  /** What acted if no user did: `db.json` for an edit of the file, `qa` for a tester, or `command`. */
   who: toText,
   /** Sign-ins and rejections only. */
   ip: toText,
   record: readActivityRecord,
-  /** The path of the request or of the stored image, such as `uploads/…`, where the line is about no record. */
+  /** The target of a line that is about no record: the path of a request or of a stored image, such as `uploads/…`. */
   request: toText,
+  /** The names of the changed fields. */
   fields: toTextList,
-  /** The number of further events of the same kind that the line stands for; 0 for a line about one. */
+  /** How many further events of the same kind the line stands for. */
   count: toCount,
 });
 

@@ -7,7 +7,7 @@ const BURMESE_MONTHS = 'ဇန်နဝါရီ ဖေဖော်ဝါရီ 
 const BURMESE_ZERO = 0x1040;
 const toBurmeseDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(BURMESE_ZERO + Number(digit)));
 
-/** Returns "January" of a year in Burmese, still with Latin digits; undefined for a word that is no month. */
+/** Returns year and month in Burmese, such as "2027 ခုနှစ် ဇန်နဝါရီလ"; undefined for a word that is no month. */
 function burmeseMonth(monthName: string, year: number | string): string | undefined {
   const index = texts.shortMonths.findIndex((shortName) => monthName.startsWith(shortName));
   return index < 0 ? undefined : `${year} ခုနှစ် ${BURMESE_MONTHS[index]}လ`;
@@ -16,7 +16,8 @@ function burmeseMonth(monthName: string, year: number | string): string | undefi
 /** Returns "၂၀၂၇ ခုနှစ် ဇန်နဝါရီလ ၁၂ ရက်" in Yangon; undefined for an unreadable date. */
 export function burmeseDate(value: string): string | undefined {
   const date = dateParts(value);
-  return date && toBurmeseDigits(`${burmeseMonth(date.month, date.year)} ${date.day} ရက်`);
+  const monthText = date && burmeseMonth(date.month, date.year);
+  return monthText && toBurmeseDigits(`${monthText} ${date.day} ရက်`);
 }
 
 /** "Per level" and so on, by the noun. It stands before the fee or the duration. */
@@ -30,7 +31,9 @@ const BURMESE_PER_UNIT = new Map([
 ]);
 
 const MONTH_AND_YEAR = /^(?<month>[A-Z][a-z]+) (?<year>\d{4})$/;
-const DURATION_OR_FEE = /^(?:(?<from>\d+)(?:-(?<to>\d+))? months|(?<kyats>\d[\d,]*) (?:kyats|MMK))(?: (?:a|per) (?<unit>\w+))?$/;
+const PER_UNIT = String.raw`(?: (?:a|per) (?<unit>\w+))?`;
+const DURATION = new RegExp(String.raw`^(?<from>\d+)(?:-(?<to>\d+))? months${PER_UNIT}$`);
+const FEE = new RegExp(String.raw`^(?<kyats>\d[\d,]*) (?:kyats|MMK)${PER_UNIT}$`);
 
 /** Returns "6-18 months per level", "900,000 kyats a level" or "January 2027" in Burmese; undefined for other words. */
 export function burmeseFact(text: string): string | undefined {
@@ -39,9 +42,10 @@ export function burmeseFact(text: string): string | undefined {
     const monthText = burmeseMonth(month, year);
     return monthText && toBurmeseDigits(monthText);
   }
-  const { from, to, kyats, unit } = DURATION_OR_FEE.exec(text)?.groups ?? {};
+  const { from, to, kyats, unit } = (DURATION.exec(text) ?? FEE.exec(text))?.groups ?? {};
   const perUnit = unit === undefined ? '' : BURMESE_PER_UNIT.get(unit);
-  if (perUnit === undefined) return undefined;
+  const isUnknownUnit = perUnit === undefined;
+  if (isUnknownUnit) return undefined;
   if (kyats) return toBurmeseDigits(`${perUnit}${kyats} ကျပ်`);
   if (from && to) return toBurmeseDigits(`${perUnit}${from} လမှ ${to} လအထိ`);
   return from && toBurmeseDigits(`${perUnit}${from} လ`);

@@ -16,10 +16,8 @@ const MONTH = String.raw`(?<month>\d{1,2})`;
 const MONTH_NAME = '(?<monthName>[a-z]{3,9})';
 const WEEKDAY = '(?:[a-z]{3,9},? +)?';
 const DAY = String.raw`(?<day>\d{1,2})`;
-/**
- * The accepted spellings of a date, tried in this order (D-25): `2026-01-24`, `1/24/2026`, `24/1/2026`, which the one before
- * cannot be, `Sat Jan 24, 2026`, `Sat, 24 Jan 2026`. `Date.parse` would read some differently in each browser.
- */
+// The accepted spellings, tried in this order (D-25): `2026-01-24`; `1/24/2026`; `24/1/2026`, as no month 24 exists; `Sat Jan 24,
+// 2026`; `24 Jan 2026`. `Date.parse` would read some differently in each browser.
 const DATE_PATTERNS = [
   `${YEAR}(?<separator>[-/])${MONTH}\\k<separator>${DAY}`,
   `${MONTH}/${DAY}/${YEAR}`,
