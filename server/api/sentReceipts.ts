@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { attempt } from '@/domain/coerce';
-import { readSentRegistration, type SentForm } from '@/domain/contactForm';
+import { type Confirmation, readSentRegistration } from '@/domain/contactForm';
 import { REPLY_WAYS } from '@/domain/message';
 import { z } from '@/domain/zod';
 import type { MakeLimiter, RateLimiter } from '../lib/rateLimiter';
@@ -24,7 +24,7 @@ export class SentReceipts {
     this.#usedReceipts = options.makeLimiter('receipts', { points: 1, seconds: (2 * VALID_MS) / 1000 });
   }
 
-  issue(sent: SentForm): string {
+  issue(sent: Confirmation): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(CIPHER, this.#key, iv);
     const text = cipher.update(JSON.stringify({ ...sent, madeAt: this.options.clock().getTime() }));
@@ -32,7 +32,7 @@ export class SentReceipts {
   }
 
   /** Uses up a receipt and returns how and where staff will answer; undefined for an unknown, used or expired one. */
-  async redeem(receipt: string): Promise<SentForm | undefined> {
+  async redeem(receipt: string): Promise<Confirmation | undefined> {
     const bytes = Buffer.from(receipt, 'base64url');
     const content = this.#decrypt(bytes);
     if (!content || Math.abs(this.options.clock().getTime() - content.madeAt) > VALID_MS) return undefined;

@@ -2,7 +2,13 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { cleanEmailAddress, cleanMultiLineText } from '@/domain/cleanText';
 import { toTexts } from '@/domain/coerce';
-import { type ContactDraft, type RejectedForm, type SentForm, type SentRegistration, toSentForm } from '@/domain/contactForm';
+import {
+  type Confirmation,
+  type ContactDraft,
+  type RejectedForm,
+  type SentRegistration,
+  toConfirmation,
+} from '@/domain/contactForm';
 import { CONTACT_FIELDS, OPTIONAL_CONTACT_FIELDS } from '@/domain/message';
 import { paths, SENT_QUERY, sentPath } from '@/domain/paths';
 import { normalizeQuery } from '@/domain/screenQueries';
@@ -69,7 +75,7 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
   const { clock, site, receipts, renderBudget, logger, getTemplates } = options;
 
   /** Renders the contact page after a submission; undefined when that fails, or before the first build of the app. */
-  async function renderContactPage(query: string, posted: RejectedForm | SentForm) {
+  async function renderContactPage(query: string, posted: RejectedForm | Confirmation) {
     try {
       const htmlTemplates = getTemplates();
       if (!htmlTemplates) return undefined;
@@ -97,8 +103,8 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
 
   async function confirm(req: Request, res: Response) {
     const receipt: unknown = req.query[SENT_QUERY];
-    const sentForm = typeof receipt === 'string' ? await receipts.redeem(receipt) : undefined;
-    const page = sentForm && (await renderContactPage('', sentForm));
+    const confirmation = typeof receipt === 'string' ? await receipts.redeem(receipt) : undefined;
+    const page = confirmation && (await renderContactPage('', confirmation));
     if (page) res.set({ ...HTML_HEADERS, 'Content-Security-Policy': page.policy }).end(page.html);
     return page !== undefined;
   }
@@ -113,7 +119,7 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
       if (!(error instanceof HttpError)) throw error;
       return sendFormWithErrors(req, res, texts, error);
     }
-    const { way, sentTo } = toSentForm(texts);
+    const { way, sentTo } = toConfirmation(texts);
     const receipt = receipts.issue({ way, sentTo: sentTo.slice(0, SENT_TO_MAX), ...sentRegistration });
     // A redirect, so that the visitor can reload the confirmation without sending the message again.
     res.status(303).set({ Location: sentPath(receipt), 'Cache-Control': 'no-store' });

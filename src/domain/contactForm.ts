@@ -1,4 +1,4 @@
-// The contact form: its topic, and what the page shows after the form was sent, accepted or rejected.
+// The contact form: its topic, the confirmation of a sent form, and a rejected form. Page data and receipts use these names.
 import { toCount, toRecord, toText } from './coerce';
 import { type ContactField, type ReplyWay, readReplyWay } from './message';
 import { ANY_PROGRAM } from './paths';
@@ -39,7 +39,7 @@ export function readContactTopic(query: URLSearchParams): ContactTopic {
   return about === '' ? { kind: 'message' } : { kind: 'question', about };
 }
 
-/** A rejected form, sent without scripts: typed `texts` and errors by field (`fields`), and the reason (`text`). */
+/** A form that was sent without scripts and rejected: `texts` were typed, `text` is the reason, `fields` has errors by field. */
 export type RejectedForm = { texts: Record<string, string>; text: string; fields: Record<string, string> };
 
 const toTextRecord = (value: unknown): Record<string, string> =>
@@ -48,8 +48,8 @@ const toTextRecord = (value: unknown): Record<string, string> =>
 /** What the server says of a registration. `replaced`: it changed the number of people of an earlier registration. */
 export type SentRegistration = { registration?: RegistrationPlace; replaced?: boolean };
 
-/** What the confirmation of a stored message says: how, and at which email address or number, the college answers. */
-export type SentForm = { way: ReplyWay; sentTo: string } & SentRegistration;
+/** The confirmation of a stored message says by which way the college answers, and to which email address or number. */
+export type Confirmation = { way: ReplyWay; sentTo: string } & SentRegistration;
 
 /** Reads the registration in a response, page data or a receipt; empty for a message that registers nobody. */
 export function readSentRegistration(value: unknown): SentRegistration {
@@ -61,21 +61,20 @@ export function readSentRegistration(value: unknown): SentRegistration {
   return {};
 }
 
-/** Returns how and where the college answers a message: by email unless the visitor chose another way. */
-export function toSentForm({ email, phno, reply_by }: Pick<ContactDraft, 'email' | 'phno' | 'reply_by'>): SentForm {
+/** The college answers by email unless the visitor chose another way. */
+export function toConfirmation({ email, phno, reply_by }: Pick<ContactDraft, 'email' | 'phno' | 'reply_by'>): Confirmation {
   const way = readReplyWay(reply_by) ?? 'email';
   return { way, sentTo: way === 'email' ? email : phno };
 }
 
-/** Reads page data as the confirmation of a message that was sent without scripts; undefined for other page data. */
-export function sentFormFromPageData(value: unknown): SentForm | undefined {
+/** Page data after a form without scripts is a confirmation, which alone has `sentTo`, or a rejected form with its `texts`. */
+export function confirmationFromPageData(value: unknown): Confirmation | undefined {
   const { way, sentTo } = toRecord(value);
   const isConfirmation = sentTo !== undefined;
   if (!isConfirmation) return undefined;
   return { way: readReplyWay(way) ?? 'email', sentTo: toText(sentTo), ...readSentRegistration(value) };
 }
 
-/** Reads page data as a rejected form, which the page shows again; undefined for other page data. */
 export function rejectedFormFromPageData(value: unknown): RejectedForm | undefined {
   const { texts, text, fields } = toRecord(value);
   const isRejectedForm = texts !== undefined;

@@ -12,7 +12,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { messengerLinks } from '@/content/collegeLinks';
 import { programMenu } from '@/content/programs/programSummaries';
-import { type ContactDraft, type ContactTopic, toSentForm } from '@/domain/contactForm';
+import { type ContactDraft, type ContactTopic, toConfirmation } from '@/domain/contactForm';
 import { textLanguage } from '@/domain/language';
 import { applyPath, CONTACT_FORM_ID, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
@@ -65,7 +65,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
   const { search } = useLocation();
   const eventId = (topic.kind === 'registration' && topic.eventId) || '';
   const { formRef, values, setText, submit, isSending, outcome, willRetry } = useContactForm(subject, eventId);
-  const { way: replyWay } = toSentForm(values);
+  const { way: replyWay } = toConfirmation(values);
   const banner = useRef<HTMLDivElement>(null);
   const hasOutcome = outcome !== undefined;
   const errors = outcome && !outcome.isSent ? outcome.fieldErrors : {};

@@ -3,7 +3,7 @@ import { richText } from '@/components/ui/richText';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { type Account, messengerLinks, phoneLinks } from '@/content/collegeLinks';
 import { site } from '@/content/site';
-import type { SentForm } from '@/domain/contactForm';
+import type { Confirmation } from '@/domain/contactForm';
 import { replyWayNames } from '@/domain/message';
 import { registrationSentence } from '@/domain/seatTexts';
 
@@ -34,7 +34,7 @@ export const accountLinks = (accounts: readonly Account[]) =>
   ));
 
 /** The content of the banner once a message is sent: how and where the college will answer. */
-export function SentConfirmation({ way, sentTo, registration, replaced }: SentForm) {
+export function SentConfirmation({ way, sentTo, registration, replaced }: Confirmation) {
   const accounts = messengerLinks();
   return (
     <>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { toApiError } from '@/api/apiError';
 import { useSendContactMutation } from '@/api/contactsApi';
 import { listen } from '@/browser/listen';
-import { type ContactDraft, type SentForm, toSentForm } from '@/domain/contactForm';
+import { type Confirmation, type ContactDraft, toConfirmation } from '@/domain/contactForm';
 import { clearContactDraft, initialForm, saveContactDraft } from './contactDraft';
 import { useStartValues } from './useStartValues';
 
@@ -17,7 +17,7 @@ type Failure = {
   unsent?: { values: ContactDraft; since: number };
 };
 
-type Outcome = ({ isSent: true } & SentForm) | Failure;
+type Outcome = ({ isSent: true } & Confirmation) | Failure;
 
 function useResendWhileWaiting(isWaiting: boolean, resend: () => void) {
   const handleChance = useEffectEvent(resend);
@@ -34,9 +34,9 @@ function useResendWhileWaiting(isWaiting: boolean, resend: () => void) {
 
 /** The state of the contact form. Its values survive errors and other pages, and text typed before hydration stays. */
 export function useContactForm(suggestedSubject: string, eventId: string) {
-  const { formRef, values, setValues, rejectedForm, sentForm } = useStartValues(suggestedSubject);
+  const { formRef, values, setValues, rejectedForm, confirmation } = useStartValues(suggestedSubject);
   const [outcome, setOutcome] = useState<Outcome | undefined>(() => {
-    if (sentForm) return { isSent: true, ...sentForm };
+    if (confirmation) return { isSent: true, ...confirmation };
     return rejectedForm && { isSent: false, text: rejectedForm.text, fieldErrors: rejectedForm.fields };
   });
   const [sendContact, { isLoading: isSending }] = useSendContactMutation();
@@ -68,7 +68,7 @@ export function useContactForm(suggestedSubject: string, eventId: string) {
       clearContactDraft();
       // Empties only unedited values: a visitor may have typed on while the page sent the message by itself.
       setValues((current) => (current === values ? { ...initialForm, subject: suggestedSubject } : current));
-      setOutcome({ isSent: true, ...toSentForm(values), ...registration });
+      setOutcome({ isSent: true, ...toConfirmation(values), ...registration });
     } catch (error) {
       const { text, isNetwork, fields: fieldErrors } = toApiError(error, 'Something went wrong');
       setOutcome(

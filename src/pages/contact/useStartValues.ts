@@ -1,7 +1,7 @@
 // The values with which the contact form starts: from the server's page, typed before hydration, or kept as a draft.
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
-import { type ContactDraft, rejectedFormFromPageData, sentFormFromPageData } from '@/domain/contactForm';
+import { type ContactDraft, confirmationFromPageData, rejectedFormFromPageData } from '@/domain/contactForm';
 import { CONTACT_FIELDS } from '@/domain/message';
 import { clearContactDraft, initialForm, loadContactDraft, saveContactDraft } from './contactDraft';
 
@@ -13,7 +13,7 @@ function useNewSubmittedForm() {
   // Read once, at the first render, because the effect below then marks the result as shown.
   const [submitted] = useState(() => {
     const newResult = shownResults.has(result) ? undefined : result;
-    return { rejectedForm: rejectedFormFromPageData(newResult), sentForm: sentFormFromPageData(newResult) };
+    return { rejectedForm: rejectedFormFromPageData(newResult), confirmation: confirmationFromPageData(newResult) };
   });
   useLayoutEffect(() => void shownResults.add(result), [result]);
   return submitted;
@@ -35,7 +35,7 @@ function readTypedValues(form: HTMLFormElement | null, renderedValues: ContactDr
 
 /** Holds the values of the form. `suggestedSubject` stays the same: the page starts a new form for another topic. */
 export function useStartValues(suggestedSubject: string) {
-  const { rejectedForm, sentForm } = useNewSubmittedForm();
+  const { rejectedForm, confirmation } = useNewSubmittedForm();
   // Hydration needs what the server has rendered, and the server knows no draft.
   const [renderedValues] = useState<ContactDraft>({ ...initialForm, subject: suggestedSubject, ...rejectedForm?.texts });
   const [values, setValues] = useState(renderedValues);
@@ -43,13 +43,13 @@ export function useStartValues(suggestedSubject: string) {
 
   // A layout effect: a render before it would overwrite typed text in the controls with `renderedValues`.
   useLayoutEffect(() => {
-    if (sentForm) clearContactDraft();
+    if (confirmation) clearContactDraft();
     const typedValues = readTypedValues(formRef.current, renderedValues);
     const startValues = { ...(rejectedForm ? renderedValues : loadContactDraft(suggestedSubject)), ...typedValues };
     setValues(startValues);
     const isMoreThanDraft = rejectedForm !== undefined || Object.keys(typedValues).length > 0;
     if (isMoreThanDraft) saveContactDraft(startValues, suggestedSubject);
-  }, [rejectedForm, sentForm, renderedValues, suggestedSubject]);
+  }, [rejectedForm, confirmation, renderedValues, suggestedSubject]);
 
-  return { formRef, values, setValues, rejectedForm, sentForm };
+  return { formRef, values, setValues, rejectedForm, confirmation };
 }
