@@ -40,14 +40,14 @@ export async function readPublished(
   site: string,
   now: Date,
   previewed?: PreviewedRecord,
-): Promise<Published & { period: (otherChangeTimes?: readonly number[]) => Period }> {
+): Promise<Published & { findPeriod: (otherChangeTimes?: readonly number[]) => Period }> {
   const idIn = (collection: Publishable) => (previewed?.collection === collection ? previewed.id : undefined);
   const [posts, { events }] = await Promise.all([repository.list('blogs'), listEventsWithSeats(repository)]);
   return {
     site,
     posts: publishedAmong(posts, now, idIn('blogs')),
     events: publishedAmong(events, now, idIn('events')),
-    period: (otherChangeTimes) => publishedPeriod([...posts, ...events], now, otherChangeTimes),
+    findPeriod: (otherChangeTimes) => publishedPeriod([...posts, ...events], now, otherChangeTimes),
   };
 }
 

@@ -30,8 +30,8 @@ export function buildCollegeScripts() {
 export function serveCollege(dataDir: string) {
   const { scripts, version } = buildCollegeScripts();
   // Compressed slowly, because every page loads them and they never change while the server runs.
-  const hasHighestQuality = true;
-  const bodies = new Map([...scripts].map(([name, text]) => [name, new CompressedBody(Buffer.from(text), hasHighestQuality)]));
+  const hasBestCompression = true;
+  const bodies = new Map([...scripts].map(([name, text]) => [name, new CompressedBody(Buffer.from(text), hasBestCompression)]));
   const sendScript =
     (body: CompressedBody): Handler =>
     async (req, res) => {

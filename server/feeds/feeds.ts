@@ -160,7 +160,7 @@ export function serveFeeds({ repository, responseCache, clock, site }: Options):
         type: `${mediaType}; charset=utf-8`,
         headers,
         // A post or event can appear or end by time alone.
-        period: published.period(),
+        period: published.findPeriod(),
       };
     };
     res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');

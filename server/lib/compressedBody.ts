@@ -29,7 +29,7 @@ export class CompressedBody {
   constructor(
     readonly plain: Buffer,
     /** Whether a second request compresses the body again, in the background, at the highest quality. */
-    readonly hasHighestQuality = false,
+    readonly hasBestCompression = false,
   ) {}
 
   /** Returns the body in the smallest encoding that the client accepts; a short body is not compressed. */
@@ -41,7 +41,7 @@ export class CompressedBody {
   #compress(encoding: Encoding): Promise<Buffer> {
     const cached = this.#compressed.get(encoding);
     if (cached !== undefined) {
-      if (encoding === 'br' && this.hasHighestQuality) void this.#recompress();
+      if (encoding === 'br' && this.hasBestCompression) void this.#recompress();
       return cached;
     }
     const compressing = encoding === 'br' ? brotli(this.plain, FAST) : gzip(this.plain, GZIP);

@@ -23,12 +23,12 @@ type ResponseParts = {
   type?: string;
   headers?: OutgoingHttpHeaders;
   /** Compresses at the highest quality, for responses with many readers on slow connections and few changes. */
-  hasHighestQuality?: boolean;
+  hasBestCompression?: boolean;
   /** When the response is right, because it can change by time alone; always by default. */
   period?: Period;
 };
 
-export type CachedResponse = Required<Omit<ResponseParts, 'bytes' | 'hasHighestQuality'>> & { body: CompressedBody };
+export type CachedResponse = Required<Omit<ResponseParts, 'bytes' | 'hasBestCompression'>> & { body: CompressedBody };
 
 /** Returns how old the records are, in seconds, when they may be out of date; undefined while they are not. */
 export type StaleSeconds = () => number | undefined;
@@ -36,12 +36,12 @@ export type StaleSeconds = () => number | undefined;
 async function buildResponse({ version, build }: CacheSource): Promise<CachedResponse | undefined> {
   const built = await build();
   if (!built) return undefined;
-  const { bytes, hasHighestQuality, status = 200, type = JSON_TYPE, period = ALWAYS } = built;
+  const { bytes, hasBestCompression, status = 200, type = JSON_TYPE, period = ALWAYS } = built;
   // The ETag names the start of the period, which is the same on all servers with the same records.
   const periodSuffix = period.from === ALWAYS.from ? '' : `.${period.from}`;
   const { etag = `W/"${version}${periodSuffix}"` } = built;
   const headers = { ...built.headers, ...(status === 200 && { ETag: etag }) };
-  return { etag, status, type, headers, period, body: new CompressedBody(bytes, hasHighestQuality) };
+  return { etag, status, type, headers, period, body: new CompressedBody(bytes, hasBestCompression) };
 }
 
 /** Contains the version, so that an outdated response is never found. */

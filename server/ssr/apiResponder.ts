@@ -22,45 +22,47 @@ function toPostPageFields(post: BlogRecord) {
 }
 
 const toPostCard = (post: BlogRecord) => pick(post, POST_CARD_FIELDS);
+/** Cards show a summary, which serializing makes; rows show only stored fields. */
 const toEventCard = (event: EventRecord) => pick(serializeEvent(event), EVENT_CARD_FIELDS);
 const toEventRow = (event: EventRecord) => pick(event, EVENT_ROW_FIELDS);
 
 /** Returns a post and, because its page links to them, the posts before and after it; empty without the post. */
-function findPostWithNeighbours(newestPosts: BlogRecord[], idOrSlug: string): BlogRecord[] {
-  const post = findByIdOrSlug(newestPosts, idOrSlug);
+function findPostWithNeighbours(postsNewestFirst: BlogRecord[], idOrSlug: string): BlogRecord[] {
+  const post = findByIdOrSlug(postsNewestFirst, idOrSlug);
   if (!post) return [];
-  const index = newestPosts.indexOf(post);
-  return newestPosts.filter((_post, otherIndex) => Math.abs(otherIndex - index) <= 1);
+  const index = postsNewestFirst.indexOf(post);
+  return postsNewestFirst.filter((_post, otherIndex) => Math.abs(otherIndex - index) <= 1);
 }
 
-// The pages of all posts and of all events get an object where the API answers with an array: before "Show all" (`isAll`),
-// a long list is shortened, and `part` tells the browser what the visitor chose and how many records match.
 const readListChoice = (query: URLSearchParams, filter: string) => ({
   search: query.get('q') ?? '',
   filter,
   isAll: query.has(ALL_QUERY),
 });
 
+/** Builds the list of the page of all posts. A long one is cut, unless `isAll`, and has `part`: the choice and the match count. */
 function buildPostList(posts: BlogRecord[], query: URLSearchParams) {
   const categories = postCategoriesInUse(posts);
   const choice = readListChoice(query, readCategory(query.get(CATEGORY_QUERY) ?? SHOW_ALL, categories));
-  const { records, part } = limitList(posts, findPosts(posts, choice), choice, categories);
+  const matches = findPosts(posts, choice);
+  const { records, part } = limitList(posts, matches, choice, categories);
   return { blogs: records.map(toPostCard), part };
 }
 
 function buildEventList(events: EventRecord[], query: URLSearchParams, now: Date) {
   const choice = readListChoice(query, readEventFilter(query.get(WHEN_QUERY) ?? SHOW_ALL));
-  const { records, part } = limitList(events, findEvents(events, choice, now), choice, []);
+  const matches = findEvents(events, choice, now);
+  const { records, part } = limitList(events, matches, choice, []);
   return { events: records.map(toEventCard), part };
 }
 
-/** The page of a post that is about no program shows the next event below the post. */
-function listEventBelowPost(events: EventRecord[], now: Date) {
+/** Lists the event that comes next, if any. Posts show it at their end, except those about a program. */
+function listNextEvent(events: EventRecord[], now: Date) {
   const event = nextEvent(events, now);
   return event ? [toEventRow(event)] : [];
 }
 
-/** Returns a function that answers the calls of a page as the API does, without HTTP, but with only what the page shows. */
+/** Returns a function that answers the API calls of one page without HTTP, with only those records and fields that it shows. */
 export function makeApiResponder(
   { posts, events }: Pick<Published, 'posts' | 'events'>,
   page: { pathname: string; query: string },
@@ -71,46 +73,47 @@ export function makeApiResponder(
   const screen = screenPatternAt(pathname);
 
   function listPosts() {
-    const newestPosts = newestFirst(posts, createdTime);
+    const postsNewestFirst = newestFirst(posts, createdTime);
     switch (screen) {
       case paths.home:
-        return newestPosts.slice(0, HOME_POST_COUNT).map(toPostCard);
+        return postsNewestFirst.slice(0, HOME_POST_COUNT).map(toPostCard);
       case paths.blog:
-        return findPostWithNeighbours(newestPosts, recordKeyIn(pathname)).map(toPostCard);
+        return findPostWithNeighbours(postsNewestFirst, recordKeyIn(pathname)).map(toPostCard);
+      // The page of all posts: no other page asks.
       default:
-        return buildPostList(newestPosts, query);
+        return buildPostList(postsNewestFirst, query);
     }
   }
 
   function listEvents() {
-    const latestEvents = newestFirst(events, startTime);
+    const eventsLatestFirst = newestFirst(events, startTime);
     switch (screen) {
       case paths.home:
-        return latestEvents.filter((event) => startTime(event) >= now.getTime()).map(toEventRow);
+        return eventsLatestFirst.filter((event) => startTime(event) >= now.getTime()).map(toEventRow);
       case paths.events:
-        return buildEventList(latestEvents, query, now);
+        return buildEventList(eventsLatestFirst, query, now);
       case paths.blog:
-        return listEventBelowPost(latestEvents, now);
-      // The pages of programs, the page in Burmese, and a missing program, whose address has no screen.
+        return listNextEvent(eventsLatestFirst, now);
+      // The pages of programs and the page in Burmese. `paths.program` is no case, because a missing program has no screen.
       default:
-        return eventsForProgramPages(latestEvents, now).map((event) => pick(event, PROGRAM_EVENT_FIELDS));
+        return eventsForProgramPages(eventsLatestFirst, now).map((event) => pick(event, PROGRAM_EVENT_FIELDS));
     }
   }
 
   function findList(callPath: string) {
     if (callPath === publicCallPaths.events) return listEvents();
-    // The API has one list of posts under two paths (D-09): the home page calls the first, the other pages call the second.
+    // The API has one list of posts under two paths (D-09); the home page calls the first.
     const isPostList = callPath === publicCallPaths.blogs || callPath === publicCallPaths.publicBlogs;
     return isPostList ? listPosts() : undefined;
   }
 
   function findRecord(callPath: string, idOrSlug: string) {
-    const keyAsStored = idOrSlug.normalize('NFC');
+    const storedIdOrSlug = idOrSlug.normalize('NFC');
     if (callPath === publicCallPaths.blogs) {
-      const post = findByIdOrSlug(posts, keyAsStored);
+      const post = findByIdOrSlug(posts, storedIdOrSlug);
       return post && toPostPageFields(post);
     }
-    const event = callPath === publicCallPaths.publicEvent ? findByIdOrSlug(events, keyAsStored) : undefined;
+    const event = callPath === publicCallPaths.publicEvent ? findByIdOrSlug(events, storedIdOrSlug) : undefined;
     return event && serializeEvent(event);
   }
 

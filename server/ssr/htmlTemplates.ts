@@ -11,19 +11,20 @@ import { withCollegeDetails } from './collegeDetails';
 export type HtmlTemplates = {
   /** The API origin that the site was built for; undefined for the same origin. */
   apiOrigin: string | undefined;
-  /** Returns the document of a path without content, which the browser fills in. */
+  /** Returns the document of a path without content: its code renders the page in the browser. */
   shell: (pathname: string) => string;
-  /** The document up to the place where the head of a page begins. */
-  head: string;
+  /** The document up to the place in its head where the tags of a page begin. */
+  documentStart: string;
   fallbackFontsCss: string;
   fontsCss: string;
+  /** The inline script that loads the code of a rendered page, which is `scriptUrls` and `preloads`. */
   bootScript: string;
   scriptUrls: string[];
-  /** Returns the addresses of the code and details that the page of a path needs besides `scriptUrls`. */
+  /** Returns the addresses of the code that only some pages need, with the parts of `college.json` that only they show. */
   preloads: (pathname: string) => string[];
 };
 
-/** What the build writes for the server: the origin of the API, the scripts of every page, and those of each module. */
+/** What the build writes for the server: the address of the API, the scripts of every page, and those of each module. */
 const buildSchema = z.object({
   apiBase: z.string(),
   scripts: z.array(z.string()),
@@ -33,7 +34,7 @@ const buildSchema = z.object({
 const CODE_PLACE = '<!-- code -->';
 export const NONCE_PLACE = '<meta property="csp-nonce" content="">';
 
-/** The print style, which public pages name at their end: in the head, it would delay the first paint. */
+/** The print style. Rendered pages link it at the end of the body: in the head, it would delay the first paint. */
 export const PRINT_SHEET = '<link rel="stylesheet" href="/assets/print.css" media="print">';
 
 type Options = {
@@ -43,25 +44,28 @@ type Options = {
 
 export type GetTemplates = () => HtmlTemplates | undefined;
 
-/** Returns a function that reads the templates once, and once more for testers who freeze the clock of the browser. */
+/** Returns a function that reads the templates once after the build; until then, each call tries again. */
 export function makeTemplateReader({ clientDir, isClockFrozen }: Options): GetTemplates {
-  const templatesByFrozen = new Map<boolean, HtmlTemplates | undefined>();
+  let templates: HtmlTemplates | undefined;
+  let templatesWithFrozenClock: HtmlTemplates | undefined;
   return () => {
-    const isFrozen = isClockFrozen();
-    if (!templatesByFrozen.get(isFrozen)) templatesByFrozen.set(isFrozen, readHtmlTemplates(clientDir, isFrozen));
-    return templatesByFrozen.get(isFrozen);
+    if (isClockFrozen()) {
+      templatesWithFrozenClock ??= readHtmlTemplates(clientDir, `<script src="${CLOCK_SCRIPT_PATH}"></script>`);
+      return templatesWithFrozenClock;
+    }
+    templates ??= readHtmlTemplates(clientDir, '');
+    return templates;
   };
 }
 
-function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTemplates | undefined {
+function readHtmlTemplates(clientDir: string, clockScript: string): HtmlTemplates | undefined {
   const read = (file: string) => readFileSync(path.join(clientDir, file), 'utf8');
-  const clockScript = isClockFrozen ? `<script src="${CLOCK_SCRIPT_PATH}"></script>` : '';
   const readTemplate = (file: string) => withCollegeDetails(read(file)).replace('<head>', `<head>${clockScript}`);
   try {
     const { apiBase, scripts, modules } = buildSchema.parse(JSON.parse(read('.build.json')));
     const publicPage = readTemplate('index.html');
     const adminPage = readTemplate('admin.html');
-    const [head = ''] = publicPage.split(CODE_PLACE);
+    const [documentStart = ''] = publicPage.split(CODE_PLACE);
     const { address: collegeScript, version } = buildCollegeScripts();
     const preloads = (pathname: string) => {
       const { pageGroup } = screenAt(pathname);
@@ -71,11 +75,11 @@ function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTempl
     return {
       apiOrigin: apiBase === '' ? undefined : new URL(apiBase).origin,
       shell(pathname) {
-        // The largest file comes first, because the first link takes the connection that is open already.
+        // The largest file comes first: the first link takes the open connection. The tag of `collegeScript` follows the links.
         const links = [...scripts, ...preloads(pathname)].map((file) => `<link rel="preload" as="script" href="${file}">`);
         return (pathname.startsWith(paths.admin) ? adminPage : publicPage).replace(CODE_PLACE, links.join(''));
       },
-      head,
+      documentStart,
       fallbackFontsCss: read('assets/fallback-fonts.css'),
       fontsCss: read('assets/fonts.css'),
       bootScript: read('.boot.js'),
@@ -83,7 +87,7 @@ function readHtmlTemplates(clientDir: string, isClockFrozen: boolean): HtmlTempl
       preloads,
     };
   } catch {
-    // The site is not built yet.
+    // The site is not built, or its build has not ended.
     return undefined;
   }
 }

@@ -28,11 +28,12 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"
 /** Decoding puts this character in place of invalid UTF-8. A form with it is rejected, because its text is damaged. */
 const REPLACEMENT_CHARACTER = '\ufffd';
 
-/** Whether our own page sent the form: other sites must not send one for a visitor. Without headers it was no browser. */
+/** Whether our own page sent the form: other sites must not send one for a visitor. */
 function isSameOrigin({ headers }: Request, site: string): boolean {
   const fetchSite = headers['sec-fetch-site'];
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
   const { origin, host } = headers;
+  // A client without these headers is no browser, so no other site can use it.
   if (origin === undefined) return true;
   return URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(site).origin);
 }
@@ -43,7 +44,7 @@ const FORM_FIELDS = [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS, 'website'] a
 async function readContactForm(req: Request, res: Response): Promise<ContactDraft> {
   const bytes = await readBody(req, res, bodyLimits.contactForm, FORM_TYPE);
   const params = new URLSearchParams(bytes.toString());
-  // Testers see `req.body` in their list of requests.
+  // Only for the list of requests that testers see.
   req.body = Object.fromEntries(params);
   const cleanTexts = FORM_FIELDS.map((name) => [name, cleanMultiLineText(params.get(name) ?? '')]);
   const texts = toTexts(Object.fromEntries(cleanTexts), FORM_FIELDS);
@@ -58,7 +59,7 @@ type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit' | 'rec
   logger: Logger;
 };
 
-/** In characters. A receipt with it is part of an address, and bots fill fields with whole books. */
+/** In characters. A receipt contains `sentTo` and is part of an address, and bots fill fields with whole books. */
 const SENT_TO_MAX = 320;
 
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
@@ -67,7 +68,7 @@ const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Contro
 export type NoScriptContactForm = {
   /** Stores the message and redirects to its confirmation (`/contact?sent=RECEIPT`), or sends the form back with errors. */
   submit: Handler;
-  /** Sends the confirmation of a message once; false, with nothing sent, for an unknown, used or expired receipt. */
+  /** Sends the confirmation of a message once; false, with nothing sent, without a valid receipt or when rendering fails. */
   confirm: (req: Request, res: Response) => Promise<boolean>;
 };
 
@@ -90,11 +91,12 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
   /** Sends the form back with its errors. Throws `error`, which becomes a JSON response, when the page cannot be rendered. */
   async function sendFormWithErrors(req: Request, res: Response, texts: RejectedForm['texts'], error: HttpError) {
     const { status, text, extra } = error;
-    if (!(await renderBudget.countPage(req))) throw error;
+    const mayRender = await renderBudget.countPage(req);
+    if (!mayRender) throw error;
     const query = normalizeQuery(paths.contact, req.originalUrl.split('?')[1] ?? '');
     const page = await renderContactPage(query, { texts, text, fields: extra.fields ?? {} });
     if (!page) throw error;
-    // For thrown errors, error middlewares do both.
+    // The error middlewares do this for thrown errors.
     auditRejection(error, req);
     logServerError(error, error, req);
     res.status(status).set({ ...HTML_HEADERS, ...extra.headers, 'Content-Security-Policy': page.policy });

@@ -36,6 +36,7 @@ function sendShell(res: Response, htmlTemplates: HtmlTemplates, pathname: string
   const nonce = randomBytes(16).toString('base64');
   const policy = buildContentSecurityPolicy({ style: `'nonce-${nonce}'`, apiOrigin: htmlTemplates.apiOrigin });
   res.status(isFound ? 200 : 404).set({ ...REVALIDATE_HEADERS, 'Content-Type': HTML_TYPE, 'Content-Security-Policy': policy });
+  // styled-components reads this tag, and puts the nonce on the style elements that it adds.
   res.end(htmlTemplates.shell(pathname).replace(NONCE_PLACE, () => `<meta property="csp-nonce" content="${nonce}">`));
 }
 
@@ -50,8 +51,9 @@ export function servePages(options: Options): RequestHandler {
 
   async function renderPublicPage({ pathname, query, isFound }: RequestedPage, htmlTemplates: HtmlTemplates) {
     const now = clock();
-    const { period: findPeriod, ...published } = await readPublished(repository, site(), now);
-    const shownOnPage = isFound ? published : { ...published, posts: [], events: [] };
+    const { findPeriod, ...published } = await readPublished(repository, site(), now);
+    const withoutRecords = { site: published.site, posts: [], events: [] };
+    const shownOnPage = isFound ? published : withoutRecords;
     const { html, policy } = await renderDocument(htmlTemplates, { ...shownOnPage, pathname, query, now, inlineImage });
     return {
       bytes: Buffer.from(html),
@@ -59,9 +61,10 @@ export function servePages(options: Options): RequestHandler {
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`,
       type: HTML_TYPE,
       headers: { ...options.documentHeaders, ...REVALIDATE_HEADERS, 'Content-Security-Policy': policy },
+      // How long the cached page stays right if no record is saved.
       period: findPeriod(listPageChangeTimes(published.events, now)),
-      // The slowest compression pays off for pages that many visitors get; few of them send the same query.
-      hasHighestQuality: query === '',
+      // The best compression is slow and pays off for pages that many visitors get; few of them send the same query.
+      hasBestCompression: query === '',
     };
   }
 
@@ -69,13 +72,14 @@ export function servePages(options: Options): RequestHandler {
     // For most addresses `withCachedPages` has set `req.page` already.
     const page = req.page ?? (await readPageUrl(req.originalUrl, repository, clock()));
     if (page.redirectTo !== undefined) return res.redirect(encodeURI(page.redirectTo));
-    const source = { ...(await toCacheKey(page, repository)), build: () => renderPublicPage(page, htmlTemplates) };
-    const isSent = await renderBudget.send(responseCache, req, res, source).catch((err: unknown) => {
+    const cacheSource = { ...(await toCacheKey(page, repository)), build: () => renderPublicPage(page, htmlTemplates) };
+    try {
+      await renderBudget.send(responseCache, req, res, cacheSource);
+    } catch (err) {
       logger.error({ err }, 'a page could not be rendered');
-      return res.headersSent;
-    });
-    // Beyond the render budget or after an error, the browser renders the page.
-    if (!isSent) sendShell(res, htmlTemplates, page.pathname, page.isFound);
+    }
+    // Beyond the render budget or after an error nothing has been sent: the browser then renders the page.
+    if (!res.headersSent) sendShell(res, htmlTemplates, page.pathname, page.isFound);
   }
 
   const sendPage: Handler = async (req, res) => {
@@ -86,16 +90,15 @@ export function servePages(options: Options): RequestHandler {
       return;
     }
     const isAdmin = req.path.startsWith('/admin');
-    const hasOtherServerTheData = htmlTemplates.apiOrigin !== undefined;
-    if (isAdmin || hasOtherServerTheData)
-      return sendShell(res, htmlTemplates, req.path, isScreenPath(decodePath(req.path) ?? ''));
+    const isDataElsewhere = htmlTemplates.apiOrigin !== undefined;
+    if (isAdmin || isDataElsewhere) return sendShell(res, htmlTemplates, req.path, isScreenPath(decodePath(req.path) ?? ''));
     await sendPublicPage(req, res, htmlTemplates);
   };
 
   const sendContactPage: Handler = async (req, res) => {
-    // Programs that show a preview of a link send HEAD, which must not use up its receipt.
-    const isConfirmed = req.method === 'GET' && (await contactForm.confirm(req, res));
-    if (!isConfirmed) await sendPage(req, res);
+    // After a form without scripts, one GET shows its confirmation. Previews of links send HEAD, which must not be that one.
+    const isConfirmationSent = req.method === 'GET' && (await contactForm.confirm(req, res));
+    if (!isConfirmationSent) await sendPage(req, res);
   };
 
   const sendPreviewPage: Handler = async (req, res) => {

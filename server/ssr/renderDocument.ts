@@ -3,6 +3,7 @@ import { FONTS_ID, PAGE_DATA_ID } from '@/app/pageData';
 import { pageLanguage } from '@/content/college';
 import type { Published } from '../api/publishedRecords';
 import { buildContentSecurityPolicy } from '../http/securityHeaders';
+import { escapeHtml } from './collegeDetails';
 import { type HtmlTemplates, PRINT_SHEET } from './htmlTemplates';
 import { buildMetaTags } from './metaTags';
 import type { renderPage } from './renderPage';
@@ -17,18 +18,20 @@ type Page = Parameters<typeof renderPage>[0];
 /** Loads the renderer with the first page, because it is as much code as the rest of the server. */
 const renderPageLazily = async (page: Page) => (await import('./renderPage')).renderPage(page);
 
-/** Renders a public page, and a CSP that allows only its own inline styles and script. Throws what a screen throws. */
+/** Only the page in Burmese has another language than the template. */
+const startDocument = ({ documentStart }: HtmlTemplates, pathname: string) =>
+  documentStart.replace('<html lang="en">', `<html lang="${pageLanguage(pathname)}">`);
+
+/** Renders a public page, and a CSP that allows only its own inline styles and script. Throws when a component throws. */
 export async function renderDocument(htmlTemplates: HtmlTemplates, page: Published & Page) {
   const { fallbackFontsCss, fontsCss, bootScript } = htmlTemplates;
   const { tags, structuredData } = buildMetaTags(page);
   const { head, styles, root, data } = await renderPageLazily(page);
   const preloads = htmlTemplates.preloads(page.pathname);
-  // `src/boot.ts` reads these attributes.
   const bootAttributes = `data-scripts="${htmlTemplates.scriptUrls.join(' ')}" data-preloads="${preloads.join(' ')}"`;
-  const headStart = htmlTemplates.head.replace('<html lang="en">', `<html lang="${pageLanguage(page.pathname)}">`);
-  // Web fonts wait with `media="not all"`, print style and structured data come last: the first paint needs the bandwidth.
+  // The first paint needs the bandwidth: `media="not all"` switches web fonts off until `bootScript`, the print style comes last.
   const html =
-    `${headStart}${head}<style>${fallbackFontsCss}</style><style id="${FONTS_ID}" media="not all">${fontsCss}</style>` +
+    `${startDocument(htmlTemplates, page.pathname)}${head}<style>${fallbackFontsCss}</style><style id="${FONTS_ID}" media="not all">${fontsCss}</style>` +
     `<noscript><link rel="stylesheet" href="/assets/fonts.css"></noscript>${styles.element}${tags}</head><body>` +
     `${root}${PRINT_SHEET}${structuredData}` +
     `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>` +
@@ -43,13 +46,14 @@ const NOTE_STYLE =
 /** Lets no script run, so that the page shows its parts for browsers without scripts. */
 const SANDBOX = 'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
-/** Renders the page of a preview and its CSP, without any script; `note`, plain text, is shown above the page. */
+/** Renders the page of a preview and its CSP, without any script; with `note`, a plain text, above the page. */
 export async function renderPreviewDocument(htmlTemplates: HtmlTemplates, page: Page, note: string | undefined) {
   const { head, styles, root } = await renderPageLazily(page);
   const webFonts = `${htmlTemplates.fallbackFontsCss}${htmlTemplates.fontsCss}`;
-  const banner = note === undefined ? '' : `<style>${NOTE_STYLE}</style><p class="preview-note" role="note">${note}</p>`;
+  const banner =
+    note === undefined ? '' : `<style>${NOTE_STYLE}</style><p class="preview-note" role="note">${escapeHtml(note)}</p>`;
   const html =
-    `${htmlTemplates.head}${head}<meta name="robots" content="noindex,nofollow"><style>${webFonts}</style>` +
+    `${startDocument(htmlTemplates, page.pathname)}${head}<meta name="robots" content="noindex,nofollow"><style>${webFonts}</style>` +
     `<style>${styles.text}</style></head><body>${banner}${root}${PRINT_SHEET}</body></html>`;
   const styleHashes = [webFonts, styles.text, NOTE_STYLE].map(toCspHash);
   return { html, policy: `${buildContentSecurityPolicy({ style: styleHashes.join(' ') })};${SANDBOX}` };
