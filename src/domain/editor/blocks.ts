@@ -4,7 +4,7 @@ import { selectedLines, type TextEdit, type TextSelection } from './text';
 
 export type BlockFormat = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote';
 
-/** The mark at the beginning of a line of each format. The editor writes `##` and `###`; all other levels count as headings. */
+/** The mark at the beginning of a line of each format. The editor writes `##` and `###`; all other levels count as `##`. */
 const MARKS: Record<BlockFormat, RegExp> = {
   heading: /^(?:#{1,2}|#{4,6})\s+/,
   subheading: /^###\s+/,
@@ -14,7 +14,7 @@ const MARKS: Record<BlockFormat, RegExp> = {
 };
 const HEADINGS: BlockFormat[] = ['heading', 'subheading'];
 /** A list item or quote that Enter continues. Authors type `•` and Burmese numbers themselves; no button writes them. */
-const ITEM_OR_QUOTE_MARK = /^(\s*)(?:([-*+•])|(\d+)\.|([၀-၉]+)။|(>))[^\S\n]+/;
+const ITEM_OR_QUOTE_MARK = /^(?<indent>\s*)(?:(?<bullet>[-*+•])|(?<number>\d+)\.|(?<burmeseNumber>[၀-၉]+)။|(?<quote>>))[^\S\n]+/;
 const BURMESE_ZERO = '၀'.charCodeAt(0);
 
 const hasFormat = (line: string, format: BlockFormat) => MARKS[format].test(line.trimStart());
@@ -41,8 +41,8 @@ function addMark(line: string, format: BlockFormat, itemNumber: number): string 
 
 /** Returns the lines that a button formats: blank ones only where all are blank. */
 function linesToFormat(lines: string[]): string[] {
-  const full = lines.filter((line) => !isBlank(line));
-  return full.length > 0 ? full : lines;
+  const filled = lines.filter((line) => !isBlank(line));
+  return filled.length > 0 ? filled : lines;
 }
 
 const allHaveFormat = (lines: string[], format: BlockFormat) => linesToFormat(lines).every((line) => hasFormat(line, format));
@@ -51,15 +51,14 @@ export function hasBlockFormat(selection: TextSelection, format: BlockFormat): b
   return allHaveFormat(selection.text.slice(from, to).split('\n'), format);
 }
 
-/** Returns lines with this format's mark in place of any other. */
+/** Returns lines with this format's mark. It replaces those of headings and items, but a quote keeps its items, an item its quote. */
 function formatLines(lines: string[], format: BlockFormat, firstNumber: number): string[] {
-  const skipsBlankLines = !lines.every(isBlank);
-  // A quote can contain a list, so its mark replaces that of a heading only.
+  const markedLines = new Set(linesToFormat(lines));
   const replacedFormats: BlockFormat[] = format === 'quote' ? HEADINGS : [...HEADINGS, 'bullets', 'numbers'];
   let itemNumber = firstNumber;
   return lines.map((line) => {
     // A blank line would end the quote unless it has the mark too.
-    if (skipsBlankLines && isBlank(line)) return format === 'quote' ? '>' : line;
+    if (!markedLines.has(line)) return format === 'quote' ? '>' : line;
     const unmarked = replacedFormats.reduce(removeMark, line);
     const formatted = addMark(unmarked, format, itemNumber);
     itemNumber += 1;
@@ -73,6 +72,11 @@ function needsBlankLine(neighbour: string, format: BlockFormat): boolean {
   return !isBlank(neighbour) && !isSameBlock;
 }
 
+function lineAt(text: string, offset: number): string {
+  const { from, to } = selectedLines({ text, start: offset, end: offset });
+  return text.slice(from, to);
+}
+
 /** Formats the selected lines, with blank lines around them; removes the format if they already have it. */
 export function toggleBlock(selection: TextSelection, format: BlockFormat): TextEdit {
   const { text } = selection;
@@ -82,8 +86,8 @@ export function toggleBlock(selection: TextSelection, format: BlockFormat): Text
     const unformatted = lines.map((line) => removeMark(line, format)).join('\n');
     return replaceLines(selection, unformatted, { lead: '', tail: '' });
   }
-  const lineAbove = text.slice(0, from).split('\n').at(-2) ?? '';
-  const lineBelow = text.slice(to).split('\n')[1] ?? '';
+  const lineAbove = from > 0 ? lineAt(text, from - 1) : '';
+  const lineBelow = to < text.length ? lineAt(text, to + 1) : '';
   // New numbers continue those of a list above.
   const [, numberAbove = '0'] = MARKS.numbers.exec(lineAbove.trimStart()) ?? [];
   const formatted = formatLines(lines, format, Number(numberAbove) + 1).join('\n');
@@ -113,8 +117,9 @@ function nextBurmeseNumber(digits: string): string {
 /** Returns what Enter inserts in a list item or quote: the next item. In an empty item it ends the list; elsewhere undefined. */
 export function continueBlock({ text, start, end }: TextSelection): TextEdit | undefined {
   const line = selectedLines({ text, start, end: start });
-  const [mark = '', indent = '', bullet, number, burmeseNumber, quote] =
-    ITEM_OR_QUOTE_MARK.exec(text.slice(line.from, line.to)) ?? [];
+  const match = ITEM_OR_QUOTE_MARK.exec(text.slice(line.from, line.to));
+  const [mark = ''] = match ?? [];
+  const { indent = '', bullet, number, burmeseNumber, quote } = match?.groups ?? {};
   const contentStart = line.from + mark.length;
   if (start !== end || mark === '' || start < contentStart) return undefined;
   if (isBlank(text.slice(contentStart, line.to))) {

@@ -5,7 +5,7 @@ import { mergeChanges, selectedLines, type TextChange, type TextEdit, type TextS
 
 export type Emphasis = 'bold' | 'italic';
 
-/** Underscores for italics, because the Markdown parser correctly reads bold words inside them. */
+/** Underscores for italics: with `*`, the Markdown parser would misread bold words inside them. */
 const MARKS: Record<Emphasis, string> = { bold: '**', italic: '_' };
 /** Inserted and selected where there is no word to make bold or italic. */
 const PLACEHOLDER_TEXT: Record<Emphasis, string> = { bold: 'bold text', italic: 'italic text' };
@@ -17,12 +17,10 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u;
 /** An emphasised part of a text with its marks, each of `markLength` characters. */
 type EmphasisSpan = TextRange & { markLength: number };
 
-/** Returns the bold or italic parts of a text that lie in a line. */
-function emphasisSpans(text: string, line: TextRange, kind: Emphasis): EmphasisSpan[] {
+function emphasisSpans(text: string, kind: Emphasis): EmphasisSpan[] {
   const nodeType = kind === 'bold' ? 'strong' : 'emphasis';
-  return allNodes(parseMarkdown(text))
-    .filter(({ type, from, to }) => type === nodeType && line.from <= from && to <= line.to)
-    .map(({ from, to }) => ({ from, to, markLength: MARKS[kind].length }));
+  const nodes = allNodes(parseMarkdown(text)).filter(({ type }) => type === nodeType);
+  return nodes.map(({ from, to }) => ({ from, to, markLength: MARKS[kind].length }));
 }
 
 function selectedLineRanges(selection: TextSelection): TextRange[] {
@@ -44,26 +42,30 @@ function selectedPartOfLine({ text, start, end }: TextSelection, line: TextRange
   const to = Math.min(end, line.to);
   const selected = text.slice(from, to);
   if (selected.trim() === '') return undefined;
-  return { from: to - selected.trimStart().length, to: from + selected.trimEnd().length };
+  const leadingSpaces = selected.length - selected.trimStart().length;
+  const trailingSpaces = selected.length - selected.trimEnd().length;
+  return { from: from + leadingSpaces, to: to - trailingSpaces };
 }
 
-type SelectedPart = { part: TextRange; line: TextRange };
+/** A part to emphasise, the emphasis that its line has already, and the span of it that contains the whole part. */
+type SelectedPart = { part: TextRange; lineSpans: EmphasisSpan[]; coveringSpan: EmphasisSpan | undefined };
 
-/** Returns what to emphasise: the selected part of each line, as emphasis cannot span lines; or the cursor, an empty part. */
-function selectedParts(selection: TextSelection): SelectedPart[] {
-  const { start, end } = selection;
+/** Returns the selected part of each line, as emphasis cannot span lines; or the cursor, an empty part. */
+function selectedParts(selection: TextSelection, kind: Emphasis): SelectedPart[] {
+  const { text, start, end } = selection;
   const isCursor = start === end;
+  const spans = emphasisSpans(text, kind);
   return selectedLineRanges(selection).flatMap((line) => {
     const part = isCursor ? { from: start, to: end } : selectedPartOfLine(selection, line);
-    return part ? [{ part, line }] : [];
+    if (!part) return [];
+    const lineSpans = spans.filter((span) => contains(line, span));
+    // A cursor at the edge of a span is outside.
+    const isAtEdge = (span: EmphasisSpan) => isCursor && (start === span.from || start === span.to);
+    return [{ part, lineSpans, coveringSpan: lineSpans.find((span) => contains(span, part) && !isAtEdge(span)) }];
   });
 }
 
-/** Returns the span that contains a part. A cursor at the edge of a span is outside. */
-function findCoveringSpan(spans: EmphasisSpan[], part: TextRange): EmphasisSpan | undefined {
-  const isCursor = part.from === part.to;
-  return spans.find(({ from, to }) => (isCursor ? from < part.from && part.to < to : from <= part.from && part.to <= to));
-}
+const contains = (outer: TextRange, inner: TextRange) => outer.from <= inner.from && inner.to <= outer.to;
 
 const addMarks = ({ from, to }: TextRange, mark: string): [before: TextChange, after: TextChange] => [
   { from, to: from, insert: mark },
@@ -75,38 +77,41 @@ const removeMarks = ({ from, to, markLength }: EmphasisSpan): TextChange[] => [
   { from: to - markLength, to, insert: '' },
 ];
 
-/** Returns whether the whole selection, or the word at the cursor, is already emphasised. */
-export function isEmphasised(selection: TextSelection, kind: Emphasis): boolean {
-  const parts = selectedParts(selection);
-  const isCovered = ({ part, line }: SelectedPart) =>
-    findCoveringSpan(emphasisSpans(selection.text, line, kind), part) !== undefined;
-  return parts.length > 0 && parts.every(isCovered);
-}
+const areEmphasised = (parts: SelectedPart[]) => parts.length > 0 && parts.every(({ coveringSpan }) => coveringSpan);
+
+/** Returns whether the whole selection, or the text around the cursor, is already emphasised. */
+export const isEmphasised = (selection: TextSelection, kind: Emphasis): boolean => areEmphasised(selectedParts(selection, kind));
 
 /** Makes the selected words, or the word at the cursor, bold or italic, or undoes that; elsewhere inserts a placeholder. */
 export function toggleEmphasis(selection: TextSelection, kind: Emphasis): TextEdit {
-  const { text, start, end } = selection;
-  const parts = selectedParts(selection);
-  const mark = MARKS[kind];
-  const isRemoving = isEmphasised(selection, kind);
-  if (!isRemoving && start === end) {
-    const word = findWord(text, start);
-    return word ? mergeChanges(selection, addMarks(word, mark)) : insertPlaceholder(selection, kind);
+  const parts = selectedParts(selection, kind);
+  if (areEmphasised(parts)) {
+    const changes = parts.flatMap(({ coveringSpan }) => (coveringSpan ? removeMarks(coveringSpan) : []));
+    return mergeChanges(trimToParts(selection, parts), changes);
   }
-  const [firstPart, lastPart] = [parts[0]?.part, parts.at(-1)?.part];
-  if (!firstPart || !lastPart) return insertPlaceholder(selection, kind);
-  const changes = parts.flatMap(({ part, line }) => {
-    const spans = emphasisSpans(text, line, kind);
-    const coveringSpan = findCoveringSpan(spans, part);
-    if (coveringSpan) return isRemoving ? removeMarks(coveringSpan) : [];
-    // The part and the spans that it overlaps become one span.
-    const overlapping = spans.filter(({ from, to }) => from < part.to && part.from < to);
-    const from = Math.min(part.from, ...overlapping.map((span) => span.from));
-    const to = Math.max(part.to, ...overlapping.map((span) => span.to));
-    const [before, after] = addMarks({ from, to }, mark);
-    return [before, ...overlapping.flatMap(removeMarks), after];
-  });
-  return mergeChanges({ text, start: firstPart.from, end: lastPart.to }, changes);
+  const isCursor = selection.start === selection.end;
+  const word = isCursor ? findWord(selection.text, selection.start) : undefined;
+  if (word) return mergeChanges(selection, addMarks(word, MARKS[kind]));
+  if (isCursor || parts.length === 0) return insertPlaceholder(selection, kind);
+  const changes = parts.flatMap((part) => emphasisePart(part, MARKS[kind]));
+  return mergeChanges(trimToParts(selection, parts), changes);
+}
+
+/** Returns the selection from its first part to its last, without block marks and spaces outside. */
+const trimToParts = ({ text, start, end }: TextSelection, parts: SelectedPart[]): TextSelection => ({
+  text,
+  start: parts[0]?.part.from ?? start,
+  end: parts.at(-1)?.part.to ?? end,
+});
+
+/** The part and the spans that it overlaps become one span: all of `a **b** c` becomes `**a b c**`. */
+function emphasisePart({ part, lineSpans, coveringSpan }: SelectedPart, mark: string): TextChange[] {
+  if (coveringSpan) return [];
+  const overlapping = lineSpans.filter(({ from, to }) => from < part.to && part.from < to);
+  const from = Math.min(part.from, ...overlapping.map((span) => span.from));
+  const to = Math.max(part.to, ...overlapping.map((span) => span.to));
+  const [before, after] = addMarks({ from, to }, mark);
+  return [before, ...overlapping.flatMap(removeMarks), after];
 }
 
 function insertPlaceholder({ start, end }: TextSelection, kind: Emphasis): TextEdit {
