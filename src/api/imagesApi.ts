@@ -1,5 +1,5 @@
 import { toCount, toRecord, toText } from '@/domain/coerce';
-import type { StoredImage, UploadImage } from '@/domain/editor/links';
+import type { StoredImage, UploadImage } from '@/domain/editor/storedImage';
 import { toApiError } from './apiError';
 import { baseApi } from './baseApi';
 import { setProgressListener, uploadBaseQuery } from './uploadBaseQuery';

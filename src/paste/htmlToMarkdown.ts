@@ -1,5 +1,5 @@
 import { cleanMultiLineText } from '@/domain/cleanText';
-import { tightenLists, toMarkdownLists } from '@/domain/editor/pastedText';
+import { tightenLists, toMarkdownLists } from '@/domain/editor/pastedLists';
 import { assertElementCount, assertHtmlSize } from './bounds';
 import { flattenDeepNesting, isBlankNode, renameElement, unwrap } from './dom';
 import { cleanEmphasis } from './emphasis';

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '@/components/forms/Field';
-import type { UploadImage } from '@/domain/editor/links';
+import type { UploadImage } from '@/domain/editor/storedImage';
 import { ArticlePreview } from '@/pages/admin/RecordFields';
 import { aPhoto } from '@/testing/imageFixtures';
 import { renderPart } from '@/testing/renderPart';

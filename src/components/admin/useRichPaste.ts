@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { cleanMultiLineText } from '@/domain/cleanText';
-import { pasteBeforeTyped, pasteMarkdown, toMarkdownLists } from '@/domain/editor/pastedText';
+import { toMarkdownLists } from '@/domain/editor/pastedLists';
+import { pasteBeforeTyped, pasteMarkdown } from '@/domain/editor/pastedText';
 import type { TextSelection } from '@/domain/editor/text';
 import { insertText } from './insertText';
 

@@ -1,6 +1,7 @@
 // Links and images in the editor: finding the link or image at the cursor; inserting, changing and removing it.
 import { parseMarkdown } from '@/domain/markdown/parseMarkdown';
 import { allNodes, type Inline } from '@/domain/markdown/tree';
+import type { CaptionedImage } from './storedImage';
 import { breaksAround, type TextEdit, type TextSelection } from './text';
 
 export type LinkKind = 'link' | 'image';
@@ -37,12 +38,16 @@ export function findLink({ text, start, end }: TextSelection, kind: LinkKind): L
 }
 
 /** Returns the text of a link as it is written, with the marks of bold and italic words. */
-const writtenText = (text: string, children: readonly Inline[]) => text.slice(children[0]?.from ?? 0, children.at(-1)?.to ?? 0);
+function writtenText(text: string, children: readonly Inline[]): string {
+  const [first, last] = [children[0], children.at(-1)];
+  return first && last ? text.slice(first.from, last.to) : '';
+}
 
 function newDraft({ text, start, end }: TextSelection): LinkDraft {
   const selected = text.slice(start, end);
   const words = selected.trim();
-  const from = end - selected.trimStart().length;
+  const leadingSpaces = selected.length - selected.trimStart().length;
+  const from = start + leadingSpaces;
   const range = { from, to: from + words.length };
   if (ADDRESS.test(words)) return { ...range, bracketText: '', address: words, isExisting: false };
   return { ...range, bracketText: oneLine(words), address: '', isExisting: false };
@@ -50,26 +55,20 @@ function newDraft({ text, start, end }: TextSelection): LinkDraft {
 
 const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
-/** An image that the server has stored: its path, such as `uploads/….webp`, and its pixels, where the back end sends them. */
-export type StoredImage = { path: string; size: { width: number; height: number } | undefined };
-
-export type CaptionedImage = StoredImage & { alt: string; caption: string };
-
-/** Rejects with an Error whose message staff can read; aborting the signal stops the upload. */
-export type UploadImage = (file: File, onProgress: (sentFraction: number) => void, signal: AbortSignal) => Promise<StoredImage>;
-
 /** Returns a text for square brackets on one line, its own brackets made round: a square bracket would end the text. */
 const toBracketText = (text: string) => oneLine(text).replaceAll('[', '(').replaceAll(']', ')');
 
 /** Returns a caption as the title of an image, without the characters that would escape or end the title. */
 const imageTitle = (caption: string): string => oneLine(caption.replaceAll('\\', '')).replaceAll('"', '”');
 
+const linkMarkdown = (bracketText: string, address: string, title: string) =>
+  title === '' ? `[${bracketText}](${address})` : `[${bracketText}](${address} "${title}")`;
+
 /** Returns an image as Markdown: `![What it shows](/uploads/….webp#1600x1067 "Its caption")` (D-74). */
 export function imageMarkdown({ path, alt, caption, size }: CaptionedImage): string {
   const bracketText = toBracketText(alt.replaceAll('\\', ''));
-  const title = imageTitle(caption);
   const sizeHash = size ? `#${size.width}x${size.height}` : '';
-  return `![${bracketText}](/${path}${sizeHash}${title && ` "${title}"`})`;
+  return `!${linkMarkdown(bracketText, `/${path}${sizeHash}`, imageTitle(caption))}`;
 }
 
 /** Inserts images after the selection, each as a paragraph of its own, with the cursor behind them. */
@@ -83,16 +82,17 @@ export function insertImages({ text, end }: TextSelection, images: readonly Capt
 /** Inserts the link or image as Markdown, with the cursor after it. A new image gets its own paragraph. */
 export function insertLink({ text }: TextSelection, kind: LinkKind, draft: LinkDraft): TextEdit {
   const { from, to, address, isExisting } = draft;
+  // Backslashes stay: the text of a link is Markdown itself.
   const bracketText = toBracketText(draft.bracketText);
   const isOwnParagraph = kind === 'image' && !isExisting;
   const [lead, tail] = isOwnParagraph ? breaksAround(text.slice(0, from), text.slice(to)) : ['', ''];
-  const title = kind === 'image' && draft.title ? ` "${imageTitle(draft.title)}"` : '';
-  const insert = `${lead}${kind === 'image' ? '!' : ''}[${bracketText}](${address}${title})${tail}`;
+  const title = kind === 'image' ? imageTitle(draft.title ?? '') : '';
+  const insert = `${lead}${kind === 'image' ? '!' : ''}${linkMarkdown(bracketText, address, title)}${tail}`;
   const cursor = from + insert.length - tail.length;
   return { from, to, insert, selectionStart: cursor, selectionEnd: cursor };
 }
 
-/** Removes a link but keeps its text; removes an image completely. */
+/** Removes a link but keeps its text; removes an image with its text. */
 export function removeLink(kind: LinkKind, { from, to, bracketText }: Pick<LinkDraft, 'from' | 'to' | 'bracketText'>): TextEdit {
   const insert = kind === 'link' ? bracketText : '';
   return { from, to, insert, selectionStart: from, selectionEnd: from + insert.length };

@@ -1,5 +1,6 @@
 import { applied } from '@/testing/applied';
-import { pasteBeforeTyped, pasteMarkdown, tightenLists, toMarkdownLists } from './pastedText';
+import { tightenLists, toMarkdownLists } from './pastedLists';
+import { pasteBeforeTyped, pasteMarkdown } from './pastedText';
 
 test.each([
   ['bullets', 'Bring:\n• tea\n•cake\nThanks', 'Bring:\n\n- tea\n- cake\n\nThanks'],

@@ -11,7 +11,7 @@ import { Row, Stack, Text } from '@/components/ui/primitives';
 import { ResponsiveImage } from '@/components/ui/ResponsiveImage';
 import { ImagePlaceholder } from '@/components/ui/Skeletons';
 import { ALT_LENGTH_MAX } from '@/domain/altTextSchema';
-import type { CaptionedImage, UploadImage } from '@/domain/editor/links';
+import type { CaptionedImage, UploadImage } from '@/domain/editor/storedImage';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
 import * as markdown from '@/texts/adminRecords';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StoredImage, UploadImage } from '@/domain/editor/links';
+import type { StoredImage, UploadImage } from '@/domain/editor/storedImage';
 import { imageFileError, preparedImageError } from '@/domain/imageFile';
 import { prepareImage } from '@/images/prepareImage';
 import * as admin from '@/texts/admin';
