@@ -87,7 +87,8 @@ export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
   const controls = useListControls(FILTERS);
   const { search, isFiltered } = controls;
   const now = useNow();
-  const need = props.needs[controls.queryValue('needs')];
+  const needName = controls.queryValue('needs');
+  const need = Object.hasOwn(props.needs, needName) ? props.needs[needName] : undefined;
   const { statusFilter, categoryFilter, order, matchesFilters } = useRecordFilters(records ?? [], controls);
   const isSearchHit = matchesSearch<R>(props.searchFields, search);
   const isListed = (record: R) => isSearchHit(record) && (need?.shows(record, now) ?? true) && matchesFilters(record);
