@@ -39,7 +39,7 @@ addEventListener(
   true,
 );
 
-// Once a visitor has scrolled or typed, `src/layouts/pageNavigation.tsx` no longer scrolls to the address's anchor.
+// Once a visitor has scrolled or typed, `src/layouts/FocusOnNavigation.tsx` no longer scrolls to the address's anchor.
 function noteVisitorMoved() {
   document.documentElement.dataset.moved = '';
 }

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { baseApi } from '@/api/baseApi';
 import { ContactsPollingProvider } from '@/api/ContactsPolling';
+import { useIsSessionOver } from '@/api/useIsSessionOver';
 import { FormBanner } from '@/components/ui/FormBanner';
 import { WaitingMessageCountContext } from '@/components/ui/PageTitle';
 import { NewTabNote } from '@/components/ui/SiteLink';
@@ -16,7 +17,7 @@ import { ADMIN_HEADER_HEIGHT, AdminHeader } from './AdminHeader';
 import { AdminMenu, menuBackground } from './AdminMenu';
 import { OfflineNotice } from './OfflineNotice';
 import { PageMain, SkipLink } from './PageMain';
-import { RequireAdmin, useIsSessionOver } from './RequireAdmin';
+import { RequireAdmin } from './RequireAdmin';
 import { useWaitingMessageCount } from './WaitingMessagesBadge';
 
 const BelowHeader = styled.div`

@@ -60,11 +60,13 @@ const Tagline = styled.span`
   }
 `;
 
-export function Brand({ logo = '/assets/logo.svg' }: { logo?: '/assets/logo.svg' | '/assets/logo-light.svg' }) {
+type Props = { logo?: '/assets/logo.svg' | '/assets/logo-light.svg'; className?: string };
+
+export function Brand({ logo = '/assets/logo.svg', className }: Props) {
   // The server inlines the logo, because even a cached file delays the first paint; hydration keeps the inlined one.
   const inlineLogo = useContext(InlineImagesContext)(logo);
   return (
-    <BrandFrame to={paths.home}>
+    <BrandFrame to={paths.home} className={className}>
       <img src={inlineLogo ?? logo} suppressHydrationWarning alt="" width={48} height={48} />
       <span>
         <Name>{site.name}</Name>

@@ -205,7 +205,7 @@ export function Footer() {
         <LegalRow $gap={32} $rowGap={12} $isSpread>
           <p>{`© ${year} ${site.name}. All rights reserved.`}</p>
           <FooterLink to={paths.privacy}>Privacy</FooterLink>
-          <LanguageLink as={FooterLink} />
+          <LanguageLink linkComponent={FooterLink} />
           <SocialLinks />
         </LegalRow>
       </Container>

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide';
 import { useEffect } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Container } from '@/components/layout/Container';
 import { IconButton, LinkButton } from '@/components/ui/Button';
 import { LazySection } from '@/components/ui/ErrorBoundary';
@@ -18,6 +18,7 @@ import { LanguageLink } from './LanguageLink';
 import { ProgramsMenu } from './ProgramsMenu';
 import { useDisclosure } from './useDisclosure';
 
+const WIDE_HEADER_PX = 78;
 const NARROW_HEADER_PX = 68;
 const BORDER_PX = 1;
 
@@ -34,33 +35,33 @@ const HeaderFrame = styled.header`
   }
 `;
 
-/** With large letters the header has no room for Apply Now beside the menu button. The menu contains it too. */
+/** With large letters the header has no room for Apply Now beside the menu button. The menu has Apply Now too. */
 const noRoomForApply = '@container (max-width: 19rem)';
 
 const HeaderRow = styled(Container)`
   display: flex;
   align-items: center;
   gap: 32px;
-  min-height: 78px;
+  min-height: ${WIDE_HEADER_PX}px;
 
   ${media.navNarrow} {
     gap: 12px;
     min-height: ${NARROW_HEADER_PX}px;
-
-    > :first-child {
-      margin-right: auto;
-    }
   }
 
   ${media.phone} {
     gap: 8px;
   }
+`;
 
-  /* The brand: a name too wide for the place beside the logo, as in a fallback font, wraps below it and is cut off. */
-  > :first-child {
-    flex-wrap: wrap;
-    height: 48px;
-    overflow: hidden;
+/** A name too wide for the place beside the logo, as in a fallback font, wraps below the logo, where `height` cuts it off. */
+const HeaderBrand = styled(Brand)`
+  flex-wrap: wrap;
+  height: 48px;
+  overflow: hidden;
+
+  ${media.navNarrow} {
+    margin-right: auto;
   }
 `;
 
@@ -73,7 +74,26 @@ const NavEntry = styled(NavLink)`
   ${headerLinkStyle}
 `;
 
-/** On wide screens a part of the header; on narrow ones a popover, which the menu button opens until scripts run. */
+const openPopoverStyle = css`
+  ${onDark}
+  display: block;
+  position: fixed;
+  inset: ${NARROW_HEADER_PX + BORDER_PX}px 0 0;
+  padding: 7px ${theme.layout.gutter} 24px;
+  background: ${theme.colour.forest};
+  overflow: auto;
+
+  > ${NavList} {
+    display: block;
+
+    * {
+      color: inherit;
+      font-size: ${theme.size.lead};
+    }
+  }
+`;
+
+/** A row of the header. Narrow screens hide it, but before hydration their menu button opens it as a popover. */
 const MainNav = styled.nav`
   /* Removes the styles that browsers give every popover. */
   all: unset;
@@ -84,27 +104,12 @@ const MainNav = styled.nav`
     display: none;
 
     &:popover-open {
-      ${onDark}
-      display: block;
-      position: fixed;
-      inset: ${NARROW_HEADER_PX + BORDER_PX}px 0 0;
-      padding: 7px ${theme.layout.gutter} 24px;
-      background: ${theme.colour.forest};
-      overflow: auto;
-
-      > ${NavList} {
-        display: block;
-
-        * {
-          color: inherit;
-          font-size: ${theme.size.lead};
-        }
-      }
+      ${openPopoverStyle}
     }
   }
 `;
 
-const HeaderLanguageLink = styled.a`
+const LanguageAnchor = styled.a`
   ${headerLinkStyle}
   flex: none;
 
@@ -134,7 +139,7 @@ const MenuButton = styled(IconButton)`
   }
 `;
 
-/** From hydration until the menu's code loads: late enough to delay nothing else, early enough for the first tap. */
+/** From hydration until the code of the sheet loads: late enough to delay nothing else, early enough for the first tap. */
 const LOAD_MENU_AFTER_MS = 2000;
 
 const loadMenuSheet = () => import(/* webpackChunkName: "menu" */ './MenuSheet');
@@ -143,8 +148,8 @@ const MenuSheet = lazyScreen('MenuSheet', loadMenuSheet);
 const MAIN_NAV_ID = 'site-nav';
 const MENU_SHEET_ID = 'site-menu';
 
-/** The menu of narrow screens: a button, and a sheet whose code loads when it opens, or before by the timer. */
 function MobileMenu() {
+  // A popover that is open at hydration opens the sheet. A window that becomes wide closes the sheet.
   const { isOpen, close, toggle } = useDisclosure({ popoverId: MAIN_NAV_ID, media: media.navNarrow });
 
   useEffect(() => {
@@ -158,6 +163,7 @@ function MobileMenu() {
         aria-label="Open menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? MENU_SHEET_ID : undefined}
+        // Before hydration the browser opens the popover; afterwards `toggle` prevents that and opens the sheet instead.
         popoverTarget={MAIN_NAV_ID}
         onClick={toggle}
       >
@@ -177,7 +183,7 @@ export function Header() {
   return (
     <HeaderFrame>
       <HeaderRow>
-        <Brand />
+        <HeaderBrand />
         <MainNav id={MAIN_NAV_ID} popover="auto" aria-label="Main">
           <NavList>
             <li>
@@ -193,7 +199,7 @@ export function Header() {
             ))}
           </NavList>
         </MainNav>
-        <LanguageLink as={HeaderLanguageLink} />
+        <LanguageLink linkComponent={LanguageAnchor} />
         <ApplyAction>
           <LinkButton to={applyAddress} size="sm">
             {texts.applyLink}

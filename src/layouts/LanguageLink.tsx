@@ -4,7 +4,7 @@ import { hasScreen, pageLanguage } from '@/content/college';
 import { paths } from '@/domain/paths';
 
 /** A link to the page in Burmese or, on that page, to Home. It loads a new document, whose language differs. */
-export function LanguageLink({ as: LinkComponent }: { as: ElementType }) {
+export function LanguageLink({ linkComponent: LinkComponent }: { linkComponent: ElementType }) {
   const { pathname } = useLocation();
   if (!hasScreen(paths.burmese)) return null;
   const isBurmese = pageLanguage(pathname) === 'my';

@@ -159,7 +159,7 @@ export function MenuSheet({ id, onClose }: { id: string; onClose: () => void }) 
         </MenuList>
       </MobileNav>
       <SheetFoot $gap={8}>
-        <LanguageLink as={FootLink} />
+        <LanguageLink linkComponent={FootLink} />
         <FootLink href={mainPhone.href}>
           <Icon of={Phone} size={20} />
           {mainPhone.label}

@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { ErrorBoundary } from '@/components/ui/ErrorBoundary';
 import { Spinner } from '@/components/ui/Spinner';
 import { media, theme } from '@/theme/theme';
-import { FocusOnNavigation, useIsFirstPage, useScrollOnNavigation } from './pageNavigation';
+import { FocusOnNavigation, useIsFirstPage } from './FocusOnNavigation';
+import { useScrollOnNavigation } from './useScrollOnNavigation';
 
 const MAIN_ID = 'main';
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { listen } from '@/browser/listen';
 import { bandImage } from '@/components/ui/Band';
 import { Icon } from '@/components/ui/Icon';
@@ -39,10 +39,28 @@ const MenuButton = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-const ProgramPanel = styled.div`
+const PANEL_GAP_PX = 16;
+const PANEL_OUTDENT_PX = 20;
+
+const placeInMenuItem = css`
   position: absolute;
-  left: -20px;
-  top: calc(100% + 16px);
+  left: -${PANEL_OUTDENT_PX}px;
+  top: calc(100% + ${PANEL_GAP_PX}px);
+`;
+
+const placeOfPopover = css`
+  position: fixed;
+  /* For browsers without anchors, which ignore the two lines with anchor(). */
+  inset: 136px auto auto 45%;
+  position-anchor: --programs;
+  top: calc(anchor(bottom) + ${PANEL_GAP_PX}px);
+  left: calc(anchor(left) - ${PANEL_OUTDENT_PX}px);
+  margin: 0;
+`;
+
+/** Before hydration the button opens it as a popover. Afterwards `ProgramsMenu` opens it without the attribute `popover`. */
+const ProgramPanel = styled.div`
+  ${placeInMenuItem}
   width: 408px;
   padding: 12px;
   border: 1px solid ${theme.colour.line};
@@ -63,21 +81,15 @@ const ProgramPanel = styled.div`
   &[popover] {
     display: none;
 
-    /* On narrow screens the panel is a plain part of the main navigation, without the styles of a popover. */
+    /* A plain part of the main navigation, in which narrow screens show the panel before hydration. */
     ${media.navNarrow} {
       all: unset;
     }
   }
 
   &:popover-open {
+    ${placeOfPopover}
     display: block;
-    position: fixed;
-    /* The place in the window for browsers without anchors, which ignore the two lines with anchor(). */
-    inset: 136px auto auto 45%;
-    position-anchor: --programs;
-    top: calc(anchor(bottom) + 16px);
-    left: calc(anchor(left) - 20px);
-    margin: 0;
     overflow: visible;
     color: inherit;
   }
@@ -128,7 +140,7 @@ const ProgramLink = styled(Link)<{ $program: ProgramColourway }>`
   }
 `;
 
-/** The list of programs in the header. Escape, an outside click, the loss of the focus and a choice close it. */
+/** The list of programs in the header. `useDisclosure` closes it after a choice, and when the window becomes narrow. */
 export function ProgramsMenu() {
   const isOnProgramPage = useLocation().pathname.startsWith(paths.programs);
   const menuItem = useRef<HTMLLIElement>(null);
@@ -164,7 +176,6 @@ export function ProgramsMenu() {
         {texts.programsLink}
         <Icon of={ChevronDown} size={18} />
       </MenuButton>
-      {/* Until hydration the button opens this popover; then `toggle` prevents that, and React removes `popover`. */}
       <ProgramPanel id={panelId} popover={isOpen ? undefined : 'auto'}>
         <ProgramList>
           {programMenu.map(({ id, name, line, logo }) => (

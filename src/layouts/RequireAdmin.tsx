@@ -1,39 +1,37 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useNow } from '@/contexts/Now';
+import { useIsSessionOver } from '@/api/useIsSessionOver';
 import { useHasOpenForm } from '@/contexts/OpenForms';
 import { paths } from '@/domain/paths';
-import { type SessionState, selectHasEndedOrExpired, selectIsAdmin, selectSession, signedOut } from '@/session/sessionSlice';
+import { selectIsAdmin, selectSession, signedOut } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
 
-export function useIsSessionOver(): boolean {
-  const now = useNow();
-  return useSelector((state: { session: SessionState }) => selectHasEndedOrExpired(state, now));
+/** Remembers of a session that is over or gone where it was last valid, and whether it ended without a sign-out. */
+function useLastSession(hasSession: boolean, isSessionOver: boolean, pathname: string) {
+  const [lastValidPath, setLastValidPath] = useState<string>();
+  const [endedWithoutSignOut, setEndedWithoutSignOut] = useState(false);
+  if (hasSession) {
+    if (!isSessionOver && lastValidPath !== pathname) setLastValidPath(pathname);
+    if (endedWithoutSignOut !== isSessionOver) setEndedWithoutSignOut(isSessionOver);
+  }
+  return { lastValidPath, endedWithoutSignOut };
 }
 
 /** The guard of the back office: redirects to the sign-in or to /no-access, or renders the screen. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const dispatch = useDispatch();
-  const session = useSelector(selectSession);
+  const hasSession = useSelector(selectSession) !== null;
   const isAdmin = useSelector(selectIsAdmin);
   const isSessionOver = useIsSessionOver();
   const hasOpenForm = useHasOpenForm();
+  const { lastValidPath, endedWithoutSignOut } = useLastSession(hasSession, isSessionOver, pathname);
+  const wasSignedInHere = lastValidPath === pathname;
 
-  const [lastAdmittedPath, setLastAdmittedPath] = useState<string>();
-  const isSignedIn = session !== null && !isSessionOver;
-  if (isSignedIn && lastAdmittedPath !== pathname) setLastAdmittedPath(pathname);
-  const wasAdmittedHere = lastAdmittedPath === pathname;
-
-  // The effect below removes an ended session from the store, but the sign-in page must still say that it has ended.
-  const [didLastSessionEnd, setDidLastSessionEnd] = useState(false);
-  if (session !== null && isSessionOver !== didLastSessionEnd) setDidLastSessionEnd(isSessionOver);
-
-  // When the session ends, an open form stays with its text until the next navigation. Every other screen closes
-  // immediately, because visitors' messages must not stay on an unattended screen (D-64).
-  const keepsOpenForm = wasAdmittedHere && hasOpenForm;
-  const mustSignIn = session === null || (isSessionOver && !keepsOpenForm);
+  // At its end an open form stays with its text. Any other screen closes: it may show visitors' messages (D-64).
+  const keepsOpenForm = wasSignedInHere && hasOpenForm;
+  const mustSignIn = !hasSession || (isSessionOver && !keepsOpenForm);
 
   useEffect(() => {
     if (mustSignIn) dispatch(signedOut());
@@ -41,9 +39,9 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 
   if (mustSignIn) {
     const from = `${pathname}${search}`;
-    if (didLastSessionEnd) return <Navigate to={paths.login} replace state={{ from, reason: admin.sessionEnded }} />;
-    // The sign-in returns to a screen that the user has requested, not to the one on which the user has just signed out.
-    const hasSignedOutHere = wasAdmittedHere;
+    if (endedWithoutSignOut) return <Navigate to={paths.login} replace state={{ from, reason: admin.sessionEnded }} />;
+    // The user has just signed out on this screen, or requests it while signed out: only then the sign-in returns to it.
+    const hasSignedOutHere = wasSignedInHere;
     return <Navigate to={paths.login} replace state={hasSignedOutHere ? undefined : { from }} />;
   }
   if (!isAdmin) return <Navigate to={paths.noAccess} replace />;

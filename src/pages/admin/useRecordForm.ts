@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { Versioned } from '@/api/recordVersion';
+import { useIsSessionOver } from '@/api/useIsSessionOver';
 import { focusOn } from '@/browser/focusOn';
 import { useNow } from '@/contexts/Now';
 import { DEFAULT_AUTHOR_ID } from '@/domain/post';
@@ -10,7 +11,7 @@ import { recordImages } from '@/domain/recordImages';
 import { useFormGuard } from '@/hooks/useFormGuard';
 import { useSaveForm } from '@/hooks/useSaveForm';
 import { useUnsavedText } from '@/hooks/useUnsavedText';
-import { type SessionState, selectHasEndedOrExpired, selectSession } from '@/session/sessionSlice';
+import { selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import * as texts from '@/texts/adminRecords';
 import { parseImages, restoreImages, serializeImages } from './formImages';
@@ -34,7 +35,7 @@ export type RecordFormOptions = {
 /** The state of the form of a post or an event: fields, saving, unsaved text, restored versions, conflicts. */
 export function useRecordForm({ config, stored, original, usedSlugs, listAddress, loadCurrent, reopen }: RecordFormOptions) {
   const now = useNow();
-  const hasSessionEnded = useSelector((state: { session: SessionState }) => selectHasEndedOrExpired(state, now));
+  const hasSessionEnded = useIsSessionOver();
   const session = useSelector(selectSession);
   const navigate = useNavigate();
   const { upload, save } = useSaveRecord(config, stored);
