@@ -2,10 +2,10 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { baseApi } from './baseApi';
 
-type Query = { endpointName?: string | undefined; refetch: () => unknown };
+export type RetryableQuery = { endpointName?: string | undefined; refetch: () => unknown };
 
 /** Returns a function that refetches a query. It first aborts a pending request, beside which RTK Query would send none. */
-export function useRetry({ endpointName, refetch }: Query): () => void {
+export function useRetry({ endpointName, refetch }: RetryableQuery): () => void {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
 
   async function retry() {

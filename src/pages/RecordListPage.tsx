@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useRetry } from '@/api/useRetry';
+import { type RetryableQuery, useRetry } from '@/api/useRetry';
 import { whenIdle } from '@/browser/tasks';
 import { SearchForm } from '@/components/forms/SearchForm';
 import { ListBar } from '@/components/layout/ListBar';
@@ -12,7 +12,7 @@ import { Stack } from '@/components/ui/primitives';
 import { CardSkeletons } from '@/components/ui/Skeletons';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
-import { SHOW_ALL } from '@/domain/lists';
+import { type ListChoice, SHOW_ALL } from '@/domain/lists';
 import { ALL_QUERY } from '@/domain/paths';
 import type { PublicList } from '@/domain/shortList';
 import { useListControls } from '@/hooks/useListControls';
@@ -40,28 +40,24 @@ function RemainingRecordsLink({ noun, total, hasFailed, onRetry }: RemainingLink
 
 type EmptyListState = { isNarrowed: boolean; isSearched: boolean; onClear: () => void };
 
+type ListQuery<T> = RetryableQuery & { data?: PublicList<T> | undefined; isFetching: boolean; isError: boolean };
+
+/** Returns the records that a choice leaves of a list. Must be stable: the page memoizes the result. */
+type FindRecords<T> = (records: readonly T[], choice: ListChoice) => T[];
+
 type Props<T> = {
   title: string;
   heading: string;
   wovenImage: string;
   searchLabel: string;
   listLabel: string;
-  /** What texts call the records: "articles" or "events". */
-  noun: string;
-  query: {
-    data?: PublicList<T> | undefined;
-    isFetching: boolean;
-    isError: boolean;
-    endpointName?: string;
-    refetch: () => unknown;
-  };
-  /** The query parameter of the filter, and the filter's choices; the first choice shows everything. */
+  noun: 'articles' | 'events';
+  query: ListQuery<T>;
   filterName: string;
   filters: readonly { value: string; label: string }[];
   /** Returns the filter that the address names; `SHOW_ALL` for an unknown name. */
   readFilter: (queryValue: string) => string;
-  /** Returns the records of a filter that contain the search text. Must be stable: the page memoizes the result. */
-  filterRecords: (records: readonly T[], choice: { search: string; filter: string }) => T[];
+  findRecords: FindRecords<T>;
   /** The text that says how many records are shown; undefined where the list needs none. */
   countText: (total: number, filter: string, isNarrowed: boolean) => string | undefined;
   renderEmptyList: (state: EmptyListState) => ReactNode;
@@ -69,40 +65,45 @@ type Props<T> = {
   foot?: ReactNode;
 };
 
+/** Returns the records to show for a choice and how many match it; undefined if the list cannot tell. */
+function findResult<T>(list: PublicList<T> | undefined, choice: ListChoice, findRecords: FindRecords<T>) {
+  if (!list) return undefined;
+  const { records, part } = list;
+  if (!part) {
+    const matches = findRecords(records, choice);
+    return { records: matches, total: matches.length };
+  }
+  // The part that the server rendered holds the first matches of one choice. Any other choice waits for the whole list.
+  if (part.search !== choice.search || part.filter !== choice.filter) return undefined;
+  return { records: findRecords(records, choice), total: part.total };
+}
+
+function useWholeList<T>({ data, isFetching, refetch }: ListQuery<T>): void {
+  const loadWholeList = useEffectEvent(() => {
+    if (!isFetching) refetch();
+  });
+  const hasPartOnly = data?.part !== undefined;
+  // The browser's request brings the whole list. When idle, because `refetch` throws until a later effect starts the query.
+  useEffect(() => (hasPartOnly ? whenIdle(loadWholeList) : undefined), [hasPartOnly]);
+}
+
 /** The public list of posts or events. The server renders the first cards of a large list; the browser loads the rest. */
 export function RecordListPage<T>(props: Props<T>) {
-  const { title, heading, wovenImage, listLabel, filterName, readFilter, filterRecords, foot } = props;
-  const { data: loadedList, ...query } = props.query;
-  // The list and the search are deferred: typing stays responsive while hundreds of cards render.
-  const list = useDeferredValue(loadedList);
+  const { title, heading, wovenImage, listLabel, query, filterName, findRecords, foot } = props;
+  useWholeList(query);
   const retry = useRetry(query);
   const controls = useListControls([filterName]);
   const formId = useId();
+  const filter = props.readFilter(controls.queryValue(filterName));
+  // The list and the search are deferred: typing stays responsive while hundreds of cards render.
+  const list = useDeferredValue(query.data);
   const search = useDeferredValue(controls.search);
-
-  const filter = readFilter(controls.queryValue(filterName));
-  // The server's part of a long list holds the first matches of one search and filter. Other choices wait for the whole.
-  const part = list?.part;
-  const isPartOfChoice = part?.search === search && part.filter === filter;
-  const isResultKnown = list !== undefined && (!part || isPartOfChoice);
-  const foundRecords = useMemo(
-    () => (isResultKnown ? filterRecords(list.records, { search, filter }) : undefined),
-    [isResultKnown, list, search, filter, filterRecords],
-  );
-  // The server's count includes the found records that the part leaves out.
-  const total = part && isResultKnown ? part.total : foundRecords?.length;
+  const result = useMemo(() => findResult(list, { search, filter }, findRecords), [list, search, filter, findRecords]);
+  const hasMatches = result !== undefined && result.total > 0;
   const hasFailed = query.isError && !query.isFetching;
-
-  const loadWholeList = useEffectEvent(() => {
-    if (!query.isFetching) query.refetch();
-  });
-  const hasPartOnly = loadedList?.part !== undefined;
-  // Waits until idle: the parent starts its query in an effect that runs after this one, and `refetch` throws until then.
-  useEffect(() => (hasPartOnly ? whenIdle(loadWholeList) : undefined), [hasPartOnly]);
 
   const isSearched = search.trim() !== '';
   const isNarrowed = isSearched || filter !== SHOW_ALL;
-  const hasMatches = total !== undefined && total > 0;
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -123,24 +124,24 @@ export function RecordListPage<T>(props: Props<T>) {
           options={props.filters}
           selected={filter}
           onChoose={(value) => controls.setQueryValues({ [filterName]: value })}
-          resultText={total === undefined ? undefined : props.countText(total, filter, isNarrowed)}
+          resultText={result && props.countText(result.total, filter, isNarrowed)}
           search={search}
           canClear={isSearched && hasMatches}
           onClearSearch={() => controls.setSearch('')}
         />
-        {!foundRecords && !hasFailed && (
+        {!result && !hasFailed && (
           <Stack $gap={32}>
             <Spinner onRetry={retry} />
             <CardSkeletons count={6} />
           </Stack>
         )}
-        {!foundRecords && hasFailed && <LoadError message={`The ${props.noun} could not be loaded.`} onRetry={retry} />}
-        {foundRecords && total === 0 && props.renderEmptyList({ isNarrowed, isSearched, onClear: controls.clear })}
-        {foundRecords && hasMatches && (
+        {!result && hasFailed && <LoadError message={`The ${props.noun} could not be loaded.`} onRetry={retry} />}
+        {result?.total === 0 && props.renderEmptyList({ isNarrowed, isSearched, onClear: controls.clear })}
+        {result && result.total > 0 && (
           <Stack $gap="cards">
-            {props.children(foundRecords)}
-            {total > foundRecords.length && (
-              <RemainingRecordsLink noun={props.noun} total={total} hasFailed={hasFailed} onRetry={retry} />
+            {props.children(result.records)}
+            {result.total > result.records.length && (
+              <RemainingRecordsLink noun={props.noun} total={result.total} hasFailed={hasFailed} onRetry={retry} />
             )}
             {foot}
           </Stack>

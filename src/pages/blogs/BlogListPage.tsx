@@ -48,7 +48,7 @@ export function BlogListPage() {
         ...categories.map((value) => ({ value, label: categoryLabel(value) })),
       ]}
       readFilter={(wanted) => (list ? readCategory(wanted, categories) : wanted)}
-      filterRecords={findPosts}
+      findRecords={findPosts}
       countText={(total, _filter, isNarrowed) => (isNarrowed ? countWithNoun(total, 'article') : undefined)}
       renderEmptyList={({ isNarrowed, onClear }) => (
         <EmptyState heading="No articles found.">

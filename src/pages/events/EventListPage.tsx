@@ -132,7 +132,7 @@ const EventCards = memo(function EventCards({ events, now }: Props) {
 export function EventListPage() {
   const now = useNow();
   // Stable until the time changes, so that the list is not filtered again at each render.
-  const filterEvents = useCallback(
+  const findForNow = useCallback(
     (events: readonly EventCardFields[], choice: { search: string; filter: string }) => findEvents(events, choice, now),
     [now],
   );
@@ -149,7 +149,7 @@ export function EventListPage() {
       filterName={WHEN_QUERY}
       filters={EVENT_FILTERS}
       readFilter={readEventFilter}
-      filterRecords={filterEvents}
+      findRecords={findForNow}
       countText={(total, filter) => countWithNoun(total, filter === SHOW_ALL ? 'event' : `${filter} event`)}
       renderEmptyList={({ isNarrowed, isSearched, onClear }) => (
         <EmptyState heading="No events found">
