@@ -1,8 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { usePaging } from '@/pages/admin/ListBody';
+
 import { useListControls } from './useListControls';
+import { usePaging } from './usePaging';
 
 function useList(total: number | undefined) {
   const controls = useListControls(['status']);

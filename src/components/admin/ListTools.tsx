@@ -42,9 +42,9 @@ type Props = {
   label: string;
   controls: ListControls;
   /** The main filter, which is always visible. */
-  filter?: ListFilter;
+  visibleFilter?: ListFilter;
   /** Further filters behind the button "Filters", which opens by itself when one is set. */
-  filters?: readonly ListFilter[];
+  foldedFilters?: readonly ListFilter[];
   /** The order of the list, behind the same button. It hides nothing, so it counts as no filter. */
   order?: ListFilter;
   children?: ReactNode;
@@ -53,10 +53,10 @@ type Props = {
 };
 
 export function ListTools(props: Props) {
-  const { label, controls, filter, filters = [], order, badgeText, children, canClear } = props;
+  const { label, controls, visibleFilter, foldedFilters = [], order, badgeText, children, canClear } = props;
   const id = useId();
-  const hiddenFilters = order ? [...filters, order] : filters;
-  const activeCount = filters.filter(isActive).length;
+  const hiddenFilters = order ? [...foldedFilters, order] : foldedFilters;
+  const activeCount = foldedFilters.filter(isActive).length;
   const [isOpen, setOpen] = useState(hiddenFilters.some(isActive));
   const [lastActiveCount, setLastActiveCount] = useState(activeCount);
 
@@ -78,7 +78,7 @@ export function ListTools(props: Props) {
   return (
     <ScreenTools>
       <SearchBox label={label} placeholder={`${label}...`} size="sm" value={controls.search} onChange={controls.setSearch} />
-      {filter && renderFilter(filter)}
+      {visibleFilter && renderFilter(visibleFilter)}
       {hiddenFilters.length > 0 && (
         <Button
           tone="line"

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Eye, History } from 'lucide';
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { type ApiError, toApiError } from '@/api/apiError';
@@ -28,25 +28,6 @@ import { useOriginal } from './useOriginal';
 
 const VersionList = lazyScreen('VersionList', () => import(/* webpackChunkName: "admin-versions" */ './VersionList'));
 
-function VersionsButton(props: Omit<ComponentProps<typeof VersionList>, 'onClose'>) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button tone="line" onClick={() => setOpen(true)}>
-        <Icon of={History} size={20} />
-        Versions
-      </Button>
-      {isOpen && (
-        <Modal title="Versions" isWide hasCloseButton canCloseByBackdrop onClose={() => setOpen(false)}>
-          <LazySection headingLevel="h3" fallback={<Spinner />}>
-            <VersionList {...props} onClose={() => setOpen(false)} />
-          </LazySection>
-        </Modal>
-      )}
-    </>
-  );
-}
-
 const HeadWithTools = styled(Row).attrs({ $align: 'end', $gap: 24, $rowGap: 12 })`
   > :first-child {
     flex: 1 1 220px;
@@ -54,7 +35,7 @@ const HeadWithTools = styled(Row).attrs({ $align: 'end', $gap: 24, $rowGap: 12 }
   }
 `;
 
-const RecordTools = styled(Row)`
+const ToolRow = styled(Row)`
   ${media.phone} {
     flex: 1 1 100%;
 
@@ -64,7 +45,37 @@ const RecordTools = styled(Row)`
   }
 `;
 
-/** Returns the record with which the form opened, and `reopen`, which opens the form anew with another state of it. */
+type RecordToolsProps = {
+  config: RecordFormConfig;
+  record: Versioned<StoredRecord>;
+  onRestoreVersion: VersionTarget['restoreVersion'];
+};
+
+function RecordTools({ config, record, onRestoreVersion }: RecordToolsProps) {
+  const [hasVersionsOpen, setVersionsOpen] = useState(false);
+  const closeVersions = () => setVersionsOpen(false);
+  return (
+    <ToolRow>
+      <LinkButton to={config.paths.preview(record.id)} tone="line">
+        <Icon of={Eye} size={20} />
+        {admin.previewButton}
+      </LinkButton>
+      <Button tone="line" onClick={() => setVersionsOpen(true)}>
+        <Icon of={History} size={20} />
+        Versions
+      </Button>
+      {hasVersionsOpen && (
+        <Modal title="Versions" isWide hasCloseButton canCloseByBackdrop onClose={closeVersions}>
+          <LazySection headingLevel="h3" fallback={<Spinner />}>
+            <VersionList config={config} record={record} onRestore={onRestoreVersion} onClose={closeVersions} />
+          </LazySection>
+        </Modal>
+      )}
+    </ToolRow>
+  );
+}
+
+/** Returns the record as the form opened with it, and `reopen`, which opens the form again with a newer version. */
 function useOpenedRecord(id: string | undefined, loaded: Versioned<StoredRecord> | null | undefined) {
   const [opened, setOpened] = useState<{ id: string | undefined; record: Versioned<StoredRecord>; reopenings: number }>();
   const isOpened = opened !== undefined && opened.id === id;
@@ -79,14 +90,28 @@ function useOpenedRecord(id: string | undefined, loaded: Versioned<StoredRecord>
   };
 }
 
+/** Loads the original of a duplicate, and the slugs that the copy cannot take: a deleted record keeps its slug. */
+function useDuplicate(config: RecordFormConfig) {
+  const { original, isLoading: isLoadingOriginal, retry } = useOriginal(config);
+  const { data: records } = config.calls.useRecords();
+  const { data: deleted, isLoading: isLoadingDeleted } = useListDeletedQuery(original ? undefined : skipToken);
+  return {
+    original,
+    usedSlugs: [...(records ?? []), ...(deleted ?? [])].map(({ slug }) => slug),
+    isLoading: isLoadingOriginal || (original !== undefined && (!records || isLoadingDeleted)),
+    retry,
+  };
+}
+
 type Props = {
   config: RecordFormConfig;
-  /** Renders the notice in place of the form when the record is missing; nothing after a failure that Retry can mend. */
-  renderMissing: (reason: { isMissing: boolean; failure: ApiError | undefined; listAddress: string }) => ReactNode;
+  /** Whether the record counts as missing after this failure; after any other the page offers Retry. */
+  isMissingAfter: (failure: ApiError) => boolean;
+  renderMissing: (reason: { failure: ApiError | undefined; listAddress: string }) => ReactNode;
 };
 
 /** The screen that creates or edits a record: it loads the record, or the original of a duplicate, for the form. */
-export function RecordFormPage({ config, renderMissing }: Props) {
+export function RecordFormPage({ config, isMissingAfter, renderMissing }: Props) {
   const { id } = useParams();
   const formRef = useRef<VersionTarget>(null);
   const query = config.calls.useRecord(id ?? skipToken);
@@ -95,18 +120,18 @@ export function RecordFormPage({ config, renderMissing }: Props) {
   const { record, formKey, isReopened, reopen } = useOpenedRecord(id, currentData);
   const listAddress = useBackToList(config.paths.list);
   const { data: records } = config.calls.useRecords();
-  const duplicate = useOriginal(config);
-  // A deleted record keeps its slug, so a copy must not take it.
-  const { data: deleted, isLoading: isLoadingDeleted } = useListDeletedQuery(duplicate.original ? undefined : skipToken);
-  const isCopying = duplicate.isLoading || (duplicate.original !== undefined && (!records || isLoadingDeleted));
-  // The page shows exactly one of these: the form, a spinner, the notice of a missing record, or an error with Retry.
+  const duplicate = useDuplicate(config);
   const isNew = id === undefined;
-  const isReady = isNew || record !== undefined;
-  const failure = isReady || !query.error ? undefined : toApiError(query.error, '');
-  const missingNotice = renderMissing({ isMissing: !isReady && currentData === null, failure, listAddress });
-  const hasFailed = !missingNotice && failure !== undefined && !isFetching;
-  const isLoading = !isReady && !missingNotice && !hasFailed;
+  const failure = query.error ? toApiError(query.error, '') : undefined;
   const heading = isNew ? texts.createRecord(config.tag) : `Edit ${config.tag}`;
+
+  function findState(): 'form' | 'loading' | 'missing' | 'failed' {
+    if (isNew) return duplicate.isLoading ? 'loading' : 'form';
+    if (record) return 'form';
+    if (currentData === null || (failure && isMissingAfter(failure))) return 'missing';
+    return failure && !isFetching ? 'failed' : 'loading';
+  }
+  const state = findState();
 
   async function loadCurrent() {
     const { data, isSuccess } = await query.refetch();
@@ -123,30 +148,24 @@ export function RecordFormPage({ config, renderMissing }: Props) {
           lead={record && <LastChange record={record} />}
         />
         {record && (
-          <RecordTools>
-            <LinkButton to={config.paths.preview(record.id)} tone="line">
-              <Icon of={Eye} size={20} />
-              {admin.previewButton}
-            </LinkButton>
-            <VersionsButton
-              config={config}
-              record={record}
-              onRestore={(version, files) => formRef.current?.restoreVersion(version, files)}
-            />
-          </RecordTools>
+          <RecordTools
+            config={config}
+            record={record}
+            onRestoreVersion={(version, files) => formRef.current?.restoreVersion(version, files)}
+          />
         )}
       </HeadWithTools>
-      {hasFailed && <ListError message={`The ${config.kind} could not be loaded.`} onRetry={retry} />}
-      {(isLoading || isCopying) && <Spinner onRetry={isCopying ? duplicate.retry : retry} />}
-      {missingNotice}
-      {isReady && !isCopying && (
+      {state === 'failed' && <ListError message={`The ${config.kind} could not be loaded.`} onRetry={retry} />}
+      {state === 'loading' && <Spinner onRetry={isNew ? duplicate.retry : retry} />}
+      {state === 'missing' && renderMissing({ failure, listAddress })}
+      {state === 'form' && (
         <RecordForm
           ref={formRef}
           key={formKey}
           config={config}
           stored={record}
           original={duplicate.original}
-          usedSlugs={[...(records ?? []), ...(deleted ?? [])].map(({ slug }) => slug)}
+          usedSlugs={duplicate.usedSlugs}
           categories={[...new Set(records?.map(({ category }) => category).filter(Boolean))]}
           listAddress={listAddress}
           isReopened={isReopened}

@@ -21,9 +21,10 @@ import { useFormLinkState, useListScroll } from '@/hooks/useBackToList';
 import { type ListControls, useListControls } from '@/hooks/useListControls';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
-import { DeleteRecordDialog, useDeleteDialog } from './DeleteRecordDialog';
+import { DeleteRecordDialog } from './DeleteRecordDialog';
 import { ListBody } from './ListBody';
 import type { RecordConfig, StoredRecord } from './recordConfig';
+import { useDeletableRecords } from './useDeletableRecords';
 
 const STATUS_OPTIONS = [
   { value: ADMIN_SHOW_ALL, label: admin.allStatuses },
@@ -61,7 +62,7 @@ function useRecordFilters(records: readonly StoredRecord[], { queryValue }: List
 
 type Props<R extends StoredRecord> = {
   config: RecordConfig<R>;
-  /** Whether the list is a table, whose status filter stays visible, or consists of cards. */
+  /** Only above a table the status filter stays visible; above cards it is behind the button "Filters". */
   isTable?: boolean;
   lead: string;
   searchFields: readonly (keyof R)[];
@@ -69,7 +70,7 @@ type Props<R extends StoredRecord> = {
   needs: Partial<Record<string, NeedFilter<R>>>;
   dateOf: (record: R) => string;
   empty: (isFiltered: boolean) => { heading: string; hint: string; children?: ReactNode };
-  children: (page: { records: R[]; search: string; onDelete: (record: R) => void; pager: ReactNode }) => ReactNode;
+  children: (currentPage: { records: R[]; search: string; onDelete: (record: R) => void; pager: ReactNode }) => ReactNode;
 };
 
 const FILTERS = ['status', 'category', 'needs'];
@@ -83,7 +84,8 @@ export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
   const { data, error } = query;
   const retry = useRetry(query);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { records, recordToDelete, openDialog, dialogProps } = useDeleteDialog(error ? undefined : data, headingRef);
+  const upToDateRecords = error ? undefined : data;
+  const { records, recordToDelete, openDialog, dialogProps } = useDeletableRecords(upToDateRecords, headingRef);
   const controls = useListControls(FILTERS);
   const { search, isFiltered } = controls;
   const now = useNow();
@@ -96,8 +98,9 @@ export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
   const listState = useFormLinkState();
   useListScroll();
 
-  // The requirement wants a whole screen for an error; `ListBody` reports a response that cannot be read.
-  if (error && !toApiError(error, '').isUnreadable) return <ListError heading={heading} message={failedToLoad} onRetry={retry} />;
+  // A failed request takes the whole screen. After a response that cannot be read, `ListBody` reports it below the tools.
+  const hasRequestFailed = error !== undefined && !toApiError(error, '').isUnreadable;
+  if (hasRequestFailed) return <ListError heading={heading} message={failedToLoad} onRetry={retry} />;
 
   return (
     <Screen>
@@ -111,8 +114,8 @@ export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
       <ListTools
         label={`Search ${collection}`}
         controls={controls}
-        filter={isTable ? statusFilter : undefined}
-        filters={isTable ? [categoryFilter] : [statusFilter, categoryFilter]}
+        visibleFilter={isTable ? statusFilter : undefined}
+        foldedFilters={isTable ? [categoryFilter] : [statusFilter, categoryFilter]}
         order={order}
         badgeText={need?.label}
         canClear={isFiltered && listedRecords?.length !== 0}
@@ -125,7 +128,7 @@ export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
         pageSize={ADMIN_PAGE_SIZE}
         empty={empty(isFiltered)}
       >
-        {(page, pager) => children({ records: page, search, onDelete: openDialog, pager })}
+        {(recordsOfPage, pager) => children({ records: recordsOfPage, search, onDelete: openDialog, pager })}
       </ListBody>
       <DeletedLink kind={config.kind} />
       {recordToDelete && (

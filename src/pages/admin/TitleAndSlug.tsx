@@ -2,32 +2,13 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Field } from '@/components/forms/Field';
 import { Input } from '@/components/forms/Input';
-import { Text } from '@/components/ui/primitives';
 import { useNow } from '@/contexts/Now';
-import { POST_FIELDS } from '@/domain/recordFields';
+import { EVENT_FIELDS, POST_FIELDS } from '@/domain/recordFields';
 import { slugFromTitle } from '@/domain/slug';
-import { type LengthRule, lengthNote, TITLE_LENGTH } from '@/domain/textLength';
+import { TITLE_LENGTH } from '@/domain/textLength';
 import { theme } from '@/theme/theme';
+import { LengthHint } from './LengthHint';
 import type { FieldsProps } from './recordConfig';
-
-const HintText = styled.span`
-  display: block;
-  font-variant-numeric: tabular-nums;
-`;
-
-/** Says how long a text is, and how long it can be before search results and cards cut it. */
-export function LengthHint({ text, rule, children }: { text: string; rule: LengthRule; children?: string }) {
-  const { count, warning } = lengthNote(text, rule);
-  return (
-    <HintText>
-      {children && <span>{children} </span>}
-      <span>{text.trim() === '' ? `Best kept within ${rule.shown} characters. ` : `${count} `}</span>
-      <Text as="span" $colour="amberText" role="status">
-        {warning}
-      </Text>
-    </HintText>
-  );
-}
 
 const AddressText = styled.span`
   display: block;
@@ -37,28 +18,29 @@ const AddressText = styled.span`
 
 type TitleProps = Pick<FieldsProps<'title' | 'slug'>, 'form' | 'bindings' | 'isNew'> & {
   kind: 'post' | 'event';
-  /** The path of the public list, with which the address of the record begins. */
   listPath: string;
 };
 
 /** The title, and the slug that follows it until the editor types one (D-30); a stored record keeps its slug. */
 export function TitleAndSlug({ kind, isNew, listPath, bindings, form }: TitleProps) {
   const { fieldProps, controlProps, currentText, renderWithText } = bindings;
+  const fields = kind === 'post' ? POST_FIELDS : EVENT_FIELDS;
   const now = useNow();
-  // The random number stays the same, so that the slug of a Burmese title does not change with each letter.
+  // For the slug of a Burmese title, such as `post-20261121-k3f9`: its ending must not change with each typed letter.
   const [randomNumber] = useState(Math.random);
   const slugOfTitle = () => slugFromTitle(currentText('title'), kind, now, randomNumber);
   const slugOfLastTitle = useRef('');
-  // A restored text changes the title without a change event, so the title is read again before each edit.
+  // A draft restored from this device changes the title without a change event, so the title is read before each edit.
   function handleTitleFocus() {
     slugOfLastTitle.current = slugOfTitle();
   }
 
   function handleTitleChange() {
+    const slugOfNewTitle = slugOfTitle();
     const hasFollowedTitle = isNew && currentText('slug') === slugOfLastTitle.current;
-    slugOfLastTitle.current = slugOfTitle();
+    slugOfLastTitle.current = slugOfNewTitle;
     if (!hasFollowedTitle) return;
-    form.setValue('slug', slugOfLastTitle.current);
+    form.setValue('slug', slugOfNewTitle);
     form.clearErrors('slug');
   }
 
@@ -72,13 +54,13 @@ export function TitleAndSlug({ kind, isNew, listPath, bindings, form }: TitlePro
   ));
   return (
     <>
-      <Field label={POST_FIELDS.title.label} {...titleProps} hint={titleProps.error ? undefined : lengthHint}>
+      <Field label={fields.title.label} {...titleProps} hint={titleProps.error ? undefined : lengthHint}>
         {(wiring) => (
           <Input {...wiring} {...controlProps('title', handleTitleChange)} onFocus={handleTitleFocus} autoComplete="off" />
         )}
       </Field>
       <Field
-        label={POST_FIELDS.slug.label}
+        label={fields.slug.label}
         {...fieldProps('slug')}
         hint={isNew ? addressHint : 'The address cannot change after creation'}
       >

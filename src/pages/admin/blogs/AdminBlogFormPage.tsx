@@ -12,12 +12,13 @@ import { COVER_REQUIRED, newBlogSchema } from '@/domain/postSchema';
 import { POST_FIELDS } from '@/domain/recordFields';
 import { EXCERPT_LENGTH } from '@/domain/textLength';
 import { z } from '@/domain/zod';
+import { LengthHint } from '@/pages/admin/LengthHint';
 import { BodyField, CategoryField } from '@/pages/admin/RecordFields';
 import { RecordFormPage } from '@/pages/admin/RecordFormPage';
 import type { FieldsProps, RecordFormConfig } from '@/pages/admin/recordConfig';
 import { formFieldSchemas, formRules } from '@/pages/admin/recordFormRules';
 import { SchedulePanel } from '@/pages/admin/ScheduleFields';
-import { LengthHint, TitleAndSlug } from '@/pages/admin/TitleAndSlug';
+import { TitleAndSlug } from '@/pages/admin/TitleAndSlug';
 import * as admin from '@/texts/admin';
 import * as records from '@/texts/adminRecords';
 import { CoverImage } from './CoverImage';
@@ -28,9 +29,10 @@ const postFormConfig: RecordFormConfig = {
   Fields: PostFields,
   schema(stored) {
     const fieldSchemas = formFieldSchemas(stored, newBlogSchema.shape.slug, COVER_REQUIRED);
-    // The form has the cover's description in `images`. It sends an author, as the spec says; the server ignores it.
+    // The cover's description is a part of the form's field `images`. The spec wants an author; the server ignores it.
     const postSchema = newBlogSchema.omit({ image_alt: true }).extend({ ...fieldSchemas, author_id: z.string() });
-    return postSchema.superRefine(...formRules(postConfig, stored));
+    const [addErrors, options] = formRules(postConfig, stored);
+    return postSchema.superRefine(addErrors, options);
   },
 };
 
@@ -38,15 +40,13 @@ export function AdminBlogFormPage() {
   return (
     <RecordFormPage
       config={postFormConfig}
-      renderMissing={({ isMissing, failure }) => {
-        const mayRetryHelp = failure?.isNetwork === true;
-        return (isMissing || (failure && !mayRetryHelp)) && <RedirectToSignIn failure={failure} />;
-      }}
+      isMissingAfter={({ isNetwork }) => !isNetwork}
+      renderMissing={({ failure }) => <RedirectToSignIn failure={failure} />}
     />
   );
 }
 
-/** The spec (section 2) sends a user who cannot open a post to the sign-in page, which shows `reason`. */
+/** Shows on the sign-in page why a post cannot be opened, even to a user who is still signed in (spec section 2). */
 function RedirectToSignIn({ failure }: { failure: ApiError | undefined }) {
   const { pathname } = useLocation();
   const isSignedOut = failure?.status === 401;

@@ -18,6 +18,7 @@ import type { FieldsProps } from '@/pages/admin/recordConfig';
 import * as admin from '@/texts/admin';
 import * as imageRules from '@/texts/rules';
 import { theme } from '@/theme/theme';
+import { findNextCover, withChosenFile, withCoverAlt, withoutChosenFile } from './coverImages';
 
 const CoverRow = styled(Row).attrs({ $gap: 16, $rowGap: 8 })`
   > :first-child {
@@ -42,28 +43,18 @@ const CoverText = styled.p`
 type Fields = FieldsProps<'images' | 'image_alt'>;
 type Props = Pick<Fields, 'form'> & Pick<Fields['bindings'], 'fieldProps'>;
 
-/** Finds the entry of the next cover: the stored image, a chosen file, or a description that waits for its file. */
-const findCover = (images: readonly FormImage[]) => images.find(({ isRemoved }) => !isRemoved);
-
-function withCoverAlt(images: readonly FormImage[], alt: string): readonly FormImage[] {
-  const cover = findCover(images);
-  if (cover) return images.map((image) => (image === cover ? { ...image, alt } : image));
-  const waitingDescription: FormImage = { alt };
-  return alt === '' ? images : [waitingDescription, ...images];
-}
-
-/** The cover of a post and its description. In `images`, a chosen file precedes the stored cover, marked as removed. */
 export function CoverImage({ form, fieldProps }: Props) {
   const { field } = useController({ name: 'images', control: form.control });
   const { blogImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
   const images = field.value;
   const storedCover = images.find(isStoredImage);
-  const { file: chosenFile, alt = '' } = findCover(images) ?? {};
+  const { file: chosenFile, alt = '' } = findNextCover(images) ?? {};
   const hasImage = chosenFile !== undefined || storedCover !== undefined;
   const [prepared] = usePreparedImages(chosenFile ? [chosenFile] : []);
   const sizeText = chosenFile && reductionText(chosenFile.size, prepared?.file.size);
-  const src = chosenFile ? prepared?.preview : storedCover && blogImage(storedCover.image);
+  const storedUrl = storedCover && blogImage(storedCover.image);
+  const src = chosenFile ? prepared?.preview : storedUrl;
 
   function handleFiles([file]: File[]) {
     if (!file) return;
@@ -73,25 +64,24 @@ export function CoverImage({ form, fieldProps }: Props) {
       return;
     }
     form.clearErrors('images');
-    const chosenCover: FormImage = { file, alt };
-    field.onChange(storedCover ? [chosenCover, { ...storedCover, isRemoved: true }] : [chosenCover]);
+    field.onChange(withChosenFile(images, file));
     void undoIfUnusable(file, images);
   }
 
-  /** Brings back the images from before the choice if the file is unreadable, or too large even when reduced. */
+  /** Brings back the images from before the choice if the file, which is read meanwhile, is damaged or stays too large. */
   async function undoIfUnusable(file: File, imagesBefore: readonly FormImage[]) {
     const error = await imageUploadError(file);
-    const stillChosenCover = form.getValues('images').find((image) => image.file === file);
-    if (!error || !stillChosenCover) return;
-    const typedAlt = stillChosenCover.alt;
+    const coverOfFile = form.getValues('images').find((image) => image.file === file);
+    const isStillChosen = coverOfFile !== undefined;
+    if (!error || !isStillChosen) return;
+    const typedAlt = coverOfFile.alt;
     field.onChange(withCoverAlt(imagesBefore, typedAlt));
     form.setError('images', { message: error });
   }
 
   function handleRemoveChosenFile() {
     form.clearErrors('images');
-    const coverWithoutFile: FormImage = storedCover ? { image: storedCover.image, alt } : { alt };
-    field.onChange([coverWithoutFile]);
+    field.onChange(withoutChosenFile(images));
     input.current?.focus();
   }
 

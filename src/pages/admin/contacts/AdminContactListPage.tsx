@@ -17,13 +17,14 @@ import { MESSAGE_QUERY } from '@/domain/paths';
 import { subscribeTo, useBrowserState } from '@/hooks/useBrowserState';
 import { useListControls } from '@/hooks/useListControls';
 import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
-import { EventRegistrations } from './EventRegistrations';
+import { WithEventRegistrations } from './EventRegistrations';
 import { ExportButton, MessageTools } from './MessageTools';
 import { NewMessages } from './NewMessages';
 import { SelectableMessages } from './SelectableMessages';
 import { useBufferedUpdates } from './useBufferedUpdates';
 import { useFoundMessages, useMessagesInUnicode } from './useFoundMessages';
 
+/** The newest messages load first; `isComplete` says whether the older ones have loaded too. */
 type LoadedMessages = { messages: readonly ContactMessage[] | undefined; isComplete: boolean };
 
 /** Opens the message whose id is in the address, as in alert emails, and removes the id: a reload shows the list. */
@@ -56,9 +57,9 @@ const FILTERS = ['status', 'answer', 'about', 'event'];
 
 const MessageModal = lazyScreen('MessageModal', () => import(/* webpackChunkName: "admin-message" */ './MessageModal'));
 
-export function AdminContactListPage() {
-  // Selects single values, so that a poll of the list without changes does not rerender this screen.
-  const { list, isLoading, hasFailed, isUnreadable, isRetrying, loadedAt, refetch } = useListContactsQuery(undefined, {
+/** Selects single values, so that a poll of the list without changes does not rerender the screen. */
+function useMessageList() {
+  const { list, refetch, ...state } = useListContactsQuery(undefined, {
     selectFromResult: ({ data, isLoading, error, isFetching, fulfilledTimeStamp }) => ({
       list: data,
       isLoading,
@@ -68,8 +69,17 @@ export function AdminContactListPage() {
       loadedAt: error === undefined ? undefined : fulfilledTimeStamp,
     }),
   });
-  const messages = useMessagesInUnicode(list?.messages);
-  const retry = useRetry({ endpointName: 'listContacts', refetch });
+  return {
+    messages: useMessagesInUnicode(list?.messages),
+    isComplete: list?.isComplete ?? false,
+    total: list?.total ?? 0,
+    retry: useRetry({ endpointName: 'listContacts', refetch }),
+    ...state,
+  };
+}
+
+export function AdminContactListPage() {
+  const { messages, isComplete, total, isLoading, hasFailed, isUnreadable, isRetrying, loadedAt, retry } = useMessageList();
   const controls = useListControls(FILTERS);
   const { search, isFiltered } = controls;
   const [params] = useSearchParams();
@@ -78,16 +88,15 @@ export function AdminContactListPage() {
   const [messageToDelete, setMessageToDelete] = useState<ContactMessage>();
   const openedMessage = viewedMessage ?? messageToDelete;
   const isScrolledDown = useBrowserState(() => window.scrollY > READING_FROM_PX, false, subscribeToScroll);
+  // While the user reads, messages that arrive are held back and not listed. Of the listed ones, the search finds some.
   const isReading = isScrolledDown || openedMessage !== undefined;
   const { listedMessages, heldMessages, lastAddedCount, showNewMessages } = useBufferedUpdates(messages, isReading);
   const { foundMessages, countFound } = useFoundMessages(listedMessages, messageQuery);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isComplete = list?.isComplete ?? false;
   const hasNoMatches = foundMessages?.length === 0;
   const isStillSearching = hasNoMatches && !isComplete;
   useMessageInAddress({ messages, isComplete }, setViewedMessage);
 
-  // Loads the code of the dialog after the first rows, so that they do not wait for it.
   const hasRows = foundMessages !== undefined;
   useEffect(() => {
     if (hasRows) void MessageModal.load().catch(() => undefined);
@@ -95,7 +104,7 @@ export function AdminContactListPage() {
 
   const focusHeadingWithoutScrolling = () => heading.current?.focus({ preventScroll: true });
 
-  // A closing dialog returns the focus to the row that opened it. When that row is gone, the heading takes the focus.
+  // A dialog returns the focus to the row that opened it. When this row is gone, or goes with the next load, the heading gets it.
   function closeDialogs() {
     flushSync(() => {
       setViewedMessage(undefined);
@@ -122,19 +131,19 @@ export function AdminContactListPage() {
         <ExportButton messages={foundMessages ?? []} isComplete={isComplete} />
       </ScreenHead>
       <MessageTools controls={controls} query={messageQuery} canClear={!hasNoMatches} />
-      {hasFailed && list && (
+      {hasFailed && messages && (
         <StaleBanner message="New messages could not be loaded." loadedAt={loadedAt} isBusy={isRetrying} onRetry={retry} />
       )}
-      {hasFailed && !list && !isLoading && (
+      {hasFailed && !messages && !isLoading && (
         <ListError message="The messages could not be loaded." isUnreadable={isUnreadable} onRetry={retry} />
       )}
       {(isLoading || isStillSearching) && <Spinner onRetry={retry} />}
       {foundMessages && (
-        <EventRegistrations eventId={messageQuery.event} messages={listedMessages} isComplete={isComplete}>
+        <WithEventRegistrations eventId={messageQuery.event} messages={listedMessages} isComplete={isComplete}>
           <NewMessages heldCount={countFound(heldMessages)} lastAddedCount={lastAddedCount} onShow={handleShowNew} />
           <SelectableMessages
             messages={foundMessages}
-            totalCount={(list?.total ?? 0) - heldMessages.length}
+            totalCount={total - heldMessages.length}
             isComplete={isComplete}
             isFiltered={isFiltered}
             filterKey={[messageQuery.view, messageQuery.event, messageQuery.status, messageQuery.q].join(' ')}
@@ -151,7 +160,7 @@ export function AdminContactListPage() {
             />
           )}
           {isComplete && <DeletedLink kind="message" />}
-        </EventRegistrations>
+        </WithEventRegistrations>
       )}
       <Suspense>
         {viewedMessage && (

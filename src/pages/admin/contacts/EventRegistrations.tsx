@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** Says how many seats of an event are taken, and gives the rows their registrations. `eventId` is empty for other lists. */
-export function EventRegistrations({ eventId, messages, isComplete, children }: Props) {
+export function WithEventRegistrations({ eventId, messages, isComplete, children }: Props) {
   const { data: events } = useListAdminEventsQuery(eventId === '' ? skipToken : undefined);
   const event = events?.find(({ id }) => id === eventId);
   const registrationList = useMemo(() => {

@@ -26,9 +26,7 @@ import { answerBegunText } from './MessageBadges';
 import { MessageNotes } from './MessageNotes';
 import { useMessageBatch } from './useMessageBatch';
 
-const NO_VERSION_OR_PICTURES = { base: '', hadPictures: false };
-
-/** The draft of a note or an answer, which stays on this device when the dialog closes; undefined if there is none. */
+/** The draft of a note or an answer, which stays on this device when the dialog closes; undefined if none was begun. */
 function useUnsavedDraft(messageId: string, slot: 'note' | 'answer') {
   const userId = useSelector(selectSession)?.id;
   const [storage] = useState(() => unsavedTexts(`message/${messageId}`, String(userId)));
@@ -40,7 +38,8 @@ function useUnsavedDraft(messageId: string, slot: 'note' | 'answer') {
   function setAndStoreText(newText?: string) {
     setText(newText);
     if (newText === undefined || newText.trim() === '') storage.remove(slot);
-    else storage.store({ slot, fields: { text: newText }, savedAt: Date.now(), ...NO_VERSION_OR_PICTURES });
+    // Stored like the draft of a record: the version of the record, `base`, and its pictures do not exist here.
+    else storage.store({ slot, fields: { text: newText }, savedAt: Date.now(), base: '', hadPictures: false });
   }
 
   return [text, setAndStoreText] as const;
@@ -93,7 +92,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
   const [note = '', setNote] = useUnsavedDraft(message.id, 'note');
   const [answer, setAnswer] = useUnsavedDraft(message.id, 'answer');
   const hasUnsavedNote = note.trim() !== '';
-  // Closing asks only about the note, which can be saved here. An answer is sent with another program.
+  // Closing asks only about a note that is not added to the message yet: an answer is sent from another program.
   const guard = useUnsavedGuard(hasUnsavedNote);
   const [beginAnswering] = useBeginAnsweringMutation();
   const { run: changeMessages } = useMessageBatch();

@@ -20,8 +20,9 @@ const COLUMNS = [
 
 const smallPhone = '@media (max-width: 359px)';
 
-/* `pick` is the check box. Below 1,060 px of panel the message stands under its subject, and below 860 px phone and
-   date stand under name and status, because the columns do not fit. On phones a message is a card without a head. */
+const wideTable = '@container table (min-width: 1060px)';
+
+/** `pick` is the check box. The narrower the table, the more cells stand below others, because not all columns fit. */
 const rowGrid = css`
   display: grid;
   grid-template:
@@ -41,14 +42,14 @@ const rowGrid = css`
     padding-block: 4px;
   }
 
-  @container table (min-width: 1060px) {
+  ${wideTable} {
     grid-template:
       'pick name phone subject message status date actions'
       / 46px minmax(240px, 1.2fr) 138px minmax(110px, 1fr) minmax(140px, 1.5fr) 98px 110px 88px;
   }
 `;
 
-const MessageGrid = styled(Table)`
+const MessageGrid = styled(Table)<{ $isSelectMode: boolean }>`
   &,
   thead,
   tbody {
@@ -68,6 +69,7 @@ const MessageGrid = styled(Table)`
         'phone status actions' / minmax(0, 1fr) auto auto;
       gap: 0 0.125em;
       padding: 6px 14px;
+      ${({ $isSelectMode }) => $isSelectMode && 'padding-left: 52px;'}
 
       ${smallPhone} {
         grid-template:
@@ -93,9 +95,13 @@ const MessageGrid = styled(Table)`
   [data-pick] {
     grid-area: pick;
     padding: 0;
+
+    ${media.cards} {
+      ${({ $isSelectMode }) => !$isSelectMode && 'display: none;'}
+    }
   }
 
-  /* The columns come after the check box, which is the first child of a row. */
+  /* The order of the cells in MessageRow: the check box, then the columns. */
   ${COLUMNS.map(([area], index) => `tr > :nth-child(${index + 2}) { grid-area: ${area}; min-width: 0; }`).join('\n')}
 
   tr > :last-child {
@@ -124,14 +130,14 @@ const Heading = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
   text-align: left;
 `;
 
-/** Fills the place of rows that are not rendered. Browsers keep the scroll position by a row, never by a spacer. */
+/** Fills the place of rows that are not rendered. Without `overflow-anchor`, so that browsers keep the place of a row. */
 const Spacer = styled.tr.attrs<{ $height: number }>(({ $height }) => ({ style: { height: `${$height}px` } }))<{
   $height: number;
 }>`
   overflow-anchor: none;
 
-  /* Four times "&", to outweigh the styles for rows here and in SelectableMessages.tsx. */
-  &&&& {
+  /* Twice "&", to outweigh the styles of the rows above. */
+  && {
     display: block;
     padding: 0;
     border: 0;
@@ -140,25 +146,28 @@ const Spacer = styled.tr.attrs<{ $height: number }>(({ $height }) => ({ style: {
 
 export type TableProps = RowHandlers & {
   messages: readonly ContactMessage[];
+  /** False until the older messages are loaded, which come after the newest. */
   isComplete: boolean;
   selectedIds: ReadonlySet<string>;
   selectAllBox: ReactNode;
+  /** Whether phones show the check boxes; wider screens always do. */
+  isSelectMode: boolean;
   openedMessage: ContactMessage | undefined;
 };
 
-/** The messages of the inbox. Memoized, so that typing in the search box does not rerender it. */
+/** The messages of the inbox; of a long list, only the rows in sight. Memoized against rerenders by typing in the search. */
 export const MessageTable = memo(function MessageTable(props: TableProps) {
-  const { messages, isComplete, selectedIds, selectAllBox, openedMessage, ...handlers } = props;
+  const { messages, isComplete, selectedIds, selectAllBox, isSelectMode, openedMessage, ...handlers } = props;
   const tableBody = useRef<HTMLTableSectionElement>(null);
   const { rows, measureRow, gapBelow, focusHandlers } = useRowWindow({
     items: messages,
-    isComplete,
+    hasAllItems: isComplete,
     tableBody,
     dialogRowId: openedMessage?.id,
   });
   return (
     <TablePanel>
-      <MessageGrid aria-rowcount={messages.length + 1}>
+      <MessageGrid $isSelectMode={isSelectMode} aria-rowcount={messages.length + 1}>
         <VisuallyHidden as="caption">Contact messages</VisuallyHidden>
         <TableHead>
           <Row aria-rowindex={1}>

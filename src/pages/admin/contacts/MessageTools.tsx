@@ -82,7 +82,7 @@ export function MessageTools({ controls, query, canClear }: ToolsProps) {
     <ListTools
       label="Search messages"
       controls={controls}
-      filter={{ name: 'status', label: admin.statusFilterLabel, value: status, options: STATUSES }}
+      visibleFilter={{ name: 'status', label: admin.statusFilterLabel, value: status, options: STATUSES }}
       order={{ name: 'sort', label: admin.sortLabel, value: sort, options: sortOptions }}
       canClear={hasSearchOrStatus && canClear}
     >

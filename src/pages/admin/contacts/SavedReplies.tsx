@@ -9,7 +9,8 @@ import { Modal } from '@/components/ui/Modal';
 import { Row, Stack } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { textLanguage } from '@/domain/language';
-import { DeleteRecordDialog, useDeleteDialog } from '@/pages/admin/DeleteRecordDialog';
+import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
+import { useDeletableRecords } from '@/pages/admin/useDeletableRecords';
 import * as admin from '@/texts/admin';
 import { lineClamp } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
@@ -49,7 +50,7 @@ export function SavedReplies({ newReply, onChoose, onClose }: Props) {
   const { data, error, refetch } = useListRepliesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [editedReply, setEditedReply] = useState(newReply);
   const list = useRef<HTMLUListElement>(null);
-  const { records: replies, recordToDelete, openDialog, dialogProps } = useDeleteDialog(data, list);
+  const { records: replies, recordToDelete, openDialog, dialogProps } = useDeletableRecords(data, list);
   const closeForm = newReply ? onClose : () => setEditedReply(undefined);
   if (editedReply) return <ReplyForm reply={editedReply} onClose={closeForm} />;
   return (

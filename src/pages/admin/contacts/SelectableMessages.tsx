@@ -1,12 +1,13 @@
 import { ListChecks, Pause, Play, X } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useContactsPolling } from '@/api/ContactsPolling';
 import { focusOn } from '@/browser/focusOn';
 import { ListCount } from '@/components/admin/ListParts';
 import { Checkbox } from '@/components/forms/Checkbox';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { CONTACTS_POLL_MS } from '@/domain/message';
 import { formatNumber } from '@/texts/format';
 import { media, theme } from '@/theme/theme';
 import { MessageTable, type TableProps } from './MessageTable';
@@ -14,23 +15,18 @@ import { SelectionBar } from './SelectionBar';
 import { useMessageBatch } from './useMessageBatch';
 import { useMessageSelection } from './useMessageSelection';
 
-/** Moves the list up to its tools. Phones show `data-pick` boxes only while selecting; "&&&" outweighs MessageTable. */
-const SelectableList = styled.div<{ $isSelecting: boolean }>`
+const SelectableList = styled.div`
   margin-top: -12px;
+`;
 
-  ${media.cards} {
-    &&& [data-pick] {
-      display: ${({ $isSelecting }) => !$isSelecting && 'none'};
-    }
-
-    &&& tbody > tr {
-      padding-left: ${({ $isSelecting }) => $isSelecting && '52px'};
-    }
+const shownSelectAll = css`
+  > label {
+    display: flex;
   }
 `;
 
-/** Only phones show "Select" and the box "Select all" here; a table has the box in its head, once all is loaded. */
-const ListHead = styled.div<{ $isSelecting: boolean }>`
+/** Only phones show the button "Select" and, in select mode, the box "Select all" here; wide tables have it in their head. */
+const ListHead = styled.div<{ $isSelectMode: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -48,13 +44,11 @@ const ListHead = styled.div<{ $isSelecting: boolean }>`
       margin-left: auto;
     }
 
-    > label {
-      display: ${({ $isSelecting }) => $isSelecting && 'flex'};
-    }
+    ${({ $isSelectMode }) => $isSelectMode && shownSelectAll}
   }
 `;
 
-const ListState = styled.div`
+const ListSummary = styled.div`
   display: flex;
   flex: 1;
   align-items: center;
@@ -88,21 +82,21 @@ const SelectAllBox = styled(Checkbox)`
   }
 `;
 
-type Props = Omit<TableProps, 'selectedIds' | 'selectAllBox' | 'onMark'> & {
+type Props = Omit<TableProps, 'selectedIds' | 'selectAllBox' | 'isSelectMode' | 'onMark'> & {
   totalCount: number;
   isFiltered: boolean;
   /** Search and filters as one text; when it changes, the selection is cleared. */
   filterKey: string;
 };
 
-/** The list and its selection, in a component of their own, so that selecting does not rerender the screen. */
+/** The list and its selection. Not a part of the screen's component, so that selecting does not rerender the screen. */
 export function SelectableMessages({ totalCount, isFiltered, filterKey, ...table }: Props) {
   const { messages, isComplete, fallbackFocus } = table;
   const { isPaused, setPaused } = useContactsPolling();
   const selection = useMessageSelection(messages, filterKey);
   const batch = useMessageBatch();
   const actionBar = useRef<HTMLElement>(null);
-  const [isSelecting, setSelecting] = useState(false);
+  const [isSelectMode, setSelectMode] = useState(false);
   const selectedCount = selection.selected.length;
   // Memoized, because a new element would rerender the table.
   const selectAllBox = useMemo(() => {
@@ -124,7 +118,7 @@ export function SelectableMessages({ totalCount, isFiltered, filterKey, ...table
     if (!(target instanceof HTMLInputElement)) return;
     // React fires the change of a box on its click, also by the space bar, and the click knows the Shift key.
     const isShiftPressed = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
-    // The box "Select all" is in no row of a message, so it has no id.
+    // Only the rows of messages have an id: the box "Select all" is above them, or in the row of the table's head.
     const messageId = target.closest('tr')?.dataset.id;
     if (messageId === undefined) selection.select(target.checked ? messages.map(({ id }) => id) : []);
     else selection.toggle(messageId, isShiftPressed);
@@ -134,17 +128,17 @@ export function SelectableMessages({ totalCount, isFiltered, filterKey, ...table
     if (key === 'Enter' && target instanceof HTMLInputElement) focusOn(actionBar.current);
   }
 
-  function toggleSelecting() {
-    if (isSelecting) selection.select([]);
-    setSelecting(!isSelecting);
+  function toggleSelectMode() {
+    if (isSelectMode) selection.select([]);
+    setSelectMode(!isSelectMode);
   }
 
   return (
-    <SelectableList $isSelecting={isSelecting} onChange={handleChange} onKeyDown={focusActionsOnEnter}>
-      <ListHead $isSelecting={isSelecting}>
-        <ListState>
+    <SelectableList onChange={handleChange} onKeyDown={focusActionsOnEnter}>
+      <ListHead $isSelectMode={isSelectMode}>
+        <ListSummary>
           <ListCount shown={messages.length} total={totalCount} isComplete={isComplete} noun="message" />
-          <span>{isPaused ? 'Updates are paused' : 'Checks for new messages every 5 seconds'}</span>
+          <span>{isPaused ? 'Updates are paused' : `Checks for new messages every ${CONTACTS_POLL_MS / 1000} seconds`}</span>
           <Button
             tone="ghost"
             size="sm"
@@ -156,15 +150,21 @@ export function SelectableMessages({ totalCount, isFiltered, filterKey, ...table
             <Icon of={isPaused ? Play : Pause} size={20} />
             <span>Pause updates</span>
           </Button>
-        </ListState>
+        </ListSummary>
         {selectAllBox}
-        <Button tone="ghost" size="sm" onClick={toggleSelecting}>
-          <Icon of={isSelecting ? X : ListChecks} size={20} />
-          {isSelecting ? 'Done' : 'Select'}
+        <Button tone="ghost" size="sm" onClick={toggleSelectMode}>
+          <Icon of={isSelectMode ? X : ListChecks} size={20} />
+          {isSelectMode ? 'Done' : 'Select'}
         </Button>
       </ListHead>
       {messages.length > 0 && (
-        <MessageTable {...table} selectedIds={selection.ids} selectAllBox={isComplete && selectAllBox} onMark={batch.run} />
+        <MessageTable
+          {...table}
+          selectedIds={selection.ids}
+          selectAllBox={isComplete && selectAllBox}
+          isSelectMode={isSelectMode}
+          onMark={batch.run}
+        />
       )}
       <SelectionBar ref={actionBar} selection={selection} batch={batch} fallbackFocus={fallbackFocus} />
     </SelectableList>

@@ -3,24 +3,23 @@ import { type FocusEvent, type RefObject, useCallback, useDeferredValue, useLayo
 
 /** How many rows are rendered beyond each end of the screen, so that Tab and fast scrolling find them. */
 const EXTRA_ROWS = 3;
-
 /** Up to this number all rows are rendered, so that the browser can find text in them and print them. */
 const MAX_RENDERED_ROWS = 100;
 
-/** The width of the screen, in CSS pixels, below which rows are cards (`media.cards`). */
+/** Narrower windows show rows as cards (`media.cards`). */
 const CARDS_BELOW_PX = 860;
+const USUAL_CARD_HEIGHT_PX = 180;
+const USUAL_ROW_HEIGHT_PX = 84;
+const estimateRowHeight = () => (window.innerWidth < CARDS_BELOW_PX ? USUAL_CARD_HEIGHT_PX : USUAL_ROW_HEIGHT_PX);
 
-/** The usual height of a card and of a table row, in CSS pixels, until a row is measured. */
-const estimateRowHeight = () => (window.innerWidth < CARDS_BELOW_PX ? 180 : 84);
-
-/** Where the rows usually begin on the page, in CSS pixels; assumed until the place is measured. */
+/** Where the rows usually begin on the page. A measured place within the tolerance, less than a row, is not worth a render. */
 const USUAL_TOP_PX = 380;
-/** A measured place that differs from the assumed place by no more than this, in CSS pixels, causes no new render. */
 const TOP_TOLERANCE_PX = 48;
 
 type Options<T> = {
   items: readonly T[];
-  isComplete: boolean;
+  hasAllItems: boolean;
+  /** Contains the rows, each with its item's id in `data-id` and its index in `data-index`. */
   tableBody: RefObject<HTMLElement | null>;
   dialogRowId: string | undefined;
 };
@@ -28,16 +27,16 @@ type Options<T> = {
 const rowIdOf = (element: EventTarget) => (element instanceof Element ? element.closest('tr')?.dataset.id : undefined);
 
 /** Chooses the rows of a long list to render: rows on the screen, rows beside the focus, the row that opened a dialog. */
-export function useRowWindow<T extends { id: string }>({ items, isComplete, tableBody, dialogRowId }: Options<T>) {
+export function useRowWindow<T extends { id: string }>({ items, hasAllItems, tableBody, dialogRowId }: Options<T>) {
   const [listTop, setListTop] = useState(USUAL_TOP_PX);
   const [focusedId, setFocusedId] = useState<string>();
   // The row of a dialog stays rendered after the dialog has closed, because the focus returns to a button in the row.
   const [lastDialogRowId, setLastDialogRowId] = useState(dialogRowId);
   if (dialogRowId !== undefined && dialogRowId !== lastDialogRowId) setLastDialogRowId(dialogRowId);
 
-  // The first render of new items has only the rows in sight: `useDeferredValue` returns new items in a second render.
-  const isFirstRender = useDeferredValue<readonly T[]>(items, []) !== items;
-  const rendersAllRows = !isFirstRender && isComplete && items.length <= MAX_RENDERED_ROWS;
+  // Other items are first rendered only as far as they are in sight. A second render, which can be interrupted, adds the rest.
+  const isUrgentRender = useDeferredValue<readonly T[]>(items, []) !== items;
+  const rendersAllRows = !isUrgentRender && hasAllItems && items.length <= MAX_RENDERED_ROWS;
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: items.length,
@@ -45,7 +44,7 @@ export function useRowWindow<T extends { id: string }>({ items, isComplete, tabl
     // Memoized, because a new function would make the virtualizer place all rows again.
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     scrollMargin: listTop,
-    overscan: isFirstRender ? 0 : EXTRA_ROWS,
+    overscan: isUrgentRender ? 0 : EXTRA_ROWS,
     // The first render happens before the virtualizer knows the window; without this size it has hardly any rows.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor(range) {
@@ -55,17 +54,16 @@ export function useRowWindow<T extends { id: string }>({ items, isComplete, tabl
       // Tab and Shift+Tab need the neighbours of the focused row, even when the neighbours are out of sight.
       const focusedAndNeighbours = focused === -1 ? [] : [focused - 1, focused, focused + 1];
       const indexes = new Set([...defaultRangeExtractor(range), indexOf(lastDialogRowId), ...focusedAndNeighbours]);
-      const isListed = (index: number) => index in items;
+      const isListed = (index: number) => index >= 0 && index < items.length;
       return [...indexes].filter(isListed).sort((a, b) => a - b);
     },
   });
-  // When a row is not as high as estimated, browsers with scroll anchoring correct the scroll position themselves.
+  // When a row is not as high as estimated, browsers with scroll anchoring correct the scroll position, else the library.
   const hasScrollAnchoring = 'overflowAnchor' in document.body.style;
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = hasScrollAnchoring ? () => false : undefined;
 
-  // All these heights count from the top of the page.
-  let previousEnd = listTop;
   const rows: { item: T; index: number; gapAbove: number }[] = [];
+  let previousEnd = listTop;
   for (const { index, start, end } of virtualizer.getVirtualItems()) {
     const item = items[index];
     if (!item) continue;
@@ -77,27 +75,29 @@ export function useRowWindow<T extends { id: string }>({ items, isComplete, tabl
     const list = tableBody.current;
     if (!list) return;
     let measuredWidth = window.innerWidth;
-    const handleLayoutChange = () => {
+    const measurePlace = () => {
       const currentTop = list.getBoundingClientRect().top + window.scrollY;
       setListTop((oldTop) => (Math.abs(currentTop - oldTop) > TOP_TOLERANCE_PX ? currentTop : oldTop));
+    };
+    const forgetHeightsOfOtherWidth = () => {
       if (window.innerWidth === measuredWidth) return;
       measuredWidth = window.innerWidth;
-      // Another width changes the heights of all rows.
       virtualizer.measure();
     };
-    handleLayoutChange();
+    measurePlace();
     // The layout changes with a loaded font, a resized window, or new content above the list.
-    const observer = new ResizeObserver(handleLayoutChange);
+    const observer = new ResizeObserver(() => {
+      measurePlace();
+      forgetHeightsOfOtherWidth();
+    });
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [tableBody, virtualizer]);
 
   return {
-    /** The rows to render, each with the height of the rows that are left out above it, in CSS pixels. */
+    /** The rows to render. A gap is the height in pixels of the rows that are left out above one, or below the last. */
     rows,
-    /** The height of the rows that are left out below the last one, in CSS pixels. */
     gapBelow: listTop + virtualizer.getTotalSize() - previousEnd,
-    /** The ref for each row. The virtualizer reads the index of the row from its attribute `data-index`. */
     measureRow: virtualizer.measureElement,
     focusHandlers: {
       onFocus: ({ target }: FocusEvent) => setFocusedId(rowIdOf(target)),

@@ -48,16 +48,15 @@ export function AdminEventFormPage() {
   return (
     <RecordFormPage
       config={eventFormConfig}
-      renderMissing={({ isMissing, failure, listAddress }) =>
-        (isMissing || failure?.status === 404) && (
-          <Panel>
-            <EmptyState heading="This event could not be found." role="alert">
-              <p>It may have been deleted.</p>
-              <LinkButton to={listAddress}>See all events</LinkButton>
-            </EmptyState>
-          </Panel>
-        )
-      }
+      isMissingAfter={({ status }) => status === 404}
+      renderMissing={({ listAddress }) => (
+        <Panel>
+          <EmptyState heading="This event could not be found." role="alert">
+            <p>It may have been deleted.</p>
+            <LinkButton to={listAddress}>See all events</LinkButton>
+          </EmptyState>
+        </Panel>
+      )}
     />
   );
 }

@@ -48,7 +48,7 @@ export function DeletedTab({ screenHeading }: Props) {
       <ListTools
         label="Search deleted"
         controls={controls}
-        filter={{ name: 'kind', label: 'Kind', options: KIND_FILTERS, value: kind }}
+        visibleFilter={{ name: 'kind', label: 'Kind', options: KIND_FILTERS, value: kind }}
         canClear={controls.isFiltered && listedRecords?.length !== 0}
       />
       {records && listedRecords && (

@@ -12,7 +12,7 @@ import { type DeletedRecord, daysLeft } from '@/domain/deletedRecord';
 import { displayDate, displayDateTime } from '@/domain/displayDates';
 import { textLanguage } from '@/domain/language';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
-import { useDeleteRecord, useRestore } from '@/pages/admin/DeleteRecordDialog';
+import { useDeleteRecord, useRestore } from '@/pages/admin/useDeleteAndRestore';
 import * as admin from '@/texts/admin';
 import * as adminRecords from '@/texts/adminRecords';
 import { theme } from '@/theme/theme';

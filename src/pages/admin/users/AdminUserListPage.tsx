@@ -18,9 +18,10 @@ import { USER_PAGE_SIZE } from '@/domain/pagination';
 import { matchesSearch } from '@/domain/search';
 import { displayRole, type SavedUser, USER_SEARCH_FIELDS, type User, userProtection } from '@/domain/user';
 import { useListControls } from '@/hooks/useListControls';
-import { DeleteRecordDialog, useDeleteDialog } from '@/pages/admin/DeleteRecordDialog';
+import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
 import { ListBody } from '@/pages/admin/ListBody';
 import { PasswordDialog } from '@/pages/admin/PasswordDialog';
+import { useDeletableRecords } from '@/pages/admin/useDeletableRecords';
 import { selectHasEnded, selectSession, signedIn } from '@/session/sessionSlice';
 import { UserTable } from './UserTable';
 
@@ -61,7 +62,7 @@ export function AdminUserListPage() {
   const { data, error, isFetching, fulfilledTimeStamp } = list;
   const retry = useRetry(list);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { records: users, recordToDelete: userToDelete, openDialog, dialogProps } = useDeleteDialog(data, heading);
+  const { records: users, recordToDelete: userToDelete, openDialog, dialogProps } = useDeletableRecords(data, heading);
   const controls = useListControls(FILTERS);
   const role = ROLE_FILTERS.find(({ value }) => value === controls.queryValue('role'))?.value ?? ADMIN_SHOW_ALL;
   const { isAdding, setAdding } = useAddFormInAddress();
@@ -112,7 +113,7 @@ export function AdminUserListPage() {
       <ListTools
         label="Search users"
         controls={controls}
-        filter={{ name: 'role', label: 'Role', options: ROLE_FILTERS, value: role }}
+        visibleFilter={{ name: 'role', label: 'Role', options: ROLE_FILTERS, value: role }}
         canClear={controls.isFiltered && shownUsers?.length !== 0}
       />
       {users && shownUsers && <ListCount shown={shownUsers.length} total={users.length} noun="user" />}
