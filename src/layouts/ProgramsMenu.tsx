@@ -58,7 +58,7 @@ const placeOfPopover = css`
   margin: 0;
 `;
 
-/** Before hydration the button opens it as a popover. Afterwards `ProgramsMenu` opens it without the attribute `popover`. */
+/** Before hydration the button opens the panel as a popover, afterwards `ProgramsMenu` without the attribute `popover`. */
 const ProgramPanel = styled.div`
   ${placeInMenuItem}
   width: 408px;

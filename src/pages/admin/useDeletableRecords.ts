@@ -8,7 +8,7 @@ export function useDeletableRecords<T extends { id: string }>(
 ) {
   const [recordToDelete, setRecordToDelete] = useState<T>();
   const [deletions, setDeletions] = useState<{ from?: T[]; ids: string[] }>({ ids: [] });
-  // They count only for the list that had these records: the next one that loads may have a record again, after Undo.
+  // The ids count only for the list that had the records: the next list that loads may have one of them again, after Undo.
   const deletedIds = deletions.from === loadedRecords ? deletions.ids : [];
 
   function handleDeleted() {

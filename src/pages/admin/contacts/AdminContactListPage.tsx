@@ -56,6 +56,7 @@ const EMPTY_HINT = 'What visitors send from the contact page will appear here.';
 const FILTERS = ['status', 'answer', 'about', 'event'];
 
 const MessageModal = lazyScreen('MessageModal', () => import(/* webpackChunkName: "admin-message" */ './MessageModal'));
+const preloadMessageModal = () => void MessageModal.load().catch(() => undefined);
 
 /** Selects single values, so that a poll of the list without changes does not rerender the screen. */
 function useMessageList() {
@@ -86,6 +87,7 @@ export function AdminContactListPage() {
   const messageQuery = useMemo(() => ({ ...readMessageQuery(params), q: search }), [params, search]);
   const [viewedMessage, setViewedMessage] = useState<ContactMessage>();
   const [messageToDelete, setMessageToDelete] = useState<ContactMessage>();
+  // Only one of the two dialogs is open at a time.
   const openedMessage = viewedMessage ?? messageToDelete;
   const isScrolledDown = useBrowserState(() => window.scrollY > READING_FROM_PX, false, subscribeToScroll);
   // While the user reads, messages that arrive are held back and not listed. Of the listed ones, the search finds some.
@@ -99,7 +101,7 @@ export function AdminContactListPage() {
 
   const hasRows = foundMessages !== undefined;
   useEffect(() => {
-    if (hasRows) void MessageModal.load().catch(() => undefined);
+    if (hasRows) preloadMessageModal();
   }, [hasRows]);
 
   const focusHeadingWithoutScrolling = () => heading.current?.focus({ preventScroll: true });
