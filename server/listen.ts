@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { AlertDispatcher } from './alerts/AlertDispatcher';
 import { makeMailUser } from './alerts/accountMails';
-import { findFailingRecord } from './alerts/alertQueue';
 import { makeChannels } from './alerts/channels';
+import { findFailingRecord } from './alerts/failingAlerts';
 import { Outbox } from './alerts/Outbox';
 import { SentReceipts } from './api/sentReceipts';
 import { ViewCounter } from './api/views';
@@ -102,7 +102,7 @@ export async function listen(parts: Parts, options: Options) {
     alerts: {
       hasMail: channels.email !== undefined,
       failingSince: async () => findFailingRecord(await repository.list('alerts'), alertSettings)?.failing_since,
-      updateRecipients: (draft) => dispatcher.updateRecipients(draft),
+      syncRecipientsIn: (draft) => dispatcher.syncRecipientsIn(draft),
     },
     outbox,
     mailUser: makeMailUser(channels, { site, logger }),

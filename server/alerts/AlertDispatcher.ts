@@ -6,17 +6,16 @@ import { StorageError } from '../lib/storageError';
 import type { Draft, Repository } from '../storage/Repository';
 import type { AlertRecord, RecordId } from '../storage/records';
 import { buildAttempt, buildDigest, canSendNow, toFailedChanges, toSentChanges, wasContentRejected } from './alertQueue';
-import { isRecordOf, listRecipients, type Recipient, syncAlertRecords, updateAlertRecords } from './alertRecipients';
+import { isRecordOf, listRecipients, type Recipient, syncAlertRecords, syncAlertRecordsIn } from './alertRecipients';
 import { composeAlert, type Digest } from './alertText';
 import { trySend } from './channel';
 import type { Channels } from './channels';
 
 /** Digests, reminders and retries become due without any change of a record. */
 const POLL_MS = 5000;
-/** Several changes within this time start one run. */
 const DEBOUNCE_MS = 50;
 const STOP_TIMEOUT_MS = 5000;
-/** How long no other server sends to the recipient. An attempt ends earlier (`ATTEMPT_MS`), unless its server dies. */
+/** For so long after storing an attempt, no other server sends to its recipient. It ends in half the time, or its server died. */
 const LEASE_MS = 60_000;
 
 type Options = {
@@ -42,31 +41,29 @@ export class AlertDispatcher {
     if (this.#hasChannels()) await syncAlertRecords(this.options.repository, this.options.settings);
   }
 
-  /** Does what `syncRecipients` does, in a transaction that changes users, so that a new recipient misses no message. */
-  async updateRecipients(draft: Draft) {
-    if (this.#hasChannels()) await updateAlertRecords(draft, this.options.settings);
+  /** Syncs within a transaction that changes users, so that a new recipient misses no message. */
+  async syncRecipientsIn(draft: Draft) {
+    if (this.#hasChannels()) await syncAlertRecordsIn(draft, this.options.settings);
   }
 
   start() {
     if (!this.#hasChannels()) return;
     this.#pollTimer = setInterval(() => void this.sendDueAlerts(), POLL_MS).unref();
     this.options.repository.onChange((collections) => {
+      // At once, because the next run may have to wait for a slow attempt: a new recipient must miss no message.
       if (collections.includes('users')) void this.syncRecipients().catch((error: unknown) => this.#logUnexpected(error));
       if (collections.includes('contacts') || collections.includes('users')) this.#sendSoon();
     });
     this.#sendSoon();
   }
 
-  /** Waits for attempts in progress; the next start sends the rest. */
   async stop() {
     this.#isStopped = true;
     clearInterval(this.#pollTimer);
     clearTimeout(this.#debounceTimer);
-    // This run only waits for the run in progress: it sends nothing itself, because the dispatcher is stopped.
-    await Promise.race([this.sendDueAlerts(), sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+    await Promise.race([this.#runs.waitForCurrentRun(), sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
-  /** Sends all alerts that are due now. Never throws: it logs errors. */
   sendDueAlerts(): Promise<void> {
     return this.#runs.run().catch((error: unknown) => this.#logUnexpected(error));
   }
@@ -94,12 +91,13 @@ export class AlertDispatcher {
     const recipients = listRecipients(await repository.list('users'), settings);
     const sendIfDue = async (recipient: Recipient) => {
       const record = records.find((alert) => isRecordOf(alert, recipient));
-      // `#send` checks again, in a transaction. This check saves the transaction, because mostly nothing is due.
+      // Mostly nothing is due, so this check saves a transaction; `#send` checks again in one.
       if (record && (await this.#buildDueDigest(record))) await this.#send(recipient, record.id);
     };
     await Promise.all(recipients.map((recipient) => sendIfDue(recipient).catch((error: unknown) => this.#logUnexpected(error))));
   }
 
+  /** Reads the messages from the repository's copy in memory, also within a transaction, which then locks the record alone. */
   async #buildDueDigest(record: AlertRecord): Promise<Digest | undefined> {
     const { repository, settings, clock } = this.options;
     if (!canSendNow(record, clock(), settings.everyMs)) return undefined;
@@ -111,32 +109,33 @@ export class AlertDispatcher {
     const { repository, channels, settings, clock, site, logger } = this.options;
     const channel = channels[channelName];
     if (!channel) return;
-    const leaseEnd = new Date(clock().getTime() + LEASE_MS).toISOString();
+    const leaseEnd = new Date(clock().getTime() + LEASE_MS);
     const due = await repository.transaction(async (draft) => {
       const record = await draft.get('alerts', recordId);
       const digest = record && (await this.#buildDueDigest(record));
       if (!digest) return undefined;
-      await draft.patch('alerts', recordId, { attempt: buildAttempt(digest, { sendingUntil: leaseEnd }) });
-      return { digest, record };
+      const attempt = buildAttempt(digest, { leaseEnd });
+      await draft.patch('alerts', recordId, { attempt });
+      return { digest, attempt, recordBefore: record };
     });
     if (!due) return;
-    const { digest, record } = due;
+    const { digest, attempt, recordBefore } = due;
     const alert = composeAlert(digest, {
       siteOrigin: site(),
       hasContactDetails: settings.hasContactDetails,
-      isWithoutContent: wasContentRejected(record),
+      isWithoutContent: wasContentRejected(recordBefore),
       maxLength: channel.maxLength,
       to,
     });
     const failure = await trySend(channel, to, alert);
     if (failure) logger.warn({ failure: failure.code }, 'an alert was not accepted');
     const changes = failure
-      ? toFailedChanges(record, digest, failure, clock(), settings.everyMs)
-      : toSentChanges(record, digest, clock());
+      ? toFailedChanges(recordBefore, digest, failure, clock(), settings.everyMs)
+      : toSentChanges(recordBefore, digest, clock());
     await repository.transaction(async (draft) => {
       const current = await draft.get('alerts', recordId);
-      // Once the lease has run out, another server may have stored an attempt of its own, which stays.
-      const isOwnAttempt = current?.attempt?.until === leaseEnd;
+      // After the lease, another server may have stored its own attempt, which stays. The end of the lease tells whose it is.
+      const isOwnAttempt = current?.attempt?.until === attempt.until;
       if (isOwnAttempt) await draft.patch('alerts', recordId, changes);
     });
   }

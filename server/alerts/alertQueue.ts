@@ -1,7 +1,7 @@
-// A recipient's record says which messages are due: new ones have ids above `sent_to`, late ones above `reminded_to`.
+// A recipient's record says which messages are due: as new those above `sent_to`, as late those between `reminded_to` and it.
+// Its `attempt` holds the highest ids of an alert that is being sent or, after `until`, may have arrived: the next repeats it.
 import { parseDate } from '@/domain/dates';
 import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
-import type { AlertSettings } from '../config/alertSettings';
 import { type AlertAttempt, type AlertRecord, type ContactRecord, toIdNumber } from '../storage/records';
 import type { Digest } from './alertText';
 import type { SendFailure } from './channel';
@@ -19,7 +19,7 @@ const selectUpTo = (messages: readonly ContactRecord[], highestId: number) =>
   messages.filter(({ id }) => toIdNumber(id) <= highestId);
 const isEmpty = ({ fresh, late }: Digest) => fresh.length + late.length === 0;
 
-/** Returns the unanswered messages to alert about, if any. After an attempt of unknown outcome: the same again. */
+/** Returns the unanswered messages to alert about, if any: those of the stored attempt, else all that are due. */
 export function buildDigest(
   { sent_to, reminded_to, attempt }: AlertRecord,
   messages: readonly ContactRecord[],
@@ -30,20 +30,18 @@ export function buildDigest(
   const notReminded = selectUpTo(unanswered, sent_to).filter(({ id }) => toIdNumber(id) > reminded_to);
   const late = notReminded.filter((message) => isLate(message, now));
   if (attempt) {
-    const { fresh: highestFreshId, late: highestLateId } = attempt;
     // The same messages give the same `Message-ID`, by which a mailbox recognises a second copy.
-    const repeated = { fresh: selectUpTo(fresh, highestFreshId), late: selectUpTo(late, highestLateId) };
+    const repeated = { fresh: selectUpTo(fresh, attempt.fresh), late: selectUpTo(late, attempt.late) };
     if (!isEmpty(repeated)) return repeated;
   }
   const due = { fresh, late };
   return isEmpty(due) ? undefined : due;
 }
 
-/** Returns what is stored, so that the same alert can be repeated. No other server sends it before `sendingUntil`. */
-export const buildAttempt = ({ fresh, late }: Digest, { sendingUntil }: { sendingUntil: string }): AlertAttempt => ({
+export const buildAttempt = ({ fresh, late }: Digest, { leaseEnd }: { leaseEnd: Date }): AlertAttempt => ({
   fresh: findHighestId(fresh),
   late: findHighestId(late),
-  until: sendingUntil,
+  until: leaseEnd.toISOString(),
 });
 
 /** A permanent error (5xx) about the mail itself. Codes 53x mean the sign-in; codes about a recipient end in `RCPT`. */
@@ -59,30 +57,31 @@ export function canSendNow({ attempt, retry_at, sent_at }: AlertRecord, now: Dat
   return !isServerSending && !isBeforeRetry && !isTooSoonAfterLast;
 }
 
-/** Returns the changes of a recipient's record after a failed attempt. `before` is the record without this attempt. */
+/** Returns the changes of a record after a failed attempt. Any attempt in `recordBefore` is an earlier one of the same alert. */
 export function toFailedChanges(
-  before: AlertRecord,
+  recordBefore: AlertRecord,
   digest: Digest,
-  failure: SendFailure,
+  { code, details }: SendFailure,
   now: Date,
   everyMs: number,
 ): Partial<AlertRecord> {
-  const failures = (before.failures ?? 0) + 1;
-  const doublingWaitMs = everyMs * 2 ** (failures - 1);
-  const waitMs = failure.details.waitMs ?? Math.min(doublingWaitMs, RETRY_MAX_MS);
-  // An alert that may have arrived, now or in the attempt before, is repeated with the same messages.
-  const mayHaveArrived = before.attempt !== undefined || !failure.details.isUndelivered;
+  const failureCount = (recordBefore.failures ?? 0) + 1;
+  const doublingWaitMs = everyMs * 2 ** (failureCount - 1);
+  const waitMs = details.waitMs ?? Math.min(doublingWaitMs, RETRY_MAX_MS);
+  const earlierMayHaveArrived = recordBefore.attempt !== undefined;
+  const mayHaveArrived = earlierMayHaveArrived || !details.isUndelivered;
+  const endedAttempt = buildAttempt(digest, { leaseEnd: now });
   return {
-    attempt: mayHaveArrived ? buildAttempt(digest, { sendingUntil: now.toISOString() }) : undefined,
-    failing_since: before.failing_since ?? now.toISOString(),
-    failures,
-    failure: failure.code,
+    attempt: mayHaveArrived ? endedAttempt : undefined,
+    failing_since: recordBefore.failing_since ?? now.toISOString(),
+    failures: failureCount,
+    failure: code,
     retry_at: new Date(now.getTime() + waitMs).toISOString(),
   };
 }
 
 /** Returns the changes of a recipient's record after an accepted alert; undefined fields are removed. */
-export function toSentChanges(before: AlertRecord, { fresh, late }: Digest, now: Date): Partial<AlertRecord> {
+export function toSentChanges(recordBefore: AlertRecord, { fresh, late }: Digest, now: Date): Partial<AlertRecord> {
   // A message that is late already in its first alert needs no reminder.
   const reminded = [...late, ...fresh.filter((message) => isLate(message, now))];
   return {
@@ -91,15 +90,8 @@ export function toSentChanges(before: AlertRecord, { fresh, late }: Digest, now:
     failures: undefined,
     failure: undefined,
     retry_at: undefined,
-    sent_to: Math.max(before.sent_to, findHighestId(fresh)),
-    reminded_to: Math.max(before.reminded_to, findHighestId(reminded)),
+    sent_to: Math.max(recordBefore.sent_to, findHighestId(fresh)),
+    reminded_to: Math.max(recordBefore.reminded_to, findHighestId(reminded)),
     sent_at: now.toISOString(),
   };
-}
-
-/** Returns the record that has failed for the longest time, of the channels that have settings; undefined for none. */
-export function findFailingRecord(records: readonly AlertRecord[], settings: AlertSettings): AlertRecord | undefined {
-  const settingsByChannel = { email: settings.mail, telegram: settings.telegram };
-  const failing = records.filter(({ channel, failing_since }) => settingsByChannel[channel] && failing_since !== undefined);
-  return failing.sort((a, b) => ((a.failing_since ?? '') < (b.failing_since ?? '') ? -1 : 1))[0];
 }

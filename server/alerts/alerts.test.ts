@@ -5,8 +5,8 @@ import { startServer } from '@/testing/startServer';
 import { type AlertSettings, noAlerts } from '../config/alertSettings';
 import type { Repository } from '../storage/Repository';
 import { AlertDispatcher } from './AlertDispatcher';
-import { findFailingRecord } from './alertQueue';
 import { makeChannels } from './channels';
+import { findFailingRecord } from './failingAlerts';
 
 afterEach(cleanUp);
 

@@ -2,8 +2,8 @@ import { alertChoiceSchema, endSignInsSchema, ownPasswordSchema } from '@/domain
 import { serverPaths } from '@/domain/apiPaths';
 import { wantsAlerts } from '../alerts/alertRecipients';
 import { readSessionId, requireActor } from '../auth/authenticate';
+import { toNewPasswordFields } from '../auth/keptSessions';
 import { checkPassword } from '../auth/passwordPolicy';
-import { toNewPasswordFields } from '../auth/sessions';
 import { verifyOwnPassword } from '../auth/verifyOwnPassword';
 import type { ApiRouter } from '../http/apiRouter';
 import { toDataBody, toSavedBody } from '../http/responses';
@@ -27,7 +27,7 @@ export function addAccountCalls(calls: ApiRouter, services: Services) {
     async (req, choice) => {
       await adminTransaction(repository, req, async (draft, actor) => {
         await draft.patch('users', actor.id, { alerts: choice });
-        await alerts.updateRecipients(draft);
+        await alerts.syncRecipientsIn(draft);
       });
       return toSavedBody('Alerts updated.');
     },

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { auditedTransaction } from '../audit/auditedTransaction';
 import { isAdminRole, readSessionId } from '../auth/authenticate';
-import { isKeptSession } from '../auth/sessions';
+import { isKeptSession } from '../auth/keptSessions';
 import { errors } from '../lib/errors';
 import { removeRestorable, requireRoomForDeleted } from '../storage/deletedRecords';
 import type { Draft, RecordStore, Repository } from '../storage/Repository';

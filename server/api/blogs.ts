@@ -3,8 +3,8 @@ import { recordId } from '@/domain/fields';
 import { COVER_REQUIRED, editedBlogSchema, newBlogSchema } from '@/domain/postSchema';
 import type { ApiRouter } from '../http/apiRouter';
 import { errors } from '../lib/errors';
-import { createdTime } from './publishedRecords';
 import { addRecordCalls } from './recordCalls';
+import { createdTime } from './recordLists';
 import { serializePost } from './serializers';
 import type { Services } from './services';
 
@@ -21,7 +21,6 @@ export function addBlogCalls(calls: ApiRouter, services: Services) {
       summary: 'Lists the posts, the newest first, or with `id` sends one. Admins get drafts as well.',
       query: { id: 'the id or slug of one post' },
     },
-    nounInDocs: 'a post',
     nounInResponses: 'Blog',
     newSchema: newBlogSchema,
     editedSchema: editedBlogSchema,
@@ -33,31 +32,24 @@ export function addBlogCalls(calls: ApiRouter, services: Services) {
     images: { fields: ['image'], max: 1, required: COVER_REQUIRED },
     listImages: ({ image }) => [image],
 
-    // The functions that these two return run inside the transaction. The planner of an edit runs before it as well.
-    makeRecordBuilder:
-      ({ body, image_alt = '', status = 'published', ...fields }) =>
-      ({ id, ...serverFields }, author, [image = '']) => {
-        const postFields = { ...fields, content: body, image, image_alt, status, author_id: author.id };
-        return { id, ...postFields, ...serverFields };
-      },
+    buildRecord({ body, image_alt = '', status = 'published', ...fields }, { serverFields, author, imagePaths: [image = ''] }) {
+      const { id, ...stamps } = serverFields;
+      return { id, ...fields, content: body, image, image_alt, status, author_id: author.id, ...stamps };
+    },
 
-    makeEditPlanner:
-      ({ body, image_alt, status, ...fields }, fileCount) =>
-      (stored) => {
-        if (fileCount === 0 && stored.image === '') throw errors.invalid({ image: COVER_REQUIRED });
-        return {
-          status: status ?? stored.status,
-          text: body,
-          replacedImages: fileCount > 0 ? [stored.image] : [],
-          toChanges: ([image]) => ({
-            ...fields,
-            content: body,
-            image: image ?? stored.image,
-            // The stored text describes the replaced image, so a new image without a text of its own gets none.
-            image_alt: image_alt ?? (image === undefined ? stored.image_alt : ''),
-            status: status ?? stored.status,
-          }),
-        };
-      },
+    planEdit(stored, { sent: { body, image_alt, status = stored.status, ...fields }, fileCount }) {
+      const hasNewImage = fileCount > 0;
+      // A post that was edited by hand can lack the image.
+      if (!hasNewImage && stored.image === '') throw errors.invalid({ image: COVER_REQUIRED });
+      return {
+        changes: { ...fields, content: body, status },
+        droppedImages: hasNewImage ? [stored.image] : [],
+        toImageFields([newImage]) {
+          if (newImage === undefined) return { image_alt: image_alt ?? stored.image_alt };
+          // The stored text describes the replaced image, so a new image without a text of its own gets none.
+          return { image: newImage, image_alt: image_alt ?? '' };
+        },
+      };
+    },
   });
 }

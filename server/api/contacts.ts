@@ -13,7 +13,7 @@ import { deleteSchema, readIdFromQuery } from '../lib/validate';
 import { type ContactRecord, computeOncePerRecord } from '../storage/records';
 import { deleteRecord, getStoredRecord } from './adminTransaction';
 import { changeMessages, messageBatchSchema } from './messageBatch';
-import { createdTime, newestFirst } from './publishedRecords';
+import { createdTime, newestFirst } from './recordLists';
 import { serializeMessage, serializeWholeMessage } from './serializers';
 import type { Services } from './services';
 import { submitMessage } from './submitMessage';
@@ -22,6 +22,12 @@ const LIST_LIMIT_MAX = 500;
 
 /** Returns a message of the list as JSON, cached by record, because most requests list the same messages again. */
 const messageJson = computeOncePerRecord((message: ContactRecord) => JSON.stringify(serializeMessage(message)));
+
+function toListJson(messages: readonly ContactRecord[], extraFields: object): string {
+  const listJson = `[${messages.map(messageJson).join(',')}]`;
+  const extraJson = Object.entries(extraFields).map(([name, value]) => `,"${name}":${JSON.stringify(value)}`);
+  return `{"success":true,"data":${listJson}${extraJson.join('')}}`;
+}
 
 function readTextParameter({ query }: Request, name: string): string | undefined {
   const value = query[name];
@@ -41,7 +47,7 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
 
   calls.post(
     serverPaths.contacts,
-    // The call reads its body itself: rate limits come before validation, and bots that fill the trap field get a success.
+    // Without `body`, the router validates nothing: rate limits come first, and bots get a success for an invalid message.
     { summary: 'Sends a message to the college.', who: 'everyone', bodyInDocs: contactSchema },
     async (req, _body, res) => {
       const sentRegistration = await submitMessage(services, req, await readJson(req, res, bodyLimits.contact));
@@ -49,24 +55,19 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
     },
   );
 
-  /** Returns the JSON of the changes after version `since` if it is still known, else of the newest `limit` messages or all. */
   const buildListJson = async (limit: number | undefined, since: string | undefined) => {
     // Read before the messages: a change in between is then sent again by the next poll, and never left out.
     const version = repository.revision('contacts');
     const changes = since === undefined ? undefined : await repository.changesSince('contacts', since);
     const messages = await repository.list('contacts');
-    const newestMessages = () => newestFirst(messages, createdTime).slice(0, limit);
-    const listed = changes ? newestFirst(changes.changed, createdTime) : newestMessages();
-    const isVersionUnknown = since !== undefined && !changes;
-    const canContinuePolling = since !== undefined || limit !== undefined;
-    const extraFields = {
-      ...(changes && { removed: changes.removed }),
-      // Tells the client that `data` is the list and not only its changes.
-      ...(isVersionUnknown && { full: true }),
-      ...(canContinuePolling && { total: messages.length, version }),
-    };
-    const extraJson = Object.entries(extraFields).map(([name, value]) => `,"${name}":${JSON.stringify(value)}`);
-    return `{"success":true,"data":[${listed.map(messageJson).join(',')}]${extraJson.join('')}}`;
+    const pollFields = { total: messages.length, version };
+    if (changes) return toListJson(newestFirst(changes.changed, createdTime), { removed: changes.removed, ...pollFields });
+    const newest = newestFirst(messages, createdTime).slice(0, limit);
+    // The version `since` is no longer known: `full` tells the client that it gets the list and not only its changes.
+    if (since !== undefined) return toListJson(newest, { full: true, ...pollFields });
+    if (limit !== undefined) return toListJson(newest, pollFields);
+    // Without parameters the call is the documented one, which sends nothing else (D-22).
+    return toListJson(newest, {});
   };
 
   calls.get(
@@ -92,6 +93,17 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
     },
   );
 
+  async function setStatus(req: Request, { id, status }: z.output<typeof contactStatusSchema>) {
+    const { failed } = await changeMessages(services, req, { ids: [id], action: status });
+    if (failed.length > 0) throw errors.notFound();
+    return toSavedBody(texts.statusUpdated);
+  }
+
+  async function changeBatch(req: Request, batch: z.output<typeof messageBatchSchema>) {
+    const result = await changeMessages(services, req, batch);
+    return toSavedBody(`${countWithNoun(result.changed.length, 'message')} ${ACTION_PARTICIPLES[batch.action]}.`, result);
+  }
+
   calls.put(
     serverPaths.contacts,
     {
@@ -99,16 +111,7 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
       body: ({ ids }) => (ids === undefined ? contactStatusSchema : messageBatchSchema),
       bodyInDocs: z.union([contactStatusSchema, messageBatchSchema]),
     },
-    async (req, body) => {
-      if ('ids' in body) {
-        const result = await changeMessages(services, req, body);
-        return toSavedBody(`${countWithNoun(result.changed.length, 'message')} ${ACTION_PARTICIPLES[body.action]}.`, result);
-      }
-      const { id, status } = body;
-      const { failed } = await changeMessages(services, req, { ids: [id], action: status });
-      if (failed.length > 0) throw errors.notFound();
-      return toSavedBody(texts.statusUpdated);
-    },
+    (req, body) => ('ids' in body ? changeBatch(req, body) : setStatus(req, body)),
   );
 
   calls.delete(

@@ -55,7 +55,7 @@ export function addDeletedCalls(calls: ApiRouter, services: Services) {
       await adminTransaction(repository, req, async (draft, actor) => {
         await restoreDeleted(draft, key, { actor, now: clock(), isUndo });
         // A user restored by Undo is active at once, and must get the alert of the next message.
-        if (key.kind === 'user') await alerts.updateRecipients(draft);
+        if (key.kind === 'user') await alerts.syncRecipientsIn(draft);
       });
       return toSavedBody('Record restored.');
     },

@@ -1,3 +1,4 @@
+// The images in the form of an event: `removed_images`, and the order of the others with their alternative texts.
 import { parseJson } from '@/domain/coerce';
 import type { DescribedImage } from '@/domain/recordImages';
 import { z } from '@/domain/zod';
@@ -7,10 +8,10 @@ import { errors } from '../lib/errors';
 const PATHS_MAX = 50;
 const PATH_LENGTH_MAX = 300;
 
-/** Drops origin, leading slashes and `api/` from the path of an image: clients send paths with and without them (E16). */
+/** Shortens `https://nitcollege.test/api/uploads/a.webp` to `uploads/a.webp`: clients send paths with and without the rest. */
 function toBarePath(path: string): string {
   const withoutOrigin = path.replace(/^https?:\/\/[^/]+/i, '');
-  return withoutOrigin.replace(/^\/+(?:api\/)*|^(?:api\/)+/, '');
+  return withoutOrigin.replace(/^\/*(?:api\/)*/, '');
 }
 
 export const isSameImage = (path: string, otherPath: string) => toBarePath(path) === toBarePath(otherPath);
@@ -38,39 +39,49 @@ export const imageOrderField = z
   })
   .optional();
 
-type ImageOrder = z.output<typeof imageOrderSchema> | undefined;
-type SentImageFields = { image_order?: ImageOrder; image_alts?: string[] | undefined };
+type ImageOrder = z.output<typeof imageOrderSchema>;
+type Images = readonly DescribedImage[];
+type SentImageFields = { image_order?: ImageOrder | undefined; image_alts?: string[] | undefined };
 
 const UNKNOWN_IMAGE = 'The order of the images names an image that this event does not have. Load the event again.';
 
-const withAlts = (images: readonly DescribedImage[], alts: readonly string[]): DescribedImage[] =>
+const describeAll = (images: Images, alts: readonly string[]): DescribedImage[] =>
   images.map(({ image, alt }, index) => ({ image, alt: alts[index] ?? alt }));
 
-/** Returns the images after a save: in the sent order, then the unnamed ones. Throws 422 for an unknown image (D-84). */
-export function imagesAfterSave(
-  { image_order, image_alts = [] }: SentImageFields,
-  remaining: readonly DescribedImage[],
-  addedPaths: readonly string[],
-): DescribedImage[] {
-  const added = addedPaths.map((image) => ({ image, alt: '' }));
-  if (!image_order) {
-    // The last texts describe the added images, also when another admin has changed the stored images since (D-74).
-    const remainingAltCount = Math.max(0, image_alts.length - added.length);
-    const remainingAlts = image_alts.slice(0, remainingAltCount);
-    const addedAlts = image_alts.slice(remainingAltCount);
-    return [...withAlts(remaining, remainingAlts), ...withAlts(added, addedAlts)];
-  }
-  const unordered = new Set([...remaining, ...added]);
-  const findStored = (path: string) => remaining.find((stored) => unordered.has(stored) && isSameImage(stored.image, path));
-  const ordered = image_order.map((pathOrFileIndex) => {
-    const named = typeof pathOrFileIndex === 'number' ? added[pathOrFileIndex] : findStored(pathOrFileIndex);
-    if (!named || !unordered.has(named)) throw errors.invalid({ image_order: UNKNOWN_IMAGE });
-    unordered.delete(named);
-    return named;
-  });
-  return [...withAlts(ordered, image_alts), ...unordered];
+/** Appends the added images. The last texts are theirs, also when another admin has changed the stored images since (D-74). */
+function appendImages(remaining: Images, added: Images, alts: readonly string[]) {
+  const remainingAltCount = Math.max(0, alts.length - added.length);
+  return [...describeAll(remaining, alts.slice(0, remainingAltCount)), ...describeAll(added, alts.slice(remainingAltCount))];
 }
 
-/** Throws 422 for an order that names unknown images. Empty paths stand for the files, which are not stored yet. */
-export const checkImageOrder = (image_order: ImageOrder, remaining: readonly DescribedImage[], fileCount: number) =>
-  imagesAfterSave({ image_order }, remaining, Array(fileCount).fill(''));
+/** Puts the images that an order names into it, and lists the others. Throws 422 for an unknown image, or one named twice. */
+function applyOrder(order: ImageOrder, remaining: Images, added: Images) {
+  const notYetNamed = new Set([...remaining, ...added]);
+  // An event can hold the same path twice: each time it is named, it stands for the next of these images.
+  const findByPath = (path: string) => remaining.find((stored) => notYetNamed.has(stored) && isSameImage(stored.image, path));
+  const ordered: DescribedImage[] = [];
+  for (const pathOrFileIndex of order) {
+    const image = typeof pathOrFileIndex === 'number' ? added[pathOrFileIndex] : findByPath(pathOrFileIndex);
+    if (!image || !notYetNamed.has(image)) throw errors.invalid({ image_order: UNKNOWN_IMAGE });
+    notYetNamed.delete(image);
+    ordered.push(image);
+  }
+  return { ordered, unnamed: [...notYetNamed] };
+}
+
+/** Returns the images after a save; `remaining` are the stored ones that the form does not remove. Throws as `applyOrder`. */
+export function imagesAfterSave(
+  { image_order, image_alts = [] }: SentImageFields,
+  remaining: Images,
+  addedPaths: readonly string[],
+) {
+  const added = addedPaths.map((image) => ({ image, alt: '' }));
+  if (!image_order) return appendImages(remaining, added, image_alts);
+  const { ordered, unnamed } = applyOrder(image_order, remaining, added);
+  return [...describeAll(ordered, image_alts), ...unnamed];
+}
+
+export function checkImageOrder(order: ImageOrder | undefined, remaining: Images, fileCount: number): void {
+  const filesWithoutPath = Array.from({ length: fileCount }, () => ({ image: '', alt: '' }));
+  if (order) applyOrder(order, remaining, filesWithoutPath);
+}

@@ -15,10 +15,11 @@ import type { Services } from './services';
 type Context = { actor: UserRecord; now: Date };
 type Outcome = 'changed' | 'unchanged';
 
-const NOT_ANSWERED = { answered_at: undefined, answered_by: undefined, answered_by_name: undefined };
-const NOT_ANSWERING = { answering_at: undefined, answering_by: undefined, answering_by_name: undefined };
+const NO_ANSWER = { answered_at: undefined, answered_by: undefined, answered_by_name: undefined };
+/** Removes the note for other staff that somebody is writing an answer. */
+const NOBODY_ANSWERING = { answering_at: undefined, answering_by: undefined, answering_by_name: undefined };
 
-/** Returns the patch of an action, in which undefined removes a field; undefined for no change. */
+/** Returns the patch of an action, in which undefined removes a field; undefined for no change. `restore` undoes `unanswered`. */
 function toMessagePatch(stored: ContactRecord, action: Exclude<MessageAction, 'delete'>, { actor, now }: Context) {
   const { answered_at, answered_by = '', answered_by_name = '', withdrawn_answer } = stored;
   switch (action) {
@@ -26,15 +27,14 @@ function toMessagePatch(stored: ContactRecord, action: Exclude<MessageAction, 'd
     case 'unread':
       return stored.status === action ? undefined : { status: action };
     case 'answered': {
-      if (answered_at !== undefined && stored.status === 'read') return undefined;
-      const newAnswer = { answered_at: now.toISOString(), answered_by: actor.id, answered_by_name: actor.name };
-      const answer = answered_at === undefined ? newAnswer : {};
-      return { status: 'read' as const, ...answer, ...NOT_ANSWERING, withdrawn_answer: undefined };
+      const isAlreadyAnswered = answered_at !== undefined;
+      if (isAlreadyAnswered && stored.status === 'read') return undefined;
+      const ownAnswer = { answered_at: now.toISOString(), answered_by: actor.id, answered_by_name: actor.name };
+      return { status: 'read' as const, ...(!isAlreadyAnswered && ownAnswer), ...NOBODY_ANSWERING, withdrawn_answer: undefined };
     }
-    case 'unanswered': {
+    case 'unanswered':
       if (answered_at === undefined) return undefined;
-      return { ...NOT_ANSWERING, ...NOT_ANSWERED, withdrawn_answer: { answered_at, answered_by, answered_by_name } };
-    }
+      return { ...NOBODY_ANSWERING, ...NO_ANSWER, withdrawn_answer: { answered_at, answered_by, answered_by_name } };
     case 'restore':
       return withdrawn_answer && { ...withdrawn_answer, withdrawn_answer: undefined };
   }
@@ -44,7 +44,7 @@ async function changeMessage(draft: Draft, id: string, action: MessageAction, co
   const stored = await draft.get('contacts', id);
   if (!stored) {
     if (action !== 'restore') throw new HttpError(404, 'NOT_FOUND', 'This message was deleted.');
-    // A missing message can only have been deleted, so `restore` takes back the deletion.
+    // `restore` undoes `delete`, too: a missing message can only have been deleted.
     await restoreDeleted(draft, { kind: 'message', id }, { ...context, isUndo: true });
     return 'changed';
   }
@@ -61,7 +61,7 @@ async function changeMessage(draft: Draft, id: string, action: MessageAction, co
 const messageAction = z.enum(MESSAGE_ACTIONS, fieldTexts.unknownAction);
 export const messageBatchSchema = z.object({ ids: batchSchema(recordId), action: messageAction });
 
-/** Changes many messages in one transaction, and says of each whether it changed (E24). Throws `DELETED_FULL`. */
+/** Changes many messages in one transaction, and says of each whether it changed (E24). Throws `DELETED_FULL`, deleting none. */
 export const changeMessages = (services: Services, req: Request, { ids, action }: z.output<typeof messageBatchSchema>) =>
   adminTransaction(services.repository, req, async (draft, actor) => {
     const now = services.clock();
@@ -71,7 +71,6 @@ export const changeMessages = (services: Services, req: Request, { ids, action }
         const outcome = await changeMessage(draft, id, action, { actor, now });
         result[outcome].push(id);
       } catch (error) {
-        // A message that cannot be changed stays as it was, and the others are changed.
         if (!(error instanceof HttpError)) throw error;
         result.failed.push({ id, error: error.text });
       }

@@ -5,14 +5,8 @@ import { errors } from '../lib/errors';
 import { versionEtag } from '../lib/httpCaching';
 import { readIdFromQuery } from '../lib/validate';
 import type { Collections } from '../storage/records';
-import {
-  findByIdOrSlug,
-  findPublished,
-  newestFirst,
-  type Publishable,
-  publishedAmong,
-  publishedPeriod,
-} from './publishedRecords';
+import { type Publishable, publishedAmong, publishedPeriod } from './publishedRecords';
+import { findByIdOrSlug, findPublished, newestFirst } from './recordLists';
 import { withStaffFields } from './serializers';
 import type { Services } from './services';
 

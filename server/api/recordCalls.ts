@@ -1,11 +1,7 @@
 import type { Request, Response } from 'express';
 import { toRecord, toText } from '@/domain/coerce';
 import { publishingError } from '@/domain/missingAlts';
-import { recordName } from '@/domain/record';
-import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
-import { scheduleErrors } from '@/domain/scheduleSchema';
-import { describeIssueAsSentence } from '@/domain/schemaErrors';
-import { nextFreeSlug } from '@/domain/slug';
+import type { Schedule } from '@/domain/schedule';
 import { z } from '@/domain/zod';
 import * as texts from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
@@ -13,37 +9,33 @@ import { listSpooledImages } from '../http/multipartBody';
 import { toSavedBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { checkVersion, versionEtag } from '../lib/httpCaching';
-import { deleteSchema, fieldErrors, readIdFromForm, validate } from '../lib/validate';
-import { readDeletedRecord, selectRestorable } from '../storage/deletedRecords';
+import { deleteSchema, readIdFromForm, validate } from '../lib/validate';
 import type { RecordStore } from '../storage/Repository';
 import type { Collections, LastChange, RecordId, UserRecord } from '../storage/records';
 import { adminTransaction, deleteRecord, getStoredRecord, lastChange } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
 import { addReadCalls, type PublicReads } from './readCalls';
+import { type Form, mainText, parseNewForm, rejectTakenSlug, scheduleAfterSave } from './recordForm';
 import { discardUnused, saveWithImages } from './recordImages';
 import { withStaffFields } from './serializers';
 import type { Services } from './services';
-import { checkStatusChange, mainText, readStateForUndo, statusChangeSchema, toStatusPatch } from './statusChange';
+import { checkStatusChange, readUndoableState, statusChangeSchema, toStatusPatch } from './statusChange';
 
-type Form = Record<string, unknown>;
+type FieldsSetByServer = Schedule & Required<LastChange> & { id: RecordId; created_at: string; version: number };
 
-type ServerFields = Schedule & Required<LastChange> & { id: RecordId; created_at: string; version: number };
+type SavedParts = { serverFields: FieldsSetByServer; author: UserRecord; imagePaths: readonly string[] };
 
-/** Builds a new record inside the transaction, when the paths of its images are known. */
-type BuildRecord<C extends Publishable> = (serverFields: ServerFields, author: UserRecord, images: string[]) => Collections[C];
-
-/** Plans an edit of a stored record; throws 422 if it does not fit. `toChanges` gets the paths of the new images. */
-type PlanEdit<C extends Publishable> = (stored: Collections[C]) => {
-  status: Collections[C]['status'];
-  text: string;
-  replacedImages: readonly string[];
-  toChanges: (addedImages: string[]) => Partial<Collections[C]>;
+type EditPlan<C extends Publishable> = {
+  /** All changes but those of the images. */
+  changes: Partial<Collections[C]>;
+  droppedImages: readonly string[];
+  toImageFields: (addedPaths: readonly string[]) => Partial<Collections[C]>;
 };
 
 /** What posts and events do differently in the calls that create, edit and delete them. */
 type RecordDefinition<C extends Publishable, New, Edited> = PublicReads<C> & {
   kind: 'post' | 'event';
-  nounInDocs: string;
+  /** The noun of messages such as `Blog created.` */
   nounInResponses: string;
   newSchema: z.ZodType<New>;
   editedSchema: z.ZodType<Edited>;
@@ -55,51 +47,13 @@ type RecordDefinition<C extends Publishable, New, Edited> = PublicReads<C> & {
   renameFormFields?: (form: Form) => Form;
   images: { fields: readonly [string, ...string[]]; max: number; required: string };
   listImages: (record: Collections[C]) => readonly string[];
-  /** Checks the form before its images are stored, as `makeEditPlanner` does too. Throws 422. */
-  makeRecordBuilder: (sent: New, fileCount: number) => BuildRecord<C>;
-  makeEditPlanner: (sent: Edited, fileCount: number, form: Form) => PlanEdit<C>;
+  /** These two check a form before anything is stored. They throw 422. */
+  checkNewForm?: (sent: New, fileCount: number) => void;
+  checkEditForm?: (form: Form) => void;
+  buildRecord: (sent: New, parts: SavedParts) => Collections[C];
+  /** Called twice: before new images are stored, and in the transaction. Throws 422 for an edit that does not fit the record. */
+  planEdit: (stored: Collections[C], edit: { sent: Edited; form: Form; fileCount: number }) => EditPlan<C>;
 };
-
-/** Throws when another record has the slug. If it is a restorable deleted one, the error names a free slug (D-76). */
-async function rejectTakenSlug(
-  store: RecordStore,
-  { kind, collection }: { kind: 'post' | 'event'; collection: Publishable },
-  slug: string,
-  now: Date,
-) {
-  const records: readonly { slug: string }[] = await store.list(collection);
-  if (records.some((record) => record.slug === slug)) throw errors.slugTaken();
-  const deletedRecords = selectRestorable(await store.list('deleted'), now).filter(
-    (deleted) => deleted.collection === collection,
-  );
-  const deletedSlugs = deletedRecords.map((deleted) => readDeletedRecord(collection, deleted).slug);
-  const slugOwner = deletedRecords[deletedSlugs.indexOf(slug)];
-  if (!slugOwner) return;
-  const takenSlugs = [...deletedSlugs, ...records.map((record) => record.slug)];
-  throw errors.slugOfDeletedRecord(kind, recordName(kind, slugOwner.record), nextFreeSlug(slug, takenSlugs));
-}
-
-/** Parses a form. Throws 422 with the errors of the schema and with `otherFaults`, so that staff see every error at once. */
-function parseForm<Sent>(schema: z.ZodType<Sent>, form: Form, otherFaults: Record<string, string | undefined>): Sent {
-  const result = schema.safeParse(form, { error: describeIssueAsSentence });
-  const faults: Record<string, string> = result.success ? {} : fieldErrors(result.error);
-  for (const [field, fault] of Object.entries(otherFaults)) if (fault !== undefined) faults[field] = fault;
-  if (!result.success || Object.keys(faults).length > 0) throw errors.invalid(faults);
-  return result.data;
-}
-
-/** Returns the schedule after a save. Throws 422 for dates that make no sense (D-78). */
-function scheduleAfterSave(sent: Schedule, stored: Schedule, now: Date): Schedule {
-  const schedule: Schedule = {};
-  for (const field of SCHEDULE_DATES) {
-    const date = sent[field] ?? stored[field];
-    // A date that was not sent stays as stored. An empty date becomes undefined, and the patch then removes the field.
-    if (date !== undefined) schedule[field] = date || undefined;
-  }
-  const faults = scheduleErrors(schedule, stored, now);
-  if (Object.keys(faults).length > 0) throw errors.invalid(faults);
-  return schedule;
-}
 
 export function addRecordCalls<C extends Publishable, New extends Schedule & { slug: string }, Edited extends Schedule>(
   calls: ApiRouter,
@@ -107,7 +61,8 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
   definition: RecordDefinition<C, New, Edited>,
 ) {
   const { repository, clock } = services;
-  const { collection, path, nounInDocs, nounInResponses, textField, images } = definition;
+  const { kind, collection, path, nounInResponses, textField, images, buildRecord } = definition;
+  const nounInDocs = kind === 'post' ? 'a post' : 'an event';
   const serialize = withStaffFields(definition.serialize);
   addReadCalls(calls, services, definition);
 
@@ -128,20 +83,22 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
 
   async function create(form: Form, req: Request, res: Response) {
     const files = listSpooledImages(req);
-    const sent = parseForm(definition.newSchema, form, {
+    const sent = parseNewForm(definition.newSchema, form, {
       [images.fields[0]]: files.length === 0 ? images.required : undefined,
       [textField]: publishingError(form.status || definition.defaultStatus, toText(form[textField])),
     });
-    const buildRecord = definition.makeRecordBuilder(sent, files.length);
+    definition.checkNewForm?.(sent, files.length);
     const schedule = scheduleAfterSave(sent, {}, clock());
     // Checked before images are stored, and again inside the transaction.
     await rejectTakenSlug(repository, definition, sent.slug, clock());
-    const record = await saveWithImages(services, files, [], (paths) =>
+    const record = await saveWithImages(services, files, [], (imagePaths) =>
       adminTransaction(repository, req, async (draft, actor) => {
         await rejectTakenSlug(draft, definition, sent.slug, clock());
         const now = clock();
         const stamps = { ...schedule, created_at: now.toISOString(), ...lastChange(actor, now), version: 1 };
-        return draft.create(collection, (id) => buildRecord({ id, ...stamps }, actor, paths));
+        return draft.create(collection, (id) =>
+          buildRecord(sent, { serverFields: { id, ...stamps }, author: actor, imagePaths }),
+        );
       }),
     );
     return toSavedRecordBody(res, `${nounInResponses} created.`, record);
@@ -150,27 +107,30 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
   async function edit(id: string, form: Form, req: Request, res: Response) {
     const files = listSpooledImages(req);
     const sent = validate(definition.editedSchema, form);
-    const planEdit = definition.makeEditPlanner(sent, files.length, form);
+    definition.checkEditForm?.(form);
     const planCheckedEdit = async (store: RecordStore) => {
       const stored = await getForChange(store, id, req);
-      const plan = planEdit(stored);
+      const plan = definition.planEdit(stored, { sent, form, fileCount: files.length });
       // Images without a description may stay in a text that is published already.
       const publishedText = stored.status === 'published' ? mainText(collection, stored) : '';
-      const fault = publishingError(plan.status, plan.text, publishedText);
+      const fault = publishingError(plan.changes.status, mainText(collection, plan.changes), publishedText);
       if (fault) throw errors.invalid({ [textField]: fault });
       return { stored, ...plan, schedule: scheduleAfterSave(sent, stored, clock()) };
     };
-    // Planned before images are stored, and again inside the transaction, because another request can change the record.
-    const { replacedImages } = await planCheckedEdit(repository);
-    const { before, after } = await saveWithImages(services, files, replacedImages, (addedPaths) =>
+    // The first plan rejects a wrong edit before its images are stored, the second is of the newest record.
+    const { droppedImages } = await planCheckedEdit(repository);
+    const { before, after } = await saveWithImages(services, files, droppedImages, (addedPaths) =>
       adminTransaction(repository, req, async (draft, actor) => {
-        const { stored, toChanges, schedule } = await planCheckedEdit(draft);
+        const { stored, changes, toImageFields, schedule } = await planCheckedEdit(draft);
         const stamps = { ...schedule, ...lastChange(actor, clock()), version: stored.version + 1 };
-        return { before: stored, after: await draft.patch(collection, id, { ...toChanges(addedPaths), ...stamps }) };
+        return {
+          before: stored,
+          after: await draft.patch(collection, id, { ...changes, ...toImageFields(addedPaths), ...stamps }),
+        };
       }),
     );
-    // When a concurrent save has replaced images, `before` names other images than the first check saw.
-    const imagesBefore = [...replacedImages, ...definition.listImages(before)];
+    // `droppedImages` are marked as pending, although another save may have dropped them before this one.
+    const imagesBefore = [...droppedImages, ...definition.listImages(before)];
     const imagesAfter = definition.listImages(after);
     const unusedImages = imagesBefore.filter((image) => !imagesAfter.includes(image));
     await discardUnused(services, unusedImages);
@@ -179,15 +139,15 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
 
   async function setStatus(id: string, form: Form, req: Request, res: Response) {
     const sent = validate(statusChangeSchema, form);
-    const stateForUndo = await readStateForUndo(repository, collection, sent);
+    const undoableState = await readUndoableState(repository, collection, sent);
     const record = await adminTransaction(repository, req, async (draft, actor) => {
       const stored = await getForChange(draft, id, req);
       const now = clock();
       const patch = toStatusPatch(sent, stored, { actor, now });
       if (!patch) return stored;
-      checkStatusChange(collection, stored, patch, stateForUndo, { now, textField });
-      // The stored fields are in the patch only because the type of a patch for either collection requires all fields.
-      return draft.patch(collection, id, { ...stored, ...patch });
+      checkStatusChange(collection, stored, patch, undoableState, { now, textField });
+      await draft.patch<Publishable>(collection, id, patch);
+      return getStoredRecord(draft, collection, id);
     });
     return toSavedRecordBody(res, texts.statusUpdated, record);
   }

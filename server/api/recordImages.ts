@@ -1,3 +1,4 @@
+// A pending image is one that an unfinished change adds or drops. The next start removes it if no record names it (promise D9).
 import { serverPaths } from '@/domain/apiPaths';
 import { generatedFileName, generatedNamesIn } from '@/domain/uploadNames';
 import type { ApiRouter } from '../http/apiRouter';
@@ -11,28 +12,35 @@ import { findReferencedImages } from '../uploads/referencedImages';
 import type { StoredImage } from '../uploads/uploads';
 import type { Services } from './services';
 
-/** Stores new images, runs `save` with their paths, and removes the images again if `save` throws. */
+const mayBeStored = (error: unknown) => error instanceof UnknownOutcomeError;
+
+/** Runs a change after which images may have no record. They stay pending until `discardUnused`, unless the change failed. */
+async function withPendingImages<T>({ uploads }: Pick<Services, 'uploads'>, paths: readonly string[], change: () => Promise<T>) {
+  await uploads.markPending(paths);
+  try {
+    return await change();
+  } catch (error) {
+    if (!mayBeStored(error)) await uploads.unmarkPending(paths);
+    throw error;
+  }
+}
+
+/** Stores new images, runs `save` with them, and removes them again if it throws. Its caller then discards `droppedImages`. */
 export async function saveWithImages<T>(
   { uploads }: Pick<Services, 'uploads'>,
   files: readonly SpooledImage[],
-  replacedImages: readonly string[],
+  droppedImages: readonly string[],
   save: (paths: string[], images: readonly StoredImage[]) => Promise<T>,
 ): Promise<T> {
   const images: StoredImage[] = [];
   const listPaths = () => images.map(({ path }) => path);
   try {
     for (const file of files) images.push(await uploads.add(() => readSpooled(file)));
-    // Now pending, as new images are already: a start after a crash removes the ones that no record names (promise D9).
-    await uploads.markPending(replacedImages);
-    const saved = await save(listPaths(), images);
-    // The replaced images stay pending until the caller has called `discardUnused`.
+    const saved = await withPendingImages({ uploads }, droppedImages, () => save(listPaths(), images));
     await uploads.unmarkPending(listPaths());
     return saved;
   } catch (error) {
-    // The record may name the new images or the replaced ones, so all stay pending until the next start.
-    if (error instanceof UnknownOutcomeError) throw error;
-    await uploads.discard(listPaths());
-    await uploads.unmarkPending(replacedImages);
+    if (!mayBeStored(error)) await uploads.discard(listPaths());
     throw error;
   }
 }
@@ -62,12 +70,12 @@ export async function purgeWithImages<T>(
   };
   const imageNames = (await Promise.all(deleted.map(listImageNames))).flat();
   const imagePaths = imageNames.map((name) => `uploads/${name}`);
-  const result = await saveWithImages(services, [], imagePaths, purge);
+  const result = await withPendingImages(services, imagePaths, purge);
   if (imagePaths.length > 0) await discardUnused(services, imagePaths);
   return result;
 }
 
-/** Adds the call that stores an image for a text. An image that no saved text names is removed within a day (E40). */
+/** Adds the call that stores an image for a text. The sweeper removes it within a day if no saved text names it (E40). */
 export function addImageCalls(calls: ApiRouter, services: Services) {
   calls.post(
     serverPaths.images,
@@ -78,8 +86,8 @@ export function addImageCalls(calls: ApiRouter, services: Services) {
     async (req) => {
       const files = listSpooledImages(req);
       if (files.length === 0) throw errors.invalid({ image: 'Choose an image file.' });
-      const [data] = await saveWithImages(services, files, [], async ([path = ''], images) => {
-        await req.audit?.({ event: 'sensitive_create', target: path });
+      const [data] = await saveWithImages(services, files, [], async (paths, images) => {
+        for (const path of paths) await req.audit?.({ event: 'sensitive_create', target: path });
         return images;
       });
       return toSavedBody('Image stored.', { data });

@@ -11,16 +11,16 @@ import type { Publishable } from './publishedRecords';
 
 type RestoreContext = { actor: UserRecord; now: Date; isUndo: boolean };
 
-/** Returns the record to store again, unchanged for Undo. Throws 409 where a unique value is taken or there is no room. */
-type PrepareRestore<T> = (draft: Draft, record: T, context: RestoreContext) => Promise<T>;
+/** Returns the record to store again; for Undo, right after the delete, as it was. Throws 409 for a taken value or no room. */
+type PrepareRestore<T> = (store: Draft, record: T, context: RestoreContext) => Promise<T>;
 
 /** Posts and events come back as drafts without a preview link, because staff should look at page and lists first. */
-function prepareAsDraft<C extends Publishable>(collection: C): PrepareRestore<Collections[C]> {
-  return async (draft, record, { actor, now, isUndo }) => {
-    const records: readonly Collections[Publishable][] = await draft.list(collection);
-    const slugOwner = records.find(({ slug }) => slug === record.slug);
-    if (slugOwner) {
-      const title = recordName(collection === 'blogs' ? 'post' : 'event', slugOwner);
+function preparePublishable<C extends Publishable>(collection: C): PrepareRestore<Collections[C]> {
+  return async (store, record, { actor, now, isUndo }) => {
+    const records: readonly Collections[Publishable][] = await store.list(collection);
+    const holderOfSlug = records.find(({ slug }) => slug === record.slug);
+    if (holderOfSlug) {
+      const title = recordName(collection === 'blogs' ? 'post' : 'event', holderOfSlug);
       throw errors.notRestorable(
         `"${title}" now uses the slug "${record.slug}". Delete that one first, or leave this one deleted.`,
       );
@@ -31,33 +31,33 @@ function prepareAsDraft<C extends Publishable>(collection: C): PrepareRestore<Co
 }
 
 /** A user comes back as inactive, so that an old password opens nothing until an admin says so. */
-const prepareAsInactive: PrepareRestore<UserRecord> = async (draft, record, { actor, now, isUndo }) => {
-  const emailOwner = (await draft.list('users')).find(({ email }) => normalizeEmail(email) === normalizeEmail(record.email));
-  if (emailOwner) {
+const prepareUser: PrepareRestore<UserRecord> = async (store, record, { actor, now, isUndo }) => {
+  const holderOfEmail = (await store.list('users')).find(({ email }) => normalizeEmail(email) === normalizeEmail(record.email));
+  if (holderOfEmail) {
     throw errors.notRestorable(
-      `${emailOwner.name} now uses the email address ${record.email}. Give that account another address first.`,
+      `${holderOfEmail.name} now uses the email address ${record.email}. Give that account another address first.`,
     );
   }
   return isUndo ? record : { ...record, ...lastChange(actor, now), status: 'inactive' };
 };
 
 const prepareRestore: { [C in LiveName]: PrepareRestore<Collections[C]> } = {
-  blogs: prepareAsDraft('blogs'),
-  events: prepareAsDraft('events'),
-  users: prepareAsInactive,
-  contacts: async (_draft, record) => record,
-  replies: async (draft, record) => {
-    if ((await draft.list('replies')).length >= MAX_SAVED_REPLIES) throw errors.notRestorable(TOO_MANY_REPLIES);
+  blogs: preparePublishable('blogs'),
+  events: preparePublishable('events'),
+  users: prepareUser,
+  contacts: async (_store, record) => record,
+  replies: async (store, record) => {
+    if ((await store.list('replies')).length >= MAX_SAVED_REPLIES) throw errors.notRestorable(TOO_MANY_REPLIES);
     return record;
   },
 };
 
-async function restoreInto<C extends LiveName>(draft: Draft, collection: C, deleted: DeletedRecord, context: RestoreContext) {
-  if (await draft.get(collection, deleted.record_id)) {
+async function restoreInto<C extends LiveName>(store: Draft, collection: C, deleted: DeletedRecord, context: RestoreContext) {
+  if (await store.get(collection, deleted.record_id)) {
     throw errors.notRestorable('Another record now has its id, so it cannot be restored.');
   }
-  const record = await prepareRestore[collection](draft, readDeletedRecord(collection, deleted), context);
-  await restoreRecord(draft, collection, deleted, record);
+  const record = await prepareRestore[collection](store, readDeletedRecord(collection, deleted), context);
+  await restoreRecord(store, collection, deleted, record);
 }
 
 export async function findRestorable(store: Pick<Draft, 'list'>, { kind, id }: DeletedKey, now: Date) {
@@ -66,8 +66,8 @@ export async function findRestorable(store: Pick<Draft, 'list'>, { kind, id }: D
 }
 
 /** Restores a deleted record (D-76). Throws 404 if it is gone, 409 if its id, slug or email is in use or replies are full. */
-export async function restoreDeleted(draft: Draft, key: DeletedKey, context: RestoreContext): Promise<void> {
-  const deleted = await findRestorable(draft, key, context.now);
+export async function restoreDeleted(store: Draft, key: DeletedKey, context: RestoreContext): Promise<void> {
+  const deleted = await findRestorable(store, key, context.now);
   if (!deleted) throw errors.deletedRecordGone();
-  await restoreInto(draft, collectionNames[key.kind], deleted, context);
+  await restoreInto(store, collectionNames[key.kind], deleted, context);
 }

@@ -10,18 +10,18 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const registrationFields = { registration: z.unknown().optional(), replaced: z.unknown().optional() };
-const receiptSchema = z.object({ way: z.enum(REPLY_WAYS), sentTo: z.string(), ...registrationFields, madeAt: z.number() });
+const receiptSchema = z.looseObject({ way: z.enum(REPLY_WAYS), sentTo: z.string(), madeAt: z.number() });
 
-/** Issues receipts, each for one view of a confirmation, which it holds encrypted: the server stores no addresses. */
+/** A receipt opens the confirmation of a sent form, once. It holds the content, encrypted, so the server stores no addresses. */
 export class SentReceipts {
   readonly #key: Buffer;
-  readonly #usedReceipts: RateLimiter;
+  /** Lets each receipt through once, on whichever server. */
+  readonly #uses: RateLimiter;
 
   constructor(private readonly options: { clock: () => Date; secret: string; makeLimiter: MakeLimiter }) {
     this.#key = createHash('sha256').update(`receipts ${options.secret}`).digest();
     // Remembers a use for twice as long as a receipt is valid: the clock of the server that issued it may be ahead.
-    this.#usedReceipts = options.makeLimiter('receipts', { points: 1, seconds: (2 * VALID_MS) / 1000 });
+    this.#uses = options.makeLimiter('receipts', { points: 1, seconds: (2 * VALID_MS) / 1000 });
   }
 
   issue(sent: Confirmation): string {
@@ -35,9 +35,12 @@ export class SentReceipts {
   async redeem(receipt: string): Promise<Confirmation | undefined> {
     const bytes = Buffer.from(receipt, 'base64url');
     const content = this.#decrypt(bytes);
-    if (!content || Math.abs(this.options.clock().getTime() - content.madeAt) > VALID_MS) return undefined;
+    if (!content) return undefined;
+    const clockDifferenceMs = Math.abs(this.options.clock().getTime() - content.madeAt);
+    if (clockDifferenceMs > VALID_MS) return undefined;
     // Not the text of the receipt: decoding skips wrong characters, so another text could stand for the same bytes.
-    const isFirstUse = (await this.#usedReceipts.consume(bytes.toString('base64url'))) === 0;
+    const waitMs = await this.#uses.consume(bytes.toString('base64url'));
+    const isFirstUse = waitMs === 0;
     return isFirstUse ? { way: content.way, sentTo: content.sentTo, ...readSentRegistration(content) } : undefined;
   }
 

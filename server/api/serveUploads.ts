@@ -27,9 +27,6 @@ const UPLOADS_PREFIX = '/uploads/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Whether a condition or range of the request has failed; other errors mean that the file is missing. */
-const isPreconditionOrRange = (error: Error) => 'status' in error && (error.status === 412 || error.status === 416);
-
 /** Returns AVIF only for clients that name it in `Accept`: a wildcard does not prove that they support it. */
 function formatFor(req: Request): Format {
   const isAvifNamed = /\bimage\/avif\b/i.test(req.headers.accept ?? '');
@@ -44,41 +41,54 @@ function sendFile(res: Response, file: string, cacheControl: string): Promise<vo
   });
   if (file.endsWith('.avif')) res.type('image/avif');
   return new Promise((resolve, reject) => {
-    // The cache folder for resized images begins with a dot; names in requests never do.
+    // Browsers compare the ETag alone. The cache folder for resized images begins with a dot; names in requests never do.
     res.sendFile(file, { cacheControl: false, lastModified: false, dotfiles: 'allow' }, (error) => {
-      if (!error || res.headersSent) resolve();
-      else reject(isPreconditionOrRange(error) ? error : errors.notFound());
+      if (!error || res.headersSent) return resolve();
+      const hasConditionOrRangeFailed = 'status' in error && (error.status === 412 || error.status === 416);
+      reject(hasConditionOrRangeFailed ? error : errors.notFound());
     });
   });
 }
 
+/** `isFinal`: no later request can get another file, so caches need not ask again. */
+type ImageFile = { file: string; isFinal: boolean };
+
 /** Serves uploaded images and nothing else of their folder (E22, promise P3); images of deleted records go to admins alone. */
-export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads }, isShared: boolean): RequestHandler {
-  const headers = { ...API_HEADERS, 'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin' };
+export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads }, mayOthersEmbed: boolean): RequestHandler {
+  const headers = { ...API_HEADERS, 'Cross-Origin-Resource-Policy': mayOthersEmbed ? 'cross-origin' : 'same-origin' };
   const isOfDeletedRecord = makeDeletedImageCheck(access.repository);
   const isAdmin = (req: Request) => authenticate(req, access).then(isAdminRole, () => false);
-  const send = async (name: string, req: Request, res: Response) => {
-    if (!isImageName(name)) throw errors.notFound();
-    const isForStaff = await isOfDeletedRecord(name);
-    // Callers who are no admins do not learn that the image still exists.
-    if (isForStaff && !(await isAdmin(req))) throw errors.notFound();
-    await uploads.folder.fetch(name).catch((error: unknown) => {
+
+  async function findStored(name: string, req: Request): Promise<ImageFile> {
+    await uploads.folder.fetchFromStore(name).catch((error: unknown) => {
       // While the database is away, only the server that stored the image has it. A proxy can then ask that server (promise R1).
       throw isStorageUnavailable(error) && canRetryElsewhere(req) ? errors.databaseUnreachableRetryElsewhere() : error;
     });
-    // `isFinal`: the file never changes under its name, so caches need not ask again.
-    const stored = { file: path.join(uploads.dir, name), isFinal: isGeneratedName(name) };
-    const fileInfo = await fs.lstat(stored.file).catch(() => undefined);
+    const file = path.join(uploads.dir, name);
+    const fileInfo = await fs.lstat(file).catch(() => undefined);
     // A symbolic link could lead out of the folder.
     if (!fileInfo?.isFile()) throw errors.notFound();
-    const requestedWidth = readWidth(req);
-    // A file that was put there by hand can change, so the server keeps no resized copies of it.
-    const width = stored.isFinal ? requestedWidth : undefined;
-    if (width !== undefined) res.vary('Accept');
-    const { file, isFinal } = width === undefined ? stored : await uploads.resized.get(name, width, formatFor(req));
+    // A file that was put there by hand can change.
+    return { file, isFinal: isGeneratedName(name) };
+  }
+
+  async function findResized(name: string, stored: ImageFile, req: Request, res: Response): Promise<ImageFile> {
+    const width = readWidth(req);
+    if (width === undefined || !stored.isFinal) return stored;
+    res.vary('Accept');
+    return uploads.resized.get(name, width, formatFor(req));
+  }
+
+  async function send(name: string, req: Request, res: Response) {
+    if (!isImageName(name)) throw errors.notFound();
+    const isForAdmins = await isOfDeletedRecord(name);
+    // Callers who are no admins do not learn that the image still exists.
+    if (isForAdmins && !(await isAdmin(req))) throw errors.notFound();
+    const { file, isFinal } = await findResized(name, await findStored(name, req), req, res);
     const visitorCaching = isFinal ? IMMUTABLE : REVALIDATE;
-    await sendFile(res, file, isForStaff ? 'no-store' : visitorCaching);
-  };
+    await sendFile(res, file, isForAdmins ? 'no-store' : visitorCaching);
+  }
+
   return route(
     ({ path: address }) => {
       const pathname = removeApiPrefix(address);

@@ -40,7 +40,7 @@ export type Services = {
     /** Returns since when alerts about new messages have failed, as an ISO date. */
     failingSince: () => Promise<string | undefined>;
     /** Gives new recipients a record, so that they get alerts about the messages from now on. */
-    updateRecipients: (draft: Draft) => Promise<void>;
+    syncRecipientsIn: (draft: Draft) => Promise<void>;
   };
   mailUser: MailUser;
   outbox: Outbox;

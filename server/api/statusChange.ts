@@ -12,6 +12,7 @@ import type { BlogRecord, EventRecord, LastChange, RecordId, UserRecord } from '
 import { isSameState } from '../storage/versions';
 import { lastChange } from './adminTransaction';
 import type { Publishable } from './publishedRecords';
+import { mainText } from './recordForm';
 
 type StatusFields = Pick<BlogRecord | EventRecord, 'status' | 'version' | keyof Schedule>;
 
@@ -30,41 +31,32 @@ export function toStatusPatch(
   stored: StatusFields,
   { actor, now }: { actor: UserRecord; now: Date },
 ): (StatusFields & LastChange) | undefined {
-  const hasDates = publish_at !== undefined || withdraw_at !== undefined;
-  const next = {
-    ...(status === 'published' && withoutBlockingDates(stored, now)),
-    // An empty date removes the stored one.
-    ...(hasDates && { publish_at: publish_at || undefined, withdraw_at: withdraw_at || undefined }),
-    status,
-  };
+  const sendsDates = publish_at !== undefined || withdraw_at !== undefined;
+  // Undefined removes a stored date, as an empty one does.
+  const sentDates = { publish_at: publish_at || undefined, withdraw_at: withdraw_at || undefined };
+  const next = { ...(status === 'published' && withoutBlockingDates(stored, now)), ...(sendsDates && sentDates), status };
   if (isSameState(stored, { ...stored, ...next })) return undefined;
   return { ...next, ...lastChange(actor, now), version: stored.version + 1 };
 }
 
-/** Returns the long Markdown text of a stored post or event, whose images must be described before it is published. */
-export const mainText = (collection: Publishable, record: unknown): string =>
-  toText(toRecord(record)[collection === 'blogs' ? 'content' : 'description']);
+/** What the latest change replaced: Undo may bring back these dates, even past ones, and this text, which visitors saw. */
+type UndoableState = { dates: Schedule; publishedText: string };
 
-/** `dates`: those before the latest change. `publishedText`: what visitors see, or saw until then; else empty. */
-type StateForUndo = { dates: Schedule; publishedText: string };
-
-/** Reads what the latest change replaced: Undo may bring that back, even past dates or images without description. */
-export async function readStateForUndo(
+export async function readUndoableState(
   repository: Repository,
   collection: Publishable,
   { id, publish_at, withdraw_at }: Schedule & { id: RecordId },
-): Promise<StateForUndo> {
+): Promise<UndoableState> {
   const stored = await repository.get(collection, id);
-  const hasDates = Boolean(publish_at || withdraw_at);
+  const setsDates = Boolean(publish_at || withdraw_at);
   const hasImagesWithoutAlt = countImagesWithoutAlt(mainText(collection, stored)) > 0;
   // Versions are read from the disk or the database, so only when the rule for dates or for images could apply.
-  const [newestVersion] = stored && (hasDates || hasImagesWithoutAlt) ? await repository.versions(collection, id) : [];
+  if (!stored || (!setsDates && !hasImagesWithoutAlt)) return { dates: {}, publishedText: '' };
+  const [newestVersion] = await repository.versions(collection, id);
   const replaced = toRecord(newestVersion?.state);
-  const lastPublishedState = [toRecord(stored), replaced].find(({ status }) => status === 'published');
-  return {
-    dates: { publish_at: toText(replaced.publish_at), withdraw_at: toText(replaced.withdraw_at) },
-    publishedText: mainText(collection, lastPublishedState),
-  };
+  const dates = { publish_at: toText(replaced.publish_at), withdraw_at: toText(replaced.withdraw_at) };
+  if (stored.status === 'published') return { dates, publishedText: mainText(collection, stored) };
+  return { dates, publishedText: replaced.status === 'published' ? mainText(collection, replaced) : '' };
 }
 
 /** Throws 422 for images without description and for wrong dates, unless the change undoes the latest change (D-74, D-78). */
@@ -72,15 +64,14 @@ export function checkStatusChange(
   collection: Publishable,
   stored: StatusFields,
   patch: StatusFields,
-  stateForUndo: StateForUndo,
+  undoable: UndoableState,
   { now, textField }: { now: Date; textField: string },
 ) {
-  const textFault = publishingError(patch.status, mainText(collection, stored), stateForUndo.publishedText);
-  // `scheduleErrors` accepts past dates that did not change. Those of Undo are compared with the dates it brings back.
-  const areDatesValidAsUndo = Object.keys(scheduleErrors(patch, stateForUndo.dates, now)).length === 0;
-  const faults = {
-    ...(!areDatesValidAsUndo && scheduleErrors(patch, stored, now)),
-    ...(textFault && { [textField]: textFault }),
-  };
+  const textFault = publishingError(patch.status, mainText(collection, stored), undoable.publishedText);
+  // `scheduleErrors` accepts past dates that are not new, compared with the stored ones or with those that Undo brings back.
+  const dateFaultsAsChange = scheduleErrors(patch, stored, now);
+  const dateFaultsAsUndo = scheduleErrors(patch, undoable.dates, now);
+  const isAllowedAsUndo = Object.keys(dateFaultsAsUndo).length === 0;
+  const faults = { ...(!isAllowedAsUndo && dateFaultsAsChange), ...(textFault && { [textField]: textFault }) };
   if (Object.keys(faults).length > 0) throw errors.invalid(faults);
 }

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { serverPaths } from '@/domain/apiPaths';
 import { normalizeEmail } from '@/domain/cleanText';
 import { parseDate } from '@/domain/dates';
-import { needsOwnPassword, PASSWORD_RULE_HEADER } from '@/domain/password';
+import { changesAdminAccess, PASSWORD_RULE_HEADER } from '@/domain/password';
 import { editedUserSchema, newUserSchema, ROLES, toggledUserSchema, UNKNOWN_ROLE } from '@/domain/userSchema';
 import { z } from '@/domain/zod';
 import { currentPasswordRequired } from '@/texts/rules';
@@ -32,7 +32,9 @@ async function rejectTakenEmail(store: RecordStore, email: string, ownId?: Recor
 
 /** Throws when admins end their own access, or that of the last active admin (D-20). A deletion has no `after`. */
 async function rejectLockOut(draft: Draft, actor: UserRecord, before: UserRecord, after: UserRecord | undefined) {
-  if (!isActiveAdmin(before) || (after && isActiveAdmin(after))) return;
+  const staysActiveAdmin = after !== undefined && isActiveAdmin(after);
+  const losesAdminAccess = isActiveAdmin(before) && !staysActiveAdmin;
+  if (!losesAdminAccess) return;
   if (String(before.id) === String(actor.id)) throw errors.selfAction();
   const others = (await draft.list('users')).filter((user) => String(user.id) !== String(before.id));
   if (!others.some(isActiveAdmin)) throw errors.lastAdmin();
@@ -48,6 +50,7 @@ function toRoleChange(sent: string | undefined, stored: UserRecord): Pick<UserRe
 const toSavedUserBody = (message: string, user: UserRecord) =>
   toSavedBody(message, { id: user.id, data: serializeUserForAdmin(user) });
 
+/** Adds the calls about users, all for admins alone, as every call is that does not say `who`. */
 export function addUserCalls(calls: ApiRouter, services: Services) {
   const { repository, clock, isProduction, hashing, mailUser, alerts } = services;
 
@@ -56,7 +59,7 @@ export function addUserCalls(calls: ApiRouter, services: Services) {
   async function patchUser(draft: Draft, actor: UserRecord, stored: UserRecord, changes: Partial<UserRecord>) {
     await rejectLockOut(draft, actor, stored, { ...stored, ...changes });
     const user = await draft.patch('users', stored.id, { ...changes, ...lastChange(actor, clock()) });
-    await alerts.updateRecipients(draft);
+    await alerts.syncRecipientsIn(draft);
     return user;
   }
 
@@ -73,8 +76,8 @@ export function addUserCalls(calls: ApiRouter, services: Services) {
     serverPaths.users,
     { summary: 'Creates a user; an admin needs the own password of the caller.', body: newUserSchema },
     async (req, { password, current_password = '', ...fields }) => {
-      const isAdmin = needsOwnPassword(undefined, fields);
-      if (isAdmin) await verifyOwnPassword(services, req, current_password);
+      const isNewAdmin = changesAdminAccess(undefined, fields);
+      if (isNewAdmin) await verifyOwnPassword(services, req, current_password);
       await checkPassword(password, { email: fields.email, isProduction });
       // Checked before the slow hash, and again inside the transaction.
       await rejectTakenEmail(repository, fields.email);
@@ -84,13 +87,45 @@ export function addUserCalls(calls: ApiRouter, services: Services) {
         const now = clock();
         const stamps = { created_at: now.toISOString(), ...lastChange(actor, now) };
         const created = await draft.create('users', (id) => ({ id, ...fields, password_hash, ...stamps }));
-        await alerts.updateRecipients(draft);
+        await alerts.syncRecipientsIn(draft);
         return created;
       });
-      if (isAdmin) await notifyAdmins(req, user, texts.adminAdded);
+      if (isNewAdmin) await notifyAdmins(req, user, texts.adminAdded);
       return toSavedUserBody('User created.', user);
     },
   );
+
+  async function switchStatus(req: Request, { id, status }: z.output<typeof toggledUserSchema>) {
+    const user = await adminTransaction(repository, req, async (draft, actor) =>
+      patchUser(draft, actor, await getStoredRecord(draft, 'users', id), { status }),
+    );
+    return toSavedUserBody(texts.statusUpdated, user);
+  }
+
+  async function editUser(req: Request, body: z.output<typeof editedUserSchema>) {
+    const { id, password, current_password = '', role, ...sent } = body;
+    const changesAdmin = (stored: UserRecord) => changesAdminAccess(stored, { ...sent, role, password });
+    const userAtStart = await getStoredRecord(repository, 'users', id);
+    const isAdminChange = changesAdmin(userAtStart);
+    if (isAdminChange) await verifyOwnPassword(services, req, current_password);
+    if (password !== '') await checkPassword(password, { email: sent.email ?? userAtStart.email, isProduction });
+    const passwordFields = password === '' ? {} : { password_hash: await hashFor(req, password) };
+    const sentFields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+    const { before, after } = await adminTransaction(repository, req, async (draft, actor) => {
+      if (sent.email !== undefined) await rejectTakenEmail(draft, sent.email, id);
+      const stored = await getStoredRecord(draft, 'users', id);
+      // The user can have become an admin since the first check.
+      if (!isAdminChange && changesAdmin(stored)) throw errors.invalid({ current_password: currentPasswordRequired });
+      const changes = { ...sentFields, ...toRoleChange(role, stored), ...passwordFields };
+      return { before: stored, after: await patchUser(draft, actor, stored, changes) };
+    });
+    if (after.email !== before.email)
+      mailUser(before.email, 'Your email address was changed', texts.emailChanged(requireActor(req).name));
+    const isOwnAccount = String(after.id) === String(req.actor?.id);
+    if (isAdminChange && !isOwnAccount)
+      await notifyAdmins(req, after, isAdminRole(before) ? texts.adminChanged : texts.adminAdded);
+    return toSavedUserBody('User updated.', after);
+  }
 
   calls.put(
     serverPaths.users,
@@ -100,37 +135,7 @@ export function addUserCalls(calls: ApiRouter, services: Services) {
       body: ({ action }) => (action === undefined || action === null ? editedUserSchema : toggledUserSchema),
       bodyInDocs: z.union([editedUserSchema, toggledUserSchema]),
     },
-    async (req, body) => {
-      if ('action' in body) {
-        const { id, status } = body;
-        const user = await adminTransaction(repository, req, async (draft, actor) =>
-          patchUser(draft, actor, await getStoredRecord(draft, 'users', id), { status }),
-        );
-        return toSavedUserBody(texts.statusUpdated, user);
-      }
-      const { id, password, current_password = '', role, ...sent } = body;
-      const stored = await getStoredRecord(repository, 'users', id);
-      const needsCallerPassword = (user: UserRecord) => needsOwnPassword(user, { ...sent, role, password });
-      const isCallerVerified = needsCallerPassword(stored);
-      if (isCallerVerified) await verifyOwnPassword(services, req, current_password);
-      if (password !== '') await checkPassword(password, { email: sent.email ?? stored.email, isProduction });
-      const passwordFields = password === '' ? {} : { password_hash: await hashFor(req, password) };
-      const sentFields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-      const [before, user] = await adminTransaction(repository, req, async (draft, actor) => {
-        if (sent.email !== undefined) await rejectTakenEmail(draft, sent.email, id);
-        const current = await getStoredRecord(draft, 'users', id);
-        // The user can have become an admin since the first check.
-        if (!isCallerVerified && needsCallerPassword(current))
-          throw errors.invalid({ current_password: currentPasswordRequired });
-        const changes = { ...sentFields, ...toRoleChange(role, current), ...passwordFields };
-        return [current, await patchUser(draft, actor, current, changes)] as const;
-      });
-      if (user.email !== before.email)
-        mailUser(before.email, 'Your email address was changed', texts.emailChanged(requireActor(req).name));
-      if (isCallerVerified && String(user.id) !== String(req.actor?.id))
-        await notifyAdmins(req, user, isAdminRole(before) ? texts.adminChanged : texts.adminAdded);
-      return toSavedUserBody('User updated.', user);
-    },
+    (req, body) => ('action' in body ? switchStatus(req, body) : editUser(req, body)),
   );
 
   calls.delete(
@@ -138,9 +143,7 @@ export function addUserCalls(calls: ApiRouter, services: Services) {
     { summary: 'Deletes a user, who can be restored for 30 days.', body: deleteSchema },
     async (req, { id }) => {
       await deleteRecord(services, req, 'users', id, async (draft, actor) => {
-        const stored = await getStoredRecord(draft, 'users', id);
-        if (String(stored.id) === String(actor.id)) throw errors.selfAction();
-        await rejectLockOut(draft, actor, stored, undefined);
+        await rejectLockOut(draft, actor, await getStoredRecord(draft, 'users', id), undefined);
       });
       return toSavedBody('User deleted.');
     },

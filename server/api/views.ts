@@ -7,7 +7,7 @@ import { bodyLimits, readJson } from '../http/jsonBody';
 import { HttpError } from '../lib/errors';
 import type { Repository } from '../storage/Repository';
 import type { BlogRecord, EventRecord, ViewRecord } from '../storage/records';
-import { findPublished } from './publishedRecords';
+import { findPublished } from './recordLists';
 import type { Services } from './services';
 
 /** Counts page views in memory and stores the counts in batches, so that views cost almost no disk writes. */

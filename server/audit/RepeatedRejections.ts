@@ -5,7 +5,7 @@ import { type AuditEntry, type AuditEvent, type AuditLog, isCausedByStranger } f
 /** The oldest window closes when one more opens, so that invented addresses cannot fill the memory. */
 const WINDOWS_MAX = 1000;
 
-/** Rejections that one network can cause without bound. The sign-in throttle bounds the others, `authn_login_fail`. */
+/** Rejections that one network can cause without bound. The sign-in throttle bounds `authn_login_fail`, so it is missing. */
 const UNBOUNDED_EVENTS: readonly AuditEvent[] = ['authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'];
 
 /** Who caused which event: lines of the same source share a limit. */
@@ -41,7 +41,7 @@ class LineLimiter {
     const [oldestKey] = this.#windows.keys();
     if (this.#windows.size >= WINDOWS_MAX && oldestKey !== undefined) this.#closeWindow(oldestKey);
     const timer = setTimeout(() => this.#closeWindow(key), this.windowMs);
-    // In jsdom tests, timers are plain numbers.
+    // Tests of screens run the server in jsdom, where timers are plain numbers.
     timer.unref?.();
     const window = { source, admittedCount: 0, suppressedCount: 0, timer };
     this.#windows.set(key, window);
@@ -57,33 +57,31 @@ class LineLimiter {
   }
 }
 
-/** Writes audit lines of rejected requests within limits per event, so that a flood displaces no other line (Z4). */
+/** Writes audit lines of rejected requests within two limits, so that a flood displaces no other line (promise Z4). */
 export class RepeatedRejections {
-  /** Per user and network. Its summaries count towards the other two limits. */
-  readonly #perNetwork = new LineLimiter(10, 10 * MINUTE_MS, (entry) => this.#writeWithinTotal(entry));
-  /** Per user, from all networks together. */
+  /** The first limit: per event, user and network. Its summary of the other lines passes through the second limit. */
+  readonly #perUserAndNetwork = new LineLimiter(10, 10 * MINUTE_MS, (entry) => this.#writeWithinSecondLimit(entry));
+  /** The second limit, from all networks together: per event and user or, without an account, per event. */
   readonly #perUser = new LineLimiter(20, 10 * MINUTE_MS, (entry) => this.#write(entry));
-  /** Of all strangers together. */
   readonly #ofStrangers = new LineLimiter(20, MINUTE_MS, (entry) => this.#write(entry));
 
   constructor(readonly log: Pick<AuditLog, 'write'>) {}
 
-  /** Writes the line of a rejection, or counts it. Nothing waits for the disk. */
   write(entry: AuditEntry): void {
     const { event, actor, ip } = entry;
     const isUnbounded = UNBOUNDED_EVENTS.includes(event);
     const source = { event, actor, ip: ip === null ? null : ipSubnet(ip) };
-    if (!isUnbounded || this.#perNetwork.tryAdmit(source)) this.#writeWithinTotal(entry);
+    if (!isUnbounded || this.#perUserAndNetwork.tryAdmit(source)) this.#writeWithinSecondLimit(entry);
   }
 
-  /** Writes the summaries of all windows; those of networks first, because they open windows of the others. */
+  /** Writes the summaries of all windows; those of the first limit first, because they open windows of the second. */
   close(): void {
-    this.#perNetwork.close();
+    this.#perUserAndNetwork.close();
     this.#perUser.close();
     this.#ofStrangers.close();
   }
 
-  #writeWithinTotal(entry: AuditEntry) {
+  #writeWithinSecondLimit(entry: AuditEntry) {
     // No flood of other lines may hide wrong passwords of an existing account; the sign-in throttle bounds these.
     const isWrongPasswordOfUser = entry.event === 'authn_login_fail' && entry.target?.startsWith('users/');
     if (isWrongPasswordOfUser) return this.#write(entry);

@@ -2,13 +2,13 @@ import type { Request } from 'express';
 import type { AuditEntry } from '../storage/AuditLog';
 import { type AuditChange, describeDelete, describeRestore, describeSave } from '../storage/auditChanges';
 import type { Draft, Repository } from '../storage/Repository';
-import { type Collections, type EntityName, isLive, type LiveName, type RecordId } from '../storage/records';
+import { type Collections, type EntityName, isLive, type RecordId } from '../storage/records';
 import { isVersioned, toReplacedVersion } from '../storage/versions';
 import { buildAuditEntry } from './auditTrail';
 
 type ReplacedVersion = NonNullable<ReturnType<typeof toReplacedVersion>>;
 
-/** A draft that records the changes for the audit trail (promise Z4), and the versions that they replace. */
+/** A draft that records the changes of live records, not those of the server's own such as alerts, and what they replace. */
 class RecordingDraft implements Draft {
   readonly changes: AuditChange[] = [];
   readonly replacedVersions: ReplacedVersion[] = [];
@@ -24,20 +24,20 @@ class RecordingDraft implements Draft {
 
   create: Draft['create'] = async (collection, make) => {
     const record = await this.draft.create(collection, make);
-    this.#recordChange(collection, (name) => describeSave(name, record));
+    if (isLive(collection)) this.changes.push(describeSave(collection, record));
     return record;
   };
 
-  /** Only a deleted record that is restored comes with its id, so this is recorded as a restore. */
+  /** Only a restore inserts a record with a given id. */
   insert: Draft['insert'] = async (collection, record) => {
     await this.draft.insert(collection, record);
-    this.#recordChange(collection, (name) => describeRestore(name, record));
+    if (isLive(collection)) this.changes.push(describeRestore(collection, record));
   };
 
   patch: Draft['patch'] = async <C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>) => {
     const before = await this.draft.get(collection, id);
     const record = await this.draft.patch(collection, id, changes);
-    this.#recordChange(collection, (name) => describeSave(name, record, before));
+    if (isLive(collection)) this.changes.push(describeSave(collection, record, before));
     const replaced = isVersioned(collection) && before && toReplacedVersion(collection, before, record);
     if (replaced) this.replacedVersions.push(replaced);
     return record;
@@ -45,34 +45,28 @@ class RecordingDraft implements Draft {
 
   remove: Draft['remove'] = async (collection, id) => {
     const record = await this.draft.remove(collection, id);
-    this.#recordChange(collection, (name) => describeDelete(name, record));
+    if (isLive(collection)) this.changes.push(describeDelete(collection, record));
     return record;
   };
-
-  /** Skips the server's own collections, such as alerts. */
-  #recordChange(collection: EntityName, toChange: (collection: LiveName) => AuditChange) {
-    if (isLive(collection)) this.changes.push(toChange(collection));
-  }
 }
 
-/** Runs a transaction, and stores its audit lines (promise Z4) and the versions that it replaces (D-77) with it. */
+/** `actor` and `ip`: null leaves out what the request says. `who`: what acted instead of a user, such as `qa`. */
+type Overrides = { actor?: null; ip?: null; who?: AuditEntry['who'] };
+
+/** Runs a transaction, and stores with its changes their audit lines (promise Z4) and the replaced versions (D-77). */
 export function auditedTransaction<T>(
   repository: Repository,
   req: Request,
   work: (draft: Draft) => Promise<T>,
-  /** Replaces what the audit lines take from the request, such as the actor. */
-  overrides: Partial<AuditEntry> = {},
+  overrides: Overrides = {},
 ): Promise<T> {
+  const actor = overrides.actor === null ? undefined : req.actor;
   const workWithAudit = async (draft: Draft) => {
     const recordingDraft = new RecordingDraft(draft);
     const result = await work(recordingDraft);
     const { changes, replacedVersions } = recordingDraft;
     const { who } = overrides;
-    const replacedBy = {
-      replaced_by: req.actor?.id ?? null,
-      replaced_by_name: req.actor?.name ?? '',
-      ...(who && { who }),
-    };
+    const replacedBy = { replaced_by: actor?.id ?? null, replaced_by_name: actor?.name ?? '', ...(who && { who }) };
     await draft.keepVersions(replacedVersions.map((version) => ({ ...replacedBy, ...version })));
     await draft.audit(changes.map((change) => buildAuditEntry(req, { ...change, ...overrides })));
     return result;

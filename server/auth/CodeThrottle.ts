@@ -17,7 +17,7 @@ export class CodeThrottle {
   }
 
   /** On a user's own device, wrong codes count for that device; on all other devices together, for the account. */
-  #toKey = ({ isOwnDevice, key, account }: Attempt) => (isOwnDevice ? key : account);
+  #toKey = ({ isTrusted, key, account }: Attempt) => (isTrusted ? key : account);
 
   async check(attempt: Attempt): Promise<void> {
     throwIfBlocked(await this.#failures.waitMs(this.#toKey(attempt)));

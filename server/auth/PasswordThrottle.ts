@@ -7,19 +7,20 @@ import type { KnownDevices } from './knownDevices';
 
 const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 3600;
+/** The 5th wrong password in a row (`login`) blocks its key for so long; each further one doubles it, to 15 min at most. */
 const FIRST_BLOCK_S = 60;
+
 type SignInInput = { email: string; user: Pick<UserRecord, 'id'> | undefined; network: string; device: string };
 
-/** One try at a password, and what it counts against. */
 export type Attempt = {
-  /** Failures in a row count per key. Callers run the attempts of a key one at a time, so that each is counted. */
+  /** The account, with the session, the user's own device or else the network. Failures in a row count per key. */
   key: string;
   /** The user's id, which survives a change of the email address; the email address where no user has it. */
   account: string;
   network: string;
   hasUser: boolean;
-  /** Whether the account has signed in on the device, or the attempt is made in an open session. */
-  isOwnDevice: boolean;
+  /** Whether it is made on a device where the account has signed in, or in an open session: it then counts for its key alone. */
+  isTrusted: boolean;
 };
 
 // The space keeps users and email addresses apart: no email address contains one.
@@ -28,15 +29,11 @@ const toAccount = ({ id }: Pick<UserRecord, 'id'>) => `user ${id}`;
 type LoginRates = Pick<Rates, 'login' | 'loginPerNetwork' | 'loginPerUser'>;
 const NO_LIMITS: LoginRates = { login: UNLIMITED, loginPerNetwork: UNLIMITED, loginPerUser: UNLIMITED };
 
-/**
- * Throttles password guessing (promise A1). The 5th wrong password in a row for a user from one network costs a wait of
- * 60 s; each further one doubles the wait, to 15 min at most. Email addresses without a user have the same limits, so that a
- * limit reveals no user. On a user's own device, only wrong passwords typed there count.
- */
+/** Throttles password guessing (A1). Callers `check`, await the turn of the key, `begin`, verify, and record how it ended. */
 export class PasswordThrottle {
   readonly #rates: LoginRates;
   readonly #attemptsPerNetwork;
-  // A full limiter forgets its oldest keys. Invented email addresses have limiters of their own, so they push out no user.
+  // Invented addresses have the same limits, so that none reveals a user; but limiters apart: a full one forgets its oldest keys.
   readonly #countersOfUsers;
   readonly #countersOfInventedEmails;
 
@@ -47,11 +44,11 @@ export class PasswordThrottle {
   ) {
     this.#rates = rates ?? NO_LIMITS;
     const { loginPerNetwork, loginPerUser } = this.#rates;
-    const makeCounters = (kind: 'known' | 'invented', keysMax?: number) => {
+    const makeCounters = (namePart: 'known' | 'invented', keysMax?: number) => {
       const perAccountLimit = { points: loginPerUser, seconds: HOUR_S, keysMax };
       return {
-        failures: new FailureCounter(makeLimiter, kind, keysMax),
-        attemptsPerAccount: makeLimiter(`sign-ins per account, ${kind}`, perAccountLimit),
+        failures: new FailureCounter(makeLimiter, namePart, keysMax),
+        attemptsPerAccount: makeLimiter(`sign-ins per account, ${namePart}`, perAccountLimit),
       };
     };
     this.#attemptsPerNetwork = makeLimiter('sign-ins per network', { points: loginPerNetwork, seconds: QUARTER_HOUR_S });
@@ -66,16 +63,16 @@ export class PasswordThrottle {
   async makeAttempt({ email, user, network, device }: SignInInput): Promise<Attempt> {
     const account = user ? toAccount(user) : normalizeEmail(email);
     const isOwnDevice = await this.devices.has(account, device);
-    return { key: `${isOwnDevice ? device : network} ${account}`, account, network, hasUser: user !== undefined, isOwnDevice };
+    const key = `${isOwnDevice ? device : network} ${account}`;
+    return { key, account, network, hasUser: user !== undefined, isTrusted: isOwnDevice };
   }
 
-  /** Makes an attempt of a signed-in user at the own password, which strangers behind the same address cannot use up. */
+  /** Makes an attempt in an open session, which counts for this session alone: strangers in its network cannot block it. */
   makeSessionAttempt(sessionId: string, user: UserRecord): Attempt {
     const account = toAccount(user);
-    return { key: `session ${sessionId} ${account}`, account, network: '', hasUser: true, isOwnDevice: true };
+    return { key: `session ${sessionId} ${account}`, account, network: '', hasUser: true, isTrusted: true };
   }
 
-  /** Throws 429 while the attempt's key is blocked after failures. */
   async check(attempt: Attempt): Promise<void> {
     throwIfBlocked(await this.#findCounters(attempt).failures.waitMs(attempt.key));
   }
@@ -84,7 +81,7 @@ export class PasswordThrottle {
   async begin(attempt: Attempt): Promise<void> {
     // Checked again: while the attempt waited in the queue, an earlier one of its key can have failed.
     await this.check(attempt);
-    if (attempt.isOwnDevice) return;
+    if (attempt.isTrusted) return;
     throwIfBlocked(await this.#attemptsPerNetwork.consume(attempt.network));
     const waitMs = await this.#findCounters(attempt).attemptsPerAccount.consume(attempt.account);
     // An attempt that the limit of the account rejects does not count for the network.
@@ -92,17 +89,17 @@ export class PasswordThrottle {
     throwIfBlocked(waitMs);
   }
 
-  /** Undoes `begin`. Failures in a row stay: the right password must give no new guesses at the code (promise A12). */
+  /** Undoes `begin` after a right password without its code. Failures in a row stay, or it would allow new guesses at the code. */
   async refund(attempt: Attempt): Promise<void> {
-    if (attempt.isOwnDevice) return;
+    if (attempt.isTrusted) return;
     await this.#attemptsPerNetwork.refund(attempt.network);
     await this.#findCounters(attempt).attemptsPerAccount.refund(attempt.account);
   }
 
   async recordFailure(attempt: Attempt): Promise<void> {
     const { failures } = this.#findCounters(attempt);
-    const failuresBeyondLimit = (await failures.count(attempt.key)) - this.#rates.login;
-    if (failuresBeyondLimit >= 0) await failures.block(attempt.key, FIRST_BLOCK_S * 2 ** failuresBeyondLimit);
+    const doublings = (await failures.count(attempt.key)) - this.#rates.login;
+    if (doublings >= 0) await failures.block(attempt.key, FIRST_BLOCK_S * 2 ** doublings);
   }
 
   /** Forgets the failures in a row; after a sign-in, it also remembers the device as the user's own. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { z } from 'zod';
 import type { RecordId, UserRecord } from '../storage/records';
+import { derivePasswordMark, isKeptSession, isMarkOfPassword } from './keptSessions';
 
 export const SESSIONS_PER_USER = 10;
 /** A use is saved at most once in this time, or once in a tenth of the idle time where that is shorter. */
@@ -13,7 +13,7 @@ type SignInPlace = { device?: string | undefined; network?: string | undefined }
 export type Session = SignInPlace & {
   hash: string;
   userId: string;
-  /** Derived from the password hash at the sign-in: the session ends when the mark of the user's hash is another. */
+  /** The mark of the password hash at the sign-in: the session ends when the user gets another password. */
   passwordMark: string;
   startedAt: number;
   usedAt: number;
@@ -22,8 +22,9 @@ export type Session = SignInPlace & {
 /** Stores sessions in a file or a shared database. A change is durable once its promise resolves. */
 export interface SessionStore {
   find(hash: string): Promise<Session | undefined>;
+  /** The oldest first. */
   findByUser(userId: string): Promise<Session[]>;
-  /** Adds a session; removes expired ones, and the user's oldest beyond `SESSIONS_PER_USER`. */
+  /** Adds a session; removes those that are older than either time, and the user's oldest beyond `SESSIONS_PER_USER`. */
   add(session: Session, expiredBefore: { startedAt: number; usedAt: number }): Promise<void>;
   /** Notes a use; it may get lost in a crash, which only ends the session a little earlier. */
   recordUse(hash: string, usedAt: number): Promise<void>;
@@ -42,37 +43,9 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** Returns the id of a session in responses, which reveals no token. */
 export const toSessionId = (hash: string) => hash.slice(0, 16);
 
-const derivePasswordMark = ({ password_hash }: Pick<UserRecord, 'password_hash'>) => hashToken(password_hash).slice(0, 16);
-
-/**
- * `keep` names sessions that outlive a new password hash: the one that changed the password, by its id; after a rehash
- * of the same password, those of its earlier hashes, by their marks. It applies only to the hash of `password_mark`.
- */
-const keptSessionsSchema = z.object({ password_mark: z.string(), keep: z.array(z.string()) });
-
-function readKeptIdsAndMarks(user: UserRecord): readonly string[] {
-  const { data } = keptSessionsSchema.safeParse(user.kept_sessions);
-  return data?.password_mark === derivePasswordMark(user) ? data.keep : [];
-}
-
-export const isKeptSession = (sessionId: string, user: UserRecord) => readKeptIdsAndMarks(user).includes(sessionId);
-
-const buildPasswordFields = (password_hash: string, keep: readonly string[]) => ({
-  password_hash,
-  kept_sessions: { password_mark: derivePasswordMark({ password_hash }), keep },
-});
-
-/** Returns a user's fields for a new password, which ends all sessions but that of the user who changes it. */
-export const toNewPasswordFields = (password_hash: string, sessionId: string) => buildPasswordFields(password_hash, [sessionId]);
-
-/** Returns a user's fields for another hash of the same password, which ends no session. */
-export const toRehashedFields = (user: UserRecord, password_hash: string) =>
-  buildPasswordFields(password_hash, [derivePasswordMark(user), ...readKeptIdsAndMarks(user)]);
-
 /** Whether a session belongs to the user's current password, or was kept when the password changed. */
 export const isSessionOfPassword = ({ hash, passwordMark }: Session, user: UserRecord): boolean =>
-  passwordMark === derivePasswordMark(user) ||
-  readKeptIdsAndMarks(user).some((idOrMark) => idOrMark === passwordMark || idOrMark === toSessionId(hash));
+  isMarkOfPassword(passwordMark, user) || isKeptSession(toSessionId(hash), user);
 
 /** The sign-ins that are open. They end by idle time, age, sign-out or a change of the user (promise A8). */
 export class Sessions {
@@ -116,10 +89,9 @@ export class Sessions {
 
   async list(user: UserRecord): Promise<(Session & { id: string })[]> {
     const oldestFirst = (await this.#findByUser(user)).filter((session) => !this.#isExpired(session));
-    return oldestFirst.reverse().map((session) => ({ ...session, id: toSessionId(session.hash) }));
+    return oldestFirst.toReversed().map((session) => ({ ...session, id: toSessionId(session.hash) }));
   }
 
-  /** Ends the sessions whose ids `shouldEnd` selects; resolves to their number once durable. */
   async endMatching(user: UserRecord, shouldEnd: (id: string) => boolean): Promise<number> {
     const hashes = (await this.#findByUser(user)).map(({ hash }) => hash);
     const endedHashes = hashes.filter((hash) => shouldEnd(toSessionId(hash)));

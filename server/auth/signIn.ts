@@ -9,9 +9,9 @@ import type { UserRecord } from '../storage/records';
 import { findUserByEmail } from './authenticate';
 import { type CodeThrottle, WRONG_CODES_MAX } from './CodeThrottle';
 import { isDemoPassword } from './demoAccounts';
+import { toRehashedFields } from './keptSessions';
 import { readDeviceId } from './knownDevices';
 import type { Attempt, PasswordThrottle } from './PasswordThrottle';
-import { toRehashedFields } from './sessions';
 import {
   type FactorInput,
   type FactorServices,

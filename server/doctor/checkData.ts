@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { CollegeDetails } from '@/content/college';
 import { countSampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
-import { findFailingRecord } from '../alerts/alertQueue';
 import { composeTestAlert } from '../alerts/alertText';
 import { trySend } from '../alerts/channel';
 import { makeChannels } from '../alerts/channels';
+import { findFailingRecord } from '../alerts/failingAlerts';
 import { listBackups } from '../backup/backupFiles';
 import { listParagraphs } from '../college/collegeSamples';
 import { COLLEGE_FILE, checkCollege } from '../college/readCollege';

@@ -11,7 +11,8 @@ import { blogPath, eventPath, paths, programPath } from '@/domain/paths';
 import { displayTitle } from '@/domain/post';
 import { programSlugs } from '@/domain/program';
 import { fixedPages } from '@/domain/publicScreens';
-import { findPublished, type Published, publishedVersion, readPublished } from '../api/publishedRecords';
+import { type Published, publishableRevision, readPublished } from '../api/publishedRecords';
+import { findPublished } from '../api/recordLists';
 import type { Services } from '../api/services';
 import { errors } from '../lib/errors';
 import { removeForbiddenCharacters } from '../lib/forbiddenCharacters';
@@ -164,7 +165,7 @@ export function serveFeeds({ repository, responseCache, clock, site }: Options):
       };
     };
     res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');
-    const version = publishedVersion(repository);
+    const version = publishableRevision(repository);
     const isSent = await responseCache.send(req, res, { kind: 'data', key: cacheKey, version, build });
     if (!isSent) throw errors.notFound();
   }

@@ -16,6 +16,8 @@ export class SharedRun<T> {
     this.#nextRun ??= this.#currentRun.then(begin, begin);
     return this.#nextRun;
   }
+
+  waitForCurrentRun = () => Promise.allSettled([this.#currentRun]);
 }
 
 /** A queue that one worker empties: items that arrive while it works wait for its next round, which they share. */

@@ -7,7 +7,8 @@ import { blogPath, eventPath, paths, programPath } from '@/domain/paths';
 import { displayTitle } from '@/domain/post';
 import type { Program } from '@/domain/program';
 import { type FixedPath, fixedPages } from '@/domain/publicScreens';
-import { findByIdOrSlug, type Published, recordKeyIn } from '../api/publishedRecords';
+import type { Published } from '../api/publishedRecords';
+import { findByIdOrSlug, recordKeyIn } from '../api/recordLists';
 import type { BlogRecord, EventRecord } from '../storage/records';
 import { collapseWhitespace, joinSentences, truncate } from './metaText';
 

@@ -70,7 +70,7 @@ export function serveShareImages({ repository, uploads, clientDir, clock }: Opti
     if (!requested) throw errors.notFound();
     const { source, cacheControl } = requested;
     // With several servers, another one may have stored the image.
-    if (source.kind === 'photo') await uploads.folder.fetch(source.name);
+    if (source.kind === 'photo') await uploads.folder.fetchFromStore(source.name);
     const requestedImage = await images.get(source);
     // The woven cover replaces an uploaded image that cannot be drawn.
     const getReplacement = async () => source.kind === 'photo' && images.get({ kind: 'cover', cover: source.cover });

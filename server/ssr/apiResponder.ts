@@ -9,7 +9,8 @@ import { screenPatternAt } from '@/domain/pathname';
 import { ALL_QUERY, CATEGORY_QUERY, paths, WHEN_QUERY } from '@/domain/paths';
 import { HOME_POST_COUNT, POST_CARD_FIELDS } from '@/domain/post';
 import { limitList } from '@/domain/shortList';
-import { createdTime, findByIdOrSlug, newestFirst, type Published, recordKeyIn, startTime } from '../api/publishedRecords';
+import type { Published } from '../api/publishedRecords';
+import { createdTime, findByIdOrSlug, newestFirst, recordKeyIn, startTime } from '../api/recordLists';
 import { serializeEvent, serializePost } from '../api/serializers';
 import type { BlogRecord, EventRecord } from '../storage/records';
 

@@ -6,7 +6,8 @@ import { decodePath, screenPatternAt } from '@/domain/pathname';
 import { paths } from '@/domain/paths';
 import { siteLinks } from '@/domain/publicScreens';
 import { normalizeQuery } from '@/domain/screenQueries';
-import { findPublished, publishedVersion, recordKeyIn } from '../api/publishedRecords';
+import { publishableRevision } from '../api/publishedRecords';
+import { findPublished, recordKeyIn } from '../api/recordLists';
 import { listEventsWithSeats } from '../api/seats';
 import type { Repository } from '../storage/Repository';
 import type { EventRecord } from '../storage/records';
@@ -83,6 +84,6 @@ export async function toCacheKey({ pathname, query, isFound }: RequestedPage, re
   return {
     kind: query === '' ? ('page' as const) : ('filteredPage' as const),
     key: `page ${isFound ? 200 : 404} ${pathname}?${query}`,
-    version: publishedVersion(repository) + placesVersion,
+    version: publishableRevision(repository) + placesVersion,
   };
 }

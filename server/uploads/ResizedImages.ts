@@ -34,7 +34,7 @@ export class ResizedImages {
     if (await isExistingFile(knownFile)) return { file: knownFile, isFinal: true };
     const original = { file: this.folder.filePath(name), isFinal: false };
     if (this.workers.waiting >= QUEUE_MAX) return original;
-    await this.folder.fetch(name);
+    await this.folder.fetchFromStore(name);
     if (!(await isExistingFile(original.file))) throw errors.notFound();
     const { bytes } = await this.workers.run({ kind: 'resize', file: original.file, width, format });
     const isOriginalSmallest = bytes.length === 0;

@@ -47,11 +47,11 @@ test('a copy of a shared image that could not be written takes no room from late
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       disk.fail(0, 'ENOSPC', 'spreading');
-      await expect(folder.fetch(NAME)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+      await expect(folder.fetchFromStore(NAME)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
     }
     disk.repair();
     expect(folder.quota.hasRoomFor(BYTES.length)).toBe(true);
-    await folder.fetch(NAME);
+    await folder.fetchFromStore(NAME);
     expect([folder.quota.hasRoomFor(1), await fs.readFile(folder.filePath(NAME))]).toEqual([false, BYTES]);
   } finally {
     disk.repair();

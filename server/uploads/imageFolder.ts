@@ -90,7 +90,7 @@ export class ImageFolder {
   }
 
   /** Fetches an image that only the shared store has. Throws `STORAGE_UNAVAILABLE` while the store cannot be reached. */
-  async fetch(name: string): Promise<void> {
+  async fetchFromStore(name: string): Promise<void> {
     const { store } = this;
     if (!store || existsSync(this.filePath(name))) return;
     await this.#fetching.run(name, async () => {

@@ -9,7 +9,7 @@ export function mirrorImages(repository: Repository, uploads: Uploads, onError: 
     const referenced = await findReferencedImages(repository);
     for (const name of referenced) {
       if (copied.has(name)) continue;
-      await uploads.folder.fetch(name);
+      await uploads.folder.fetchFromStore(name);
       copied.add(name);
     }
     for (const name of copied) {

@@ -1,8 +1,8 @@
 // Passwords of users: which new ones the server accepts, and which saves also need the password of the admin who saves.
 import type { User } from './user';
 
-/** Returns whether a save needs the saving admin's password: it changes an admin's sign-in or makes a user an admin (D-81). */
-export function needsOwnPassword(
+/** Whether a save changes an admin's sign-in, or makes a user an admin. It then needs the saving admin's password (D-81). */
+export function changesAdminAccess(
   before: Pick<User, 'email' | 'role'> | undefined,
   { email = before?.email, role, password }: { [field in 'email' | 'role' | 'password']?: string | undefined },
 ): boolean {

@@ -19,7 +19,7 @@ export type UserStatus = 'active' | 'inactive';
 export type SavedUser = Pick<User, 'name' | 'email' | 'role' | 'status'> & {
   id?: string;
   password: string;
-  /** The password of the admin who saves, sent only if `needsOwnPassword` (D-81). */
+  /** The password of the admin who saves, sent only if `changesAdminAccess` (D-81). */
   current_password?: string;
 };
 

@@ -25,7 +25,7 @@ const newPasswordOrNone = z
   .string(fieldTexts.passwordRequired)
   .refine((value) => Array.from(value).length <= 128, 'Password is too long.');
 
-/** The password of the admin who saves; `needsOwnPassword` tells when it must be there. The call compares it, of any length. */
+/** The password of the admin who saves; `changesAdminAccess` tells when it must be there. The call compares it, of any length. */
 const savingAdminPassword = nullAsAbsent(z.string(fieldTexts.currentPasswordRequired).optional());
 
 export const newUserSchema = z.object({

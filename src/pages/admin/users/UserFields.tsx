@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/Button';
 import { Row, Stack } from '@/components/ui/primitives';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
-import { needsOwnPassword, type PasswordRule, passwordHint } from '@/domain/password';
+import { changesAdminAccess, type PasswordRule, passwordHint } from '@/domain/password';
 import { paths } from '@/domain/paths';
 import { displayRole, type Protection, type User } from '@/domain/user';
 import { ROLES } from '@/domain/userSchema';
@@ -86,7 +86,7 @@ export function UserFields({ form, bindings, user, protection }: UserFieldsProps
       ) : (
         <NewPassword form={form} bindings={bindings} rule={rule ?? undefined} />
       )}
-      {needsOwnPassword(user, draft) && (
+      {changesAdminAccess(user, draft) && (
         <CurrentPassword bindings={bindings} hint={isOwnAccount ? OWN_EMAIL_HINT : OTHER_ADMIN_HINT} />
       )}
     </>

@@ -1,0 +1,9 @@
+import type { AlertSettings } from '../config/alertSettings';
+import type { AlertRecord } from '../storage/records';
+
+/** Returns the record that has failed for the longest time, of the channels that have settings; undefined for none. */
+export function findFailingRecord(records: readonly AlertRecord[], settings: AlertSettings): AlertRecord | undefined {
+  const settingsByChannel = { email: settings.mail, telegram: settings.telegram };
+  const failing = records.filter(({ channel, failing_since }) => settingsByChannel[channel] && failing_since !== undefined);
+  return failing.sort((a, b) => ((a.failing_since ?? '') < (b.failing_since ?? '') ? -1 : 1))[0];
+}
