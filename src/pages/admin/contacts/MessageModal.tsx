@@ -11,18 +11,17 @@ import { Modal } from '@/components/ui/Modal';
 import { richText } from '@/components/ui/richText';
 import { TextLink } from '@/components/ui/TextLink';
 import { useNow } from '@/contexts/Now';
-import { displayDateTime, displayRecentTime } from '@/domain/displayDates';
-import { textLanguage } from '@/domain/language';
-import { type ContactMessage, displaySubject, flippedStatus, replyWayText } from '@/domain/message';
+import { displayRecentTime } from '@/domain/displayDates';
+import { type ContactMessage, flippedStatus, replyWayText } from '@/domain/message';
 import { currentAnswerer } from '@/domain/messageAnswer';
 import { registrationsPath } from '@/domain/paths';
 import { useUnsavedGuard } from '@/hooks/useUnsavedGuard';
 import { selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import { countWithNoun } from '@/texts/format';
-import { media, theme } from '@/theme/theme';
 import { AnswerPanel } from './AnswerPanel';
 import { answerBegunText } from './MessageBadges';
+import { MessageDetails } from './MessageDetails';
 import { MessageNotes } from './MessageNotes';
 import { useMessageBatch } from './useMessageBatch';
 
@@ -45,50 +44,12 @@ function useUnsavedDraft(messageId: string, slot: 'note' | 'answer') {
   return [text, setAndStoreText] as const;
 }
 
-const Details = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 16px 24px;
-  padding-top: 8px;
-
-  dt {
-    color: ${theme.colour.ink3};
-    font-size: ${theme.size.small};
-  }
-
-  dd {
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-
-  /* Subject and message, the fifth and sixth of the details, have a whole line. */
-  > :nth-child(n + 5) {
-    grid-column: 1 / -1;
-  }
-
-  > :last-child > dd {
-    margin-top: 6px;
-    padding: 16px 18px;
-    border-left: 4px solid ${theme.colour.celadon};
-    background: ${theme.colour.cotton};
-    font-weight: 400;
-    white-space: pre-wrap;
-  }
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
-  }
-`;
-
 const OneLine = styled.span`
   white-space: nowrap;
 `;
 
 /** The dialog of one message, with the answer and the notes of staff. Opening it marks the message as read. */
 export function MessageModal({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
-  const { original } = message;
-  const [isShowingOriginal, setShowingOriginal] = useState(false);
   const [note = '', setNote] = useUnsavedDraft(message.id, 'note');
   const [answer, setAnswer] = useUnsavedDraft(message.id, 'answer');
   const hasUnsavedNote = note.trim() !== '';
@@ -100,15 +61,6 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
   const now = useNow();
   const answerer = currentAnswerer(message, now);
   const isAnswered = message.answered_at !== undefined;
-  const displayedTexts = (isShowingOriginal && original) || message;
-  const details = [
-    ['Name', displayedTexts.name],
-    ['Email', message.email],
-    ['Phone', message.phno || 'None'],
-    ['Date and time', displayDateTime(message.created_at)],
-    ['Subject', displaySubject(displayedTexts)],
-    ['Message', displayedTexts.message],
-  ] as const;
   const nextStatus = flippedStatus(message.status);
 
   // Runs only when the dialog opens, so that a later "Mark as unread" in the dialog stays.
@@ -163,26 +115,7 @@ export function MessageModal({ message, onClose }: { message: ContactMessage; on
       )}
       {message.reply_by && <FormBanner tone="note">{`${replyWayText(message.reply_by)}.`}</FormBanner>}
       {answerer && <FormBanner tone="note">{answerBegunText(answerer.name, answerer.minutes)}</FormBanner>}
-      <Details>
-        {details.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd lang={textLanguage(text)}>{text}</dd>
-          </div>
-        ))}
-      </Details>
-      {original && (
-        <FormBanner
-          tone="note"
-          action={
-            <Button tone="line" size="sm" onClick={() => setShowingOriginal(!isShowingOriginal)}>
-              {isShowingOriginal ? 'Show converted' : 'Show original'}
-            </Button>
-          }
-        >
-          {isShowingOriginal ? 'Shown as sent, in Zawgyi.' : 'Sent in Zawgyi, shown converted.'}
-        </FormBanner>
-      )}
+      <MessageDetails message={message} />
       <AnswerPanel message={message} answer={answer} onAnswerChange={setAnswer} onBeginAnswering={handleBeginAnswering} />
       <MessageNotes message={message} draft={note} onDraftChange={setNote} />
       <UnsavedDialog guard={guard} isTextStored />

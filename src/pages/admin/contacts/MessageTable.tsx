@@ -163,7 +163,7 @@ export const MessageTable = memo(function MessageTable(props: TableProps) {
     items: messages,
     hasAllItems: isComplete,
     tableBody,
-    dialogRowId: openedMessage?.id,
+    returnFocusRowId: openedMessage?.id,
   });
   return (
     <TablePanel>

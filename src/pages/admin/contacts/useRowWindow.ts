@@ -21,18 +21,18 @@ type Options<T> = {
   hasAllItems: boolean;
   /** Contains the rows, each with its item's id in `data-id` and its index in `data-index`. */
   tableBody: RefObject<HTMLElement | null>;
-  dialogRowId: string | undefined;
+  returnFocusRowId: string | undefined;
 };
 
 const rowIdOf = (element: EventTarget) => (element instanceof Element ? element.closest('tr')?.dataset.id : undefined);
 
 /** Chooses the rows of a long list to render: rows on the screen, rows beside the focus, the row that opened a dialog. */
-export function useRowWindow<T extends { id: string }>({ items, hasAllItems, tableBody, dialogRowId }: Options<T>) {
+export function useRowWindow<T extends { id: string }>({ items, hasAllItems, tableBody, returnFocusRowId }: Options<T>) {
   const [listTop, setListTop] = useState(USUAL_TOP_PX);
   const [focusedId, setFocusedId] = useState<string>();
   // The row of a dialog stays rendered after the dialog has closed, because the focus returns to a button in the row.
-  const [lastDialogRowId, setLastDialogRowId] = useState(dialogRowId);
-  if (dialogRowId !== undefined && dialogRowId !== lastDialogRowId) setLastDialogRowId(dialogRowId);
+  const [lastReturnFocusRowId, setLastReturnFocusRowId] = useState(returnFocusRowId);
+  if (returnFocusRowId !== undefined && returnFocusRowId !== lastReturnFocusRowId) setLastReturnFocusRowId(returnFocusRowId);
 
   // Other items are first rendered only as far as they are in sight. A second render, which can be interrupted, adds the rest.
   const isUrgentRender = useDeferredValue<readonly T[]>(items, []) !== items;
@@ -53,7 +53,7 @@ export function useRowWindow<T extends { id: string }>({ items, hasAllItems, tab
       const focused = indexOf(focusedId);
       // Tab and Shift+Tab need the neighbours of the focused row, even when the neighbours are out of sight.
       const focusedAndNeighbours = focused === -1 ? [] : [focused - 1, focused, focused + 1];
-      const indexes = new Set([...defaultRangeExtractor(range), indexOf(lastDialogRowId), ...focusedAndNeighbours]);
+      const indexes = new Set([...defaultRangeExtractor(range), indexOf(lastReturnFocusRowId), ...focusedAndNeighbours]);
       const isListed = (index: number) => index >= 0 && index < items.length;
       return [...indexes].filter(isListed).sort((a, b) => a - b);
     },
