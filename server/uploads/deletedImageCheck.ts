@@ -6,7 +6,6 @@ import { isVersioned, toRecordKey } from '../storage/versions';
 import { COLLECTIONS_WITH_IMAGES } from './referencedImages';
 
 type Records = Pick<Repository, 'list' | 'revision' | 'versionImages'>;
-type ImageNames = ReadonlySet<string>;
 
 const findImagesOfRecord = computeOncePerRecord((record: object) => {
   const namesBelowUploads = imageNamesIn(JSON.stringify(record));
@@ -14,13 +13,12 @@ const findImagesOfRecord = computeOncePerRecord((record: object) => {
 });
 
 /** Leaves out older versions of these records: visitors never see versions, so an image in one need not stay public. */
-async function findImagesInUse(repository: Records): Promise<ImageNames> {
+async function findImagesInUse(repository: Records): Promise<ReadonlySet<string>> {
   const records = [...(await repository.list('blogs')), ...(await repository.list('events'))];
   return new Set(records.flatMap(findImagesOfRecord));
 }
 
-/** Returns the images of deleted posts and events, and of their versions. */
-async function findDeletedImages(repository: Records): Promise<ImageNames> {
+async function findDeletedImages(repository: Records): Promise<ReadonlySet<string>> {
   const deleted = (await repository.list('deleted')).filter(({ collection }) => isVersioned(collection));
   const recordKeys = new Set(deleted.map(toRecordKey));
   const imagesOfVersions = recordKeys.size > 0 ? await repository.versionImages(recordKeys) : [];
@@ -28,9 +26,9 @@ async function findDeletedImages(repository: Records): Promise<ImageNames> {
 }
 
 /** Returns a function that loads names only once per revision of the records; after an error, the next call loads again. */
-function loadOncePerRevision(repository: Records, load: (repository: Records) => Promise<ImageNames>) {
-  let latest: { revision: string; names: Promise<ImageNames> } | undefined;
-  return (): Promise<ImageNames> => {
+function loadOncePerRevision(repository: Records, load: (repository: Records) => Promise<ReadonlySet<string>>) {
+  let latest: { revision: string; names: Promise<ReadonlySet<string>> } | undefined;
+  return (): Promise<ReadonlySet<string>> => {
     const revision = COLLECTIONS_WITH_IMAGES.map((collection) => repository.revision(collection)).join();
     if (latest?.revision === revision) return latest.names;
     const started = { revision, names: load(repository) };

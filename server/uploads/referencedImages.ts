@@ -4,10 +4,7 @@ import type { Repository } from '../storage/Repository';
 /** The collections whose records name images. A deleted record can be restored, with its images. */
 export const COLLECTIONS_WITH_IMAGES = ['blogs', 'events', 'deleted'] as const;
 
-/**
- * Returns the uploaded images that records or versions refer to, in any field: those that no cleanup may delete. Files that
- * somebody put into `uploads/` by hand are not among them: cleanups delete only files with the names that the server generates.
- */
+/** Returns the images that records or versions refer to, in any field. Cleanups delete only others, with generated names. */
 export async function findReferencedImages(repository: Pick<Repository, 'list' | 'versionImages'>): Promise<Set<string>> {
   const imagesOfVersions = await repository.versionImages();
   const lists = await Promise.all(COLLECTIONS_WITH_IMAGES.map((collection) => repository.list(collection)));

@@ -12,8 +12,7 @@ import { ResizedImages } from './ResizedImages';
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const NAME_LENGTH = 26;
 
-/** Returns a random name, which nobody can guess, and which no image of the sample data has. */
-function generateName(): string {
+function generateUnguessableName(): string {
   for (;;) {
     const letters = Array.from(randomBytes(NAME_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]);
     const name = `${letters.join('')}.webp`;
@@ -27,10 +26,7 @@ export type StoredImage = { path: string; width?: number; height?: number };
 const toGeneratedNames = (storedPaths: readonly string[]) =>
   storedPaths.flatMap((storedPath) => generatedFileName(storedPath) ?? []);
 
-/**
- * The images that staff upload: checks, stores and deletes them. While a save adds or drops an image, the image is pending:
- * an empty file marks it. A mark outlives a crash, and the next start deletes a marked image that no record names.
- */
+/** The images that staff upload. A pending one, which a save adds or drops, has a mark: the next start deletes it if unused. */
 export class Uploads {
   readonly folder: ImageFolder;
   readonly resized: ResizedImages;
@@ -51,7 +47,7 @@ export class Uploads {
       checkImage(bytes);
       return { kind: 'encodeUpload', bytes };
     });
-    const name = generateName();
+    const name = generateUnguessableName();
     await this.folder.add(name, encodedImage.bytes);
     return { path: `uploads/${name}`, ...encodedImage.size };
   }

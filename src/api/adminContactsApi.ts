@@ -51,7 +51,6 @@ function showBatchInList(batch: MessageBatch, api: Pick<BaseQueryApi, 'dispatch'
   return () => void api.dispatch(updateMessageList((list) => revertEffect(list, effect)));
 }
 
-/** Whether a large inbox has loaded only its newest messages so far. */
 const hasNewestOnly = (list: MessageList | undefined) => list?.isComplete === false;
 
 export const adminContactsApi = baseApi.injectEndpoints({
@@ -93,7 +92,6 @@ export const adminContactsApi = baseApi.injectEndpoints({
         await api.queryFulfilled.catch(revert);
       },
     }),
-    /** Tells colleagues that the user has begun to answer a message. */
     beginAnswering: build.mutation<ContactMessage | null, string>({
       query: (id) => ({ url: ANSWERING_PATH, method: 'PUT', body: { id } }),
       transformResponse: (response: unknown) => messageFromResponse(toRecord(response).data) ?? null,

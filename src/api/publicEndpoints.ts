@@ -7,11 +7,7 @@ import type { SendCall, Tag } from './baseApi';
 const isNotFound = ({ status }: FetchBaseQueryError) => status === 404 || status === 400;
 
 /** Defines the query of a public list, sent without a token. A response that is not JSON counts as empty (spec section 8). */
-export const defineListQuery = <List, Arg>(
-  tag: Tag,
-  url: string,
-  transformResponse: (response: unknown, meta: unknown, arg: Arg) => List,
-) => ({
+export const defineListQuery = <Transform>(tag: Tag, url: string, transformResponse: Transform) => ({
   query: () => ({ url }),
   extraOptions: { isPublic: true, acceptNonJson: true },
   transformResponse,
@@ -23,7 +19,6 @@ export const readPublicList =
   <T>(readRecords: (response: unknown) => T[]) =>
   (response: unknown): PublicList<T> => ({ records: readRecords(response), part: partFromResponse(response) });
 
-/** Defines the query of one record that anyone may load; null where the server has no such record. */
 export const defineRecordQuery = <T>(tag: Tag, url: string, read: (response: unknown) => T | undefined) => ({
   queryFn: async (id: string, _api: unknown, _options: unknown, sendCall: SendCall) => {
     const { data, error } = await sendCall({ url, params: { id } });

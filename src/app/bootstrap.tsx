@@ -74,7 +74,6 @@ async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
 /** Visitors do not notice so short a wait for code. If it takes longer, the screen shows its loading state. */
 const CODE_WAIT_MS = 300;
 
-/** Starts the app in the browser: it hydrates a server-rendered page, and renders an empty document from scratch. */
 export async function bootstrap(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   if (!root) return;

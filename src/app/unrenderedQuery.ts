@@ -4,10 +4,7 @@ import { normalizeQuery } from '@/domain/screenQueries';
 /** The state that React Router gives the first entry of the history. With it, the router follows the event like a visitor's Back. */
 const FIRST_ENTRY_STATE = { idx: 0, key: 'search', usr: null };
 
-/**
- * Takes a query that the server left out (`renderedQuery` is empty) out of the address, because hydration must begin with what
- * the server rendered. Returns what puts the query back after hydration; the router then renders the screen with it.
- */
+/** Hides a query that the server left out, as hydration must match the page. Returns what restores it, and renders the list. */
 export function hideUnrenderedQuery(renderedQuery: string): () => void {
   const { pathname, search, hash, href } = window.location;
   const isLeftOut = renderedQuery === '' && normalizeQuery(pathname, search) !== '';

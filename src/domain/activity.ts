@@ -20,9 +20,8 @@ const readLine = recordReader({
   time: toText,
   event: toText,
   kind: enumReader(ACTIVITY_KINDS),
-  /** The name of the user who acted. */
   by: toText,
-  /** What acted if no user did: `db.json` for an edit of the file, `qa` for a tester, or `command`. */
+  /** What acted if no user did, whose name is in `by`: `db.json` for an edit of the file, `qa` for a tester, or `command`. */
   who: toText,
   /** Sign-ins and rejections only. */
   ip: toText,

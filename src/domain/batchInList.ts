@@ -8,7 +8,6 @@ type MessageChange = { before: ContactMessage; after: ContactMessage | undefined
 
 export type BatchEffect = Pick<MessageList, 'version' | 'etag'> & { isDelete: boolean; changes: MessageChange[] };
 
-/** Returns what a batch changes in a list, with the list's version, which a revert restores. */
 export function effectOfBatch(list: MessageList, { ids, action }: MessageBatch, actor: Actor): BatchEffect {
   const batchIds = new Set(ids);
   const messagesBefore = list.messages.filter(({ id }) => batchIds.has(id));

@@ -20,7 +20,6 @@ export function burmeseDate(value: string): string | undefined {
   return monthText && toBurmeseDigits(`${monthText} ${date.day} ရက်`);
 }
 
-/** "Per level" and so on, by the noun. It stands before the fee or the duration. */
 const BURMESE_PER_UNIT = new Map([
   ['level', 'အဆင့်တစ်ဆင့်လျှင် '],
   ['program', 'သင်တန်းတစ်ခုလျှင် '],
@@ -44,8 +43,7 @@ export function burmeseFact(text: string): string | undefined {
   }
   const { from, to, kyats, unit } = (DURATION.exec(text) ?? FEE.exec(text))?.groups ?? {};
   const perUnit = unit === undefined ? '' : BURMESE_PER_UNIT.get(unit);
-  const isUnknownUnit = perUnit === undefined;
-  if (isUnknownUnit) return undefined;
+  if (perUnit === undefined) return undefined;
   if (kyats) return toBurmeseDigits(`${perUnit}${kyats} ကျပ်`);
   if (from && to) return toBurmeseDigits(`${perUnit}${from} လမှ ${to} လအထိ`);
   return from && toBurmeseDigits(`${perUnit}${from} လ`);

@@ -51,7 +51,6 @@ export type SentRegistration = { registration?: RegistrationPlace; replaced?: bo
 /** The confirmation of a stored message says by which way the college answers, and to which email address or number. */
 export type Confirmation = { way: ReplyWay; sentTo: string } & SentRegistration;
 
-/** Reads the registration in a response, page data or a receipt; empty for a message that registers nobody. */
 export function readSentRegistration(value: unknown): SentRegistration {
   const { registration, replaced } = toRecord(value);
   const { state, number: placeInWaitingList } = toRecord(registration);
@@ -61,7 +60,6 @@ export function readSentRegistration(value: unknown): SentRegistration {
   return {};
 }
 
-/** The college answers by email unless the visitor chose another way. */
 export function toConfirmation({ email, phno, reply_by }: Pick<ContactDraft, 'email' | 'phno' | 'reply_by'>): Confirmation {
   const way = readReplyWay(reply_by) ?? 'email';
   return { way, sentTo: way === 'email' ? email : phno };

@@ -16,8 +16,7 @@ const MONTH = String.raw`(?<month>\d{1,2})`;
 const MONTH_NAME = '(?<monthName>[a-z]{3,9})';
 const WEEKDAY = '(?:[a-z]{3,9},? +)?';
 const DAY = String.raw`(?<day>\d{1,2})`;
-// The accepted spellings, tried in this order (D-25): `2026-01-24`; `1/24/2026`; `24/1/2026`, as no month 24 exists; `Sat Jan 24,
-// 2026`; `24 Jan 2026`. `Date.parse` would read some differently in each browser.
+// The spellings, tried in this order (D-25): 2026-01-24; 1/24/2026; 24/1/2026, as no month 24 exists; Jan 24, 2026; 24 Jan 2026.
 const DATE_PATTERNS = [
   `${YEAR}(?<separator>[-/])${MONTH}\\k<separator>${DAY}`,
   `${MONTH}/${DAY}/${YEAR}`,
@@ -28,7 +27,7 @@ const DATE_PATTERNS = [
 
 export type StoredDate = string | null | undefined;
 
-/** Parses a stored date; undefined for an unreadable one. Times without a zone are Yangon time (spec section 9, D-25, D-26). */
+/** Parses a stored date, in Yangon time if it has no zone (D-26); undefined if unreadable. `Date.parse` differs by browser. */
 export function parseDate(value: StoredDate): Date | undefined {
   const text = value?.trim() ?? '';
   for (const pattern of DATE_PATTERNS) {
@@ -54,7 +53,7 @@ function toDate(parts: MatchedParts): Date | undefined {
   const isReal = !Number.isNaN(wallTime) && new Date(wallTime).toISOString() === numbersInText;
   if (!isReal) return undefined;
   const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'));
-  return new Date(wallTime + milliseconds - offsetMinutes(zone) * MINUTE_MS);
+  return new Date(wallTime + milliseconds - utcOffsetMinutes(zone) * MINUTE_MS);
 }
 
 function monthNumberByName(name = ''): number | undefined {
@@ -62,8 +61,7 @@ function monthNumberByName(name = ''): number | undefined {
   return index < 0 ? undefined : index + 1;
 }
 
-/** Returns the offset from UTC of a written zone such as "+06:30" or "GMT"; Yangon's without one. */
-function offsetMinutes(zone: string | undefined): number {
+function utcOffsetMinutes(zone: string | undefined): number {
   if (zone === undefined) return YANGON_OFFSET_MINUTES;
   const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})/.exec(zone) ?? [];
   const offset = Number(hours ?? 0) * 60 + Number(minutes ?? 0);

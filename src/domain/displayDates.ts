@@ -15,7 +15,6 @@ export function yangonParts(date: Date) {
   };
 }
 
-/** Formats a stored date by its parts in Yangon; returns `unreadable` where it cannot be read. */
 function formatDate(value: StoredDate, write: (parts: ReturnType<typeof yangonParts>) => string, unreadable = ''): string {
   const date = parseDate(value);
   return date ? write(yangonParts(date)) : unreadable;

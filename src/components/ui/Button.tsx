@@ -1,5 +1,4 @@
-// Buttons, and links that look like buttons. A filled one has a hem, a darker strip at the bottom, which grows under the pointer.
-// The colours `--link` and `--outline…` depend on the ground: `GlobalStyle` sets them for a light one, `onDark` for a dark one.
+// A filled button has a hem, a darker strip at the bottom. `--link` and `--outline…` depend on the ground, by `onDark` or not.
 import type { ComponentProps, MouseEvent } from 'react';
 import styled, { css } from 'styled-components';
 import * as common from '@/texts/common';

@@ -79,7 +79,6 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onClose, ...f
       onKeyDown={handleKeyDown}
       onMouseDown={handleMouseDown}
       onCancel={(event) => {
-        // The first Back on Android.
         event.preventDefault();
         onClose();
       }}

@@ -7,7 +7,6 @@ type Props = {
   resetKey?: string;
   headingLevel?: 'h1' | 'h2' | 'h3';
   message?: string;
-  /** Whether the part is inside a form, which a reload of the page would empty. */
   isInForm?: boolean;
   children: ReactNode;
 };

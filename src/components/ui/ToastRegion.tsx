@@ -40,7 +40,6 @@ const ToastList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: ${TOAST_GAP};
 
-  /* The errors, below the other toasts. */
   &:not(:empty) + &:not(:empty) {
     margin-top: ${TOAST_GAP};
   }

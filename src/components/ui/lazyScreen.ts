@@ -12,17 +12,16 @@ export class CodeLoadError extends Error {
   }
 }
 
-/** Counts the screens that have loaded during their first render: a value that changes with each of them. */
-let loadCount = 0;
+let finishedLoads = 0;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const getLoadCount = () => loadCount;
+const getFinishedLoads = () => finishedLoads;
 
 /** Rerenders the component around a Suspense once code has loaded: React by itself shows a fallback for at least 300 ms. */
-export const useRerenderOnCodeLoad = () => useSyncExternalStore(subscribe, getLoadCount, getLoadCount);
+export const useRerenderOnCodeLoad = () => useSyncExternalStore(subscribe, getFinishedLoads, getFinishedLoads);
 
 /** A component whose code loads with its first render, or earlier through `load`. If `load` failed, the render imports again. */
 export type LazyScreen<Props = object> = ComponentType<Props> & {
@@ -31,7 +30,7 @@ export type LazyScreen<Props = object> = ComponentType<Props> & {
   load: () => Promise<unknown>;
 };
 
-/** Like React's `lazy`, but a failed import can be repeated, through the `CodeLoadError` that it throws. */
+/** Like React's `lazy`, but a failed import can be repeated, and loaded code renders at once, without suspending first. */
 export function lazyScreen<Name extends string, Props extends object>(
   name: Name,
   importModule: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -49,7 +48,7 @@ export function lazyScreen<Name extends string, Props extends object>(
     const loaded = await load().catch((cause: unknown) => {
       throw new CodeLoadError(retryImport, cause);
     });
-    loadCount += 1;
+    finishedLoads += 1;
     for (const listener of listeners) listener();
     return loaded;
   }
@@ -58,7 +57,6 @@ export function lazyScreen<Name extends string, Props extends object>(
     suspendingComponent = lazy(loadDuringRender);
   }
 
-  // Loaded code renders directly: through React's `lazy` it would still suspend first.
   return Object.assign((props: Props) => createElement(loadedComponent ?? suspendingComponent, props), {
     module: name,
     load,

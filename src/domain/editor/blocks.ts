@@ -46,10 +46,8 @@ function linesToFormat(lines: string[]): string[] {
 }
 
 const allHaveFormat = (lines: string[], format: BlockFormat) => linesToFormat(lines).every((line) => hasFormat(line, format));
-export function hasBlockFormat(selection: TextSelection, format: BlockFormat): boolean {
-  const { from, to } = selectedLines(selection);
-  return allHaveFormat(selection.text.slice(from, to).split('\n'), format);
-}
+export const hasBlockFormat = (selection: TextSelection, format: BlockFormat): boolean =>
+  allHaveFormat(selectedLinesText(selection).split('\n'), format);
 
 /** Returns lines with this format's mark. It replaces those of headings and items, but a quote keeps its items, an item its quote. */
 function formatLines(lines: string[], format: BlockFormat, firstNumber: number): string[] {
@@ -72,25 +70,26 @@ function needsBlankLine(neighbour: string, format: BlockFormat): boolean {
   return !isBlank(neighbour) && !isSameBlock;
 }
 
-function lineAt(text: string, offset: number): string {
-  const { from, to } = selectedLines({ text, start: offset, end: offset });
-  return text.slice(from, to);
+function selectedLinesText(selection: TextSelection): string {
+  const { from, to } = selectedLines(selection);
+  return selection.text.slice(from, to);
 }
+
+const lineAt = (text: string, offset: number) => selectedLinesText({ text, start: offset, end: offset });
 
 /** Formats the selected lines, with blank lines around them; removes the format if they already have it. */
 export function toggleBlock(selection: TextSelection, format: BlockFormat): TextEdit {
   const { text } = selection;
   const { from, to } = selectedLines(selection);
-  const lines = text.slice(from, to).split('\n');
+  const lines = selectedLinesText(selection).split('\n');
   if (allHaveFormat(lines, format)) {
     const unformatted = lines.map((line) => removeMark(line, format)).join('\n');
     return replaceLines(selection, unformatted, { lead: '', tail: '' });
   }
   const lineAbove = from > 0 ? lineAt(text, from - 1) : '';
   const lineBelow = to < text.length ? lineAt(text, to + 1) : '';
-  // New numbers continue those of a list above.
-  const [, numberAbove = '0'] = MARKS.numbers.exec(lineAbove.trimStart()) ?? [];
-  const formatted = formatLines(lines, format, Number(numberAbove) + 1).join('\n');
+  const [, lastNumberAbove = '0'] = MARKS.numbers.exec(lineAbove.trimStart()) ?? [];
+  const formatted = formatLines(lines, format, Number(lastNumberAbove) + 1).join('\n');
   const lead = needsBlankLine(lineAbove, format) ? '\n' : '';
   const tail = needsBlankLine(lineBelow, format) ? '\n' : '';
   return replaceLines(selection, formatted, { lead, tail });

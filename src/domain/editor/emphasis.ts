@@ -1,4 +1,3 @@
-// Makes words in the editor bold or italic, and undoes that.
 import { parseMarkdown } from '@/domain/markdown/parseMarkdown';
 import { allNodes, type TextRange } from '@/domain/markdown/tree';
 import { mergeChanges, selectedLines, type TextChange, type TextEdit, type TextSelection } from './text';
@@ -7,7 +6,6 @@ export type Emphasis = 'bold' | 'italic';
 
 /** Underscores for italics: with `*`, the Markdown parser would misread bold words inside them. */
 const MARKS: Record<Emphasis, string> = { bold: '**', italic: '_' };
-/** Inserted and selected where there is no word to make bold or italic. */
 const PLACEHOLDER_TEXT: Record<Emphasis, string> = { bold: 'bold text', italic: 'italic text' };
 
 /** The marks of lists, quotes and headings at the beginning of a line, which stay outside emphasis. */
@@ -35,7 +33,6 @@ function selectedLineRanges(selection: TextSelection): TextRange[] {
   return ranges;
 }
 
-/** Returns the selected part of a line without block marks and outer spaces; undefined when nothing is left. */
 function selectedPartOfLine({ text, start, end }: TextSelection, line: TextRange): TextRange | undefined {
   const [blockMark = ''] = BLOCK_MARK.exec(text.slice(line.from, line.to)) ?? [];
   const from = Math.max(start, line.from + blockMark.length);
@@ -79,7 +76,6 @@ const removeMarks = ({ from, to, markLength }: EmphasisSpan): TextChange[] => [
 
 const areEmphasised = (parts: SelectedPart[]) => parts.length > 0 && parts.every(({ coveringSpan }) => coveringSpan);
 
-/** Returns whether the whole selection, or the text around the cursor, is already emphasised. */
 export const isEmphasised = (selection: TextSelection, kind: Emphasis): boolean => areEmphasised(selectedParts(selection, kind));
 
 /** Makes the selected words, or the word at the cursor, bold or italic, or undoes that; elsewhere inserts a placeholder. */
@@ -97,7 +93,6 @@ export function toggleEmphasis(selection: TextSelection, kind: Emphasis): TextEd
   return mergeChanges(trimToParts(selection, parts), changes);
 }
 
-/** Returns the selection from its first part to its last, without block marks and spaces outside. */
 const trimToParts = ({ text, start, end }: TextSelection, parts: SelectedPart[]): TextSelection => ({
   text,
   start: parts[0]?.part.from ?? start,

@@ -15,7 +15,6 @@ export type LinkDraft = {
   address: string;
   /** The caption of an image. The title of a link is dropped. */
   title?: string | undefined;
-  /** Whether the text already has this link or image, which the draft changes. */
   isExisting: boolean;
 };
 
@@ -92,7 +91,6 @@ export function insertLink({ text }: TextSelection, kind: LinkKind, draft: LinkD
   return { from, to, insert, selectionStart: cursor, selectionEnd: cursor };
 }
 
-/** Removes a link but keeps its text; removes an image with its text. */
 export function removeLink(kind: LinkKind, { from, to, bracketText }: Pick<LinkDraft, 'from' | 'to' | 'bracketText'>): TextEdit {
   const insert = kind === 'link' ? bracketText : '';
   return { from, to, insert, selectionStart: from, selectionEnd: from + insert.length };

@@ -1,9 +1,7 @@
-// Turns pasted lines that only look like lists into Markdown lists.
 import { toLatinDigits } from '@/domain/letters';
 
 /** Characters that only stand before the items of a list. */
 const BULLET = /^(\s*)[•●○▪▫■□◦‣⁃∙·➢❖]\s*(?=\S)/u;
-/** A Burmese number with the Burmese full stop, such as `၁။`. */
 const BURMESE_ITEM = /^(\s*)([၀-၉]{1,3})\s?။\s*(?=\S)/u;
 /** Like a `NUMBER`, a list only beside another such line: a single `–` can begin a remark, and `1)` an aside. */
 const DASH = /^(\s*)[–—]\s+(?=\S)/u;
@@ -28,7 +26,6 @@ function hasNeighbour(lines: readonly string[], index: number, itemMark: RegExp)
   return [lineAbove, lineBelow].some((line) => line !== undefined && itemMark.test(line));
 }
 
-/** Returns a line that begins an item as an item of Markdown; undefined for any other line. */
 function toMarkdownItem(lines: readonly string[], index: number): string | undefined {
   const line = lines[index] ?? '';
   if (BULLET.test(line)) return line.replace(BULLET, '$1- ');
