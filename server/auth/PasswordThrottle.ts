@@ -89,7 +89,7 @@ export class PasswordThrottle {
     throwIfBlocked(waitMs);
   }
 
-  /** Undoes `begin` after a right password without its code. Failures in a row stay, or it would allow new guesses at the code. */
+  /** Undoes `begin` after a right password without its code. Failures in a row stay, or it would allow new guesses at codes. */
   async refund(attempt: Attempt): Promise<void> {
     if (attempt.isTrusted) return;
     await this.#attemptsPerNetwork.refund(attempt.network);
