@@ -11,7 +11,7 @@ const MAX_CONFLICT_TRIES = 10;
 const RETRY_WAIT_MS = 10;
 /** Shorter than `STATEMENT_TIMEOUT_MS`: when only the lock times out, the connection stays usable. */
 const LOCK_TIMEOUT_MS = 8000;
-/** After a commit without a response, the server asks this long, at this interval, whether the commit succeeded. */
+/** After a commit without a response, the server begins to ask during this time, at this interval, whether it succeeded. */
 const OUTCOME_TIMEOUT_MS = 5000;
 const OUTCOME_INTERVAL_MS = 200;
 
@@ -21,7 +21,7 @@ export const MAX_STRANGER_CONNECTIONS = MAX_CONNECTIONS / 2;
 
 type Row = Record<string, unknown>;
 
-/** Runs SQL: in a transaction on one connection or, as a pool, each statement alone. Throws `StorageError`s. */
+/** Runs a statement of SQL: within the transaction of a connection or, given a pool, alone. Throws `StorageError`s. */
 export type Queryable = { query(text: string, values?: unknown[]): Promise<Row[]> };
 
 const toQueryable = (client: ClientBase): Queryable => ({
@@ -42,8 +42,8 @@ async function commit(client: ClientBase) {
   if (command !== 'COMMIT') throw new StorageError('STORAGE_UNAVAILABLE');
 }
 
-/** A commit got no response and left no mark in `changes`. Not repeated: a commit of audit lines alone leaves none. */
-class CommitLostError extends StorageError {}
+/** The commit got no response and most likely failed. It may have stored audit lines alone, so it must not run again. */
+class CommitNotFoundError extends StorageError {}
 
 /** A pool of connections to one database, with transactions that survive deadlocks and lost connections. */
 export class Connections {
@@ -90,7 +90,7 @@ export class Connections {
       try {
         return await this.#transactOnce(work);
       } catch (error) {
-        const wasCommitSent = error instanceof UnknownOutcomeError || error instanceof CommitLostError;
+        const wasCommitSent = error instanceof UnknownOutcomeError || error instanceof CommitNotFoundError;
         const canRetryConflict = isConflict(error) && tries < MAX_CONFLICT_TRIES;
         const canRetryConnection = isConnectionLost(error) && !wasCommitSent && tries === 1;
         if (!canRetryConflict && !canRetryConnection) throw error;
@@ -100,25 +100,26 @@ export class Connections {
     }
   }
 
-  /** Runs `work` on a connection that nothing else uses meanwhile. A broken connection leaves the pool. */
-  async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  /** Runs `work` on a connection that nothing else uses meanwhile. After a lost connection or `discard` it leaves the pool. */
+  async withClient<T>(work: (client: PoolClient, discard: () => void) => Promise<T>): Promise<T> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw toDatabaseError(error);
     });
     // `work` gets the error of its statement anyway; without a listener the process would end.
     const ignoreError = () => {};
     client.on('error', ignoreError);
-    let isUsable = false;
+    let mustDiscard = false;
     try {
-      const result = await work(client);
-      isUsable = true;
-      return result;
+      return await work(client, () => {
+        mustDiscard = true;
+      });
     } catch (error) {
-      isUsable = !isConnectionLost(error) && (await isFulfilled(client.query('ROLLBACK')));
+      const isReset = !isConnectionLost(error) && (await isFulfilled(client.query('ROLLBACK')));
+      mustDiscard = !isReset;
       throw error;
     } finally {
       client.off('error', ignoreError);
-      client.release(!isUsable);
+      client.release(mustDiscard);
     }
   }
 
@@ -128,29 +129,28 @@ export class Connections {
   }
 
   async #transactOnce<T>(work: (sql: Queryable) => Promise<T>): Promise<T> {
-    // A trigger stores this mark with each change of a record in the table `changes`. `#isCommitted` looks for it.
-    const transactionMark = randomBytes(12).toString('hex');
-    const { result, error } = await this.withClient(async (client) => {
+    // A trigger stores this name of the transaction in the column `writer` of the table `changes`, for each changed record.
+    const writer = randomBytes(12).toString('hex');
+    const { result, commitError } = await this.withClient(async (client, discard) => {
       const sql = toQueryable(client);
-      await sql.query(`BEGIN; SET LOCAL nit.writer = '${transactionMark}'; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      await sql.query(`BEGIN; SET LOCAL nit.writer = '${writer}'; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
       const result = await work(sql);
-      try {
-        await commit(client);
-        return { result };
-      } catch (error) {
-        if (!isConnectionLost(error)) throw error;
-        // The database may have stored the transaction all the same. `#isCommitted` asks on a new connection.
-        return { result, error };
-      }
+      const commitError: unknown = await commit(client).catch((error: unknown) => error);
+      if (commitError === undefined) return { result };
+      if (!isConnectionLost(commitError)) throw commitError;
+      discard();
+      return { result, commitError };
     });
-    if (error === undefined) return result;
-    const isCommitted = await this.#isCommitted(transactionMark);
+    if (commitError === undefined) return result;
+    // The commit got no response. The database may have stored the transaction all the same.
+    const isCommitted = await this.#isCommitted(writer);
     if (isCommitted) return result;
-    throw isCommitted === undefined ? new UnknownOutcomeError(error) : new CommitLostError('STORAGE_UNAVAILABLE', error);
+    if (isCommitted === undefined) throw new UnknownOutcomeError(commitError);
+    throw new CommitNotFoundError('STORAGE_UNAVAILABLE', commitError);
   }
 
-  /** Whether the mark of a commit without a response is stored; undefined when the database does not say in time. */
-  async #isCommitted(transactionMark: string): Promise<boolean | undefined> {
+  /** Whether a commit without a response has stored changes of records; undefined when the database does not say in time. */
+  async #isCommitted(writer: string): Promise<boolean | undefined> {
     const askUntil = Date.now() + OUTCOME_TIMEOUT_MS;
     while (Date.now() < askUntil) {
       const isStored = await this.withClient(async (client) => {
@@ -158,9 +158,9 @@ export class Connections {
         await sql.query('BEGIN');
         // Every change of records locks a row of this table, so this waits until the transaction in question has ended.
         await sql.query('SELECT FROM collections ORDER BY name FOR SHARE');
-        const markedChanges = await sql.query('SELECT FROM changes WHERE writer = $1 LIMIT 1', [transactionMark]);
+        const storedChanges = await sql.query('SELECT FROM changes WHERE writer = $1 LIMIT 1', [writer]);
         await commit(client);
-        return markedChanges.length > 0;
+        return storedChanges.length > 0;
       }).catch(() => undefined);
       if (isStored !== undefined) return isStored;
       await sleep(OUTCOME_INTERVAL_MS);
