@@ -5,7 +5,7 @@ import { folderPerTest } from '@/testing/folderPerTest';
 import { anImage } from '@/testing/imageFixtures';
 import { startServer } from '@/testing/startServer';
 import { VERSIONS_MAX } from '../storage/versions';
-import { cleanUpOrphans, deleteOldOrphans } from '../uploads/cleanUpOrphans';
+import { cleanUpAfterCrash, deleteOldOrphans } from '../uploads/cleanUpOrphans';
 import { Uploads } from '../uploads/uploads';
 
 describe('images for texts', () => {
@@ -129,7 +129,7 @@ describe('clean up orphans', () => {
 
   async function sweep() {
     const removed = [
-      ...(await cleanUpOrphans(uploads.folder, await named())),
+      ...(await cleanUpAfterCrash(uploads.folder, await named())),
       ...(await deleteOldOrphans(uploads.folder, named, NOW)),
     ];
     const left = await fs.readdir(inFolder('uploads'), { recursive: true });

@@ -6,16 +6,14 @@ import { isExistingFile } from '../lib/disk';
 import { errors } from '../lib/errors';
 import type { ImageFolder } from './imageFolder';
 
-/** With more tasks waiting, visitors get the large image at once. */
-const QUEUE_MAX = 60;
+const MAX_WAITING_TASKS = 60;
 
 /** The file to send. `isFinal` is false where a later request can get a better file, so caches must ask again. */
 type ResizedImage = { file: string; isFinal: boolean };
 
-/** The smaller copies of uploaded images. Each is made when it is first requested, and kept as a file. */
 export class ResizedImages {
   readonly #running = new SingleFlight<ResizedImage>();
-  /** The file to send instead of a copy, by the path of the copy, where another file is smaller. */
+  /** The file to send instead of a copy, by the path of the copy: the image itself or a WebP copy, where that is smaller. */
   readonly #smallerFile = new Map<string, string>();
 
   constructor(
@@ -32,28 +30,30 @@ export class ResizedImages {
   async #findOrMake(name: string, copyPath: string, width: number, format: Format): Promise<ResizedImage> {
     const knownFile = this.#smallerFile.get(copyPath) ?? copyPath;
     if (await isExistingFile(knownFile)) return { file: knownFile, isFinal: true };
-    const original = { file: this.folder.filePath(name), isFinal: false };
-    if (this.workers.waiting >= QUEUE_MAX) return original;
+    const original = this.folder.filePath(name);
+    // With a long queue visitors get the large image at once. The caller has found it.
+    if (this.workers.waiting >= MAX_WAITING_TASKS) return { file: original, isFinal: false };
     await this.folder.fetchFromStore(name);
-    if (!(await isExistingFile(original.file))) throw errors.notFound();
-    const { bytes } = await this.workers.run({ kind: 'resize', file: original.file, width, format });
+    if (!(await isExistingFile(original))) throw errors.notFound();
+    const { bytes } = await this.workers.run({ kind: 'resize', file: original, width, format });
     const isOriginalSmallest = bytes.length === 0;
     if (isOriginalSmallest) {
-      this.#smallerFile.set(copyPath, original.file);
-      return { ...original, isFinal: true };
+      this.#smallerFile.set(copyPath, original);
+      return { file: original, isFinal: true };
     }
     // For a flat drawing the worker returns WebP, which is smaller, even if AVIF was asked for.
     const writtenPath = detectImageFormat(bytes) === 'webp' ? this.folder.copyPath(name, width, 'webp') : copyPath;
     if (writtenPath !== copyPath) this.#smallerFile.set(copyPath, writtenPath);
-    if (!this.folder.quota.hasRoomFor(bytes.length)) return original;
-    // An error such as a full disk is ignored: the original is sent instead.
-    await this.folder.writeUnmarked(writtenPath, bytes).catch(() => {});
-    const isOriginalDeleted = !(await isExistingFile(original.file));
-    if (isOriginalDeleted) {
-      await this.folder.deleteFile(writtenPath);
-      return original;
-    }
-    const isWritten = await isExistingFile(writtenPath);
-    return isWritten ? { file: writtenPath, isFinal: true } : original;
+    const isWritten = await this.#write(writtenPath, bytes, original);
+    return isWritten ? { file: writtenPath, isFinal: true } : { file: original, isFinal: false };
+  }
+
+  /** Keeps a copy as a file; false if it has no room, if the disk fails, or if the image was deleted meanwhile. */
+  async #write(copy: string, bytes: Buffer, original: string): Promise<boolean> {
+    if (!this.folder.quota.hasRoomFor(bytes.length)) return false;
+    await this.folder.writeUnmarked(copy, bytes).catch(() => {});
+    const isOriginalDeleted = !(await isExistingFile(original));
+    if (isOriginalDeleted) await this.folder.deleteFile(copy);
+    return !isOriginalDeleted && (await isExistingFile(copy));
   }
 }

@@ -9,7 +9,6 @@ import { childrenOf } from '@/testing/processes';
 import { testOnLinux } from '@/testing/systems';
 import { waitUntil } from '@/testing/waitUntil';
 import { ImageWorkerPool } from '../imageWorker/ImageWorkerPool';
-import { cleanUpOrphans } from './cleanUpOrphans';
 import { DiskQuota } from './DiskQuota';
 import { ImageFolder } from './imageFolder';
 import { countJpegScans } from './imageStructure';
@@ -121,7 +120,7 @@ describe('widths', () => {
     const bytes = await photo();
     const size = await sizeOf(inFolder(nameOf(await makeUploads().add(() => bytes))));
     const uploads = makeUploads({ maxBytes: size * 2 + size / 2 });
-    await cleanUpOrphans(uploads.folder, new Set(await fs.readdir(inFolder())));
+    await uploads.folder.countBytesOnDisk();
     const second = await uploads.add(() => bytes);
     const before = await fs.readdir(inFolder(), { recursive: true });
     await expect(uploads.add(() => bytes)).rejects.toMatchObject({ code: 'STORAGE_FULL' });
@@ -134,7 +133,7 @@ describe('widths', () => {
     const bytes = await photo();
     const name = nameOf(await makeUploads().add(() => bytes));
     const uploads = makeUploads({ maxBytes: await sizeOf(inFolder(name)) });
-    await cleanUpOrphans(uploads.folder, new Set([name]));
+    await uploads.folder.countBytesOnDisk();
     expect(await uploads.resized.get(name, 480, 'webp')).toEqual({ file: inFolder(name), isFinal: false });
     expect(await fs.readdir(inFolder())).toEqual(['.tmp', name]);
   });

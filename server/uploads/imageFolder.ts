@@ -15,16 +15,13 @@ import type { DiskQuota } from './DiskQuota';
 const RETRY_FOR_MS = 3000;
 const RETRY_INTERVAL_MS = 100;
 
-/**
- * The images in `uploads/`, with resized copies in `.cache/`. While a save adds or drops an image, it has a mark: an
- * empty file in `.tmp/`. A crash or a failed delete leaves the mark, and the next start checks the image (promise D9). With a
- * `store`, several servers share the images in a database, and the folder of each has those that it needed so far.
- */
+/** The images in `uploads/`. With a `store`, servers share the images, and the folder of each has those it needed so far. */
 export class ImageFolder {
+  /** Has a mark, an empty file, for each image that a save is adding or dropping. The next start checks marks that are left. */
   readonly tmpDir: string;
   readonly resizedDir: string;
   readonly #fetching = new SingleFlight<void>();
-  /** Files that the disk failed to delete, with their sizes. The next `mark` tries again to delete them. */
+  /** The images, copies and marks that the disk failed to delete, with their sizes in bytes. */
   readonly #undeleted = new Map<string, number>();
 
   constructor(
@@ -40,13 +37,17 @@ export class ImageFolder {
   copyPath = (name: string, width: number, format: Format) =>
     path.join(this.resizedDir, `${path.basename(name, '.webp')}-${width}.${format}`);
 
-  /** Writes the mark of an image. First it retries failed deletes: once such an image is gone, its mark goes, too. */
-  async mark(name: string): Promise<void> {
-    for (const [file, size] of [...this.#undeleted]) {
-      const isGone = await this.#unlink(file, size);
-      const isMark = path.dirname(file) === this.tmpDir;
-      if (isGone && !isMark) await this.unmark(path.basename(file));
+  async countBytesOnDisk(): Promise<void> {
+    for (const dir of [this.dir, this.resizedDir]) {
+      for (const name of await fs.readdir(dir).catch((): string[] => [])) {
+        const status = await fs.lstat(path.join(dir, name));
+        if (status.isFile()) this.quota.add(status.size);
+      }
     }
+  }
+
+  async mark(name: string): Promise<void> {
+    await this.#retryDeletes();
     await fs.mkdir(this.tmpDir, { recursive: true });
     const markPath = path.join(this.tmpDir, name);
     const handle = await disk.open(markPath, 'w', 0o644);
@@ -56,10 +57,10 @@ export class ImageFolder {
   }
 
   async unmark(name: string): Promise<void> {
-    await this.#unlink(path.join(this.tmpDir, name));
+    await this.#deleteOrRemember(path.join(this.tmpDir, name));
   }
 
-  /** Marks an image and writes it durably; the caller removes the mark. After an error it deletes what it wrote. */
+  /** Marks an image and writes it durably; the caller removes the mark. After an error it deletes what it wrote to the disk. */
   async add(name: string, bytes: Uint8Array): Promise<void> {
     this.quota.reserve(bytes.length);
     const temporaryPath = path.join(this.tmpDir, `${name}.part`);
@@ -68,28 +69,27 @@ export class ImageFolder {
       await atomicWrite(this.filePath(name), bytes, 0o644, { temporaryPath });
       await this.store?.put(name, bytes);
     } catch (error) {
-      await this.#unlink(temporaryPath);
-      const isGone = await this.#unlink(this.filePath(name), bytes.length);
+      await this.#deleteOrRemember(temporaryPath);
+      const isGone = await this.#deleteOrRemember(this.filePath(name), bytes.length);
       if (isGone) await this.unmark(name);
       throw toStorageError(error);
     }
   }
 
-  /** Deletes an image with its copies, also from the shared store, then its mark. The mark stays if a delete failed. */
-  async removeImage(name: string): Promise<void> {
-    const isGone = await this.removeFromDisk(name);
+  /** Deletes an image with its copies, also from the shared store, then the caller's mark. That stays if a delete failed. */
+  async deleteImage(name: string): Promise<void> {
+    const isGone = await this.deleteFromDisk(name);
     const isGoneFromStore = !this.store || (await isFulfilled(this.store.remove(name)));
     if (isGone && isGoneFromStore) await this.unmark(name);
   }
 
-  /** Deletes an image with its copies from this disk alone; resolves to whether the image is gone. */
-  async removeFromDisk(name: string): Promise<boolean> {
+  async deleteFromDisk(name: string): Promise<boolean> {
     const copies = IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => this.copyPath(name, width, format)));
     for (const copy of copies) await this.deleteFile(copy);
     return this.deleteFile(this.filePath(name));
   }
 
-  /** Fetches an image that only the shared store has. Throws `STORAGE_UNAVAILABLE` while the store cannot be reached. */
+  /** Fetches an image that only the shared store has, if it has it. Throws `STORAGE_UNAVAILABLE` while it cannot be reached. */
   async fetchFromStore(name: string): Promise<void> {
     const { store } = this;
     if (!store || existsSync(this.filePath(name))) return;
@@ -112,13 +112,22 @@ export class ImageFolder {
     }
   }
 
-  /** Deletes one image or copy from this disk; resolves to whether it is gone. */
   async deleteFile(file: string): Promise<boolean> {
     const status = await fs.stat(file).catch(() => undefined);
-    return this.#unlink(file, status?.size);
+    return this.#deleteOrRemember(file, status?.size);
   }
 
-  async #unlink(file: string, size = 0): Promise<boolean> {
+  /** Once an image is gone from the disk, its mark goes. If the store still has it, the search for old orphans finds it. */
+  async #retryDeletes() {
+    for (const [file, size] of [...this.#undeleted]) {
+      const isGone = await this.#deleteOrRemember(file, size);
+      const isImage = path.dirname(file) === this.dir;
+      if (isGone && isImage) await this.unmark(path.basename(file));
+    }
+  }
+
+  /** Deletes a file and releases its bytes, or reserved bytes for a file that was never written; false if the disk fails. */
+  async #deleteOrRemember(file: string, size = 0): Promise<boolean> {
     const isGone = await disk.unlink(file).then(
       () => true,
       (error: unknown) => errorCode(error) === 'ENOENT',

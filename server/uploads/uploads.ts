@@ -82,6 +82,6 @@ export class Uploads {
 
   /** Deletes images with their copies. Never throws: the next start deletes what the disk fails to delete. */
   async discard(storedPaths: readonly string[]): Promise<void> {
-    for (const name of toGeneratedNames(storedPaths)) await this.folder.removeImage(name);
+    for (const name of toGeneratedNames(storedPaths)) await this.folder.deleteImage(name);
   }
 }
