@@ -208,7 +208,7 @@ test('an image that a dead server left behind is deleted by the next start, unle
   const shared = databaseStorage(url);
   await shared.images.put(String(old), Buffer.from('old'));
   await shared.images.put(String(young), Buffer.from('young'));
-  const { query } = await shared.shared();
+  const { query } = await shared.sharedDatabase();
   await query("UPDATE images SET created_at = now() - interval '16 days' WHERE name = $1", [old]);
   await (await site('third')).end('SIGTERM');
   const names = await shared.images.names();

@@ -51,6 +51,6 @@ async function openInFiles(privateDir: string, listUsers: ListUsers): Promise<Sh
 }
 
 export async function openSharedState(storage: Storage, privateDir: string, listUsers: ListUsers): Promise<SharedState> {
-  const database = await storage.shared();
+  const database = await storage.sharedDatabase();
   return database ? openInDatabase(database) : openInFiles(privateDir, listUsers);
 }

@@ -4,7 +4,8 @@ import { messagePath, paths } from '@/domain/paths';
 import { truncationPoint } from '@/domain/shortText';
 import { messageToUnicode } from '@/domain/zawgyi';
 import { countWithNoun } from '@/texts/format';
-import { type ContactRecord, computeOncePerRecord } from '../storage/records';
+import { computeOncePerRecord } from '../lib/computeOncePerRecord';
+import type { ContactRecord } from '../storage/records';
 import type { Letter } from './channel';
 
 const EXCERPT_MAX = 200;

@@ -7,7 +7,8 @@ import { countSampleRecords } from '@/domain/sampleRecords';
 import { maxMessageBytes } from '../config/limits';
 import type { ApiRouter } from '../http/apiRouter';
 import { toDataBody } from '../http/responses';
-import { type BlogRecord, computeOncePerRecord, type EventRecord } from '../storage/records';
+import { computeOncePerRecord } from '../lib/computeOncePerRecord';
+import type { BlogRecord, EventRecord } from '../storage/records';
 import { listEventsWithSeats } from './seats';
 import type { Services } from './services';
 

@@ -1,6 +1,7 @@
 import { parseDate } from '@/domain/dates';
 import { isPublishedAt } from '@/domain/schedule';
-import { type Collections, computeOncePerRecord } from '../storage/records';
+import { computeOncePerRecord } from '../lib/computeOncePerRecord';
+import type { Collections } from '../storage/records';
 import { type Publishable, toVisitorView } from './publishedRecords';
 
 /** Returns milliseconds since 1970. Records without a readable date come before all times. */

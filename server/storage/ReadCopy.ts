@@ -25,7 +25,7 @@ export class ReadCopy {
   readonly #tables: Tables = {};
 
   /** `epoch` begins all revisions, so that a revision of another database is never taken for one of this. */
-  constructor(readonly epoch: string) {}
+  constructor(readonly epoch = '') {}
 
   static fromDatabase(db: Database): ReadCopy {
     const copy = new ReadCopy(randomBytes(6).toString('hex'));

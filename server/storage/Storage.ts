@@ -25,7 +25,7 @@ export interface Storage {
   /** Undefined for `db.json`, which only one server uses: its `uploads` folder holds all images. */
   readonly images: ImageStore | undefined;
   /** The database for the state that servers share; undefined where there is only one server. */
-  shared(): Promise<SharedDatabase | undefined>;
+  sharedDatabase(): Promise<SharedDatabase | undefined>;
   /** Opens the database for a server. Throws `DbValidationError` when the stored data is invalid. */
   open(): Promise<Repository>;
   /** The whole database at one moment, as the bytes of a `db.json`; undefined when there is none yet. */

@@ -128,7 +128,7 @@ export abstract class TableDraft implements RecordStore {
     for (const { page, count } of counts) {
       const row = rowsByPage.get(page);
       if (row) {
-        await this.addCount(row.id, count);
+        await this.addViewCount(row.id, count);
         setRowInMemory(locked, row.id, { ...row, record: { ...row.record, count: row.record.count + count } });
       } else {
         await this.#addRow('views', locked, String(locked.lastId + 1), { page, count });
@@ -147,7 +147,7 @@ export abstract class TableDraft implements RecordStore {
     record: Collections[C],
   ): Promise<boolean>;
   protected abstract deleteRow(collection: EntityName, id: string): Promise<void>;
-  protected abstract addCount(id: string, count: number): Promise<void>;
+  protected abstract addViewCount(id: string, count: number): Promise<void>;
 
   async listChangedTables(): Promise<Map<CollectionName, ChangedTable>> {
     const changedTables = new Map<CollectionName, ChangedTable>();

@@ -1,16 +1,10 @@
 import { DAY_MS, parseDate } from '@/domain/dates';
 import { RESTORABLE_DAYS } from '@/domain/deletedRecord';
+import { computeOncePerRecord } from '../lib/computeOncePerRecord';
 import { StorageError } from '../lib/storageError';
 import { readers } from './format/readRecords';
 import type { Draft, RecordStore, Repository } from './Repository';
-import {
-  type Collections,
-  computeOncePerRecord,
-  type DeletedRecord,
-  type LiveName,
-  type RecordId,
-  type UserRecord,
-} from './records';
+import type { Collections, DeletedRecord, LiveName, RecordId, UserRecord } from './records';
 import { type CapacityLimits, EDIT_MARGIN_BYTES } from './TableDraft';
 import { isVersioned } from './versions';
 

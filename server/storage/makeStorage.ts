@@ -20,7 +20,6 @@ type Options = {
 const reportAuditError = (error: unknown) =>
   void process.stderr.write(`The audit trail could not be written: ${error instanceof Error ? error.message : String(error)}\n`);
 
-/** The storage that the settings choose: PostgreSQL when `DATABASE_URL` is set, else `db.json`. */
 export async function makeStorage(
   settings: Settings,
   { onExternalEdit = () => {}, onAuditError = reportAuditError, ...options }: Options,

@@ -14,7 +14,6 @@ export type LastChange = { updated_at?: string; updated_by?: RecordId; updated_b
 /** The key that signs the preview link of a record, and when the link ends (D-79). */
 type Previewed = { preview?: Readonly<Record<string, unknown>> | undefined };
 
-/** A stored post (contract, section 5). Unknown fields are preserved. */
 export type BlogRecord = Omit<BlogPost, 'id' | 'author_id'> &
   LastChange &
   Previewed & { id: RecordId; author_id: RecordId | null; version: number };
@@ -35,7 +34,7 @@ export type UserRecord = Omit<User, 'id' | 'has_second_factor'> &
     password_hash: string;
     /** Which alerts the user wants; `wantsAlerts` reads it. */
     alerts?: Readonly<Record<string, unknown>>;
-    /** The second factor; `readSecondFactor` reads it. Undefined while it is off. */
+    /** Undefined while it is off; `readSecondFactor` reads it. */
     second_factor?: unknown;
     /** The sessions that go on although the password changed; `isKeptSession` reads it. */
     kept_sessions?: unknown;
@@ -55,7 +54,6 @@ export type ContactRecord = Omit<
   withdrawn_answer?: { answered_at: string; answered_by: RecordId; answered_by_name: string };
 };
 
-/** A text that staff have saved and send to many. */
 export type ReplyRecord = Pick<SavedReply, 'title' | 'text' | 'version'> & LastChange & { id: RecordId; created_at: string };
 
 export type DeletedRecord = {
@@ -70,7 +68,7 @@ export type DeletedRecord = {
 
 export type AlertChannel = 'email' | 'telegram';
 
-/** An alert under way: the highest ids of its new and its late messages. After `until` another server may send it. */
+/** An alert under way, with the highest ids of its new messages and its late ones. After `until` another server may send it. */
 export type AlertAttempt = {
   fresh: number;
   late: number;
@@ -82,13 +80,15 @@ export type AlertRecord = {
   id: RecordId;
   user_id: RecordId | null;
   channel: AlertChannel;
-  /** The highest id of a message in an alert (`sent_to`), and of a message in a reminder (`reminded_to`). */
+  /** The highest id of a message in an alert. */
   sent_to: number;
+  /** The highest id of a message in a reminder. */
   reminded_to: number;
   sent_at?: string;
-  /** Since when alerts fail, how often in a row, the last error of the mail server or Telegram, and when to try again. */
   failing_since?: string;
+  /** How often the alert has failed since then. */
   failures?: number;
+  /** The last error of the mail server or Telegram. */
   failure?: string;
   retry_at?: string;
   attempt?: AlertAttempt;
@@ -112,16 +112,14 @@ export type CollectionName = keyof Collections;
 /** The collections whose records have an id: all but the view counts. */
 export type EntityName = Exclude<CollectionName, 'views'>;
 
-export const entityNames = ['blogs', 'events', 'users', 'contacts', 'replies', 'deleted', 'alerts'] as const;
+/** Records in use, which count towards the capacity. Deleted ones have a limit of their own, alerts one record per recipient. */
+const liveNames = ['blogs', 'events', 'users', 'contacts', 'replies'] as const;
+export type LiveName = (typeof liveNames)[number];
+
+export const entityNames = [...liveNames, 'deleted', 'alerts'] as const;
 export const collectionNames = [...entityNames, 'views'] as const satisfies readonly CollectionName[];
 
-/** These do not count towards the capacity: deleted records have their own limit, alerts one record per recipient. */
-const outsideCapacity: readonly CollectionName[] = ['deleted', 'alerts'];
-
-/** A collection of records in use, which count towards the capacity. */
-export type LiveName = Exclude<EntityName, 'deleted' | 'alerts'>;
-
-export const isLive = (collection: EntityName): collection is LiveName => !outsideCapacity.includes(collection);
+export const isLive = (collection: EntityName): collection is LiveName => liveNames.some((name) => name === collection);
 
 /** The number of commits so far, and the highest id that each collection ever assigned. */
 type Meta = { commit: number; last_ids: Record<EntityName, number> };
@@ -133,7 +131,6 @@ export type Changes<T> = { changed: T[]; removed: RecordId[] };
 
 export type CollectionLists = { readonly [C in CollectionName]: readonly Collections[C][] };
 
-/** The collections whose records keep versions (D-77). */
 export type VersionedName = Extract<CollectionName, 'blogs' | 'events'>;
 
 /** A state of a record that a save replaced: the state, and who replaced it. */
@@ -147,36 +144,22 @@ export type NewVersion = {
   state: Readonly<Record<string, unknown>>;
 };
 
-/** A stored version: with an id that is unique, and the time of the save that replaced the state, as an ISO string. */
 export type StoredVersion = NewVersion & { id: string; replaced_at: string };
 
 /** The whole database as one immutable value. It has `versions` only in backups; otherwise they are stored apart. */
 export type Database = CollectionLists & { readonly versions?: readonly StoredVersion[]; readonly meta: Meta };
 
-/** Returns an object with the result of `make` for each collection of records that have an id. */
+/** Returns the result of `make` for each collection but the views. `fromEntries` alone would lose the types of the names. */
 export function mapEntities<T>(make: (name: EntityName) => T): Record<EntityName, T>;
 export function mapEntities<T>(make: (name: EntityName) => T): Record<string, T> {
   return Object.fromEntries(entityNames.map((name) => [name, make(name)]));
 }
 
-/** Does the same as `mapEntities` for lists, whose type depends on the name of the collection. */
 export function mapEntityLists(
   make: <C extends EntityName>(name: C) => readonly Collections[C][],
 ): Pick<CollectionLists, EntityName>;
 export function mapEntityLists(make: (name: EntityName) => readonly unknown[]): Record<string, readonly unknown[]> {
   return mapEntities(make);
-}
-
-/** Returns a function that computes a value only once for each record, because records are immutable. */
-export function computeOncePerRecord<T extends object, V>(compute: (record: T) => V): (record: T) => V {
-  const cachedValues = new WeakMap<T, V>();
-  return (record) => {
-    const cached = cachedValues.get(record);
-    if (cached !== undefined) return cached;
-    const value = compute(record);
-    cachedValues.set(record, value);
-    return value;
-  };
 }
 
 /** Returns the records of a collection. In a generic function, `db[collection]` alone would lose their type. */

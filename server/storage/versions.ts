@@ -13,11 +13,9 @@ export const VERSIONS_MAX = 20;
 
 const VISIBILITY_FIELDS: readonly string[] = ['status', ...SCHEDULE_DATES];
 
-/** Whether a save changed more than visibility. Otherwise its version stays only while it is the record's newest. */
-export const changesContent = ({ fields }: Pick<StoredVersion, 'fields'>): boolean => {
-  const areFieldsUnknown = fields.length === 0;
-  return areFieldsUnknown || fields.some((field) => !VISIBILITY_FIELDS.includes(field));
-};
+/** Whether a save changed more than visibility. A version that names no fields, such as one written by hand, counts as such. */
+export const changesContent = ({ fields }: Pick<StoredVersion, 'fields'>): boolean =>
+  fields.length === 0 || fields.some((field) => !VISIBILITY_FIELDS.includes(field));
 
 export const toStoredVersion = ({ collection, record_id, ...version }: NewVersion, now: Date): StoredVersion => ({
   collection,
@@ -47,15 +45,15 @@ export function toReplacedVersion(
   return { collection, record_id: replaced.id, fields, state: { ...replaced, preview: undefined } };
 }
 
-/** What replaces a state without a signed-in user: an edit of `db.json`, a tester's call below `/qa`, or a command. */
-const CHANGES_WITHOUT_USER = ['db.json', 'qa', 'command'] as const;
+/** Who replaces a state without being a signed-in user: an edit of `db.json`, a tester's call below `/qa`, or a command. */
+const SAVERS_WITHOUT_USER = ['db.json', 'qa', 'command'] as const;
 
 /** Reads a version from parsed JSON; undefined when its collection or an id is invalid. Unknown fields are kept. */
 export function readVersion(value: unknown): StoredVersion | undefined {
   const { who: rawWho, ...raw } = toRecord(value);
   const collection = toText(raw.collection);
   const id = toText(raw.id);
-  const who = CHANGES_WITHOUT_USER.find((name) => name === rawWho);
+  const who = SAVERS_WITHOUT_USER.find((name) => name === rawWho);
   const isId = (given: unknown): given is RecordId => typeof given === 'string' || typeof given === 'number';
   if (!isVersioned(collection) || id === '' || !isId(raw.record_id)) return undefined;
   return {
@@ -77,22 +75,23 @@ export const listVersionImages = (version: StoredVersion): string[] => [...new S
 export const toRecordKey = ({ collection, record_id }: { collection: string; record_id: RecordId }) =>
   `${collection}/${record_id}`;
 
-/** Selects the newest: per record `VERSIONS_MAX` with changed content, in total `maxBytes`. Lists are oldest first. */
+/** Selects, of versions from old to new, the newest: of a record `VERSIONS_MAX` that changed content; `maxBytes` in total. */
 export function selectWithinLimits(versions: readonly StoredVersion[], maxBytes = Number.POSITIVE_INFINITY): StoredVersion[] {
   const newestFirst: StoredVersion[] = [];
   const contentCounts = new Map<string, number>();
   let bytes = 0;
   for (const version of versions.toReversed()) {
     const recordKey = toRecordKey(version);
-    const newerContentCount = contentCounts.get(recordKey);
-    const isNewestOfRecord = newerContentCount === undefined;
-    const contentCount = (newerContentCount ?? 0) + (changesContent(version) ? 1 : 0);
-    const isWanted = changesContent(version) ? contentCount <= VERSIONS_MAX : isNewestOfRecord;
+    const isNewestOfRecord = !contentCounts.has(recordKey);
+    const newerContentCount = contentCounts.get(recordKey) ?? 0;
+    const isContent = changesContent(version);
+    // A version that changed visibility alone stays while it is the newest of its record.
+    const isWanted = isContent ? newerContentCount < VERSIONS_MAX : isNewestOfRecord;
     if (!isWanted) continue;
     bytes += Buffer.byteLength(JSON.stringify(version));
     // All older versions go as well, so that none takes the place of a newer version that is too large.
     if (bytes > maxBytes) break;
-    contentCounts.set(recordKey, contentCount);
+    contentCounts.set(recordKey, newerContentCount + (isContent ? 1 : 0));
     newestFirst.push(version);
   }
   return newestFirst.reverse();

@@ -1,7 +1,7 @@
 // Visitors must not see the images of deleted posts and events, although the files stay until the record is gone for good.
 import { generatedNamesIn, imageNamesIn } from '@/domain/uploadNames';
+import { computeOncePerRecord } from '../lib/computeOncePerRecord';
 import type { Repository } from '../storage/Repository';
-import { computeOncePerRecord } from '../storage/records';
 import { isVersioned, toRecordKey } from '../storage/versions';
 import { COLLECTIONS_WITH_IMAGES } from './referencedImages';
 

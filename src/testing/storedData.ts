@@ -105,7 +105,7 @@ export const databaseContent = async (dataDir: string): Promise<string> =>
 
 const tables = (dataDir: string): Promise<Record<string, Record<string, unknown>[]>> =>
   onDatabase(dataDir, async (storage) => {
-    const { query } = await storage.shared();
+    const { query } = await storage.sharedDatabase();
     const names = await query("SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'images'");
     const entries = names.map(async ({ tablename }) => [String(tablename), await query(`SELECT * FROM ${tablename}`)] as const);
     return Object.fromEntries(await Promise.all(entries));

@@ -1,4 +1,5 @@
-import { computeOncePerRecord, type Database } from '../records';
+import { computeOncePerRecord } from '../../lib/computeOncePerRecord';
+import type { Database } from '../records';
 
 const RECORD_INDENT = 4;
 const BEFORE_RECORD = `,\n${' '.repeat(RECORD_INDENT)}`;

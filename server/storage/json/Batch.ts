@@ -117,5 +117,5 @@ class JsonDraft extends TableDraft implements Draft {
   protected insertRow = async () => UNUSED_POSITION;
   protected updateRow = async () => HAS_CHANGED;
   protected deleteRow = async () => {};
-  protected addCount = async () => {};
+  protected addViewCount = async () => {};
 }

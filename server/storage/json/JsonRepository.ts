@@ -22,11 +22,10 @@ const findCurrentIn =
 const canBeRestored = (db: Database, version: StoredVersion) =>
   db.deleted.some((deleted) => toRecordKey(version) === toRecordKey(deleted));
 
-/** Settles the promise that a call of `transaction` or `replace` has returned. */
-type Settle = () => void;
+type SettleCaller = () => void;
 
-/** `run` leaves that promise open until the batch is stored, because an external edit can make the batch run again. */
-type PendingTransaction = { run: (batch: Batch) => Promise<Settle>; reject: (error: unknown) => void };
+/** A call of `transaction` or `replace`. `run` does not settle it, because an external edit can make the batch run again. */
+type PendingTransaction = { run: (batch: Batch) => Promise<SettleCaller>; reject: (error: unknown) => void };
 
 type QueueItem = PendingTransaction | 'checkForExternalEdit';
 
@@ -40,7 +39,7 @@ export class JsonRepository extends TableRepository implements Repository {
   private constructor(readonly store: JsonStore) {
     super();
     this.#versionFile = store.options.versionFile;
-    store.onChange = (collections) => this.notifyListeners(collections);
+    store.notifyRepository = (collections) => this.notifyListeners(collections);
   }
 
   get copy(): ReadCopy {
@@ -80,7 +79,7 @@ export class JsonRepository extends TableRepository implements Repository {
   }
 
   async versionImages(records?: ReadonlySet<string>): Promise<ReadonlySet<string>> {
-    // The current states are not needed: the version of a failed save names the same images as its record.
+    // Lists the version of a save under way, too: its images are in use before and after the record is written.
     const versions = await this.#versionFile.list();
     const isWanted = (version: StoredVersion) => !records || records.has(toRecordKey(version));
     return new Set(versions.filter(isWanted).flatMap(listVersionImages));
@@ -134,7 +133,6 @@ export class JsonRepository extends TableRepository implements Repository {
     await this.store.file.close();
   }
 
-  /** Runs all waiting transactions in one batch. When none waits, it retries a write that failed before. */
   async #runRound(takeWaiting: () => QueueItem[]) {
     await this.store.checkForExternalEdit();
     const transactions = takeWaiting().filter((item) => item !== 'checkForExternalEdit');
@@ -160,11 +158,10 @@ export class JsonRepository extends TableRepository implements Repository {
     }
   }
 
-  /** Runs the transactions and stores their changes. When an external edit came first, it runs them again on the merged state. */
-  async #runAndCommit(transactions: readonly PendingTransaction[]): Promise<{ batch: Batch; settlers: Settle[] }> {
+  async #runAndCommit(transactions: readonly PendingTransaction[]): Promise<{ batch: Batch; settlers: SettleCaller[] }> {
     for (let runs = 1; ; runs += 1) {
       const batch = this.store.beginBatch();
-      const settlers: Settle[] = [];
+      const settlers: SettleCaller[] = [];
       for (const { run } of transactions) settlers.push(await run(batch));
       try {
         if (batch.changedCollections.length > 0) await this.store.commit(batch);

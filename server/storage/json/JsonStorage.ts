@@ -23,7 +23,6 @@ import { VersionFile, type VersionFileOptions } from './versionFile';
 
 const toText = (db: object) => `${JSON.stringify(db, null, 2)}\n`;
 
-/** Adds versions to the text of a database. Returns the text unchanged if it has versions already, or is no JSON object. */
 function addVersions(text: string, versions: readonly object[]): string {
   const db = toRecord(parseJson(text));
   const isDatabase = Object.keys(db).length > 0;
@@ -58,7 +57,6 @@ type Options = Omit<StoreOptions, 'audit' | 'versionFile'> & {
   onDroppedImages?: VersionFileOptions['onBeyondLimits'];
 };
 
-/** The database in `db.json`, which one server at a time can open. */
 export class JsonStorage implements Storage {
   readonly images = undefined;
   readonly audit: AuditFile;
@@ -139,7 +137,7 @@ export class JsonStorage implements Storage {
     await atomicWrite(db, serializeDb(batch.db), readMode(db), { temporaryPath: `${resolveLink(db)}.edited` });
   }
 
-  async shared(): Promise<undefined> {}
+  async sharedDatabase(): Promise<undefined> {}
 
   close(): Promise<void> {
     return this.audit.close();

@@ -19,7 +19,6 @@ export type StoreOptions = ReadOptions & {
   audit: Pick<AuditLog, 'write'>;
   versionFile: Pick<VersionFile, 'append' | 'list' | 'replace' | 'prune' | 'close'>;
   limits?: CapacityLimits;
-  /** Receives a sentence for the log when an external edit was loaded or set aside, or cannot be read. */
   onExternalEdit: (news: { level: 'info' | 'warn' | 'error'; text: string }) => void;
 };
 
@@ -33,16 +32,14 @@ const withNextCommit = (db: Database): Database => ({ ...db, meta: { ...db.meta,
 
 /** The database in memory and in its file. It writes each commit to the disk first, and loads external edits of the file. */
 export class JsonStore {
-  /** Set by the repository over this store, which tells its own listeners. */
-  onChange = (_collections: readonly CollectionName[]) => {};
+  notifyRepository = (_collections: readonly CollectionName[]) => {};
   /** The records of `db` as tables, from which readers are answered. */
   copy: ReadCopy;
   db: Database;
   readonly #recentStates = makeRecentStates();
   /** The content of the file while that is invalid; the last valid state stays in use. */
   #invalidEdit: Buffer | undefined;
-  /** Why the file itself cannot be read, such as missing permission. */
-  #readError: string | undefined;
+  #whyUnreadable: string | undefined;
   #hasLastWriteFailed = false;
   #lastWriteAtMs = 0;
 
@@ -62,7 +59,7 @@ export class JsonStore {
   }
 
   get isHealthy(): boolean {
-    return !this.#hasLastWriteFailed && this.mayWrite && this.#readError === undefined;
+    return !this.#hasLastWriteFailed && this.mayWrite && this.#whyUnreadable === undefined;
   }
 
   beginBatch(): Batch {
@@ -83,19 +80,18 @@ export class JsonStore {
   async checkForExternalEdit(): Promise<void> {
     try {
       await this.#takeExternalEdit();
-      if (this.#readError !== undefined) this.#report('warn', 'db.json can be read again.');
-      this.#readError = undefined;
+      if (this.#whyUnreadable !== undefined) this.#report('warn', 'db.json can be read again.');
+      this.#whyUnreadable = undefined;
     } catch (error) {
       // Another edit came while this one was written back; the next check loads it.
       if (error instanceof ExternalEditError) return;
       const message = error instanceof Error ? error.message : String(error);
       // Checks follow each other every second, and each of them would report the same error.
-      if (message !== this.#readError) this.#report('error', `db.json cannot be read: ${message}`);
-      this.#readError = message;
+      if (message !== this.#whyUnreadable) this.#report('error', `db.json cannot be read: ${message}`);
+      this.#whyUnreadable = message;
     }
   }
 
-  /** Repeats a failed write at most every five seconds, so that the store recovers without another save. */
   async retryFailedWrite(): Promise<void> {
     const isDue = Date.now() - this.#lastWriteAtMs >= RETRY_INTERVAL_MS;
     if (this.#hasLastWriteFailed && this.mayWrite && isDue) await this.#writeFile(this.db).catch(() => {});
@@ -133,7 +129,6 @@ export class JsonStore {
     return true;
   }
 
-  /** Takes over an edit, merged with the saves since it began: first for readers, then its versions and audit lines. */
   async #loadEdit(bytes: Buffer, { baseCommit, isConverted, db: { versions: versionsInEdit, ...editedDb } }: ReadResult) {
     const replacedDb = this.db;
     const reconciled = reconcileEdit(replacedDb, editedDb, baseCommit, this.#recentStates);
@@ -149,7 +144,7 @@ export class JsonStore {
     // Readers see the edit before it is written again, because the file holds it already.
     this.copy.loadAll(next);
     this.#publish(next, collectionNames);
-    await this.#recordEdit(replacedDb, next, versionsInEdit);
+    await this.#storeVersionsAndAudit(replacedDb, next, versionsInEdit);
     if (mustWrite) await this.#writeFile(next);
   }
 
@@ -164,8 +159,7 @@ export class JsonStore {
     if (conflictFile !== undefined) this.#report('warn', `What the edit did not take along is kept in ${conflictFile}.`);
   }
 
-  /** Stores what an edit replaced as versions, and its changes as audit lines. */
-  async #recordEdit(replacedDb: Database, next: Database, versionsInEdit: readonly StoredVersion[] | undefined) {
+  async #storeVersionsAndAudit(replacedDb: Database, next: Database, versionsInEdit: readonly StoredVersion[] | undefined) {
     const { audit, versionFile } = this.options;
     const { auditChanges, versions } = listEditChanges(replacedDb, next);
     // An edit that has versions, such as a restored backup, replaces all stored versions.
@@ -197,7 +191,7 @@ export class JsonStore {
   #publish(db: Database, collections: readonly CollectionName[]) {
     this.db = db;
     this.#recentStates.set(db.meta.commit, db);
-    this.onChange(collections);
+    this.notifyRepository(collections);
   }
 
   #report(level: 'info' | 'warn' | 'error', text: string) {

@@ -18,7 +18,6 @@ const STATES_MAX = 50;
 /** The last states by commit number, to find the state from which an edit began. Finding a state keeps it longer in the cache. */
 export const makeRecentStates = () => new LRUCache<number, Database>({ max: STATES_MAX });
 
-/** Returns the records of an edit, with `complete` applied to those that it changed. */
 function completeChanged<T extends { id: RecordId }>(
   currentRecords: readonly T[],
   editedRecords: readonly T[],
@@ -127,14 +126,12 @@ export function reconcileEdit(
   const hasServerNeverSaved = current.meta.commit === 0;
   const isOfCurrentState = baseCommit === current.meta.commit;
   if (hasServerNeverSaved || isOfCurrentState) return wholeEdit;
-
   const base = baseCommit === undefined ? undefined : recentStates.get(baseCommit);
   // Without the base nobody can tell the changes of the edit from those of the saves.
   if (!base) return { ...wholeEdit, keepInConflictFile: 'replacedState' };
   // A file without any change was put back, such as a copy of an earlier state. A merge would ignore it.
   const restoresEarlierState = hasSameRecords(base, edit);
   if (restoresEarlierState || isOtherDatabase(base, edit)) return { ...wholeEdit, keepInConflictFile: 'replacedState' };
-
   const { db, hasConflict } = threeWayMerge(base, edit, current);
   const merged = { db: completeEdit(current, db), isMerged: true };
   return hasConflict ? { ...merged, keepInConflictFile: 'edit' } : merged;

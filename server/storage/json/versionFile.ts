@@ -22,7 +22,6 @@ const toLine = (version: StoredVersion) => `${JSON.stringify(version)}\n`;
 
 type RecordKey = Pick<StoredVersion, 'collection' | 'record_id'>;
 
-/** Finds the current state of a record; undefined when the record is gone. */
 export type FindCurrentState = (record: RecordKey) => object | undefined;
 
 /** A save appends the state that it will replace, then writes the record. If that fails, the next state is still the same. */

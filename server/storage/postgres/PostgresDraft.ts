@@ -14,7 +14,10 @@ import { readChanges } from './tableRows';
 /** Lists the SQL placeholders of `count` values: `$2`, `$3` and so on, because `$1` is the id. */
 const listPlaceholders = (count: number) => Array.from({ length: count }, (_, index) => `$${index + 2}`);
 
-/** A transaction in PostgreSQL. After its commit, its changes go into the copy in memory as well. */
+/** `updated`: the collections whose changes are in the copy now. Not complete if the copy has loaded a later change of one. */
+type CopyUpdate = { updated: CollectionName[]; isComplete: boolean };
+
+/** One transaction of PostgreSQL, which works on the tables in memory and stores each row as it changes. */
 export class PostgresDraft extends TableDraft implements Draft {
   constructor(
     readonly sql: Queryable,
@@ -44,30 +47,31 @@ export class PostgresDraft extends TableDraft implements Draft {
     await dropVersions(this.sql, collection, id);
   }
 
-  /** Ends the work. After the commit, `commitToCopy` updates memory, and returns the collections where it was first. */
-  async finish(): Promise<{ collections: CollectionName[]; commitToCopy: () => CollectionName[] }> {
+  /** The last step before the commit. After it, the caller runs the result, which puts the changes into the copy. */
+  async prepareCopyUpdate(): Promise<() => CopyUpdate> {
     const changedTables = await this.listChangedTables();
-    const collections = [...changedTables.keys()];
-    if (collections.length === 0) return { collections, commitToCopy: () => [] };
-    const rows = await this.sql.query('SELECT name, version FROM collections WHERE name = ANY($1)', [collections]);
-    const raisedVersions = new Map(rows.map(({ name, version }) => [String(name), Number(version)]));
-    const commitToCopy = () => {
-      const shownCollections: CollectionName[] = [];
+    if (changedTables.size === 0) return () => ({ updated: [], isComplete: true });
+    // A trigger has counted each change of a table in the `version` of its collection.
+    const rows = await this.sql.query('SELECT name, version FROM collections WHERE name = ANY($1)', [[...changedTables.keys()]]);
+    const changeCounts = new Map(rows.map(({ name, version }) => [String(name), Number(version)]));
+    return () => {
+      const updated: CollectionName[] = [];
       for (const [name, changedTable] of changedTables) {
-        if (changedTable.commitToCopy(raisedVersions.get(name) ?? 0)) shownCollections.push(name);
+        const isUpdated = changedTable.commitToCopy(Number(changeCounts.get(name)));
+        if (isUpdated) updated.push(name);
       }
-      return shownCollections;
+      return { updated, isComplete: updated.length === changedTables.size };
     };
-    return { collections, commitToCopy };
   }
 
   /** Locks a collection until the commit, loads what others changed in it, and returns the highest id ever assigned. */
   protected async lockAndGetLastId<C extends CollectionName>(collection: C): Promise<number> {
     const [row] = await this.sql.query('SELECT version, last_id FROM collections WHERE name = $1 FOR UPDATE', [collection]);
-    const copyVersion = this.copy.table(collection).version;
-    if (copyVersion < Number(row?.version)) {
-      const changes = await readChanges(this.sql, collection, copyVersion);
-      if (this.copy.applyChange(collection, changes)) this.onChangesByOthers(collection);
+    const changeCountInCopy = this.copy.table(collection).version;
+    if (changeCountInCopy < Number(row?.version)) {
+      const changes = await readChanges(this.sql, collection, changeCountInCopy);
+      const isNewToCopy = this.copy.applyChange(collection, changes);
+      if (isNewToCopy) this.onChangesByOthers(collection);
     }
     return Number(row?.last_id);
   }
@@ -105,7 +109,7 @@ export class PostgresDraft extends TableDraft implements Draft {
     await this.sql.query(`DELETE FROM ${collection} WHERE id = $1`, [id]);
   }
 
-  protected async addCount(id: string, count: number): Promise<void> {
+  protected async addViewCount(id: string, count: number): Promise<void> {
     await this.sql.query('UPDATE views SET count = count + $2 WHERE id = $1', [id, count]);
   }
 }

@@ -12,6 +12,13 @@ import { dropOrphanedVersions, readVersionImages, readVersionsOfRecord } from '.
 import { readSnapshot, writeSnapshot } from './snapshot';
 import { readAllTables, readChanges } from './tableRows';
 
+type Options = {
+  limits: CapacityLimits;
+  clock: () => Date;
+  /** For visitors without an account, so that many of them cannot use up the connections of staff. The caller closes it. */
+  strangerPool: Connections;
+};
+
 /** The records in PostgreSQL. Reads come from a copy in memory, which follows the database. */
 export class PostgresRepository extends TableRepository implements Repository {
   readonly #listener: ChangeListener;
@@ -23,16 +30,17 @@ export class PostgresRepository extends TableRepository implements Repository {
   private constructor(
     readonly connections: Connections,
     readonly copy: ReadCopy,
-    readonly options: { limits: CapacityLimits; clock: () => Date; forStrangers: Connections },
+    readonly options: Options,
   ) {
     super();
     this.#listener = new ChangeListener(connections.url, () => void this.refresh().catch(() => {}));
   }
 
   /** Loads all records into memory. Listens for changes before that, so that no change between the two is missed. */
-  static async open(connections: Connections, options: PostgresRepository['options']): Promise<PostgresRepository> {
-    const [row] = await connections.query('SELECT epoch FROM installation');
-    const repository = new PostgresRepository(connections, new ReadCopy(String(row?.epoch)), options);
+  static async open(connections: Connections, options: Options): Promise<PostgresRepository> {
+    // The epoch is a random text, by which revisions of this database differ from those of another.
+    const [installation] = await connections.query('SELECT epoch FROM installation');
+    const repository = new PostgresRepository(connections, new ReadCopy(String(installation?.epoch)), options);
     await repository.#listener.start();
     await dropOrphanedVersions(connections);
     await readAllTables(connections, repository.copy);
@@ -41,7 +49,7 @@ export class PostgresRepository extends TableRepository implements Repository {
 
   async transaction<T>(work: (draft: Draft) => Promise<T>, { isFromStranger = false } = {}): Promise<T> {
     if (this.#isClosed) throw new StorageError('SHUTTING_DOWN');
-    return this.#track(this.#runTransaction(isFromStranger ? this.options.forStrangers : this.connections, work));
+    return this.#finishBeforeClose(this.#runTransaction(isFromStranger ? this.options.strangerPool : this.connections, work));
   }
 
   snapshot(): Promise<Database> {
@@ -60,7 +68,7 @@ export class PostgresRepository extends TableRepository implements Repository {
     return performance.now() - this.#caughtUpAtMs;
   }
 
-  /** Asks also for read-only mode: a standby of the database answers queries, but takes no write. */
+  /** Checks that the database takes writes: a standby, which follows another database, answers queries alone. */
   async isHealthy(): Promise<boolean> {
     return this.connections.query(`SELECT current_setting('transaction_read_only') AS "isReadOnly"`).then(
       ([row]) => row?.isReadOnly === 'off',
@@ -69,12 +77,12 @@ export class PostgresRepository extends TableRepository implements Repository {
   }
 
   async replace(db: Database): Promise<void> {
-    await this.#track(this.connections.transaction((sql) => writeSnapshot(sql, db)));
+    await this.#finishBeforeClose(this.connections.transaction((sql) => writeSnapshot(sql, db)));
     await this.refresh();
   }
 
   refresh(): Promise<void> {
-    return this.#track(this.#catchUps.run());
+    return this.#finishBeforeClose(this.#catchUps.run());
   }
 
   async close(): Promise<void> {
@@ -84,35 +92,34 @@ export class PostgresRepository extends TableRepository implements Repository {
     await this.connections.close();
   }
 
-  /** Remembers a promise until it settles, so that `close` waits for it. */
-  #track<T>(work: Promise<T>): Promise<T> {
+  #finishBeforeClose<T>(work: Promise<T>): Promise<T> {
     this.#unfinishedWork.add(work);
     return work.finally(() => this.#unfinishedWork.delete(work));
   }
 
   async #runTransaction<T>(connections: Connections, work: (draft: Draft) => Promise<T>): Promise<T> {
-    const { result, changes } = await connections.transaction(async (sql) => {
-      const draft = new PostgresDraft(sql, this.copy, this.options, (collection) => this.notifyListeners([collection]));
-      return { result: await work(draft), changes: await draft.finish() };
+    const onChangesByOthers = (collection: CollectionName) => this.notifyListeners([collection]);
+    const { result, updateCopy } = await connections.transaction(async (sql) => {
+      const draft = new PostgresDraft(sql, this.copy, this.options, onChangesByOthers);
+      return { result: await work(draft), updateCopy: await draft.prepareCopyUpdate() };
     });
-    const shownCollections = changes.commitToCopy();
-    if (shownCollections.length > 0) this.notifyListeners(shownCollections);
-    // Where another server's change came first, the copy loads both: now or, after an error, at the next catch-up.
-    const mustCatchUp = shownCollections.length < changes.collections.length;
-    if (mustCatchUp) await this.refresh().catch(() => {});
+    const { updated, isComplete } = updateCopy();
+    if (updated.length > 0) this.notifyListeners(updated);
+    // Another server's change came first, so the copy loads both. After an error, the next catch-up does.
+    if (!isComplete) await this.refresh().catch(() => {});
     return result;
   }
 
-  /** Loads what changed in the database since the copy was current. */
   async #catchUp() {
     const askedAtMs = performance.now();
+    // The `version` of a collection counts its changes.
     const rows = await this.connections.query('SELECT name, version FROM collections');
-    const storedVersions = new Map(rows.map(({ name, version }) => [String(name), Number(version)]));
+    const changeCounts = new Map(rows.map(({ name, version }) => [String(name), Number(version)]));
     const changedCollections: CollectionName[] = [];
     for (const name of collectionNames) {
-      const copyVersion = this.copy.table(name).version;
-      if ((storedVersions.get(name) ?? 0) <= copyVersion) continue;
-      const changes = await readChanges(this.connections, name, copyVersion);
+      const changeCountInCopy = this.copy.table(name).version;
+      if ((changeCounts.get(name) ?? 0) <= changeCountInCopy) continue;
+      const changes = await readChanges(this.connections, name, changeCountInCopy);
       if (this.copy.applyChange(name, changes)) changedCollections.push(name);
     }
     this.#caughtUpAtMs = askedAtMs;

@@ -39,7 +39,7 @@ describe('Postgres storage', () => {
 
   test('the view counts of single days, as an older release stored them, become one row per page at the next start', async () => {
     const before = databaseStorage(url);
-    const { query } = await before.shared();
+    const { query } = await before.sharedDatabase();
     await query("INSERT INTO views (id, page, date, count) SELECT d, '/', '2026-09-' || d, d FROM generate_series(10, 29) d");
     await query("INSERT INTO views (id, page, date, count) VALUES ('30', '/about', '2026-09-30', 4)");
     await query("DROP TABLE replies; DELETE FROM collections WHERE name = 'replies'");
@@ -69,11 +69,11 @@ describe('Postgres storage', () => {
     const storages = [databaseStorage(url), databaseStorage(url)];
     const waits = [];
     for (const storage of storages) {
-      const { makeLimiter } = await storage.shared();
+      const { makeLimiter } = await storage.sharedDatabase();
       waits.push((await makeLimiter('messages', { points: 1, seconds: 600 }).consume('203.0.113.7')) > 0);
     }
     expect(waits).toEqual([false, true]);
-    const rows = await (await storages[0]?.shared())?.query('SELECT key FROM rate_limits');
+    const rows = await (await storages[0]?.sharedDatabase())?.query('SELECT key FROM rate_limits');
     expect(rows).toEqual([{ key: expect.stringMatching(/^messages:[\w-]{43}$/) }]);
     for (const storage of storages) await storage.close();
   });

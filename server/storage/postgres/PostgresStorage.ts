@@ -1,54 +1,16 @@
-import { createHmac } from 'node:crypto';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { BatchLoader } from '../../lib/batching';
-import { type MakeLimiter, RateLimiter } from '../../lib/rateLimiter';
 import type { AuditEntry } from '../AuditLog';
 import { readDb } from '../format/readDb';
 import { serializeDb } from '../format/serializeDb';
 import type { Draft } from '../Repository';
-import type { ImageStore, SharedDatabase, Storage } from '../Storage';
+import type { SharedDatabase, Storage } from '../Storage';
 import type { CapacityLimits } from '../TableDraft';
 import { Connections, MAX_STRANGER_CONNECTIONS } from './connections';
+import { prepareDatabaseLimiters } from './databaseLimiter';
 import { type DatabaseOptions, openDatabase } from './openDatabase';
 import { PostgresAudit } from './PostgresAudit';
+import { PostgresImages } from './PostgresImages';
 import { PostgresRepository } from './PostgresRepository';
 import { isDatabaseEmpty, readSnapshot, writeSnapshot } from './snapshot';
-
-/** The uploaded images as rows of the database, from which each server fetches those that it lacks. */
-class PostgresImages implements ImageStore {
-  /** Calls at the same time share a query, so that strangers who ask for random names cannot hold all connections. */
-  readonly #existingNames = new BatchLoader(async (names) => {
-    const rows = await this.query('SELECT name FROM images WHERE name = ANY($1)', [names]);
-    return new Map(rows.map(({ name }) => [String(name), true]));
-  });
-
-  constructor(readonly query: SharedDatabase['query']) {}
-
-  async put(name: string, bytes: Uint8Array): Promise<void> {
-    await this.query('INSERT INTO images (name, bytes) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET bytes = EXCLUDED.bytes', [
-      name,
-      Buffer.from(bytes),
-    ]);
-  }
-
-  async get(name: string): Promise<Buffer | undefined> {
-    // Only an image that exists costs a query of its own, for its bytes.
-    if (!(await this.#existingNames.get(name))) return undefined;
-    const [row] = await this.query('SELECT bytes FROM images WHERE name = $1', [name]);
-    return row?.bytes instanceof Buffer ? row.bytes : undefined;
-  }
-
-  async remove(name: string): Promise<void> {
-    await this.query('DELETE FROM images WHERE name = $1', [name]);
-  }
-
-  async names(createdBefore?: Date): Promise<string[]> {
-    const rows = await this.query('SELECT name FROM images WHERE $1::timestamptz IS NULL OR created_at < $1 ORDER BY name', [
-      createdBefore ?? null,
-    ]);
-    return rows.map(({ name }) => String(name));
-  }
-}
 
 type Options = DatabaseOptions & {
   limits: CapacityLimits;
@@ -57,88 +19,58 @@ type Options = DatabaseOptions & {
   onAuditError?: (error: unknown, entries: readonly AuditEntry[]) => void;
 };
 
-/** A rate limiter that hashes its keys with a secret, so that the database holds no network address and no account. */
-class HashedKeyLimiter extends RateLimiterPostgres {
-  constructor(
-    readonly secret: string,
-    options: ConstructorParameters<typeof RateLimiterPostgres>[0],
-  ) {
-    super(options);
-  }
-
-  override getKey(key: string | number): string {
-    return super.getKey(createHmac('sha256', this.secret).update(String(key)).digest('base64url'));
-  }
-}
-
-/** The whole database in PostgreSQL, which several servers share. */
+/** The whole database in PostgreSQL, which several servers share. Each repository has a pool of connections of its own. */
 export class PostgresStorage implements Storage {
   readonly images: PostgresImages;
   readonly audit: PostgresAudit;
   /** The pool for requests of strangers, so that staff never wait for them. */
-  readonly #forStrangers: Connections;
+  readonly #strangerPool: Connections;
   readonly #clock: () => Date;
-  /** The pool for everything but repositories. Each repository has its own pool, so that a queue of writes delays no sign-in. */
-  #connections: Promise<Connections> | undefined;
+  /** The pool for all but repositories, so that a queue of writes delays no sign-in. If it cannot be opened, the program ends. */
+  #sharedPool: Promise<Connections> | undefined;
 
   constructor(readonly options: Options) {
     const { clock = () => new Date(), onAuditError = () => {} } = options;
     this.#clock = clock;
-    this.images = new PostgresImages(async (text, values) => (await this.getConnections()).query(text, values));
-    this.#forStrangers = new Connections(options.url, MAX_STRANGER_CONNECTIONS);
-    this.audit = new PostgresAudit(() => this.getConnections(), { clock, onError: onAuditError });
+    this.images = new PostgresImages(async (text, values) => (await this.getSharedPool()).query(text, values));
+    this.#strangerPool = new Connections(options.url, MAX_STRANGER_CONNECTIONS);
+    this.audit = new PostgresAudit(() => this.getSharedPool(), { clock, onError: onAuditError });
   }
 
-  getConnections(): Promise<Connections> {
-    this.#connections ??= openDatabase(this.options);
-    return this.#connections;
+  getSharedPool(): Promise<Connections> {
+    this.#sharedPool ??= openDatabase(this.options);
+    return this.#sharedPool;
   }
 
-  async shared(): Promise<SharedDatabase> {
-    const connections = await this.getConnections();
-    const [row] = await connections.query('SELECT trust_key FROM installation');
-    const secret = String(row?.trust_key);
-    const makeLimiter: MakeLimiter = (name, options) => {
-      const databaseLimiter = new HashedKeyLimiter(secret, {
-        storeClient: this.#forStrangers.pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix: name,
-        points: options.points,
-        duration: options.seconds,
-      });
-      const clearDatabase = async () => {
-        await connections.query('DELETE FROM rate_limits WHERE key LIKE $1', [`${name}:%`]);
-      };
-      return new RateLimiter(options, databaseLimiter, clearDatabase);
-    };
-    return { query: (text, values) => connections.query(text, values), makeLimiter };
+  async sharedDatabase(): Promise<SharedDatabase> {
+    const sharedPool = await this.getSharedPool();
+    const query: SharedDatabase['query'] = (text, values) => sharedPool.query(text, values);
+    return { query, makeLimiter: await prepareDatabaseLimiters(query, this.#strangerPool) };
   }
 
   async open(): Promise<PostgresRepository> {
-    const connections = await openDatabase(this.options);
+    const repositoryPool = await openDatabase(this.options);
     try {
-      return await PostgresRepository.open(connections, {
+      return await PostgresRepository.open(repositoryPool, {
         limits: this.options.limits,
         clock: this.#clock,
-        forStrangers: this.#forStrangers,
+        strangerPool: this.#strangerPool,
       });
     } catch (error) {
-      await connections.close();
+      await repositoryPool.close();
       throw error;
     }
   }
 
   async read(): Promise<Buffer | undefined> {
-    const connections = await this.getConnections();
-    return connections.read(async (sql) => ((await isDatabaseEmpty(sql)) ? undefined : serializeDb(await readSnapshot(sql))));
+    const sharedPool = await this.getSharedPool();
+    return sharedPool.read(async (sql) => ((await isDatabaseEmpty(sql)) ? undefined : serializeDb(await readSnapshot(sql))));
   }
 
   async replace(text: string): Promise<void> {
     const { db } = await readDb(text, this.options);
-    const connections = await this.getConnections();
-    await connections.transaction((sql) => writeSnapshot(sql, db));
+    const sharedPool = await this.getSharedPool();
+    await sharedPool.transaction((sql) => writeSnapshot(sql, db));
   }
 
   /** For commands. A transaction works on the records in memory, so this loads all of them first. */
@@ -153,9 +85,9 @@ export class PostgresStorage implements Storage {
 
   async close(): Promise<void> {
     await this.audit.close();
-    const connections = await this.#connections?.catch(() => undefined);
-    this.#connections = undefined;
-    await connections?.close();
-    await this.#forStrangers.close();
+    const sharedPool = await this.#sharedPool?.catch(() => undefined);
+    this.#sharedPool = undefined;
+    await sharedPool?.close();
+    await this.#strangerPool.close();
   }
 }

@@ -24,27 +24,26 @@ const readVersionRows = (rows: readonly Record<string, unknown>[]): StoredVersio
 export const insertVersions = (sql: Queryable, versions: readonly StoredVersion[]): Promise<void> =>
   insertRows(sql, 'versions', versions.map(toVersionRow));
 
-/** Lets a DELETE of versions date their images back, because the cleanup of unused images deletes old ones alone. */
+/** Dates the images of deleted versions to 1970: the search for unused images spares young ones, and those still in use. */
 const withAgedImages = (deletion: string) =>
   `WITH dropped AS (${deletion} RETURNING images)
    UPDATE images SET created_at = 'epoch' WHERE name IN (SELECT unnest(images) FROM dropped)`;
 
-/** Stores the versions of a save. Deletes the oldest of its records beyond a number, and of all beyond the bytes. */
+/** Stores the versions of a save. Then deletes the oldest: of a saved record beyond its limits, of all beyond `maxBytesOfAll`. */
 export async function keepVersions(sql: Queryable, versions: readonly StoredVersion[], maxBytesOfAll: number): Promise<void> {
   if (versions.length === 0) return;
   await insertVersions(sql, versions);
   const rows = await sql.query(
     `SELECT position, version FROM versions
      WHERE (collection, record_id) IN (SELECT * FROM unnest($1::text[], $2::text[])) ORDER BY position`,
-    [versions.map(({ collection }) => collection), versions.map(({ record_id }) => String(record_id))],
+    [versions.map(({ collection }) => collection), versions.map(({ record_id }) => idColumn.toColumn(record_id))],
   );
-  const positions = new Map<StoredVersion, unknown>();
-  for (const row of rows) {
+  const ofSavedRecords = rows.flatMap((row) => {
     const version = readVersionRow(row);
-    if (version) positions.set(version, row.position);
-  }
-  const withinNumber = new Set(selectWithinLimits([...positions.keys()]));
-  const droppedPositions = [...positions].filter(([version]) => !withinNumber.has(version)).map(([, position]) => position);
+    return version ? [{ version, position: row.position }] : [];
+  });
+  const withinLimits = new Set(selectWithinLimits(ofSavedRecords.map(({ version }) => version)));
+  const droppedPositions = ofSavedRecords.filter(({ version }) => !withinLimits.has(version)).map(({ position }) => position);
   await sql.query(withAgedImages('DELETE FROM versions WHERE position = ANY($1)'), [droppedPositions]);
   // Adds up the bytes from the newest version on; the version where they exceed the limit goes, and all older ones.
   const firstBeyondBytes = `
@@ -56,9 +55,9 @@ export async function keepVersions(sql: Queryable, versions: readonly StoredVers
 
 /** Deletes the versions of a record that is gone for good. The caller deletes their images. */
 export const dropVersions = (sql: Queryable, collection: VersionedName, id: RecordId) =>
-  sql.query('DELETE FROM versions WHERE collection = $1 AND record_id = $2', [collection, String(id)]);
+  sql.query('DELETE FROM versions WHERE collection = $1 AND record_id = $2', [collection, idColumn.toColumn(id)]);
 
-/** Deletes the versions of records that nobody can restore, such as those that an operator deleted in SQL. */
+/** Deletes versions of records gone for good, such as by an operator's SQL. The search for unused images finds their images. */
 export const dropOrphanedVersions = (sql: Queryable) =>
   sql.query(
     `DELETE FROM versions v
@@ -71,7 +70,7 @@ export const readVersionsOfRecord = async (sql: Queryable, collection: Versioned
   readVersionRows(
     await sql.query('SELECT version FROM versions WHERE collection = $1 AND record_id = $2 ORDER BY position DESC', [
       collection,
-      String(id),
+      idColumn.toColumn(id),
     ]),
   );
 

@@ -5,12 +5,11 @@ import type { Row } from '../tables';
 
 export type ColumnValue = string | number | boolean | null | string[];
 
-/** Converts the value of a record's field to the column of that name, and back. */
 type ColumnCodec = { toColumn(value: unknown): ColumnValue; fromColumn(value: unknown): unknown };
 
 const WHOLE_NUMBER = /^(?:0|[1-9]\d{0,15})$/;
 
-/** Removes NUL and replaces halves of surrogate pairs, because PostgreSQL can store neither. Other types give ''. */
+/** Removes NUL and replaces halves of surrogate pairs, because PostgreSQL can store neither. Values of other types give ''. */
 const toStorableText = (value: unknown) => (typeof value === 'string' ? Buffer.from(value.replaceAll('\0', '')).toString() : '');
 
 export const toStorableTextOrNull = (value: unknown) =>
@@ -22,8 +21,8 @@ const textListColumn: ColumnCodec = {
   fromColumn: (value) => value,
 };
 const integerColumn: ColumnCodec = { toColumn: (value) => (Number.isSafeInteger(value) ? Number(value) : 0), fromColumn: Number };
-const flagColumn: ColumnCodec = { toColumn: (value) => value === 1, fromColumn: (value) => (value === true ? 1 : 0) };
-/** Ids are texts or numbers (D-54), and all columns of ids are texts. A text of digits alone comes back as a number. */
+const zeroOrOneColumn: ColumnCodec = { toColumn: (value) => value === 1, fromColumn: (value) => (value === true ? 1 : 0) };
+/** Ids are texts or numbers, and all columns of ids are texts. A text of digits alone comes back as a number. */
 export const idColumn: ColumnCodec = {
   toColumn: toStorableTextOrNull,
   fromColumn: (value) => (typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : value),
@@ -31,7 +30,6 @@ export const idColumn: ColumnCodec = {
 
 type Columns = { [C in CollectionName]: Partial<Record<keyof Collections[C], ColumnCodec>> };
 
-/** The columns of each table besides the id, named like the fields of the records. */
 const columns: Record<CollectionName, Readonly<Record<string, ColumnCodec>>> = {
   blogs: {
     title: textColumn,
@@ -55,7 +53,7 @@ const columns: Record<CollectionName, Readonly<Record<string, ColumnCodec>>> = {
     start_date: textColumn,
     end_date: textColumn,
     max_attendees: integerColumn,
-    registration_required: flagColumn,
+    registration_required: zeroOrOneColumn,
     status: textColumn,
     images: textListColumn,
     created_at: textColumn,
@@ -92,46 +90,44 @@ const columns: Record<CollectionName, Readonly<Record<string, ColumnCodec>>> = {
 } satisfies Columns;
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const comesBackEqual = (codec: ColumnCodec, value: unknown) => isEqual(codec.fromColumn(codec.toColumn(value)), value);
 
-/** Converts a record to a row. `other` takes unknown fields, and values that their own column would change. */
+/** Converts a record to the columns besides its id, so that it comes back as it was, with its fields in their order. */
 export function toColumns(collection: CollectionName, record: object): Map<string, ColumnValue> {
   const fields = new Map<string, unknown>(Object.entries(record).filter(([, value]) => value !== undefined));
-  const codecs = columns[collection];
-  const row = new Map<string, ColumnValue>();
+  const codecs = new Map(Object.entries(columns[collection]));
+  const columnValues = new Map<string, ColumnValue>();
+  for (const [name, codec] of codecs) columnValues.set(name, codec.toColumn(fields.get(name)));
+
+  // For unknown fields, and values that their own column would change, such as the id "7", which is a text.
   const other: Record<string, unknown> = {};
-  for (const [name, codec] of Object.entries(codecs)) {
-    const value = fields.get(name);
-    const columnValue = codec.toColumn(value);
-    row.set(name, columnValue);
-    const comesBackEqual = isEqual(codec.fromColumn(columnValue), value);
-    if (fields.has(name) && !comesBackEqual) other[name] = value;
-  }
   for (const [name, value] of fields) {
-    const isUnknown = name !== 'id' && !Object.hasOwn(codecs, name);
-    if (isUnknown) other[name] = value;
+    const codec = name === 'id' ? idColumn : codecs.get(name);
+    if (!codec || !comesBackEqual(codec, value)) other[name] = value;
   }
-  const id = fields.get('id');
-  // An id such as the text "7" would come back as the number 7.
-  if (id !== undefined && !isEqual(idColumn.fromColumn(String(id)), id)) other.id = id;
-  row.set('other', Object.keys(other).length > 0 ? JSON.stringify(other) : null);
-  const fieldOrder = [...fields.keys()].filter((name) => name !== 'id');
-  const isUsualOrder = isEqual(fieldOrder, Object.keys(codecs));
-  row.set('field_order', isUsualOrder ? null : fieldOrder);
-  return row;
+  columnValues.set('other', Object.keys(other).length > 0 ? JSON.stringify(other) : null);
+
+  // The fields that the record has; null if they are those of the columns in the same order.
+  const fieldNames = [...fields.keys()].filter((name) => name !== 'id');
+  const isUsualOrder = isEqual(fieldNames, [...codecs.keys()]);
+  columnValues.set('field_order', isUsualOrder ? null : fieldNames);
+  return columnValues;
 }
 
 const recordReaders: { [C in CollectionName]: (raw: Record<string, unknown>, id: RecordId) => Collections[C] } = {
   ...readers,
+  // A view count has no id.
   views: (raw) => readView(raw),
 };
 
-export function readRow<C extends CollectionName>(collection: C, row: Record<string, unknown>): Row<Collections[C]> {
-  const { id: idInOther, ...other } = toRecord(row.other);
+/** Makes the record again from its row, which also has its id and its `position` in the order of creation. */
+export function readRow<C extends CollectionName>(collection: C, tableRow: Record<string, unknown>): Row<Collections[C]> {
+  const { id: idInOther, ...other } = toRecord(tableRow.other);
   const codecs = columns[collection];
-  const fieldNames = Array.isArray(row.field_order) ? row.field_order.map(String) : Object.keys(codecs);
-  const readField = (name: string) => (Object.hasOwn(other, name) ? other[name] : codecs[name]?.fromColumn(row[name]));
+  const fieldNames = Array.isArray(tableRow.field_order) ? tableRow.field_order.map(String) : Object.keys(codecs);
+  const readField = (name: string) => (Object.hasOwn(other, name) ? other[name] : codecs[name]?.fromColumn(tableRow[name]));
   const raw = Object.fromEntries(fieldNames.map((name) => [name, readField(name)]));
-  const id = idInOther ?? idColumn.fromColumn(row.id);
+  const id = idInOther ?? idColumn.fromColumn(tableRow.id);
   const record = recordReaders[collection](raw, typeof id === 'number' ? id : String(id));
-  return { id: String(row.id), position: Number(row.position), record };
+  return { id: String(tableRow.id), position: Number(tableRow.position), record };
 }

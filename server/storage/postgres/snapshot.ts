@@ -14,11 +14,11 @@ export async function isDatabaseEmpty(sql: Queryable): Promise<boolean> {
   return row?.isEmpty === true;
 }
 
-/** Reads the whole database in the form of a `db.json`, in the order of names that `writeSnapshot` got. */
+/** Reads the whole database in the form of a `db.json`. `layout` gives the order of names: its nulls are replaced here. */
 export async function readSnapshot(sql: Queryable): Promise<Database> {
-  const copy = await readAllTables(sql, new ReadCopy(''));
-  const [row] = await sql.query('SELECT layout FROM installation');
-  const { meta, ...layout } = toRecord(row?.layout);
+  const copy = await readAllTables(sql, new ReadCopy());
+  const [installation] = await sql.query('SELECT layout FROM installation');
+  const { meta, ...layout } = toRecord(installation?.layout);
   const collections = await sql.query('SELECT name, last_id FROM collections');
   const lastIdsByName = new Map(collections.map(({ name, last_id }) => [name, Number(last_id)]));
   const last_ids = mapEntities((name) => lastIdsByName.get(name) ?? 0);
@@ -31,7 +31,7 @@ export async function readSnapshot(sql: Queryable): Promise<Database> {
   };
 }
 
-/** Replaces all records and versions by those of a `db.json`. Users who are also in `db` stay signed in. */
+/** Replaces all records and versions by those of a `db.json`. Active users who are also in `db` stay signed in. */
 export async function writeSnapshot(sql: Queryable, db: Database): Promise<void> {
   // Locks all collections, in one order, so that no other transaction writes meanwhile.
   await sql.query('SELECT FROM collections ORDER BY name FOR UPDATE');
@@ -41,6 +41,7 @@ export async function writeSnapshot(sql: Queryable, db: Database): Promise<void>
     await sql.query(`DELETE FROM ${name}`);
     const records: readonly object[] = db[name];
     const rows = records.map((record, index) => ({
+      // View counts have no id, so their rows are numbered.
       id: String('id' in record ? record.id : index + 1),
       ...Object.fromEntries(toColumns(name, record)),
     }));
@@ -53,7 +54,7 @@ export async function writeSnapshot(sql: Queryable, db: Database): Promise<void>
   );
   await sql.query('DELETE FROM versions');
   await insertVersions(sql, db.versions ?? []);
-  // `layout` keeps what the tables do not: the order of all names, and the values that are no collection.
+  // `layout` keeps what the tables do not: the order of all names, with null for a collection, and all other values.
   const isCollection = (name: string) => collectionNames.some((collectionName) => collectionName === name);
   const fields = Object.entries(db).filter(([name]) => name !== 'versions');
   const layout = Object.fromEntries(fields.map(([name, value]) => [name, isCollection(name) ? null : value]));
@@ -61,7 +62,7 @@ export async function writeSnapshot(sql: Queryable, db: Database): Promise<void>
   for (const name of entityNames) {
     await sql.query('UPDATE collections SET last_id = $2 WHERE name = $1', [name, db.meta.last_ids[name]]);
   }
-  // Running servers then load all collections again, because their copies are older than `pruned_to`.
+  // Up to the version `pruned_to`, `changes` tells nothing, so running servers load all collections again.
   await sql.query('UPDATE collections SET version = version + 1, pruned_to = version + 1');
   await sql.query('DELETE FROM changes');
   await sql.query("SELECT pg_notify('changes', 'all')");
