@@ -40,7 +40,7 @@ export function useSaveRecord(config: RecordConfig, stored: Stored | undefined) 
   async function save(values: RecordValues, replaced: Stored | undefined): Promise<ApiError | undefined> {
     try {
       const images = await shrinkImages(values.images);
-      const sentValues = { ...values, ...toSentSchedule(values, stored, new Date()), images };
+      const sentValues = { ...values, ...toSentSchedule(values, replaced, new Date()), images };
       const form = toFormData(config, sentValues, replaced);
       const saved = await sendForm(form, () => dispatch(config.calls.save({ form, version: replaced?.version })));
       reportSaved(values, saved);

@@ -58,6 +58,14 @@ describe('a save of a stale post', () => {
     await waitFor(() => expect(db.blogs()).toMatchObject([{ title: 'Stored', excerpt: 'Theirs again.' }]));
   });
 
+  test('Save my version also takes back the time at which they would publish it [D-76, D-78]', async () => {
+    const { user, db, choose } = await meet(theirs({ status: 'published', publish_at: '2026-12-24 10:00:00' }));
+    await user.click(update());
+    await choose('Save my version');
+    await screen.findByText("Post 'Stored and mine' updated.");
+    expect(db.blogs()).toMatchObject([{ title: 'Stored and mine', status: 'published', publish_at: undefined }]);
+  });
+
   test('Retry loads their version, Keep editing changes nothing, Load theirs offers the own text', async () => {
     const { user, db, choose } = await meet(theirs());
     const isMine = () => expect(field('Title')).toHaveValue('Stored and mine');
