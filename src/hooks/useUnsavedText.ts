@@ -96,15 +96,15 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
   return {
     baseVersion,
     offer: offers[0],
-    /** Puts an offered text into the form. Typed text that it overwrites becomes the next offer. */
-    restore(offer: Pick<UnsavedText, 'slot' | 'fields'>) {
-      const overwrittenText = offerOverwrittenText(offer.fields);
+    /** Puts a text into the form: an offered one, or one without a slot. Typed text that it overwrites becomes the next offer. */
+    restore({ fields, slot: restoredSlot }: Pick<UnsavedText, 'fields'> & Partial<Pick<UnsavedText, 'slot'>>) {
+      const overwrittenText = offerOverwrittenText(fields);
       const isOfSameType = ([name, value]: [string, string | boolean]) => typeof value === typeof initialFields[name];
-      fillForm(Object.fromEntries(Object.entries(offer.fields).filter(isOfSameType)));
+      fillForm(Object.fromEntries(Object.entries(fields).filter(isOfSameType)));
       // The restored text is stored as the form's own before the offer is removed, so it is never without a stored copy.
       storeOwnText();
-      storage.remove(offer.slot);
-      const otherOffers = offers.filter(({ slot }) => slot !== offer.slot);
+      if (restoredSlot !== undefined) storage.remove(restoredSlot);
+      const otherOffers = offers.filter(({ slot }) => slot !== restoredSlot);
       setOffers(overwrittenText ? [overwrittenText, ...otherOffers] : otherOffers);
     },
     /** Deletes an offered text; returns the function that brings it back. */

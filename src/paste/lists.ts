@@ -8,8 +8,8 @@ const WORD_ITEM_MARK = /mso-list:\s*Ignore/i;
 /** `1.`, `၁။`, `a)`, `iv.`: every other mark is a bullet, because each font has its own signs for bullets. */
 const ITEM_NUMBER = /^\(?(?:([\d၀-၉]+)|[a-z]|[ivxlc]+)[.)၊။]/i;
 
-/** Returns the level of Word's list item, from 1; 0 for an element that is no list item. */
-const wordListLevel = (element: Element) => Number(WORD_LIST_LEVEL.exec(styleText(element))?.[1] ?? 0);
+const NO_LEVEL = 0;
+const wordListLevel = (element: Element) => Number(WORD_LIST_LEVEL.exec(styleText(element))?.[1] ?? NO_LEVEL);
 
 function cutItemMark(item: Element): string {
   const marks = [...item.querySelectorAll('span')].filter((span) => WORD_ITEM_MARK.test(styleText(span)));
@@ -20,7 +20,7 @@ function cutItemMark(item: Element): string {
 
 /** Removes the numbers of numbered headings, which Word also marks as list items. */
 function removeHeadingNumbers(body: Element) {
-  for (const heading of body.querySelectorAll('h1,h2,h3,h4,h5,h6')) if (wordListLevel(heading) > 0) cutItemMark(heading);
+  for (const heading of body.querySelectorAll('h1,h2,h3,h4,h5,h6')) if (wordListLevel(heading) !== NO_LEVEL) cutItemMark(heading);
 }
 
 /** A list that the next item can continue. Each open list is inside the last item of the open list before it. */
@@ -54,7 +54,7 @@ export function createWordLists(body: Element) {
   for (const paragraph of [...body.querySelectorAll('p,div')]) {
     const isInItem = paragraph.closest('li') !== null;
     const level = wordListLevel(paragraph);
-    if (isInItem || level === 0 || isBlankNode(paragraph)) continue;
+    if (isInItem || level === NO_LEVEL || isBlankNode(paragraph)) continue;
 
     const outermost = openLists[0]?.list;
     if (!outermost || !isNextBlock(outermost, paragraph)) openLists = [];

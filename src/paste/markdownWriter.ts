@@ -1,7 +1,6 @@
 import TurndownService from 'turndown';
 import { hasBlocks, isBlock } from './dom';
 
-/** In a capture group, so that `split` also returns the addresses. */
 const WEB_ADDRESS = /(https?:\/\/[^\s<>]+)/;
 /** A backslash before a sign of ASCII, and the marks of emphasis, code, links, `~~` and `==`. */
 const INLINE_MARK = /\\(?=[!-/:-@[-`{-~])|[*_`[\]]|~(?=~)|=(?==)/g;
@@ -60,8 +59,8 @@ export function markdownWriter(): TurndownService {
     },
   );
   addRule('item', 'li', (content, node) => {
-    // `repairLists` has given each item its number.
-    const mark = node.parentElement?.localName === 'ol' ? `${node.getAttribute('value')}. ` : '- ';
+    const numberFromRepairLists = node.getAttribute('value');
+    const mark = node.parentElement?.localName === 'ol' ? `${numberFromRepairLists}. ` : '- ';
     const lines = content.split('\n').filter((line) => line.trim() !== '');
     const indent = ' '.repeat(mark.length);
     return `\n${mark}${lines.join(`\n${indent}`).trimStart()}\n`;

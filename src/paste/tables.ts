@@ -40,8 +40,7 @@ function fillRowSpans(rows: readonly Element[]) {
   }
 }
 
-/** Refuses a table that would hold up the page with its spans filled. Throws before a cell is added. */
-function assertCellCountWithSpans(rows: readonly Element[]) {
+function assertCellCountOnceSpansAreFilled(rows: readonly Element[]) {
   const coveredCellCounts = rows.flatMap(cellsOf).map((cell) => spanOf(cell, 'colspan') * spanOf(cell, 'rowspan'));
   assertCellCount(coveredCellCounts.reduce((sum, count) => sum + count, 0));
 }
@@ -50,7 +49,7 @@ function normalizeTable(table: Element) {
   for (const caption of [...table.querySelectorAll('caption')]) table.before(renameElement(caption, 'p'));
   for (const cell of table.querySelectorAll('td,th')) toSingleLine(cell);
   const rows = [...table.querySelectorAll('tr')];
-  assertCellCountWithSpans(rows);
+  assertCellCountOnceSpansAreFilled(rows);
   for (const row of rows) fillColumnSpans(row);
   fillRowSpans(rows);
   // Only now: a blank row is one of those that a cell above it spans.
@@ -85,10 +84,10 @@ export function cleanTables(body: Element) {
   for (const table of dataTables) normalizeTable(table);
 }
 
-/** Turns the cells of a table into blocks. Tables inside it keep their rows and cells. */
 function unwrapTable(table: Element) {
   const parts = [...table.querySelectorAll('thead,tbody,tfoot,tr,td,th,colgroup,caption')];
-  for (const part of parts.filter((element) => element.closest('table') === table)) {
+  const ownParts = parts.filter((part) => part.closest('table') === table);
+  for (const part of ownParts) {
     if (part.matches('td,th,caption')) renameElement(part, 'div');
     else unwrap(part);
   }

@@ -16,7 +16,6 @@ const CHECK_INTERVAL_MS = 4000;
 
 type SessionStore = Store<{ session: SessionState }>;
 
-/** Ends the session at its expiry, even without a call to the server. Returns the function that stops watching. */
 function watchExpiry(store: SessionStore): () => void {
   function endExpiredSession() {
     const state = store.getState();
@@ -43,7 +42,7 @@ const readState = (store: SessionStore) => ({
   hasEnded: selectHasEnded(store.getState()),
 });
 
-/** Keeps the session like that of the other tabs, and ends it at its expiry. Returns the function that stops this. */
+/** Keeps the session like that of the other tabs, and ends it at its expiry, even without a call. Returns the function that stops this. */
 export function syncSession(store: SessionStore): () => void {
   /** The state that the other tabs know: this tab has stored it, or taken it over from them. */
   let shared = readState(store);

@@ -85,7 +85,7 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
       <FormAside>
         <WritingCheck config={config} form={form} isDirty={recordForm.isDirty} isNew={isNew} />
       </FormAside>
-      <UnsavedDialog guard={recordForm.guard} isTextStored={recordForm.keepsTextOnLeave} />
+      <UnsavedDialog guard={recordForm.guard} isTextStored={hasSessionEnded} />
       {recordForm.conflict && <ConflictDialog {...recordForm.conflict} />}
     </PanelForm>
   );

@@ -16,7 +16,7 @@ import { formatSaver, type RecordVersion } from '@/domain/recordVersions';
 import { imagePlaceLabel } from '@/texts/rules';
 import { compareTexts } from './recordComparison';
 import type { RecordConfig, StoredRecord } from './recordConfig';
-import { fetchImageFile, useRecordImageUrl } from './useOriginal';
+import { fetchImageFile, useRecordImageUrl } from './recordImageFiles';
 import { ButtonRow, ComparisonStack, ImageGrid, TextDifference } from './VersionParts';
 
 const onlyInVersion = 'In this version only';

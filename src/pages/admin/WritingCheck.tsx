@@ -7,7 +7,7 @@ import { Panel, Text } from '@/components/ui/primitives';
 import { checkWriting } from '@/domain/writingCheck';
 import { theme } from '@/theme/theme';
 import type { FieldsProps, RecordConfig } from './recordConfig';
-import { toCheckedText } from './recordDraft';
+import { toCheckedText } from './recordFormValues';
 
 const CheckPanel = styled(Panel).attrs({ as: 'section' })`
   display: grid;

@@ -6,9 +6,9 @@ export type FormImage = { image?: string; file?: File; alt: string; isRemoved?: 
 
 export const isStoredImage = (entry: FormImage): entry is FormImage & { image: string } => entry.image !== undefined;
 
-/** Whether the record has the image after the next save. */
-export const isPartOfRecord = ({ image, file, isRemoved }: FormImage): boolean =>
-  !isRemoved && (image !== undefined || file !== undefined);
+export const hasImage = ({ image, file }: FormImage): boolean => image !== undefined || file !== undefined;
+
+export const hasImageAfterSave = (entry: FormImage): boolean => hasImage(entry) && !entry.isRemoved;
 
 /** Returns the images as unsaved text stores them: without the chosen files. */
 export const serializeImages = (images: readonly FormImage[]): string =>

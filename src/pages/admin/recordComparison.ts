@@ -7,7 +7,8 @@ import {
   recordImagePaths,
   recordImages,
 } from '@/domain/recordImages';
-import { type RecordConfig, type StoredRecord, toFormValues } from './recordConfig';
+import type { RecordConfig, StoredRecord } from './recordConfig';
+import { withFormNames } from './recordFormData';
 
 function toShownText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -18,7 +19,7 @@ type FieldComparison = { label: string; before: string; after: string };
 
 /** Returns the text of each field in two states of a record, without images and their order, which are no text. */
 export function compareTexts(config: RecordConfig, before: StoredRecord, after: StoredRecord): FieldComparison[] {
-  const [valuesBefore, valuesAfter] = [toFormValues(config, before), toFormValues(config, after)];
+  const [valuesBefore, valuesAfter] = [withFormNames(config, before), withFormNames(config, after)];
   return Object.entries(config.fields).flatMap(([name, { label, role }]) => {
     if (role === 'images' || role === 'order') return [];
     if (role === 'alts') return [{ label, ...compareAltTexts(recordImages(before), recordImages(after)) }];
@@ -27,7 +28,7 @@ export function compareTexts(config: RecordConfig, before: StoredRecord, after: 
 }
 
 export function findChangedFieldLabels(config: RecordConfig, before: StoredRecord, after: StoredRecord): string[] {
-  const [valuesBefore, valuesAfter] = [toFormValues(config, before), toFormValues(config, after)];
+  const [valuesBefore, valuesAfter] = [withFormNames(config, before), withFormNames(config, after)];
   const [pathsBefore, pathsAfter] = [recordImagePaths(before), recordImagePaths(after)];
   const changed = Object.entries(config.fields).filter(([name, { role }]) => {
     if (role === 'images') return hasOtherImages(pathsBefore, pathsAfter);

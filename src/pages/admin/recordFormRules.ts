@@ -5,8 +5,9 @@ import { publishingError } from '@/domain/missingAlts';
 import { formStatuses } from '@/domain/schedule';
 import { z } from '@/domain/zod';
 import * as rules from '@/texts/rules';
-import { type FormImage, isPartOfRecord } from './formImages';
-import { findFieldName, type RecordConfig, type RecordValues, type StoredRecord, toFormValues } from './recordConfig';
+import { type FormImage, hasImageAfterSave } from './formImages';
+import type { RecordConfig, StoredRecord, ValidRecordValues } from './recordConfig';
+import { findFieldName, withFormNames } from './recordFormData';
 
 /** The fields that forms check differently from the server. A stored slug cannot change, so it is not checked. */
 export const formFieldSchemas = (
@@ -16,7 +17,7 @@ export const formFieldSchemas = (
 ) => ({
   slug: stored ? z.string() : newSlugSchema,
   status: z.enum(formStatuses, rules.unknownStatus),
-  images: z.custom<FormImage[]>().refine((images) => images.some(isPartOfRecord), noImageError),
+  images: z.custom<FormImage[]>().refine((images) => images.some(hasImageAfterSave), noImageError),
 });
 
 /** Returns the rules about dates, article and alternative texts, to be spread into `superRefine(...)` (D-74, D-78). */
@@ -24,10 +25,10 @@ export function formRules(config: Pick<RecordConfig, 'fields'>, stored: StoredRe
   const articleField = findFieldName(config.fields, 'article');
   const altsField = findFieldName(config.fields, 'alts');
   // Publishing needs a description of each image in the article. A published article may keep undescribed images.
-  const publishedArticle = stored?.status === 'published' ? toText(toFormValues(config, stored)[articleField]) : '';
+  const publishedArticle = stored?.status === 'published' ? toText(withFormNames(config, stored)[articleField]) : '';
 
-  function addErrors(values: RecordValues, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
-    const savedImages = values.images.filter(isPartOfRecord);
+  function addErrors(values: ValidRecordValues, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
+    const savedImages = values.images.filter(hasImageAfterSave);
     const altErrors = savedImages.map(({ alt }) => imageAlt.safeParse(alt).error?.issues[0]?.message);
     const errors = {
       ...formScheduleErrors(values, stored ?? {}, new Date()),

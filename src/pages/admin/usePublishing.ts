@@ -10,16 +10,16 @@ import { recordImages } from '@/domain/recordImages';
 import { type Schedule, type Stage, stageAt, withoutBlockingDates } from '@/domain/schedule';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
-import { findFieldName, type RecordConfig, type StoredRecord, toFormData, toFormValues } from './recordConfig';
+import type { RecordConfig, StoredRecord } from './recordConfig';
+import { findFieldName, toFormData, withFormNames } from './recordFormData';
 
 const OUTCOMES = { published: 'published', draft: 'unpublished', scheduled: 'scheduled again', withdrawn: 'withdrawn again' };
 
-function fieldsForStage(stage: Stage, stored: StoredRecord, shownDates: Schedule) {
+function fieldsForStage(stage: Stage, stored: StoredRecord, shown: StoredRecord) {
   const status = stage === 'draft' ? ('draft' as const) : ('published' as const);
-  // Only Undo makes a record scheduled or withdrawn again: it sends the dates that the list showed.
-  let dates = shownDates;
-  if (stage === 'draft') dates = stored;
-  if (stage === 'published') dates = withoutBlockingDates(stored, new Date());
+  // Only Undo makes a record scheduled or withdrawn again, with the dates that the list showed.
+  const datesByStage = { draft: stored, published: withoutBlockingDates(stored, new Date()), scheduled: shown, withdrawn: shown };
+  const dates: Schedule = datesByStage[stage];
   // Without a new date, the empty text deletes a stored one; a date that was never stored is not sent.
   const toSentDate = (field: keyof Schedule) => dates[field] ?? (stored[field] === undefined ? undefined : '');
   return { status, publish_at: toSentDate('publish_at'), withdraw_at: toSentDate('withdraw_at') };
@@ -30,15 +30,15 @@ export function usePublishing<R extends StoredRecord>(config: RecordConfig<R>) {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const nameOf = (record: StoredRecord) => texts.namedRecord(kind, recordName(kind, record));
 
-  /** Sends all loaded fields: a back end of another origin replaces the whole record. Resolves to a failure's text. */
+  /** Sends all fields: a separate back end (`API_BASE`) replaces the whole record. Resolves to the text of a failure, if any. */
   async function save(shownRecord: StoredRecord, stage: Stage): Promise<string | undefined> {
     try {
       const stored = await dispatch(calls.load(shownRecord.id)).unwrap();
       if (!stored) throw new Error(`The response held no ${kind}.`);
-      const values = toFormValues(config, stored);
-      // Undo returns to the stage that the list showed. Visitors have seen a published text, so it is not checked.
-      const isUndo = stageAt(shownRecord, new Date()) === stage;
-      if (stage === 'published' && !isUndo) {
+      const values = withFormNames(config, stored);
+      // Undo publishes again what visitors have read, so only a text that the list did not show as published is checked.
+      const wasPublished = stageAt(shownRecord, new Date()) === 'published';
+      if (stage === 'published' && !wasPublished) {
         const error = missingAltError(toText(values[findFieldName(fields, 'article')]));
         if (error) return error;
       }
@@ -46,10 +46,11 @@ export function usePublishing<R extends StoredRecord>(config: RecordConfig<R>) {
       const form = toFormData(config, sentValues, stored);
       form.set('action', TOGGLE_STATUS);
       await dispatch(calls.save({ form, version: stored.version })).unwrap();
+      return undefined;
     } catch (error) {
       const { text, code } = toApiError(error, admin.tryAgain);
-      // Someone else has saved the record meanwhile, so the list loads again.
-      if (code === 'STALE') dispatch(baseApi.util.invalidateTags([tag]));
+      const hasSomeoneElseSaved = code === 'STALE';
+      if (hasSomeoneElseSaved) dispatch(baseApi.util.invalidateTags([tag]));
       return text;
     }
   }

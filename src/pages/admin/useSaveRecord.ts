@@ -10,7 +10,8 @@ import { toSentSchedule } from '@/domain/formSchedule';
 import { imageUploadError, prepareImage } from '@/images/prepareImage';
 import * as texts from '@/texts/adminRecords';
 import type { FormImage } from './formImages';
-import { type RecordConfig, type RecordValues, type StoredRecord, toFormData } from './recordConfig';
+import type { RecordConfig, StoredRecord, ValidRecordValues } from './recordConfig';
+import { toFormData } from './recordFormData';
 import { usePublishing } from './usePublishing';
 
 type Stored = Versioned<StoredRecord>;
@@ -22,7 +23,7 @@ export function useSaveRecord(config: RecordConfig, stored: Stored | undefined) 
   const toast = useToast();
   const topic = `${config.kind} ${stored?.id ?? 'new'}`;
 
-  function reportSaved({ title, status, publish_at = '' }: RecordValues, saved: StoredRecord | null) {
+  function reportSaved({ title, status, publish_at = '' }: ValidRecordValues, saved: StoredRecord | null) {
     if (status !== 'draft') {
       const outcome = `${texts.namedRecord(config.kind, title)} ${stored ? 'updated' : 'created'}.`;
       const visibility = status === 'scheduled' ? ` Visitors see it from ${displayWeekdayDateTime(publish_at)}.` : '';
@@ -30,14 +31,15 @@ export function useSaveRecord(config: RecordConfig, stored: Stored | undefined) 
       return;
     }
     // Only an event offers to publish: a new event is a draft by default, while a post becomes a draft by choice.
-    const offersPublishing = config.kind === 'event' && saved;
-    const publish = { label: texts.publishButton, onPress: () => saved && setStatus({ ...saved, title }, 'published') };
-    const action = offersPublishing ? publish : undefined;
+    const canPublish = config.kind === 'event' && saved !== null;
+    const action = canPublish
+      ? { label: texts.publishButton, onPress: () => setStatus({ ...saved, title }, 'published') }
+      : undefined;
     toast({ tone: 'ok', topic, text: 'Saved as draft. Visitors cannot see it yet.', action });
   }
 
   /** Saves the values over `replaced`: `stored`, or a newer state after a conflict. Resolves to the failure, if any. */
-  async function save(values: RecordValues, replaced: Stored | undefined): Promise<ApiError | undefined> {
+  async function save(values: ValidRecordValues, replaced: Stored | undefined): Promise<ApiError | undefined> {
     try {
       const images = await shrinkImages(values.images);
       const sentValues = { ...values, ...toSentSchedule(values, replaced, new Date()), images };
@@ -55,7 +57,6 @@ export function useSaveRecord(config: RecordConfig, stored: Stored | undefined) 
   return { upload, save };
 }
 
-/** Resolves to the images with files small enough to send; rejects, as a call would, if a file cannot be sent. */
 const shrinkImages = (images: readonly FormImage[]): Promise<FormImage[]> =>
   Promise.all(
     images.map(async (entry) => {
@@ -66,15 +67,16 @@ const shrinkImages = (images: readonly FormImage[]): Promise<FormImage[]> =>
     }),
   );
 
-/** An error in the shape of a failed call. `toFieldErrors` puts every `IMAGE_…` error at the field of the images. */
+/** An error in the shape of a failed call: `toFieldErrors` below shows its code `IMAGE_…` at the field of the images. */
 const toImageError = (text: string) => Object.assign(new Error(text), { data: { code: 'IMAGE_UNUSABLE', error: text } });
 
-/** Returns a save's errors by form field. A back end of another origin uses stored names. File errors go to images. */
-export function toFieldErrors({ fields }: RecordConfig, { code, text, fields: errors }: ApiError): Record<string, string> {
+export function toFieldErrors({ fields }: RecordConfig, failure: ApiError): Record<string, string> {
+  const { code } = failure;
   const isImageError = code.startsWith('IMAGE_') || code === 'FILE_TOO_LARGE' || code === 'TOO_MANY_FILES';
   const entries = Object.entries(fields).map(([name, { storedName = name, role }]) => {
-    const error = isImageError && role === 'images' ? text : (errors[name] ?? errors[storedName] ?? '');
-    return [name, error];
+    if (isImageError && role === 'images') return [name, failure.text];
+    // A separate back end (`API_BASE`) names a field as it stores it.
+    return [name, failure.fields[name] ?? failure.fields[storedName] ?? ''];
   });
   return Object.fromEntries(entries);
 }

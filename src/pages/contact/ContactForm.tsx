@@ -56,10 +56,9 @@ const replyChoices = () => [
   ...chatAccounts().map(({ name, label }) => ({ value: name, label })),
 ];
 
-/** A form submitted without scripts scrolls to the banner with this id. */
 const BANNER_ID = 'answer';
 
-/** The form of the contact page. Without scripts it is submitted to the server, which renders the page with the outcome. */
+/** The form of the contact page. Without scripts it is submitted to the server, which renders the page again, scrolled to the outcome. */
 export function ContactForm({ topic }: { topic: ContactTopic }) {
   const { heading, about, subject, promiseEnd, hint } = topicTexts(topic);
   const { search } = useLocation();

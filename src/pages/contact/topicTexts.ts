@@ -4,7 +4,6 @@ import { APPLICATION_SUBJECT, type ContactTopic, REGISTRATION_SUBJECT, truncateS
 /** `about` fills the placeholder in the heading. `promiseEnd` follows a text of `replyPromises`: "…, about your place." */
 type TopicTexts = { heading: string; about?: string; subject: string; promiseEnd: string; hint?: string };
 
-/** What the college promises for each way to answer. The requirement is an answer within 24 hours, and nothing more. */
 export const replyPromises = {
   email: 'we write back within 24 hours, to the email address you give',
   phone: 'we call within 24 hours, at the phone number you give',

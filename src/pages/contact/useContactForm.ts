@@ -32,7 +32,6 @@ function useResendWhileWaiting(isWaiting: boolean, resend: () => void) {
   }, [isWaiting]);
 }
 
-/** The state of the contact form. Its values survive errors and other pages, and text typed before hydration stays. */
 export function useContactForm(suggestedSubject: string, eventId: string) {
   const { formRef, values, setValues, rejectedForm, confirmation } = useStartValues(suggestedSubject);
   const [outcome, setOutcome] = useState<Outcome | undefined>(() => {

@@ -1,4 +1,3 @@
-// The values with which the contact form starts: from the server's page, typed before hydration, or kept as a draft.
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { type ContactDraft, confirmationFromPageData, rejectedFormFromPageData } from '@/domain/contactForm';
@@ -33,7 +32,7 @@ function readTypedValues(form: HTMLFormElement | null, renderedValues: ContactDr
   return typedValues;
 }
 
-/** Holds the values of the form. `suggestedSubject` stays the same: the page starts a new form for another topic. */
+/** Starts with what was typed before hydration, over a rejected form or the draft. Each topic (subject) has its own form. */
 export function useStartValues(suggestedSubject: string) {
   const { rejectedForm, confirmation } = useNewSubmittedForm();
   // Hydration needs what the server has rendered, and the server knows no draft.

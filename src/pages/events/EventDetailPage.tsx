@@ -21,10 +21,10 @@ import { EventTicket } from './EventTicket';
 
 const EventFrame = styled.article`
   padding-block: 24px ${theme.layout.section};
+`;
 
-  > :first-child {
-    padding-bottom: 12px;
-  }
+const BackRow = styled(Container)`
+  padding-bottom: 12px;
 `;
 
 const EventColumns = styled(Container)`
@@ -34,7 +34,7 @@ const EventColumns = styled(Container)`
   gap: 16px ${theme.gap.columns};
   padding-top: 36px;
 
-  /* The second child is the text below the head; the third is the ticket beside both. */
+  /* The text is below the head, the ticket beside both. AfterHead, around the two, renders no element of its own. */
   > :nth-child(2) {
     grid-area: 2 / 1;
   }
@@ -90,17 +90,19 @@ export function EventDetailPage() {
   return (
     <RecordPage title="Event" listPath={paths.events} backText="Back to Events" noun="Event" query={query} card={card}>
       {(event, back) => {
+        // Until the whole event has loaded, `event` is the card that a list has shown.
+        const wholeEvent = 'registration_required' in event ? event : undefined;
         const title = displayEventTitle(event);
         return (
           <EventFrame>
             <PageTitle>{title}</PageTitle>
-            <Container>{back}</Container>
+            <BackRow>{back}</BackRow>
             <EventImageSlider
               key={event.id}
               title={title}
               images={event.images.map((path, index) => ({
                 src: eventImage(path),
-                alt: ('image_alts' in event && event.image_alts[index]) || `${title}, image ${index + 1}`,
+                alt: wholeEvent?.image_alts[index] || `${title}, image ${index + 1}`,
               }))}
             />
             <EventColumns>
@@ -113,7 +115,7 @@ export function EventDetailPage() {
                   <LazyArticleBody content={event.description} imageUrl={eventImage} />
                   <ShareLink title={title} path={eventPath(event.id)} />
                 </Stack>
-                {'registration_required' in event ? <EventTicket event={event} now={now} /> : <Spinner onRetry={query.refetch} />}
+                {wholeEvent ? <EventTicket event={wholeEvent} now={now} /> : <Spinner onRetry={query.refetch} />}
               </AfterHead>
             </EventColumns>
           </EventFrame>

@@ -4,7 +4,7 @@ import { cleanSingleLineText } from '@/domain/cleanText';
 import { recordPaths } from '@/domain/paths';
 import { type BlogPost, postFromResponse } from '@/domain/post';
 import { POST_FIELDS } from '@/domain/recordFields';
-import { isPartOfRecord } from '@/pages/admin/formImages';
+import { hasImageAfterSave } from '@/pages/admin/formImages';
 import type { RecordConfig } from '@/pages/admin/recordConfig';
 
 const { getAdminBlog, saveBlog } = adminBlogsApi.endpoints;
@@ -22,7 +22,7 @@ export const postConfig: RecordConfig<BlogPost> = {
     parseResponse: withStaffFields(postFromResponse),
   },
   appendImages(form, images) {
-    const cover = images.find(isPartOfRecord);
+    const cover = images.find(hasImageAfterSave);
     const alt = cleanSingleLineText(cover?.alt ?? '');
     // A new post without a description is sent without the field, as the spec says.
     if (alt !== '' || form.has('id')) form.set('image_alt', alt);

@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -17,32 +16,30 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { programMenu } from '@/content/programs/programSummaries';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { toText } from '@/domain/coerce';
-import { parseDate } from '@/domain/dates';
 import { eventFormSchema, IMAGES_REQUIRED } from '@/domain/eventSchema';
 import { categorySuggestions, EVENT_CATEGORIES } from '@/domain/lists';
 import { paths, registrationsPath } from '@/domain/paths';
 import { EVENT_FIELDS } from '@/domain/recordFields';
-import { toStoredDateTime } from '@/domain/scheduleSchema';
 import { registrationsText } from '@/domain/seatTexts';
 import { BodyField, CategoryField } from '@/pages/admin/RecordFields';
 import { RecordFormPage } from '@/pages/admin/RecordFormPage';
-import type { FieldsProps, RecordFormConfig } from '@/pages/admin/recordConfig';
+import type { FieldsProps, RecordFormConfig, StoredRecord } from '@/pages/admin/recordConfig';
 import { formFieldSchemas, formRules } from '@/pages/admin/recordFormRules';
-import { formatPickerValue, PICKER_PROPS, SchedulePanel } from '@/pages/admin/ScheduleFields';
+import { PICKER_PROPS, SchedulePanel } from '@/pages/admin/ScheduleFields';
 import { TitleAndSlug } from '@/pages/admin/TitleAndSlug';
 import * as common from '@/texts/common';
 import { media } from '@/theme/theme';
 import { eventConfig } from './eventConfig';
 import { FeaturedImages } from './FeaturedImages';
+import { useDefaultEnd } from './useDefaultEnd';
 
-const eventFormConfig: RecordFormConfig = {
-  ...eventConfig,
-  Fields: EventFields,
-  schema: (stored) =>
-    eventFormSchema
-      .safeExtend(formFieldSchemas(stored, eventFormSchema.shape.slug, IMAGES_REQUIRED))
-      .superRefine(...formRules(eventConfig, stored)),
-};
+/** The server's schema with what the form checks in its own way: slug, status and images, then rules across fields. */
+function createFormSchema(stored: StoredRecord | undefined) {
+  const ownFieldSchemas = formFieldSchemas(stored, eventFormSchema.shape.slug, IMAGES_REQUIRED);
+  return eventFormSchema.safeExtend(ownFieldSchemas).superRefine(...formRules(eventConfig, stored));
+}
+
+const eventFormConfig: RecordFormConfig = { ...eventConfig, Fields: EventFields, schema: createFormSchema };
 
 export function AdminEventFormPage() {
   return (
@@ -88,33 +85,6 @@ function useRegistrationsLink() {
 }
 
 type EventFieldsProps = FieldsProps<keyof typeof EVENT_FIELDS>;
-
-const USUAL_LENGTH_MS = 2 * 60 * 60 * 1000;
-
-/** Returns the picker value two hours after a start; empty while the year is being typed, such as 0002. */
-function toUsualEnd(start: string): string {
-  const date = toStoredDateTime(start) === undefined ? undefined : parseDate(start);
-  return date ? formatPickerValue(new Date(date.getTime() + USUAL_LENGTH_MS)) : '';
-}
-
-/** Fills an empty end with two hours after the start. Until the user leaves the start, this end follows its changes. */
-function useDefaultEnd({ getValues, setValue, clearErrors }: EventFieldsProps['form']) {
-  const lastDefaultEnd = useRef('');
-  return {
-    followStart() {
-      const [start, end] = getValues(['start_date', 'end_date']);
-      const usualEnd = toUsualEnd(toText(start));
-      const isUsersEnd = Boolean(end) && end !== lastDefaultEnd.current;
-      if (usualEnd === '' || isUsersEnd) return;
-      lastDefaultEnd.current = usualEnd;
-      setValue('end_date', usualEnd);
-      clearErrors('end_date');
-    },
-    stopFollowing() {
-      lastDefaultEnd.current = '';
-    },
-  };
-}
 
 function EventFields({ form, bindings, isNew, categories }: EventFieldsProps) {
   const { fieldProps, controlProps } = bindings;

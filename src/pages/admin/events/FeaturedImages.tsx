@@ -1,5 +1,4 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
 import styled from 'styled-components';
 import { ImageError, ImageInput } from '@/components/admin/ImageInput';
 import { Field } from '@/components/forms/Field';
@@ -9,13 +8,14 @@ import { ImagePlaceholder } from '@/components/ui/Skeletons';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useImageUrls } from '@/contexts/ApiBase';
 import { MAX_EVENT_IMAGES } from '@/domain/eventSchema';
-import { imageFileError, reductionSummary, reductionText } from '@/domain/imageFile';
+import { reductionSummary, reductionText } from '@/domain/imageFile';
 import { EVENT_FIELDS } from '@/domain/recordFields';
-import { imageUploadError, usePreparedImages } from '@/images/prepareImage';
-import { type FormImage, isPartOfRecord } from '@/pages/admin/formImages';
+import { usePreparedImages } from '@/images/prepareImage';
+import type { FormImage } from '@/pages/admin/formImages';
 import type { FieldsProps } from '@/pages/admin/recordConfig';
 import * as rules from '@/texts/rules';
 import { ImageThumb } from './ImageThumb';
+import { fileIdentity, useEventImages } from './useEventImages';
 
 const Thumbs = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -23,65 +23,20 @@ const Thumbs = styled.ul.attrs({ role: 'list' })`
   gap: 16px;
 `;
 
-const TOO_MANY = `An event can have ${MAX_EVENT_IMAGES} images at most.`;
-
-const fileIdentity = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
-
 const imageName = ({ image = '', file }: FormImage) => file?.name ?? (image.split('/').at(-1) || image);
 
 type Name = 'images' | 'image_order' | 'image_alts';
 type Props = Pick<FieldsProps<Name>, 'form'> & Pick<FieldsProps<Name>['bindings'], 'fieldProps'>;
 
 export function FeaturedImages({ form, fieldProps }: Props) {
-  const { field } = useController({ name: 'images', control: form.control });
+  const eventImages = useEventImages(form);
+  const { visibleImages, keptImages, files } = eventImages;
+  const keptCount = keptImages.length;
+  const preparedFiles = usePreparedImages(files);
   const { eventImage: toImageUrl } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  /** All entries of the form: stored images, also removed ones, new files, and descriptions without a file. */
-  const images = field.value;
-  const keptImages = images.filter(isPartOfRecord);
-  const keptCount = keptImages.length;
-  const visibleImages = images.filter(({ image, file }) => image !== undefined || file);
-  const files = images.flatMap(({ file }) => file ?? []);
-  const preparedFiles = usePreparedImages(files);
   const otherErrors = [fieldProps('image_alts').error, fieldProps('image_order').error].filter((error) => error !== undefined);
-
-  function setImages(newImages: FormImage[]) {
-    form.clearErrors(['images', 'image_order', 'image_alts']);
-    field.onChange(newImages);
-  }
-
-  const replaceImage = (entry: FormImage, replacement: FormImage) =>
-    setImages(images.map((other) => (other === entry ? replacement : other)));
-
-  function handleFiles(chosenFiles: File[]) {
-    const presentIdentities = new Set(files.map(fileIdentity));
-    const newFiles = chosenFiles.filter((file) => !imageFileError(file) && !presentIdentities.has(fileIdentity(file)));
-    const freePlaces = Math.max(0, MAX_EVENT_IMAGES - keptCount);
-    const addedFiles = newFiles.slice(0, freePlaces);
-    // Restored descriptions wait for their files, which the user chooses again in the same order.
-    const imagesWithoutFile = images.filter((entry) => !visibleImages.includes(entry));
-    const addedImages = addedFiles.map((file, index) => ({ file, alt: imagesWithoutFile[index]?.alt ?? '' }));
-    if (addedFiles.length > 0) setImages([...visibleImages, ...addedImages, ...imagesWithoutFile.slice(addedFiles.length)]);
-    const errors = chosenFiles.flatMap((file) => {
-      const error = imageFileError(file);
-      return error ? `${file.name}: ${error}` : [];
-    });
-    if (addedFiles.length < newFiles.length) errors.push(TOO_MANY);
-    if (errors.length > 0) form.setError('images', { message: errors.join(' ') });
-    for (const file of addedFiles) void removeIfTooLarge(file, errors);
-  }
-
-  /** Removes a file that is too large even after shrinking, and adds why to the errors of all files chosen with it. */
-  async function removeIfTooLarge(file: File, errors: string[]) {
-    const error = await imageUploadError(file);
-    const currentImages = form.getValues('images');
-    const isStillChosen = currentImages.some((entry) => entry.file === file);
-    if (!error || !isStillChosen) return;
-    errors.push(error);
-    setImages(currentImages.filter((entry) => entry.file !== file));
-    form.setError('images', { message: errors.join(' ') });
-  }
 
   /** A stored image stays visible, so that its removal can be undone. A new file goes, and a neighbour gets the focus. */
   function handleRemoveOrPutBack(entry: FormImage, { currentTarget }: MouseEvent<HTMLElement>) {
@@ -89,22 +44,13 @@ export function FeaturedImages({ form, fieldProps }: Props) {
       const item = currentTarget.closest('li');
       const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
       (neighbour?.querySelector('button') ?? input.current)?.focus();
-      setImages(images.filter((other) => other !== entry));
-    } else if (!entry.isRemoved) {
-      replaceImage(entry, { ...entry, isRemoved: true });
-    } else if (keptCount < MAX_EVENT_IMAGES) {
-      replaceImage(entry, { image: entry.image, alt: entry.alt });
-    } else {
-      form.setError('images', { message: TOO_MANY });
-    }
+      eventImages.dropFile(entry);
+    } else if (entry.isRemoved) eventImages.putBack(entry);
+    else eventImages.markAsRemoved(entry);
   }
 
   function handleMove(entry: FormImage, newPlace: number) {
-    const newIndex = images.findIndex((other) => other === keptImages[newPlace - 1]);
-    const reordered = images.filter((other) => other !== entry);
-    // Without the entry, the images after it stand one index lower, so a later place puts it after the image there.
-    reordered.splice(newIndex, 0, entry);
-    setImages(reordered);
+    eventImages.move(entry, newPlace);
     const coverText = newPlace === 1 ? ' It is the cover.' : '';
     setAnnouncement(`Image ${keptImages.indexOf(entry) + 1} moved to place ${newPlace} of ${keptCount}.${coverText}`);
   }
@@ -132,7 +78,7 @@ export function FeaturedImages({ form, fieldProps }: Props) {
         imageCount={keptCount}
         onMove={(newPlace) => handleMove(entry, newPlace)}
         alt={alt}
-        onAltChange={(newAlt) => replaceImage(entry, { ...entry, alt: newAlt })}
+        onAltChange={(newAlt) => eventImages.setAlt(entry, newAlt)}
         onRemoveOrPutBack={(event) => handleRemoveOrPutBack(entry, event)}
       />
     );
@@ -148,7 +94,7 @@ export function FeaturedImages({ form, fieldProps }: Props) {
             isMultiple
             text={keptCount > 0 ? 'Choose more images' : 'Choose image files'}
             note={rules.severalImagesHint}
-            onFiles={handleFiles}
+            onFiles={eventImages.addFiles}
           />
         )}
       </Field>
@@ -159,7 +105,7 @@ export function FeaturedImages({ form, fieldProps }: Props) {
       ))}
       <Text $size="small" role="status">
         {[
-          countText(keptCount, images.filter(({ isRemoved }) => isRemoved).length),
+          countText(keptCount, eventImages.removedCount),
           reductionSummary(files.map(({ size }, index) => [size, preparedFiles[index]?.file.size])),
         ]
           .filter(Boolean)

@@ -104,7 +104,7 @@ function ForgottenPassword() {
   );
 }
 
-/** Reads why a user was sent here and from which screen (D-07). A link brings a code for the reason, never a text. */
+/** Reads why a user was sent here, and from where (D-07). An address, which anyone can write, holds a code and no text. */
 function readRedirect(state: unknown, search: string) {
   const navigationState = toRecord(state);
   const back = toRecord(navigationState.back);
@@ -127,10 +127,12 @@ export function LoginPage() {
   const isAdmin = useSelector(selectIsAdmin);
   const hasEnded = useSelector(selectHasEnded);
   const [hasSignedIn, setSignedIn] = useState(false);
-  const isFirstPage = useNavigationType() === 'POP';
+  const isFirstPageOrBack = useNavigationType() === 'POP';
 
-  // A user who was sent here with a reason must be able to read it, even when still signed in.
-  if (hasSignedIn || (isAdmin && !hasEnded && !reason)) {
+  // A user who is still signed in, but was sent here with a reason, must be able to read it.
+  const wasSignedIn = isAdmin && !hasEnded && !reason;
+  // The dashboard then offers `from` in its link "Continue where you left off".
+  if (hasSignedIn || wasSignedIn) {
     return <Navigate to={paths.dashboard} replace state={from ? { from } : undefined} />;
   }
 
@@ -147,7 +149,7 @@ export function LoginPage() {
             </Stack>
           </BrandLink>
           {/* After a redirect the reason below takes the focus. On the first page of a visit the browser keeps its focus. */}
-          <ScreenHeading ref={reason || isFirstPage ? undefined : focusOn}>Sign in</ScreenHeading>
+          <ScreenHeading ref={reason || isFirstPageOrBack ? undefined : focusOn}>Sign in</ScreenHeading>
           {reason && (
             <FormBanner tone="note" ref={focusOn} action={backLink && <TextLink to={backLink.to}>{backLink.label}</TextLink>}>
               {reason}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -35,8 +35,8 @@ function RemoveSecondFactorDialog({ user, onClose }: { user: User; onClose: (isR
       confirmLabel="Remove"
       tone="danger"
       failureText={(reason) => `The second factor was not removed. ${reason}`}
-      onConfirm={async (password) => {
-        const { error } = await removeSecondFactor({ id: user.id, ...password });
+      onConfirm={async (confirmation) => {
+        const { error } = await removeSecondFactor({ id: user.id, ...confirmation });
         if (error) return error;
         toast({ tone: 'ok', topic: `user ${user.id}`, text: `Second factor of '${user.name}' removed.` });
         onClose(true);
@@ -47,7 +47,7 @@ function RemoveSecondFactorDialog({ user, onClose }: { user: User; onClose: (isR
   );
 }
 
-const ROLE_FILTERS = [
+const ROLE_OPTIONS = [
   { value: ADMIN_SHOW_ALL, label: 'All Roles' },
   { value: 'admin', label: displayRole('admin') },
   { value: 'editor', label: displayRole('editor') },
@@ -55,7 +55,9 @@ const ROLE_FILTERS = [
 
 const UserModal = lazyScreen('UserModal', () => import(/* webpackChunkName: "admin-user-form" */ './UserModal'));
 
-const FILTERS = ['role'];
+const preloadUserModal = () => void UserModal.load().catch(() => undefined);
+
+const FILTER_NAMES = ['role'];
 
 export function AdminUserListPage() {
   const list = useListUsersQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -63,13 +65,13 @@ export function AdminUserListPage() {
   const retry = useRetry(list);
   const heading = useRef<HTMLHeadingElement>(null);
   const { records: users, recordToDelete: userToDelete, openDialog, dialogProps } = useDeletableRecords(data, heading);
-  const controls = useListControls(FILTERS);
-  const role = ROLE_FILTERS.find(({ value }) => value === controls.queryValue('role'))?.value ?? ADMIN_SHOW_ALL;
+  const controls = useListControls(FILTER_NAMES);
+  const role = ROLE_OPTIONS.find(({ value }) => value === controls.queryValue('role'))?.value ?? ADMIN_SHOW_ALL;
   const { isAdding, setAdding } = useAddFormInAddress();
   const [editedUser, setEditedUser] = useState<User>();
   const [secondFactorUser, setSecondFactorUser] = useState<User>();
   const session = useSelector(selectSession);
-  // When the session ends, an open form stays, but the list of users behind the form is hidden.
+  // When the session ends, an open form stays, but the names and addresses of the users behind it are hidden.
   const hasEnded = useSelector(selectHasEnded);
   const dispatch = useDispatch();
 
@@ -78,18 +80,10 @@ export function AdminUserListPage() {
     .filter(matchesSearch(USER_SEARCH_FIELDS, controls.search));
   const protectionFor = (user: User) => userProtection(user, users ?? [], session ? String(session.id) : undefined);
 
-  const isFormOpen = isAdding || editedUser !== undefined;
+  const hasClearInEmptyList = shownUsers?.length === 0;
+  useFocusAfterForm(isAdding || editedUser !== undefined, heading);
 
-  // The form restores the focus to its opener; when the opener was on another screen, the heading gets the focus.
-  useEffect(() => {
-    if (!isFormOpen) return;
-    return () => {
-      if (document.activeElement === document.body) heading.current?.focus();
-    };
-  }, [isFormOpen]);
-
-  // Loads the code of the form in advance; the list does not wait for this code.
-  useEffect(() => void UserModal.load().catch(() => undefined), []);
+  useEffect(preloadUserModal, []);
 
   function closeForm() {
     setEditedUser(undefined);
@@ -97,7 +91,8 @@ export function AdminUserListPage() {
   }
 
   function handleSaved({ id, name, email }: SavedUser) {
-    if (session && id === String(session.id)) dispatch(signedIn({ ...session, name, email }));
+    const isOwnAccount = session !== null && id === String(session.id);
+    if (isOwnAccount) dispatch(signedIn({ ...session, name, email }));
     closeForm();
   }
 
@@ -113,8 +108,8 @@ export function AdminUserListPage() {
       <ListTools
         label="Search users"
         controls={controls}
-        visibleFilter={{ name: 'role', label: 'Role', options: ROLE_FILTERS, value: role }}
-        canClear={controls.isFiltered && shownUsers?.length !== 0}
+        visibleFilter={{ name: 'role', label: 'Role', options: ROLE_OPTIONS, value: role }}
+        canClear={controls.isFiltered && !hasClearInEmptyList}
       />
       {users && shownUsers && <ListCount shown={shownUsers.length} total={users.length} noun="user" />}
       {error && users && (
@@ -170,6 +165,17 @@ export function AdminUserListPage() {
       {userToDelete && <DeleteRecordDialog record={{ ...userToDelete, kind: 'user' }} {...dialogProps} />}
     </Screen>
   );
+}
+
+/** Focuses the heading when a form has closed whose opener was on another screen: the form then leaves the focus nowhere. */
+function useFocusAfterForm(isFormOpen: boolean, heading: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (!isFormOpen) return;
+    return () => {
+      const isFocusNowhere = document.activeElement === document.body;
+      if (isFocusNowhere) heading.current?.focus();
+    };
+  }, [isFormOpen, heading]);
 }
 
 /** Whether the form for a new user is open; stored in the address, so that links can open it (D-01). */

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { toText } from '@/domain/coerce';
+import { parseDate } from '@/domain/dates';
+import { toStoredDateTime } from '@/domain/scheduleSchema';
+import type { FieldsProps } from '@/pages/admin/recordConfig';
+import { formatPickerValue } from '@/pages/admin/ScheduleFields';
+
+const USUAL_LENGTH_MS = 2 * 60 * 60 * 1000;
+
+/** Returns the picker value two hours after a start; undefined for a year that is still being typed, such as 0002. */
+function toUsualEnd(start: string): string | undefined {
+  const isYearComplete = toStoredDateTime(start) !== undefined;
+  const startDate = isYearComplete ? parseDate(start) : undefined;
+  return startDate && formatPickerValue(new Date(startDate.getTime() + USUAL_LENGTH_MS));
+}
+
+/** Fills an empty end with two hours after the start. Until the user leaves the start, this end follows its changes. */
+export function useDefaultEnd({ getValues, setValue, clearErrors }: FieldsProps<'start_date' | 'end_date'>['form']) {
+  const filledEnd = useRef<string | undefined>(undefined);
+  return {
+    followStart() {
+      const start = toText(getValues('start_date'));
+      const end = toText(getValues('end_date'));
+      const usualEnd = toUsualEnd(start);
+      const mayReplaceEnd = end === '' || end === filledEnd.current;
+      if (usualEnd === undefined || !mayReplaceEnd) return;
+      filledEnd.current = usualEnd;
+      setValue('end_date', usualEnd);
+      clearErrors('end_date');
+    },
+    stopFollowing() {
+      filledEnd.current = undefined;
+    },
+  };
+}

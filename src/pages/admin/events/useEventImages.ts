@@ -1,0 +1,86 @@
+import { useController } from 'react-hook-form';
+import { MAX_EVENT_IMAGES } from '@/domain/eventSchema';
+import { imageFileError } from '@/domain/imageFile';
+import { imageUploadError } from '@/images/prepareImage';
+import { type FormImage, hasImage, hasImageAfterSave } from '@/pages/admin/formImages';
+import type { FieldsProps } from '@/pages/admin/recordConfig';
+
+const TOO_MANY = `An event can have ${MAX_EVENT_IMAGES} images at most.`;
+
+export const fileIdentity = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
+
+/** Moves an image to the place of `target`: directly before it on the way up, directly after it on the way down. */
+function moveImage(images: readonly FormImage[], moved: FormImage, target: FormImage): FormImage[] {
+  const isMovingDown = images.indexOf(target) > images.indexOf(moved);
+  const pair = isMovingDown ? [target, moved] : [moved, target];
+  return images.filter((entry) => entry !== moved).flatMap((entry) => (entry === target ? pair : [entry]));
+}
+
+/** The images of an event in its form: stored ones, also removed ones, new files, and descriptions without a file. */
+export function useEventImages(form: FieldsProps<'images'>['form']) {
+  const { field } = useController({ name: 'images', control: form.control });
+  const images = field.value;
+  const visibleImages = images.filter(hasImage);
+  const keptImages = images.filter(hasImageAfterSave);
+  const files = images.flatMap(({ file }) => file ?? []);
+
+  const showErrors = (errors: readonly string[]) => form.setError('images', { message: errors.join(' ') });
+
+  function setImages(newImages: FormImage[]) {
+    form.clearErrors(['images', 'image_order', 'image_alts']);
+    field.onChange(newImages);
+  }
+
+  const replaceImage = (entry: FormImage, replacement: FormImage) =>
+    setImages(images.map((other) => (other === entry ? replacement : other)));
+
+  function addFiles(chosenFiles: readonly File[]) {
+    const presentIdentities = new Set(files.map(fileIdentity));
+    const newFiles = chosenFiles.filter((file) => !imageFileError(file) && !presentIdentities.has(fileIdentity(file)));
+    const freePlaces = Math.max(0, MAX_EVENT_IMAGES - keptImages.length);
+    const addedFiles = newFiles.slice(0, freePlaces);
+    // Descriptions from unsaved text wait for their files, which the user chooses again in the same order.
+    const waitingDescriptions = images.filter((entry) => !hasImage(entry));
+    const addedImages = addedFiles.map((file, index) => ({ file, alt: waitingDescriptions[index]?.alt ?? '' }));
+    const stillWaiting = waitingDescriptions.slice(addedFiles.length);
+    if (addedFiles.length > 0) setImages([...visibleImages, ...addedImages, ...stillWaiting]);
+    const errors = chosenFiles.flatMap((file) => {
+      const error = imageFileError(file);
+      return error ? `${file.name}: ${error}` : [];
+    });
+    if (addedFiles.length < newFiles.length) errors.push(TOO_MANY);
+    if (errors.length > 0) showErrors(errors);
+    for (const file of addedFiles) void removeIfTooLarge(file, errors);
+  }
+
+  /** Removes a file that is too large even after shrinking. Its error joins those of the files chosen with it. */
+  async function removeIfTooLarge(file: File, errorsOfChoice: string[]) {
+    const error = await imageUploadError(file);
+    const currentImages = form.getValues('images');
+    const isStillChosen = currentImages.some((entry) => entry.file === file);
+    if (!error || !isStillChosen) return;
+    errorsOfChoice.push(error);
+    setImages(currentImages.filter((entry) => entry.file !== file));
+    showErrors(errorsOfChoice);
+  }
+
+  return {
+    visibleImages,
+    keptImages,
+    files,
+    removedCount: images.filter(({ isRemoved }) => isRemoved).length,
+    addFiles,
+    dropFile: (entry: FormImage) => setImages(images.filter((other) => other !== entry)),
+    markAsRemoved: (entry: FormImage) => replaceImage(entry, { ...entry, isRemoved: true }),
+    putBack(entry: FormImage) {
+      const { isRemoved: _removed, ...keptEntry } = entry;
+      if (keptImages.length < MAX_EVENT_IMAGES) replaceImage(entry, keptEntry);
+      else showErrors([TOO_MANY]);
+    },
+    setAlt: (entry: FormImage, alt: string) => replaceImage(entry, { ...entry, alt }),
+    move(entry: FormImage, newPlace: number) {
+      const target = keptImages[newPlace - 1];
+      if (target && target !== entry) setImages(moveImage(images, entry, target));
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { toText } from '@/domain/coerce';
+import { recordImages } from '@/domain/recordImages';
+import { formStatus } from '@/domain/schedule';
+import { nextFreeSlug } from '@/domain/slug';
+import type { UnsavedText } from '@/domain/unsavedText';
+import type { CheckedText } from '@/domain/writingCheck';
+import { storedToPickerValue } from '@/pages/admin/ScheduleFields';
+import { hasImageAfterSave, serializeImages } from './formImages';
+import type { RecordConfig, RecordFormValues, StoredRecord } from './recordConfig';
+import { findFieldName, nonImageFields, withFormNames } from './recordFormData';
+
+export function toInitialValues(config: RecordConfig, record: StoredRecord | undefined, now: Date): RecordFormValues {
+  if (!record) {
+    const values = nonImageFields(config.fields).map(([name, { initial = '' }]) => [name, initial]);
+    return { ...Object.fromEntries(values), images: [] };
+  }
+  const stored = withFormNames(config, record);
+  const values = nonImageFields(config.fields).map(([name, { isDate }]) => {
+    const value = stored[name];
+    if (isDate) return [name, storedToPickerValue(toText(value))];
+    return [name, typeof value === 'boolean' ? value : toText(value)];
+  });
+  return { ...Object.fromEntries(values), status: formStatus(record, now), images: recordImages(record) };
+}
+
+/** The record that a duplicate copies, with the files of its images in their order; none if they could not be loaded. */
+export type Original = { record: StoredRecord; images: File[] };
+
+/** Returns the initial values of a duplicate: an unpublished record with its own slug and copies of the images (D-80). */
+export function toDuplicateValues(
+  config: RecordConfig,
+  { record, images }: Original,
+  usedSlugs: readonly string[],
+  now: Date,
+): RecordFormValues {
+  // The status and dates of publishing, and an event's dates and state: a copy is published later, and held on another day.
+  const clearedFields = nonImageFields(config.fields).filter(([, { role }]) => role === 'publishing' || role === 'occasion');
+  const alts = recordImages(record).map(({ alt }) => alt);
+  return {
+    ...toInitialValues(config, record, now),
+    ...Object.fromEntries(clearedFields.map(([name]) => [name, ''])),
+    status: 'draft',
+    slug: nextFreeSlug(record.slug, usedSlugs),
+    images: images.map((file, index) => ({ file, alt: alts[index] ?? '' })),
+  };
+}
+
+export function toUnsavedFields(config: RecordConfig, values: RecordFormValues): UnsavedText['fields'] {
+  const fields: UnsavedText['fields'] = { images: serializeImages(values.images) };
+  for (const [name] of nonImageFields(config.fields)) {
+    const value = values[name];
+    if (typeof value === 'string' || typeof value === 'boolean') fields[name] = value;
+  }
+  return fields;
+}
+
+/** Returns what restoring a version puts into the form, like unsaved text; slug, status and dates of publishing stay. */
+export function toRestoredFields(config: RecordConfig, version: StoredRecord, now: Date): UnsavedText['fields'] {
+  const fields = Object.entries(toUnsavedFields(config, toInitialValues(config, version, now)));
+  const staysInForm = (name: string) => ['address', 'publishing'].includes(config.fields[name]?.role ?? '');
+  return Object.fromEntries(fields.filter(([name]) => !staysInForm(name)));
+}
+
+export const toCheckedText = (config: RecordConfig, values: RecordFormValues): CheckedText => ({
+  title: toText(values.title),
+  text: toText(values[findFieldName(config.fields, 'article')]),
+  featuredWithoutAlt: values.images.filter((image) => hasImageAfterSave(image) && image.alt.trim() === '').length,
+});

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import type { Versioned } from '@/api/recordVersion';
+import * as texts from '@/texts/adminRecords';
+import { findChangedFieldLabels } from './recordComparison';
+import type { RecordConfig, StoredRecord } from './recordConfig';
+
+type Stored = Versioned<StoredRecord>;
+
+type Options = {
+  config: RecordConfig;
+  stored: Stored | undefined;
+  loadCurrent: () => Promise<Stored | undefined>;
+  reopen: (record: Stored) => void;
+};
+
+/** What someone else has saved while the form of `stored` was open. The user decides about it in a dialog. */
+export function useSaveConflict({ config, stored, loadCurrent, reopen }: Options) {
+  const replaced = useRef(stored);
+  const [newerRecord, setNewerRecord] = useState<Stored>();
+
+  return {
+    isOpen: newerRecord !== undefined,
+    /** Returns the state that a save may overwrite. The server rejects a save over any other as STALE. */
+    getReplaced: () => replaced.current,
+    openDialog: async () => setNewerRecord(await loadCurrent()),
+    dialogProps({ hasNewFiles, saveAgain }: { hasNewFiles: () => boolean; saveAgain: () => void }) {
+      if (!newerRecord) return undefined;
+      return {
+        savedAt: newerRecord.updated_at,
+        savedBy: newerRecord.updated_by_name,
+        changedFields: stored ? findChangedFieldLabels(config, stored, newerRecord) : [],
+        consequences: texts.conflictConsequences(hasNewFiles()),
+        onLoad: () => reopen(newerRecord),
+        onOverwrite() {
+          replaced.current = newerRecord;
+          setNewerRecord(undefined);
+          saveAgain();
+        },
+        onDismiss: () => setNewerRecord(undefined),
+      };
+    },
+  };
+}
