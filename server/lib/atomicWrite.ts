@@ -9,7 +9,7 @@ type Options = {
   temporaryPath?: string;
   /** Where the old file stays; without it the old file is deleted once the new one is durable. */
   backupPath?: string;
-  /** Receives the mark of the old file just before it is replaced, and can throw to prevent the replacement. */
+  /** Receives the mark (inode, size, time) of the old file just before it is replaced, and can throw to prevent that. */
   beforeReplacing?: (mark: FileMark | undefined) => void;
 };
 
@@ -26,7 +26,7 @@ async function writeAndSync(fileSystem: DurableFs, file: string, bytes: Uint8Arr
   const handle = await fileSystem.open(file, 'w', mode);
   try {
     await writeAll(handle, bytes);
-    // Timestamps are coarse. Without this step back, another program's write in the same tick could have the same mark.
+    // Timestamps are coarse. Without this step back, another program's write at the same moment could leave the same mark.
     const secondAgo = Date.now() / 1000 - 1;
     await handle.utimes(secondAgo, secondAgo);
     await handle.sync();
@@ -36,7 +36,7 @@ async function writeAndSync(fileSystem: DurableFs, file: string, bytes: Uint8Arr
   }
 }
 
-/** Codes of file systems without hard links: ENOTSUP of network folders, EISDIR of memory cards on Windows. */
+/** Codes for a hard link that cannot be made, such as ENOTSUP of network folders and EISDIR of memory cards on Windows. */
 const CANNOT_LINK = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EMLINK']);
 
 /** Gives the old file a second name; false when there is none, or the file system has no hard links. */
@@ -55,42 +55,52 @@ async function linkOldFile(fileSystem: DurableFs, file: string, secondName: stri
   }
 }
 
-/** Renames `temporary` over `file` and fsyncs the folder. When the fsync fails, the old file gets its name back. */
-async function replaceAndSync(fileSystem: DurableFs, temporary: string, file: string, { backupPath, beforeReplacing }: Options) {
-  const secondName = backupPath ?? `${temporary}.old`;
-  // Opened before the rename, so that afterwards only the fsync itself can fail.
-  const folder = await openFolder(path.dirname(file), fileSystem);
-  let isLinked = false;
+type Names = { temporary: string; file: string; secondName: string };
+
+/** Renames `temporary` over `file`, and undoes that when the fsync fails. Returns whether the old file has `secondName` now. */
+async function renameAndSync(
+  fileSystem: DurableFs,
+  folder: Pick<DiskHandle, 'sync'>,
+  { temporary, file, secondName }: Names,
+  beforeReplacing: Options['beforeReplacing'],
+): Promise<boolean> {
+  const isLinked = await linkOldFile(fileSystem, file, secondName);
+  let oldMark: FileMark | undefined;
   try {
-    isLinked = await linkOldFile(fileSystem, file, secondName);
     // Synchronous calls leave other programs the shortest time to replace the file between the check and the rename.
-    const oldMark = await renameWithRetry(() => {
+    oldMark = await renameWithRetry(() => {
       const currentMark = readMark(fileSystem, file);
       beforeReplacing?.(currentMark);
       fileSystem.rename(temporary, file);
       return currentMark;
     });
-    await folder.sync().catch(async (error: unknown) => {
-      // An old file that could not be linked is lost, so the new file, which is complete, stays.
-      const isNewFile = oldMark === undefined;
-      if (isLinked) fileSystem.rename(secondName, file);
-      else if (isNewFile) await fileSystem.unlink(file);
-      throw error;
-    });
   } catch (error) {
     if (isLinked) await fileSystem.unlink(secondName).catch(() => {});
     throw error;
-  } finally {
-    await folder.close().catch(() => {});
   }
+  try {
+    await folder.sync();
+  } catch (error) {
+    const hadOldFile = oldMark !== undefined;
+    // An old file that could not be linked is lost: then the new one stays, which is complete.
+    if (isLinked) fileSystem.rename(secondName, file);
+    else if (!hadOldFile) await fileSystem.unlink(file);
+    throw error;
+  }
+  return isLinked;
+}
+
+async function replaceFile(fileSystem: DurableFs, temporary: string, file: string, { backupPath, beforeReplacing }: Options) {
+  const secondName = backupPath ?? `${temporary}.old`;
+  // Opened before the rename, so that afterwards only the fsync itself can fail.
+  const folder = await openFolder(path.dirname(file), fileSystem);
+  const names = { temporary, file, secondName };
+  const isLinked = await renameAndSync(fileSystem, folder, names, beforeReplacing).finally(() => folder.close().catch(() => {}));
   // A second name that stays does no harm: the next write removes it.
   if (isLinked && backupPath === undefined) await fileSystem.unlink(secondName).catch(() => {});
 }
 
-/**
- * Replaces a file so that any crash leaves the whole old or the whole new content (promise D2). Returns the mark of
- * the new file. After a storage error the old content is in place (D3). Follows a link to the file that it names.
- */
+/** Replaces the file that a path leads to. A crash leaves the whole old or new content, an error the old (given hard links). */
 export async function atomicWrite(file: string, bytes: Uint8Array, mode = 0o644, options: Options = {}): Promise<FileMark> {
   const { fileSystem = disk } = options;
   let temporary: string | undefined;
@@ -98,7 +108,7 @@ export async function atomicWrite(file: string, bytes: Uint8Array, mode = 0o644,
     const target = resolveLink(file);
     temporary = options.temporaryPath ?? `${target}.tmp`;
     const mark = await writeAndSync(fileSystem, temporary, bytes, mode);
-    await replaceAndSync(fileSystem, temporary, target, options);
+    await replaceFile(fileSystem, temporary, target, options);
     return mark;
   } catch (error) {
     if (temporary !== undefined) await fileSystem.unlink(temporary).catch(() => {});

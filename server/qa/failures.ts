@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -9,7 +8,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const ERROR_TEXT = 'This failure was ordered at /qa/fail.';
 const errorBody = JSON.stringify({ success: false, error: ERROR_TEXT, message: ERROR_TEXT, code: 'ORDERED_FAILURE' });
 
-/** What a tester can order as a response that no screen can use: a web page, JSON cut off or of another shape, an error. */
+/** Responses that no screen can use: a web page, JSON cut off or of another shape, an error with status 200. */
 const BAD_RESPONSES = {
   html: { type: 'text/html; charset=utf-8', body: '<!doctype html><title>Sign in to the network</title>' },
   broken: { type: JSON_TYPE, body: '{"success":true,"data":[{"id":1,' },
@@ -17,10 +16,10 @@ const BAD_RESPONSES = {
   unsuccessful: { type: JSON_TYPE, body: errorBody },
 };
 
-/** Returns the path of an API call without its query and without the prefix of the API; failures are ordered by it. */
+/** Returns the path of an API call without its query and without the prefix of the API. */
 const toCallPath = (address = '') => removeApiPrefix(address.split('?')[0] ?? '');
 
-/** A failure as a tester orders it. `hold`: the response waits for the release of that name; `nothing`: it never comes. */
+/** A failure as testers describe it. `hold`: the response waits for the release of that name; `nothing`: it never comes. */
 export const failureSchema = z
   .strictObject({
     path: z
@@ -43,7 +42,7 @@ export const failureSchema = z
   })
   .refine(
     ({ status, body, response, delay, hold, nothing }) =>
-      nothing || [status, body, response, delay, hold].some((order) => order !== undefined),
+      nothing || [status, body, response, delay, hold].some((effect) => effect !== undefined),
     {
       path: ['status'],
       message: 'Say what happens: a status, a body, a response, a delay in milliseconds, a hold, or nothing: true.',
@@ -55,47 +54,42 @@ type Failure = z.output<typeof failureSchema>;
 const replacesResponse = ({ status, body, response }: Failure) =>
   status !== undefined || body !== undefined || response !== undefined;
 
-function sendFailure({ status = 200, body, type, response }: Failure, res: ServerResponse) {
-  const readyMade = response === undefined ? { type: JSON_TYPE, body: errorBody } : BAD_RESPONSES[response];
+function sendFailure({ status = 200, body, type, response = 'unsuccessful' }: Failure, res: ServerResponse) {
+  const readyMade = BAD_RESPONSES[response];
   const defaultType = body === undefined ? readyMade.type : JSON_TYPE;
   res.writeHead(status, { 'Content-Type': type ?? defaultType, 'Cache-Control': 'no-store' });
   if (body === undefined) res.end(readyMade.body);
   else res.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-// `once` and `clear` treat the event `error` in another way, so a hold of that name needs the prefix.
-const toHoldEvent = (hold: string) => `hold ${hold}`;
-
 /** The failures that a tester injects into the next requests of a path. */
 export class Failures {
-  #ordered: Failure[] = [];
-  // Any number of requests may wait for one hold; by default Node warns of more than ten listeners.
-  readonly #holds = new EventEmitter().setMaxListeners(0);
+  #pending: Failure[] = [];
+  /** What lets each waiting request go on, by the name of its hold. */
+  readonly #waiting = new Map<string, Set<() => void>>();
 
   add(failure: Failure): readonly Failure[] {
-    this.#ordered.push(failure);
-    return this.#ordered;
+    this.#pending.push(failure);
+    return this.#pending;
   }
 
   list(): readonly Failure[] {
-    return this.#ordered;
+    return this.#pending;
   }
 
   /** Cancels all failures and lets the requests go on that wait for a hold. Returns the empty list. */
   clear(): readonly Failure[] {
-    this.#ordered = [];
-    for (const event of this.#holds.eventNames()) {
-      // `once` also listens to `error`, which would reject instead of releasing.
-      if (event !== 'error') this.#holds.emit(event);
-    }
-    return this.#ordered;
+    this.#pending = [];
+    for (const hold of this.#waiting.keys()) this.release(hold);
+    return this.#pending;
   }
 
   /** Lets the requests go on that wait for a hold. Returns how many were waiting. */
   release(hold: string): number {
-    const waitingCount = this.#holds.listenerCount(toHoldEvent(hold));
-    this.#holds.emit(toHoldEvent(hold));
-    return waitingCount;
+    const requests = this.#waiting.get(hold) ?? new Set();
+    this.#waiting.delete(hold);
+    for (const goOn of requests) goOn();
+    return requests.size;
   }
 
   wrap(app: RequestListener): RequestListener {
@@ -107,26 +101,38 @@ export class Failures {
   }
 
   async #inject(failure: Failure, req: IncomingMessage, res: ServerResponse, app: RequestListener) {
-    const { delay = 0, hold, nothing } = failure;
+    const { delay: delayMs = 0, hold, nothing: isNeverAnswered } = failure;
     const disconnection = new AbortController();
     const { signal } = disconnection;
     res.once('close', () => disconnection.abort());
-    // No handler of the app will read the body, so it is read here, for the list of requests.
-    if (nothing || replacesResponse(failure)) await readJson(req, res, bodyLimits.json).catch(() => undefined);
-    // Both waits end early, with an error, when the client disconnects.
-    await wait(delay, undefined, { signal, ref: false }).catch(() => undefined);
-    if (hold !== undefined) await once(this.#holds, toHoldEvent(hold), { signal }).catch(() => undefined);
-    if (nothing || signal.aborted) res.destroy();
+    // `/qa/requests` lists bodies, and no handler of the app will read this one.
+    if (isNeverAnswered || replacesResponse(failure)) await readJson(req, res, bodyLimits.json).catch(() => undefined);
+    // Both waits end early when the client disconnects, the first with an error.
+    await wait(delayMs, undefined, { signal, ref: false }).catch(() => undefined);
+    if (hold !== undefined && !signal.aborted) await this.#waitForRelease(hold, signal);
+    if (isNeverAnswered || signal.aborted) res.destroy();
     else if (replacesResponse(failure)) sendFailure(failure, res);
     else app(req, res);
   }
 
+  #waitForRelease(hold: string, disconnected: AbortSignal): Promise<void> {
+    const requests = this.#waiting.get(hold) ?? new Set();
+    this.#waiting.set(hold, requests);
+    return new Promise((resolve) => {
+      requests.add(resolve);
+      disconnected.addEventListener('abort', () => {
+        requests.delete(resolve);
+        resolve();
+      });
+    });
+  }
+
   #takeFailure({ url, method }: IncomingMessage): Failure | undefined {
     const path = toCallPath(url);
-    const failure = this.#ordered.find((ordered) => ordered.path === path && (ordered.method ?? method) === method);
+    const failure = this.#pending.find((pending) => pending.path === path && (pending.method ?? method) === method);
     if (!failure) return undefined;
     failure.times -= 1;
-    if (failure.times === 0) this.#ordered = this.#ordered.filter((ordered) => ordered !== failure);
+    if (failure.times === 0) this.#pending = this.#pending.filter((pending) => pending !== failure);
     return failure;
   }
 }
