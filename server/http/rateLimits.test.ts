@@ -195,7 +195,7 @@ test('of any number of addresses, ten thousand are remembered, the most recently
     await limiter.consume(String(index));
     if (index % 1000 === 0) await limiter.consume('lively');
   }
-  expect(limiter.size).toBe(10_000);
+  expect(limiter.keysInMemory).toBe(10_000);
   expect(await limiter.consume('lively')).toBeGreaterThan(0);
   expect(await limiter.consume('0')).toBe(0);
 });

@@ -4,15 +4,15 @@ import { toStorageError } from './storageError';
 
 const KEYS_MAX = 10_000;
 
-/** How many points a key has in a window of `seconds`, and how many keys are remembered. */
+/** How many points a key may use in a window of `seconds`, and how many keys are remembered in memory. */
 type LimiterOptions = { points: number; seconds: number; keysMax?: number };
 
-/** Makes a rate limiter. Limiters of the same name count together where several servers share a database. */
+/** Makes a rate limiter. In a database that several servers share, their limiters of the same name count together. */
 export type MakeLimiter = (name: string, options: LimiterOptions) => RateLimiter;
 
 export const memoryLimiter: MakeLimiter = (_name, options) => new RateLimiter(options);
 
-/** Makes all limiters of a server, so that testers can clear them together. */
+/** Makes all limiters of a server, so that the calls for testers can clear them together. */
 export class LimiterRegistry {
   readonly #limiters: RateLimiter[] = [];
 
@@ -41,19 +41,21 @@ async function withStorageError<T>(call: Promise<T>): Promise<T> {
   });
 }
 
-/** Counts points per key and window. Old keys are dropped, so that new keys cannot fill the memory (promise H10). */
+type DatabaseLimiter = { limiter: RateLimiterAbstract; clear: () => Promise<void> };
+
+/** Counts the points that each key uses, in memory or in a database. */
 export class RateLimiter {
   #limiter: RateLimiterAbstract;
-  /** The keys in memory, in the order of their last use. */
-  readonly #keys: LRUCache<string, true>;
+  /** The keys in memory, in the order of their last use. The oldest is dropped, so that new ones cannot fill the memory. */
+  readonly #keysInMemory: LRUCache<string, true> | undefined;
 
   constructor(
     readonly options: LimiterOptions,
-    readonly databaseLimiter?: RateLimiterAbstract,
-    readonly clearDatabase = async () => {},
+    readonly database?: DatabaseLimiter,
   ) {
-    this.#limiter = databaseLimiter ?? this.#makeMemoryLimiter();
-    this.#keys = new LRUCache({
+    this.#limiter = database?.limiter ?? this.#makeMemoryLimiter();
+    if (database) return;
+    this.#keysInMemory = new LRUCache({
       // Each key has the size 1, because a `max` of keys would reserve memory for all of them at the start.
       maxSize: options.keysMax ?? KEYS_MAX,
       sizeCalculation: () => 1,
@@ -67,18 +69,18 @@ export class RateLimiter {
   #makeMemoryLimiter = () => new RateLimiterMemory({ points: this.options.points, duration: this.options.seconds });
 
   async clear(): Promise<void> {
-    this.#keys.clear();
-    if (this.databaseLimiter) await this.clearDatabase();
+    this.#keysInMemory?.clear();
+    if (this.database) await this.database.clear();
     else this.#limiter = this.#makeMemoryLimiter();
   }
 
-  get size(): number {
-    return this.#keys.size;
+  get keysInMemory(): number {
+    return this.#keysInMemory?.size ?? 0;
   }
 
-  /** Takes a point and returns 0; without a point left, returns the milliseconds until the next, at least 1. */
+  /** Uses a point and returns 0; without a point left, returns the milliseconds until the next, at least 1. */
   async consume(key: string): Promise<number> {
-    this.#markUsed(key);
+    this.#keysInMemory?.set(key, true);
     try {
       await withStorageError(this.#limiter.consume(key));
       return 0;
@@ -89,39 +91,38 @@ export class RateLimiter {
     }
   }
 
-  /** Gives a point back. A key that was dropped from memory has all its points already. */
+  /** Gives a used point back. A key that was dropped from memory has all its points already. */
   async refund(key: string): Promise<void> {
-    if (this.databaseLimiter || this.#keys.has(key)) await withStorageError(this.#limiter.reward(key));
+    const isDropped = this.#keysInMemory?.has(key) === false;
+    if (!isDropped) await withStorageError(this.#limiter.reward(key));
   }
 
-  /** Counts a point even when no point is left; resolves to the points counted in the window. */
+  /** Uses a point even when none is left; resolves to the points used in the window. */
   async addPoint(key: string): Promise<number> {
-    this.#markUsed(key);
+    this.#keysInMemory?.set(key, true);
     return (await withStorageError(this.#limiter.penalty(key))).consumedPoints;
   }
 
   async block(key: string, seconds: number): Promise<void> {
-    this.#markUsed(key);
-    await withStorageError(this.#limiter.block(key, seconds));
+    this.#keysInMemory?.set(key, true);
+    await withStorageError(this.#limiter.block(key, Math.min(seconds, this.options.seconds)));
   }
 
-  /** Resolves to the milliseconds until a blocked key is free; 0 when it is not blocked. */
+  /** Resolves to the milliseconds until a key is free that is blocked, or has used more than its points; else to 0. */
   async blockedMs(key: string): Promise<number> {
     const state = await withStorageError(this.#limiter.get(key));
-    return state && state.consumedPoints > this.options.points ? Math.max(0, this.#capWaitMs(state)) : 0;
+    // The library blocks a key by counting one point more than it may use.
+    const isBlocked = state !== null && state.consumedPoints > this.options.points;
+    return isBlocked ? Math.max(0, this.#capWaitMs(state)) : 0;
   }
 
   async reset(key: string): Promise<void> {
-    this.#keys.delete(key);
+    this.#keysInMemory?.delete(key);
     await withStorageError(this.#limiter.delete(key));
   }
 
   /** Caps the wait: after the clock is set back, the rest of a window would grow by that amount. */
   #capWaitMs({ msBeforeNext }: RateLimiterRes): number {
     return Math.min(msBeforeNext, this.options.seconds * 1000);
-  }
-
-  #markUsed(key: string) {
-    if (!this.databaseLimiter) this.#keys.set(key, true);
   }
 }

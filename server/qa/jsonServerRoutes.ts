@@ -32,16 +32,16 @@ function runJsonServer(name: CollectionName, list: object[], req: Request, res: 
   // The body is parsed already. Without json-server's own error handlers, errors reach the callback below.
   const bodyHandlers = ['methodOverride', 'jsonParser', 'urlencodedParser'];
   const isErrorHandler = (handler: { length: number }) => handler.length === ERROR_HANDLER_PARAMETERS;
-  router.stack = router.stack.filter(({ name, handle }) => !bodyHandlers.includes(name) && !isErrorHandler(handle));
+  router.stack = router.stack.filter((layer) => !bodyHandlers.includes(layer.name) && !isErrorHandler(layer.handle));
   return new Promise((resolve, reject) => {
-    // json-server calls `render` instead of sending, once the data is in `res.locals`.
+    // json-server calls `render` instead of sending, with the data in `res.locals`, or with 404 for a record that it does not have.
     router.render = () => (res.statusCode === 404 ? reject(errors.notFound()) : resolve(res.locals.data));
-    router(req, res, (error?: unknown) => reject(error === undefined ? errors.notFound() : errors.badQuery('the filter')));
+    router(req, res, (error?: unknown) => {
+      const hasNoRoute = error === undefined;
+      reject(hasNoRoute ? errors.notFound() : errors.badQuery('the filter'));
+    });
   });
 }
-
-/** Removes the last editor from a record that a tester changes, because a tester has no account. */
-const WITHOUT_EDITOR = { updated_by: undefined, updated_by_name: undefined };
 
 /** Stores a record as json-server has changed it. PUT replaces the whole record, so fields that it lacks are removed. */
 async function saveRecord<C extends LiveName>(draft: Draft, name: C, stored: Collections[C] | undefined, record: Collections[C]) {
@@ -49,6 +49,16 @@ async function saveRecord<C extends LiveName>(draft: Draft, name: C, stored: Col
   // In a patch, `undefined` removes a field.
   const removedFields = Object.fromEntries(Object.keys(stored).map((field) => [field, undefined]));
   return draft.patch(name, stored.id, { ...removedFields, ...record });
+}
+
+/** Deletes the stored records that json-server has removed from `list`. */
+async function deleteMissing(draft: Draft, name: LiveName, stored: readonly { id: string | number }[], list: readonly object[]) {
+  const idsInList = new Set(list.map((record) => String(toRecord(record).id)));
+  for (const { id } of stored) {
+    if (idsInList.has(String(id))) continue;
+    await draft.remove(name, id);
+    if (isVersioned(name)) await draft.dropVersions(name, id);
+  }
 }
 
 /** Stores how json-server has changed `list`, a copy of a collection. Returns the record that it created or changed, if any. */
@@ -64,28 +74,28 @@ async function storeChanges<C extends LiveName>(draft: Draft, name: C, list: obj
 
   // One request changes at most one record.
   const changed = list.find((record) => !isUnchanged(record));
-  // The fields of the request come after WITHOUT_EDITOR, so that a tester can also write `updated_by`.
-  const recordToSave = changed && { ...withSecrets(changed), ...WITHOUT_EDITOR, ...sentFields, id: toRecord(changed).id };
-  // Whether an active admin is left depends on all users, so the others are validated too.
+  const recordsToSave: object[] = [];
+  if (changed) {
+    // A tester has no account, so the record loses its last editor, unless the request names one.
+    const withoutEditor = { ...withSecrets(changed), updated_by: undefined, updated_by_name: undefined };
+    recordsToSave.push({ ...withoutEditor, ...sentFields, id: toRecord(changed).id });
+  }
+  // The other users are validated too, also after a deletion: one of all users must be an active admin.
   const otherUsers = name === 'users' ? list.filter(isUnchanged).map(withSecrets) : [];
   const validated: { readonly [N in LiveName]: readonly Collections[N][] } = await readTesterDb(
-    { [name]: recordToSave ? [recordToSave, ...otherUsers] : otherUsers },
+    { [name]: [...recordsToSave, ...otherUsers] },
     { needsAdmin: name === 'users' },
   );
 
-  const idsInList = new Set(list.map((record) => String(toRecord(record).id)));
-  const deletedRecords = [...storedById.values()].filter(({ id }) => !idsInList.has(String(id)));
-  for (const { id } of deletedRecords) {
-    await draft.remove(name, id);
-    if (isVersioned(name)) await draft.dropVersions(name, id);
-  }
-  const [validRecord] = recordToSave ? validated[name] : [];
-  return recordToSave && validRecord && saveRecord(draft, name, findStored(recordToSave), validRecord);
+  await deleteMissing(draft, name, [...storedById.values()], list);
+  const [validRecord] = validated[name];
+  if (!changed || !validRecord) return undefined;
+  return saveRecord(draft, name, findStored(changed), validRecord);
 }
 
 export const anyObject = z.record(z.string(), z.unknown());
 
-/** Makes the handler of writes: json-server changes a copy of the collection, one transaction stores the difference (D-86). */
+/** Makes the handler of writes: json-server changes a copy of the collection, one transaction stores the difference. */
 function makeWriteHandler(repository: Repository, name: LiveName): Handler {
   return async (req, res) => {
     const body = req.method === 'DELETE' ? {} : validate(anyObject, await readJson(req, res, BODY_MAX_BYTES));

@@ -36,6 +36,6 @@ export async function prepareDatabaseLimiters(query: SharedDatabase['query'], st
     const clearCounts = async () => {
       await query('DELETE FROM rate_limits WHERE key LIKE $1', [`${name}:%`]);
     };
-    return new RateLimiter(options, databaseLimiter, clearCounts);
+    return new RateLimiter(options, { limiter: databaseLimiter, clear: clearCounts });
   };
 }
