@@ -7,12 +7,12 @@ import type { Settings } from './config/settings';
 import type { ImageWorkerPool } from './imageWorker/ImageWorkerPool';
 import { Clock } from './lib/clock';
 import { formatDataCommand } from './lib/shellCommand';
-import { listen } from './listen';
 import { createDataFolders, type DataFiles } from './process/dataDir';
 import { lockDataDir } from './process/lockDataDir';
 import { Parts } from './process/parts';
 import { seedEmptyStorage } from './seed/writeSeed';
 import { openSharedState } from './sharedState';
+import { startServing } from './startServing';
 import { DbValidationError } from './storage/format/dbProblem';
 import { formatDb } from './storage/format/serializeDb';
 import { makeStorage } from './storage/makeStorage';
@@ -40,7 +40,7 @@ async function openRepository(storage: Storage, files: DataFiles, settings: Sett
 }
 
 async function startParts(parts: Parts, { settings, logger, imageWorkers, ...options }: Options) {
-  const clock = new Clock(settings.frozenAt, options.clock);
+  const clocks = new Clock(settings.frozenAt, options.clock);
   const { samples: sampleDetails } = loadCollege(settings.dataDir);
   const files = await createDataFolders(settings.dataDir);
   const unlock = await lockDataDir(files.private, 'the server');
@@ -50,7 +50,7 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
   const imageFolder = new ImageFolder(files.uploads, new DiskQuota(Number.POSITIVE_INFINITY));
   const storage = await makeStorage(settings, {
     files,
-    clock: clock.now,
+    clock: clocks.now,
     onExternalEdit: ({ level, text }) => logger[level](text),
     onDroppedImages: async (names) => {
       // Marks the images for deletion at the next start. The regular clean-up also finds those that could not be marked.
@@ -66,7 +66,7 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
     await rejectUnsafeAccounts(await repository.list('users'), formatDataCommand('npm run create-admin', settings));
     await warnOfSamplesOnSite(logger, repository, sampleDetails);
   } else {
-    await warnOfOldSeed(logger, repository, { now: clock.now(), command: formatDataCommand('npm run seed', settings) });
+    await warnOfOldSeed(logger, repository, { now: clocks.now(), command: formatDataCommand('npm run seed', settings) });
   }
 
   const state = await openSharedState(storage, files.private, () => repository.list('users'));
@@ -80,11 +80,11 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
     read: async () => formatDb(await repository.snapshot()),
     files,
     images: storage.images,
-    clock: clock.now,
+    clock: clocks.now,
     onError: (err) => logger.error({ err }, 'the backup could not be made'),
   });
   await parts.start(backups);
-  const server = await listen(parts, { settings, logger, imageWorkers, clock, files, storage, repository, state });
+  const server = await startServing(parts, { settings, logger, imageWorkers, clocks, files, storage, repository, state });
   return { ...server, repository, storage };
 }
 

@@ -3,8 +3,7 @@ import { DAY_MS, parseDate } from '@/domain/dates';
 import { countSampleRecords, isSampleImage, sampleRecordTexts } from '@/domain/sampleRecords';
 import type { Repository } from './storage/Repository';
 
-/** The age in days at which the events of the sample data are mostly over. */
-const OLD_SEED_DAYS = 30;
+const SAMPLE_EVENTS_OVER_AFTER_DAYS = 30;
 
 /** For production, where visitors would take invented records and details of the college for real ones. */
 export async function warnOfSamplesOnSite(logger: Logger, repository: Repository, sampleDetails: readonly string[]) {
@@ -25,5 +24,5 @@ export async function warnOfOldSeed(logger: Logger, repository: Repository, { no
   if (samplePosts.length === 0) return;
   const agesMs = samplePosts.map(({ created_at }) => now.getTime() - (parseDate(created_at)?.getTime() ?? 0));
   const days = Math.floor(Math.min(...agesMs) / DAY_MS);
-  if (days > OLD_SEED_DAYS) logger.warn(`The sample data is ${days} days old. Renew it with: ${command}`);
+  if (days > SAMPLE_EVENTS_OVER_AFTER_DAYS) logger.warn(`The sample data is ${days} days old. Renew it with: ${command}`);
 }

@@ -40,7 +40,7 @@ export function addAuthCalls(calls: ApiRouter, services: Services) {
     },
   );
 
-  calls.post(serverPaths.logout, { summary: 'Signs out.', who: 'signed-in users', checksCaller: true }, async (req) => {
+  calls.post(serverPaths.logout, { summary: 'Signs out.', who: 'signed-in users', checksCallerItself: true }, async (req) => {
     try {
       req.actor = await authenticate(req, { repository, sessions });
     } catch (error) {

@@ -23,7 +23,7 @@ type PreviewPage = { html: string | null; card: { title: string; description: st
 /** Renders the page of a post or an event at this moment as if it were published; other drafts stay hidden (D-79). */
 export type RenderPreview = (collection: Publishable, id: string) => Promise<PreviewPage>;
 
-/** What the calls of the API work with; `listen.ts` makes it once at the start of a server. */
+/** What the calls of the API work with; `startServing.ts` makes it once at the start of a server. */
 export type Services = {
   repository: Repository;
   audit: Pick<AuditLog, 'list'>;

@@ -81,7 +81,6 @@ export async function verifyCredentials(
   const userAtStart = await findUser();
   const device = readDeviceId(req);
   const attempt = await passwordThrottle.makeAttempt({ email, user: userAtStart, network: ipSubnet(clientIp(req)), device });
-  // Names the account in the audit line of a rejection.
   req.auditTarget = userAtStart && `users/${userAtStart.id}`;
 
   // Checked before the queue, so that a throttled attempt takes no slot.

@@ -29,7 +29,6 @@ export async function backUpCollege({ dataDir, backups }: DataFiles, backup: str
   for (const name of names) {
     const [source, link] = [path.join(dataDir, name), path.join(toCollegeFolder(backup), name)];
     const { mtimeMs, size } = await fs.stat(source);
-    // A file that changes gets a new name, so that older backups keep the older file.
     const sharedName = `${Math.floor(mtimeMs)}-${size}-${encodeURIComponent(name)}`;
     const sharedFile = path.join(backups, COLLEGE_FOLDER, sharedName);
     for (const file of [link, sharedFile]) await fs.mkdir(path.dirname(file), { recursive: true });

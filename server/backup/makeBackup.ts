@@ -19,7 +19,6 @@ async function keepImages(text: string, { files, images }: Omit<BackupSource, 'r
   return linkImages(names, files.uploads, imageFolder);
 }
 
-/** The most reads of the database for one backup, if a save removes images after each read. */
 const READS_MAX = 5;
 
 /** Reads the database and keeps its images. Reads again when an image is missing: a save may have removed it. */

@@ -38,7 +38,6 @@ async function listUsedImagesAndFiles(folder: string): Promise<Set<string>> {
   return usedNames;
 }
 
-/** Deletes the shared images and files of the college that no backup uses any more. */
 export async function deleteUnusedFiles(folder: string, now: Date): Promise<void> {
   const usedNames = await listUsedImagesAndFiles(folder);
   for (const sharedFolder of ['uploads', COLLEGE_FOLDER]) {

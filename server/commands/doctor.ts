@@ -1,6 +1,7 @@
 import { asTyped } from '../../scripts/commandLine';
 import { checkAddress } from '../doctor/checkAddress';
-import { checkChannels, checkData } from '../doctor/checkData';
+import { checkChannels } from '../doctor/checkChannels';
+import { checkData } from '../doctor/checkData';
 import { checkMachine } from '../doctor/checkMachine';
 import { checkNode } from '../doctor/checkNode';
 import { checkSettings } from '../doctor/checkSettings';

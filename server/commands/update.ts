@@ -54,7 +54,6 @@ async function isReady(address: string, version: string): Promise<boolean> {
   return health.body.version === undefined || health.body.version === version;
 }
 
-/** Waits until the restarted server is ready; false when it is not within `timeoutMs`. */
 async function waitUntilReady(address: string, version: string, timeoutMs: number): Promise<boolean> {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
@@ -79,7 +78,6 @@ function checkArchive(file: string): string {
   throw new Error(`${file} is damaged: it has not the checksum in ${checksumFile}. Copy both again.`);
 }
 
-/** Unpacks an archive beside the other releases. Throws where this machine cannot run it. */
 function unpack(file: string, root: string, release: string) {
   fs.rmSync(path.join(root, release), { recursive: true, force: true });
   process.umask(READABLE_UMASK);

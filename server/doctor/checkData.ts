@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { CollegeDetails } from '@/content/college';
+import { toList, toRecord } from '@/domain/coerce';
 import { countSampleRecords, sampleRecordTexts } from '@/domain/sampleRecords';
-import { composeTestAlert } from '../alerts/alertText';
-import { trySend } from '../alerts/channel';
-import { makeChannels } from '../alerts/channels';
 import { findFailingRecord } from '../alerts/failingAlerts';
 import { listBackups } from '../backup/backupFiles';
 import { listParagraphs } from '../college/collegeSamples';
@@ -23,22 +21,25 @@ import { critical, type Finding, ok, warning } from './finding';
 const HOUR_MS = 3_600_000;
 const BACKUP_LATE_HOURS = 3;
 
-/** Warns of paragraphs in Burmese that translate an English text which the site no longer has. */
+function listTexts(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  return (toList(part) ?? Object.values(toRecord(part))).flatMap(listTexts);
+}
+
+/** Warns of paragraphs in Burmese that translate an English text, or a part of one, which the site no longer has. */
 function checkBurmese({ my, ...details }: CollegeDetails): Finding[] {
-  const english = JSON.stringify(details);
-  const translatedTexts = my ? listParagraphs(my).flatMap(({ from }) => from ?? []) : [];
-  // Escaped as in `english`, but without quotes, because a translated text can be part of a longer one.
-  const toJsonText = (text: string) => JSON.stringify(text).slice(1, -1);
-  const missing = translatedTexts.filter((text) => !english.includes(toJsonText(text))).map((text) => `“${text}”`);
+  const englishTexts = listTexts(details);
+  const translatedTexts = my ? listParagraphs(my).flatMap(({ from: originals }) => originals ?? []) : [];
+  const missing = translatedTexts.filter((translated) => !englishTexts.some((text) => text.includes(translated)));
   if (missing.length === 0) return [];
-  const changed = `/my was made from English that has changed: ${missing.join(', ')}.`;
+  const changed = `/my was made from English that has changed: ${missing.map((text) => `“${text}”`).join(', ')}.`;
   return [warning('Burmese', `${changed} Bring these paragraphs of "my" up to date.`)];
 }
 
-async function checkDetails(dataDir: string, db: Database | undefined): Promise<Finding[]> {
+async function checkCollegeAndSamples(dataDir: string, db: Database | undefined): Promise<Finding[]> {
   const { details, problems } = checkCollege(dataDir);
-  const fileFaults = await listUnservedFiles(dataDir);
-  const fileFindings = fileFaults.length > 0 ? [warning('Files', `${fileFaults.join(', ')}.`)] : [];
+  const unservedFiles = await listUnservedFiles(dataDir);
+  const fileFindings = unservedFiles.length > 0 ? [warning('Files', `${unservedFiles.join(', ')}.`)] : [];
   const [firstProblem] = problems;
   const repair = 'The server does not start with it. npm run check-db lists every error.';
   if (firstProblem) return [critical('College', `${formatProblem(firstProblem, COLLEGE_FILE)}. ${repair}`), ...fileFindings];
@@ -64,7 +65,7 @@ async function checkBackup(folder: string, now: Date): Promise<Finding> {
 
 async function checkDatabase(settings: Settings): Promise<{ db?: Database; finding: Finding }> {
   const name = 'Database';
-  // `mayServerRun`, because doctor takes no lock.
+  // Doctor takes no lock, so it also runs beside a server.
   const storage = await makeStorage(settings, {
     files: dataFiles(settings.dataDir),
     clock: () => new Date(),
@@ -87,29 +88,14 @@ async function checkDatabase(settings: Settings): Promise<{ db?: Database; findi
 
 export async function checkData(settings: Settings): Promise<Finding[]> {
   const { dataDir, frozenAt } = settings;
+  // `checkMachine` reports a missing folder.
   if (!existsSync(dataDir)) return [];
   const { db, finding } = await checkDatabase(settings);
   const failing = db && findFailingRecord(db.alerts, settings.alerts);
   return [
     finding,
-    ...(await checkDetails(dataDir, db)),
+    ...(await checkCollegeAndSamples(dataDir, db)),
     await checkBackup(dataFiles(dataDir).backups, new Clock(frozenAt).now()),
     ...(failing ? [warning('Alerts', `${failing.channel} fails since ${failing.failing_since} with ${failing.failure}`)] : []),
   ];
-}
-
-/** Asks mail server and Telegram whether they accept this server. With an address `testTo`, sends a test by both. */
-export async function checkChannels({ alerts, publicUrl = '' }: Settings, testTo?: string): Promise<Finding[]> {
-  const channels = Object.entries(await makeChannels(alerts));
-  if (channels.length === 0) return [ok('Alerts', 'off: neither SMTP_URL nor TELEGRAM_TOKEN is set')];
-  const findings = channels.map(async ([name, channel]) => {
-    const recipient = (name === 'email' ? testTo : alerts.telegram?.chat) ?? '';
-    const failure =
-      testTo === undefined
-        ? await channel.check().catch((error: unknown) => error)
-        : await trySend(channel, recipient, composeTestAlert(publicUrl));
-    if (failure) return critical('Alerts', `${name}: the other side does not accept this server: ${describeError(failure)}`);
-    return ok('Alerts', `${name}: the other side accepts ${testTo === undefined ? 'this server' : 'the test'}`);
-  });
-  return Promise.all(findings);
 }

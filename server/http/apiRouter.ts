@@ -13,25 +13,24 @@ export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   summary: string;
   /** Who may call, by default admins. */
   who?: 'everyone' | 'signed-in users' | 'admins';
-  /** The call itself checks its caller, in place of the router: sign-out also accepts sessions that have ended. */
-  checksCaller?: boolean;
-  /** Whether browsers repeat the call by themselves, which does not extend the session (D-16). */
+  /** The call checks its caller in place of the router, which then uses `who` only as text: sign-out accepts ended sessions too. */
+  checksCallerItself?: boolean;
+  /** Whether browsers repeat the call by themselves, which does not extend the session. */
   isPoll?: boolean;
-  /** What each parameter of the query means, for the description alone. */
+  /** What each parameter of the query means. Only for `docs/api.md`: the call checks its query itself. */
   query?: Readonly<Record<string, string>>;
-  /** The schema of the JSON body, or a function that chooses one by what was sent; `bodyInDocs` then describes them all. */
+  /** The schema of the JSON body, or a function that chooses one by what was sent. Without it, the router reads no JSON. */
   body?: Body | ((sentBody: Record<string, unknown>) => Body);
   maxBytes?: number;
-  /** A multipart form instead of JSON: the names its image field can have, the preferred one last, and the most images. */
+  /** A multipart form in place of `body`: the names its image field can have, the preferred one last, and the most images. */
   form?: { images: readonly [string, ...string[]]; max: number };
-  /** The schema for `docs/api.md`, by default `body`. A call without `body` reads and validates its body itself. */
+  /** The schema for `docs/api.md`, where `body` is a function, or missing because the call itself validates what it gets. */
   bodyInDocs?: z.ZodType;
 };
 
-/** Serves a call. What it returns is sent as JSON; a call that returns undefined has sent its response itself. */
+/** Serves a call: `body` is undefined without a schema. What it returns is sent as JSON; undefined means that it sent it itself. */
 type ServeCall<Body extends z.ZodType> = (req: Request, body: z.output<Body>, res: Response) => unknown;
 
-/** A call as `docs/api.md` describes it. */
 export type ApiCall = { method: Method; path: string; doc: Omit<CallDoc, 'body'> };
 
 /** The table of all calls of the API: each file of `server/api` adds its own. */
@@ -50,25 +49,26 @@ export class ApiRouter {
     return this.#calls;
   }
 
-  /** Returns the handlers of exactly this path, so that no other spelling bypasses a rule. */
+  /** Returns the handlers of exactly this path, with any prefix, so that no other spelling bypasses a rule. */
   findHandlers(path: string): Handlers | undefined {
     return this.#handlersByPath.get(path);
   }
 
   #add<B extends z.ZodType>(method: Method, path: string, doc: CallDoc<B>, serve: ServeCall<B>) {
-    const handlers = { ...this.#handlersByPath.get(path), [method]: this.#buildHandlers(doc, serve) };
+    const handlers = { ...this.findHandlers(path), [method]: this.#buildHandlers(doc, serve) };
+    // One prefix is empty, so `findHandlers` finds the path alone too.
     for (const prefix of API_PREFIXES) this.#handlersByPath.set(prefix + path, handlers);
     const { body, ...description } = doc;
     const bodyInDocs = typeof body === 'function' ? undefined : body;
     this.#calls.push({ method, path, doc: { who: 'admins', bodyInDocs, ...description } });
   }
 
-  /** The guard comes first, so that bodies of callers who may not call are never read (promise H4). */
+  /** The guard comes first, so that bodies of callers who may not call are never read. */
   #buildHandlers<B extends z.ZodType>(
-    { who = 'admins', checksCaller, isPoll, body, maxBytes, form }: CallDoc<B>,
+    { who = 'admins', checksCallerItself, isPoll, body, maxBytes, form }: CallDoc<B>,
     serve: ServeCall<B>,
   ): Handler[] {
-    const isUnguarded = who === 'everyone' || checksCaller;
+    const isUnguarded = who === 'everyone' || checksCallerItself;
     const requireCaller = who === 'admins' ? requireAdmin : requireUser;
     const guards = isUnguarded ? [] : [requireCaller(this.options, { isPoll })];
     const respond: Handler = async (req, res) => {
@@ -78,18 +78,18 @@ export class ApiRouter {
       if (response !== undefined) sendJson(res, response);
     };
     if (!form) return [...guards, respond];
-    const formOptions = { fileFields: form.images, maxFiles: form.max, folder: this.options.uploads.spool };
+    const formOptions = { fileFields: form.images, maxFiles: form.max, spoolFolder: this.options.uploads.spool };
     return [...guards, handleForm(formOptions, respond)];
   }
 }
 
-/** Returns the validated body. The overload hides that a call without a schema, which reads no body, gets undefined. */
+/** Returns the validated body. The overload hides that a call without a schema gets undefined. */
 function validateBody<B extends z.ZodType>(schema: B | undefined, sentBody: unknown): z.output<B>;
 function validateBody(schema: z.ZodType | undefined, sentBody: unknown): unknown {
   return schema && validate(schema, sentBody);
 }
 
-/** Returns a path without the `/api` or `/api/api` before it, below which each call is served too (D-06). */
+/** Returns a path without the `/api` or `/api/api` before it, below which each call is served too. */
 export const removeApiPrefix = (path: string): string => path.replace(/^(?:\/api){1,2}(?=\/)/, '');
 
 const ROUTE_OPTIONS = { headers: API_HEADERS, hasOptions: true } as const;
@@ -98,7 +98,7 @@ const ROUTE_OPTIONS = { headers: API_HEADERS, hasOptions: true } as const;
 export function checkMethod(calls: ApiRouter): RequestHandler {
   return (req, _res, next) => {
     const handlers = calls.findHandlers(req.path);
-    // Throws the 405. The handlers it returns are run later, by `apiRoutes`.
+    // Called only to throw the 405: `apiRoutes` finds the handlers again, and runs them.
     if (handlers) handlersFor(handlers, req.method, ROUTE_OPTIONS);
     next();
   };

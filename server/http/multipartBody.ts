@@ -25,27 +25,27 @@ const limits = {
   fieldNestingDepth: 1,
   fieldArrayIndexLimit: 70,
 };
-const formTooLarge = () => errors.bodyTooLarge(errorTexts.bodyTooLarge('60 MB'));
+const formTooLarge = () => errors.bodyTooLarge(errorTexts.bodyTooLarge(`${TOTAL_MAX_BYTES / MIB} MB`));
 const FORM_TYPE = /^multipart\/form-data\s*(?:;|$)/i;
 
 const FORM_ERRORS: Record<string, ((maxFiles: number) => HttpError) | undefined> = {
   LIMIT_FILE_SIZE: errors.fileTooLarge,
   LIMIT_FILE_COUNT: errors.tooManyFiles,
   LIMIT_UNEXPECTED_FILE: errors.unexpectedField,
-  LIMIT_FIELD_VALUE: () => errors.bodyTooLarge('One field of the request is larger than 400 KB.'),
+  LIMIT_FIELD_VALUE: () => errors.bodyTooLarge(`One field of the request is larger than ${limits.fieldSize / 1000} KB.`),
   LIMIT_PART_COUNT: () => errors.bodyTooLarge(`The request has more than ${limits.parts} parts.`),
 };
 
 function toFormError(error: unknown, maxFiles: number): HttpError {
   // Here only the disk, on which the images wait, causes errors of system calls.
   const isDiskError = error instanceof Error && 'syscall' in error;
-  const expected = toHttpError(isDiskError ? toStorageError(error) : error);
-  if (expected) return expected;
+  const knownError = toHttpError(isDiskError ? toStorageError(error) : error);
+  if (knownError) return knownError;
   const exceededLimit = error instanceof MulterError ? FORM_ERRORS[error.code]?.(maxFiles) : undefined;
   return exceededLimit ?? errors.badMultipart();
 }
 
-/** Rejects a form that is too large in total: multer limits only each file and field. */
+/** Rejects a form that is too large in total: multer limits only each file and field. The error response ends the parsing. */
 function limitTotal(req: Request, rejectForm: (error: unknown) => void) {
   let total = 0;
   req.on('data', (chunk: Buffer) => {
@@ -57,21 +57,16 @@ function limitTotal(req: Request, rejectForm: (error: unknown) => void) {
 /** Throws for fields with invalid UTF-8, which decodes to U+FFFD: the text would be stored damaged. */
 function rejectInvalidUtf8(body: Record<string, unknown>) {
   const isDamaged = (text: unknown) => typeof text === 'string' && text.includes('\ufffd');
-  const textsOf = (field: string) => [body[field]].flat();
-  const damagedFields = Object.keys(body).filter((field) => textsOf(field).some(isDamaged));
+  const listTexts = (oneTextOrSeveral: unknown) => [oneTextOrSeveral].flat();
+  const damagedFields = Object.keys(body).filter((field) => listTexts(body[field]).some(isDamaged));
   if (damagedFields.length === 0) return;
   throw errors.invalid(Object.fromEntries(damagedFields.map((name) => [name, fieldTexts.forbiddenCharacters])));
 }
 
-type Options = {
-  fileFields: readonly string[];
-  maxFiles: number;
-  /** Where each form gets a folder for its images. */
-  folder: string;
-};
+type Options = { fileFields: readonly string[]; maxFiles: number; spoolFolder: string };
 
-/** Reads a form, whose images wait on the disk (promise U6) until `handler` has run or an error ends it (promise U2). */
-export function handleForm({ fileFields, maxFiles, folder }: Options, handler: Handler): Handler {
+/** Reads a form and runs `handler`. Until then its images wait on the disk, in a folder of their own that is always deleted. */
+export function handleForm({ fileFields, maxFiles, spoolFolder }: Options, handler: Handler): Handler {
   async function readForm(req: Request, res: Response, formFolder: string) {
     if (!FORM_TYPE.test(req.headers['content-type'] ?? '') || !isUnencoded(req)) throw errors.unsupportedMediaType();
     if (Number(req.headers['content-length'] ?? 0) > TOTAL_MAX_BYTES) throw formTooLarge();
@@ -87,7 +82,7 @@ export function handleForm({ fileFields, maxFiles, folder }: Options, handler: H
     }).any();
     await new Promise<void>((resolve, reject) => {
       limitTotal(req, reject);
-      // If the client left before the parser began, the parser would wait for ever, and the folder would stay.
+      // The parser waits for ever, and the folder stays, where the client left before the parser began.
       finished(req, (error) => error && reject(errors.clientGone()));
       parseForm(req, res, (error: unknown) => (error ? reject(error) : resolve()));
     });
@@ -97,7 +92,7 @@ export function handleForm({ fileFields, maxFiles, folder }: Options, handler: H
   }
 
   return async (req, res) => {
-    const formFolder = path.join(folder, randomUUID());
+    const formFolder = path.join(spoolFolder, randomUUID());
     try {
       await readForm(req, res, formFolder).catch((error: unknown) => {
         throw toFormError(error, maxFiles);
@@ -115,7 +110,6 @@ export type SpooledImage = Pick<Express.Multer.File, 'path'>;
 
 export const listSpooledImages = ({ files }: Request): readonly SpooledImage[] => (Array.isArray(files) ? files : []);
 
-/** Reads a whole image into memory. Throws a storage error. */
 export const readSpooled = ({ path: file }: SpooledImage): Promise<Buffer> =>
   fs.readFile(file).catch((error: unknown) => {
     throw toStorageError(error);

@@ -16,7 +16,6 @@ const BAD_RESPONSES = {
   unsuccessful: { type: JSON_TYPE, body: errorBody },
 };
 
-/** Returns the path of an API call without its query and without the prefix of the API. */
 const toCallPath = (address = '') => removeApiPrefix(address.split('?')[0] ?? '');
 
 /** A failure as testers describe it. `hold`: the response waits for the release of that name; `nothing`: it never comes. */

@@ -51,8 +51,7 @@ async function saveRecord<C extends LiveName>(draft: Draft, name: C, stored: Col
   return draft.patch(name, stored.id, { ...removedFields, ...record });
 }
 
-/** Deletes the stored records that json-server has removed from `list`. */
-async function deleteMissing(draft: Draft, name: LiveName, stored: readonly { id: string | number }[], list: readonly object[]) {
+async function deleteRemoved(draft: Draft, name: LiveName, stored: readonly { id: string | number }[], list: readonly object[]) {
   const idsInList = new Set(list.map((record) => String(toRecord(record).id)));
   for (const { id } of stored) {
     if (idsInList.has(String(id))) continue;
@@ -87,7 +86,7 @@ async function storeChanges<C extends LiveName>(draft: Draft, name: C, list: obj
     { needsAdmin: name === 'users' },
   );
 
-  await deleteMissing(draft, name, [...storedById.values()], list);
+  await deleteRemoved(draft, name, [...storedById.values()], list);
   const [validRecord] = validated[name];
   if (!changed || !validRecord) return undefined;
   return saveRecord(draft, name, findStored(changed), validRecord);

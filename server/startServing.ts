@@ -37,53 +37,58 @@ type Options = {
   settings: Settings;
   logger: Logger;
   imageWorkers?: ImageWorkerPool;
-  clock: Clock;
+  clocks: Clock;
   files: DataFiles;
   storage: Storage;
   repository: Repository;
   state: SharedState;
 };
 
+type Site = () => string;
+
+async function makeAlerts({ settings, repository, logger, clocks }: Options, site: Site) {
+  const outbox = new Outbox();
+  const channels = settings.alerts.isTest ? outbox.channels() : await makeChannels(settings.alerts);
+  const options = { repository, channels, settings: settings.alerts, clock: clocks.now, site, logger };
+  return { outbox, channels, dispatcher: new AlertDispatcher(options) };
+}
+
+/** Loads what testers fill the site with; never in production, because the sample data takes memory. */
+async function loadDataSets({ settings, repository, storage, clocks }: Options, uploads: Uploads, dispatcher: AlertDispatcher) {
+  if (settings.isProduction) return undefined;
+  const { DataSets } = await import('./qa/dataSets');
+  const { projectDir } = settings;
+  const afterReplacing = () => dispatcher.syncRecipients();
+  return new DataSets({ repository, uploads, sharedImages: storage.images, projectDir, clock: clocks.now, afterReplacing });
+}
+
 /** Starts everything that serves requests, on data that `bootstrap` has opened. */
-export async function listen(parts: Parts, options: Options) {
+export async function startServing(parts: Parts, options: Options) {
   const { settings, logger, files, storage, repository, state } = options;
   // Testers can freeze `clock`; sessions and sign-in codes use the real time.
-  const { now: clock, realTime: realClock } = options.clock;
+  const { now: clock, realTime: realClock } = options.clocks;
   const { alerts: alertSettings, limits, sessionIdleMs: idleMs, sessionMaxMs: maxMs } = settings;
   const { audit } = storage;
   const findUser = (id: RecordId) => repository.get('users', id);
   const sessions = new Sessions(state.sessions, { clock: realClock, idleMs, maxMs, findUser });
   const devices = new KnownDevices(state.devices, realClock);
+  const siteSecret = state.devices.key;
   const limiters = new LimiterRegistry(state.makeLimiter);
   const makeLimiter = limiters.shared;
   const views = new ViewCounter({ repository, flushMs: settings.viewsFlushMs });
   const imageWorkers = options.imageWorkers ?? new ImageWorkerPool(limits.imageMs);
   const uploads = new Uploads(files.uploads, { maxBytes: limits.uploadsBytes, store: storage.images }, imageWorkers);
   const rejections = new RepeatedRejections(audit);
-  // Parts stop in reverse, so views are stored after the last request.
-  await parts.start(
-    { stop: () => views.flush() },
-    makeSweeper({ repository, uploads, logger, now: clock }),
-    { stop: () => uploads.close() },
-    { stop: () => rejections.close() },
-  );
+  // Parts stop in reverse: first those at the end of this function, with the listener, so views are stored after the last request.
+  parts.stopLater(() => views.flush());
+  await parts.start(makeSweeper({ repository, uploads, logger, now: clock }));
+  parts.stopLater(() => uploads.close());
+  parts.stopLater(() => rejections.close());
 
   /** Returns the origin of the site. Called only while the server listens, because only then it knows its port. */
-  const site = () => settings.publicUrl ?? httpUrl(settings.host, server.address());
-  const outbox = new Outbox();
-  const channels = alertSettings.isTest ? outbox.channels() : await makeChannels(alertSettings);
-  const dispatcher = new AlertDispatcher({ repository, channels, settings: alertSettings, clock, site, logger });
-  // Loaded only for testers: the sample data takes memory.
-  const dataSets = settings.isProduction
-    ? undefined
-    : new (await import('./qa/dataSets')).DataSets({
-        repository,
-        uploads,
-        sharedImages: storage.images,
-        projectDir: settings.projectDir,
-        clock,
-        afterReplacing: () => dispatcher.syncRecipients(),
-      });
+  const site: Site = () => settings.publicUrl ?? httpUrl(settings.host, server.address());
+  const { outbox, channels, dispatcher } = await makeAlerts(options, site);
+  const dataSets = await loadDataSets(options, uploads, dispatcher);
   const staleSeconds = () => {
     const ageMs = repository.copyAgeMs();
     return ageMs > limits.staleMs ? Math.floor(ageMs / 1000) : undefined;
@@ -106,7 +111,7 @@ export async function listen(parts: Parts, options: Options) {
     },
     outbox,
     mailUser: makeMailUser(channels, { site, logger }),
-    receipts: new SentReceipts({ clock, secret: state.devices.key, makeLimiter }),
+    receipts: new SentReceipts({ clock, secret: siteSecret, makeLimiter }),
     messageRateLimit: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,
     views,
@@ -116,7 +121,7 @@ export async function listen(parts: Parts, options: Options) {
     lifecycle,
     logger,
     realClock,
-    testerClock: options.clock,
+    testerClock: options.clocks,
     dataSets,
     limiters,
     audit,
@@ -133,6 +138,7 @@ export async function listen(parts: Parts, options: Options) {
   if (metrics) logger.info(`Metrics on ${metrics.url}`);
   await dispatcher.syncRecipients().catch((err: unknown) => logger.error({ err }, 'alerts could not be prepared'));
   await dataSets?.keepInitialData();
-  await parts.start({ stop: () => metrics?.close() }, makeListener(server, settings, lifecycle), dispatcher);
+  parts.stopLater(() => metrics?.close());
+  await parts.start(makeListener(server, settings, lifecycle), dispatcher);
   return { url: httpUrl(settings.host, server.address()), metricsUrl: metrics?.url, calls, sessions, views };
 }
