@@ -124,7 +124,7 @@ describe('the audit trail', () => {
       const log = new AuditFile(SIM_FOLDER, {
         clock,
         fileSystem: disk,
-        bytesMax: BYTES_MAX,
+        maxFileBytes: BYTES_MAX,
         onError: (error) => errors.push(error),
       });
       const acknowledged: string[] = [];

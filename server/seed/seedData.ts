@@ -29,7 +29,6 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 const messageSchema = z
   .object({
-    /** Days, hours and minutes before the seeding day began. */
     ago: z.tuple([z.number(), z.number(), z.number()]),
     name: z.string(),
     email: z.string(),

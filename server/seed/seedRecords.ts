@@ -27,7 +27,6 @@ export function toEventRecord(id: number, { announced, ...event }: SeedEvent, { 
   return {
     id,
     ...event,
-    // Events store times in Yangon, all other dates are in UTC (D-25).
     start_date: clock.wallTime(...event.start_date),
     end_date: clock.wallTime(...event.end_date),
     images: event.images.map(addImage),
@@ -71,7 +70,6 @@ const SALT_BYTES = 16;
 // Real salts are random; these give the same hash for the same seed.
 const saltFor = (email: string, seed: number) => createHash('sha256').update(`${seed} ${email}`).digest().subarray(0, SALT_BYTES);
 
-/** Returns the demo users as stored records; the same day and seed give the same records, including hashes. */
 export function buildUserRecords(clock: SeedClock, seed: number): Promise<UserRecord[]> {
   return Promise.all(
     demoUsers.map(async ({ password, daysAgo, ...user }) => ({

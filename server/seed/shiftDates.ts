@@ -9,6 +9,8 @@ import { shiftDate } from './shiftDate';
 /** Also `date` of view counts in older data, `since` of a second factor, and `until` of an alert under way. */
 const DATE_FIELD = /(?:_at|_date|_since)$|^(?:date|since|until)$/;
 
+const LISTS_IN_BACKUP = [...collectionNames, 'versions'];
+
 /** Returns when the newest record was created. Ignores dates after `now`, which are mistakes, unless all dates are. */
 function newestCreation(db: Record<string, unknown>, now: Date): Date | undefined {
   const records = entityNames.filter(isLive).flatMap((name) => readList(db, name));
@@ -18,13 +20,12 @@ function newestCreation(db: Record<string, unknown>, now: Date): Date | undefine
   return dates.toSorted((a, b) => a.getTime() - b.getTime()).at(-1);
 }
 
-/** Moves all dates of the records in the text of a `db.json` by so many days that the newest record is from `day`. */
+/** Moves the dates of all records in the text of a `db.json` so that the newest is from `day`. Throws if that is no day. */
 export function shiftDates(text: string, day: string, now: Date): { text: string; days: number } {
   const db = toRecord(JSON.parse(text));
   const newest = newestCreation(db, now);
   let days = 0;
   if (newest) {
-    // `seedClock` throws when `day` is no day.
     const targetDay = seedClock(day).day(0);
     days = (Date.parse(targetDay) - Date.parse(yangonDay(newest))) / DAY_MS;
   }
@@ -35,8 +36,7 @@ export function shiftDates(text: string, day: string, now: Date): { text: string
     onLiteralValue: (value: unknown, offset, length, _line, _column, getPath) => {
       const [collection, ...pathInCollection] = getPath();
       const field = String(pathInCollection.at(-1));
-      // Versions hold earlier states of records; only backups have them.
-      const holdsRecords = collection === 'versions' || collectionNames.some((name) => name === collection);
+      const holdsRecords = LISTS_IN_BACKUP.some((name) => name === collection);
       if (typeof value !== 'string' || !holdsRecords || !DATE_FIELD.test(field)) return;
       const newDate = shiftDate(value, days);
       if (newDate === value) return;

@@ -24,9 +24,9 @@ const COVER_PART: DrawingPart = { density: DENSITY * 2, crop: { left: 40, top: 1
 const PROGRAM_PART: DrawingPart = { density: DENSITY * 2, crop: { left: 0, top: 250, width: 640, height: SHARE_SIZE.height } };
 const LOWER_RIGHT_OF_SCENE: DrawingPart = { density: DENSITY, crop: { left: 720, top: 170, ...SHARE_SIZE } };
 
-/** The background behind a program's emblem: the deep tone of its colours (design, section 2). */
-const programBackgrounds: Record<ProgramId, string> = { ncc: '#0A3B2A', bit: '#571425', itpec: '#141F40', diploma: '#5C3A00' };
-const SITE_SKY = programBackgrounds.ncc;
+/** The background behind a program's emblem (design, section 2). */
+const deepToneOfProgram: Record<ProgramId, string> = { ncc: '#0A3B2A', bit: '#571425', itpec: '#141F40', diploma: '#5C3A00' };
+const SKY_BEHIND_SCENE = deepToneOfProgram.ncc;
 
 /** Opens a drawing as SVG. Pages show, and `name` can be, the WebP of the same name that the build made from it. */
 function openDrawing({ assets }: ShareFolders, name: string, density: number): Sharp {
@@ -55,14 +55,13 @@ async function drawProgramImage(folders: ShareFolders, { id, image, logo }: Sour
     { input: await openDrawing(folders, logo, DENSITY * 2.5).toBuffer(), left: 130, top: 70 },
     { input: await drawSign(folders, 440), left: 60, top: 436 },
   ];
-  return toJpeg(makeBackground(programBackgrounds[id]).composite(parts));
+  return toJpeg(makeBackground(deepToneOfProgram[id]).composite(parts));
 }
 
 async function drawSiteImage(folders: ShareFolders): Promise<Buffer> {
-  // The sky of the scene is transparent.
   const scene = { input: await openPart(folders, 'hero-desktop.svg', LOWER_RIGHT_OF_SCENE).toBuffer() };
   const sign = { input: await drawSign(folders, 510), left: 60, top: 60 };
-  return toJpeg(makeBackground(SITE_SKY).composite([scene, sign]));
+  return toJpeg(makeBackground(SKY_BEHIND_SCENE).composite([scene, sign]));
 }
 
 const openPhoto = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS });

@@ -80,7 +80,6 @@ export function makeApiResponder(
         return postsNewestFirst.slice(0, HOME_POST_COUNT).map(toPostCard);
       case paths.blog:
         return findPostWithNeighbours(postsNewestFirst, recordKeyIn(pathname)).map(toPostCard);
-      // The page of all posts: no other page asks.
       default:
         return buildPostList(postsNewestFirst, query);
     }

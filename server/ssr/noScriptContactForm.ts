@@ -28,12 +28,11 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"
 /** Decoding puts this character in place of invalid UTF-8. A form with it is rejected, because its text is damaged. */
 const REPLACEMENT_CHARACTER = '\ufffd';
 
-/** Whether our own page sent the form: other sites must not send one for a visitor. */
+/** Whether our own page sent the form: other sites must not send one for a visitor. A client without headers is no browser. */
 function isSameOrigin({ headers }: Request, site: string): boolean {
   const fetchSite = headers['sec-fetch-site'];
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
   const { origin, host } = headers;
-  // A client without these headers is no browser, so no other site can use it.
   if (origin === undefined) return true;
   return URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(site).origin);
 }
@@ -64,7 +63,6 @@ const SENT_TO_MAX = 320;
 
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 
-/** The contact form in browsers without scripts, which submit it as an HTML form. */
 export type NoScriptContactForm = {
   /** Stores the message and redirects to its confirmation (`/contact?sent=RECEIPT`), or sends the form back with errors. */
   submit: Handler;

@@ -103,7 +103,9 @@ export abstract class AuditLog {
     );
   }
 
-  async close(): Promise<void> {
+  async whenStored(): Promise<void> {
     await this.#queue.whenEmpty();
   }
+
+  close = () => this.whenStored();
 }

@@ -12,15 +12,14 @@ import {
 } from './records';
 import { Table, type TableChange } from './tables';
 
-/** The version of a collection whose records are not loaded yet. */
-const NOT_LOADED = -1;
+const VERSION_BEFORE_LOADING = -1;
 
 type Tables = { [C in CollectionName]?: Table<Collections[C]> };
 
 /** The size of a `db.json` without records: brackets, names of collections and counters. */
 const BYTES_BESIDE_RECORDS = 500;
 
-/** The records in memory, from which a process answers reads. */
+/** The records in memory, from which a process answers reads. A revision of a collection is its `epoch.version`. */
 export class ReadCopy {
   readonly #tables: Tables = {};
 
@@ -33,23 +32,23 @@ export class ReadCopy {
     return copy;
   }
 
-  /** Returns a copy with commits of its own. Both copies share the current tables, because a table never changes. */
+  /** Returns a copy that transactions change apart from this one. Both share their tables, because a table never changes. */
   fork(): ReadCopy {
     const fork = new ReadCopy(this.epoch);
-    for (const name of collectionNames) fork.commitTable(name, NOT_LOADED, this.table(name));
+    for (const name of collectionNames) fork.#setTable(name, this.table(name));
     return fork;
   }
 
   table<C extends CollectionName>(collection: C): Table<Collections[C]> {
     const table: Table<Collections[C]> | undefined = this.#tables[collection];
-    return table ?? new Table(NOT_LOADED, new Map());
+    return table ?? new Table(VERSION_BEFORE_LOADING, new Map());
   }
 
   lists(): CollectionLists {
     return { ...mapEntityLists((name) => this.table(name).records), views: this.table('views').records };
   }
 
-  /** The bytes in a `db.json` of a collection, or of all records that count towards the capacity. */
+  /** The bytes of a collection in a `db.json`; without one, those of all records that count towards the capacity. */
   bytes(collection?: CollectionName): number {
     if (collection) return this.table(collection).bytes;
     const countedNames = collectionNames.filter((name) => name === 'views' || isLive(name));
@@ -63,7 +62,9 @@ export class ReadCopy {
   /** Puts in a change that was loaded; returns false when the copy has its version already. */
   applyChange<C extends CollectionName>(collection: C, change: TableChange<Collections[C]>): boolean {
     const table = this.table(collection);
-    return change.version > table.version && this.commitTable(collection, table.version, table.withLoadedChange(change));
+    if (change.version <= table.version) return false;
+    this.#setTable(collection, table.withLoadedChange(change));
+    return true;
   }
 
   loadAll(db: Database): void {
@@ -73,9 +74,7 @@ export class ReadCopy {
   /** Puts in the table that a transaction made from that of `baseVersion`; returns false if another came first. */
   commitTable<C extends CollectionName>(collection: C, baseVersion: number, next: Table<Collections[C]>): boolean {
     if (this.table(collection).version !== baseVersion) return false;
-    // With the type of `#tables`, TypeScript does not know that `next` fits `collection`.
-    const tables: { [N in C]?: Table<Collections[N]> } = this.#tables;
-    tables[collection] = next;
+    this.#setTable(collection, next);
     return true;
   }
 
@@ -84,10 +83,17 @@ export class ReadCopy {
     return epoch === this.epoch ? this.table(collection).changesSince(Number(version)) : undefined;
   }
 
+  #setTable<C extends CollectionName>(collection: C, table: Table<Collections[C]>) {
+    // With the type of `#tables`, TypeScript does not know that the table fits `collection`.
+    const tables: { [N in C]?: Table<Collections[N]> } = this.#tables;
+    tables[collection] = table;
+  }
+
   #loadList<C extends CollectionName>(collection: C, db: CollectionLists) {
     const records: readonly Collections[C][] = db[collection];
-    // View counts have no id, so their rows are numbered.
+    const table = this.table(collection);
+    // View counts have no id, so their rows are numbered. Positions sort only rows that are loaded singly.
     const rows = records.map((record, index) => ({ id: String('id' in record ? record.id : index + 1), position: 0, record }));
-    this.applyChange(collection, { version: this.table(collection).version + 1, rows });
+    this.#setTable(collection, table.withLoadedChange({ version: table.version + 1, rows }));
   }
 }

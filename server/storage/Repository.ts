@@ -1,9 +1,8 @@
 import type { AuditEntry } from './AuditLog';
-import type { ReadCopy } from './ReadCopy';
 import type { Changes, CollectionName, Collections, Database, EntityName, RecordId, ViewRecord } from './records';
 import type { NewVersion, StoredVersion, VersionedName } from './versions';
 
-/** The records of the college by collection, such as `blogs`; `Repository` and `Draft` add what is around them. */
+/** The records by collection. They are immutable, and an unchanged one stays the same object: caches use it as their key. */
 export interface RecordStore {
   /** All records, in the order of their creation. */
   list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]>;
@@ -17,7 +16,8 @@ export interface RecordStore {
   patch<C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>): Promise<Collections[C]>;
   /** Removes a record and returns it. Throws `NOT_FOUND`. */
   remove<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C]>;
-  addViews(counts: readonly ViewRecord[]): Promise<void>;
+  /** Adds the views of some pages to the counts of these pages. */
+  addViews(newViews: readonly ViewRecord[]): Promise<void>;
 }
 
 /** The database as one transaction sees it: everything committed before it, and the changes it has made so far. */
@@ -26,21 +26,13 @@ export interface Draft extends RecordStore {
   audit(entries: readonly AuditEntry[]): Promise<void>;
   /** Stores replaced states of records, to which staff can go back. A failed transaction leaves none (D-77). */
   keepVersions(versions: readonly NewVersion[]): Promise<void>;
-  /** Removes the versions of a record that is gone for good. */
   dropVersions(collection: VersionedName, id: RecordId): Promise<void>;
 }
 
-/**
- * A running server's only access to the data. Throws `StorageError`s; errors of a transaction's `work` pass unchanged.
- * Reads outside a transaction come from a copy in memory with all writes of this process; `refresh` adds those of others.
- * Records are immutable, and an unchanged record stays the same object: caches use it as their key.
- */
+/** A running server's only access to the data; reads come from memory. Throws `StorageError`s, and what `work` throws. */
 export interface Repository extends RecordStore {
-  /**
-   * Stores the changes of `work` together or, when it throws, not at all; until then no other transaction changes what it read.
-   * Resolves once the changes and their audit lines are durable (D1 and Z4). `work` must touch only the draft: it can run again.
-   * Strangers get at most half of the connections to PostgreSQL, so that staff need not wait for them.
-   */
+  /** Stores all changes of `work` and their audit lines durably, or none if it throws. What it has read cannot change before. */
+  // `work` touches only the draft, because it can run again. Strangers get at most half of the connections to PostgreSQL.
   transaction<T>(work: (draft: Draft) => Promise<T>, options?: { isFromStranger?: boolean }): Promise<T>;
   /** Resolves when reads include everything that any process had acknowledged before the call. Throws `STORAGE_UNAVAILABLE`. */
   refresh(): Promise<void>;
@@ -54,7 +46,7 @@ export interface Repository extends RecordStore {
   versions(collection: VersionedName, id: RecordId): Promise<StoredVersion[]>;
   /** The images named in the versions of some records, such as `blogs/3`, or of all. Throws `STORAGE_UNAVAILABLE`. */
   versionImages(records?: ReadonlySet<string>): Promise<ReadonlySet<string>>;
-  /** The bytes that a collection takes in `db.json`, or that all records take that count towards the capacity. */
+  /** The bytes of a collection in `db.json`; without one, those of all records that count towards the capacity. */
   bytes(collection?: CollectionName): number;
   /** The whole database at one moment, with its versions, for backups. */
   snapshot(): Promise<Database>;
@@ -66,46 +58,4 @@ export interface Repository extends RecordStore {
   replace(db: Database): Promise<void>;
   /** Finishes the accepted writes and releases what the engine holds. Later writes throw `SHUTTING_DOWN`. */
   close(): Promise<void>;
-}
-
-/** What the repositories of both engines share: reads from the copy in memory, and single changes as transactions. */
-export abstract class TableRepository implements RecordStore {
-  readonly #listeners: ((collections: readonly CollectionName[]) => void)[] = [];
-
-  abstract readonly copy: ReadCopy;
-  abstract transaction<T>(work: (draft: Draft) => Promise<T>, options?: { isFromStranger?: boolean }): Promise<T>;
-
-  async list<C extends CollectionName>(collection: C): Promise<readonly Collections[C][]> {
-    return this.copy.table(collection).records;
-  }
-
-  async get<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C] | undefined> {
-    return this.copy.table(collection).rows.get(String(id))?.record;
-  }
-
-  create: Repository['create'] = (collection, make) => this.transaction((draft) => draft.create(collection, make));
-  insert: Repository['insert'] = (collection, record) => this.transaction((draft) => draft.insert(collection, record));
-  patch: Repository['patch'] = (collection, id, changes) => this.transaction((draft) => draft.patch(collection, id, changes));
-  remove: Repository['remove'] = (collection, id) => this.transaction((draft) => draft.remove(collection, id));
-  addViews: Repository['addViews'] = (counts) => this.transaction((draft) => draft.addViews(counts));
-
-  revision(collection: CollectionName): string {
-    return this.copy.revision(collection);
-  }
-
-  async changesSince<C extends EntityName>(collection: C, revision: string): Promise<Changes<Collections[C]> | undefined> {
-    return this.copy.changesSince(collection, revision);
-  }
-
-  bytes(collection?: CollectionName): number {
-    return this.copy.bytes(collection);
-  }
-
-  onChange(listener: (collections: readonly CollectionName[]) => void) {
-    this.#listeners.push(listener);
-  }
-
-  protected notifyListeners(collections: readonly CollectionName[]) {
-    for (const listener of this.#listeners) listener(collections);
-  }
 }

@@ -22,8 +22,8 @@ export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes' | 'versionsBytes'
 /** Edits and status changes can exceed the byte limit by this much, so that a full database stays manageable. */
 export const EDIT_MARGIN_BYTES = 100_000;
 
-/** A collection as one transaction sees it, from its first access on. */
-type LockedTable<T extends object> = {
+/** A collection as one transaction sees it. From its first access until the end, no other transaction changes it. */
+type DraftTable<T extends object> = {
   table: Table<T>;
   /** All rows with the changes of the transaction; undefined before the first change. */
   changedRows?: Map<string, Row<T>>;
@@ -32,44 +32,47 @@ type LockedTable<T extends object> = {
   changedIds: Set<string>;
 };
 /** Holds promises, so that two accesses to a collection at the same time share one lock. */
-type LockedTables = { [C in CollectionName]?: Promise<LockedTable<Collections[C]>> };
+type DraftTables = { [C in CollectionName]?: Promise<DraftTable<Collections[C]>> };
 
 export type ChangedTable = {
-  /** Shows the changes to readers as the given version; returns false if another transaction changed the table meanwhile. */
+  /** Shows the stored changes to readers as this version; false when readers have got later changes of others already. */
   commitToCopy: (version: number) => boolean;
   lastId: number;
 };
 
-const currentRows = <T extends object>({ changedRows, table }: LockedTable<T>): ReadonlyMap<string, Row<T>> =>
+const currentRows = <T extends object>({ changedRows, table }: DraftTable<T>): ReadonlyMap<string, Row<T>> =>
   changedRows ?? table.rows;
 
-function findRow<T extends object>(locked: LockedTable<T>, id: RecordId): Row<T> {
-  const row = currentRows(locked).get(String(id));
+function findRow<T extends object>(draftTable: DraftTable<T>, id: RecordId): Row<T> {
+  const row = currentRows(draftTable).get(String(id));
   if (!row) throw new StorageError('NOT_FOUND');
   return row;
 }
 
-function setRowInMemory<T extends object>(locked: LockedTable<T>, id: string, row: Row<T>) {
-  locked.changedRows ??= new Map(locked.table.rows);
-  const before = locked.changedRows.get(id);
+function requireRoom(needed: number, limit: number) {
+  if (needed > limit) throw new StorageError('STORAGE_FULL');
+}
+
+function setRowInMemory<T extends object>(draftTable: DraftTable<T>, id: string, row: Row<T>) {
+  draftTable.changedRows ??= new Map(draftTable.table.rows);
+  const before = draftTable.changedRows.get(id);
   const next = keepEqualRow(before, row);
-  locked.tableBytes += recordSize(next.record) - (before ? recordSize(before.record) : 0);
-  locked.changedIds.add(id);
-  locked.changedRows.set(id, next);
+  draftTable.tableBytes += recordSize(next.record) - (before ? recordSize(before.record) : 0);
+  draftTable.changedIds.add(id);
+  draftTable.changedRows.set(id, next);
 }
 
-function deleteRowInMemory<T extends object>(locked: LockedTable<T>, { id, record }: Row<T>) {
-  locked.changedRows ??= new Map(locked.table.rows);
-  locked.tableBytes -= recordSize(record);
-  locked.changedIds.add(id);
-  locked.changedRows.delete(id);
+function deleteRowInMemory<T extends object>(draftTable: DraftTable<T>, { id, record }: Row<T>) {
+  draftTable.changedRows ??= new Map(draftTable.table.rows);
+  draftTable.tableBytes -= recordSize(record);
+  draftTable.changedIds.add(id);
+  draftTable.changedRows.delete(id);
 }
 
-/** One transaction over the tables in memory. Subclasses for `db.json` and PostgreSQL lock collections and store rows. */
+/** One transaction. Subclasses lock collections and store rows; once all is stored, their callers call `commitToCopy`. */
 export abstract class TableDraft implements RecordStore {
-  readonly #lockedTables: LockedTables = {};
-  /** The bytes of all records that count towards the capacity, with the changes so far; undefined without a change. */
-  #countedBytes: number | undefined;
+  readonly #draftTables: DraftTables = {};
+  #bytesTowardsCapacity: number | undefined;
 
   constructor(
     readonly copy: ReadCopy,
@@ -86,52 +89,51 @@ export abstract class TableDraft implements RecordStore {
   }
 
   async create<C extends EntityName>(collection: C, make: (id: number) => Collections[C]): Promise<Collections[C]> {
-    const locked = await this.#lockOnce(collection);
-    const record = make(locked.lastId + 1);
-    // Only new messages have this limit, because strangers write them; staff can still `insert` a deleted one again.
-    const isFullOfMessages = collection === 'contacts' && locked.tableBytes + recordSize(record) > maxMessageBytes(this.limits);
-    if (isFullOfMessages) throw new StorageError('STORAGE_FULL');
+    const draftTable = await this.#lockOnce(collection);
+    const record = make(draftTable.lastId + 1);
+    // Only new messages have this limit, because strangers write them. Restoring a deleted message uses `insert`.
+    if (collection === 'contacts') requireRoom(draftTable.tableBytes + recordSize(record), maxMessageBytes(this.limits));
     await this.insert(collection, record);
     return record;
   }
 
   async insert<C extends EntityName>(collection: C, record: Collections[C]): Promise<void> {
-    const locked = await this.#lockOnce(collection);
-    if (isLive(collection) && currentRows(locked).size >= this.limits[collection]) throw new StorageError('STORAGE_FULL');
+    const draftTable = await this.#lockOnce(collection);
+    if (isLive(collection)) requireRoom(currentRows(draftTable).size + 1, this.limits[collection]);
     this.#countBytes(collection, recordSize(record), this.limits.dbBytes);
-    await this.#addRow(collection, locked, String(record.id), record);
+    await this.#addRow(collection, draftTable, String(record.id), record);
   }
 
   async patch<C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>): Promise<Collections[C]> {
-    const locked = await this.#lockOnce(collection);
-    const row = findRow(locked, id);
+    const draftTable = await this.#lockOnce(collection);
+    const row = findRow(draftTable, id);
     const record: Collections[C] = { ...row.record, ...changes, id: row.record.id };
     this.#countBytes(collection, recordSize(record) - recordSize(row.record), this.limits.dbBytes + EDIT_MARGIN_BYTES);
     const hasChanged = await this.updateRow(collection, row, record);
     if (!hasChanged) return row.record;
-    setRowInMemory(locked, row.id, { ...row, record });
+    setRowInMemory(draftTable, row.id, { ...row, record });
     return record;
   }
 
   async remove<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C]> {
-    const locked = await this.#lockOnce(collection);
-    const row = findRow(locked, id);
+    const draftTable = await this.#lockOnce(collection);
+    const row = findRow(draftTable, id);
     this.#countBytes(collection, -recordSize(row.record), this.limits.dbBytes);
     await this.deleteRow(collection, row.id);
-    deleteRowInMemory(locked, row);
+    deleteRowInMemory(draftTable, row);
     return row.record;
   }
 
-  async addViews(counts: readonly ViewRecord[]): Promise<void> {
-    const locked = await this.#lockOnce('views');
-    const rowsByPage = new Map(Array.from(currentRows(locked).values(), (row) => [row.record.page, row]));
-    for (const { page, count } of counts) {
+  async addViews(newViews: readonly ViewRecord[]): Promise<void> {
+    const draftTable = await this.#lockOnce('views');
+    const rowsByPage = new Map(Array.from(currentRows(draftTable).values(), (row) => [row.record.page, row]));
+    for (const { page, count } of newViews) {
       const row = rowsByPage.get(page);
       if (row) {
         await this.addViewCount(row.id, count);
-        setRowInMemory(locked, row.id, { ...row, record: { ...row.record, count: row.record.count + count } });
+        setRowInMemory(draftTable, row.id, { ...row, record: { ...row.record, count: row.record.count + count } });
       } else {
-        await this.#addRow('views', locked, String(locked.lastId + 1), { page, count });
+        await this.#addRow('views', draftTable, String(draftTable.lastId + 1), { page, count });
       }
     }
   }
@@ -152,16 +154,16 @@ export abstract class TableDraft implements RecordStore {
   async listChangedTables(): Promise<Map<CollectionName, ChangedTable>> {
     const changedTables = new Map<CollectionName, ChangedTable>();
     for (const name of collectionNames) {
-      if ((await this.#lockedTables[name])?.changedRows) changedTables.set(name, await this.#toChangedTable(name));
+      if ((await this.#draftTables[name])?.changedRows) changedTables.set(name, await this.#toChangedTable(name));
     }
     return changedTables;
   }
 
   async #toChangedTable<C extends CollectionName>(collection: C): Promise<ChangedTable> {
-    const locked = await this.#lockOnce(collection);
-    const { table, changedIds, tableBytes, lastId } = locked;
+    const draftTable = await this.#lockOnce(collection);
+    const { table, changedIds, tableBytes, lastId } = draftTable;
     const commitToCopy = (version: number) => {
-      const nextTable = table.withCommit(version, currentRows(locked), changedIds, tableBytes);
+      const nextTable = table.withCommit(version, currentRows(draftTable), changedIds, tableBytes);
       return this.copy.commitTable(collection, table.version, nextTable);
     };
     return { commitToCopy, lastId };
@@ -171,30 +173,31 @@ export abstract class TableDraft implements RecordStore {
   #countBytes(collection: EntityName, addedBytes: number, maxBytes: number) {
     const countsTowardsCapacity = isLive(collection);
     if (!countsTowardsCapacity) return;
-    const bytes = (this.#countedBytes ?? this.copy.bytes()) + addedBytes;
+    const bytes = (this.#bytesTowardsCapacity ?? this.copy.bytes()) + addedBytes;
     // Records can be removed and shortened also above the limit.
-    if (addedBytes > 0 && bytes > maxBytes) throw new StorageError('STORAGE_FULL');
-    this.#countedBytes = bytes;
+    if (addedBytes > 0) requireRoom(bytes, maxBytes);
+    this.#bytesTowardsCapacity = bytes;
   }
 
   async #addRow<C extends CollectionName>(
     collection: C,
-    locked: LockedTable<Collections[C]>,
+    draftTable: DraftTable<Collections[C]>,
     id: string,
     record: Collections[C],
   ) {
     const position = await this.insertRow(collection, id, record);
-    locked.lastId = Math.max(locked.lastId, toIdNumber(id));
-    setRowInMemory(locked, id, { id, position, record });
+    draftTable.lastId = Math.max(draftTable.lastId, toIdNumber(id));
+    setRowInMemory(draftTable, id, { id, position, record });
   }
 
-  #lockOnce<C extends CollectionName>(collection: C): Promise<LockedTable<Collections[C]>> {
-    const lockedTables: { [N in C]?: Promise<LockedTable<Collections[N]>> } = this.#lockedTables;
-    lockedTables[collection] ??= this.#lockAndRead(collection);
-    return lockedTables[collection];
+  #lockOnce<C extends CollectionName>(collection: C): Promise<DraftTable<Collections[C]>> {
+    // With the type of `#draftTables`, TypeScript does not know that the table fits `collection`.
+    const draftTables: { [N in C]?: Promise<DraftTable<Collections[N]>> } = this.#draftTables;
+    draftTables[collection] ??= this.#lockAndRead(collection);
+    return draftTables[collection];
   }
 
-  async #lockAndRead<C extends CollectionName>(collection: C): Promise<LockedTable<Collections[C]>> {
+  async #lockAndRead<C extends CollectionName>(collection: C): Promise<DraftTable<Collections[C]>> {
     const lastId = await this.lockAndGetLastId(collection);
     const table = this.copy.table(collection);
     return { table, lastId, tableBytes: table.bytes, changedIds: new Set() };

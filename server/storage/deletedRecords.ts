@@ -8,7 +8,7 @@ import type { Collections, DeletedRecord, LiveName, RecordId, UserRecord } from 
 import { type CapacityLimits, EDIT_MARGIN_BYTES } from './TableDraft';
 import { isVersioned } from './versions';
 
-/** Moves a record to the deleted records, also in a full database. Throws `NOT_FOUND`. */
+/** Moves a record to the deleted records; `requireRoomForDeleted` then checks these. Throws `NOT_FOUND`. */
 export async function removeRestorable<C extends LiveName>(
   draft: Draft,
   collection: C,
@@ -28,14 +28,16 @@ export async function removeRestorable<C extends LiveName>(
   return record;
 }
 
-/** A record with an unreadable date of deletion counts as deleted in 1970, so it has expired. */
-const TIME_OF_UNREADABLE_DATE_MS = 0;
+const LONG_EXPIRED_MS = 0;
 
 export const expiresAt = ({ deleted_at }: DeletedRecord): Date =>
-  new Date((parseDate(deleted_at)?.getTime() ?? TIME_OF_UNREADABLE_DATE_MS) + RESTORABLE_DAYS * DAY_MS);
+  new Date((parseDate(deleted_at)?.getTime() ?? LONG_EXPIRED_MS) + RESTORABLE_DAYS * DAY_MS);
 
-export const selectRestorable = (deleted: readonly DeletedRecord[], now: Date): DeletedRecord[] =>
-  deleted.filter((record) => expiresAt(record) > now);
+export const selectRestorable = (deletedRecords: readonly DeletedRecord[], now: Date): DeletedRecord[] =>
+  deletedRecords.filter((deletedRecord) => expiresAt(deletedRecord) > now);
+
+export const selectExpired = (deletedRecords: readonly DeletedRecord[], now: Date): DeletedRecord[] =>
+  deletedRecords.filter((deletedRecord) => expiresAt(deletedRecord) <= now);
 
 /** Returns the deleted record that had this id in this collection, the latest of several; undefined when there is none. */
 export async function findDeleted(
@@ -43,31 +45,28 @@ export async function findDeleted(
   collection: LiveName,
   id: RecordId,
 ): Promise<DeletedRecord | undefined> {
-  const hadId = (deleted: DeletedRecord) => deleted.collection === collection && String(deleted.record_id) === String(id);
+  const hadId = (other: DeletedRecord) => other.collection === collection && String(other.record_id) === String(id);
   return (await store.list('deleted')).findLast(hadId);
 }
 
 export const readDeletedRecord = <C extends LiveName>(collection: C, { record, record_id }: DeletedRecord): Collections[C] =>
   readers[collection]({ ...record }, record_id);
 
-/** Puts a deleted record back under its id, as it was or as `record`. Throws `STORAGE_FULL`. */
+/** Puts a deleted record back under its id, as it was or as the caller has changed it. Throws `STORAGE_FULL`. */
 export async function restoreRecord<C extends LiveName>(
   draft: Draft,
   collection: C,
-  deleted: DeletedRecord,
-  record: Collections[C] = readDeletedRecord(collection, deleted),
+  deletedRecord: DeletedRecord,
+  record: Collections[C] = readDeletedRecord(collection, deletedRecord),
 ) {
   await draft.insert(collection, record);
-  await draft.remove('deleted', deleted.id);
+  await draft.remove('deleted', deletedRecord.id);
 }
 
-export const selectExpired = (deleted: readonly DeletedRecord[], now: Date): DeletedRecord[] =>
-  deleted.filter((record) => expiresAt(record) <= now);
-
-/** Counts the bytes of the record alone, so that a record needs no more room deleted than it did before. */
+/** Counts as many bytes as the record took before its deletion: not when and by whom it was deleted. */
 const countBytes = computeOncePerRecord(({ record }: DeletedRecord) => Buffer.byteLength(JSON.stringify(record)));
 
-/** Throws `DELETED_FULL` above limits that still let staff delete all records of a full database (D-76). */
+/** Call it after a deletion. Throws `DELETED_FULL`, but lets staff delete all records of even a full database (D-76). */
 export async function requireRoomForDeleted(
   draft: Draft,
   now: Date,
@@ -77,8 +76,9 @@ export async function requireRoomForDeleted(
   const { blogs, events, users, contacts, dbBytes } = limits;
   const restorable = selectRestorable(await draft.list('deleted'), now);
   // Strangers can write any number of messages, so deleted messages count only when another message is deleted.
-  const counted = collection === 'contacts' ? restorable : restorable.filter((record) => record.collection !== 'contacts');
-  const bytes = counted.reduce((sum, record) => sum + countBytes(record), 0);
+  const isCounted = (deletedRecord: DeletedRecord) => collection === 'contacts' || deletedRecord.collection !== 'contacts';
+  const counted = restorable.filter(isCounted);
+  const bytes = counted.reduce((sum, deletedRecord) => sum + countBytes(deletedRecord), 0);
   const maxRecords = 2 * (blogs + events + users + contacts);
   if (counted.length > maxRecords || bytes > dbBytes + EDIT_MARGIN_BYTES) throw new StorageError('DELETED_FULL');
 }
@@ -90,6 +90,6 @@ export async function purgeRecord(draft: Draft, { id, collection, record_id }: D
 
 export async function purgeExpired(repository: Repository, now: Date): Promise<void> {
   await repository.transaction(async (draft) => {
-    for (const record of selectExpired(await draft.list('deleted'), now)) await purgeRecord(draft, record);
+    for (const deletedRecord of selectExpired(await draft.list('deleted'), now)) await purgeRecord(draft, deletedRecord);
   });
 }

@@ -1,20 +1,13 @@
-import { watch } from 'node:fs';
 import path from 'node:path';
-// Imported, because a test of screens replaces the global timers by a browser's, which have no `unref`.
-import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timers';
 import { atomicWrite } from '../../lib/atomicWrite';
 import { type DurableFs, disk, type FileMark, isSameMark, readMark, readMode } from '../../lib/disk';
 import { StorageError } from '../../lib/storageError';
 import { watchReplacedFiles } from './replacedFiles';
-
-/** Editors cause several events for one save. The check follows this long after the last event. */
-const WATCH_DEBOUNCE_MS = 80;
-/** The file is also checked at this interval, because some file systems report no changes. */
-const POLL_MS = 1000;
+import { watchFile } from './watchFile';
 
 export type DbFile = ReturnType<typeof openDbFile>;
 
-/** Another program edited the file, and the server has not loaded that edit yet: a write would destroy it. */
+/** Another program edited the file, and a write would destroy that edit: the server loads it first, then writes again. */
 export class ExternalEditError extends StorageError {
   constructor() {
     super('STORAGE_UNAVAILABLE');
@@ -51,12 +44,11 @@ export function openDbFile(file: string, options: Options = {}) {
     conflictsDir = path.dirname(file),
     clock = () => new Date(),
   } = options;
-  /** The content that the server last read, wrote or acknowledged. A file with another mark was edited. */
-  let known: FileContent | undefined;
+  /** The content that the server last read, wrote or acknowledged. A file with another mark was perhaps edited. */
+  let accepted: FileContent | undefined;
   /** An edit that `readExternalEdit` has returned and `acknowledge` has not accepted yet. */
   let pendingEdit: (FileContent & { readAtMs: number }) | undefined;
-  /** The content of a failed write. When it reached the file anyway, it is no external edit. */
-  let failedBytes: Buffer | undefined;
+  let bytesOfFailedWrite: Buffer | undefined;
   let reportRescuedEdit = (_conflictFile: string) => {};
   let stopWatching = () => {};
   let conflictCount = 0;
@@ -76,31 +68,32 @@ export function openDbFile(file: string, options: Options = {}) {
     return conflictFile;
   };
 
-  // An editor that opened the file before a save replaced it writes into the old file: that becomes a conflict file.
+  // An editor that opened the file before a write replaced it writes into the old file: a conflict file keeps its edit.
   const replacedFiles = watchReplacedFiles(fileSystem, async (edit) => reportRescuedEdit(await saveConflictFile(edit)));
 
   return {
     read: async (): Promise<Buffer> => {
-      known = await readWithMark();
-      return known.bytes;
+      accepted = await readWithMark();
+      return accepted.bytes;
     },
     /** Writes durably. Throws `ExternalEditError`, without writing, when the file holds an edit that was not acknowledged. */
     write: async (content: Buffer): Promise<void> => {
-      const bytes = matchEncoding(content, known?.bytes);
+      const bytes = matchEncoding(content, accepted?.bytes);
       writeCount += 1;
       const replacedFile = path.join(replacedDir, `db.replaced-${writeCount}.json`);
       let replacedMark: FileMark | undefined;
+      // `atomicWrite` keeps the old file as `replacedFile` and calls this immediately before it puts the new one in place.
       const beforeReplacing = (mark: FileMark | undefined) => {
         replacedMark = mark;
         // Without a mark there is no file: some editors remove it for a moment, and the write puts it back.
-        if (mark && known && !isSameMark(mark, known.mark)) throw new ExternalEditError();
+        if (mark && accepted && !isSameMark(mark, accepted.mark)) throw new ExternalEditError();
       };
       try {
         const mark = await atomicWrite(file, bytes, readMode(file), { fileSystem, backupPath: replacedFile, beforeReplacing });
-        known = { bytes, mark };
-        failedBytes = undefined;
+        accepted = { bytes, mark };
+        bytesOfFailedWrite = undefined;
       } catch (error) {
-        if (!(error instanceof ExternalEditError)) failedBytes = bytes;
+        if (!(error instanceof ExternalEditError)) bytesOfFailedWrite = bytes;
         throw error;
       }
       if (replacedMark) replacedFiles.add(replacedFile, replacedMark);
@@ -109,54 +102,30 @@ export function openDbFile(file: string, options: Options = {}) {
     readExternalEdit: async (): Promise<{ bytes: Buffer; ageMs: number } | undefined> => {
       const mark = readMark(fileSystem, file);
       const isMissing = mark === undefined;
-      if (isMissing || (known && isSameMark(mark, known.mark))) return undefined;
+      if (isMissing || (accepted && isSameMark(mark, accepted.mark))) return undefined;
       if (!pendingEdit || !isSameMark(mark, pendingEdit.mark)) pendingEdit = { ...(await readWithMark()), readAtMs: Date.now() };
       const { bytes, readAtMs } = pendingEdit;
-      const isOwnContent = known?.bytes.equals(bytes) || failedBytes?.equals(bytes);
+      // A program can touch the file without a change, and a write can fail after its content has reached the file.
+      const isOwnContent = accepted?.bytes.equals(bytes) || bytesOfFailedWrite?.equals(bytes);
       if (!isOwnContent) return { bytes, ageMs: Date.now() - readAtMs };
-      known = pendingEdit;
+      accepted = pendingEdit;
       pendingEdit = undefined;
       return undefined;
     },
     /** Accepts the edit that `readExternalEdit` returned last, so that the next write may replace it. */
     acknowledge: (): void => {
-      known = pendingEdit ?? known;
+      accepted = pendingEdit ?? accepted;
       pendingEdit = undefined;
     },
     saveConflictFile,
     /** Calls `listener` when `db.json` may have changed, `onRescuedEdit` when an editor wrote into a replaced file. */
     watch: (listener: () => void, onRescuedEdit: (conflictFile: string) => void): void => {
       reportRescuedEdit = onRescuedEdit;
-      const interval = setInterval(listener, POLL_MS);
-      interval.unref();
-      let debounceTimer: NodeJS.Timeout | undefined;
-      const onEvent = (_event: string, name: string | null) => {
-        if (name !== null && name !== path.basename(file)) return;
-        clearTimeout(debounceTimer);
-        debounceTimer = setTimeout(listener, WATCH_DEBOUNCE_MS);
-      };
-      // Watches the folder, because editors that save by renaming replace the watched file.
-      const closeWatcher = watchFolder(path.dirname(file), onEvent);
-      stopWatching = () => {
-        clearInterval(interval);
-        clearTimeout(debounceTimer);
-        closeWatcher();
-      };
+      stopWatching = watchFile(file, listener);
     },
     close: async (): Promise<void> => {
       stopWatching();
       await replacedFiles.close();
     },
   };
-}
-
-/** Watches a folder where the system supports it; elsewhere polling is enough. */
-function watchFolder(folder: string, onEvent: (event: string, name: string | null) => void): () => void {
-  try {
-    const watcher = watch(folder, onEvent);
-    watcher.on('error', () => watcher.close());
-    return () => watcher.close();
-  } catch {
-    return () => {};
-  }
 }

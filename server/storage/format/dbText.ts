@@ -14,7 +14,7 @@ const DEPTH_MAX = 1000;
 
 type ParseOptions = { /** Whether comments, and commas after the last value, are allowed. */ allowComments?: boolean };
 
-/** Parses JSON with comments. Throws for invalid text, of which the parser itself would return what it can read. */
+/** Parses JSON with comments. Throws for invalid text; `parse` of the package would return the part that it can read. */
 function parseWithComments(text: string): unknown {
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors, { allowTrailingComma: true });
@@ -27,23 +27,23 @@ const ERRORS_MAX = 100;
 
 class EnoughErrors extends Error {}
 
-const splitCamelCase = (code: string) => code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
+const camelCaseToWords = (code: string) => code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
 
 function findSyntaxErrors(text: string, { allowComments = false }: ParseOptions): { offset: number; reason: string }[] {
   const errors: { offset: number; reason: string }[] = [];
   const onError = (error: ParseError['error'], offset: number) => {
     const isCurlyQuote = /[“”‘’]/.test(text.charAt(offset));
-    errors.push({ offset, reason: isCurlyQuote ? 'must be a straight quote, "' : splitCamelCase(printParseErrorCode(error)) });
+    errors.push({ offset, reason: isCurlyQuote ? 'must be a straight quote, "' : camelCaseToWords(printParseErrorCode(error)) });
     if (errors.length === ERRORS_MAX) throw new EnoughErrors('Only an exception stops the parser.');
   };
   try {
     visit(text, { onError }, { disallowComments: !allowComments, allowTrailingComma: allowComments });
   } catch (thrown) {
-    // Otherwise the parser threw, because deep nesting overflowed the call stack.
+    // Any other exception is the parser's own: deep nesting overflowed the call stack.
     if (!(thrown instanceof EnoughErrors)) return [{ offset: 0, reason: TOO_DEEP }];
   }
-  const unknownError = { offset: text.length, reason: 'not valid JSON' };
-  return errors.length > 0 ? errors : [unknownError];
+  const refusesOnlyJsonParse = errors.length === 0;
+  return refusesOnlyJsonParse ? [{ offset: text.length, reason: 'not valid JSON' }] : errors;
 }
 
 /** The text of `db.json` or `college.json`, its value, and where each part of it is. Throws for invalid text. */
@@ -68,7 +68,7 @@ export class DbText {
     return this.#toProblem(this.#findOffset(path), name === '' ? reason : `${name}: ${reason}`);
   }
 
-  /** Finds nesting too deep to write, and names that an object has twice: `JSON.parse` would drop the first value. */
+  /** Finds nesting too deep to write, and collections or any names that are there twice: `JSON.parse` drops the first value. */
   findDepthAndNameProblems(checkedNames: 'collections' | 'all'): Problem[] {
     const seenPaths = new Set<string>();
     const problems: Problem[] = [];

@@ -17,7 +17,7 @@ import { DbValidationError, type Problem } from './dbProblem';
 import { DbText } from './dbText';
 import { readers, readViews } from './readRecords';
 
-/** Whether a value is a valid record id (contract, section 1). */
+/** Whether a value is a valid record id (contract, section 1); `findProblems` rejects others. */
 const isId = (value: unknown): value is RecordId =>
   typeof value === 'string' ? RECORD_ID.test(value) : Number.isSafeInteger(value) && Number(value) >= 0;
 
@@ -53,7 +53,7 @@ export type ReadOptions = {
   canHashPasswords: boolean;
   /** Whether a list of users without an active admin is a problem (promise Z2); the command that adds an admin accepts it. */
   needsAdmin?: boolean;
-  /** Whether, with `needsAdmin`, an empty list of users is a problem too: where users existed before, it is a mistake. */
+  /** Whether with `needsAdmin` no users at all are a problem too: a new file has none, but later it is a mistake. */
   needsUsers?: boolean;
 };
 
@@ -102,18 +102,17 @@ export type ReadResult = {
 function readEntities<C extends EntityName>(db: Record<string, unknown>, name: C): Collections[C][] {
   return readList(db, name).flatMap((value) => {
     const { id, ...raw } = toRecord(value);
-    // `findProblems` has rejected other ids.
     return isId(id) ? readers[name](raw, id) : [];
   });
 }
 
 function hashPlainPasswords(users: readonly unknown[]): Promise<unknown[]> {
-  const hashed = users.map(async (value) => {
+  const hashing = users.map(async (value) => {
     if (!hasPlainPassword(value)) return value;
     const { password, ...user } = toRecord(value);
     return { ...user, password_hash: await hashPassword(String(password)) };
   });
-  return Promise.all(hashed);
+  return Promise.all(hashing);
 }
 
 const findHighestId = (records: readonly { id: RecordId }[]) =>
@@ -127,18 +126,22 @@ export async function readDb(content: string | Buffer, options: ReadOptions): Pr
 
   const { versions, ...raw } = toRecord(source.value);
   const rawUsers = readList(raw, 'users');
-  const withHashes = { ...raw, users: await hashPlainPasswords(rawUsers) };
-  const collections = { ...mapEntityLists((name) => readEntities(withHashes, name)), views: readViews(readList(raw, 'views')) };
+  const rawWithHashes = { ...raw, users: await hashPlainPasswords(rawUsers) };
+  const collections = {
+    ...mapEntityLists((name) => readEntities(rawWithHashes, name)),
+    views: readViews(readList(raw, 'views')),
+  };
   const meta = toRecord(raw.meta);
   const countedIds = toRecord(meta.last_ids);
-  // Records that were written into the file by hand can have higher ids than the server has counted.
+  // Records that people wrote into the file can have higher ids than `meta.last_ids`.
   const last_ids = mapEntities((name) => Math.max(Math.trunc(toCount(countedIds[name])), findHighestId(collections[name])));
 
   const hasPlainPasswords = rawUsers.some(hasPlainPassword);
+  // Older files have a view count per page and day; `readViews` adds those of a page up.
   const hasViewsPerDay = readList(raw, 'views').length > collections.views.length;
   return {
     db: {
-      // Unknown names stay, and all names keep their order.
+      // Unknown names stay, and all but `versions` keep their order. `collections` replaces users with plain passwords.
       ...raw,
       ...collections,
       ...(Array.isArray(versions) && { versions: versions.flatMap((value) => readVersion(value) ?? []) }),

@@ -196,11 +196,11 @@ describe('audit file', () => {
   const inFolder = folderPerTest();
   const errors: unknown[] = [];
 
-  const open = (bytesMax?: number) =>
+  const open = (maxFileBytes?: number) =>
     new AuditFile(inFolder(), {
       clock: () => new Date('2026-11-21T03:00:00Z'),
       onError: (...error) => errors.push(error),
-      bytesMax,
+      maxFileBytes,
     });
   const linesOf = async (name: string): Promise<Record<string, unknown>[]> => {
     const text = await fs.readFile(inFolder(name), 'utf8');
@@ -247,7 +247,11 @@ describe('audit file', () => {
 
   test('rejections of strangers have a file of their own, so that no flood pushes out other lines [Z4]', async () => {
     let now = Date.parse('2026-11-21T03:00:00Z');
-    const log = new AuditFile(inFolder(), { clock: () => new Date(now), onError: (error) => errors.push(error), bytesMax: 1000 });
+    const log = new AuditFile(inFolder(), {
+      clock: () => new Date(now),
+      onError: (error) => errors.push(error),
+      maxFileBytes: 1000,
+    });
     for (let count = 0; count < 200; count += 1) {
       if (count < 3) await log.write([{ ...entry, requestId: `staff ${count}` }]);
       now += 1000;

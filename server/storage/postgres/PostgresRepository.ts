@@ -1,9 +1,10 @@
 import { SharedRun } from '../../lib/batching';
 import { StorageError } from '../../lib/storageError';
 import { ReadCopy } from '../ReadCopy';
-import { type Draft, type Repository, TableRepository } from '../Repository';
+import type { Draft, Repository } from '../Repository';
 import { type CollectionName, collectionNames, type Database, type RecordId } from '../records';
 import type { CapacityLimits } from '../TableDraft';
+import { TableRepository } from '../TableRepository';
 import type { StoredVersion, VersionedName } from '../versions';
 import { ChangeListener } from './ChangeListener';
 import type { Connections } from './connections';
