@@ -22,7 +22,6 @@ export const isCollegeFolderOfBackup = (folder: string) => folder.endsWith('.col
 
 const formatTimestamp = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** Formats the file name of a backup; its digest of the text reveals damage. */
 export const formatBackupName = (text: string, kind: BackupKind, madeAt: Date) =>
   `db-${formatTimestamp(madeAt)}-${kind}-${computeDigest(text)}.json`;
 

@@ -92,7 +92,6 @@ export const seed = defineCommand({
     const { projectDir } = settings;
     const now = new Clock(settings.frozenAt).now();
     const day = values.date ?? yangonDay(now);
-    // Both throw when `day` is no day.
     const sample =
       values.from === undefined
         ? await buildScenarioSample(scenario, day, parseSeed(values.seed ?? String(DEFAULT_SEED)), projectDir)

@@ -11,7 +11,6 @@ import { API_HEADERS, sendJson } from './responses';
 /** Describes a call. The router checks callers and bodies by it, and `docs/api.md` is generated from it. */
 export type CallDoc<Body extends z.ZodType = z.ZodType> = {
   summary: string;
-  /** Who may call, by default admins. */
   who?: 'everyone' | 'signed-in users' | 'admins';
   /** The call checks its caller in place of the router, which then uses `who` only as text: sign-out accepts ended sessions too. */
   checksCallerItself?: boolean;

@@ -43,7 +43,6 @@ async function withStorageError<T>(call: Promise<T>): Promise<T> {
 
 type DatabaseLimiter = { limiter: RateLimiterAbstract; clear: () => Promise<void> };
 
-/** Counts the points that each key uses, in memory or in a database. */
 export class RateLimiter {
   #limiter: RateLimiterAbstract;
   /** The keys in memory, in the order of their last use. The oldest is dropped, so that new ones cannot fill the memory. */
