@@ -43,6 +43,28 @@ test('a search typed while the page still renders a filter keeps the filter', as
     list().controls.setSearch('Post');
   });
   await expectAddress('/list?status=draft&q=Post');
+  expect(list().controls.search).toBe('Post');
+});
+
+test.each([
+  ['Back', -1, '/list'],
+  ['a link', '/list?status=published', '/list?status=published'],
+] as const)('%s right after typing drops the typed search', async (_way, target, address) => {
+  const { list, expectAddress } = openList(['/list', '/list?status=draft'], 30);
+  act(() => list().controls.setSearch('Post'));
+  await act(async () => (typeof target === 'number' ? list().go(target) : list().go(target)));
+  await expectAddress(address);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(list()).toMatchObject({ address, controls: { search: '' } });
+});
+
+test('letters typed while the page still renders the typed address are kept', async () => {
+  const { list, expectAddress } = openList(['/list'], 30);
+  act(() => list().controls.setSearch('P'));
+  await expectAddress('/list?q=P');
+  act(() => list().controls.setSearch('Po'));
+  act(() => list().controls.setQueryValues({ status: 'draft' }));
+  expect(list()).toMatchObject({ address: '/list?q=Po&status=draft', controls: { search: 'Po' } });
 });
 
 test('a link to the bare address restores the defaults, even from the same list', async () => {

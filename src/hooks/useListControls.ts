@@ -1,44 +1,46 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { ADMIN_SHOW_ALL, SHOW_ALL } from '@/domain/lists';
 import { readPageNumber } from '@/domain/pagination';
 import { readSearch } from '@/domain/search';
 
 export type ListControls = {
+  /** The text in the search field, which the address gets after a pause in the typing. */
   search: string;
   /** The value of a filter in the address; the empty text where the address leaves it out. */
-  queryValue: (name: string) => string;
+  queryValue: (filterName: string) => string;
   /** Counted from 1; can exceed the last page when the address says so. */
   page: number;
+  /** Whether a search or a filter is set. */
   isFiltered: boolean;
   setSearch: (search: string) => void;
   /** Sets filters, and returns to the first page. */
-  setQueryValues: (values: Record<string, string>) => void;
+  setQueryValues: (filterValues: Record<string, string>) => void;
   setPage: (page: number, options?: { replace: boolean }) => void;
   clear: () => void;
 };
 
-const DEBOUNCE_MS = 200;
+const TYPING_PAUSE_MS = 200;
 
-/** The router state of an address that the typed search has written. */
-const TYPING_STATE = { isTyped: true };
-const hasTypingState = (state: unknown) => typeof state === 'object' && state !== null && 'isTyped' in state;
+/** The router state of an address that the controls of the list have set, not a link elsewhere. */
+const CONTROLS_STATE = { isSetByControls: true };
+const hasControlsState = (state: unknown) => typeof state === 'object' && state !== null && 'isSetByControls' in state;
 
 /** An address leaves out `SHOW_ALL`, which is empty; one of the back office can also contain `ADMIN_SHOW_ALL`. */
-const hidesRecords = (filterValue: string) => filterValue !== SHOW_ALL && filterValue !== ADMIN_SHOW_ALL;
+const isFilterSet = (value: string) => value !== SHOW_ALL && value !== ADMIN_SHOW_ALL;
 
-/** The text in the search field: typing changes it before the address, and each other way to a new address replaces it. */
+/** The text in the search field. A link, Back and Forward replace it by the search of their address. */
 function useTypedSearch(addressSearch: string) {
   const { key: locationKey, state } = useLocation();
-  const isHistoryMove = useNavigationType() === 'POP';
+  const isBackOrForward = useNavigationType() === 'POP';
   const [typedSearch, setTypedSearch] = useState(addressSearch);
   const [handledLocationKey, setHandledLocationKey] = useState(locationKey);
   // While rendering, so that the field never shows the search of the previous address.
   if (locationKey !== handledLocationKey) {
     setHandledLocationKey(locationKey);
-    // Back can lead to an address that typing wrote, which still has the state.
-    const isSetByTyping = !isHistoryMove && hasTypingState(state);
-    if (!isSetByTyping) setTypedSearch(addressSearch);
+    // The controls' own address has the typed search, and the user may have typed on. Back can also lead to such an address.
+    const isSetByControls = hasControlsState(state) && !isBackOrForward;
+    if (!isSetByControls) setTypedSearch(addressSearch);
   }
   return [typedSearch, setTypedSearch] as const;
 }
@@ -47,7 +49,7 @@ function useTypedSearch(addressSearch: string) {
 export function useListControls(filterNames: readonly string[]): ListControls {
   const [params, setParams] = useSearchParams();
   const [typedSearch, setTypedSearch] = useTypedSearch(readSearch(params.get('q')));
-  const queryValue = (name: string) => params.get(name) ?? '';
+  const queryValue = (filterName: string) => params.get(filterName) ?? '';
 
   // Each change builds on the newest query, because users can choose faster than a busy page renders.
   const latestParams = useRef(params);
@@ -55,13 +57,9 @@ export function useListControls(filterNames: readonly string[]): ListControls {
     latestParams.current = params;
   }, [params]);
 
-  const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(typingTimer.current), []);
-
-  function updateAddress(changes: Record<string, string>, options?: { replace?: boolean; state?: unknown }) {
-    clearTimeout(typingTimer.current);
+  /** Sets the given names of the query, and the search: it may have been typed just now. An empty value removes the name. */
+  function updateAddress(changes: Record<string, string>, options?: { replace: boolean }) {
     const nextParams = new URLSearchParams(latestParams.current);
-    // A change that sets no search takes the typed one along: the timer that would have brought it here has just been cleared.
     for (const [name, value] of Object.entries({ q: typedSearch, ...changes })) {
       if (value === '') nextParams.delete(name);
       else nextParams.set(name, value);
@@ -69,24 +67,27 @@ export function useListControls(filterNames: readonly string[]): ListControls {
     // Navigating to the same address would scroll to the top.
     if (String(nextParams) === String(latestParams.current)) return;
     latestParams.current = nextParams;
-    setParams(nextParams, { preventScrollReset: true, ...options });
+    setParams(nextParams, { preventScrollReset: true, state: CONTROLS_STATE, ...options });
   }
+
+  const moveSearchToAddress = useEffectEvent((search: string) => {
+    const isInAddress = readSearch(latestParams.current.get('q')) === search;
+    if (!isInAddress) updateAddress({ q: search, page: '' }, { replace: true });
+  });
+
+  // After a pause in the typing, because a new address rerenders every link of the page.
+  useEffect(() => {
+    const timer = setTimeout(() => moveSearchToAddress(typedSearch), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typedSearch]);
 
   return {
     search: typedSearch,
     queryValue,
     page: readPageNumber(params.get('page')),
-    isFiltered: typedSearch.trim() !== '' || filterNames.some((name) => hidesRecords(queryValue(name))),
-    setSearch(text) {
-      setTypedSearch(text);
-      clearTimeout(typingTimer.current);
-      // Waits for a pause in the typing, because a new address rerenders every link of the page.
-      typingTimer.current = setTimeout(
-        () => updateAddress({ q: text, page: '' }, { replace: true, state: TYPING_STATE }),
-        DEBOUNCE_MS,
-      );
-    },
-    setQueryValues: (values) => updateAddress({ ...values, page: '' }),
+    isFiltered: typedSearch.trim() !== '' || filterNames.some((name) => isFilterSet(queryValue(name))),
+    setSearch: setTypedSearch,
+    setQueryValues: (filterValues) => updateAddress({ ...filterValues, page: '' }),
     setPage: (number, options) => updateAddress({ page: number === 1 ? '' : String(number) }, options),
     clear() {
       setTypedSearch('');
