@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import jsonServer from 'json-server';
 import { z } from 'zod';
 import { toRecord } from '@/domain/coerce';
-import { escapeRegExp } from '@/domain/search';
+import { escapeRegExp } from '@/domain/searchPattern';
 import { auditedTransaction } from '../audit/auditedTransaction';
 import { readJson } from '../http/jsonBody';
 import { sendJson } from '../http/responses';

@@ -1,10 +1,10 @@
 import { publicCallPaths } from '@/domain/apiPaths';
 import {
   applyDelta,
+  completeList,
   emptyMessageList,
   isDeltaResponse,
   type MessageList,
-  mergeRemaining,
   messageListFromResponse,
 } from '@/domain/messageList';
 import { type CallResult, type SendCall, warnIfMissing } from './baseApi';
@@ -24,7 +24,7 @@ export async function loadRemainingMessages(sendCall: SendCall, getList: GetList
   const { data, error, meta } = await sendCall({ url: publicCallPaths.contacts });
   if (error) return { error, meta };
   const all = messageListFromResponse(data, undefined);
-  return { data: listOrEmpty(all && mergeRemaining(getList() ?? emptyMessageList, all.messages)), meta };
+  return { data: listOrEmpty(all && completeList(getList() ?? emptyMessageList, all.messages)), meta };
 }
 
 function pollUrl(loaded: MessageList | undefined): string {

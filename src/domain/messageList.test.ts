@@ -1,4 +1,4 @@
-import { applyDelta, applyLocalChange, countWaiting, mergeRemaining, messageListFromResponse } from './messageList';
+import { applyDelta, applyLocalChange, completeList, countWaiting, messageListFromResponse } from './messageList';
 
 const stored = (id: number, over: Record<string, unknown> = {}) => ({
   id,
@@ -42,7 +42,7 @@ test('changes without a total count the messages of the list', () => {
 test('the rest follows the newest, which stay as loaded; messages deleted in between disappear [API-MSG-02]', () => {
   const list = parseList({ success: true, data: [stored(4, { status: 'read' }), stored(3)], total: 4, version: 'a.1' });
   const all = parseList({ success: true, data: [stored(4), stored(2), stored(1)] });
-  const whole = mergeRemaining(list, all.messages);
+  const whole = completeList(list, all.messages);
   expect(ids(whole.messages)).toEqual(['4', '2', '1']);
   expect(whole.messages[0]).toBe(list.messages[0]);
   expect(whole).toMatchObject({ isComplete: true, total: 3, version: 'a.1' });

@@ -1,4 +1,4 @@
-// The messages that the back office has loaded. Responses to its polling and changes of the user update them.
+// The messages that the back office has loaded, and how responses to its polling and changes of the user update them.
 import { toList, toRecord, toText } from './coerce';
 import { parseDate } from './dates';
 import { CONTACT_FIELDS, type ContactMessage, messagesFromResponse, OPTIONAL_CONTACT_FIELDS } from './message';
@@ -10,7 +10,7 @@ export type MessageList = {
   total: number;
   /** Whether all messages are loaded; a large inbox loads its newest first. */
   isComplete: boolean;
-  /** The state that the next poll asks for changes since; absent if the back end always sends its whole list (E18). */
+  /** The next poll asks for what has changed since this version; absent if the back end always sends its whole list (E18). */
   version?: string;
   /** The ETag header of the latest response: the next poll sends it, and gets status 304 if nothing has changed. */
   etag?: string;
@@ -24,8 +24,8 @@ export function messageListFromResponse(response: unknown, etag: string | undefi
   if (!messages) return undefined;
   const record = toRecord(response);
   const version = toText(record.version);
-  const isWholeList = version === '';
-  if (isWholeList) return { messages, total: messages.length, isComplete: true, etag };
+  // A back end without versions always sends all messages.
+  if (version === '') return { messages, total: messages.length, isComplete: true, etag };
   const total = typeof record.total === 'number' ? record.total : messages.length;
   return { messages, total, isComplete: messages.length >= total, version, etag };
 }
@@ -36,8 +36,15 @@ export function isDeltaResponse(response: unknown): boolean {
   return toText(version) !== '' && Array.isArray(removed) && full !== true;
 }
 
-const FIELDS = [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS, ...ANSWER_FIELDS, 'status', 'created_at', 'notes_count'] as const;
-const isEqual = (one: ContactMessage, other: ContactMessage) => FIELDS.every((field) => one[field] === other[field]);
+const COMPARED_FIELDS = [
+  ...CONTACT_FIELDS,
+  ...OPTIONAL_CONTACT_FIELDS,
+  ...ANSWER_FIELDS,
+  'status',
+  'created_at',
+  'notes_count',
+] as const;
+const isEqual = (one: ContactMessage, other: ContactMessage) => COMPARED_FIELDS.every((field) => one[field] === other[field]);
 
 /** In milliseconds. A message without a readable date is the oldest. Not -Infinity: the difference of two would be NaN. */
 const sentTime = ({ created_at }: ContactMessage) => parseDate(created_at)?.getTime() ?? -Number.MAX_VALUE;
@@ -47,7 +54,7 @@ function sortNewestFirst(messages: readonly ContactMessage[]): ContactMessage[] 
   return timed.sort((one, other) => other.time - one.time).map(({ message }) => message);
 }
 
-/** Adds messages to a list, newest first. Only for older ones, such as restored ones, all are sorted: reading dates is slow. */
+/** Adds messages, newest first. Reading dates is slow, so all are sorted only if some are older than the first, as restored ones. */
 function addMessages(added: readonly ContactMessage[], listed: readonly ContactMessage[]): ContactMessage[] {
   const [newestListed] = listed;
   const areNewest = !newestListed || added.every((message) => sentTime(message) >= sentTime(newestListed));
@@ -69,7 +76,8 @@ function mergeChanges(loaded: readonly ContactMessage[], changed: readonly Conta
 
 export function applyLocalChange(list: MessageList, changed: readonly ContactMessage[], removedIds: readonly string[] = []) {
   const messages = mergeChanges(list.messages, changed, new Set(removedIds));
-  return { ...list, messages, total: list.total + messages.length - list.messages.length };
+  const addedMinusRemoved = messages.length - list.messages.length;
+  return { ...list, messages, total: list.total + addedMinusRemoved };
 }
 
 export function applyDelta(list: MessageList, response: unknown, etag: string | undefined): MessageList | undefined {
@@ -81,8 +89,8 @@ export function applyDelta(list: MessageList, response: unknown, etag: string | 
   return { ...list, messages, total: typeof total === 'number' ? total : messages.length, version: toText(version), etag };
 }
 
-/** Lists all messages instead of the newest. Loaded ones stay until the next poll, except for those that were deleted since. */
-export function mergeRemaining(list: MessageList, allMessages: readonly ContactMessage[]): MessageList {
+/** Lists all messages. Loaded ones stay: they can show a change that is not confirmed, and the next poll brings newer ones. */
+export function completeList(list: MessageList, allMessages: readonly ContactMessage[]): MessageList {
   const loadedById = new Map(list.messages.map((message) => [message.id, message]));
   const messages = allMessages.map((message) => loadedById.get(message.id) ?? message);
   return { ...list, messages, total: messages.length, isComplete: true };

@@ -1,6 +1,7 @@
 // The search in the messages of the back office.
 import { type ContactMessage, MESSAGE_SEARCH_FIELDS } from './message';
-import { searchPattern, toSearchable } from './search';
+import { toSearchable } from './searchableText';
+import { searchPattern } from './searchPattern';
 
 /** Stands between the fields of a search text and is removed from searches, so that no match spans two fields. */
 const FIELD_SEPARATOR = '\u0000';

@@ -1,7 +1,8 @@
 // Where a search hits a text: to mark the hits, and to show the part of a long text around the first one.
 import { segmentLetters } from './letters';
 import { firstWords, markdownToText } from './markdown/words';
-import { searchPattern, toPlainText, withOrderedMarks } from './search';
+import { toPlainText, withOrderedMarks } from './searchableText';
+import { searchPattern } from './searchPattern';
 
 type TextPart = { text: string; isHit: boolean };
 

@@ -1,6 +1,7 @@
 // Headings, lists and quotes in the editor: the buttons that format lines, and what Enter continues.
 import { toLatinDigits } from '@/domain/letters';
-import { selectedLines, type TextEdit, type TextSelection } from './text';
+import { selectedLines } from './lines';
+import type { TextEdit, TextSelection } from './text';
 
 export type BlockFormat = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote';
 

@@ -1,6 +1,7 @@
 import { parseMarkdown } from '@/domain/markdown/parseMarkdown';
 import { allNodes, type TextRange } from '@/domain/markdown/tree';
-import { mergeChanges, selectedLines, type TextChange, type TextEdit, type TextSelection } from './text';
+import { selectedLines } from './lines';
+import { mergeChanges, type TextChange, type TextEdit, type TextSelection } from './text';
 
 export type Emphasis = 'bold' | 'italic';
 

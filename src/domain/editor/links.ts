@@ -1,8 +1,9 @@
 // Links and images in the editor: finding the link or image at the cursor; inserting, changing and removing it.
 import { parseMarkdown } from '@/domain/markdown/parseMarkdown';
 import { allNodes, type Inline } from '@/domain/markdown/tree';
+import { breaksAround } from './lines';
 import type { CaptionedImage } from './storedImage';
-import { breaksAround, type TextEdit, type TextSelection } from './text';
+import type { TextEdit, TextSelection } from './text';
 
 export type LinkKind = 'link' | 'image';
 

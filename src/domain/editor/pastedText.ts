@@ -1,5 +1,6 @@
 // Inserts pasted text into the editor: `plain` as it was copied, and its format as Markdown, which has no outer spaces.
-import { breaksAround, type TextEdit, type TextSelection } from './text';
+import { breaksAround } from './lines';
+import type { TextEdit, TextSelection } from './text';
 
 /** Markdown that needs blank lines around it: a heading, an item, a quote, a table row, a fence, or several paragraphs. */
 const MARKDOWN_BLOCK = /^(?:#{1,6}\s|[-*+]\s|\d{1,3}\.\s|>|\||```)|\n\n/;
