@@ -5,7 +5,6 @@ export const ALT_LENGTH_MAX = 300;
 
 const TOO_LONG_ERROR = `Use at most ${ALT_LENGTH_MAX} characters.`;
 
-/** Validates the alternative text of one image (D-74); undefined where a form does not send it. */
 export const imageAlt = textField({ max: ALT_LENGTH_MAX, tooLong: TOO_LONG_ERROR }).optional();
 
 /** Room to spare: an event has at most ten images, and each text is also checked alone. */

@@ -9,7 +9,6 @@ export function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** Returns the value of a JSON text; undefined for invalid JSON. */
 export const parseJson = (text: string): unknown => attempt<unknown>(() => JSON.parse(text));
 
 /** Returns an external value as a record of unknown values; anything but a plain object becomes an empty record. */

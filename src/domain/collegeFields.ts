@@ -1,7 +1,6 @@
 // The kinds of values in `college.json`; their errors complete a sentence that begins with the name of the field.
 import { z } from './zod';
 
-/** A text of at most `max` characters, which is not empty. */
 export const textUpTo = (max: number) =>
   z.string().trim().min(1, 'must not be empty').max(max, `must have at most ${max} characters`);
 export const webAddress = z

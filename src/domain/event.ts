@@ -83,7 +83,7 @@ export const displayEventTitle = (event: Pick<CollegeEvent, 'title'>): string =>
 
 export const EVENT_SEARCH_FIELDS = ['title', 'description'] as const satisfies readonly (keyof CollegeEvent)[];
 
-/** Returns where an event stands in time (spec section 4). One without readable dates is "running". */
+/** Returns where an event stands in time (spec section 4). One that starts just now or has no readable dates is "running". */
 export function eventPhase(event: Pick<CollegeEvent, 'start_date' | 'end_date'>, now: Date): 'past' | 'upcoming' | 'running' {
   const start = parseDate(event.start_date);
   const end = parseDate(event.end_date);
@@ -112,7 +112,6 @@ export function upcomingEvents<Event extends WithStart>(events: readonly Event[]
   return events.filter((event) => startTime(event) >= now.getTime()).sort((a, b) => startTime(a) - startTime(b));
 }
 
-/** Returns the soonest upcoming event that takes place as planned; undefined without one. */
 export const nextEvent = <Event extends WithStart & { event_state?: EventState }>(
   events: readonly Event[],
   now: Date,

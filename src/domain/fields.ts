@@ -53,14 +53,12 @@ export const email = text({
   clean: cleanEmailAddress,
 }).refine((value) => value === '' || EMAIL_ADDRESS.test(value), texts.emailInvalid);
 
-/** Validates a new record's slug; `required` is the error for an empty one (E9). */
 export const slug = (required: string) =>
   text({ max: 120, required, tooLong: texts.slugTooLong }).refine(
     (value) => value === '' || (SLUG_PATTERN.test(value) && value === value.toLowerCase()),
     'Use letters, numbers and single hyphens.',
   );
 
-/** Validates draft or published, where one must be given. */
 export const requiredStatus = z.enum(['draft', 'published'], texts.unknownStatus);
 
 /** Validates draft or published; a missing value keeps the stored one, or uses the record's default (D-02, D-03). */

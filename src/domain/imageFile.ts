@@ -41,7 +41,6 @@ export function preparedImageError({ name, type, size }: { name: string; type: s
   return `This browser cannot read ${format} images. Save it as a JPEG and choose that file.`;
 }
 
-/** Formats a file's size: "840 KB", "2.4 MB". */
 export function fileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
   if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} KB`;
@@ -86,7 +85,6 @@ export function outputTypes(type: string): string[] {
   return OPAQUE_TYPE.test(type) ? ['image/webp', 'image/jpeg'] : ['image/webp', 'image/png'];
 }
 
-/** Returns the file name of a reduced copy: "IMG_1.JPG" becomes "IMG_1.webp". */
 export function reducedName(name: string, type: string): string {
   return `${name.replace(/\.\w+$/, '')}.${type.replace('image/', '')}`;
 }

@@ -1,6 +1,5 @@
 const [BURMESE_ZERO, SHAN_ZERO] = [0x1040, 0x1090];
 
-/** Returns a text with Latin digits in place of Burmese and Shan digits. */
 export const toLatinDigits = (text: string): string =>
   text.replace(/[\u1040-\u1049\u1090-\u1099]/g, (digit) => {
     const code = digit.charCodeAt(0);

@@ -51,10 +51,10 @@ export function batchResultText({ changed, unchanged, failed }: BatchResult, act
   return sentences.join(' ');
 }
 
-/** An answer that was taken back is restored with its time and author. */
 const UNDO_ACTION = {
   read: 'unread',
   unread: 'read',
+  // Not `answered`, which would give the answer a new time and author.
   unanswered: 'restore',
   delete: 'restore',
 } as const satisfies Record<Exclude<ChosenAction, 'answered'>, MessageAction>;
@@ -76,7 +76,7 @@ export function undoBatches(action: ChosenAction, { changed }: BatchResult, befo
 /** The user who acts, at the time `now`. */
 export type Actor = { id: string; name: string; now: Date };
 
-/** Returns what the screen shows before the server answers; undefined for a deleted message, and if only the server knows. */
+/** Returns what the screen shows before the server answers: nothing for a deleted message, or one that only it can restore. */
 export function messageAfterAction(message: ContactMessage, action: MessageAction, by: Actor): ContactMessage | undefined {
   if (action === 'delete' || action === 'restore') return undefined;
   if (action === 'read' || action === 'unread') return { ...message, status: action };
@@ -87,7 +87,6 @@ export function messageAfterAction(message: ContactMessage, action: MessageActio
   return { ...withoutAnswer(message), status: 'read', ...answer };
 }
 
-/** Returns a message that nobody has answered or is answering. */
 function withoutAnswer(message: ContactMessage): ContactMessage {
   const { answered_at, answered_by, answered_by_name, answering_at, answering_by, answering_by_name, ...otherFields } = message;
   return otherFields;

@@ -13,7 +13,6 @@ function escapeFormula(text: string): string {
   return FORMULA_STARTS.has(text.charAt(0)) && !PHONE_NUMBER.test(text) ? `'${text}` : text;
 }
 
-/** Returns the rows of the export, with dates in Yangon time (spec section 7). */
 export function toCsvRows(messages: readonly ContactMessage[]): string[][] {
   return messages.map((message) => {
     const { name, phno, email, status, created_at } = message;

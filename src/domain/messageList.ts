@@ -54,7 +54,7 @@ function sortNewestFirst(messages: readonly ContactMessage[]): ContactMessage[] 
   return timed.sort((one, other) => other.time - one.time).map(({ message }) => message);
 }
 
-/** Adds messages, newest first. Reading dates is slow, so all are sorted only if some are older than the first, as restored ones. */
+/** Adds messages, newest first. All are sorted only if older ones, such as restored ones, come: reading dates is slow. */
 function addMessages(added: readonly ContactMessage[], listed: readonly ContactMessage[]): ContactMessage[] {
   const [newestListed] = listed;
   const areNewest = !newestListed || added.every((message) => sentTime(message) >= sentTime(newestListed));
@@ -96,6 +96,5 @@ export function completeList(list: MessageList, allMessages: readonly ContactMes
   return { ...list, messages, total: messages.length, isComplete: true };
 }
 
-/** Returns the number of messages without an answer; 0 until all messages are loaded. */
 export const countWaiting = ({ messages, isComplete }: MessageList): number =>
   isComplete ? messages.filter(({ answered_at }) => answered_at === undefined).length : 0;

@@ -1,4 +1,3 @@
-// The search in the messages of the back office.
 import { type ContactMessage, MESSAGE_SEARCH_FIELDS } from './message';
 import { toSearchable } from './searchableText';
 import { searchPattern } from './searchPattern';

@@ -16,6 +16,5 @@ export function missingAltError(text: string, publishedText = ''): string | unde
   return count > countImagesWithoutAlt(publishedText) ? texts.undescribedPhotos(count) : undefined;
 }
 
-/** Returns why a post or an event cannot be saved with this status: a draft always can (D-05). */
 export const publishingError = (status: unknown, text: string, publishedText = ''): string | undefined =>
   status === 'draft' ? undefined : missingAltError(text, publishedText);

@@ -26,7 +26,6 @@ export function isOldDraft({ status, created_at }: Pick<BlogPost, 'status' | 'cr
   return created !== undefined && now.getTime() - created.getTime() > OLD_DRAFT_DAYS * DAY_MS;
 }
 
-/** Returns whether an event that has not begun has no image (D-73). */
 export const lacksImage = (event: Pick<CollegeEvent, 'start_date' | 'end_date' | 'images'>, now: Date): boolean =>
   event.images.length === 0 && eventPhase(event, now) === 'upcoming';
 

@@ -6,7 +6,6 @@ export const USER_PAGE_SIZE = 50;
 
 export const pageCount = (total: number, pageSize: number): number => Math.ceil(total / pageSize);
 
-/** Returns the records of one page; pages count from 1. */
 export function pageSlice<T>(records: readonly T[], page: number, pageSize: number): T[] {
   return records.slice((page - 1) * pageSize, page * pageSize);
 }

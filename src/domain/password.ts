@@ -12,7 +12,6 @@ export function changesAdminAccess(
   return becomesAdmin || (wasAdmin && isSignInChanged);
 }
 
-/** Which new passwords the server accepts: any, or only strong ones (D-61). */
 export type PasswordRule = 'any' | 'strong';
 
 export const PASSWORD_RULE_HEADER = 'Password-Rule';

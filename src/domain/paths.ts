@@ -27,7 +27,6 @@ export const paths = {
   oldActivity: '/admin/activity',
 } as const;
 
-/** Puts an id or a slug (D-30) into a path pattern. */
 const toPath = (pattern: string) => (idOrSlug: string | number) => pattern.replace(/:\w+/, encodeURIComponent(idOrSlug));
 
 /** Encodes a text as a value in a query. Half of a surrogate pair cannot be encoded, so it becomes a replacement character. */

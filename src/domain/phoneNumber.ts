@@ -35,7 +35,6 @@ function findNumber(typed: string): string | undefined {
   return length < MIN_DIGITS || length > MAX_DIGITS ? undefined : number;
 }
 
-/** Returns the `tel:` address of a phone number as typed; undefined without one. */
 export function telHref(typed: string): string | undefined {
   const number = findNumber(typed);
   return number && `tel:${number}`;

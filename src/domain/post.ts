@@ -51,7 +51,6 @@ const CATEGORY_TONES = [
 
 export const POST_CATEGORIES: readonly string[] = CATEGORY_TONES.map(([category]) => category);
 
-/** Returns the badge colour of a category; an unknown category gets the neutral one (spec section 3). */
 export const categoryTone = (category: string) => CATEGORY_TONES.find(([name]) => name === category)?.[1] ?? 'plain';
 
 /** Returns a category's label: the first hyphen becomes a space, words are capitalised (spec section 3). */

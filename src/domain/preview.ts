@@ -33,7 +33,6 @@ export type Preview = {
   link: PreviewLink | undefined;
 };
 
-/** Parses a preview link; undefined for anything else. */
 export function readPreviewLink(value: unknown): PreviewLink | undefined {
   const link = toTexts(toRecord(value), ['path', 'until']);
   return link.path === '' ? undefined : link;

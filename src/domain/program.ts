@@ -26,6 +26,5 @@ export type Program = College['programTexts'][ProgramId] & {
 
 export const isProgramId = (id: string): id is ProgramId => Object.hasOwn(programSlugs, id);
 
-/** The program of a program page, by its path; undefined for all other pages. */
 export const programAt = (pathname: string): ProgramId | undefined =>
   PROGRAM_IDS.find((id) => pathname.replace(/\/$/, '') === `/programs/${programSlugs[id]}`);

@@ -7,7 +7,6 @@ export type DescribedImage = { image: string; alt: string };
 type PostImages = Pick<BlogPost, 'image' | 'image_alt'>;
 type EventImages = Pick<CollegeEvent, 'images' | 'image_alts'>;
 
-/** Returns the images of a post or an event in their order, each with its alternative text. */
 export function recordImages(record: PostImages | EventImages): DescribedImage[] {
   if ('images' in record) return record.images.map((image, index) => ({ image, alt: record.image_alts[index] ?? '' }));
   return record.image === '' ? [] : [{ image: record.image, alt: record.image_alt }];

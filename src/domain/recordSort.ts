@@ -21,7 +21,6 @@ export function oldestFirst<R>(records: readonly R[], dateOf: (record: R) => str
   return [...records.filter(isDated).reverse(), ...records.filter((record) => !isDated(record))];
 }
 
-/** Returns records that come newest first in the chosen order. */
 export function sortRecords<R extends Sortable>(records: readonly R[], sort: RecordSort, dateOf: (record: R) => string): R[] {
   if (sort === 'newest') return [...records];
   if (sort === 'oldest') return oldestFirst(records, dateOf);

@@ -42,7 +42,6 @@ export function placeholderValues({ name, subject }: Pick<ContactMessage, 'name'
 export const fillPlaceholders = (reply: string, values: PlaceholderValues): string =>
   reply.replace(PLACEHOLDER, (placeholder, name: string) => values[name.toLowerCase()] || placeholder);
 
-/** Returns the placeholders that are left in a text, such as `{event}`, each once. */
 export const unfilledPlaceholders = (text: string): string[] => [...new Set(text.match(PLACEHOLDER))];
 
 /** Burmese joins words without spaces, so only Latin letters and digits beside a value make it part of a longer word. */

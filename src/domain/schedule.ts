@@ -48,7 +48,6 @@ export const formStatuses = ['published', 'scheduled', 'draft'] as const;
 export type FormStatus = (typeof formStatuses)[number];
 export type FormSchedule = Schedule & { status: FormStatus };
 
-/** Returns the choice of the form for a stored record. */
 export function formStatus(record: Scheduled, now: Date): FormStatus {
   const stage = stageAt(record, now);
   return stage === 'withdrawn' ? 'published' : stage;

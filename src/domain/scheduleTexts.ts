@@ -46,7 +46,6 @@ export function stageLabel({ publish_at = '', withdraw_at = '' }: Scheduled, sta
   return until && until > now ? `Published until ${formatShortly(withdraw_at, now)}` : texts.published;
 }
 
-/** What the button of a list does with a record of this stage. */
 export function publishAction(stage: Stage): string {
   if (stage === 'published') return 'Unpublish';
   return stage === 'scheduled' ? 'Publish now' : texts.publishButton;

@@ -16,7 +16,7 @@ function markRank(mark: string): number {
   return isMedial ? code - FIRST_MEDIAL : code;
 }
 
-/** Returns a text with the marks of each letter in one order. It has the same length, so that offsets of hits hold in the original. */
+/** Returns a text with the marks of each letter in one order, of the same length: an offset in it holds in the original. */
 export const withOrderedMarks = (text: string): string =>
   text.replace(MARKS_OF_LETTER, (marks) => [...marks].sort((a, b) => markRank(a) - markRank(b)).join(''));
 

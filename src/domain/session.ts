@@ -10,7 +10,6 @@ export type SessionRecord = {
   expiry?: number;
 };
 
-/** Reads a session; undefined without a token. */
 export function sessionFrom(value: unknown): SessionRecord | undefined {
   const record = toRecord(value);
   const token = toText(record.token);

@@ -61,7 +61,6 @@ const readOpenSignIn = recordReader({
 
 export type OpenSignIn = ReturnType<typeof readOpenSignIn>;
 
-/** Parses the list of own sign-ins; undefined for anything but a list (E37). */
 export function signInsFromResponse(response: unknown): OpenSignIn[] | undefined {
   const list = toList(toRecord(response).data);
   return list && recordListReader(readOpenSignIn)(list);

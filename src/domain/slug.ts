@@ -33,7 +33,6 @@ export function slugFromTitle(title: string, kind: 'post' | 'event', now: Date, 
   return endsAtWord || !cut.includes('-') ? cut : cut.slice(0, cut.lastIndexOf('-'));
 }
 
-/** A slug that ends in a number from 2 to 9999. */
 const SLUG_WITH_NUMBER = /^(.+)-([2-9]|[1-9]\d{1,3})$/u;
 
 /** Returns the slug or, if taken, the first free one of `open-day-2`, `open-day-3`; never too long to store (D-76, D-80). */

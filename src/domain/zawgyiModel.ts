@@ -1,7 +1,5 @@
-/**
- * The model of myanmar-tools (Copyright 2017 Google LLC, Apache License 2.0): how much more likely each letter follows each other
- * one in Unicode than in Zawgyi, as log probabilities.
- */
+// The model of myanmar-tools (Copyright 2017 Google LLC, Apache License 2.0): how much more likely each letter follows each other
+// one in Unicode than in Zawgyi, as log probabilities.
 export const zawgyiModel = {
   /** How many steps of a value are 1 in log probability. */
   steps: 20,

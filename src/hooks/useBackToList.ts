@@ -11,8 +11,8 @@ let pathReturnedTo: string | undefined;
 
 /** Records the scroll position of a list, and restores it when a form has returned to the list. */
 export function useListScroll(): void {
-  const { pathname, search } = useLocation();
-  const address = `${pathname}${search}`;
+  const { pathname, search: query } = useLocation();
+  const address = `${pathname}${query}`;
 
   // A layout effect, because its cleanup ends the recording before the next screen scrolls to its top.
   useLayoutEffect(() => recordScroll((top) => scrollPositionsByAddress.set(address, top)), [address]);
@@ -27,20 +27,24 @@ export function useListScroll(): void {
 
 /** The router state for a link from a list to a form: the query of the list, which the form's back link restores. */
 export function useFormLinkState() {
-  const { search } = useLocation();
-  return { listSearch: search };
+  const { search: listQuery } = useLocation();
+  return { listSearch: listQuery };
 }
 
-/** The address of the list that led to this form. Going back to it restores its scroll position. */
+/** Returns the address of the list that led to this form, and tells the list when the form returns to it. */
 export function useBackToList(listPath: string): string {
   const { state } = useLocation();
+  useReturnMark(listPath);
+  return `${listPath}${toText(toRecord(state).listSearch)}`;
+}
+
+function useReturnMark(listPath: string): void {
   // A layout effect, because its cleanup runs before the effects of the list.
   useLayoutEffect(
     () => () => {
-      // When the form unmounts, the address is already that of the next screen: the list by any way, such as Back or the menu.
+      // When a form unmounts, the address is already that of the next screen. Any way to the list counts, also Back or the menu.
       if (window.location.pathname === listPath) pathReturnedTo = listPath;
     },
     [listPath],
   );
-  return `${listPath}${toText(toRecord(state).listSearch)}`;
 }

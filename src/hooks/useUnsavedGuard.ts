@@ -12,8 +12,7 @@ export type UnsavedGuard = {
   confirmLeave: () => void;
 };
 
-/** Asks before a link, Back or Forward loses unsaved changes; before reload and close, the browser asks. */
-// The router's own `useBlocker` would cost every visitor 18 KB.
+/** Asks before a link, Back or Forward loses unsaved changes. The router's `useBlocker` would cost every visitor 18 KB. */
 export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   const [pendingLeave, setPendingLeave] = useState<{ action: () => void }>();
 
@@ -21,36 +20,36 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
     if (!hasChanges) return;
     const formPath = window.location.pathname;
     const formIndex = historyIndex(window.history.state);
-    /** Whether the next click or `popstate` event is one that the user has confirmed. */
-    let isConfirmed = false;
+    let isClickConfirmed = false;
+    let isMoveConfirmed = false;
 
     function handleClick(event: MouseEvent) {
       const target = event.target instanceof Element ? event.target.closest<HTMLElement>(LEAVING_CONTROLS) : null;
-      if (!target || isConfirmed || opensTabOrMenu(event) || keepsFormOpen(target)) return;
+      if (!target || isClickConfirmed || opensTabOrMenu(event) || keepsFormOpen(target)) return;
       event.preventDefault();
       event.stopPropagation();
       setPendingLeave({
         action() {
-          isConfirmed = true;
+          isClickConfirmed = true;
           target.click();
-          isConfirmed = false;
+          isClickConfirmed = false;
         },
       });
     }
 
     // The browser has already left: this moves back before the router notices, and after confirmation leaves again.
     function handlePopState(event: PopStateEvent) {
-      const isConfirmedMove = isConfirmed;
-      isConfirmed = false;
-      // After a jump to an anchor, and again after the move back below.
+      const wasConfirmed = isMoveConfirmed;
+      isMoveConfirmed = false;
+      // The event also comes for a jump to an anchor, and once more for the move back below: both end at the form.
       const isAtForm = window.location.pathname === formPath;
-      if (isConfirmedMove || isAtForm) return;
+      if (wasConfirmed || isAtForm) return;
       event.stopImmediatePropagation();
       const steps = stepsFromForm(formIndex, event.state);
       window.history.go(-steps);
       setPendingLeave({
         action() {
-          isConfirmed = true;
+          isMoveConfirmed = true;
           window.history.go(steps);
         },
       });
@@ -58,6 +57,7 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
 
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
+    // As capturing listeners, they come before those of React and the router, which do not capture.
     document.addEventListener('click', handleClick, true);
     window.addEventListener('popstate', handlePopState, true);
     window.addEventListener('beforeunload', handleUnload);
@@ -80,14 +80,14 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
   };
 }
 
-/** Returns how far a history move went: -1 for Back, 1 for Forward. */
+/** Returns how many entries a history move went from the form: negative for Back, positive for Forward. */
 function stepsFromForm(formIndex: number, state: unknown): number {
   const difference = historyIndex(state) - formIndex;
-  // The router's first entry and those outside it all have index 0, so this was Back from the first one.
+  // Both are 0 if the form is the router's first entry and the move led out of the router: most likely to the entry before.
   return difference === 0 ? -1 : difference;
 }
 
-/** Reads the number that the router keeps in the state of each history entry, 0 for the first; 0 for an entry outside it. */
+/** Reads the index that the router (undocumented, version 7) keeps in each history entry; 0 for its first, and outside it. */
 function historyIndex(state: unknown): number {
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
   return typeof index === 'number' ? index : 0;

@@ -19,11 +19,11 @@ type Options = {
 
 const createSlot = () => Math.random().toString(36).slice(2);
 
-/** Stores the unsaved text of a form in a slot of its own, and offers to restore the texts of earlier visits. */
+/** Stores the unsaved text of a form in a slot of its own, and offers to restore the texts of other slots for its record. */
 export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, readForm, fillForm }: Options) {
   const [offers, setOffers] = useState<UnsavedText[]>([]);
-  /** The slot is empty until the first text is stored; `lastStored` is what it then contains. */
-  const ownText = useRef({ slot: '', lastStored: '' });
+  /** `slot` is missing until this form has stored a text; `lastChecked` is the content of the form when it was last stored. */
+  const ownText = useRef<{ slot?: string; lastChecked?: string }>({});
   const listUnexpired = () => storage.list(new Date());
 
   const changedFields = (fields: Fields) =>
@@ -35,39 +35,45 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
     return { changes, hadPictures, serialized: JSON.stringify([changes, hadPictures]) };
   }
 
+  function removeStoredText() {
+    const { slot } = ownText.current;
+    if (slot !== undefined) storage.remove(slot);
+  }
+
   /** Stores the fields that differ from the record, unless they are already stored; removes the stored text if none differs. */
   function storeOwnText() {
     const own = ownText.current;
     const { changes, hadPictures, serialized } = readChanges();
-    if (serialized === own.lastStored) return;
-    own.lastStored = serialized;
-    own.slot ||= createSlot();
-    if (Object.keys(changes).length === 0) storage.remove(own.slot);
-    else storage.store({ slot: own.slot, fields: changes, savedAt: Date.now(), base: baseVersion, hadPictures });
+    if (serialized === own.lastChecked) return;
+    own.lastChecked = serialized;
+    if (Object.keys(changes).length === 0) return removeStoredText();
+    own.slot ??= createSlot();
+    storage.store({ slot: own.slot, fields: changes, savedAt: Date.now(), base: baseVersion, hadPictures });
   }
 
-  /** Makes typed text that an offer would overwrite an offer too; returns undefined if it overwrites none. */
-  function offerOverwrittenText(offered: Fields): UnsavedText | undefined {
-    storeOwnText();
+  /** Leaves typed text that new fields would overwrite in its slot, and returns it; the form goes on in a new slot. */
+  function keepOverwrittenText(newFields: Fields): UnsavedText | undefined {
     const typed = changedFields(readForm().fields);
-    const isOverwriting = Object.entries(offered).some(([name, value]) => name in typed && typed[name] !== value);
-    const overwrittenText = isOverwriting ? listUnexpired().find(({ slot }) => slot === ownText.current.slot) : undefined;
-    // It keeps its slot, and the form continues in a new one.
-    if (overwrittenText) ownText.current = { slot: createSlot(), lastStored: '' };
-    return overwrittenText;
+    const isOverwriting = Object.entries(newFields).some(([name, value]) => name in typed && typed[name] !== value);
+    if (!isOverwriting) return undefined;
+    storeOwnText();
+    const { slot: typedSlot } = ownText.current;
+    ownText.current = {};
+    return listUnexpired().find(({ slot }) => slot === typedSlot);
   }
 
   const storeOnEvent = useEffectEvent(storeOwnText);
 
+  /** Offers all stored texts of the record, also one that belongs to a form still open in another tab. */
   const loadOffers = useEffectEvent(() => {
     const stored = listUnexpired();
-    // A text without changes is left where the tab closed after the server had saved the text, but before the response came.
+    // If a tab closes between a save and its response, the stored text stays, but no longer differs from the record.
     const isAlreadySaved = ({ fields }: UnsavedText) => Object.keys(changedFields(fields)).length === 0;
     for (const text of stored.filter(isAlreadySaved)) storage.remove(text.slot);
     setOffers(stored.filter((text) => !isAlreadySaved(text)));
   });
 
-  /** Drops offers that another tab has removed. A text stored since then belongs to a form open in that tab: it is no offer. */
+  /** Drops offers that another tab has removed. What it has stored since the load is of a form open there, and no offer. */
   const dropRemovedOffers = useEffectEvent(() => {
     const stored = listUnexpired();
     setOffers(stored.filter(({ slot }) => offers.some((offer) => offer.slot === slot)));
@@ -95,10 +101,11 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
 
   return {
     baseVersion,
+    /** The next text to offer, the newest first. Its `base` can differ from `baseVersion`. */
     offer: offers[0],
     /** Puts a text into the form: an offered one, or one without a slot. Typed text that it overwrites becomes the next offer. */
     restore({ fields, slot: restoredSlot }: Pick<UnsavedText, 'fields'> & Partial<Pick<UnsavedText, 'slot'>>) {
-      const overwrittenText = offerOverwrittenText(fields);
+      const overwrittenText = keepOverwrittenText(fields);
       const isOfSameType = ([name, value]: [string, string | boolean]) => typeof value === typeof initialFields[name];
       fillForm(Object.fromEntries(Object.entries(fields).filter(isOfSameType)));
       // The restored text is stored as the form's own before the offer is removed, so it is never without a stored copy.
@@ -118,9 +125,9 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
     },
     /** Deletes the stored text of this form. What is typed from now on is stored again. */
     removeOwnText() {
-      // The text counts as stored, so that neither timer nor unmount stores it again.
-      ownText.current.lastStored = readChanges().serialized;
-      storage.remove(ownText.current.slot);
+      // So that neither timer nor unmount stores the text again.
+      ownText.current.lastChecked = readChanges().serialized;
+      removeStoredText();
     },
   };
 }

@@ -15,7 +15,6 @@ export function breaksAround(before: string, after: string): [lead: string, tail
   return [missingBreaks(before, /\n{0,2}$/), missingBreaks(after, /^\n{0,2}/)];
 }
 
-/** Returns how many of the two line breaks of a blank line a text lacks at its edge, as breaks. An empty text needs none. */
 function missingBreaks(text: string, breaksAtEdge: RegExp): string {
   if (text.trim() === '') return '';
   const [breaks = ''] = breaksAtEdge.exec(text) ?? [];

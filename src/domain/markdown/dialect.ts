@@ -80,5 +80,4 @@ const dialect: MarkdownConfig = {
   remove: ['HTMLBlock', 'HTMLTag', 'HardBreak', 'IndentedCode', 'SetextHeading'],
 };
 
-/** Parses in a time in proportion to the text (promise H6). */
 export const markdownParser: MarkdownParser = parser.configure([Table, TaskList, dialect]);

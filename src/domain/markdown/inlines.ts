@@ -26,7 +26,6 @@ const unescapeText = (written: string) => decodeEntities(written.replace(ESCAPED
 /** Returns the name by which links find a definition: in lower case, with single spaces. */
 export const definitionName = (label: string) => label.slice(1, -1).trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Returns the part of the text that a node stands for, as it is written. */
 export const rawText = ({ text }: Source, { from, to }: TextRange) => text.slice(from, to);
 
 /** Returns the address and title that belong to a link, an image or a definition; undefined if it has none. */
@@ -45,20 +44,20 @@ export function linkDestination(source: Source, node: SyntaxNode): { url: string
 
 /** Splits text at its line ends, because each one is a line break on the page too. */
 function readText({ text }: Source, from: number, to: number): Inline[] {
-  const nodes: Inline[] = [];
+  const inlines: Inline[] = [];
   let lineStart = from;
   for (const line of text.slice(from, to).split('\n')) {
-    if (lineStart > from) nodes.push({ type: 'break', from: lineStart - 1, to: lineStart });
-    if (line !== '') nodes.push({ type: 'text', value: line, from: lineStart, to: lineStart + line.length });
+    if (lineStart > from) inlines.push({ type: 'break', from: lineStart - 1, to: lineStart });
+    if (line !== '') inlines.push({ type: 'text', value: line, from: lineStart, to: lineStart + line.length });
     lineStart += line.length + '\n'.length;
   }
-  return nodes;
+  return inlines;
 }
 
 const EMPHASIS = { StrongEmphasis: 'strong', Emphasis: 'emphasis', Strikethrough: 'delete' } as const;
 const isEmphasis = (name: string): name is keyof typeof EMPHASIS => Object.hasOwn(EMPHASIS, name);
 
-/** The signs of the syntax, which pages do not show; blocks leave those of headings, quotes and tasks among their inlines. */
+/** The signs of the syntax, which pages do not show. The inlines of a heading, quote or task contain its sign too. */
 const SYNTAX_SIGNS = new Set(['EmphasisMark', 'StrikethroughMark', 'CodeMark', 'HeaderMark', 'QuoteMark', 'TaskMarker']);
 
 function readLink(source: Source, node: SyntaxNode): Inline[] {
@@ -117,49 +116,49 @@ function readInline(source: Source, node: SyntaxNode): Inline[] {
 
 /** Returns the text, emphasis, links, images and line breaks between two offsets of a node. */
 export function readInlines(source: Source, node: SyntaxNode, from = node.from, to = node.to): Inline[] {
-  const nodes: Inline[] = [];
+  const inlines: Inline[] = [];
   let textStart = from;
   for (let child = node.firstChild; child; child = child.nextSibling) {
     if (child.from < from) continue;
     if (child.to > to) break;
-    nodes.push(...readText(source, textStart, child.from), ...readInline(source, child));
+    inlines.push(...readText(source, textStart, child.from), ...readInline(source, child));
     textStart = child.to;
   }
-  nodes.push(...readText(source, textStart, to));
-  return trimLines(joinAdjacentTexts(nodes));
+  inlines.push(...readText(source, textStart, to));
+  return trimLines(joinAdjacentTexts(inlines));
 }
 
-function joinAdjacentTexts(nodes: readonly Inline[]): Inline[] {
+function joinAdjacentTexts(inlines: readonly Inline[]): Inline[] {
   const joined: Inline[] = [];
-  for (const node of nodes) {
+  for (const inline of inlines) {
     const last = joined.at(-1);
-    if (node.type === 'text' && last?.type === 'text') {
-      joined.splice(-1, 1, { ...last, value: last.value + node.value, to: node.to });
-    } else joined.push(node);
+    if (inline.type === 'text' && last?.type === 'text') {
+      joined.splice(-1, 1, { ...last, value: last.value + inline.value, to: inline.to });
+    } else joined.push(inline);
   }
   return joined;
 }
 
 /** Drops the space around line breaks and at both ends of a paragraph, link or emphasis, and the breaks at both ends. */
-function trimLines(nodes: readonly Inline[]): Inline[] {
+function trimLines(inlines: readonly Inline[]): Inline[] {
   const isEdge = (neighbour: Inline | undefined) => neighbour === undefined || neighbour.type === 'break';
-  const trimmed = nodes.flatMap((node, index): Inline[] => {
-    if (node.type !== 'text') return [node];
-    const startTrimmed = isEdge(nodes[index - 1]) ? node.value.trimStart() : node.value;
-    const value = isEdge(nodes[index + 1]) ? startTrimmed.trimEnd() : startTrimmed;
-    return value === '' ? [] : [{ ...node, value }];
+  const trimmed = inlines.flatMap((inline, index): Inline[] => {
+    if (inline.type !== 'text') return [inline];
+    const startTrimmed = isEdge(inlines[index - 1]) ? inline.value.trimStart() : inline.value;
+    const value = isEdge(inlines[index + 1]) ? startTrimmed.trimEnd() : startTrimmed;
+    return value === '' ? [] : [{ ...inline, value }];
   });
   while (trimmed[0]?.type === 'break') trimmed.shift();
   while (trimmed.at(-1)?.type === 'break') trimmed.pop();
   return trimmed;
 }
 
-/** Returns the words of nodes alone. A line break stays one, and images have no text. */
-export const inlineText = (nodes: readonly Inline[]): string =>
-  nodes
-    .map((node) => {
-      if ('value' in node) return node.value;
-      if (node.type === 'break') return '\n';
-      return 'children' in node ? inlineText(node.children) : '';
+/** Returns the words of inlines alone. A line break stays one, and images have no text. */
+export const inlineText = (inlines: readonly Inline[]): string =>
+  inlines
+    .map((inline) => {
+      if ('value' in inline) return inline.value;
+      if (inline.type === 'break') return '\n';
+      return 'children' in inline ? inlineText(inline.children) : '';
     })
     .join('');

@@ -5,7 +5,7 @@ import type { Block, Inline, ListItem, MarkdownTree } from './tree';
 
 // A text beyond one of these limits is shown as it is written, so that no text can hold up the server (promise H6).
 const MAX_NODES = 6000;
-const TIME_LIMIT_MS = 500;
+const PARSE_LIMIT_MS = 500;
 
 const countNodes = (nodes: readonly (Block | Inline | ListItem)[]): number =>
   nodes.reduce((count, node) => {
@@ -20,16 +20,17 @@ const toPlainParagraph = (value: string): MarkdownTree => {
 };
 
 const BULLET_AT_LINE_START = /^([^\S\n]*)•(?=\s)/gm;
+// An item has at most nine digits. It can also begin behind a `>` or another item's sign, so any space can be before it.
 const YEAR_WITH_DOT = /(^|\s)(\d{4,9})\.(?=\s)/g;
 const NUMBER_WITH_BRACKET = /(^|\s)(\d{1,9})\)(?=\s)/g;
 
-/** Makes `•` begin an item, and `2026.` and `1)` none. Only the parser sees the result; offsets stay the same. */
+/** Makes `•` begin an item, and `2026.` and `1)` none. Pages show the original text, whose offsets are the same. */
 const replaceItemMarks = (text: string) =>
   text.replace(BULLET_AT_LINE_START, '$1-').replace(YEAR_WITH_DOT, '$1$2,').replace(NUMBER_WITH_BRACKET, '$1$2,');
 
 function parseText(text: string): MarkdownTree {
   const partialParse = markdownParser.startParse(replaceItemMarks(text));
-  const deadline = performance.now() + TIME_LIMIT_MS;
+  const deadline = performance.now() + PARSE_LIMIT_MS;
   let tree = partialParse.advance();
   while (!tree) {
     if (performance.now() > deadline) return toPlainParagraph(text);
