@@ -22,15 +22,12 @@ export function addBlogCalls(calls: ApiRouter, services: Services) {
       query: { id: 'the id or slug of one post' },
     },
     nounInResponses: 'Blog',
-    newSchema: newBlogSchema,
-    editedSchema: editedBlogSchema,
-    editBodySchema: editedBlogSchema.extend({ id: recordId }),
+    schemas: { created: newBlogSchema, edited: editedBlogSchema, editInDocs: editedBlogSchema.extend({ id: recordId }) },
     defaultStatus: 'published',
     textField: 'body',
     // Forms may also send the text under the name of the stored field, `content` (D-34).
     renameFormFields: (form) => ({ ...form, body: form.body ?? form.content }),
     images: { fields: ['image'], max: 1, required: COVER_REQUIRED },
-    listImages: ({ image }) => [image],
 
     buildRecord({ body, image_alt = '', status = 'published', ...fields }, { serverFields, author, imagePaths: [image = ''] }) {
       const { id, ...stamps } = serverFields;
@@ -42,7 +39,7 @@ export function addBlogCalls(calls: ApiRouter, services: Services) {
       // A post that was edited by hand can lack the image.
       if (!hasNewImage && stored.image === '') throw errors.invalid({ image: COVER_REQUIRED });
       return {
-        changes: { ...fields, content: body, status },
+        changesWithoutImages: { ...fields, content: body, status },
         droppedImages: hasNewImage ? [stored.image] : [],
         toImageFields([newImage]) {
           if (newImage === undefined) return { image_alt: image_alt ?? stored.image_alt };

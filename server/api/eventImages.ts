@@ -1,4 +1,4 @@
-// The images in the form of an event: `removed_images`, and the order of the others with their alternative texts.
+// The images in the form of an event: `removed_images`, and the order (`image_order`) and texts (`image_alts`) of the others.
 import { parseJson } from '@/domain/coerce';
 import type { DescribedImage } from '@/domain/recordImages';
 import { z } from '@/domain/zod';
@@ -8,7 +8,7 @@ import { errors } from '../lib/errors';
 const PATHS_MAX = 50;
 const PATH_LENGTH_MAX = 300;
 
-/** Shortens `https://nitcollege.test/api/uploads/a.webp` to `uploads/a.webp`: clients send paths with and without the rest. */
+/** Returns `uploads/a.webp` also for `https://nit.test/api/uploads/a.webp`: the API answers below `/`, `/api` and `/api/api`. */
 function toBarePath(path: string): string {
   const withoutOrigin = path.replace(/^https?:\/\/[^/]+/i, '');
   return withoutOrigin.replace(/^\/*(?:api\/)*/, '');
@@ -26,7 +26,7 @@ export function parseRemovedImages(form: Record<string, unknown>): string[] {
   return paths;
 }
 
-/** The new order of the images: a path names a stored image, a number is the index of a file that the form uploads. */
+/** A path names a stored image, a number is the index of a file that the form uploads. */
 const imageOrderSchema = z.array(z.union([z.string().max(PATH_LENGTH_MAX), z.int().min(0)])).max(PATHS_MAX);
 
 /** The field of a form with the order of the images as JSON; without it, new images follow the stored ones (D-84). */
@@ -41,20 +41,21 @@ export const imageOrderField = z
 
 type ImageOrder = z.output<typeof imageOrderSchema>;
 type Images = readonly DescribedImage[];
+/** `image_alts` has a text per entry of `image_order`; without one, per stored image that remains, and then per new image. */
 type SentImageFields = { image_order?: ImageOrder | undefined; image_alts?: string[] | undefined };
 
 const UNKNOWN_IMAGE = 'The order of the images names an image that this event does not have. Load the event again.';
 
-const describeAll = (images: Images, alts: readonly string[]): DescribedImage[] =>
+const withAlts = (images: Images, alts: readonly string[]): DescribedImage[] =>
   images.map(({ image, alt }, index) => ({ image, alt: alts[index] ?? alt }));
 
-/** Appends the added images. The last texts are theirs, also when another admin has changed the stored images since (D-74). */
 function appendImages(remaining: Images, added: Images, alts: readonly string[]) {
-  const remainingAltCount = Math.max(0, alts.length - added.length);
-  return [...describeAll(remaining, alts.slice(0, remainingAltCount)), ...describeAll(added, alts.slice(remainingAltCount))];
+  // Counted from the end: the form has no texts for images that another admin has added since it was loaded.
+  const firstAddedAlt = Math.max(0, alts.length - added.length);
+  return [...withAlts(remaining, alts.slice(0, firstAddedAlt)), ...withAlts(added, alts.slice(firstAddedAlt))];
 }
 
-/** Puts the images that an order names into it, and lists the others. Throws 422 for an unknown image, or one named twice. */
+/** Returns the images that an order names, in this order, and the others. Throws 422 for an unknown image, or one named twice. */
 function applyOrder(order: ImageOrder, remaining: Images, added: Images) {
   const notYetNamed = new Set([...remaining, ...added]);
   // An event can hold the same path twice: each time it is named, it stands for the next of these images.
@@ -69,7 +70,7 @@ function applyOrder(order: ImageOrder, remaining: Images, added: Images) {
   return { ordered, unnamed: [...notYetNamed] };
 }
 
-/** Returns the images after a save; `remaining` are the stored ones that the form does not remove. Throws as `applyOrder`. */
+/** Returns the images after a save; `remaining` are the stored ones that the form does not remove. Throws 422 as `applyOrder`. */
 export function imagesAfterSave(
   { image_order, image_alts = [] }: SentImageFields,
   remaining: Images,
@@ -78,10 +79,10 @@ export function imagesAfterSave(
   const added = addedPaths.map((image) => ({ image, alt: '' }));
   if (!image_order) return appendImages(remaining, added, image_alts);
   const { ordered, unnamed } = applyOrder(image_order, remaining, added);
-  return [...describeAll(ordered, image_alts), ...unnamed];
+  return [...withAlts(ordered, image_alts), ...unnamed];
 }
 
 export function checkImageOrder(order: ImageOrder | undefined, remaining: Images, fileCount: number): void {
-  const filesWithoutPath = Array.from({ length: fileCount }, () => ({ image: '', alt: '' }));
-  if (order) applyOrder(order, remaining, filesWithoutPath);
+  const imagesNotYetStored = Array.from({ length: fileCount }, () => ({ image: '', alt: '' }));
+  if (order) applyOrder(order, remaining, imagesNotYetStored);
 }

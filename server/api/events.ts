@@ -37,16 +37,19 @@ export function addEventCalls(calls: ApiRouter, services: Services) {
       query: { id: 'the id or slug of one event' },
     },
     nounInResponses: 'Event',
-    newSchema: newEventFormSchema,
-    editedSchema: editedEventFormSchema,
-    editBodySchema: editedEventFormSchema.safeExtend({ id: recordId, removed_images: z.array(z.string()).optional() }),
+    schemas: {
+      created: newEventFormSchema,
+      edited: editedEventFormSchema,
+      editInDocs: editedEventFormSchema.safeExtend({ id: recordId, removed_images: z.array(z.string()).optional() }),
+    },
     defaultStatus: 'draft',
     textField: 'description',
     // The forms of the site send `images[]`; errors name `images`.
     images: { fields: ['images', 'images[]'], max: MAX_EVENT_IMAGES, required: IMAGES_REQUIRED },
-    listImages: ({ images }) => images,
-
-    checkNewForm: ({ image_order }, fileCount) => checkImageOrder(image_order, [], fileCount),
+    checkForm: {
+      created: ({ image_order }, fileCount) => checkImageOrder(image_order, [], fileCount),
+      edited: parseRemovedImages,
+    },
 
     buildRecord({ image_alts, image_order, status = 'draft', event_state, ...fields }, { serverFields, imagePaths }) {
       const { id, ...stamps } = serverFields;
@@ -61,8 +64,6 @@ export function addEventCalls(calls: ApiRouter, services: Services) {
       };
     },
 
-    checkEditForm: parseRemovedImages,
-
     planEdit(stored, { sent, form, fileCount }) {
       const { image_alts, image_order, status = stored.status, event_state, registration_required, ...fields } = sent;
       const removedPaths = parseRemovedImages(form);
@@ -75,7 +76,7 @@ export function addEventCalls(calls: ApiRouter, services: Services) {
       // A form in a tab from before an update does not know every field: a field that it does not send stays as stored.
       const sentNames = keysOf(fields).filter((name) => form[name] !== undefined);
       return {
-        changes: {
+        changesWithoutImages: {
           ...pick(fields, sentNames),
           // Written always, because forms send nothing for a box that is not checked.
           registration_required: toStoredFlag(registration_required),

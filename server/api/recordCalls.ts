@@ -16,19 +16,19 @@ import { adminTransaction, deleteRecord, getStoredRecord, lastChange } from './a
 import type { Publishable } from './publishedRecords';
 import { addReadCalls, type PublicReads } from './readCalls';
 import { type Form, mainText, parseNewForm, rejectTakenSlug, scheduleAfterSave } from './recordForm';
-import { discardUnused, saveWithImages } from './recordImages';
+import { changeWithDroppedImages, saveWithNewImages } from './recordImages';
 import { withStaffFields } from './serializers';
 import type { Services } from './services';
-import { checkStatusChange, readUndoableState, statusChangeSchema, toStatusPatch } from './statusChange';
+import { checkStatusChange, readUndoable, statusChangeSchema, toStatusPatch } from './statusChange';
 
 type FieldsSetByServer = Schedule & Required<LastChange> & { id: RecordId; created_at: string; version: number };
 
 type SavedParts = { serverFields: FieldsSetByServer; author: UserRecord; imagePaths: readonly string[] };
 
 type EditPlan<C extends Publishable> = {
-  /** All changes but those of the images. */
-  changes: Partial<Collections[C]>;
+  changesWithoutImages: Partial<Collections[C]>;
   droppedImages: readonly string[];
+  /** Builds the changes of the images once the new ones are stored, and have paths. */
   toImageFields: (addedPaths: readonly string[]) => Partial<Collections[C]>;
 };
 
@@ -37,19 +37,15 @@ type RecordDefinition<C extends Publishable, New, Edited> = PublicReads<C> & {
   kind: 'post' | 'event';
   /** The noun of messages such as `Blog created.` */
   nounInResponses: string;
-  newSchema: z.ZodType<New>;
-  editedSchema: z.ZodType<Edited>;
-  /** The body of an edit for docs/api.md: `editedSchema` and the fields that the call reads itself. */
-  editBodySchema: z.ZodType;
+  /** `editInDocs` is the body of an edit in docs/api.md: the fields of `edited`, and those that the call reads itself. */
+  schemas: { created: z.ZodType<New>; edited: z.ZodType<Edited>; editInDocs: z.ZodType };
   defaultStatus: Collections[C]['status'];
   /** The form field of the Markdown text, whose images need descriptions before the record is published. */
   textField: string;
   renameFormFields?: (form: Form) => Form;
   images: { fields: readonly [string, ...string[]]; max: number; required: string };
-  listImages: (record: Collections[C]) => readonly string[];
-  /** These two check a form before anything is stored. They throw 422. */
-  checkNewForm?: (sent: New, fileCount: number) => void;
-  checkEditForm?: (form: Form) => void;
+  /** Both checks run before anything is stored, and throw 422. */
+  checkForm?: { created: (sent: New, fileCount: number) => void; edited: (form: Form) => void };
   buildRecord: (sent: New, parts: SavedParts) => Collections[C];
   /** Called twice: before new images are stored, and in the transaction. Throws 422 for an edit that does not fit the record. */
   planEdit: (stored: Collections[C], edit: { sent: Edited; form: Form; fileCount: number }) => EditPlan<C>;
@@ -61,7 +57,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
   definition: RecordDefinition<C, New, Edited>,
 ) {
   const { repository, clock } = services;
-  const { kind, collection, path, nounInResponses, textField, images, buildRecord } = definition;
+  const { kind, collection, path, nounInResponses, schemas, textField, images, buildRecord } = definition;
   const nounInDocs = kind === 'post' ? 'a post' : 'an event';
   const serialize = withStaffFields(definition.serialize);
   addReadCalls(calls, services, definition);
@@ -83,15 +79,15 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
 
   async function create(form: Form, req: Request, res: Response) {
     const files = listSpooledImages(req);
-    const sent = parseNewForm(definition.newSchema, form, {
+    const sent = parseNewForm(schemas.created, form, {
       [images.fields[0]]: files.length === 0 ? images.required : undefined,
       [textField]: publishingError(form.status || definition.defaultStatus, toText(form[textField])),
     });
-    definition.checkNewForm?.(sent, files.length);
+    definition.checkForm?.created(sent, files.length);
     const schedule = scheduleAfterSave(sent, {}, clock());
     // Checked before images are stored, and again inside the transaction.
     await rejectTakenSlug(repository, definition, sent.slug, clock());
-    const record = await saveWithImages(services, files, [], (imagePaths) =>
+    const record = await saveWithNewImages(services, files, (imagePaths) =>
       adminTransaction(repository, req, async (draft, actor) => {
         await rejectTakenSlug(draft, definition, sent.slug, clock());
         const now = clock();
@@ -106,46 +102,41 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
 
   async function edit(id: string, form: Form, req: Request, res: Response) {
     const files = listSpooledImages(req);
-    const sent = validate(definition.editedSchema, form);
-    definition.checkEditForm?.(form);
-    const planCheckedEdit = async (store: RecordStore) => {
+    const sent = validate(schemas.edited, form);
+    definition.checkForm?.edited(form);
+    async function planCheckedEdit(store: RecordStore) {
       const stored = await getForChange(store, id, req);
       const plan = definition.planEdit(stored, { sent, form, fileCount: files.length });
       // Images without a description may stay in a text that is published already.
       const publishedText = stored.status === 'published' ? mainText(collection, stored) : '';
-      const fault = publishingError(plan.changes.status, mainText(collection, plan.changes), publishedText);
+      const { status } = plan.changesWithoutImages;
+      const fault = publishingError(status, mainText(collection, plan.changesWithoutImages), publishedText);
       if (fault) throw errors.invalid({ [textField]: fault });
-      return { stored, ...plan, schedule: scheduleAfterSave(sent, stored, clock()) };
-    };
-    // The first plan rejects a wrong edit before its images are stored, the second is of the newest record.
-    const { droppedImages } = await planCheckedEdit(repository);
-    const { before, after } = await saveWithImages(services, files, droppedImages, (addedPaths) =>
+      return { ...plan, schedule: scheduleAfterSave(sent, stored, clock()), version: stored.version + 1 };
+    }
+    const saveEdit = (addedPaths: readonly string[]) =>
       adminTransaction(repository, req, async (draft, actor) => {
-        const { stored, changes, toImageFields, schedule } = await planCheckedEdit(draft);
-        const stamps = { ...schedule, ...lastChange(actor, clock()), version: stored.version + 1 };
-        return {
-          before: stored,
-          after: await draft.patch(collection, id, { ...changes, ...toImageFields(addedPaths), ...stamps }),
-        };
-      }),
-    );
-    // `droppedImages` are marked as pending, although another save may have dropped them before this one.
-    const imagesBefore = [...droppedImages, ...definition.listImages(before)];
-    const imagesAfter = definition.listImages(after);
-    const unusedImages = imagesBefore.filter((image) => !imagesAfter.includes(image));
-    await discardUnused(services, unusedImages);
-    return toSavedRecordBody(res, `${nounInResponses} updated.`, after);
+        const { changesWithoutImages, toImageFields, schedule, version, droppedImages } = await planCheckedEdit(draft);
+        const stamps = { ...schedule, ...lastChange(actor, clock()), version };
+        const saved = await draft.patch(collection, id, { ...changesWithoutImages, ...toImageFields(addedPaths), ...stamps });
+        return { saved, droppedImages };
+      });
+    // This first plan rejects a wrong edit before its images are stored. `saveEdit` plans again, of the newest record.
+    const { droppedImages: expectedDrops } = await planCheckedEdit(repository);
+    const { saved } = await changeWithDroppedImages(services, expectedDrops, () => saveWithNewImages(services, files, saveEdit));
+    return toSavedRecordBody(res, `${nounInResponses} updated.`, saved);
   }
 
   async function setStatus(id: string, form: Form, req: Request, res: Response) {
     const sent = validate(statusChangeSchema, form);
-    const undoableState = await readUndoableState(repository, collection, sent);
+    // What Undo may bring back. Read before the transaction, whose draft has no versions.
+    const undoable = await readUndoable(repository, collection, sent);
     const record = await adminTransaction(repository, req, async (draft, actor) => {
       const stored = await getForChange(draft, id, req);
       const now = clock();
       const patch = toStatusPatch(sent, stored, { actor, now });
       if (!patch) return stored;
-      checkStatusChange(collection, stored, patch, undoableState, { now, textField });
+      checkStatusChange(collection, stored, patch, undoable, { now, textField });
       await draft.patch<Publishable>(collection, id, patch);
       return getStoredRecord(draft, collection, id);
     });
@@ -156,7 +147,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
     path,
     {
       summary: `Creates ${nounInDocs}; with \`id\` edits it; with \`action\` switches its status alone.`,
-      bodyInDocs: z.union([definition.newSchema, definition.editBodySchema, statusChangeSchema]),
+      bodyInDocs: z.union([schemas.created, schemas.editInDocs, statusChangeSchema]),
       form: { images: images.fields, max: images.max },
     },
     // The router does not validate this form: `create`, `edit` and `setStatus` each validate it by a schema of their own.

@@ -1,10 +1,7 @@
-// A pending image is one that an unfinished change adds or drops. The next start removes it if no record names it (promise D9).
-import { serverPaths } from '@/domain/apiPaths';
+// The images that a change of records adds or drops are pending, which means marked on the disk, until the change has ended.
+// After a crash, or a change with unknown outcome, the next start deletes those pending that no record names (promise D9).
 import { generatedFileName, generatedNamesIn } from '@/domain/uploadNames';
-import type { ApiRouter } from '../http/apiRouter';
-import { listSpooledImages, readSpooled, type SpooledImage } from '../http/multipartBody';
-import { toSavedBody } from '../http/responses';
-import { errors } from '../lib/errors';
+import { readSpooled, type SpooledImage } from '../http/multipartBody';
 import { StorageError, UnknownOutcomeError } from '../lib/storageError';
 import type { DeletedRecord } from '../storage/records';
 import { isVersioned, listVersionImages } from '../storage/versions';
@@ -12,41 +9,31 @@ import { findReferencedImages } from '../uploads/referencedImages';
 import type { StoredImage } from '../uploads/uploads';
 import type { Services } from './services';
 
-const mayBeStored = (error: unknown) => error instanceof UnknownOutcomeError;
+const isOutcomeUnknown = (error: unknown) => error instanceof UnknownOutcomeError;
 
-/** Runs a change after which images may have no record. They stay pending until `discardUnused`, unless the change failed. */
-async function withPendingImages<T>({ uploads }: Pick<Services, 'uploads'>, paths: readonly string[], change: () => Promise<T>) {
-  await uploads.markPending(paths);
-  try {
-    return await change();
-  } catch (error) {
-    if (!mayBeStored(error)) await uploads.unmarkPending(paths);
-    throw error;
-  }
-}
-
-/** Stores new images, runs `save` with them, and removes them again if it throws. Its caller then discards `droppedImages`. */
-export async function saveWithImages<T>(
+/** Stores new images and runs `save`, which names them in a record. If it throws, the images are deleted again. */
+export async function saveWithNewImages<T>(
   { uploads }: Pick<Services, 'uploads'>,
   files: readonly SpooledImage[],
-  droppedImages: readonly string[],
   save: (paths: string[], images: readonly StoredImage[]) => Promise<T>,
 ): Promise<T> {
   const images: StoredImage[] = [];
   const listPaths = () => images.map(({ path }) => path);
   try {
+    // Each image is pending from `add` until `unmarkPending` or `discard`.
     for (const file of files) images.push(await uploads.add(() => readSpooled(file)));
-    const saved = await withPendingImages({ uploads }, droppedImages, () => save(listPaths(), images));
+    const saved = await save(listPaths(), images);
     await uploads.unmarkPending(listPaths());
     return saved;
   } catch (error) {
-    if (!mayBeStored(error)) await uploads.discard(listPaths());
+    if (!isOutcomeUnknown(error)) await uploads.discard(listPaths());
     throw error;
   }
 }
 
-/** Removes the images that no record names any more. When the records cannot be read, the next start removes them. */
-export async function discardUnused({ repository, uploads }: Pick<Services, 'repository' | 'uploads'>, paths: readonly string[]) {
+/** Deletes those of the pending images that no record names any more. When the records cannot be read, all stay pending. */
+async function discardUnused({ repository, uploads }: Pick<Services, 'repository' | 'uploads'>, paths: readonly string[]) {
+  if (paths.length === 0) return;
   const referencedNames = await findReferencedImages(repository).catch((error: unknown) => {
     if (error instanceof StorageError) return undefined;
     throw error;
@@ -56,6 +43,21 @@ export async function discardUnused({ repository, uploads }: Pick<Services, 'rep
   const distinctPaths = [...new Set(paths)];
   await uploads.discard(distinctPaths.filter((storedPath) => !isUsed(storedPath)));
   await uploads.unmarkPending(distinctPaths.filter(isUsed));
+}
+
+/** Runs a change that is expected to drop images, and then deletes, of these and of those that it did drop, the unused ones. */
+export async function changeWithDroppedImages<T extends { droppedImages: readonly string[] }>(
+  services: Pick<Services, 'repository' | 'uploads'>,
+  expectedDrops: readonly string[],
+  change: () => Promise<T>,
+): Promise<T> {
+  await services.uploads.markPending(expectedDrops);
+  const outcome = await change().catch(async (error: unknown) => {
+    if (!isOutcomeUnknown(error)) await services.uploads.unmarkPending(expectedDrops);
+    throw error;
+  });
+  await discardUnused(services, [...expectedDrops, ...outcome.droppedImages]);
+  return outcome;
 }
 
 /** Runs `purge`, which deletes deleted records for good, and then removes the images of these records and of their versions. */
@@ -69,28 +71,10 @@ export async function purgeWithImages<T>(
     return [...generatedNamesIn(record), ...versions.flatMap(listVersionImages)];
   };
   const imageNames = (await Promise.all(deleted.map(listImageNames))).flat();
-  const imagePaths = imageNames.map((name) => `uploads/${name}`);
-  const result = await withPendingImages(services, imagePaths, purge);
-  if (imagePaths.length > 0) await discardUnused(services, imagePaths);
+  const droppedImages = imageNames.map((name) => `uploads/${name}`);
+  const { result } = await changeWithDroppedImages(services, droppedImages, async () => ({
+    result: await purge(),
+    droppedImages,
+  }));
   return result;
-}
-
-/** Adds the call that stores an image for a text. The sweeper removes it within a day if no saved text names it (E40). */
-export function addImageCalls(calls: ApiRouter, services: Services) {
-  calls.post(
-    serverPaths.images,
-    {
-      summary: 'Stores an image for the text of a post or an event, and sends its path and its size in pixels.',
-      form: { images: ['image'], max: 1 },
-    },
-    async (req) => {
-      const files = listSpooledImages(req);
-      if (files.length === 0) throw errors.invalid({ image: 'Choose an image file.' });
-      const [data] = await saveWithImages(services, files, [], async (paths, images) => {
-        for (const path of paths) await req.audit?.({ event: 'sensitive_create', target: path });
-        return images;
-      });
-      return toSavedBody('Image stored.', { data });
-    },
-  );
 }

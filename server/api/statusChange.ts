@@ -25,53 +25,57 @@ export const statusChangeSchema = z.object({
 
 type StatusChange = Pick<z.output<typeof statusChangeSchema>, 'status' | keyof Schedule>;
 
-/** Returns the patch of a status change, undefined for no change. Without dates, publishing takes effect at once (D-78). */
+/** Returns the dates that a change stores. Undefined removes a stored date; one that is not returned stays (D-78). */
+function datesAfterChange({ status, publish_at, withdraw_at }: StatusChange, stored: Schedule, now: Date): Schedule {
+  const sendsDates = publish_at !== undefined || withdraw_at !== undefined;
+  if (sendsDates) return { publish_at: publish_at || undefined, withdraw_at: withdraw_at || undefined };
+  const publishesAtOnce = status === 'published';
+  return publishesAtOnce ? withoutBlockingDates(stored, now) : {};
+}
+
 export function toStatusPatch(
-  { status, publish_at, withdraw_at }: StatusChange,
+  sent: StatusChange,
   stored: StatusFields,
   { actor, now }: { actor: UserRecord; now: Date },
 ): (StatusFields & LastChange) | undefined {
-  const sendsDates = publish_at !== undefined || withdraw_at !== undefined;
-  // Undefined removes a stored date, as an empty one does.
-  const sentDates = { publish_at: publish_at || undefined, withdraw_at: withdraw_at || undefined };
-  const next = { ...(status === 'published' && withoutBlockingDates(stored, now)), ...(sendsDates && sentDates), status };
+  const next = { ...datesAfterChange(sent, stored, now), status: sent.status };
   if (isSameState(stored, { ...stored, ...next })) return undefined;
   return { ...next, ...lastChange(actor, now), version: stored.version + 1 };
 }
 
-/** What the latest change replaced: Undo may bring back these dates, even past ones, and this text, which visitors saw. */
-type UndoableState = { dates: Schedule; publishedText: string };
+/** `dates`: those before the latest change. `publishedText`: the text that visitors see now or saw before it; '' for none. */
+type Undoable = { dates: Schedule; publishedText: string };
 
-export async function readUndoableState(
+/** Reads what a change of the status may bring back, by Undo, although it would be rejected as new. */
+export async function readUndoable(
   repository: Repository,
   collection: Publishable,
   { id, publish_at, withdraw_at }: Schedule & { id: RecordId },
-): Promise<UndoableState> {
+): Promise<Undoable> {
   const stored = await repository.get(collection, id);
   const setsDates = Boolean(publish_at || withdraw_at);
   const hasImagesWithoutAlt = countImagesWithoutAlt(mainText(collection, stored)) > 0;
-  // Versions are read from the disk or the database, so only when the rule for dates or for images could apply.
+  // Without such dates or images nothing can be rejected: then no version is read from the disk or the database.
   if (!stored || (!setsDates && !hasImagesWithoutAlt)) return { dates: {}, publishedText: '' };
   const [newestVersion] = await repository.versions(collection, id);
-  const replaced = toRecord(newestVersion?.state);
-  const dates = { publish_at: toText(replaced.publish_at), withdraw_at: toText(replaced.withdraw_at) };
+  const before = toRecord(newestVersion?.state);
+  const dates = { publish_at: toText(before.publish_at), withdraw_at: toText(before.withdraw_at) };
   if (stored.status === 'published') return { dates, publishedText: mainText(collection, stored) };
-  return { dates, publishedText: replaced.status === 'published' ? mainText(collection, replaced) : '' };
+  return { dates, publishedText: before.status === 'published' ? mainText(collection, before) : '' };
 }
 
-/** Throws 422 for images without description and for wrong dates, unless the change undoes the latest change (D-74, D-78). */
+/** Throws 422 for wrong dates and for undescribed images of a published text, except what Undo brings back (D-74, D-78). */
 export function checkStatusChange(
   collection: Publishable,
   stored: StatusFields,
   patch: StatusFields,
-  undoable: UndoableState,
+  undoable: Undoable,
   { now, textField }: { now: Date; textField: string },
 ) {
+  // `scheduleErrors` accepts a past date that is not new: compared with the stored one or, for an Undo, with the one before it.
+  const isValidUndo = Object.keys(scheduleErrors(patch, undoable.dates, now)).length === 0;
+  const dateFaults = isValidUndo ? {} : scheduleErrors(patch, stored, now);
   const textFault = publishingError(patch.status, mainText(collection, stored), undoable.publishedText);
-  // `scheduleErrors` accepts past dates that are not new, compared with the stored ones or with those that Undo brings back.
-  const dateFaultsAsChange = scheduleErrors(patch, stored, now);
-  const dateFaultsAsUndo = scheduleErrors(patch, undoable.dates, now);
-  const isAllowedAsUndo = Object.keys(dateFaultsAsUndo).length === 0;
-  const faults = { ...(!isAllowedAsUndo && dateFaultsAsChange), ...(textFault && { [textField]: textFault }) };
+  const faults = { ...dateFaults, ...(textFault && { [textField]: textFault }) };
   if (Object.keys(faults).length > 0) throw errors.invalid(faults);
 }

@@ -1,0 +1,27 @@
+import { serverPaths } from '@/domain/apiPaths';
+import type { ApiRouter } from '../http/apiRouter';
+import { listSpooledImages } from '../http/multipartBody';
+import { toSavedBody } from '../http/responses';
+import { errors } from '../lib/errors';
+import { saveWithNewImages } from './recordImages';
+import type { Services } from './services';
+
+/** Adds the call that stores an image before the text of which it is part. The sweeper removes it if no text names it (E40). */
+export function addImageCalls(calls: ApiRouter, services: Services) {
+  calls.post(
+    serverPaths.images,
+    {
+      summary: 'Stores an image for the text of a post or an event, and sends its path and its size in pixels.',
+      form: { images: ['image'], max: 1 },
+    },
+    async (req) => {
+      const files = listSpooledImages(req);
+      if (files.length === 0) throw errors.invalid({ image: 'Choose an image file.' });
+      const [data] = await saveWithNewImages(services, files, async (paths, images) => {
+        for (const path of paths) await req.audit?.({ event: 'sensitive_create', target: path });
+        return images;
+      });
+      return toSavedBody('Image stored.', { data });
+    },
+  );
+}
