@@ -5,10 +5,10 @@ import { type AuditEntry, type AuditEvent, type AuditLog, isCausedByStranger } f
 /** The oldest window closes when one more opens, so that invented addresses cannot fill the memory. */
 const WINDOWS_MAX = 1000;
 
-/** Rejections that one network can cause without bound. The sign-in throttle bounds `authn_login_fail`, so it is missing. */
-const UNBOUNDED_EVENTS: readonly AuditEvent[] = ['authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'];
+/** Without `authn_login_fail`, because the sign-in throttle bounds the wrong passwords of a network. */
+const EVENTS_LIMITED_PER_NETWORK: readonly AuditEvent[] = ['authn_login_fail_max', 'authz_fail', 'excess_rate_limit_exceeded'];
 
-/** Who caused which event: lines of the same source share a limit. */
+/** Who caused which event: lines of the same source share a limit. `ip` is null where all networks share it. */
 type Source = Pick<AuditEntry, 'event' | 'actor' | 'ip'>;
 type LimitWindow = { source: Source; admittedCount: number; suppressedCount: number; timer: NodeJS.Timeout };
 
@@ -22,15 +22,17 @@ class LineLimiter {
     readonly writeSummary: (entry: AuditEntry) => void,
   ) {}
 
-  /** Counts a line, or another limiter's summary of `lineCount` lines, and returns whether it may be written. */
-  tryAdmit(source: Source, lineCount = 1): boolean {
+  /** Returns whether a line may be written. `suppressedCount` is how many lines it stands for in the summary if not. */
+  tryAdmit(source: Source, suppressedCount = 1): boolean {
     // The user is part of the key, so that errors of staff are not lost among those of their network.
     const key = `${source.event} ${source.ip} ${source.actor}`;
     const window = this.#windows.get(key) ?? this.#openWindow(key, source);
-    const isAdmitted = window.admittedCount < this.limit;
-    if (isAdmitted) window.admittedCount += 1;
-    else window.suppressedCount += lineCount;
-    return isAdmitted;
+    if (window.admittedCount < this.limit) {
+      window.admittedCount += 1;
+      return true;
+    }
+    window.suppressedCount += suppressedCount;
+    return false;
   }
 
   close(): void {
@@ -57,36 +59,36 @@ class LineLimiter {
   }
 }
 
-/** Writes audit lines of rejected requests within two limits, so that a flood displaces no other line (promise Z4). */
+/** Writes audit lines of rejected requests within limits per event, so that a flood displaces no other line (promise Z4). */
 export class RepeatedRejections {
-  /** The first limit: per event, user and network. Its summary of the other lines passes through the second limit. */
-  readonly #perUserAndNetwork = new LineLimiter(10, 10 * MINUTE_MS, (entry) => this.#writeWithinSecondLimit(entry));
-  /** The second limit, from all networks together: per event and user or, without an account, per event. */
-  readonly #perUser = new LineLimiter(20, 10 * MINUTE_MS, (entry) => this.#write(entry));
-  readonly #ofStrangers = new LineLimiter(20, MINUTE_MS, (entry) => this.#write(entry));
+  /** Comes before the other two, to which its summary of many lines is one line. */
+  readonly #perUserAndNetwork = new LineLimiter(10, 10 * MINUTE_MS, (entry) => this.#writeWithinLimitOfAllNetworks(entry));
+  readonly #perUserInAllNetworks = new LineLimiter(20, 10 * MINUTE_MS, (entry) => this.#write(entry));
+  readonly #allStrangers = new LineLimiter(20, MINUTE_MS, (entry) => this.#write(entry));
 
   constructor(readonly log: Pick<AuditLog, 'write'>) {}
 
   write(entry: AuditEntry): void {
     const { event, actor, ip } = entry;
-    const isUnbounded = UNBOUNDED_EVENTS.includes(event);
+    const isLimitedPerNetwork = EVENTS_LIMITED_PER_NETWORK.includes(event);
     const source = { event, actor, ip: ip === null ? null : ipSubnet(ip) };
-    if (!isUnbounded || this.#perUserAndNetwork.tryAdmit(source)) this.#writeWithinSecondLimit(entry);
+    if (isLimitedPerNetwork && !this.#perUserAndNetwork.tryAdmit(source)) return;
+    this.#writeWithinLimitOfAllNetworks(entry);
   }
 
-  /** Writes the summaries of all windows; those of the first limit first, because they open windows of the second. */
+  /** Writes the summaries of all windows; those of single networks first, because they open windows of the other limiters. */
   close(): void {
     this.#perUserAndNetwork.close();
-    this.#perUser.close();
-    this.#ofStrangers.close();
+    this.#perUserInAllNetworks.close();
+    this.#allStrangers.close();
   }
 
-  #writeWithinSecondLimit(entry: AuditEntry) {
+  #writeWithinLimitOfAllNetworks(entry: AuditEntry) {
     // No flood of other lines may hide wrong passwords of an existing account; the sign-in throttle bounds these.
     const isWrongPasswordOfUser = entry.event === 'authn_login_fail' && entry.target?.startsWith('users/');
     if (isWrongPasswordOfUser) return this.#write(entry);
     const { event, actor, count } = entry;
-    const limiter = isCausedByStranger(entry) ? this.#ofStrangers : this.#perUser;
+    const limiter = isCausedByStranger(entry) ? this.#allStrangers : this.#perUserInAllNetworks;
     if (limiter.tryAdmit({ event, actor, ip: null }, count)) this.#write(entry);
   }
 

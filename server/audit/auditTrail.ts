@@ -36,7 +36,6 @@ export function auditTrail(log: AuditLog, rejections: RepeatedRejections): Reque
   };
 }
 
-/** Writes the line of a rejected request, where the audit trail has an event for the error. */
 export function auditRejection(error: unknown, req: Request) {
   if (!(error instanceof HttpError)) return;
   const event = EVENT_BY_CODE[error.code];

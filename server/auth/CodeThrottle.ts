@@ -27,7 +27,7 @@ export class CodeThrottle {
   async recordFailure(attempt: Attempt): Promise<boolean> {
     if (!this.isEnabled) return false;
     const key = this.#toKey(attempt);
-    const failuresInRow = await this.#failures.count(key);
+    const failuresInRow = await this.#failures.add(key);
     if (failuresInRow >= WRONG_CODES_MAX) await this.#failures.block(key, MAX_BLOCK_S);
     return failuresInRow % WRONG_CODES_MAX === 0;
   }

@@ -11,14 +11,14 @@ export class FailureCounter {
   readonly #blocks: RateLimiter;
 
   constructor(makeLimiter: MakeLimiter, kind: string, keysMax?: number) {
-    // Only counts: the throttles read the count, and decide when to block a key.
+    // Only counts: the throttles decide from the number when to block a key.
     this.#failures = makeLimiter(`failed sign-ins, ${kind}`, { points: UNLIMITED, seconds: DAY_S, keysMax });
     // Only remembers blocked keys: nothing takes points from this limiter, so it has none.
     this.#blocks = makeLimiter(`blocked sign-ins, ${kind}`, { points: 0, seconds: MAX_BLOCK_S, keysMax });
   }
 
-  /** Counts a failure; resolves to the number of failures in a row. */
-  count = (key: string): Promise<number> => this.#failures.addPoint(key);
+  /** Resolves to the number of failures in a row, with this one. */
+  add = (key: string): Promise<number> => this.#failures.addPoint(key);
   forget = (key: string): Promise<void> => this.#failures.reset(key);
   block = (key: string, seconds: number): Promise<void> => this.#blocks.block(key, Math.min(seconds, MAX_BLOCK_S));
   waitMs = (key: string): Promise<number> => this.#blocks.blockedMs(key);

@@ -7,21 +7,22 @@ import type { KnownDevices } from './knownDevices';
 
 const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 3600;
-/** The 5th wrong password in a row (`login`) blocks its key for so long; each further one doubles it, to 15 min at most. */
+/** The 5th wrong password in a row (`login`) blocks its key for so long; each further one doubles it, up to `MAX_BLOCK_S`. */
 const FIRST_BLOCK_S = 60;
 
 type SignInInput = { email: string; user: Pick<UserRecord, 'id'> | undefined; network: string; device: string };
 
 export type Attempt = {
-  /** The account, with the session, the user's own device or else the network. Failures in a row count per key. */
+  /** Failures in a row count per key: the account with its session, with the user's own device, or else with the network. */
   key: string;
   /** The user's id, which survives a change of the email address; the email address where no user has it. */
   account: string;
-  network: string;
   hasUser: boolean;
-  /** Whether it is made on a device where the account has signed in, or in an open session: it then counts for its key alone. */
-  isTrusted: boolean;
-};
+} & AttemptSource;
+
+type AttemptSource =
+  /** A device where the account has signed in, or an open session. It has no network, so that strangers there cannot block it. */
+  { isTrusted: true } | { isTrusted: false; network: string };
 
 // The space keeps users and email addresses apart: no email address contains one.
 const toAccount = ({ id }: Pick<UserRecord, 'id'>) => `user ${id}`;
@@ -33,7 +34,8 @@ const NO_LIMITS: LoginRates = { login: UNLIMITED, loginPerNetwork: UNLIMITED, lo
 export class PasswordThrottle {
   readonly #rates: LoginRates;
   readonly #attemptsPerNetwork;
-  // Invented addresses have the same limits, so that none reveals a user; but limiters apart: a full one forgets its oldest keys.
+  // Emails without a user have the same limits, so that none reveals a user, but limiters of their own: a flood of invented
+  // emails fills these, and a full limiter forgets its oldest keys.
   readonly #countersOfUsers;
   readonly #countersOfInventedEmails;
 
@@ -44,11 +46,11 @@ export class PasswordThrottle {
   ) {
     this.#rates = rates ?? NO_LIMITS;
     const { loginPerNetwork, loginPerUser } = this.#rates;
-    const makeCounters = (namePart: 'known' | 'invented', keysMax?: number) => {
+    const makeCounters = (emailKind: 'known' | 'invented', keysMax?: number) => {
       const perAccountLimit = { points: loginPerUser, seconds: HOUR_S, keysMax };
       return {
-        failures: new FailureCounter(makeLimiter, namePart, keysMax),
-        attemptsPerAccount: makeLimiter(`sign-ins per account, ${namePart}`, perAccountLimit),
+        failures: new FailureCounter(makeLimiter, emailKind, keysMax),
+        attemptsPerAccount: makeLimiter(`sign-ins per account, ${emailKind}`, perAccountLimit),
       };
     };
     this.#attemptsPerNetwork = makeLimiter('sign-ins per network', { points: loginPerNetwork, seconds: QUARTER_HOUR_S });
@@ -62,15 +64,16 @@ export class PasswordThrottle {
 
   async makeAttempt({ email, user, network, device }: SignInInput): Promise<Attempt> {
     const account = user ? toAccount(user) : normalizeEmail(email);
+    const hasUser = user !== undefined;
     const isOwnDevice = await this.devices.has(account, device);
-    const key = `${isOwnDevice ? device : network} ${account}`;
-    return { key, account, network, hasUser: user !== undefined, isTrusted: isOwnDevice };
+    return isOwnDevice
+      ? { key: `${device} ${account}`, account, hasUser, isTrusted: true }
+      : { key: `${network} ${account}`, account, hasUser, isTrusted: false, network };
   }
 
-  /** Makes an attempt in an open session, which counts for this session alone: strangers in its network cannot block it. */
   makeSessionAttempt(sessionId: string, user: UserRecord): Attempt {
     const account = toAccount(user);
-    return { key: `session ${sessionId} ${account}`, account, network: '', hasUser: true, isTrusted: true };
+    return { key: `session ${sessionId} ${account}`, account, hasUser: true, isTrusted: true };
   }
 
   async check(attempt: Attempt): Promise<void> {
@@ -89,7 +92,7 @@ export class PasswordThrottle {
     throwIfBlocked(waitMs);
   }
 
-  /** Undoes `begin` after a right password without its code. Failures in a row stay, or it would allow new guesses at codes. */
+  /** Undoes `begin` after a right password, even without its second factor. Failures in a row stay: they include wrong codes. */
   async refund(attempt: Attempt): Promise<void> {
     if (attempt.isTrusted) return;
     await this.#attemptsPerNetwork.refund(attempt.network);
@@ -98,7 +101,7 @@ export class PasswordThrottle {
 
   async recordFailure(attempt: Attempt): Promise<void> {
     const { failures } = this.#findCounters(attempt);
-    const doublings = (await failures.count(attempt.key)) - this.#rates.login;
+    const doublings = (await failures.add(attempt.key)) - this.#rates.login;
     if (doublings >= 0) await failures.block(attempt.key, FIRST_BLOCK_S * 2 ** doublings);
   }
 

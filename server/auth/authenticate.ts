@@ -47,14 +47,13 @@ export async function authenticate(
   return user;
 }
 
-/** Returns a handler that lets only signed-in users pass. A poll does not extend the session (D-16). */
+/** Returns a handler that lets only signed-in users pass. A poll (`isPoll`) does not extend the session (D-16). */
 export function requireUser(access: Access, options: { isPoll?: boolean } = {}): Handler {
   return async (req) => {
     req.actor = await authenticate(req, access, options);
   };
 }
 
-/** Returns a handler that lets only signed-in admins pass. A poll does not extend the session (D-16). */
 export function requireAdmin(access: Access, options: { isPoll?: boolean } = {}): Handler {
   return async (req) => {
     const caller = await authenticate(req, access, options);
