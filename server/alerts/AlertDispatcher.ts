@@ -15,7 +15,7 @@ import type { Channels } from './channels';
 const POLL_MS = 5000;
 const DEBOUNCE_MS = 50;
 const STOP_TIMEOUT_MS = 5000;
-/** For so long after storing an attempt, no other server sends to its recipient. It ends in half the time, or its server died. */
+/** For so long, a stored attempt keeps other servers from sending to its recipient. `trySend` takes at most half of it. */
 const LEASE_MS = 60_000;
 
 type Options = {
@@ -97,7 +97,7 @@ export class AlertDispatcher {
     await Promise.all(recipients.map((recipient) => sendIfDue(recipient).catch((error: unknown) => this.#logUnexpected(error))));
   }
 
-  /** Reads the messages from the repository's copy in memory, also within a transaction, which then locks the record alone. */
+  /** Lists the messages by the repository also inside a transaction, whose draft would lock them, and not the record alone. */
   async #buildDueDigest(record: AlertRecord): Promise<Digest | undefined> {
     const { repository, settings, clock } = this.options;
     if (!canSendNow(record, clock(), settings.everyMs)) return undefined;

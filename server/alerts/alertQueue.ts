@@ -1,5 +1,6 @@
-// A recipient's record says which messages are due: as new those above `sent_to`, as late those between `reminded_to` and it.
-// Its `attempt` holds the highest ids of an alert that is being sent or, after `until`, may have arrived: the next repeats it.
+// Which messages the next alert holds. `fresh` are the unanswered ones with ids above `sent_to` of the recipient's record; `late`
+// are those up to it, but above `reminded_to`, after 20 hours. The record's `attempt` has the highest ids of an alert of unknown
+// outcome: a server sends it until its lease ends (`until`); after that it may have arrived, and the next alert repeats it.
 import { parseDate } from '@/domain/dates';
 import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
 import { type AlertAttempt, type AlertRecord, type ContactRecord, toIdNumber } from '../storage/records';
@@ -30,8 +31,9 @@ export function buildDigest(
   const notReminded = selectUpTo(unanswered, sent_to).filter(({ id }) => toIdNumber(id) > reminded_to);
   const late = notReminded.filter((message) => isLate(message, now));
   if (attempt) {
+    const { fresh: highestFreshId, late: highestLateId } = attempt;
     // The same messages give the same `Message-ID`, by which a mailbox recognises a second copy.
-    const repeated = { fresh: selectUpTo(fresh, attempt.fresh), late: selectUpTo(late, attempt.late) };
+    const repeated = { fresh: selectUpTo(fresh, highestFreshId), late: selectUpTo(late, highestLateId) };
     if (!isEmpty(repeated)) return repeated;
   }
   const due = { fresh, late };
@@ -57,7 +59,7 @@ export function canSendNow({ attempt, retry_at, sent_at }: AlertRecord, now: Dat
   return !isServerSending && !isBeforeRetry && !isTooSoonAfterLast;
 }
 
-/** Returns the changes of a record after a failed attempt. Any attempt in `recordBefore` is an earlier one of the same alert. */
+/** Returns the changes of a record after a failed attempt, before which it was `recordBefore`. Undefined fields are removed. */
 export function toFailedChanges(
   recordBefore: AlertRecord,
   digest: Digest,
@@ -68,11 +70,12 @@ export function toFailedChanges(
   const failureCount = (recordBefore.failures ?? 0) + 1;
   const doublingWaitMs = everyMs * 2 ** (failureCount - 1);
   const waitMs = details.waitMs ?? Math.min(doublingWaitMs, RETRY_MAX_MS);
+  // An attempt that is still stored is an earlier one of this alert, except when all its messages have been answered since.
   const earlierMayHaveArrived = recordBefore.attempt !== undefined;
   const mayHaveArrived = earlierMayHaveArrived || !details.isUndelivered;
-  const endedAttempt = buildAttempt(digest, { leaseEnd: now });
+  const attemptWithoutLease = buildAttempt(digest, { leaseEnd: now });
   return {
-    attempt: mayHaveArrived ? endedAttempt : undefined,
+    attempt: mayHaveArrived ? attemptWithoutLease : undefined,
     failing_since: recordBefore.failing_since ?? now.toISOString(),
     failures: failureCount,
     failure: code,
@@ -80,9 +83,8 @@ export function toFailedChanges(
   };
 }
 
-/** Returns the changes of a recipient's record after an accepted alert; undefined fields are removed. */
 export function toSentChanges(recordBefore: AlertRecord, { fresh, late }: Digest, now: Date): Partial<AlertRecord> {
-  // A message that is late already in its first alert needs no reminder.
+  // Fresh messages that are late already need no reminder. Those below the highest id are older, so they are late as well.
   const reminded = [...late, ...fresh.filter((message) => isLate(message, now))];
   return {
     attempt: undefined,

@@ -24,8 +24,8 @@ export function listRecipients(users: readonly UserRecord[], { mail, telegram }:
 export const isRecordOf = (record: AlertRecord, { user_id, channel }: Recipient): boolean =>
   record.channel === channel && String(record.user_id) === String(user_id);
 
-/** Whether a record stays without recipient: that of the group chat always, emails where this server has no setting for mail. */
-function staysWithoutRecipient({ user_id, channel }: AlertRecord, { mail }: AlertSettings): boolean {
+/** Whether a record lacks a recipient because this server has no settings for the channel. Another server may have them. */
+function canGetRecipientAgain({ user_id, channel }: AlertRecord, { mail }: AlertSettings): boolean {
   const isOfGroupChat = channel === 'telegram' && user_id === null;
   const isMailMissing = channel === 'email' && mail === undefined;
   return isOfGroupChat || isMailMissing;
@@ -37,25 +37,25 @@ async function compareWithRecipients(source: Pick<Repository, 'list'>, settings:
   const hasRecipient = (record: AlertRecord) => recipients.some((recipient) => isRecordOf(record, recipient));
   return {
     missing: recipients.filter((recipient) => !records.some((record) => isRecordOf(record, recipient))),
-    obsolete: records.filter((record) => !hasRecipient(record) && !staysWithoutRecipient(record, settings)),
+    obsolete: records.filter((record) => !hasRecipient(record) && !canGetRecipientAgain(record, settings)),
   };
 }
 
-function findStart(channel: AlertChannel, lastSkippedId: number, obsolete: readonly AlertRecord[]) {
+function findStart(channel: AlertChannel, lastSkippedId: number, removedRecords: readonly AlertRecord[]) {
   // Earlier releases had a chat per user. The group chat continues where the slowest of these chats ended.
-  const earlierUserChats = channel === 'telegram' ? obsolete.filter((record) => record.channel === 'telegram') : [];
+  const earlierUserChats = channel === 'telegram' ? removedRecords.filter((record) => record.channel === 'telegram') : [];
   return {
     sent_to: Math.min(lastSkippedId, ...earlierUserChats.map(({ sent_to }) => sent_to)),
     reminded_to: Math.min(lastSkippedId, ...earlierUserChats.map(({ reminded_to }) => reminded_to)),
   };
 }
 
-/** Removes obsolete records, and creates missing ones, whose alerts begin after `messages`: by default all that are stored. */
-export async function syncAlertRecordsIn(draft: Draft, settings: AlertSettings, messages?: readonly ContactRecord[]) {
+/** Removes obsolete records, and creates missing ones, which skip the messages `skipped`: by default all that are stored. */
+export async function syncAlertRecordsIn(draft: Draft, settings: AlertSettings, skipped?: readonly ContactRecord[]) {
   const { missing, obsolete } = await compareWithRecipients(draft, settings);
   for (const { id } of obsolete) await draft.remove('alerts', id);
   if (missing.length === 0) return;
-  const lastSkippedId = findHighestId(messages ?? (await draft.list('contacts')));
+  const lastSkippedId = findHighestId(skipped ?? (await draft.list('contacts')));
   for (const { user_id, channel } of missing) {
     const start = findStart(channel, lastSkippedId, obsolete);
     await draft.create('alerts', (id) => ({ id, user_id, channel, ...start }));
@@ -65,8 +65,8 @@ export async function syncAlertRecordsIn(draft: Draft, settings: AlertSettings, 
 /** Syncs the records with the recipients after a start, or after a change of users outside the back office. */
 export async function syncAlertRecords(repository: Repository, settings: AlertSettings): Promise<void> {
   // Listed first, so that a message stored during the steps below counts as new.
-  const messages = await repository.list('contacts');
+  const skipped = await repository.list('contacts');
   const { missing, obsolete } = await compareWithRecipients(repository, settings);
   const isInSync = missing.length + obsolete.length === 0;
-  if (!isInSync) await repository.transaction((draft) => syncAlertRecordsIn(draft, settings, messages));
+  if (!isInSync) await repository.transaction((draft) => syncAlertRecordsIn(draft, settings, skipped));
 }

@@ -79,9 +79,9 @@ export function composeAlert(digest: Digest, options: Options): Letter {
   const parts: string[] = [];
   let remainingLength = options.maxLength - RESERVED_LENGTH;
   let omittedCount = 0;
+  const needsHeadings = digest.late.length > 0;
   for (const [heading, messages] of options.isWithoutContent ? [] : groups) {
-    // New messages alone need no heading.
-    if (messages.length > 0 && digest.late.length > 0) parts.push(heading);
+    if (messages.length > 0 && needsHeadings) parts.push(heading);
     for (const message of messages) {
       // After the first entry without room, the other messages are only counted.
       const entry = omittedCount === 0 ? formatEntry(message, options) : undefined;

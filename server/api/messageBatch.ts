@@ -16,7 +16,6 @@ type Context = { actor: UserRecord; now: Date };
 type Outcome = 'changed' | 'unchanged';
 
 const NO_ANSWER = { answered_at: undefined, answered_by: undefined, answered_by_name: undefined };
-/** Removes the note for other staff that somebody is writing an answer. */
 const NOBODY_ANSWERING = { answering_at: undefined, answering_by: undefined, answering_by_name: undefined };
 
 /** Returns the patch of an action, in which undefined removes a field; undefined for no change. `restore` undoes `unanswered`. */

@@ -27,7 +27,21 @@ async function moveToTrap(draft: Draft, id: RecordId, now: Date) {
   await removeRestorable(draft, 'contacts', id, { by: TRAP_USER, at: now });
 }
 
+const SAME_MESSAGE_MS = 10 * 60_000;
+
 type SentFields = Pick<ContactRecord, (typeof CONTACT_FIELDS)[number] | (typeof OPTIONAL_CONTACT_FIELDS)[number]>;
+type ValidMessage = { fields: SentFields; event: EventRecord | undefined; sameMessageMs: number };
+type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit'>;
+
+async function validateMessage({ repository, clock }: Options, body: unknown): Promise<ValidMessage> {
+  const { event_id, people = 1, waited: waitedSeconds = 0, ...ownFields } = validate(contactSchema, body);
+  const event = event_id === undefined ? undefined : await repository.get('events', event_id);
+  const refusal = event_id === undefined ? undefined : registrationRefusal(event, clock());
+  if (refusal !== undefined) throw errors.invalid({ event_id: refusal });
+  const fields = { ...ownFields, ...(event && { event_id: event.id, people }) };
+  // The browser sends a message again once it is online: the first attempt is then older by the time that it waited.
+  return { fields, event, sameMessageMs: SAME_MESSAGE_MS + Math.min(waitedSeconds * 1000, DAY_MS) };
+}
 
 /** A registration is all messages of one sender for one event, of which the latest counts. */
 function toSentRegistration(
@@ -41,13 +55,8 @@ function toSentRegistration(
   return { registration: registration.place, ...(firstMessage?.id !== message.id && { replaced: true }) };
 }
 
-/** Finds the message that an earlier attempt of the same visitor has stored, although its response was lost. */
-function findEarlierAttempt(
-  fields: SentFields,
-  contacts: readonly ContactRecord[],
-  event: EventRecord | undefined,
-  { now, sameMessageMs }: { now: Date; sameMessageMs: number },
-): ContactRecord | undefined {
+/** Finds what an earlier attempt of a visitor, whose response was lost, has stored: equal, recent, and the sender's latest. */
+function findEarlierAttempt({ fields, event, sameMessageMs }: ValidMessage, contacts: readonly ContactRecord[], now: Date) {
   // A message with a corrected field is new (D-45). The difference can be negative when a clock is set back.
   const isSameMessage = (other: ContactRecord) =>
     [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS].every((field) => other[field] === fields[field]) &&
@@ -60,41 +69,31 @@ function findEarlierAttempt(
   return isSuperseded ? undefined : sameMessage;
 }
 
-const SAME_MESSAGE_MS = 10 * 60_000;
+async function storeOnce(draft: Draft, message: ValidMessage, { now, isTrapped }: { now: Date; isTrapped: boolean }) {
+  const { fields, event } = message;
+  const contacts = await draft.list('contacts');
+  const earlierAttempt = findEarlierAttempt(message, contacts, now);
+  if (earlierAttempt) return toSentRegistration(earlierAttempt, contacts, event);
+  const stored = await draft
+    .create('contacts', (id) => ({ id, ...fields, status: 'unread', created_at: now.toISOString() }))
+    .catch(rethrowFullInbox);
+  // Before a trapped message goes, so that its sender too sees a place.
+  const sentRegistration = toSentRegistration(stored, await draft.list('contacts'), event);
+  if (isTrapped) await moveToTrap(draft, stored.id, now);
+  return sentRegistration;
+}
 
-type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit'>;
-
-async function countAndStore({ repository, clock, messageRateLimit }: Options, req: Request, body: unknown) {
+async function countAndStore(options: Options, req: Request, body: unknown) {
+  const { repository, clock, messageRateLimit } = options;
   await messageRateLimit?.count(req);
   const { website: trapField } = toRecord(body);
   const isTrapped = trapField !== undefined && trapField !== null && trapField !== '';
   // Bots get the response of a success, so that they do not try again without the trap field. Only a valid message can be stored.
   if (isTrapped && !contactSchema.safeParse(body).success) return {};
-  const { event_id, people = 1, waited: waitedSeconds = 0, ...ownFields } = validate(contactSchema, body);
-  const event = event_id === undefined ? undefined : await repository.get('events', event_id);
-  const refusal = event_id === undefined ? undefined : registrationRefusal(event, clock());
-  if (refusal !== undefined) throw errors.invalid({ event_id: refusal });
-  const fields = { ...ownFields, ...(event && { event_id: event.id, people }) };
-  // The browser sends a message again once it is online: the first attempt is then older by the time that it waited.
-  const sameMessageMs = SAME_MESSAGE_MS + Math.min(waitedSeconds * 1000, DAY_MS);
-
-  const storeOnce = async (draft: Draft) => {
-    const now = clock();
-    const contacts = await draft.list('contacts');
-    const earlierAttempt = findEarlierAttempt(fields, contacts, event, { now, sameMessageMs });
-    if (earlierAttempt) return toSentRegistration(earlierAttempt, contacts, event);
-    const message = await draft
-      .create('contacts', (id) => ({ id, ...fields, status: 'unread', created_at: now.toISOString() }))
-      .catch(rethrowFullInbox);
-    // Before a trapped message goes, so that its sender too sees a place.
-    const sentRegistration = toSentRegistration(message, await draft.list('contacts'), event);
-    if (isTrapped) await moveToTrap(draft, message.id, now);
-    return sentRegistration;
-  };
+  const message = await validateMessage(options, body);
+  const store = (draft: Draft) => storeOnce(draft, message, { now: clock(), isTrapped });
   // The audit trail stores no IP address of visitors (E5), and nothing of bots.
-  return isTrapped
-    ? repository.transaction(storeOnce)
-    : auditedTransaction(repository, req, storeOnce, { actor: null, ip: null });
+  return isTrapped ? repository.transaction(store) : auditedTransaction(repository, req, store, { actor: null, ip: null });
 }
 
 /** Counts a message against the rate limits and stores it, only once even if it is sent again (E5). Throws 429 and 422. */

@@ -11,10 +11,8 @@ import { getStoredRecord } from './adminTransaction';
 import { serializeEvent, serializePost, withStaffFields } from './serializers';
 import type { Services } from './services';
 
-/**
- * Describes the save that wrote a state, the current one or one of a version. Each version is the state that a save replaced, so
- * this save is known from the version before. Without that version only the date is known.
- */
+// Describes the save that wrote a state, the current one or one of a version. Each version is the state that a save replaced, so
+// this save is known from the version before. Without that version only the date is known.
 function describeSave(state: object, versionBefore: StoredVersion | undefined) {
   if (versionBefore) {
     const { replaced_at, replaced_by, replaced_by_name, who, fields } = versionBefore;

@@ -79,7 +79,6 @@ export function addViewCalls(calls: ApiRouter, services: Services) {
         const countedPath = isStaff || isBot ? undefined : await toCountedPath(page, services);
         if (countedPath !== undefined) services.views.add(countedPath);
       } catch (error) {
-        // An invalid body counts nothing, but the response stays the same.
         if (!(error instanceof HttpError)) throw error;
       }
       res.status(204).end();
