@@ -6,23 +6,24 @@ const DRAFT_NAME = 'contact';
 const emptyTexts = { name: '', email: '', phno: '', reply_by: '', subject: '', message: '', event_id: '', website: '' };
 export const initialForm: ContactDraft = { ...emptyTexts, people: '1' };
 
-/** Returns the subject for a form whose link suggests one, such as "Ask about this event"; '' stands for no suggestion. */
+/** A form's link, such as "Ask about this event", suggests a subject; '' stands for none. The draft may be of another link. */
 function chooseSubject(suggestion: string, draft: { suggestion: string; subject: string }): string {
-  const hasSameSuggestion = suggestion === draft.suggestion;
-  if (hasSameSuggestion) return draft.subject || suggestion;
+  const isDraftOfThisLink = draft.suggestion === suggestion;
+  if (isDraftOfThisLink) return draft.subject || suggestion;
+  // The form is about the topic of this link now, so its suggestion replaces even a subject that was typed.
   if (suggestion !== '') return suggestion;
-  const wasTyped = draft.subject !== draft.suggestion;
-  return wasTyped ? draft.subject : '';
+  const wasSuggestedByOtherLink = draft.subject === draft.suggestion;
+  return wasSuggestedByOtherLink ? '' : draft.subject;
 }
 
-export function loadContactDraft(suggestedSubject: string): ContactDraft {
-  const { suggested: suggestion = '', subject = '', ...texts } = loadFormDraft(DRAFT_NAME, new Date());
-  return { ...initialForm, ...texts, subject: chooseSubject(suggestedSubject, { suggestion, subject }) };
+export function loadContactDraft(suggestion: string): ContactDraft {
+  const { suggested: suggestionInDraft = '', subject = '', ...texts } = loadFormDraft(DRAFT_NAME, new Date());
+  return { ...initialForm, ...texts, subject: chooseSubject(suggestion, { suggestion: suggestionInDraft, subject }) };
 }
 
-/** Stores a draft, but not what a bot wrote into the honeypot, which no visitor could empty again. */
-export function saveContactDraft({ website: _honeypot, ...texts }: ContactDraft, suggestedSubject: string) {
-  saveFormDraft(DRAFT_NAME, { ...texts, suggested: suggestedSubject }, new Date());
+/** Stores a draft, but not what a bot wrote into the honeypot: no visitor sees that field to empty it. */
+export function saveContactDraft({ website: _honeypot, ...texts }: ContactDraft, suggestion: string) {
+  saveFormDraft(DRAFT_NAME, { ...texts, suggested: suggestion }, new Date());
 }
 
 export const clearContactDraft = () => clearFormDraft(DRAFT_NAME);

@@ -6,30 +6,30 @@ import { type Confirmation, type ContactDraft, toConfirmation } from '@/domain/c
 import { clearContactDraft, initialForm, saveContactDraft } from './contactDraft';
 import { useStartValues } from './useStartValues';
 
-/** Milliseconds between two tries of an unsent message: browsers do not always notice that they are online again. */
+/** Milliseconds between two tries of a waiting message: browsers do not always notice that they are online again. */
 const RETRY_MS = 15_000;
 
 type Failure = {
   isSent: false;
   text: string;
   fieldErrors: Record<string, string>;
-  /** Only without a network: the message, and when it first failed, in milliseconds since 1970. */
-  unsent?: { values: ContactDraft; since: number };
+  /** The message that waits for the network, and since when, in milliseconds since 1970; undefined after any other failure. */
+  waiting?: { values: ContactDraft; sinceMs: number };
 };
 
 type Outcome = ({ isSent: true } & Confirmation) | Failure;
 
-function useResendWhileWaiting(isWaiting: boolean, resend: () => void) {
-  const handleChance = useEffectEvent(resend);
+function useRetries(willRetry: boolean, retry: () => void) {
+  const retryNow = useEffectEvent(retry);
   useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(handleChance, RETRY_MS);
-    const stopListening = listen(window, ['online'], handleChance);
+    if (!willRetry) return;
+    const timer = setInterval(retryNow, RETRY_MS);
+    const stopListening = listen(window, ['online'], retryNow);
     return () => {
       clearInterval(timer);
       stopListening();
     };
-  }, [isWaiting]);
+  }, [willRetry]);
 }
 
 export function useContactForm(suggestedSubject: string, eventId: string) {
@@ -51,19 +51,18 @@ export function useContactForm(suggestedSubject: string, eventId: string) {
     );
   }
 
-  const unsent = outcome?.isSent === false ? outcome.unsent : undefined;
+  const waiting = outcome?.isSent === false ? outcome.waiting : undefined;
   // Each edit makes a new object. An edited message is not sent by itself, because the visitor may still be writing.
-  const isUnedited = unsent?.values === values;
-  const unsentSince = isUnedited ? unsent.since : undefined;
-  const willRetry = unsentSince !== undefined;
+  const willRetry = waiting?.values === values;
+  const waitingSinceMs = willRetry ? waiting.sinceMs : undefined;
 
-  /** Sends the values. `waitingSince` is when they first met no network; undefined at their first try. */
-  async function sendValues(waitingSince: number | undefined) {
+  async function sendValues() {
     if (isSending) return;
-    const now = Date.now();
-    const waiting = waitingSince === undefined ? {} : { waited: secondsBetween(waitingSince, now) };
+    const nowMs = Date.now();
+    // The server stores an equal message of the last minutes once. `waited` makes that time longer.
+    const waited = waitingSinceMs === undefined ? {} : { waited: secondsBetween(waitingSinceMs, nowMs) };
     try {
-      const registration = await sendContact({ ...values, event_id: eventId, ...waiting }).unwrap();
+      const registration = await sendContact({ ...values, event_id: eventId, ...waited }).unwrap();
       clearContactDraft();
       // Empties only unedited values: a visitor may have typed on while the page sent the message by itself.
       setValues((current) => (current === values ? { ...initialForm, subject: suggestedSubject } : current));
@@ -72,18 +71,18 @@ export function useContactForm(suggestedSubject: string, eventId: string) {
       const { text, isNetwork, fields: fieldErrors } = toApiError(error, 'Something went wrong');
       setOutcome(
         isNetwork
-          ? { isSent: false, text: 'Failed to send message.', fieldErrors, unsent: { values, since: waitingSince ?? now } }
+          ? { isSent: false, text: 'Failed to send message.', fieldErrors, waiting: { values, sinceMs: waitingSinceMs ?? nowMs } }
           : { isSent: false, text, fieldErrors },
       );
     }
   }
 
-  useResendWhileWaiting(willRetry, () => void sendValues(unsentSince));
+  useRetries(willRetry, () => void sendValues());
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isSending) setOutcome(undefined);
-    void sendValues(unsentSince);
+    void sendValues();
   }
 
   return { formRef, values, setText, submit, isSending, outcome, willRetry };
