@@ -216,6 +216,24 @@ test('what is typed while a message is on its way is not sent by itself once the
   expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
+test('what is typed on while a message is being sent stays, also after a visit to another page [PUB-CONT-14]', async () => {
+  let deliver = () => {};
+  const delivered = new Promise<{ body: string }>((resolve) => {
+    deliver = () => resolve({ body: '{"success":true}' });
+  });
+  const { user, server } = await renderWithStubServer(
+    ({ method }) => (method === 'POST' ? delivered : { body: '[]' }),
+    '/contact',
+  );
+  await fillInAndSend(user);
+  await waitFor(() => expect(server.calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+  await user.type(await field('Message'), ' She is 17.');
+  await act(async () => deliver());
+  await sent();
+  expect(await field('Message')).toHaveValue(`${message} She is 17.`);
+  expect(sessionStorage.getItem('draft_contact')).toContain('She is 17.');
+});
+
 test('a clock that the returned line sets back does not keep an unsent message from being sent [PUB-CONT-13]', async () => {
   const clock = jest.spyOn(Date, 'now');
   const sentBodies: string[] = [];

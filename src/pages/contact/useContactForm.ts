@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toApiError } from '@/api/apiError';
 import { useSendContactMutation } from '@/api/contactsApi';
 import { listen } from '@/browser/listen';
@@ -34,11 +34,16 @@ function useRetries(willRetry: boolean, retry: () => void) {
 
 export function useContactForm(suggestedSubject: string, eventId: string) {
   const { formRef, values, setValues, rejectedForm, confirmation } = useStartValues(suggestedSubject);
+  const latestValues = useRef(values);
   const [outcome, setOutcome] = useState<Outcome | undefined>(() => {
     if (confirmation) return { isSent: true, ...confirmation };
     return rejectedForm && { isSent: false, text: rejectedForm.text, fieldErrors: rejectedForm.fields };
   });
   const [sendContact, { isLoading: isSending }] = useSendContactMutation();
+
+  useLayoutEffect(() => {
+    latestValues.current = values;
+  }, [values]);
 
   function setText(field: keyof ContactDraft, text: string) {
     const newValues = { ...values, [field]: text };
@@ -63,9 +68,12 @@ export function useContactForm(suggestedSubject: string, eventId: string) {
     const waited = waitingSinceMs === undefined ? {} : { waited: secondsBetween(waitingSinceMs, nowMs) };
     try {
       const registration = await sendContact({ ...values, event_id: eventId, ...waited }).unwrap();
-      clearContactDraft();
-      // Empties only unedited values: a visitor may have typed on while the page sent the message by itself.
-      setValues((current) => (current === values ? { ...initialForm, subject: suggestedSubject } : current));
+      // While the message was sent, perhaps by itself, the visitor may have typed on: that text and its draft stay.
+      const hasTypedOn = latestValues.current !== values;
+      if (!hasTypedOn) {
+        clearContactDraft();
+        setValues({ ...initialForm, subject: suggestedSubject });
+      }
       setOutcome({ isSent: true, ...toConfirmation(values), ...registration });
     } catch (error) {
       const { text, isNetwork, fields: fieldErrors } = toApiError(error, 'Something went wrong');
