@@ -4,10 +4,11 @@ import { assertElementCount, assertHtmlSize } from './bounds';
 import { flattenDeepNesting, isBlankNode, renameElement, unwrap } from './dom';
 import { cleanEmphasis } from './emphasis';
 import { cleanLinks } from './links';
-import { createWordLists, repairLists } from './lists';
 import { markdownWriter } from './markdownWriter';
+import { repairLists } from './repairLists';
 import { disableStyles, styledElements, stylesOf, styleText } from './styles';
 import { cleanTables } from './tables';
+import { createWordLists } from './wordLists';
 
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\p{Regional_Indicator})+$/u;
 /** An image this narrow or low shows nothing: it counts readers or fills a gap. */

@@ -2,20 +2,25 @@ import TurndownService from 'turndown';
 import { hasBlocks, isBlock } from './dom';
 
 const WEB_ADDRESS = /(https?:\/\/[^\s<>]+)/;
-/** A backslash before a sign of ASCII, and the marks of emphasis, code, links, `~~` and `==`. */
-const INLINE_MARK = /\\(?=[!-/:-@[-`{-~])|[*_`[\]]|~(?=~)|=(?==)/g;
+/** A backslash before a sign of ASCII, which it would escape. The ranges are all signs between digits and letters. */
+const ESCAPING_BACKSLASH = /\\(?=[!-/:-@[-`{-~])/;
+const EMPHASIS_CODE_OR_LINK = /[*_`[\]]/;
+const DELETED_OR_HIGHLIGHTED = /~(?=~)|=(?==)/;
+const inlineMarks = [ESCAPING_BACKSLASH, EMPHASIS_CODE_OR_LINK, DELETED_OR_HIGHLIGHTED];
+const INLINE_MARK = new RegExp(inlineMarks.map(({ source }) => source).join('|'), 'g');
 const CHARACTER_REFERENCE = /&(?=#?\w{1,31};)/g;
-/** `# `, `>`, `+ `, `==` and `--`: a heading, a quote, an item, or a line under a heading. A typed `1. ` stays an item. */
+/** In this order: a heading, a quote, an item, and the two lines that make a heading of the line above. A typed `1. ` stays. */
 const LINE_START_MARK = /^(#{1,6}\s|>|\+\s|={2,}|-{2,})/;
 const TYPED_DASH = /^-\s+/;
 const SPACES_WORDS_SPACES = /^(\s*)(.*?)(\s*)$/;
 
 const escapeInlineMarks = (words: string) => words.replace(INLINE_MARK, '\\$&').replace(CHARACTER_REFERENCE, '&amp;');
 
+/** Escapes a text node. Each counts as a line; in one that only continues a line, the needless backslash is not shown. */
 function escapeMarkdown(text: string): string {
   const parts = text.split(WEB_ADDRESS).map((part) => (WEB_ADDRESS.test(part) ? part : escapeInlineMarks(part)));
   const line = parts.join('').replace(LINE_START_MARK, '\\$1');
-  // A line that begins with a dash is a typed list item. `toMarkdownLists`, which runs next, makes an item of the `•`.
+  // A typed list item, too. `toMarkdownLists`, which runs over the result, gives a list of `•` the blank lines that it needs.
   return line.replace(TYPED_DASH, '• ');
 }
 
@@ -37,8 +42,9 @@ const isTextLine = (node: Node) => isBlock(node) && node.matches('div,p.MsoNoSpa
 
 const isFirstRow = (row: Element) => row.closest('table')?.querySelector('tr') === row;
 
-/** Turndown for the product's Markdown: items follow without blank lines, and a `br` is the `\n` that Turndown adds to it. */
+/** Turndown for the product's Markdown. Numbered items must have their number as `value`, which `repairLists` sets. */
 export function markdownWriter(): TurndownService {
+  // Turndown writes a `<br>` as this `br` and a line break, which is enough: each line break of our Markdown shows.
   const writer = new TurndownService({ hr: '---', br: '' });
   writer.escape = escapeMarkdown;
   const addRule = (name: string, filter: TurndownService.Filter, replacement: TurndownService.ReplacementFunction) =>
@@ -59,8 +65,7 @@ export function markdownWriter(): TurndownService {
     },
   );
   addRule('item', 'li', (content, node) => {
-    const numberFromRepairLists = node.getAttribute('value');
-    const mark = node.parentElement?.localName === 'ol' ? `${numberFromRepairLists}. ` : '- ';
+    const mark = node.parentElement?.localName === 'ol' ? `${node.getAttribute('value')}. ` : '- ';
     const lines = content.split('\n').filter((line) => line.trim() !== '');
     const indent = ' '.repeat(mark.length);
     return `\n${mark}${lines.join(`\n${indent}`).trimStart()}\n`;

@@ -1,6 +1,6 @@
-// Repairs pasted lists for Markdown. Word's items are paragraphs styled `mso-list: l0 level2 lfo1`, with a `<span>` for the mark.
+// Makes lists of the items in HTML of Word: paragraphs styled `mso-list: l0 level2 lfo1`, with a `<span>` for the mark.
 import { toLatinDigits } from '@/domain/letters';
-import { isBlankNode, isElement, unwrap } from './dom';
+import { isBlankNode, isElement } from './dom';
 import { styleText } from './styles';
 
 const WORD_LIST_LEVEL = /mso-list:[^;]*\blevel(\d+)/i;
@@ -23,28 +23,22 @@ function removeHeadingNumbers(body: Element) {
   for (const heading of body.querySelectorAll('h1,h2,h3,h4,h5,h6')) if (wordListLevel(heading) !== NO_LEVEL) cutItemMark(heading);
 }
 
+type ListName = 'ul' | 'ol';
 /** A list that the next item can continue. Each open list is inside the last item of the open list before it. */
-type OpenList = { level: number; list: Element };
+type OpenList = { level: number; name: ListName; list: Element };
 
-function createList(document: Document, mark: string): Element {
-  const [numberMark, digits] = ITEM_NUMBER.exec(mark) ?? [];
-  const list = document.createElement(numberMark === undefined ? 'ul' : 'ol');
-  if (digits !== undefined) list.setAttribute('start', toLatinDigits(digits));
+/** After lists of levels 1 and 3, an item of level 2 continues only the first; a bullet does not continue a numbered list. */
+const closeLists = (openLists: readonly OpenList[], level: number, name: ListName) =>
+  openLists.filter((open) => open.level < level || (open.level === level && open.name === name));
+
+function addList(openLists: readonly OpenList[], paragraph: Element, name: ListName, firstMark: string): Element {
+  const list = paragraph.ownerDocument.createElement(name);
+  const [, firstNumber] = ITEM_NUMBER.exec(firstMark) ?? [];
+  if (firstNumber !== undefined) list.setAttribute('start', toLatinDigits(firstNumber));
+  const outerItem = openLists.at(-1)?.list.lastElementChild;
+  if (outerItem) outerItem.append(list);
+  else paragraph.before(list);
   return list;
-}
-
-/** Returns the lists that stay open for an item. The last one is for the item: it has its level and its kind of mark. */
-function listsForItem(openLists: readonly OpenList[], paragraph: Element, level: number, mark: string): OpenList[] {
-  const newList = createList(paragraph.ownerDocument, mark);
-  const isOfItem = (open: OpenList) => open.level === level && open.list.localName === newList.localName;
-  const remaining = openLists.filter((open) => open.level < level || isOfItem(open));
-  const innermost = remaining.at(-1);
-  if (innermost && isOfItem(innermost)) return remaining;
-
-  const outerItem = innermost?.list.lastElementChild;
-  if (outerItem) outerItem.append(newList);
-  else paragraph.before(newList);
-  return [...remaining, { level, list: newList }];
 }
 
 /** Makes lists of Word's items: `• a`, level 1, and `1. b`, level 2, become `<ul><li>a<ol><li>b</li></ol></li></ul>`. */
@@ -57,9 +51,12 @@ export function createWordLists(body: Element) {
     if (isInItem || level === NO_LEVEL || isBlankNode(paragraph)) continue;
 
     const outermost = openLists[0]?.list;
-    if (!outermost || !isNextBlock(outermost, paragraph)) openLists = [];
+    if (outermost && !isNextBlock(outermost, paragraph)) openLists = [];
     const mark = cutItemMark(paragraph);
-    openLists = listsForItem(openLists, paragraph, level, mark);
+    const name = ITEM_NUMBER.test(mark) ? 'ol' : 'ul';
+    openLists = closeLists(openLists, level, name);
+    const isContinued = openLists.at(-1)?.level === level;
+    if (!isContinued) openLists.push({ level, name, list: addList(openLists, paragraph, name, mark) });
     const item = body.ownerDocument.createElement('li');
     item.append(...paragraph.childNodes);
     openLists.at(-1)?.list.append(item);
@@ -73,34 +70,4 @@ function isNextBlock(above: Element, block: Element): boolean {
   let next = above.nextSibling;
   while (next && next !== block && isSkipped(next)) next = next.nextSibling;
   return next === block;
-}
-
-/** Moves a list that stands between items into the item above. One above all items gives them to the outer list. */
-function moveListsIntoItems(body: Element) {
-  for (const list of [...body.querySelectorAll(':is(ul,ol) > :is(ul,ol)')]) {
-    const itemAbove = list.previousElementSibling;
-    if (itemAbove?.localName === 'li') itemAbove.append(list);
-    else unwrap(list);
-  }
-}
-
-function unwrapOnlyParagraphs(body: Element) {
-  for (const item of body.querySelectorAll('li')) {
-    const [paragraph, ...otherParagraphs] = [...item.children].filter((child) => child.matches('p,div'));
-    if (paragraph && otherParagraphs.length === 0) unwrap(paragraph);
-  }
-}
-
-function numberItems(body: Element) {
-  for (const list of body.querySelectorAll('ol')) {
-    const firstNumber = Number(list.getAttribute('start') ?? 1);
-    const items = [...list.children].filter(({ localName }) => localName === 'li');
-    for (const [index, item] of items.entries()) item.setAttribute('value', String(firstNumber + index));
-  }
-}
-
-export function repairLists(body: Element) {
-  moveListsIntoItems(body);
-  unwrapOnlyParagraphs(body);
-  numberItems(body);
 }
