@@ -11,7 +11,7 @@ import {
 } from './sessionSlice';
 import { announceEnd, clearSession, ENDED_KEY, loadSession, SESSION_KEY, saveSession } from './storedSession';
 
-/** A session that expired while the device slept ends within this time of waking (D-64). */
+/** An expired session ends within 5 seconds (D-64), and at once when the user returns to the tab. */
 const CHECK_INTERVAL_MS = 4000;
 
 type SessionStore = Store<{ session: SessionState }>;
@@ -49,6 +49,7 @@ export function syncSession(store: SessionStore): () => void {
 
   function shareChange() {
     const { session, hasEnded } = readState(store);
+    // A user's new name makes another object with the same token, which is stored too.
     if (session === shared.session && hasEnded === shared.hasEnded) return;
     shared = { session, hasEnded };
     if (session && hasEnded) announceEnd(session);
@@ -56,30 +57,36 @@ export function syncSession(store: SessionStore): () => void {
     else clearSession();
   }
 
-  /** Sets `shared` first, so that `shareChange`, which runs after the dispatch, finds no change to store. */
+  /** Sets `shared`, before the dispatch, to what the store then holds, so that `shareChange` finds no change to store. */
   function takeOver(session: SessionRecord | null) {
     shared = { session, hasEnded: false };
     store.dispatch(session ? signedIn(session) : signedOut());
   }
 
-  function followOtherTab() {
+  /** Ends the session as another tab did. It stays in the store, because a sign-out would close an open form. */
+  function takeOverEnd() {
+    shared = { ...shared, hasEnded: true };
+    store.dispatch(sessionEnded());
+  }
+
+  function followStoredSession() {
     const now = new Date();
     const storedSession = loadSession(now);
-    if (storedSession?.token === shared.session?.token) return;
-    const isRemoved = storedSession === null;
-    const hasExpired = shared.session !== null && isExpired(shared.session, now);
-    // Another tab removed the session because it ended. It stays in the store: a sign-out would close an open form.
-    if (isRemoved && shared.hasEnded) return;
-    if (isRemoved && hasExpired) store.dispatch(sessionEnded());
-    else takeOver(storedSession);
+    const { session, hasEnded } = shared;
+    if (storedSession?.token === session?.token) return;
+    if (storedSession) return takeOver(storedSession);
+    if (hasEnded) return;
+    const hasExpired = session !== null && isExpired(session, now);
+    if (hasExpired) takeOverEnd();
+    else takeOver(null);
   }
 
   function handleStorage({ key, newValue }: StorageEvent) {
     const hasEndedInOtherTab = key === ENDED_KEY && newValue === shared.session?.token;
     const isWholeStorageCleared = key === null;
-    // The next event, for the removed session, then finds `shared` ended.
-    if (hasEndedInOtherTab) store.dispatch(sessionEnded());
-    if (key === SESSION_KEY || isWholeStorageCleared) followOtherTab();
+    // The other tab then removes the session. The event of that finds `hasEnded`, so it is not taken for a sign-out.
+    if (hasEndedInOtherTab) takeOverEnd();
+    if (key === SESSION_KEY || isWholeStorageCleared) followStoredSession();
   }
 
   const stopSharing = store.subscribe(shareChange);
