@@ -45,8 +45,8 @@ const hasOwnCall = ({ action, ids }: MessageBatch) => ids.length === 1 && (actio
 /** Shows the effect of a batch in the list before the server confirms it. Returns the function that reverts the effect. */
 function showBatchInList(batch: MessageBatch, api: Pick<BaseQueryApi, 'dispatch' | 'getState'>): () => void {
   const session = readSession(api)?.current;
-  const actor = { id: String(session?.id ?? ''), name: session?.name ?? '', now: new Date() };
-  const effect = effectOfBatch(selectMessages(api.getState()) ?? emptyMessageList, batch, actor);
+  const stamp = { userId: String(session?.id ?? ''), userName: session?.name ?? '', time: new Date() };
+  const effect = effectOfBatch(selectMessages(api.getState()) ?? emptyMessageList, batch, stamp);
   api.dispatch(updateMessageList((list) => showEffect(list, effect)));
   return () => void api.dispatch(updateMessageList((list) => revertEffect(list, effect)));
 }

@@ -1,7 +1,7 @@
 import { publicCallPaths } from '@/domain/apiPaths';
+import type { PublicList } from '@/domain/listPart';
 import { type BlogPost, POST_CARD_FIELDS, type PostCard, postFromResponse, postsFromResponse } from '@/domain/post';
 import { neighbouringPosts } from '@/domain/postPage';
-import type { PublicList } from '@/domain/shortList';
 import { baseApi, readListOrWarn } from './baseApi';
 import { defineListQuery, defineRecordQuery, findById, pickCard, readPublicList } from './publicEndpoints';
 

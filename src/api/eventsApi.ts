@@ -1,8 +1,8 @@
 import { publicCallPaths } from '@/domain/apiPaths';
 import { type CollegeEvent, EVENT_CARD_FIELDS, type EventCardFields, type EventRowFields } from '@/domain/event';
+import type { PublicList } from '@/domain/listPart';
 import type { ProgramEventFields } from '@/domain/nextIntake';
 import { eventFromResponse, eventsFromResponse } from '@/domain/readEvent';
-import type { PublicList } from '@/domain/shortList';
 import { baseApi, readListOrWarn } from './baseApi';
 import { defineListQuery, defineRecordQuery, findById, pickCard, readPublicList } from './publicEndpoints';
 

@@ -1,6 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { type PublicList, partFromResponse } from '@/domain/listPart';
 import { pick } from '@/domain/objects';
-import { type PublicList, partFromResponse } from '@/domain/shortList';
 import type { SendCall, Tag } from './baseApi';
 
 /** Whether the server has no such record. A 400 rejects the id itself, so no record can have it. */

@@ -1,6 +1,6 @@
 // Shows the effect of a batch in the loaded messages before the server confirms it, and reverts it if the server refuses.
 import type { ContactMessage } from './message';
-import { type Actor, type MessageBatch, messageAfterAction } from './messageBatch';
+import { type ActionStamp, type MessageBatch, messageAfterAction } from './messageBatch';
 import { applyLocalChange, type MessageList } from './messageList';
 
 /** A listed message before a batch, and what the list shows instead; nothing for a deleted one. */
@@ -8,10 +8,10 @@ type MessageChange = { before: ContactMessage; after: ContactMessage | undefined
 
 export type BatchEffect = Pick<MessageList, 'version' | 'etag'> & { isDelete: boolean; changes: MessageChange[] };
 
-export function effectOfBatch(list: MessageList, { ids, action }: MessageBatch, actor: Actor): BatchEffect {
+export function effectOfBatch(list: MessageList, { ids, action }: MessageBatch, stamp: ActionStamp): BatchEffect {
   const batchIds = new Set(ids);
   const messagesBefore = list.messages.filter(({ id }) => batchIds.has(id));
-  const changes = messagesBefore.map((before) => ({ before, after: messageAfterAction(before, action, actor) }));
+  const changes = messagesBefore.map((before) => ({ before, after: messageAfterAction(before, action, stamp) }));
   return { isDelete: action === 'delete', changes, version: list.version, etag: list.etag };
 }
 

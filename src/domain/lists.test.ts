@@ -1,8 +1,8 @@
+import { limitList, partFromResponse } from './listPart';
 import { postCategoriesInUse, SHOW_ALL } from './lists';
 import { readPageNumber } from './pagination';
 import { readRecordSort, sortRecords } from './recordSort';
 import { normalizeQuery } from './screenQueries';
-import { limitList, partFromResponse } from './shortList';
 
 const choice = { search: '', filter: SHOW_ALL, isAll: false };
 const numbers = (count: number) => Array.from({ length: count }, (_, place) => place);

@@ -11,7 +11,7 @@ const [unread, read] =
   }) ?? [];
 const before = [unread, read].flatMap((message) => message ?? []);
 const result = (changed: string[]) => ({ changed, unchanged: [], failed: [] });
-const at = { id: '7', name: 'Ma Thandar', now: new Date('2026-11-21T03:00:00Z') };
+const at = { userId: '7', userName: 'Ma Thandar', time: new Date('2026-11-21T03:00:00Z') };
 
 test('the undo of a batch takes back only what it changed', () => {
   expect(undoBatches('read', result(['1']), before)).toEqual([{ action: 'unread', ids: ['1'] }]);

@@ -73,17 +73,21 @@ export function undoBatches(action: ChosenAction, { changed }: BatchResult, befo
   return batches.filter(({ ids }) => ids.length > 0);
 }
 
-/** The user who acts, at the time `now`. */
-export type Actor = { id: string; name: string; now: Date };
+/** Who acts, and when. */
+export type ActionStamp = { userId: string; userName: string; time: Date };
 
 /** Returns what the screen shows before the server answers: nothing for a deleted message, or one that only it can restore. */
-export function messageAfterAction(message: ContactMessage, action: MessageAction, by: Actor): ContactMessage | undefined {
+export function messageAfterAction(
+  message: ContactMessage,
+  action: MessageAction,
+  { userId, userName, time }: ActionStamp,
+): ContactMessage | undefined {
   if (action === 'delete' || action === 'restore') return undefined;
   if (action === 'read' || action === 'unread') return { ...message, status: action };
   if (action === 'unanswered') return withoutAnswer(message);
   // The action is `answered`. The first answer stays.
   if (message.answered_at !== undefined) return { ...message, status: 'read' };
-  const answer: MessageAnswer = { answered_at: by.now.toISOString(), answered_by: by.id, answered_by_name: by.name };
+  const answer: MessageAnswer = { answered_at: time.toISOString(), answered_by: userId, answered_by_name: userName };
   return { ...withoutAnswer(message), status: 'read', ...answer };
 }
 

@@ -12,9 +12,9 @@ import { Stack } from '@/components/ui/primitives';
 import { CardSkeletons } from '@/components/ui/Skeletons';
 import { Spinner } from '@/components/ui/Spinner';
 import { TextLink } from '@/components/ui/TextLink';
+import type { PublicList } from '@/domain/listPart';
 import { type ListChoice, SHOW_ALL } from '@/domain/lists';
 import { ALL_QUERY } from '@/domain/paths';
-import type { PublicList } from '@/domain/shortList';
 import { useListControls } from '@/hooks/useListControls';
 
 type RemainingLinkProps = { noun: string; total: number; hasFailed: boolean; onRetry: () => void };

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { CardColumns } from '@/components/ui/Skeletons';
-import { FIRST_CARDS } from '@/domain/shortList';
+import { FIRST_CARDS } from '@/domain/listPart';
 import { media, theme } from '@/theme/theme';
 
 const CARD_STAGGER_S = 0.15;
