@@ -1,6 +1,6 @@
-// Which messages the next alert holds. `fresh` are the unanswered ones with ids above `sent_to` of the recipient's record; `late`
-// are those up to it, but above `reminded_to`, after 20 hours. The record's `attempt` has the highest ids of an alert of unknown
-// outcome: a server sends it until its lease ends (`until`); after that it may have arrived, and the next alert repeats it.
+// Which messages the next alert holds. `fresh`: unanswered ones with ids above `sent_to` of the recipient's record. `late`: ones
+// unanswered for 20 hours, with ids up to `sent_to` and above `reminded_to`. The record's `attempt` has the highest ids of an
+// alert of unknown outcome: a server sends it until its lease ends (`until`), or it may have arrived and the next one repeats it.
 import { parseDate } from '@/domain/dates';
 import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
 import { type AlertAttempt, type AlertRecord, type ContactRecord, toIdNumber } from '../storage/records';

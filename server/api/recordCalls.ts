@@ -118,12 +118,12 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
       adminTransaction(repository, req, async (draft, actor) => {
         const { changesWithoutImages, toImageFields, schedule, version, droppedImages } = await planCheckedEdit(draft);
         const stamps = { ...schedule, ...lastChange(actor, clock()), version };
-        const saved = await draft.patch(collection, id, { ...changesWithoutImages, ...toImageFields(addedPaths), ...stamps });
-        return { saved, droppedImages };
+        const changes = { ...changesWithoutImages, ...toImageFields(addedPaths), ...stamps };
+        return { result: await draft.patch(collection, id, changes), droppedImages };
       });
     // This first plan rejects a wrong edit before its images are stored. `saveEdit` plans again, of the newest record.
     const { droppedImages: expectedDrops } = await planCheckedEdit(repository);
-    const { saved } = await changeWithDroppedImages(services, expectedDrops, () => saveWithNewImages(services, files, saveEdit));
+    const saved = await changeWithDroppedImages(services, expectedDrops, () => saveWithNewImages(services, files, saveEdit));
     return toSavedRecordBody(res, `${nounInResponses} updated.`, saved);
   }
 

@@ -31,7 +31,7 @@ export async function saveWithNewImages<T>(
   }
 }
 
-/** Deletes those of the pending images that no record names any more. When the records cannot be read, all stay pending. */
+/** Deletes the images that no record or version names any more. When these cannot be read, the images stay as they are. */
 async function discardUnused({ repository, uploads }: Pick<Services, 'repository' | 'uploads'>, paths: readonly string[]) {
   if (paths.length === 0) return;
   const referencedNames = await findReferencedImages(repository).catch((error: unknown) => {
@@ -45,19 +45,19 @@ async function discardUnused({ repository, uploads }: Pick<Services, 'repository
   await uploads.unmarkPending(distinctPaths.filter(isUsed));
 }
 
-/** Runs a change that is expected to drop images, and then deletes, of these and of those that it did drop, the unused ones. */
-export async function changeWithDroppedImages<T extends { droppedImages: readonly string[] }>(
+/** Runs a change of records that drops images, and deletes the unused. After another save it can drop others than expected. */
+export async function changeWithDroppedImages<T>(
   services: Pick<Services, 'repository' | 'uploads'>,
   expectedDrops: readonly string[],
-  change: () => Promise<T>,
+  change: () => Promise<{ result: T; droppedImages: readonly string[] }>,
 ): Promise<T> {
   await services.uploads.markPending(expectedDrops);
-  const outcome = await change().catch(async (error: unknown) => {
+  const { result, droppedImages } = await change().catch(async (error: unknown) => {
     if (!isOutcomeUnknown(error)) await services.uploads.unmarkPending(expectedDrops);
     throw error;
   });
-  await discardUnused(services, [...expectedDrops, ...outcome.droppedImages]);
-  return outcome;
+  await discardUnused(services, [...expectedDrops, ...droppedImages]);
+  return result;
 }
 
 /** Runs `purge`, which deletes deleted records for good, and then removes the images of these records and of their versions. */
@@ -72,9 +72,5 @@ export async function purgeWithImages<T>(
   };
   const imageNames = (await Promise.all(deleted.map(listImageNames))).flat();
   const droppedImages = imageNames.map((name) => `uploads/${name}`);
-  const { result } = await changeWithDroppedImages(services, droppedImages, async () => ({
-    result: await purge(),
-    droppedImages,
-  }));
-  return result;
+  return changeWithDroppedImages(services, droppedImages, async () => ({ result: await purge(), droppedImages }));
 }

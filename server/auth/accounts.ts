@@ -47,7 +47,7 @@ type NewPassword = { email: string; password: string; removesSecondFactor: boole
 
 const newPasswordSchema = newUserSchema.pick({ email: true, password: true });
 
-/** Sets a password by production's rules; on request removes the second factor. Throws when no user has the email, or for a bad password. */
+/** Sets a password by production's rules; on request removes the second factor. Throws for an unknown email or a bad password. */
 export async function resetPassword(storage: Storage, { removesSecondFactor, ...typed }: NewPassword): Promise<UserRecord> {
   const { email, password } = validate(newPasswordSchema, typed);
   await checkPassword(password, { email, isProduction: true });
