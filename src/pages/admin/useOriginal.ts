@@ -22,10 +22,12 @@ export function useOriginal(config: RecordConfig) {
   const retry = useRetry(query);
   const imageUrl = useRecordImageUrl(config);
   const toast = useToast();
-  const [original, setOriginal] = useState<Original>();
-  const hasRecord = Boolean(loadedRecord) || original !== undefined;
-  // Retry aborts a slow request and sends the next one at once, so an aborted request has not failed.
-  const hasFailed = isDuplicating && !isFetching && !hasRecord && !isAbortError(error);
+  const [latest, setLatest] = useState<{ id: string | null; original: Original }>();
+  // Back or Forward can lead to the duplicate of another record while this hook stays mounted.
+  const original = latest?.id === originalId ? latest?.original : undefined;
+  // Retry aborts a slow request. Until it sends the next one, `isFetching` is false for a moment, but nothing has failed.
+  const isWaiting = isFetching || isAbortError(error);
+  const hasFailed = isDuplicating && !original && !loadedRecord && !isWaiting;
   const fetchImages = useEffectEvent((record: StoredRecord) =>
     Promise.all(recordImagePaths(record).map((path) => fetchImageFile(imageUrl(path)))),
   );
@@ -37,17 +39,17 @@ export function useOriginal(config: RecordConfig) {
   useEffect(() => {
     if (!loadedRecord || original) return undefined;
     let isCurrent = true;
-    function finish(images: File[]) {
-      if (isCurrent && loadedRecord) setOriginal({ record: loadedRecord, images });
+    async function loadImages(record: StoredRecord) {
+      const images = await fetchImages(record).catch(() => undefined);
+      if (!isCurrent) return;
+      setLatest({ id: originalId, original: { record, images: images ?? [] } });
+      if (!images) toast({ tone: 'bad', text: 'The images could not be copied. Please choose them again.' });
     }
-    fetchImages(loadedRecord).then(finish, () => {
-      finish([]);
-      toast({ tone: 'bad', text: 'The images could not be copied. Please choose them again.' });
-    });
+    void loadImages(loadedRecord);
     return () => {
       isCurrent = false;
     };
-  }, [loadedRecord, original, toast]);
+  }, [loadedRecord, original, originalId, toast]);
 
   return { original, isLoading: isDuplicating && !hasFailed && !original, retry };
 }

@@ -120,6 +120,20 @@ test('a duplicate whose cover cannot be copied says so and keeps the texts [D-80
   expect(await screen.findByText('The images could not be copied. Please choose them again.')).toBeVisible();
 });
 
+test('a duplicate that was left before its cover failed reports nothing [D-80]', async () => {
+  let failCover = () => {};
+  const neverLoaded = new Promise<Response>((_resolve, reject) => {
+    failCover = () => reject(new TypeError('Failed to fetch'));
+  });
+  const seen = stubCall('GET /api/images/lab.jpg', () => neverLoaded);
+  const { user } = await renderAdminRoute('/admin/blogs/create?duplicate=5', { db: { blogs: [withCover({ id: 5 })] } });
+  await waitFor(() => expect(seen).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'Events' }));
+  await screen.findByRole('heading', { level: 1, name: 'Events' });
+  await act(async () => failCover());
+  expect(screen.queryByText('The images could not be copied. Please choose them again.')).not.toBeInTheDocument();
+});
+
 test('the title shows its length and where it is cut, without blocking the save [ADM-BLOGF-03]', async () => {
   const { user } = await renderAdminRoute(CREATE);
   await user.click(await openForm());
