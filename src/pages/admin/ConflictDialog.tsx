@@ -15,7 +15,6 @@ type Props = {
   onDismiss: () => void;
 };
 
-/** Asks which version stays when someone else has saved a record since its form was opened (D-53). */
 export function ConflictDialog({ savedAt, savedBy, changedFields, consequences, onLoad, onOverwrite, onDismiss }: Props) {
   const textId = useId();
   const keepEditingButton = useRef<HTMLButtonElement>(null);

@@ -14,7 +14,6 @@ type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'conf
   onClose: () => void;
 };
 
-/** Asks for the current password before something about an account changes. */
 export function PasswordDialog({ tone = 'primary', failureText, onConfirm, onClose, ...dialog }: Props) {
   const formId = useId();
   const { formProps, banner, isSubmitting, ...bindings } = useAccountForm({

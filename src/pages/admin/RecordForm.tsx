@@ -15,7 +15,6 @@ import { ConflictDialog } from './ConflictDialog';
 import { type RecordFormOptions, useRecordForm } from './useRecordForm';
 import { WritingCheck } from './WritingCheck';
 
-/** What the list of versions can do with an open form. */
 export type VersionTarget = Pick<ReturnType<typeof useRecordForm>, 'restoreVersion'>;
 
 type Props = RecordFormOptions & {
@@ -32,7 +31,7 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
   const zawgyiPaste = useZawgyiPaste();
   const saveEffectId = useId();
   const isNew = !stored;
-  const saveLabel = isNew ? texts.createRecord(config.tag) : `Update ${config.tag}`;
+  const saveLabel = isNew ? texts.createRecord(config.label) : `Update ${config.label}`;
   const { Fields } = config;
 
   useImperativeHandle(ref, () => ({ restoreVersion: recordForm.restoreVersion }));
@@ -85,8 +84,8 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
       <FormAside>
         <WritingCheck config={config} form={form} isDirty={recordForm.isDirty} isNew={isNew} />
       </FormAside>
-      <UnsavedDialog guard={recordForm.guard} isTextStored={hasSessionEnded} />
-      {recordForm.conflict && <ConflictDialog {...recordForm.conflict} />}
+      <UnsavedDialog guard={recordForm.leaveGuard} isTextStored={hasSessionEnded} />
+      {recordForm.conflictDialog && <ConflictDialog {...recordForm.conflictDialog} />}
     </PanelForm>
   );
 }

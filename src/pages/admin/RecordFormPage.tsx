@@ -105,13 +105,12 @@ function useDuplicate(config: RecordFormConfig) {
 
 type Props = {
   config: RecordFormConfig;
-  /** Whether the record counts as missing after this failure; after any other the page offers Retry. */
-  isMissingAfter: (failure: ApiError) => boolean;
+  /** Whether the failure means that the record is missing; after any other the page offers Retry. */
+  isMissingError: (failure: ApiError) => boolean;
   renderMissing: (reason: { failure: ApiError | undefined; listAddress: string }) => ReactNode;
 };
 
-/** The screen that creates or edits a record: it loads the record, or the original of a duplicate, for the form. */
-export function RecordFormPage({ config, isMissingAfter, renderMissing }: Props) {
+export function RecordFormPage({ config, isMissingError, renderMissing }: Props) {
   const { id } = useParams();
   const formRef = useRef<VersionTarget>(null);
   const query = config.calls.useRecord(id ?? skipToken);
@@ -123,12 +122,12 @@ export function RecordFormPage({ config, isMissingAfter, renderMissing }: Props)
   const duplicate = useDuplicate(config);
   const isNew = id === undefined;
   const failure = query.error ? toApiError(query.error, '') : undefined;
-  const heading = isNew ? texts.createRecord(config.tag) : `Edit ${config.tag}`;
+  const heading = isNew ? texts.createRecord(config.label) : `Edit ${config.label}`;
 
   function findState(): 'form' | 'loading' | 'missing' | 'failed' {
     if (isNew) return duplicate.isLoading ? 'loading' : 'form';
     if (record) return 'form';
-    if (currentData === null || (failure && isMissingAfter(failure))) return 'missing';
+    if (currentData === null || (failure && isMissingError(failure))) return 'missing';
     return failure && !isFetching ? 'failed' : 'loading';
   }
   const state = findState();
@@ -144,7 +143,7 @@ export function RecordFormPage({ config, isMissingAfter, renderMissing }: Props)
       <HeadWithTools>
         <ScreenHead
           heading={heading}
-          back={{ to: listAddress, label: texts.backToRecords(config.tag) }}
+          back={{ to: listAddress, label: texts.backToRecords(config.label) }}
           lead={record && <LastChange record={record} />}
         />
         {record && (

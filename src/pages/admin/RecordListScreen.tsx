@@ -77,7 +77,7 @@ const FILTERS = ['status', 'category', 'needs'];
 
 export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
   const { config, isTable = false, empty, children } = props;
-  const heading = `${config.tag}s`;
+  const heading = `${config.label}s`;
   const collection = collectionNames[config.kind];
   const failedToLoad = `Error loading ${collection}.`;
   const query = config.calls.useRecords(undefined, { refetchOnMountOrArgChange: true });
@@ -108,7 +108,7 @@ export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
       <ScreenHead heading={heading} headingRef={headingRef} lead={props.lead}>
         <LinkButton to={config.paths.create} state={listState}>
           <Icon of={Plus} size={20} />
-          {texts.createRecord(config.tag)}
+          {texts.createRecord(config.label)}
         </LinkButton>
       </ScreenHead>
       <ListTools

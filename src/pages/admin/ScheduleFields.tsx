@@ -9,7 +9,7 @@ import { useNow } from '@/contexts/Now';
 import { toText } from '@/domain/coerce';
 import { parseDate, yangonDateTime } from '@/domain/dates';
 import { POST_FIELDS } from '@/domain/recordFields';
-import { formStatuses, type Schedule } from '@/domain/schedule';
+import { formStatuses, type Scheduled } from '@/domain/schedule';
 import { saveEffect } from '@/domain/scheduleTexts';
 import * as publishing from '@/texts/adminRecords';
 import { media } from '@/theme/theme';
@@ -81,10 +81,8 @@ const SaveEffectText = styled(Text).attrs({ $size: 'small' })`
   }
 `;
 
-type StoredSchedule = Schedule & { status: 'draft' | 'published' };
-type EffectProps = { id: string; control: Control; stored: StoredSchedule | undefined };
+type EffectProps = { id: string; control: Control; stored: Scheduled | undefined };
 
-/** Says beside the save button what saving changes for visitors. */
 export function SaveEffectNote({ id, control, stored }: EffectProps) {
   return <SaveEffectText id={id}>{saveEffect(useFormSchedule(control), stored, useNow())}</SaveEffectText>;
 }

@@ -15,7 +15,6 @@ import { formatSaver, type RecordVersion, type SaveInfo } from '@/domain/recordV
 import { type RestoreProps, VersionComparison } from './VersionComparison';
 import { VersionRow } from './VersionParts';
 
-/** Lists the earlier versions of a record, or compares one version with the current record. */
 export function VersionList(props: RestoreProps) {
   const { config, record } = props;
   const { kind } = config;

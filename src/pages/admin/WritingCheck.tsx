@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Panel, Text } from '@/components/ui/primitives';
 import { checkWriting } from '@/domain/writingCheck';
 import { theme } from '@/theme/theme';
-import type { FieldsProps, RecordConfig } from './recordConfig';
+import type { RecordConfig, RecordFormMethods } from './recordConfig';
 import { toCheckedText } from './recordFormValues';
 
 const CheckPanel = styled(Panel).attrs({ as: 'section' })`
@@ -43,7 +43,7 @@ const Findings = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-type Props = { config: RecordConfig; form: FieldsProps<string>['form']; isDirty: boolean; isNew: boolean };
+type Props = { config: RecordConfig; form: RecordFormMethods; isDirty: boolean; isNew: boolean };
 
 /** Says beside a form whether it is saved and what would improve its text. `useWatch` renders it after each change. */
 export function WritingCheck({ config, form, isDirty, isNew }: Props) {

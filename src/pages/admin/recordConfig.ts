@@ -3,63 +3,64 @@ import type { SkipToken } from '@reduxjs/toolkit/query/react';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RecordSave, Versioned } from '@/api/recordVersion';
+import type { RetryableQuery } from '@/api/useRetry';
 import type { CollegeEvent } from '@/domain/event';
 import type { recordPaths } from '@/domain/paths';
 import type { BlogPost } from '@/domain/post';
 import type { RecordFields } from '@/domain/recordFields';
 import type { DescribedImage } from '@/domain/recordImages';
-import type { FormStatus, Schedule } from '@/domain/schedule';
+import type { FormSchedule, Scheduled } from '@/domain/schedule';
 import type { z } from '@/domain/zod';
 import type { FieldBindings } from '@/hooks/useFieldBindings';
 import type { FormImage } from './formImages';
 
-export type StoredRecord = Schedule & {
+export type StoredRecord = Scheduled & {
   id: string;
   title: string;
   slug: string;
   category: string;
-  status: 'draft' | 'published';
   updated_at: string;
   updated_by_name?: string | undefined;
 } & (Pick<BlogPost, 'image' | 'image_alt'> | Pick<CollegeEvent, 'images' | 'image_alts'>);
 
 type Thunk<Result> = ThunkAction<Result, unknown, unknown, UnknownAction>;
 
-/** The calls for a kind of records, with those parts of RTK Query's hooks that the screens use. */
+/** The calls for a kind of records, typed as RTK Query gives them. Null or undefined: the response held no readable record. */
 type RecordCalls<R> = {
-  useRecord: (id: string | SkipToken) => {
+  useRecord: (id: string | SkipToken) => Pick<RetryableQuery, 'endpointName'> & {
     currentData?: Versioned<R> | null;
     error?: unknown;
     isFetching: boolean;
-    requestId?: string;
     refetch: () => PromiseLike<{ data?: Versioned<R> | null; isSuccess: boolean }>;
   };
   useRecords: (
     noArgument?: undefined,
     options?: { refetchOnMountOrArgChange: boolean },
-  ) => { data?: R[]; error?: unknown; isLoading: boolean; requestId?: string; refetch: () => unknown };
+  ) => RetryableQuery & { data?: R[]; error?: unknown; isLoading: boolean };
   load: (id: string) => Thunk<{ unwrap: () => Promise<Versioned<R> | null> }>;
-  save: (save: RecordSave) => Thunk<{ abort: () => void; unwrap: () => Promise<R | null> }>;
+  save: (request: RecordSave) => Thunk<{ abort: () => void; unwrap: () => Promise<R | null> }>;
   parseResponse: (response: unknown) => R | undefined;
 };
 
 export type RecordConfig<R extends StoredRecord = StoredRecord> = {
   kind: 'post' | 'event';
-  /** The name of such a record in headings and buttons. The same word is the tag of its cached queries. */
-  tag: 'Blog' | 'Event';
+  label: 'Blog' | 'Event';
+  cacheTag: 'Blog' | 'Event';
   paths: (typeof recordPaths)['post' | 'event'];
   fields: RecordFields;
   calls: RecordCalls<R>;
-  /** Adds the images to a multipart form; `storedImages` are those that the record has on the server. */
-  appendImages: (form: FormData, images: readonly FormImage[], storedImages: readonly DescribedImage[]) => void;
+  appendImages: (form: FormData, images: readonly FormImage[], imagesOnServer: readonly DescribedImage[]) => void;
 };
 
 export type RecordFormValues = { images: FormImage[]; [field: string]: unknown };
 
-export type ValidRecordValues = Schedule & { title: string; status: FormStatus; images: FormImage[]; [field: string]: unknown };
+/** Valid values, before a save: the status can be `scheduled`, which is stored as `published` with a later date. */
+export type ValidRecordValues = FormSchedule & { title: string; images: FormImage[]; [field: string]: unknown };
+
+export type RecordFormMethods = UseFormReturn<RecordFormValues, unknown, ValidRecordValues>;
 
 export type FieldsProps<Name extends string> = {
-  form: UseFormReturn<RecordFormValues, unknown, ValidRecordValues>;
+  form: RecordFormMethods;
   bindings: FieldBindings<Name>;
   isNew: boolean;
   categories: readonly string[];

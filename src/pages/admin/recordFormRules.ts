@@ -9,18 +9,20 @@ import { type FormImage, hasImageAfterSave } from './formImages';
 import type { RecordConfig, StoredRecord, ValidRecordValues } from './recordConfig';
 import { findFieldName, withFormNames } from './recordFormData';
 
+type FieldRules = {
+  stored: StoredRecord | undefined;
+  newSlugSchema: z.ZodType<string, string | null | undefined>;
+  noImageError: string;
+};
+
 /** The fields that forms check differently from the server. A stored slug cannot change, so it is not checked. */
-export const formFieldSchemas = (
-  stored: StoredRecord | undefined,
-  newSlugSchema: z.ZodType<string, string | null | undefined>,
-  noImageError: string,
-) => ({
+export const formFieldSchemas = ({ stored, newSlugSchema, noImageError }: FieldRules) => ({
   slug: stored ? z.string() : newSlugSchema,
   status: z.enum(formStatuses, rules.unknownStatus),
   images: z.custom<FormImage[]>().refine((images) => images.some(hasImageAfterSave), noImageError),
 });
 
-/** Returns the rules about dates, article and alternative texts, to be spread into `superRefine(...)` (D-74, D-78). */
+/** Returns the check of dates, article and alternative texts for `superRefine(addErrors, options)` (D-74, D-78). */
 export function formRules(config: Pick<RecordConfig, 'fields'>, stored: StoredRecord | undefined) {
   const articleField = findFieldName(config.fields, 'article');
   const altsField = findFieldName(config.fields, 'alts');
@@ -38,7 +40,6 @@ export function formRules(config: Pick<RecordConfig, 'fields'>, stored: StoredRe
     for (const [field, message] of Object.entries(errors)) if (message) addIssue({ code: 'custom', path: [field], message });
   }
 
-  // Without `when`, Zod would skip these rules while a single field is wrong, and report their errors only afterwards.
-  // Wrong values do them no harm: each control gives a text, and `images` is the form's own list.
-  return [addErrors, { when: () => true }] as const;
+  // Without `when`, Zod would skip these rules while any field is wrong. Wrong values do no harm: each control gives a text.
+  return { addErrors, options: { when: () => true } };
 }

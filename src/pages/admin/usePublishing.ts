@@ -15,42 +15,49 @@ import { findFieldName, toFormData, withFormNames } from './recordFormData';
 
 const OUTCOMES = { published: 'published', draft: 'unpublished', scheduled: 'scheduled again', withdrawn: 'withdrawn again' };
 
-function fieldsForStage(stage: Stage, stored: StoredRecord, shown: StoredRecord) {
+function datesForStage(stage: Stage, loaded: StoredRecord, recordBefore: StoredRecord): Schedule {
+  if (stage === 'draft') return loaded;
+  // Visitors see the record at once: a date of publishing to come is dropped, and a date of withdrawal that is over.
+  if (stage === 'published') return withoutBlockingDates(loaded, new Date());
+  // Only Undo makes a record scheduled or withdrawn again.
+  return recordBefore;
+}
+
+function fieldsForStage(stage: Stage, loaded: StoredRecord, recordBefore: StoredRecord) {
   const status = stage === 'draft' ? ('draft' as const) : ('published' as const);
-  // Only Undo makes a record scheduled or withdrawn again, with the dates that the list showed.
-  const datesByStage = { draft: stored, published: withoutBlockingDates(stored, new Date()), scheduled: shown, withdrawn: shown };
-  const dates: Schedule = datesByStage[stage];
-  // Without a new date, the empty text deletes a stored one; a date that was never stored is not sent.
-  const toSentDate = (field: keyof Schedule) => dates[field] ?? (stored[field] === undefined ? undefined : '');
+  const dates = datesForStage(stage, loaded, recordBefore);
+  // An empty text deletes a stored date; a date that was never stored is not sent.
+  const toSentDate = (field: keyof Schedule) => dates[field] ?? (loaded[field] === undefined ? undefined : '');
   return { status, publish_at: toSentDate('publish_at'), withdraw_at: toSentDate('withdraw_at') };
 }
 
 export function usePublishing<R extends StoredRecord>(config: RecordConfig<R>) {
-  const { kind, tag, fields, calls } = config;
+  const { kind, cacheTag, fields, calls } = config;
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const nameOf = (record: StoredRecord) => texts.namedRecord(kind, recordName(kind, record));
 
-  /** Sends all fields: a separate back end (`API_BASE`) replaces the whole record. Resolves to the text of a failure, if any. */
-  async function save(shownRecord: StoredRecord, stage: Stage): Promise<string | undefined> {
+  /** `recordBefore` is the record before the user switched it, also for Undo. Resolves to the text of a failure, if any. */
+  async function save(recordBefore: StoredRecord, stage: Stage): Promise<string | undefined> {
     try {
-      const stored = await dispatch(calls.load(shownRecord.id)).unwrap();
-      if (!stored) throw new Error(`The response held no ${kind}.`);
-      const values = withFormNames(config, stored);
-      // Undo publishes again what visitors have read, so only a text that the list did not show as published is checked.
-      const wasPublished = stageAt(shownRecord, new Date()) === 'published';
+      const loaded = await dispatch(calls.load(recordBefore.id)).unwrap();
+      if (!loaded) throw new Error(`The response held no ${kind}.`);
+      const values = withFormNames(config, loaded);
+      // Only Undo publishes what was published before. Visitors have already read its text, so it is not checked.
+      const wasPublished = stageAt(recordBefore, new Date()) === 'published';
       if (stage === 'published' && !wasPublished) {
         const error = missingAltError(toText(values[findFieldName(fields, 'article')]));
         if (error) return error;
       }
-      const sentValues = { ...values, ...fieldsForStage(stage, stored, shownRecord), images: recordImages(stored) };
-      const form = toFormData(config, sentValues, stored);
+      // The college's server takes the status and dates alone. A separate back end (`API_BASE`) replaces the whole record.
+      const sentValues = { ...values, ...fieldsForStage(stage, loaded, recordBefore), images: recordImages(loaded) };
+      const form = toFormData(config, sentValues, loaded);
       form.set('action', TOGGLE_STATUS);
-      await dispatch(calls.save({ form, version: stored.version })).unwrap();
+      await dispatch(calls.save({ form, version: loaded.version })).unwrap();
       return undefined;
     } catch (error) {
       const { text, code } = toApiError(error, admin.tryAgain);
       const hasSomeoneElseSaved = code === 'STALE';
-      if (hasSomeoneElseSaved) dispatch(baseApi.util.invalidateTags([tag]));
+      if (hasSomeoneElseSaved) dispatch(baseApi.util.invalidateTags([cacheTag]));
       return text;
     }
   }
@@ -59,7 +66,7 @@ export function usePublishing<R extends StoredRecord>(config: RecordConfig<R>) {
     toastTopic: ({ id }) => `${kind} ${id}`,
     successText: (record, stage) => `${nameOf(record)} ${OUTCOMES[stage]}.`,
     failureText: (record, stage, reason) => `${nameOf(record)} was not ${OUTCOMES[stage]}. ${reason}`,
-    statusAfterUndo: (_stage, record) => stageAt(record, new Date()),
+    statusAfterUndo: (_newStage, recordBefore) => stageAt(recordBefore, new Date()),
     save,
   });
 }

@@ -14,7 +14,7 @@ import { useUnsavedText } from '@/hooks/useUnsavedText';
 import { selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
 import { parseImages, restoreImages, serializeImages } from './formImages';
-import type { RecordFormConfig, RecordFormValues, StoredRecord, ValidRecordValues } from './recordConfig';
+import type { RecordFormConfig, RecordFormMethods, RecordFormValues, StoredRecord, ValidRecordValues } from './recordConfig';
 import { type Original, toDuplicateValues, toInitialValues, toRestoredFields, toUnsavedFields } from './recordFormValues';
 import { useSaveConflict } from './useSaveConflict';
 import { toFieldErrors, useSaveRecord } from './useSaveRecord';
@@ -31,60 +31,37 @@ export type RecordFormOptions = {
   reopen: (record: Stored) => void;
 };
 
-/** Returns the values with which a form opens, and where it stores unsaved text. Both stay when another user signs in. */
-function useOpening({ config, stored, original, usedSlugs }: RecordFormOptions) {
+function useFormStart({ config, stored, original, usedSlugs }: RecordFormOptions) {
   const now = useNow();
   const session = useSelector(selectSession);
-  const [opening] = useState(() => {
+  // As state, so that the text stays with the user who opened the form when another one signs in.
+  const [start] = useState(() => {
     const userId = String(session?.id ?? '');
     const values = original ? toDuplicateValues(config, original, usedSlugs, now) : toInitialValues(config, stored, now);
     // Posts are sent with an author, as the spec says; the server ignores it, and a stored post keeps its first one (D-42).
-    const initialValues: RecordFormValues = { ...values, author_id: userId || DEFAULT_AUTHOR_ID };
+    const author = config.kind === 'post' ? { author_id: userId || DEFAULT_AUTHOR_ID } : {};
+    const initialValues: RecordFormValues = { ...values, ...author };
     // Browsers already hold unsaved posts under the word `blog`, and would not find them under another word.
     const keyWord = config.kind === 'post' ? 'blog' : 'event';
     const recordKey = stored?.id ?? (original ? `duplicate-${original.record.id}` : 'new');
     return { initialValues, storage: unsavedTexts(`${keyWord}/${recordKey}`, userId || session?.email || '') };
   });
-  return opening;
+  return start;
 }
 
-export function useRecordForm(options: RecordFormOptions) {
-  const { config, stored, listAddress } = options;
-  const now = useNow();
-  const hasSessionEnded = useIsSessionOver();
-  const navigate = useNavigate();
-  const { upload, save } = useSaveRecord(config, stored);
-  const { initialValues, storage } = useOpening(options);
-  const saveConflict = useSaveConflict(options);
+type FormStart = ReturnType<typeof useFormStart>;
 
-  async function saveAndLeave(values: ValidRecordValues) {
-    const failure = await save(values, saveConflict.getReplaced());
-    if (failure?.code === 'STALE') await saveConflict.openDialog();
-    if (failure) return { ...failure, fields: toFieldErrors(config, failure) };
-    unsaved.removeOwnText();
-    void navigate(listAddress);
-    return undefined;
-  }
-
-  const { form, ...saving } = useSaveForm({
-    defaultValues: initialValues,
-    resolver: zodResolver(config.schema(stored)),
-    fieldNames: Object.keys(config.fields),
-    controlId: (name) => `${config.kind}-${name}`,
-    hasOpenDialog: saveConflict.isOpen,
-    onSave: saveAndLeave,
-  });
-
-  const formRef = useRef<HTMLFormElement>(null);
-  const leaveGuard = useFormGuard(formRef, saving.isDirty);
-  const hasNewFiles = () => form.getValues('images').some(({ file }) => file);
-  const unsaved = useUnsavedText({
-    storage,
+function useRecordUnsavedText({ config, stored }: RecordFormOptions, start: FormStart, form: RecordFormMethods) {
+  return useUnsavedText({
+    storage: start.storage,
     // A separate back end (`API_BASE`) sends no version, so the time of the last change identifies the state.
     baseVersion: stored ? (stored.version ?? stored.updated_at) : '',
-    initialFields: toUnsavedFields(config, initialValues),
-    isDirty: saving.isDirty,
-    readForm: () => ({ fields: toUnsavedFields(config, form.getValues()), hadPictures: hasNewFiles() }),
+    initialFields: toUnsavedFields(config, start.initialValues),
+    isDirty: form.formState.isDirty,
+    readForm() {
+      const values = form.getValues();
+      return { fields: toUnsavedFields(config, values), hadPictures: hasNewFiles(values) };
+    },
     fillForm({ images, slug, ...fields }) {
       const values = { ...form.getValues(), ...fields };
       if (typeof images === 'string') values.images = parseImages(images);
@@ -94,6 +71,55 @@ export function useRecordForm(options: RecordFormOptions) {
       form.reset(values, { keepDefaultValues: true, keepSubmitCount: true });
     },
   });
+}
+
+const hasNewFiles = ({ images }: RecordFormValues) => images.some(({ file }) => file);
+
+export function useRecordForm(options: RecordFormOptions) {
+  const { config, stored, listAddress } = options;
+  const now = useNow();
+  const hasSessionEnded = useIsSessionOver();
+  const navigate = useNavigate();
+  const { upload, save } = useSaveRecord(config, stored);
+  const start = useFormStart(options);
+  const conflict = useSaveConflict(options);
+  const { form, ...saving } = useSaveForm({
+    defaultValues: start.initialValues,
+    resolver: zodResolver(config.schema(stored)),
+    fieldNames: Object.keys(config.fields),
+    controlId: (name) => `${config.kind}-${name}`,
+    hasOpenDialog: conflict.isOpen,
+    onSave: saveAndLeave,
+  });
+  const formRef = useRef<HTMLFormElement>(null);
+  const leaveGuard = useFormGuard(formRef, saving.isDirty);
+  const unsaved = useRecordUnsavedText(options, start, form);
+
+  async function saveAndLeave(values: ValidRecordValues) {
+    const failure = await save(values, conflict.getRecordToOverwrite());
+    if (failure) {
+      // The form shows the failure too, for a user who dismisses the dialog.
+      if (failure.code === 'STALE') await conflict.openDialog();
+      return { ...failure, fields: toFieldErrors(config, failure) };
+    }
+    unsaved.removeOwnText();
+    void navigate(listAddress);
+    return undefined;
+  }
+
+  function confirmLeave() {
+    // After the end of a session the text stays stored, and the form offers it after the next sign-in.
+    if (!hasSessionEnded) unsaved.removeOwnText();
+    leaveGuard.confirmLeave();
+  }
+
+  function restoreVersion(version: StoredRecord, files: ReadonlyMap<string, File>) {
+    const images = restoreImages(recordImages(version), form.getValues('images'), files);
+    unsaved.restore({ fields: { ...toRestoredFields(config, version, now), images: serializeImages(images) } });
+    // Unsaved text holds no files, so the images are set once more with theirs.
+    form.setValue('images', images, { shouldDirty: true });
+    focusOn(formRef.current);
+  }
 
   return {
     ...saving,
@@ -102,22 +128,9 @@ export function useRecordForm(options: RecordFormOptions) {
     upload,
     hasSessionEnded,
     unsaved,
+    restoreVersion,
     cancel: () => leaveGuard.leave(() => void navigate(listAddress)),
-    guard: {
-      ...leaveGuard,
-      confirmLeave() {
-        // After the end of a session the text stays stored, and the form offers it after the next sign-in.
-        if (!hasSessionEnded) unsaved.removeOwnText();
-        leaveGuard.confirmLeave();
-      },
-    },
-    restoreVersion(version: StoredRecord, files: ReadonlyMap<string, File>) {
-      const images = restoreImages(recordImages(version), form.getValues('images'), files);
-      unsaved.restore({ fields: { ...toRestoredFields(config, version, now), images: serializeImages(images) } });
-      // Unsaved text holds no files, so the images are set once more with theirs.
-      form.setValue('images', images, { shouldDirty: true });
-      focusOn(formRef.current);
-    },
-    conflict: saveConflict.dialogProps({ hasNewFiles, saveAgain: saving.submit }),
+    leaveGuard: { ...leaveGuard, confirmLeave },
+    conflictDialog: conflict.dialogProps({ hasNewFiles: () => hasNewFiles(form.getValues()), saveAgain: saving.submit }),
   };
 }

@@ -15,13 +15,13 @@ type Options = {
 
 /** What someone else has saved while the form of `stored` was open. The user decides about it in a dialog. */
 export function useSaveConflict({ config, stored, loadCurrent, reopen }: Options) {
-  const replaced = useRef(stored);
+  const recordToOverwrite = useRef(stored);
   const [newerRecord, setNewerRecord] = useState<Stored>();
 
   return {
     isOpen: newerRecord !== undefined,
-    /** Returns the state that a save may overwrite. The server rejects a save over any other as STALE. */
-    getReplaced: () => replaced.current,
+    /** The server rejects a save over any other record as STALE. */
+    getRecordToOverwrite: () => recordToOverwrite.current,
     openDialog: async () => setNewerRecord(await loadCurrent()),
     dialogProps({ hasNewFiles, saveAgain }: { hasNewFiles: () => boolean; saveAgain: () => void }) {
       if (!newerRecord) return undefined;
@@ -32,7 +32,7 @@ export function useSaveConflict({ config, stored, loadCurrent, reopen }: Options
         consequences: texts.conflictConsequences(hasNewFiles()),
         onLoad: () => reopen(newerRecord),
         onOverwrite() {
-          replaced.current = newerRecord;
+          recordToOverwrite.current = newerRecord;
           setNewerRecord(undefined);
           saveAgain();
         },

@@ -12,7 +12,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A panel of the account screen, with what stands in its place while its data loads or cannot be loaded. */
 export function AccountSection({ heading, headingRef, query, failedToLoad, children }: Props) {
   const headingId = useId();
   const retry = useRetry(query);

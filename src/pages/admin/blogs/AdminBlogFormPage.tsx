@@ -28,10 +28,11 @@ const postFormConfig: RecordFormConfig = {
   ...postConfig,
   Fields: PostFields,
   schema(stored) {
-    const fieldSchemas = formFieldSchemas(stored, newBlogSchema.shape.slug, COVER_REQUIRED);
+    const newSlugSchema = newBlogSchema.shape.slug;
+    const fieldSchemas = formFieldSchemas({ stored, newSlugSchema, noImageError: COVER_REQUIRED });
     // The cover's description is a part of the form's field `images`. The spec wants an author; the server ignores it.
     const postSchema = newBlogSchema.omit({ image_alt: true }).extend({ ...fieldSchemas, author_id: z.string() });
-    const [addErrors, options] = formRules(postConfig, stored);
+    const { addErrors, options } = formRules(postConfig, stored);
     return postSchema.superRefine(addErrors, options);
   },
 };
@@ -40,7 +41,7 @@ export function AdminBlogFormPage() {
   return (
     <RecordFormPage
       config={postFormConfig}
-      isMissingAfter={({ isNetwork }) => !isNetwork}
+      isMissingError={({ isNetwork }) => !isNetwork}
       renderMissing={({ failure }) => <RedirectToSignIn failure={failure} />}
     />
   );
@@ -54,7 +55,7 @@ function RedirectToSignIn({ failure }: { failure: ApiError | undefined }) {
     ? { reason: admin.sessionEnded, from: pathname }
     : {
         reason: 'This post could not be opened (it may have been deleted). You are still signed in.',
-        back: { to: paths.adminBlogs, label: records.backToRecords(postConfig.tag) },
+        back: { to: paths.adminBlogs, label: records.backToRecords(postConfig.label) },
       };
   return <Navigate to={paths.login} replace state={state} />;
 }

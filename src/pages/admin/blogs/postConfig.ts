@@ -11,7 +11,8 @@ const { getAdminBlog, saveBlog } = adminBlogsApi.endpoints;
 
 export const postConfig: RecordConfig<BlogPost> = {
   kind: 'post',
-  tag: 'Blog',
+  label: 'Blog',
+  cacheTag: 'Blog',
   paths: recordPaths.post,
   fields: POST_FIELDS,
   calls: {

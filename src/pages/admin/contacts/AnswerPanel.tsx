@@ -24,7 +24,6 @@ type Props = {
   onBeginAnswering: () => void;
 };
 
-/** The part of an opened message with which staff answer it, also with the text of a saved reply (D-90). */
 export function AnswerPanel({ message, answer, onAnswerChange, onBeginAnswering }: Props) {
   const toast = useToast();
   const paste = useZawgyiPaste();

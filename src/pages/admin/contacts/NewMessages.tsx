@@ -21,7 +21,6 @@ const StickyNotice = styled.div`
 
 type Props = {
   heldCount: number;
-  /** How many messages were added to the list last, for screen readers. */
   lastAddedCount: number;
   onShow: () => void;
 };

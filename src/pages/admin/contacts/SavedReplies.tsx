@@ -45,7 +45,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The dialog of the saved replies: choosing one, and adding, editing and deleting them (D-90). */
 export function SavedReplies({ newReply, onChoose, onClose }: Props) {
   const { data, error, refetch } = useListRepliesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [editedReply, setEditedReply] = useState(newReply);

@@ -35,8 +35,10 @@ import { useDefaultEnd } from './useDefaultEnd';
 
 /** The server's schema with what the form checks in its own way: slug, status and images, then rules across fields. */
 function createFormSchema(stored: StoredRecord | undefined) {
-  const ownFieldSchemas = formFieldSchemas(stored, eventFormSchema.shape.slug, IMAGES_REQUIRED);
-  return eventFormSchema.safeExtend(ownFieldSchemas).superRefine(...formRules(eventConfig, stored));
+  const newSlugSchema = eventFormSchema.shape.slug;
+  const fieldSchemas = formFieldSchemas({ stored, newSlugSchema, noImageError: IMAGES_REQUIRED });
+  const { addErrors, options } = formRules(eventConfig, stored);
+  return eventFormSchema.safeExtend(fieldSchemas).superRefine(addErrors, options);
 }
 
 const eventFormConfig: RecordFormConfig = { ...eventConfig, Fields: EventFields, schema: createFormSchema };
@@ -45,7 +47,7 @@ export function AdminEventFormPage() {
   return (
     <RecordFormPage
       config={eventFormConfig}
-      isMissingAfter={({ status }) => status === 404}
+      isMissingError={({ status }) => status === 404}
       renderMissing={({ listAddress }) => (
         <Panel>
           <EmptyState heading="This event could not be found." role="alert">
@@ -58,7 +60,7 @@ export function AdminEventFormPage() {
   );
 }
 
-/* The margin puts the box level with the input beside it, whose label is above the input. */
+/* The margin is about the height of the label above the input beside it, so that the box is level with that input. */
 const RegistrationBox = styled(Checkbox)`
   min-height: 50px;
   margin-top: 29px;
@@ -89,7 +91,8 @@ type EventFieldsProps = FieldsProps<keyof typeof EVENT_FIELDS>;
 function EventFields({ form, bindings, isNew, categories }: EventFieldsProps) {
   const { fieldProps, controlProps } = bindings;
   const { eventImage } = useImageUrls();
-  const { followStart, stopFollowing } = useDefaultEnd(form);
+  const { moveEndWithStart, stopMovingEnd } = useDefaultEnd(form);
+  const startProps = controlProps('start_date', moveEndWithStart);
   const registrationsLink = useRegistrationsLink();
   const { field: program } = useController({ control: form.control, name: 'program' });
 
@@ -126,7 +129,8 @@ function EventFields({ form, bindings, isNew, categories }: EventFieldsProps) {
         <FieldPair>
           <Field label={EVENT_FIELDS.start_date.label} hint="Yangon time" {...fieldProps('start_date')}>
             {(wiring) => (
-              <Input {...PICKER_PROPS} {...wiring} {...controlProps('start_date', followStart)} onBlurCapture={stopFollowing} />
+              // Not `onBlur`, which is among the props that bind the control to the form.
+              <Input {...PICKER_PROPS} {...wiring} {...startProps} onBlurCapture={stopMovingEnd} />
             )}
           </Field>
           <Field label={EVENT_FIELDS.end_date.label} hint="Yangon time" {...fieldProps('end_date')}>

@@ -166,7 +166,7 @@ const emptyTexts = (isFiltered: boolean) =>
         hint: 'Get started by creating your first event.',
         children: (
           <LinkButton to={paths.adminEventCreate} tone="line">
-            {adminRecords.createRecord(eventConfig.tag)}
+            {adminRecords.createRecord(eventConfig.label)}
           </LinkButton>
         ),
       };

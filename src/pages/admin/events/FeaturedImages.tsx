@@ -10,9 +10,10 @@ import { useImageUrls } from '@/contexts/ApiBase';
 import { MAX_EVENT_IMAGES } from '@/domain/eventSchema';
 import { reductionSummary, reductionText } from '@/domain/imageFile';
 import { EVENT_FIELDS } from '@/domain/recordFields';
+import type { FieldBindings } from '@/hooks/useFieldBindings';
 import { usePreparedImages } from '@/images/prepareImage';
 import type { FormImage } from '@/pages/admin/formImages';
-import type { FieldsProps } from '@/pages/admin/recordConfig';
+import type { RecordFormMethods } from '@/pages/admin/recordConfig';
 import * as rules from '@/texts/rules';
 import { ImageThumb } from './ImageThumb';
 import { fileIdentity, useEventImages } from './useEventImages';
@@ -23,42 +24,48 @@ const Thumbs = styled.ul.attrs({ role: 'list' })`
   gap: 16px;
 `;
 
-const imageName = ({ image = '', file }: FormImage) => file?.name ?? (image.split('/').at(-1) || image);
+const imageName = ({ image = '', file }: FormImage) => file?.name ?? image.slice(image.lastIndexOf('/') + 1);
 
-type Name = 'images' | 'image_order' | 'image_alts';
-type Props = Pick<FieldsProps<Name>, 'form'> & Pick<FieldsProps<Name>['bindings'], 'fieldProps'>;
+type Bindings = FieldBindings<'images' | 'image_order' | 'image_alts'>;
+type Props = { form: RecordFormMethods; fieldProps: Bindings['fieldProps'] };
 
 export function FeaturedImages({ form, fieldProps }: Props) {
   const eventImages = useEventImages(form);
-  const { visibleImages, keptImages, files } = eventImages;
-  const keptCount = keptImages.length;
+  // A stored image that the next save removes stays visible, so that it can be put back.
+  const { visibleImages, imagesAfterSave, files } = eventImages;
+  const countAfterSave = imagesAfterSave.length;
+  const placeAfterSave = (entry: FormImage) => imagesAfterSave.indexOf(entry) + 1;
   const preparedFiles = usePreparedImages(files);
+  const preparedImageOf = (file: File) => preparedFiles[files.indexOf(file)];
   const { eventImage: toImageUrl } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const otherErrors = [fieldProps('image_alts').error, fieldProps('image_order').error].filter((error) => error !== undefined);
+  const altAndOrderErrors = [fieldProps('image_alts').error, fieldProps('image_order').error].filter(Boolean);
+  const focusTargetOfOrderError = { id: fieldProps('image_order').id, tabIndex: -1 };
 
-  /** A stored image stays visible, so that its removal can be undone. A new file goes, and a neighbour gets the focus. */
+  function dropFile(entry: FormImage, button: HTMLElement) {
+    const item = button.closest('li');
+    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+    (neighbour?.querySelector('button') ?? input.current)?.focus();
+    eventImages.dropFile(entry);
+  }
+
   function handleRemoveOrPutBack(entry: FormImage, { currentTarget }: MouseEvent<HTMLElement>) {
-    if (entry.file) {
-      const item = currentTarget.closest('li');
-      const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-      (neighbour?.querySelector('button') ?? input.current)?.focus();
-      eventImages.dropFile(entry);
-    } else if (entry.isRemoved) eventImages.putBack(entry);
+    if (entry.file) dropFile(entry, currentTarget);
+    else if (entry.isRemoved) eventImages.putBack(entry);
     else eventImages.markAsRemoved(entry);
   }
 
   function handleMove(entry: FormImage, newPlace: number) {
     eventImages.move(entry, newPlace);
     const coverText = newPlace === 1 ? ' It is the cover.' : '';
-    setAnnouncement(`Image ${keptImages.indexOf(entry) + 1} moved to place ${newPlace} of ${keptCount}.${coverText}`);
+    setAnnouncement(`Image ${placeAfterSave(entry)} moved to place ${newPlace} of ${countAfterSave}.${coverText}`);
   }
 
   function renderThumb(entry: FormImage, index: number) {
     const { image: path, file, alt } = entry;
-    const preparedFile = file && preparedFiles[files.indexOf(file)];
-    const src = path === undefined ? preparedFile?.preview : toImageUrl(path);
+    const preparedImage = file && preparedImageOf(file);
+    const src = path === undefined ? preparedImage?.preview : toImageUrl(path);
     const name = imageName(entry);
     // An event can store the same image twice, so the key of a stored image counts the same images before it.
     const sameBefore = visibleImages.slice(0, index).filter((other) => other.image === path).length;
@@ -70,12 +77,12 @@ export function FeaturedImages({ form, fieldProps }: Props) {
           src ? (
             <ResponsiveImage src={src} alt={rules.previewAlt(name)} width={160} height={100} sizes="160px" isEager />
           ) : (
-            <ImagePlaceholder isBusy={!preparedFile} />
+            <ImagePlaceholder isBusy={!preparedImage} />
           )
         }
-        sizeText={file && reductionText(file.size, preparedFile?.file.size)}
-        place={keptImages.indexOf(entry) + 1}
-        imageCount={keptCount}
+        fileSizeText={file && reductionText(file.size, preparedImage?.file.size)}
+        place={entry.isRemoved ? undefined : placeAfterSave(entry)}
+        imageCount={countAfterSave}
         onMove={(newPlace) => handleMove(entry, newPlace)}
         alt={alt}
         onAltChange={(newAlt) => eventImages.setAlt(entry, newAlt)}
@@ -92,29 +99,29 @@ export function FeaturedImages({ form, fieldProps }: Props) {
             wiring={wiring}
             ref={input}
             isMultiple
-            text={keptCount > 0 ? 'Choose more images' : 'Choose image files'}
+            text={countAfterSave > 0 ? 'Choose more images' : 'Choose image files'}
             note={rules.severalImagesHint}
             onFiles={eventImages.addFiles}
           />
         )}
       </Field>
-      {otherErrors.map((error) => (
+      {altAndOrderErrors.map((error) => (
         <ImageError key={error} role="alert">
           {error}
         </ImageError>
       ))}
       <Text $size="small" role="status">
         {[
-          countText(keptCount, eventImages.removedCount),
-          reductionSummary(files.map(({ size }, index) => [size, preparedFiles[index]?.file.size])),
+          countText(countAfterSave, eventImages.removedCount),
+          reductionSummary(files.map((file) => [file.size, preparedImageOf(file)?.file.size])),
         ]
           .filter(Boolean)
           .join('. ')}
       </Text>
-      {keptCount > 1 && <Text $size="small">Visitors see the images in this order. The first one is the cover.</Text>}
+      {countAfterSave > 1 && <Text $size="small">Visitors see the images in this order. The first one is the cover.</Text>}
       {visibleImages.length > 0 && (
         <fieldset aria-label={EVENT_FIELDS.image_alts.label}>
-          <Thumbs aria-label="Images of the event" id={fieldProps('image_order').id} tabIndex={-1}>
+          <Thumbs aria-label="Images of the event" {...focusTargetOfOrderError}>
             {visibleImages.map(renderThumb)}
           </Thumbs>
         </fieldset>
@@ -124,6 +131,6 @@ export function FeaturedImages({ form, fieldProps }: Props) {
   );
 }
 
-function countText(keptCount: number, removedCount: number): string {
-  return `${keptCount} of ${MAX_EVENT_IMAGES} images${removedCount > 0 ? `, ${removedCount} removed when you save` : ''}`;
+function countText(countAfterSave: number, removedCount: number): string {
+  return `${countAfterSave} of ${MAX_EVENT_IMAGES} images${removedCount > 0 ? `, ${removedCount} removed when you save` : ''}`;
 }

@@ -93,10 +93,9 @@ const MoveButtons = styled(Row).attrs({ $gap: 8 })`
 type Props = {
   name: string;
   image: ReactNode;
-  /** The size of a new file before and after it was reduced. */
-  sizeText?: string;
-  /** Its place among the images of the event, counted from 1; 0 for an image that the next save removes. */
-  place: number;
+  fileSizeText?: string;
+  /** Its place among the images of the event, counted from 1; undefined for an image that the next save removes. */
+  place: number | undefined;
   imageCount: number;
   onMove: (newPlace: number) => void;
   alt: string;
@@ -105,9 +104,9 @@ type Props = {
 };
 
 export function ImageThumb(props: Props) {
-  const { name, image, sizeText, place, imageCount, onMove, alt, onAltChange, onRemoveOrPutBack } = props;
+  const { name, image, fileSizeText, place, imageCount, onMove, alt, onAltChange, onRemoveOrPutBack } = props;
   const item = useRef<HTMLLIElement>(null);
-  const isRemoved = place === 0;
+  const isRemoved = place === undefined;
 
   function handleMove(newPlace: number, { currentTarget }: MouseEvent<HTMLElement>) {
     flushSync(() => onMove(newPlace));
@@ -143,7 +142,7 @@ export function ImageThumb(props: Props) {
         {isRemoved && 'Put back'}
       </RemoveButton>
       <ImageName title={name}>{isRemoved ? 'Removed when you save' : name}</ImageName>
-      {sizeText && <ImageName as="span">{sizeText}</ImageName>}
+      {fileSizeText && <ImageName as="span">{fileSizeText}</ImageName>}
       {!isRemoved && (
         <Field label="What it shows" isOptional>
           {(wiring) => (

@@ -2,7 +2,7 @@ import { cleanSingleLineText } from '@/domain/cleanText';
 import type { DescribedImage } from '@/domain/recordImages';
 import { type FormImage, hasImageAfterSave, isStoredImage } from '@/pages/admin/formImages';
 
-/** Returns what a save sends. In an order, a stored image is its path, and a new image its index among the files (D-84). */
+/** Returns what a save sends. In an order, a stored image is its path, and a new image its index among the files. */
 function planImages(formImages: readonly FormImage[], imagesOnServer: readonly DescribedImage[]) {
   const pathsOnServer = imagesOnServer.map(({ image }) => image);
   const removedPaths = formImages.filter(isStoredImage).flatMap(({ image, isRemoved }) => (isRemoved ? [image] : []));
@@ -10,23 +10,23 @@ function planImages(formImages: readonly FormImage[], imagesOnServer: readonly D
   const isStillStored = (entry: FormImage) => isStoredImage(entry) && pathsOnServer.includes(entry.image);
   const sentImages = formImages.filter((entry) => hasImageAfterSave(entry) && (entry.file || isStillStored(entry)));
   const files = sentImages.flatMap(({ file }) => file ?? []);
-  const fileIndexes = files.map((_file, index) => index);
   return {
     files,
     removedPaths,
-    alts: sentImages.map(({ alt }) => cleanSingleLineText(alt)),
+    altLines: sentImages.map(({ alt }) => cleanSingleLineText(alt)),
     order: sentImages.map(({ image, file }) => (file ? files.indexOf(file) : image)),
-    /** The order that the server gives images by itself. It also holds those that someone else has added meanwhile. */
-    orderOnServer: [...pathsOnServer.filter((path) => !removedPaths.includes(path)), ...fileIndexes],
+    /** Without an order, the server keeps the order of the stored images, and the new ones follow. */
+    orderByDefault: [...pathsOnServer.filter((path) => !removedPaths.includes(path)), ...files.keys()],
   };
 }
 
 export function appendEventImages(form: FormData, formImages: readonly FormImage[], imagesOnServer: readonly DescribedImage[]) {
-  const { files, removedPaths, alts, order, orderOnServer } = planImages(formImages, imagesOnServer);
+  const { files, removedPaths, altLines, order, orderByDefault } = planImages(formImages, imagesOnServer);
   const isEdit = form.has('id');
-  // An edit also sends empty descriptions, to clear stored ones. The spec has no such field, so a new event needs none.
-  if (isEdit || alts.some(Boolean)) form.set('image_alts', alts.join('\n'));
-  if (JSON.stringify(order) !== JSON.stringify(orderOnServer)) form.set('image_order', JSON.stringify(order));
+  // One line for each image, in the order after the save. Empty lines clear stored descriptions, which a new event has not.
+  if (isEdit || altLines.some(Boolean)) form.set('image_alts', altLines.join('\n'));
+  // An image that someone else has added meanwhile is not in `order`. The server then puts it at the end.
+  if (JSON.stringify(order) !== JSON.stringify(orderByDefault)) form.set('image_order', JSON.stringify(order));
   for (const file of files) form.append('images[]', file);
   for (const path of removedPaths) form.append('removed_images[]', path);
 }

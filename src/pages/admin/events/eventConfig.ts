@@ -11,14 +11,15 @@ const { getAdminEvent, saveEvent } = adminEventsApi.endpoints;
 
 export const eventConfig: RecordConfig<CollegeEvent> = {
   kind: 'event',
-  tag: 'Event',
+  label: 'Event',
+  cacheTag: 'Event',
   paths: recordPaths.event,
   fields: EVENT_FIELDS,
   calls: {
     useRecord: useGetAdminEventQuery,
     useRecords: useListAdminEventsQuery,
     load: (id) => getAdminEvent.initiate(id, { subscribe: false, forceRefetch: true }),
-    save: (save) => saveEvent.initiate(save, { track: false }),
+    save: (event) => saveEvent.initiate(event, { track: false }),
     parseResponse: withStaffFields(eventFromResponse),
   },
   appendImages: appendEventImages,

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { toText } from '@/domain/coerce';
 import { parseDate } from '@/domain/dates';
 import { toStoredDateTime } from '@/domain/scheduleSchema';
-import type { FieldsProps } from '@/pages/admin/recordConfig';
+import type { RecordFormMethods } from '@/pages/admin/recordConfig';
 import { formatPickerValue } from '@/pages/admin/ScheduleFields';
 
 const USUAL_LENGTH_MS = 2 * 60 * 60 * 1000;
@@ -15,10 +15,10 @@ function toUsualEnd(start: string): string | undefined {
 }
 
 /** Fills an empty end with two hours after the start. Until the user leaves the start, this end follows its changes. */
-export function useDefaultEnd({ getValues, setValue, clearErrors }: FieldsProps<'start_date' | 'end_date'>['form']) {
+export function useDefaultEnd({ getValues, setValue, clearErrors }: RecordFormMethods) {
   const filledEnd = useRef<string | undefined>(undefined);
   return {
-    followStart() {
+    moveEndWithStart() {
       const start = toText(getValues('start_date'));
       const end = toText(getValues('end_date'));
       const usualEnd = toUsualEnd(start);
@@ -28,7 +28,7 @@ export function useDefaultEnd({ getValues, setValue, clearErrors }: FieldsProps<
       setValue('end_date', usualEnd);
       clearErrors('end_date');
     },
-    stopFollowing() {
+    stopMovingEnd() {
       filledEnd.current = undefined;
     },
   };

@@ -3,7 +3,7 @@ import { MAX_EVENT_IMAGES } from '@/domain/eventSchema';
 import { imageFileError } from '@/domain/imageFile';
 import { imageUploadError } from '@/images/prepareImage';
 import { type FormImage, hasImage, hasImageAfterSave } from '@/pages/admin/formImages';
-import type { FieldsProps } from '@/pages/admin/recordConfig';
+import type { RecordFormMethods } from '@/pages/admin/recordConfig';
 
 const TOO_MANY = `An event can have ${MAX_EVENT_IMAGES} images at most.`;
 
@@ -17,11 +17,11 @@ function moveImage(images: readonly FormImage[], moved: FormImage, target: FormI
 }
 
 /** The images of an event in its form: stored ones, also removed ones, new files, and descriptions without a file. */
-export function useEventImages(form: FieldsProps<'images'>['form']) {
+export function useEventImages(form: RecordFormMethods) {
   const { field } = useController({ name: 'images', control: form.control });
   const images = field.value;
   const visibleImages = images.filter(hasImage);
-  const keptImages = images.filter(hasImageAfterSave);
+  const imagesAfterSave = images.filter(hasImageAfterSave);
   const files = images.flatMap(({ file }) => file ?? []);
 
   const showErrors = (errors: readonly string[]) => form.setError('images', { message: errors.join(' ') });
@@ -37,9 +37,9 @@ export function useEventImages(form: FieldsProps<'images'>['form']) {
   function addFiles(chosenFiles: readonly File[]) {
     const presentIdentities = new Set(files.map(fileIdentity));
     const newFiles = chosenFiles.filter((file) => !imageFileError(file) && !presentIdentities.has(fileIdentity(file)));
-    const freePlaces = Math.max(0, MAX_EVENT_IMAGES - keptImages.length);
+    const freePlaces = Math.max(0, MAX_EVENT_IMAGES - imagesAfterSave.length);
     const addedFiles = newFiles.slice(0, freePlaces);
-    // Descriptions from unsaved text wait for their files, which the user chooses again in the same order.
+    // Restored unsaved text holds descriptions without files, which the user chooses again in the same order.
     const waitingDescriptions = images.filter((entry) => !hasImage(entry));
     const addedImages = addedFiles.map((file, index) => ({ file, alt: waitingDescriptions[index]?.alt ?? '' }));
     const stillWaiting = waitingDescriptions.slice(addedFiles.length);
@@ -53,20 +53,20 @@ export function useEventImages(form: FieldsProps<'images'>['form']) {
     for (const file of addedFiles) void removeIfTooLarge(file, errors);
   }
 
-  /** Removes a file that is too large even after shrinking. Its error joins those of the files chosen with it. */
-  async function removeIfTooLarge(file: File, errorsOfChoice: string[]) {
+  /** Removes a file that is too large even after shrinking. Its error joins `sharedErrors` of the files chosen with it. */
+  async function removeIfTooLarge(file: File, sharedErrors: string[]) {
     const error = await imageUploadError(file);
     const currentImages = form.getValues('images');
     const isStillChosen = currentImages.some((entry) => entry.file === file);
     if (!error || !isStillChosen) return;
-    errorsOfChoice.push(error);
+    sharedErrors.push(error);
     setImages(currentImages.filter((entry) => entry.file !== file));
-    showErrors(errorsOfChoice);
+    showErrors(sharedErrors);
   }
 
   return {
     visibleImages,
-    keptImages,
+    imagesAfterSave,
     files,
     removedCount: images.filter(({ isRemoved }) => isRemoved).length,
     addFiles,
@@ -74,12 +74,12 @@ export function useEventImages(form: FieldsProps<'images'>['form']) {
     markAsRemoved: (entry: FormImage) => replaceImage(entry, { ...entry, isRemoved: true }),
     putBack(entry: FormImage) {
       const { isRemoved: _removed, ...keptEntry } = entry;
-      if (keptImages.length < MAX_EVENT_IMAGES) replaceImage(entry, keptEntry);
+      if (imagesAfterSave.length < MAX_EVENT_IMAGES) replaceImage(entry, keptEntry);
       else showErrors([TOO_MANY]);
     },
     setAlt: (entry: FormImage, alt: string) => replaceImage(entry, { ...entry, alt }),
     move(entry: FormImage, newPlace: number) {
-      const target = keptImages[newPlace - 1];
+      const target = imagesAfterSave[newPlace - 1];
       if (target && target !== entry) setImages(moveImage(images, entry, target));
     },
   };

@@ -84,14 +84,13 @@ const HelpDetails = styled.details`
   color: ${theme.colour.ink2};
 
   > summary {
-    display: list-item;
     padding: 10px 0;
     font-weight: 600;
     cursor: pointer;
   }
 `;
 
-/** Says whom to ask. A mail with a link would open the account to everyone who reads the mail (D-81). */
+/** Says whom to ask: a mailed link would open the account to everyone who reads the mail. */
 function ForgottenPassword() {
   return (
     <HelpDetails>
@@ -104,37 +103,39 @@ function ForgottenPassword() {
   );
 }
 
-/** Reads why a user was sent here, and from where (D-07). An address, which anyone can write, holds a code and no text. */
+/** Reads the reason from the link of a form whose session has ended, which opens this page in another tab. */
+const readReasonInAddress = (search: string) =>
+  new URLSearchParams(search).get('reason') === 'ended'
+    ? 'Your session has ended. Sign in again, then go back to the other tab: your text is kept there.'
+    : undefined;
+
+/** Reads why a user was sent here, and from where. An address holds only a code: a forged link cannot show a text of its own. */
 function readRedirect(state: unknown, search: string) {
-  const navigationState = toRecord(state);
-  const back = toRecord(navigationState.back);
-  const reasonByCode =
-    new URLSearchParams(search).get('reason') === 'ended'
-      ? 'Your session has ended. Sign in again, then go back to the other tab: your text is kept there.'
-      : undefined;
-  const backLink = { to: toText(back.to), label: toText(back.label) };
-  const from = toText(navigationState.from);
+  const { reason, back, from } = toRecord(state);
+  const { to, label } = toRecord(back);
+  const backLink = { to: toText(to), label: toText(label) };
+  const interruptedPath = toText(from);
+  const canContinue = interruptedPath.startsWith(`${paths.admin}/`) && interruptedPath !== paths.dashboard;
   return {
-    reason: toText(navigationState.reason) || reasonByCode,
+    reason: toText(reason) || readReasonInAddress(search),
     backLink: backLink.to && backLink.label ? backLink : undefined,
-    from: from.startsWith(`${paths.admin}/`) && from !== paths.dashboard ? from : undefined,
+    interruptedPath: canContinue ? interruptedPath : undefined,
   };
 }
 
 export function LoginPage() {
   const { state, search } = useLocation();
-  const { reason, backLink, from } = readRedirect(state, search);
+  const { reason, backLink, interruptedPath } = readRedirect(state, search);
   const isAdmin = useSelector(selectIsAdmin);
   const hasEnded = useSelector(selectHasEnded);
-  const [hasSignedIn, setSignedIn] = useState(false);
+  const [hasJustSignedIn, setJustSignedIn] = useState(false);
   const isFirstPageOrBack = useNavigationType() === 'POP';
 
-  // A user who is still signed in, but was sent here with a reason, must be able to read it.
-  const wasSignedIn = isAdmin && !hasEnded && !reason;
-  // The dashboard then offers `from` in its link "Continue where you left off".
-  if (hasSignedIn || wasSignedIn) {
-    return <Navigate to={paths.dashboard} replace state={from ? { from } : undefined} />;
-  }
+  // A reason keeps even a user who is signed in here, to read it. After the form has signed them in, it has been read.
+  const isSignedIn = isAdmin && !hasEnded;
+  const mayLeave = hasJustSignedIn || (isSignedIn && !reason);
+  // The dashboard offers `from` in its link "Continue where you left off".
+  if (mayLeave) return <Navigate to={paths.dashboard} replace state={interruptedPath && { from: interruptedPath }} />;
 
   return (
     <Page>
@@ -155,7 +156,7 @@ export function LoginPage() {
               {reason}
             </FormBanner>
           )}
-          <LoginForm onSignedIn={() => setSignedIn(true)} />
+          <LoginForm onSignedIn={() => setJustSignedIn(true)} />
           <ForgottenPassword />
           <BackToSiteLink to={paths.home}>Back to the public site</BackToSiteLink>
         </FormColumn>

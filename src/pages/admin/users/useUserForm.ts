@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import type { SavedUser, User } from '@/domain/user';
+import { selectSession, signedIn } from '@/session/sessionSlice';
+
+export function useUserForm(heading: RefObject<HTMLElement | null>) {
+  const { isAdding, setAdding } = useAddFormInAddress();
+  const [editedUser, setEditedUser] = useState<User>();
+  const session = useSelector(selectSession);
+  const dispatch = useDispatch();
+  useFocusAfterForm(isAdding || editedUser !== undefined, heading);
+
+  function close() {
+    setEditedUser(undefined);
+    if (isAdding) setAdding(false);
+  }
+
+  function handleSaved({ id, name, email }: SavedUser) {
+    const isOwnAccount = session !== null && id === String(session.id);
+    // The header shows the name of the session.
+    if (isOwnAccount) dispatch(signedIn({ ...session, name, email }));
+    close();
+  }
+
+  return {
+    isForNewUser: isAdding,
+    editedUser,
+    openForNewUser: () => setAdding(true),
+    openForUser: setEditedUser,
+    callbacks: { onSaved: handleSaved, onClose: close },
+  };
+}
+
+/** Focuses the heading when a form has closed whose opener was on another screen: the form then leaves the focus nowhere. */
+function useFocusAfterForm(isFormOpen: boolean, heading: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (!isFormOpen) return;
+    return () => {
+      const isFocusNowhere = document.activeElement === document.body;
+      if (isFocusNowhere) heading.current?.focus();
+    };
+  }, [isFormOpen, heading]);
+}
+
+function useAddFormInAddress() {
+  const [params, setParams] = useSearchParams();
+
+  function setAdding(isAdding: boolean) {
+    const newParams = new URLSearchParams(params);
+    if (isAdding) newParams.set('add', '1');
+    else newParams.delete('add');
+    setParams(newParams, { replace: true, preventScrollReset: true });
+  }
+
+  return { isAdding: params.get('add') === '1', setAdding };
+}
