@@ -12,7 +12,6 @@ import { z } from './zod';
 
 export const IMAGES_REQUIRED = 'Please add at least one featured image.';
 
-/** The maximum number of images of one event (D-44). */
 export const MAX_EVENT_IMAGES = 10;
 
 const requiredDate = (required: string) => z.preprocess((value: string | null | undefined) => value ?? '', yangonTime(required));

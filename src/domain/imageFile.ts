@@ -89,7 +89,6 @@ export function reducedName(name: string, type: string): string {
   return `${name.replace(/\.\w+$/, '')}.${type.replace('image/', '')}`;
 }
 
-/** How many bytes at the beginning of a file show its format. */
 export const IMAGE_SIGNATURE_BYTES = 12;
 
 /** Returns the format of an image by its first bytes, whatever its name and declared type say; undefined for anything else. */

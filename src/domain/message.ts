@@ -38,7 +38,6 @@ export type ContactMessage = Record<ContactField, string> &
 
 export type MessageStatus = 'unread' | 'read';
 
-/** The polling interval of the message list (spec section 9). */
 export const CONTACTS_POLL_MS = 5000;
 
 export const MESSAGE_SEARCH_FIELDS = ['name', 'email', 'subject', 'message'] as const satisfies readonly (keyof ContactMessage)[];

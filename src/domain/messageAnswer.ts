@@ -38,7 +38,6 @@ export function currentAnswerer({ answered_at, answering_at, answering_by_name =
   return isAnswering ? { name: answering_by_name, minutes } : undefined;
 }
 
-/** The hours within which the college promises to answer (spec section 9). */
 export const REPLY_PROMISE_HOURS = 24;
 
 export type AnswerTimes = Pick<MessageAnswer, 'answered_at'> & { created_at: string };

@@ -5,7 +5,6 @@ import { type CollegeEvent, eventPhase } from './event';
 import { countImagesWithoutAlt } from './missingAlts';
 import type { BlogPost } from './post';
 
-/** Returns the number of images of a post without alternative text: its cover, and those in its text (D-73, D-74). */
 export const countPostImagesWithoutAlt = ({
   image,
   image_alt,
@@ -13,7 +12,6 @@ export const countPostImagesWithoutAlt = ({
 }: Pick<BlogPost, 'image' | 'image_alt' | 'content'>): number =>
   (image !== '' && image_alt.trim() === '' ? 1 : 0) + countImagesWithoutAlt(content);
 
-/** Returns the number of images of an event without alternative text: its own, and those in its description (D-73, D-74). */
 export const countEventImagesWithoutAlt = (event: Pick<CollegeEvent, 'images' | 'image_alts' | 'description'>): number =>
   event.images.filter((_image, place) => !event.image_alts[place]?.trim()).length + countImagesWithoutAlt(event.description);
 

@@ -108,7 +108,6 @@ export const recordPaths = {
 export const DELETED_TAB = 'deleted';
 export const deletedPath = (kind?: RecordKind) => withQuery(paths.history, { tab: DELETED_TAB, ...(kind && { kind }) });
 
-/** The address of the user list with the form for a new user open (D-01). */
 export const addUserPath = withQuery(paths.adminUsers, { add: 1 });
 
 /** The address of the sign-in in another tab, for a screen whose session has ended. */

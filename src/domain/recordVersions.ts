@@ -33,5 +33,4 @@ const OTHER_SAVERS: Readonly<Record<string, string | undefined>> = {
   command: 'Changed by a command',
 };
 
-/** Returns who saved a state, in words; the empty text where that is not known. */
 export const formatSaver = ({ saved_by_name, who }: SaveInfo): string => saved_by_name || (OTHER_SAVERS[who] ?? '');

@@ -12,7 +12,6 @@ export function placesText(event: EventWithPlaces, now: Date): string | undefine
   return `${countWithNoun(places_left, 'place')} left`;
 }
 
-/** Where a registration stands, as visitors read it. */
 export const registrationSentence = (place: RegistrationPlace): string =>
   place.state === 'listed' ? 'You are on the list.' : `You are number ${formatNumber(place.number)} on the waiting list.`;
 
