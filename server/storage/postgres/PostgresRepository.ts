@@ -106,7 +106,7 @@ export class PostgresRepository extends TableRepository implements Repository {
     });
     const { updated, isComplete } = updateCopy();
     if (updated.length > 0) this.notifyListeners(updated);
-    // Another server's change came first, so the copy loads both. After an error, the next catch-up does.
+    // The copy already holds a later change of another server, so it reads again. If that fails, the next catch-up does it.
     if (!isComplete) await this.refresh().catch(() => {});
     return result;
   }

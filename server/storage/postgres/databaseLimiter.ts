@@ -18,7 +18,7 @@ class HashedKeyLimiter extends RateLimiterPostgres {
   }
 }
 
-/** Makes limiters that several servers share. Counting uses the pool of strangers, whose requests are what is counted. */
+/** Makes limiters that several servers share. Counts over the pool for strangers, as it counts their requests. */
 export async function prepareDatabaseLimiters(query: SharedDatabase['query'], strangerPool: Connections): Promise<MakeLimiter> {
   // A random text, which the database got when its tables were made. All servers use the same.
   const [installation] = await query('SELECT trust_key FROM installation');

@@ -57,7 +57,6 @@ async function requireDurableCommits(connections: Connections) {
 export type DatabaseOptions = {
   url: string;
   migrations: string;
-  /** Whether a database that acknowledges writes before they are durable is rejected. */
   isProduction?: boolean;
 };
 

@@ -24,7 +24,7 @@ const readVersionRows = (rows: readonly Record<string, unknown>[]): StoredVersio
 export const insertVersions = (sql: Queryable, versions: readonly StoredVersion[]): Promise<void> =>
   insertRows(sql, 'versions', versions.map(toVersionRow));
 
-/** Dates the images of deleted versions to 1970: the search for unused images spares young ones, and those still in use. */
+/** Dates images to 1970, so that the next search for unused images, which spares young ones, deletes those not in use. */
 const withAgedImages = (deletion: string) =>
   `WITH dropped AS (${deletion} RETURNING images)
    UPDATE images SET created_at = 'epoch' WHERE name IN (SELECT unnest(images) FROM dropped)`;
@@ -46,11 +46,11 @@ export async function keepVersions(sql: Queryable, versions: readonly StoredVers
   const droppedPositions = ofSavedRecords.filter(({ version }) => !withinLimits.has(version)).map(({ position }) => position);
   await sql.query(withAgedImages('DELETE FROM versions WHERE position = ANY($1)'), [droppedPositions]);
   // Adds up the bytes from the newest version on; the version where they exceed the limit goes, and all older ones.
-  const firstBeyondBytes = `
+  const newestBeyondBytes = `
     SELECT max(position)
     FROM (SELECT position, sum(bytes) OVER (ORDER BY position DESC) AS bytes_from_newest FROM versions) AS totals
     WHERE bytes_from_newest > $1`;
-  await sql.query(withAgedImages(`DELETE FROM versions WHERE position <= (${firstBeyondBytes})`), [maxBytesOfAll]);
+  await sql.query(withAgedImages(`DELETE FROM versions WHERE position <= (${newestBeyondBytes})`), [maxBytesOfAll]);
 }
 
 /** Deletes the versions of a record that is gone for good. The caller deletes their images. */
@@ -77,7 +77,6 @@ export const readVersionsOfRecord = async (sql: Queryable, collection: Versioned
 export const readAllVersions = async (sql: Queryable): Promise<StoredVersion[]> =>
   readVersionRows(await sql.query('SELECT version FROM versions ORDER BY position'));
 
-/** Returns the names of the images in the versions of all records, or of some, given by keys such as `blogs/3`. */
 export async function readVersionImages(sql: Queryable, recordKeys?: ReadonlySet<string>): Promise<Set<string>> {
   const rows = await sql.query(
     `SELECT DISTINCT unnest(images) AS name FROM versions WHERE $1::text[] IS NULL OR collection || '/' || record_id = ANY($1)`,

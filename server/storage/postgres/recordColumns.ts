@@ -99,7 +99,7 @@ export function toColumns(collection: CollectionName, record: object): Map<strin
   const columnValues = new Map<string, ColumnValue>();
   for (const [name, codec] of codecs) columnValues.set(name, codec.toColumn(fields.get(name)));
 
-  // For unknown fields, and values that their own column would change, such as the id "7", which is a text.
+  // For fields without a column, and values that their column would change: the text "7" as an id would become a number.
   const other: Record<string, unknown> = {};
   for (const [name, value] of fields) {
     const codec = name === 'id' ? idColumn : codecs.get(name);
@@ -107,7 +107,7 @@ export function toColumns(collection: CollectionName, record: object): Map<strin
   }
   columnValues.set('other', Object.keys(other).length > 0 ? JSON.stringify(other) : null);
 
-  // The fields that the record has; null if they are those of the columns in the same order.
+  // The fields that the record has; null if they are exactly the columns, in the same order.
   const fieldNames = [...fields.keys()].filter((name) => name !== 'id');
   const isUsualOrder = isEqual(fieldNames, [...codecs.keys()]);
   columnValues.set('field_order', isUsualOrder ? null : fieldNames);

@@ -14,7 +14,7 @@ export async function isDatabaseEmpty(sql: Queryable): Promise<boolean> {
   return row?.isEmpty === true;
 }
 
-/** Reads the whole database in the form of a `db.json`. `layout` gives the order of names: its nulls are replaced here. */
+/** Reads the whole database in the form of a `db.json`. In `layout`, null stands for the records of a collection. */
 export async function readSnapshot(sql: Queryable): Promise<Database> {
   const copy = await readAllTables(sql, new ReadCopy());
   const [installation] = await sql.query('SELECT layout FROM installation');
@@ -62,7 +62,7 @@ export async function writeSnapshot(sql: Queryable, db: Database): Promise<void>
   for (const name of entityNames) {
     await sql.query('UPDATE collections SET last_id = $2 WHERE name = $1', [name, db.meta.last_ids[name]]);
   }
-  // Up to the version `pruned_to`, `changes` tells nothing, so running servers load all collections again.
+  // `changes` holds no change up to `pruned_to`, so running servers with an older copy load all collections again.
   await sql.query('UPDATE collections SET version = version + 1, pruned_to = version + 1');
   await sql.query('DELETE FROM changes');
   await sql.query("SELECT pg_notify('changes', 'all')");
