@@ -31,7 +31,7 @@ export class ResizedImages {
     const knownFile = this.#smallerFile.get(copyPath) ?? copyPath;
     if (await isExistingFile(knownFile)) return { file: knownFile, isFinal: true };
     const original = this.folder.filePath(name);
-    // With a long queue visitors get the large image at once. The caller has found it.
+    // With a long queue visitors get the large image at once. The caller has checked that it exists.
     if (this.workers.waiting >= MAX_WAITING_TASKS) return { file: original, isFinal: false };
     await this.folder.fetchFromStore(name);
     if (!(await isExistingFile(original))) throw errors.notFound();

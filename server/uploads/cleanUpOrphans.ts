@@ -1,13 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isGeneratedName, isSeedName } from '@/domain/uploadNames';
-import type { ImageStore } from '../storage/Storage';
 import type { ImageFolder } from './imageFolder';
 import { findReferencedElsewhere } from './otherDatabases';
 
-/** With at most six hours until the server's next search, an image that no saved text refers to goes within a day (D-74). */
+/** 18 hours, and up to six until the next search: an image that no saved text refers to goes within a day (D-74). */
 const ORPHAN_MIN_AGE_MS = 18 * 3_600_000;
-const toOrphanLimit = (now: Date) => new Date(now.getTime() - ORPHAN_MIN_AGE_MS);
 
 export type ReadReferencedNames = () => Promise<ReadonlySet<string>>;
 
@@ -16,7 +14,7 @@ const listNames = (folder: string) => fs.readdir(folder).catch((): string[] => [
 /** Whether the server gave a file its name. Images of the sample data do not count: they are part of the product. */
 const isUploadName = (name: string) => isGeneratedName(name) && !isSeedName(name);
 
-/** While a save adds or drops an image, `.tmp/` has a file of its name: a mark. After a crash such an image may be unused. */
+/** A save marks each image that it adds or drops by a file of that name in `.tmp/`. A crash leaves marks of unfinished saves. */
 async function deleteMarkedOrphans(folder: ImageFolder, referenced: ReadonlySet<string>): Promise<string[]> {
   const removed: string[] = [];
   for (const name of await listNames(folder.tmpDir)) {
@@ -59,35 +57,34 @@ async function listImagesOnDisk(folder: ImageFolder, writtenBefore: Date): Promi
   return oldNames;
 }
 
-async function deleteOrphansOnDisk(folder: ImageFolder, readReferenced: ReadReferencedNames, now: Date) {
-  const oldImages = await listImagesOnDisk(folder, toOrphanLimit(now));
+async function selectUnreferenced(names: readonly string[], readReferenced: ReadReferencedNames): Promise<string[]> {
   const referenced = await readReferenced();
-  const unreferenced = oldImages.filter((name) => !referenced.has(name));
-  if (unreferenced.length === 0) return [];
-  const dataDir = path.dirname(folder.dir);
-  const referencedElsewhere = await findReferencedElsewhere(dataDir, unreferenced);
-  // The search takes time, in which a save can have referred to an image.
-  const referencedNow = await readReferenced();
-  const orphans = unreferenced.filter((name) => !referencedElsewhere.has(name) && !referencedNow.has(name));
-  for (const name of orphans) await folder.deleteImage(name);
-  return orphans;
+  return names.filter((name) => !referenced.has(name));
 }
 
-/** Also deletes images of any age that this disk only caches for the store: a request would fetch them again. */
-async function deleteOrphansInStore(folder: ImageFolder, store: ImageStore, readReferenced: ReadReferencedNames, now: Date) {
-  const cachedImages = await listImagesOnDisk(folder, now);
-  const oldImages = (await store.names(toOrphanLimit(now))).filter(isUploadName);
-  const referenced = await readReferenced();
-  // The second reading finds an image that a save has moved from a record to a version during the first.
-  const referencedNow = await readReferenced();
-  const orphans = oldImages.filter((name) => !referenced.has(name) && !referencedNow.has(name));
-  for (const name of orphans) await folder.deleteImage(name);
-  for (const name of cachedImages) if (!referencedNow.has(name)) await folder.deleteFile(folder.filePath(name));
-  return orphans;
+async function findOldOrphans(folder: ImageFolder, readReferenced: ReadReferencedNames, now: Date): Promise<string[]> {
+  const { store } = folder;
+  const storedBefore = new Date(now.getTime() - ORPHAN_MIN_AGE_MS);
+  const oldImages = store ? await store.names(storedBefore) : await listImagesOnDisk(folder, storedBefore);
+  const unreferenced = await selectUnreferenced(oldImages.filter(isUploadName), readReferenced);
+  if (unreferenced.length === 0) return [];
+  // Without a store the database is `db.json`. Its copies, such as the conflict file of an edit, can refer to images, too.
+  const referencedInCopies = store ? undefined : await findReferencedElsewhere(path.dirname(folder.dir), unreferenced);
+  // Meanwhile a save can have begun to refer to an image, or moved it from a record to a version during the first reading.
+  const stillUnreferenced = await selectUnreferenced(unreferenced, readReferenced);
+  return stillUnreferenced.filter((name) => !referencedInCopies?.has(name));
+}
+
+/** Deletes files that this disk caches for a shared store, at any age: when one is requested again, it is fetched again. */
+async function deleteUnusedCachedImages(folder: ImageFolder, readReferenced: ReadReferencedNames, now: Date) {
+  const unused = await selectUnreferenced(await listImagesOnDisk(folder, now), readReferenced);
+  for (const name of unused) await folder.deleteFile(folder.filePath(name));
 }
 
 /** Deletes old images that nothing refers to, also while the server serves; returns their names. */
 export async function deleteOldOrphans(folder: ImageFolder, readReferenced: ReadReferencedNames, now: Date): Promise<string[]> {
-  const { store } = folder;
-  return store ? deleteOrphansInStore(folder, store, readReferenced, now) : deleteOrphansOnDisk(folder, readReferenced, now);
+  const orphans = await findOldOrphans(folder, readReferenced, now);
+  for (const name of orphans) await folder.deleteImage(name);
+  if (folder.store) await deleteUnusedCachedImages(folder, readReferenced, now);
+  return orphans;
 }

@@ -12,7 +12,7 @@ const findImagesOfRecord = computeOncePerRecord((record: object) => {
   return [...generatedNamesIn(record), ...namesBelowUploads];
 });
 
-/** Leaves out older versions of these records: visitors never see versions, so an image in one need not stay public. */
+/** Finds the images of posts and events as they are now: visitors never see versions, so images in those need not be public. */
 async function findImagesInUse(repository: Records): Promise<ReadonlySet<string>> {
   const records = [...(await repository.list('blogs')), ...(await repository.list('events'))];
   return new Set(records.flatMap(findImagesOfRecord));

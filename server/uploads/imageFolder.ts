@@ -6,10 +6,11 @@ import { IMAGE_WIDTHS } from '@/domain/images';
 import { FORMATS, type Format } from '../imageWorker/imageTask';
 import { atomicWrite } from '../lib/atomicWrite';
 import { isFulfilled, SingleFlight } from '../lib/concurrency';
-import { disk, errorCode } from '../lib/disk';
+import { disk } from '../lib/disk';
 import { isStorageUnavailable, toStorageError } from '../lib/storageError';
 import type { ImageStore } from '../storage/Storage';
 import type { DiskQuota } from './DiskQuota';
+import { FileDeletes } from './FileDeletes';
 
 /** About as long as a database takes to restart after a crash. */
 const RETRY_FOR_MS = 3000;
@@ -21,8 +22,7 @@ export class ImageFolder {
   readonly tmpDir: string;
   readonly resizedDir: string;
   readonly #fetching = new SingleFlight<void>();
-  /** The images, copies and marks that the disk failed to delete, with their sizes in bytes. */
-  readonly #undeleted = new Map<string, number>();
+  readonly #deletes: FileDeletes;
 
   constructor(
     readonly dir: string,
@@ -31,9 +31,11 @@ export class ImageFolder {
   ) {
     this.tmpDir = path.join(dir, '.tmp');
     this.resizedDir = path.join(dir, '.cache');
+    this.#deletes = new FileDeletes(quota);
   }
 
   filePath = (name: string) => path.join(this.dir, name);
+  #markPath = (name: string) => path.join(this.tmpDir, name);
   copyPath = (name: string, width: number, format: Format) =>
     path.join(this.resizedDir, `${path.basename(name, '.webp')}-${width}.${format}`);
 
@@ -49,15 +51,14 @@ export class ImageFolder {
   async mark(name: string): Promise<void> {
     await this.#retryDeletes();
     await fs.mkdir(this.tmpDir, { recursive: true });
-    const markPath = path.join(this.tmpDir, name);
-    const handle = await disk.open(markPath, 'w', 0o644);
+    const handle = await disk.open(this.#markPath(name), 'w', 0o644);
     await handle.close();
     // If the delete of an older mark of this name failed, its retry would delete the new mark.
-    this.#undeleted.delete(markPath);
+    this.#deletes.forget(this.#markPath(name));
   }
 
   async unmark(name: string): Promise<void> {
-    await this.#deleteOrRemember(path.join(this.tmpDir, name));
+    await this.#deletes.delete(this.#markPath(name), 0);
   }
 
   /** Marks an image and writes it durably; the caller removes the mark. After an error it deletes what it wrote to the disk. */
@@ -69,21 +70,22 @@ export class ImageFolder {
       await atomicWrite(this.filePath(name), bytes, 0o644, { temporaryPath });
       await this.store?.put(name, bytes);
     } catch (error) {
-      await this.#deleteOrRemember(temporaryPath);
-      const isGone = await this.#deleteOrRemember(this.filePath(name), bytes.length);
+      await this.#deletes.delete(temporaryPath, 0);
+      // Releases the reserved bytes, also when the image was never written.
+      const isGone = await this.#deletes.delete(this.filePath(name), bytes.length);
       if (isGone) await this.unmark(name);
       throw toStorageError(error);
     }
   }
 
-  /** Deletes an image with its copies, also from the shared store, then the caller's mark. That stays if a delete failed. */
+  /** Deletes an image with its copies, also from the shared store. After a failure its mark stays, which the next start finds. */
   async deleteImage(name: string): Promise<void> {
-    const isGone = await this.deleteFromDisk(name);
+    const isGoneFromDisk = await this.deleteImageFromDisk(name);
     const isGoneFromStore = !this.store || (await isFulfilled(this.store.remove(name)));
-    if (isGone && isGoneFromStore) await this.unmark(name);
+    if (isGoneFromDisk && isGoneFromStore) await this.unmark(name);
   }
 
-  async deleteFromDisk(name: string): Promise<boolean> {
+  async deleteImageFromDisk(name: string): Promise<boolean> {
     const copies = IMAGE_WIDTHS.flatMap((width) => FORMATS.map((format) => this.copyPath(name, width, format)));
     for (const copy of copies) await this.deleteFile(copy);
     return this.deleteFile(this.filePath(name));
@@ -114,31 +116,15 @@ export class ImageFolder {
 
   async deleteFile(file: string): Promise<boolean> {
     const status = await fs.stat(file).catch(() => undefined);
-    return this.#deleteOrRemember(file, status?.size);
+    return this.#deletes.delete(file, status?.size ?? 0);
   }
 
-  /** Once an image is gone from the disk, its mark goes. If the store still has it, the search for old orphans finds it. */
+  /** Also removes the marks of images that are gone now. If the store still has one, the search for old orphans finds it. */
   async #retryDeletes() {
-    for (const [file, size] of [...this.#undeleted]) {
-      const isGone = await this.#deleteOrRemember(file, size);
+    for (const file of await this.#deletes.retryFailed()) {
       const isImage = path.dirname(file) === this.dir;
-      if (isGone && isImage) await this.unmark(path.basename(file));
+      if (isImage) await this.unmark(path.basename(file));
     }
-  }
-
-  /** Deletes a file and releases its bytes, or reserved bytes for a file that was never written; false if the disk fails. */
-  async #deleteOrRemember(file: string, size = 0): Promise<boolean> {
-    const isGone = await disk.unlink(file).then(
-      () => true,
-      (error: unknown) => errorCode(error) === 'ENOENT',
-    );
-    if (isGone) {
-      this.quota.release(size);
-      this.#undeleted.delete(file);
-    } else {
-      this.#undeleted.set(file, size);
-    }
-    return isGone;
   }
 }
 

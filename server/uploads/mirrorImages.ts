@@ -15,7 +15,7 @@ export function mirrorImages(repository: Repository, uploads: Uploads, onError: 
     for (const name of copied) {
       if (referenced.has(name)) continue;
       copied.delete(name);
-      await uploads.folder.deleteFromDisk(name);
+      await uploads.folder.deleteImageFromDisk(name);
     }
   };
   // One sync after the other, so that no two fetch and delete the same image.
