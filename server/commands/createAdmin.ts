@@ -18,7 +18,7 @@ export const createAdmin = defineCommand({
     requireFolder(settings.dataDir);
     const typed = await askForAdmin(given);
     return withData(settings, { access: 'besideServer', command: 'npm run create-admin' }, async (data) => {
-      if (!data.mayServerRun) await seedEmptyStorage(data.storage, data.files.uploads, settings);
+      if (!data.isServerPossible) await seedEmptyStorage(data.storage, data.files.uploads, settings);
       return createAdminAccount(typed, data, given.values['keep-demo-accounts']);
     });
   },

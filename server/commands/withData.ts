@@ -7,8 +7,8 @@ import { lockDataDir, lockUnlessInUse } from '../process/lockDataDir';
 import { makeStorage } from '../storage/makeStorage';
 import type { Storage } from '../storage/Storage';
 
-/** The open database and data folder. `mayServerRun`: the command has no lock, so a server may be using the folder. */
-export type Data = { files: DataFiles; storage: Storage; clock: () => Date; mayServerRun: boolean };
+/** The open database and data folder. `isServerPossible`: the command has no lock, so a server may be using the folder. */
+export type Data = { files: DataFiles; storage: Storage; clock: () => Date; isServerPossible: boolean };
 
 /** `exclusive` locks the data folder or throws, `besideServer` locks it unless a server has, `read` changes nothing. */
 type Access = { access: 'exclusive' | 'besideServer'; command: string } | { access: 'read' };
@@ -23,11 +23,11 @@ async function takeLock(folder: string, options: Access): Promise<(() => Promise
 export async function withData<T>(settings: Settings, options: Access, work: (data: Data) => Promise<T>): Promise<T> {
   const files = options.access === 'read' ? dataFiles(settings.dataDir) : await createDataFolders(settings.dataDir);
   const releaseLock = await takeLock(files.private, options);
-  const mayServerRun = releaseLock === undefined;
+  const isServerPossible = releaseLock === undefined;
   const clock = new Clock(settings.frozenAt).now;
   try {
-    const storage = await makeStorage(settings, { files, clock, mayServerRun });
-    return await work({ files, storage, clock, mayServerRun }).finally(() => storage.close());
+    const storage = await makeStorage(settings, { files, clock, isServerPossible });
+    return await work({ files, storage, clock, isServerPossible }).finally(() => storage.close());
   } finally {
     await releaseLock?.();
   }

@@ -69,7 +69,7 @@ async function checkDatabase(settings: Settings): Promise<{ db?: Database; findi
   const storage = await makeStorage(settings, {
     files: dataFiles(settings.dataDir),
     clock: () => new Date(),
-    mayServerRun: true,
+    isServerPossible: true,
   });
   try {
     const bytes = await storage.read();

@@ -16,7 +16,6 @@ export interface RecordStore {
   patch<C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>): Promise<Collections[C]>;
   /** Removes a record and returns it. Throws `NOT_FOUND`. */
   remove<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C]>;
-  /** Adds the views of some pages to the counts of these pages. */
   addViews(newViews: readonly ViewRecord[]): Promise<void>;
 }
 

@@ -8,13 +8,11 @@ export interface ImageStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
   get(name: string): Promise<Buffer | undefined>;
   remove(name: string): Promise<void>;
-  /** The names of all images, or of those stored before a date. */
-  names(before?: Date): Promise<string[]>;
+  names(storedBefore?: Date): Promise<string[]>;
 }
 
 /** A database that several servers share, for the state that they share besides the records, such as rate limits. */
 export type SharedDatabase = {
-  /** Runs one statement of SQL and returns its rows. Throws a `StorageError`. */
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   makeLimiter: MakeLimiter;
 };

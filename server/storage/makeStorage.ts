@@ -10,9 +10,9 @@ type Options = {
   files: { db: string; private: string; backups: string };
   clock: () => Date;
   /** Set by a command that may run beside a server on the same `db.json`; a server itself has locked the folder. */
-  mayServerRun?: boolean;
+  isServerPossible?: boolean;
   onExternalEdit?: StoreOptions['onExternalEdit'];
-  /** Only for `db.json`: gets the images of versions dropped for their number or size. PostgreSQL itself marks such images. */
+  /** Only for `db.json`: gets the images of versions dropped for their number or size. PostgreSQL itself has them deleted. */
   onDroppedImages?: (names: readonly string[]) => Promise<void>;
   onAuditError?: (error: unknown, entries: readonly AuditEntry[]) => void;
 };

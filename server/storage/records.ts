@@ -80,13 +80,11 @@ export type AlertRecord = {
   id: RecordId;
   user_id: RecordId | null;
   channel: AlertChannel;
-  /** The highest id of a message in an alert. */
+  /** The highest id of a message that an alert has reported and, below, that a reminder has. */
   sent_to: number;
-  /** The highest id of a message in a reminder. */
   reminded_to: number;
   sent_at?: string;
   failing_since?: string;
-  /** How often the alert has failed since then. */
   failures?: number;
   /** The last error of the mail server or Telegram. */
   failure?: string;

@@ -23,7 +23,6 @@ export class Table<T extends object> {
   constructor(
     readonly version: number,
     readonly rows: ReadonlyMap<string, Row<T>>,
-    /** The bytes of the records in a `db.json`. */
     readonly bytes = sumRecordBytes(rows),
     readonly changeLog: ChangeLog = { knownFrom: version, commits: [] },
   ) {}

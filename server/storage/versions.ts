@@ -13,7 +13,7 @@ export const VERSIONS_MAX = 20;
 
 const VISIBILITY_FIELDS: readonly string[] = ['status', ...SCHEDULE_DATES];
 
-/** Whether a save changed more than visibility. A version that names no fields, such as one written by hand, counts as such. */
+/** Whether a save changed more than visibility. One that names no fields, such as one written by hand, may have changed any. */
 export const changesContent = ({ fields }: Pick<StoredVersion, 'fields'>): boolean =>
   fields.length === 0 || fields.some((field) => !VISIBILITY_FIELDS.includes(field));
 
@@ -75,7 +75,7 @@ export const listVersionImages = (version: StoredVersion): string[] => [...new S
 export const toRecordKey = ({ collection, record_id }: { collection: string; record_id: RecordId }) =>
   `${collection}/${record_id}`;
 
-/** Selects, of versions from old to new, the newest: of a record `VERSIONS_MAX` that changed content; `maxBytes` in total. */
+/** Keeps the newest: per record `VERSIONS_MAX` that changed content, `maxBytes` in all. Takes and returns the oldest first. */
 export function selectWithinLimits(versions: readonly StoredVersion[], maxBytes = Number.POSITIVE_INFINITY): StoredVersion[] {
   const newestFirst: StoredVersion[] = [];
   const contentCounts = new Map<string, number>();

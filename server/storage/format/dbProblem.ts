@@ -4,7 +4,6 @@ export type Problem = { line: number; column: number; reason: string };
 /** Formats a problem as compilers do, `db.json:line:column: reason`, so that editors can link it. */
 export const formatProblem = ({ line, column, reason }: Problem, file = 'db.json') => `${file}:${line}:${column}: ${reason}`;
 
-/** The text of `db.json` or `college.json` is invalid: `message` is its first problem. */
 export class DbValidationError extends Error {
   constructor(readonly problems: readonly Problem[]) {
     super(problems[0] && formatProblem(problems[0]));

@@ -16,7 +16,6 @@ const toCachedRecordBytes = computeOncePerRecord<object, Buffer>(toRecordBytes);
 const serializeRecord = (record: unknown): Buffer =>
   typeof record === 'object' && record !== null ? toCachedRecordBytes(record) : toRecordBytes(record);
 
-/** The bytes that a record takes in `db.json`. */
 export const recordSize = (record: object): number => serializeRecord(record).length;
 
 function listPieces({ meta, ...collections }: Database): Buffer[] {

@@ -25,7 +25,6 @@ export const AUDIT_FILES = [MAIN_LOG, REJECTIONS_LOG];
 const matchesQuery = (line: AuditLine, { actor, day }: AuditQuery): boolean =>
   (actor === undefined || String(line.actor) === String(actor)) && (day === undefined || yangonDay(new Date(line.time)) === day);
 
-/** The audit trail as JSON Lines in a folder. */
 export class AuditFile extends AuditLog {
   readonly #maxFileBytes: number;
   readonly #fileSystem: DurableFs;

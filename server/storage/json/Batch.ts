@@ -80,7 +80,6 @@ export class Batch {
   }
 }
 
-/** One transaction of a batch. It stores nothing by itself: the batch collects its changes. */
 class JsonDraft extends TableDraft implements Draft {
   readonly auditEntries: AuditEntry[] = [];
   readonly newVersions: NewVersion[] = [];

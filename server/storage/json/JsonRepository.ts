@@ -12,27 +12,29 @@ import type { Batch } from './Batch';
 import { JsonStore, type StoreOptions } from './JsonStore';
 import type { FindCurrentState } from './versionFile';
 
-const MAX_RUNS_OF_BATCH = 5;
+const MAX_ATTEMPTS = 5;
 
-/** Finds a record's current state, by which `VersionFile` recognizes the version of a failed save: the two are equal. */
-const findCurrentIn =
-  (db: Database): FindCurrentState =>
-  ({ collection, record_id }) =>
-    listOf(db, collection).find(({ id }) => String(id) === String(record_id));
+/** A save stores a version before its record. If it fails, that version equals the current record, and `VersionFile` drops it. */
+function findCurrentIn(db: Database): FindCurrentState {
+  return ({ collection, record_id }) => listOf(db, collection).find(({ id }) => String(id) === String(record_id));
+}
 
-const canBeRestored = (db: Database, version: StoredVersion) =>
-  db.deleted.some((deleted) => toRecordKey(version) === toRecordKey(deleted));
+/** Removes the versions of records that are neither there nor among the deleted ones, which can be restored. */
+async function removeUnusableVersions(versionFile: StoreOptions['versionFile'], db: Database) {
+  const findCurrent = findCurrentIn(db);
+  const deletedKeys = new Set(db.deleted.map(toRecordKey));
+  const canBeUsed = (version: StoredVersion) => findCurrent(version) !== undefined || deletedKeys.has(toRecordKey(version));
+  await versionFile.prune(canBeUsed, findCurrent);
+}
 
-type SettleCaller = () => void;
-
-/** A call of `transaction` or `replace`. `run` does not settle it, because an external edit can make the batch run again. */
-type PendingTransaction = { run: (batch: Batch) => Promise<SettleCaller>; reject: (error: unknown) => void };
+/** A call of `transaction` or `replace`. If an external edit prevents the write, it gets another attempt; the last one counts. */
+type PendingTransaction = { attempt: (batch: Batch) => Promise<void>; settle: () => void; reject: (error: unknown) => void };
 
 type QueueItem = PendingTransaction | 'checkForExternalEdit';
 
 /** The repository over `db.json`: all data in memory, one queue of transactions, one durable write per batch. */
 export class JsonRepository extends TableRepository implements Repository {
-  readonly #queue = new BatchQueue<QueueItem>((takeWaiting) => this.#runRound(takeWaiting));
+  readonly #queue = new BatchQueue<QueueItem>((takeWaiting) => this.#handleWaiting(takeWaiting));
   readonly #versionFile: StoreOptions['versionFile'];
   #auditWrites: Promise<unknown> = Promise.resolve();
   #isClosed = false;
@@ -48,22 +50,26 @@ export class JsonRepository extends TableRepository implements Repository {
   }
 
   static async open(file: DbFile, options: StoreOptions): Promise<JsonRepository> {
+    const { versionFile } = options;
     const { db: storedDb, isConverted } = await readDb(await file.read(), options);
     const { versions: restoredVersions, ...db } = storedDb;
-    // A restored file holds versions: moves them to `versions.log` before the file loses them, so a crash in between loses none.
-    if (restoredVersions) await options.versionFile.replace(restoredVersions);
-    const repository = new JsonRepository(new JsonStore(db, file, options));
+    // A restored file holds versions. They are in `versions.log` before the file is written without them: a crash loses none.
+    if (restoredVersions) await versionFile.replace(restoredVersions);
     if (isConverted || restoredVersions) await file.write(serializeDb(db));
-    const findCurrent = findCurrentIn(db);
-    const canBeUsed = (version: StoredVersion) => findCurrent(version) !== undefined || canBeRestored(db, version);
-    await options.versionFile.prune(canBeUsed, findCurrent);
+    await removeUnusableVersions(versionFile, db);
+    const repository = new JsonRepository(new JsonStore(db, file, options));
+    repository.#watchFile();
+    return repository;
+  }
+
+  #watchFile() {
+    const { file, options } = this.store;
     const reportRescuedEdit = (conflictFile: string) =>
       options.onExternalEdit({
         level: 'warn',
         text: `db.json was edited by hand while it was replaced; the edit is kept in ${conflictFile}.`,
       });
-    file.watch(() => repository.#queue.push('checkForExternalEdit'), reportRescuedEdit);
-    return repository;
+    file.watch(() => this.#queue.push('checkForExternalEdit'), reportRescuedEdit);
   }
 
   async snapshot(): Promise<Database> {
@@ -80,7 +86,7 @@ export class JsonRepository extends TableRepository implements Repository {
   }
 
   async versionImages(records?: ReadonlySet<string>): Promise<ReadonlySet<string>> {
-    // Lists the version of a save under way, too: its images are in use before and after the record is written.
+    // Not compared with the records, so that the version of a save under way is listed: its images stay in use.
     const versions = await this.#versionFile.list();
     const isWanted = (version: StoredVersion) => !records || records.has(toRecordKey(version));
     return new Set(versions.filter(isWanted).flatMap(listVersionImages));
@@ -94,12 +100,13 @@ export class JsonRepository extends TableRepository implements Repository {
   }
 
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
-    return this.#enqueue((batch) => batch.run(work, { mayWrite: this.store.mayWrite }));
+    // An invalid edit of the file must not be overwritten. Transactions that only read still succeed.
+    return this.#enqueue((batch) => batch.run(work, { mayWrite: !this.store.hasInvalidEdit }));
   }
 
   replace(db: Database): Promise<void> {
     return this.#enqueue(async (batch) => {
-      if (!this.store.mayWrite) throw new StorageError('DB_EDIT_INVALID');
+      if (this.store.hasInvalidEdit) throw new StorageError('DB_EDIT_INVALID');
       batch.replace(db);
     });
   }
@@ -110,15 +117,16 @@ export class JsonRepository extends TableRepository implements Repository {
         reject(new StorageError('SHUTTING_DOWN'));
         return;
       }
-      const run = async (batch: Batch) => {
+      let settleByLastAttempt = () => {};
+      const attempt = async (batch: Batch) => {
         try {
           const result = await work(batch);
-          return () => resolve(result);
+          settleByLastAttempt = () => resolve(result);
         } catch (error) {
-          return () => reject(error);
+          settleByLastAttempt = () => reject(error);
         }
       };
-      this.#queue.push({ run, reject });
+      this.#queue.push({ attempt, settle: () => settleByLastAttempt(), reject });
     });
   }
 
@@ -134,24 +142,21 @@ export class JsonRepository extends TableRepository implements Repository {
     await this.store.file.close();
   }
 
-  async #runRound(takeWaiting: () => QueueItem[]) {
+  async #handleWaiting(takeWaiting: () => QueueItem[]) {
     await this.store.checkForExternalEdit();
     const transactions = takeWaiting().filter((item) => item !== 'checkForExternalEdit');
-    if (transactions.length > 0) await this.#runAndSettle(transactions);
+    if (transactions.length > 0) await this.#storeAndSettle(transactions);
+    // `watch` asks for a check about once a second, so a failed write is tried again without a new transaction.
     else await this.store.retryFailedWrite();
   }
 
-  async #runAndSettle(transactions: readonly PendingTransaction[]) {
+  async #storeAndSettle(transactions: readonly PendingTransaction[]) {
     try {
-      const { batch, settlers } = await this.#runAndCommit(transactions);
-      if (batch.purgedRecords.length > 0) {
-        const isNotPurged = (version: StoredVersion) => !batch.purgedRecords.includes(toRecordKey(version));
-        // The batch is stored already, so errors are ignored: the next start removes these versions.
-        await this.#versionFile.prune(isNotPurged, findCurrentIn(this.store.db)).catch(() => {});
-      }
+      const batch = await this.#storeTogether(transactions);
+      await this.#removeVersionsOf(batch.purgedRecords);
       // The callers wait for their audit lines, the next batch does not. `write` never rejects, so all promises get settled.
       const auditWrite = this.store.options.audit.write(batch.auditEntries).then(() => {
-        for (const settle of settlers) settle();
+        for (const { settle } of transactions) settle();
       });
       this.#auditWrites = Promise.all([this.#auditWrites, auditWrite]);
     } catch (error) {
@@ -159,18 +164,24 @@ export class JsonRepository extends TableRepository implements Repository {
     }
   }
 
-  async #runAndCommit(transactions: readonly PendingTransaction[]): Promise<{ batch: Batch; settlers: SettleCaller[] }> {
-    for (let runs = 1; ; runs += 1) {
+  async #storeTogether(transactions: readonly PendingTransaction[]): Promise<Batch> {
+    for (let attempts = 1; ; attempts += 1) {
       const batch = this.store.beginBatch();
-      const settlers: SettleCaller[] = [];
-      for (const { run } of transactions) settlers.push(await run(batch));
+      for (const { attempt } of transactions) await attempt(batch);
       try {
         if (batch.changedCollections.length > 0) await this.store.commit(batch);
-        return { batch, settlers };
+        return batch;
       } catch (error) {
-        if (!(error instanceof ExternalEditError) || runs === MAX_RUNS_OF_BATCH) throw error;
+        if (!(error instanceof ExternalEditError) || attempts === MAX_ATTEMPTS) throw error;
         await this.store.checkForExternalEdit();
       }
     }
+  }
+
+  /** Ignores errors, because the records are gone already: the next start removes their versions. */
+  async #removeVersionsOf(purgedRecords: readonly string[]) {
+    if (purgedRecords.length === 0) return;
+    const shouldKeep = (version: StoredVersion) => !purgedRecords.includes(toRecordKey(version));
+    await this.#versionFile.prune(shouldKeep, findCurrentIn(this.store.db)).catch(() => {});
   }
 }

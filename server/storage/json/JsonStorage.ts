@@ -1,62 +1,43 @@
 import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseJson, toRecord } from '@/domain/coerce';
 import { defaultLimits } from '../../config/limits';
 import { atomicWrite } from '../../lib/atomicWrite';
 import { ignoreMissing, readMode, resolveLink } from '../../lib/disk';
 import type { AuditOptions } from '../AuditLog';
 import { openDbFile } from '../dbFile/dbFile';
-import { readDb } from '../format/readDb';
-import { serializeDb } from '../format/serializeDb';
-import { ReadCopy } from '../ReadCopy';
 import type { Draft } from '../Repository';
-import { type Changes, type Collections, type Database, type EntityName, entityNames, listOf } from '../records';
 import type { Storage } from '../Storage';
-import { toStoredVersion } from '../versions';
 import { AuditFile } from './AuditFile';
-import { Batch } from './Batch';
+import { transactAlone, transactBesideServer } from './commandTransaction';
 import { JsonRepository } from './JsonRepository';
 import type { StoreOptions } from './JsonStore';
 import { VersionFile, type VersionFileOptions } from './versionFile';
 
 const toText = (db: object) => `${JSON.stringify(db, null, 2)}\n`;
 
-function addVersions(text: string, versions: readonly object[]): string {
+function addVersionsIfMissing(text: string, versions: readonly object[]): string {
   const db = toRecord(parseJson(text));
   const isDatabase = Object.keys(db).length > 0;
   return isDatabase && !('versions' in db) ? toText({ ...db, versions }) : text;
 }
 
-/** Removes the commit number, by which a running server would merge its own records into the text. */
+/** With the commit number in `meta`, a running server would take the text for an edit and merge newer saves into it. */
 function removeMeta(text: string): string {
   const { meta: _meta, ...collections } = toRecord(JSON.parse(text));
   return toText(collections);
 }
 
-const MAX_RUNS_BESIDE_SERVER = 5;
-/** Longer than the two seconds within which a running server loads an external edit. */
-const EDIT_PICKUP_MS = 2500;
-
-/** Whether a database holds the changes of a collection. Ignores `version`, which a running server raises as it loads them. */
-function containsChanges<C extends EntityName>(db: Database, name: C, { changed, removed }: Changes<Collections[C]>): boolean {
-  const stored = new Map(listOf(db, name).map((record) => [String(record.id), record]));
-  const textOf = (record: object | undefined) => JSON.stringify({ ...record, version: undefined });
-  return (
-    changed.every((record) => textOf(stored.get(String(record.id))) === textOf(record)) &&
-    !removed.some((id) => stored.has(String(id)))
-  );
-}
-
 type Options = Omit<StoreOptions, 'audit' | 'versionFile'> & {
   files: { db: string; private: string; backups: string };
   /** Whether a server may be running, which loads writes as external edits. Otherwise the caller has locked the folder. */
-  mayServerRun?: boolean;
+  isServerPossible?: boolean;
   onAuditError: AuditOptions['onError'];
   onDroppedImages?: VersionFileOptions['onBeyondLimits'];
 };
 
+/** A server calls `open`. Commands, alone or beside a server, call other methods, which use the files without a repository. */
 export class JsonStorage implements Storage {
   readonly images = undefined;
   readonly audit: AuditFile;
@@ -82,59 +63,21 @@ export class JsonStorage implements Storage {
     const versions = await this.#versionFile.list();
     // Bytes in another encoding stay as they are, so that the caller can find the first wrong one.
     if (versions.length === 0 || !isUtf8(bytes)) return bytes;
-    return Buffer.from(addVersions(String(bytes), versions));
+    return Buffer.from(addVersionsIfMissing(String(bytes), versions));
   }
 
   async replace(text: string): Promise<void> {
-    const { files, mayServerRun } = this.options;
+    const { files, isServerPossible } = this.options;
     const hasOldVersions = (await this.#versionFile.list()).length > 0;
-    // A server replaces the stored versions by the list in the file. A text without a list gets an empty one, so they all go.
-    const withVersions = hasOldVersions ? addVersions(text, []) : text;
-    await atomicWrite(files.db, Buffer.from(mayServerRun ? removeMeta(withVersions) : withVersions), readMode(files.db));
+    // A server replaces its old versions only by a list in the file. Without one they would stay, so `[]` is added.
+    const withVersions = hasOldVersions ? addVersionsIfMissing(text, []) : text;
+    const replacement = isServerPossible ? removeMeta(withVersions) : withVersions;
+    await atomicWrite(files.db, Buffer.from(replacement), readMode(files.db));
   }
 
   transaction<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
-    return this.options.mayServerRun ? this.#transactBesideServer(work) : this.#transactAlone(work);
-  }
-
-  async #transactAlone<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
-    const { batch, result } = await this.#runOnFile(work);
-    await this.#versionFile.append(batch.newVersions.map((version) => toStoredVersion(version, this.options.clock())));
-    await this.#write(batch);
-    await this.audit.write(batch.auditEntries);
-    return result;
-  }
-
-  /** Leaves the change as an external edit, of which the running server itself stores the old versions and the audit lines. */
-  async #transactBesideServer<T>(work: (draft: Draft) => Promise<T>): Promise<T> {
-    for (let runs = 0; runs < MAX_RUNS_BESIDE_SERVER; runs += 1) {
-      const { batch, result } = await this.#runOnFile(work);
-      await this.#write(batch);
-      await sleep(EDIT_PICKUP_MS);
-      // A save of the server at the same moment can have overwritten the edit or won over it. Then `work` runs again.
-      const stored = await this.#readFile();
-      if (entityNames.every((name) => containsChanges(stored, name, batch.listChanges(name)))) return result;
-    }
-    throw new Error('The server kept saving at the same time. Try again.');
-  }
-
-  async #readFile(): Promise<Database> {
-    const { files, canHashPasswords } = this.options;
-    return (await readDb(await fs.readFile(files.db), { canHashPasswords })).db;
-  }
-
-  async #runOnFile<T>(work: (draft: Draft) => Promise<T>): Promise<{ batch: Batch; result: T }> {
-    const db = await this.#readFile();
-    // Commands may exceed the size limit, because they repair a full database.
-    const limits = { ...(this.options.limits ?? defaultLimits), dbBytes: Number.POSITIVE_INFINITY };
-    const batch = new Batch(db, ReadCopy.fromDatabase(db), limits);
-    return { batch, result: await batch.run(work) };
-  }
-
-  /** Uses another temporary file than a running server, which may write at the same time. */
-  async #write(batch: Batch) {
-    const { db } = this.options.files;
-    await atomicWrite(db, serializeDb(batch.db), readMode(db), { temporaryPath: `${resolveLink(db)}.edited` });
+    if (this.options.isServerPossible) return transactBesideServer(work, this.options);
+    return transactAlone(work, { ...this.options, audit: this.audit, versionFile: this.#versionFile });
   }
 
   async sharedDatabase(): Promise<undefined> {}

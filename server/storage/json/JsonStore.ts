@@ -36,10 +36,11 @@ export class JsonStore {
   /** The records of `db` as tables, from which readers are answered. */
   copy: ReadCopy;
   db: Database;
+  /** By commit number. The file names the commit from which an edit began, and the edit is compared with the state of it. */
   readonly #recentStates = makeRecentStates();
-  /** The content of the file while that is invalid; the last valid state stays in use. */
+  /** The content of the file while it is invalid. Readers get the last valid state, and no write may destroy the edit. */
   #invalidEdit: Buffer | undefined;
-  #whyUnreadable: string | undefined;
+  #whyCheckFailed: string | undefined;
   #hasLastWriteFailed = false;
   #lastWriteAtMs = 0;
 
@@ -53,13 +54,12 @@ export class JsonStore {
     this.#recentStates.set(db.meta.commit, db);
   }
 
-  /** False while the file holds an invalid edit: a write would destroy what somebody still has to correct. */
-  get mayWrite(): boolean {
-    return this.#invalidEdit === undefined;
+  get hasInvalidEdit(): boolean {
+    return this.#invalidEdit !== undefined;
   }
 
   get isHealthy(): boolean {
-    return !this.#hasLastWriteFailed && this.mayWrite && this.#whyUnreadable === undefined;
+    return !this.#hasLastWriteFailed && !this.hasInvalidEdit && this.#whyCheckFailed === undefined;
   }
 
   beginBatch(): Batch {
@@ -80,28 +80,28 @@ export class JsonStore {
   async checkForExternalEdit(): Promise<void> {
     try {
       await this.#takeExternalEdit();
-      if (this.#whyUnreadable !== undefined) this.#report('warn', 'db.json can be read again.');
-      this.#whyUnreadable = undefined;
+      if (this.#whyCheckFailed !== undefined) this.#report('warn', 'db.json can be read again.');
+      this.#whyCheckFailed = undefined;
     } catch (error) {
       // Another edit came while this one was written back; the next check loads it.
       if (error instanceof ExternalEditError) return;
       const message = error instanceof Error ? error.message : String(error);
-      // Checks follow each other every second, and each of them would report the same error.
-      if (message !== this.#whyUnreadable) this.#report('error', `db.json cannot be read: ${message}`);
-      this.#whyUnreadable = message;
+      // The file is checked about once a second, and each check would report the same error.
+      if (message !== this.#whyCheckFailed) this.#report('error', `db.json cannot be read: ${message}`);
+      this.#whyCheckFailed = message;
     }
   }
 
   async retryFailedWrite(): Promise<void> {
     const isDue = Date.now() - this.#lastWriteAtMs >= RETRY_INTERVAL_MS;
-    if (this.#hasLastWriteFailed && this.mayWrite && isDue) await this.#writeFile(this.db).catch(() => {});
+    if (this.#hasLastWriteFailed && !this.hasInvalidEdit && isDue) await this.#writeFile(this.db).catch(() => {});
   }
 
   async #takeExternalEdit() {
     for (;;) {
       const edit = await this.file.readExternalEdit();
       if (!edit) {
-        if (!this.mayWrite) this.#report('warn', 'db.json was repaired: it holds again what it held before the edit.');
+        if (this.hasInvalidEdit) this.#report('warn', 'db.json was repaired: it holds again what it held before the edit.');
         this.#invalidEdit = undefined;
         return;
       }
@@ -135,13 +135,13 @@ export class JsonStore {
     const conflictFile = await this.#saveConflict(reconciled.keepInConflictFile, bytes);
     // From here on a write may replace the edit in the file.
     this.file.acknowledge();
-    // Unless it was merged, the file still holds this content with the commit number from which the editor's next edit begins.
+    // The file keeps its commit number until the next save: if somebody edits it again, the edit began from this content.
     if (!reconciled.isMerged) this.#recentStates.set(baseCommit ?? reconciled.db.meta.commit, reconciled.db);
     this.#reportLoadedEdit(conflictFile);
     this.#invalidEdit = undefined;
     const mustWrite = isConverted || reconciled.isMerged || versionsInEdit !== undefined;
     const next = mustWrite ? withNextCommit(reconciled.db) : reconciled.db;
-    // Readers see the edit before it is written again, because the file holds it already.
+    // Unlike a save, an edit cannot be withdrawn if the write fails. So it changes the copy in place, and readers see it at once.
     this.copy.loadAll(next);
     this.#publish(next, collectionNames);
     await this.#storeVersionsAndAudit(replacedDb, next, versionsInEdit);
@@ -154,8 +154,8 @@ export class JsonStore {
   }
 
   #reportLoadedEdit(conflictFile: string | undefined) {
-    if (this.mayWrite) this.#report('info', 'db.json was edited by hand; the new content is in use.');
-    else this.#report('warn', 'db.json was repaired; the new content is in use.');
+    if (this.hasInvalidEdit) this.#report('warn', 'db.json was repaired; the new content is in use.');
+    else this.#report('info', 'db.json was edited by hand; the new content is in use.');
     if (conflictFile !== undefined) this.#report('warn', `What the edit did not take along is kept in ${conflictFile}.`);
   }
 
@@ -181,9 +181,9 @@ export class JsonStore {
       await this.file.write(serializeDb(db));
       this.#hasLastWriteFailed = false;
     } catch (error) {
-      // This error passes on unchanged, and is no sign that the disk fails.
-      const isExternalEdit = error instanceof ExternalEditError;
-      if (!isExternalEdit) this.#hasLastWriteFailed = true;
+      // The edit prevented the write; the disk works.
+      if (error instanceof ExternalEditError) throw error;
+      this.#hasLastWriteFailed = true;
       throw toStorageError(error);
     }
   }

@@ -30,7 +30,7 @@ function completeChanged<T extends { id: RecordId }>(
   });
 }
 
-/** Clears `updated_by` and its name: that user made an earlier save, not this edit. A new `updated_at` was set with them. */
+/** Clears `updated_by` and its name: that user made an earlier save, not this edit. With a new `updated_at` they stay. */
 function clearLastUser<T extends Collections['blogs' | 'events' | 'users' | 'replies']>(current: T, edited: T): T {
   const isUserOfEarlierSave = edited.updated_by !== undefined && edited.updated_at === current.updated_at;
   return isUserOfEarlierSave ? { ...edited, updated_by: undefined, updated_by_name: undefined } : edited;
@@ -96,7 +96,7 @@ function threeWayMerge(base: Database, edit: Database, current: Database): { db:
 
 export type ReconciledEdit = {
   db: Database;
-  /** Whether `db` also has saves that the edited file lacks, so that it must be written. Completed fields can wait for a save. */
+  /** Whether `db` also has saves that the edited file lacks, so that it must be written. Changes of `completeEdit` can wait. */
   isMerged: boolean;
   /** What would be lost otherwise: the edit, where the saves won over a part of it, or the whole state that the edit replaced. */
   keepInConflictFile?: 'edit' | 'replacedState';

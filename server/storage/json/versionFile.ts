@@ -13,7 +13,7 @@ const LINES_BEFORE_YIELD = 100;
 
 export type VersionFileOptions = {
   maxBytes: number;
-  /** Gets the images of versions beyond the limits before these are removed. Who deletes a whole record deletes its images. */
+  /** Gets the images of versions beyond the limits before these are removed. Deleting a whole record is the caller's work. */
   onBeyondLimits?: ((images: readonly string[]) => Promise<void>) | undefined;
   fileSystem?: DurableFs;
 };
@@ -24,7 +24,7 @@ type RecordKey = Pick<StoredVersion, 'collection' | 'record_id'>;
 
 export type FindCurrentState = (record: RecordKey) => object | undefined;
 
-/** A save appends the state that it will replace, then writes the record. If that fails, the next state is still the same. */
+/** A save appends the state that it replaces, then writes the record. If that write fails, the state equals the next one. */
 function leaveOutFailedSaves(versions: readonly StoredVersion[], findCurrent: FindCurrentState): StoredVersion[] {
   const newestFirst: StoredVersion[] = [];
   const nextStates = new Map<string, object>();
@@ -80,7 +80,7 @@ export class VersionFile {
     return this.#runInTurn(() => this.#replaceNow(versions));
   }
 
-  /** Removes versions beyond the limits and those that `shouldKeep` rejects. If there are any, those of failed saves go, too. */
+  /** Removes versions beyond the limits and those that `shouldKeep` rejects. If there are any, failed saves go, too. */
   prune(shouldKeep = (_version: StoredVersion) => true, findCurrent?: FindCurrentState): Promise<void> {
     return this.#runInTurn(async () => {
       const versions = await this.list(undefined, findCurrent);
