@@ -20,7 +20,7 @@ import type { Repository } from './storage/Repository';
 import type { Storage } from './storage/Storage';
 import { DiskQuota } from './uploads/DiskQuota';
 import { ImageFolder } from './uploads/imageFolder';
-import { warnOfOldSeed, warnOfSamplesOnSite } from './warnOfSamples';
+import { warnOfOldSamples, warnOfSamplesOnSite } from './warnOfSamples';
 
 type Options = {
   settings: Settings;
@@ -40,7 +40,7 @@ async function openRepository(storage: Storage, files: DataFiles, settings: Sett
 }
 
 async function startParts(parts: Parts, { settings, logger, imageWorkers, ...options }: Options) {
-  const clocks = new Clock(settings.frozenAt, options.clock);
+  const clock = new Clock(settings.frozenAt, options.clock);
   const { samples: sampleDetails } = loadCollege(settings.dataDir);
   const files = await createDataFolders(settings.dataDir);
   const unlock = await lockDataDir(files.private, 'the server');
@@ -50,7 +50,7 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
   const imageFolder = new ImageFolder(files.uploads, new DiskQuota(Number.POSITIVE_INFINITY));
   const storage = await makeStorage(settings, {
     files,
-    clock: clocks.now,
+    clock: clock.now,
     onExternalEdit: ({ level, text }) => logger[level](text),
     onDroppedImages: async (names) => {
       // Marks the images for deletion at the next start. The regular clean-up also finds those that could not be marked.
@@ -66,7 +66,7 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
     await rejectUnsafeAccounts(await repository.list('users'), formatDataCommand('npm run create-admin', settings));
     await warnOfSamplesOnSite(logger, repository, sampleDetails);
   } else {
-    await warnOfOldSeed(logger, repository, { now: clocks.now(), command: formatDataCommand('npm run seed', settings) });
+    await warnOfOldSamples(logger, repository, clock.now(), formatDataCommand('npm run seed', settings));
   }
 
   const state = await openSharedState(storage, files.private, () => repository.list('users'));
@@ -80,11 +80,11 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
     read: async () => formatDb(await repository.snapshot()),
     files,
     images: storage.images,
-    clock: clocks.now,
+    clock: clock.now,
     onError: (err) => logger.error({ err }, 'the backup could not be made'),
   });
   await parts.start(backups);
-  const server = await startServing(parts, { settings, logger, imageWorkers, clocks, files, storage, repository, state });
+  const server = await startServing(parts, { settings, logger, imageWorkers, clock, files, storage, repository, state });
   return { ...server, repository, storage };
 }
 

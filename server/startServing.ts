@@ -22,7 +22,7 @@ import type { Clock } from './lib/clock';
 import { HashQueue } from './lib/HashQueue';
 import { httpUrl } from './lib/httpUrl';
 import { LimiterRegistry } from './lib/rateLimiter';
-import { ResponseCache } from './lib/responseCache';
+import { ResponseCache, type StaleSeconds } from './lib/responseCache';
 import { makeWriteProbe } from './lib/writeProbe';
 import type { DataFiles } from './process/dataDir';
 import type { Parts } from './process/parts';
@@ -37,61 +37,63 @@ type Options = {
   settings: Settings;
   logger: Logger;
   imageWorkers?: ImageWorkerPool;
-  clocks: Clock;
+  clock: Clock;
   files: DataFiles;
   storage: Storage;
   repository: Repository;
   state: SharedState;
 };
 
-type Site = () => string;
+type GetOrigin = () => string;
 
-async function makeAlerts({ settings, repository, logger, clocks }: Options, site: Site) {
+async function makeAlerts({ settings, repository, logger, clock }: Options, getOrigin: GetOrigin) {
   const outbox = new Outbox();
   const channels = settings.alerts.isTest ? outbox.channels() : await makeChannels(settings.alerts);
-  const options = { repository, channels, settings: settings.alerts, clock: clocks.now, site, logger };
+  const options = { repository, channels, settings: settings.alerts, clock: clock.now, site: getOrigin, logger };
   return { outbox, channels, dispatcher: new AlertDispatcher(options) };
 }
 
-/** Loads what testers fill the site with; never in production, because the sample data takes memory. */
-async function loadDataSets({ settings, repository, storage, clocks }: Options, uploads: Uploads, dispatcher: AlertDispatcher) {
+/** Loads what testers fill the site with. In production, which has no calls for testers, it would only take memory. */
+async function loadDataSets({ settings, repository, storage, clock }: Options, uploads: Uploads, dispatcher: AlertDispatcher) {
   if (settings.isProduction) return undefined;
   const { DataSets } = await import('./qa/dataSets');
   const { projectDir } = settings;
   const afterReplacing = () => dispatcher.syncRecipients();
-  return new DataSets({ repository, uploads, sharedImages: storage.images, projectDir, clock: clocks.now, afterReplacing });
+  return new DataSets({ repository, uploads, sharedImages: storage.images, projectDir, clock: clock.now, afterReplacing });
 }
 
-/** Starts everything that serves requests, on data that `bootstrap` has opened. */
+/** Starts what serves requests. It stops in reverse: alerts, listener, metrics, rejections, uploads, sweeper, and views last. */
 export async function startServing(parts: Parts, options: Options) {
   const { settings, logger, files, storage, repository, state } = options;
   // Testers can freeze `clock`; sessions and sign-in codes use the real time.
-  const { now: clock, realTime: realClock } = options.clocks;
+  const { now: clock, realTime: realClock } = options.clock;
   const { alerts: alertSettings, limits, sessionIdleMs: idleMs, sessionMaxMs: maxMs } = settings;
   const { audit } = storage;
   const findUser = (id: RecordId) => repository.get('users', id);
   const sessions = new Sessions(state.sessions, { clock: realClock, idleMs, maxMs, findUser });
   const devices = new KnownDevices(state.devices, realClock);
+  // All servers on one database have this key, and count together in shared limiters.
   const siteSecret = state.devices.key;
   const limiters = new LimiterRegistry(state.makeLimiter);
   const makeLimiter = limiters.shared;
   const views = new ViewCounter({ repository, flushMs: settings.viewsFlushMs });
+  // `uploads.close` ends the workers.
   const imageWorkers = options.imageWorkers ?? new ImageWorkerPool(limits.imageMs);
   const uploads = new Uploads(files.uploads, { maxBytes: limits.uploadsBytes, store: storage.images }, imageWorkers);
   const rejections = new RepeatedRejections(audit);
-  // Parts stop in reverse: first those at the end of this function, with the listener, so views are stored after the last request.
   parts.stopLater(() => views.flush());
   await parts.start(makeSweeper({ repository, uploads, logger, now: clock }));
   parts.stopLater(() => uploads.close());
   parts.stopLater(() => rejections.close());
 
-  /** Returns the origin of the site. Called only while the server listens, because only then it knows its port. */
-  const site: Site = () => settings.publicUrl ?? httpUrl(settings.host, server.address());
-  const { outbox, channels, dispatcher } = await makeAlerts(options, site);
+  // Called only while `server`, made below, listens: only then it knows its port.
+  const getOrigin: GetOrigin = () => settings.publicUrl ?? httpUrl(settings.host, server.address());
+  const { outbox, channels, dispatcher } = await makeAlerts(options, getOrigin);
   const dataSets = await loadDataSets(options, uploads, dispatcher);
-  const staleSeconds = () => {
-    const ageMs = repository.copyAgeMs();
-    return ageMs > limits.staleMs ? Math.floor(ageMs / 1000) : undefined;
+  // Reads are answered from a copy of the records in memory, which grows old while the database cannot be reached.
+  const staleSeconds: StaleSeconds = () => {
+    const copyAgeMs = repository.copyAgeMs();
+    return copyAgeMs > limits.staleMs ? Math.floor(copyAgeMs / 1000) : undefined;
   };
   const lifecycle = { isDraining: false, isStopping: false };
   const hashing = new HashQueue(limits.hashesWaiting);
@@ -110,7 +112,7 @@ export async function startServing(parts: Parts, options: Options) {
       syncRecipientsIn: (draft) => dispatcher.syncRecipientsIn(draft),
     },
     outbox,
-    mailUser: makeMailUser(channels, { site, logger }),
+    mailUser: makeMailUser(channels, { site: getOrigin, logger }),
     receipts: new SentReceipts({ clock, secret: siteSecret, makeLimiter }),
     messageRateLimit: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
     uploads,
@@ -121,13 +123,13 @@ export async function startServing(parts: Parts, options: Options) {
     lifecycle,
     logger,
     realClock,
-    testerClock: options.clocks,
+    testerClock: options.clock,
     dataSets,
     limiters,
     audit,
     rejections,
     hsts: { isBehindTls: settings.publicUrl?.startsWith('https:') ?? false, hasHstsSubdomains: settings.hasHstsSubdomains },
-    site,
+    site: getOrigin,
   });
 
   const server = createHttpServer(app, limits);

@@ -3,7 +3,8 @@ import { DAY_MS, parseDate } from '@/domain/dates';
 import { countSampleRecords, isSampleImage, sampleRecordTexts } from '@/domain/sampleRecords';
 import type { Repository } from './storage/Repository';
 
-const SAMPLE_EVENTS_OVER_AFTER_DAYS = 30;
+/** Of the coming events in the sample data, the five of the first 30 days are over then; the others are weeks apart. */
+const RENEW_AFTER_DAYS = 30;
 
 /** For production, where visitors would take invented records and details of the college for real ones. */
 export async function warnOfSamplesOnSite(logger: Logger, repository: Repository, sampleDetails: readonly string[]) {
@@ -19,10 +20,11 @@ export async function warnOfSamplesOnSite(logger: Logger, repository: Repository
   );
 }
 
-export async function warnOfOldSeed(logger: Logger, repository: Repository, { now, command }: { now: Date; command: string }) {
+/** For developers and testers. The newest sample post, known by its picture, tells when the sample data was written. */
+export async function warnOfOldSamples(logger: Logger, repository: Repository, now: Date, renewCommand: string) {
   const samplePosts = (await repository.list('blogs')).filter(({ image }) => isSampleImage(image ?? ''));
   if (samplePosts.length === 0) return;
-  const agesMs = samplePosts.map(({ created_at }) => now.getTime() - (parseDate(created_at)?.getTime() ?? 0));
-  const days = Math.floor(Math.min(...agesMs) / DAY_MS);
-  if (days > SAMPLE_EVENTS_OVER_AFTER_DAYS) logger.warn(`The sample data is ${days} days old. Renew it with: ${command}`);
+  const newestMs = Math.max(...samplePosts.map(({ created_at }) => parseDate(created_at)?.getTime() ?? 0));
+  const days = Math.floor((now.getTime() - newestMs) / DAY_MS);
+  if (days > RENEW_AFTER_DAYS) logger.warn(`The sample data is ${days} days old. Renew it with: ${renewCommand}`);
 }

@@ -30,7 +30,7 @@ const toAccount = ({ id }: Pick<UserRecord, 'id'>) => `user ${id}`;
 type LoginRates = Pick<Rates, 'login' | 'loginPerNetwork' | 'loginPerUser'>;
 const NO_LIMITS: LoginRates = { login: UNLIMITED, loginPerNetwork: UNLIMITED, loginPerUser: UNLIMITED };
 
-/** Throttles password guessing (A1). Callers `check`, await the turn of the key, `begin`, verify, and record how it ended. */
+/** Throttles password guessing (A1). Callers `check`, await the key's turn, `countAttempt`, verify, and record the outcome. */
 export class PasswordThrottle {
   readonly #rates: LoginRates;
   readonly #attemptsPerNetwork;
@@ -81,7 +81,7 @@ export class PasswordThrottle {
   }
 
   /** Counts an attempt before its password is verified, so that parallel attempts get no more guesses. Throws 429. */
-  async begin(attempt: Attempt): Promise<void> {
+  async countAttempt(attempt: Attempt): Promise<void> {
     // Checked again: while the attempt waited in the queue, an earlier one of its key can have failed.
     await this.check(attempt);
     if (attempt.isTrusted) return;
@@ -92,14 +92,14 @@ export class PasswordThrottle {
     throwIfBlocked(waitMs);
   }
 
-  /** Undoes `begin` after a right password, even without its second factor. Failures in a row stay: they include wrong codes. */
+  /** Undoes `countAttempt` after a right password, also without its code. Failures in a row stay: they include wrong codes. */
   async refund(attempt: Attempt): Promise<void> {
     if (attempt.isTrusted) return;
     await this.#attemptsPerNetwork.refund(attempt.network);
     await this.#findCounters(attempt).attemptsPerAccount.refund(attempt.account);
   }
 
-  async recordFailure(attempt: Attempt): Promise<void> {
+  async countFailureInRow(attempt: Attempt): Promise<void> {
     const { failures } = this.#findCounters(attempt);
     const doublings = (await failures.add(attempt.key)) - this.#rates.login;
     if (doublings >= 0) await failures.block(attempt.key, FIRST_BLOCK_S * 2 ** doublings);

@@ -188,15 +188,15 @@ describe('login throttle', () => {
       throttle.makeAttempt({ email, user, network, device: 'a-device' });
     const guess = async (...typed: Parameters<typeof attemptOf>) => {
       const attempt = await attemptOf(...typed);
-      await throttle.begin(attempt);
-      await throttle.recordFailure(attempt);
+      await throttle.countAttempt(attempt);
+      await throttle.countFailureInRow(attempt);
     };
     for (const _ of times(6)) await guess(EMAIL, '203.0.113.1', { id: 1 }).catch(() => {});
     for (const index of times(45)) await guess(EMAIL, `198.51.100.${index}`, { id: 1 });
     for (const index of times(20)) await guess(`nobody${index}@nitcollege.test`, `203.0.113.${index}`);
     const [known, fresh] = [await attemptOf(EMAIL, '203.0.113.1', { id: 1 }), await attemptOf(EMAIL, '192.0.2.1', { id: 1 })];
     await expect(throttle.check(known)).rejects.toMatchObject({ status: 429 });
-    await expect(throttle.begin(fresh)).rejects.toMatchObject({ status: 429 });
+    await expect(throttle.countAttempt(fresh)).rejects.toMatchObject({ status: 429 });
   });
 
   test('a clock set forward by years and back again makes no client wait longer than a quarter of an hour [A1]', async () => {

@@ -28,7 +28,7 @@ type Services = FactorServices & {
   isProduction: boolean;
 };
 
-/** Stores a hash of today's cost in place of an older one; sessions stay valid. An error here does not fail the sign-in. */
+/** Stores a hash of today's cost in place of an older one. Sessions, bound to the hash, stay valid. An error fails no sign-in. */
 async function renewHash({ repository }: Services, req: Request, user: UserRecord, password: string): Promise<UserRecord> {
   try {
     const password_hash = await hashPassword(password);
@@ -62,7 +62,7 @@ async function verifyThrottledFactor(
     return await verifySecondFactor(services, req, user, factorInput);
   } catch (error) {
     if (error instanceof HttpError && error.code === 'WRONG_CODE') {
-      await passwordThrottle.recordFailure(attempt);
+      await passwordThrottle.countFailureInRow(attempt);
       const isMailDue = await codeThrottle.recordFailure(attempt);
       if (isMailDue) mailUser(user.email, 'Please change your password', texts.wrongCodes(WRONG_CODES_MAX));
     }
@@ -70,7 +70,7 @@ async function verifyThrottledFactor(
   }
 }
 
-/** Returns the user of the credentials. Wrong ones give one error in equal time, with or without such a user. */
+/** Returns the user of the credentials. A missing or inactive user gives the error of a wrong password, in equal time. */
 export async function verifyCredentials(
   services: Services,
   req: Request,
@@ -83,13 +83,13 @@ export async function verifyCredentials(
   const attempt = await passwordThrottle.makeAttempt({ email, user: userAtStart, network: ipSubnet(clientIp(req)), device });
   req.auditTarget = userAtStart && `users/${userAtStart.id}`;
 
-  // Checked before the queue, so that a throttled attempt takes no slot.
+  // Checked before the queue, which runs one attempt per key at a time: a throttled attempt takes no slot.
   await passwordThrottle.check(attempt);
   return hashing.run(attempt.key, async () => {
     const hasClientLeft = req.socket.destroyed;
     if (hasClientLeft) throw errors.clientGone();
-    // Counts the attempt already, so that parallel ones get no more guesses; `recordSuccess` and `refund` take it back.
-    await passwordThrottle.begin(attempt);
+    // Counted before the verification, so that parallel attempts get no more guesses; only `recordSuccess` and `refund` undo it.
+    await passwordThrottle.countAttempt(attempt);
     const verifiedHash = (await findUser())?.password_hash;
     const isMatch = await verifyPassword(password, verifiedHash);
     // While the hash was computed, the user may have been deleted, or have got another password.
@@ -97,7 +97,7 @@ export async function verifyCredentials(
     const isHashUnchanged = user?.password_hash === verifiedHash;
     const isDemoInProduction = isProduction && isDemoPassword(password);
     if (user?.status !== 'active' || !isMatch || !isHashUnchanged || isDemoInProduction) {
-      await passwordThrottle.recordFailure(attempt);
+      await passwordThrottle.countFailureInRow(attempt);
       throw errors.invalidCredentials();
     }
     const recoveryCodeInfo = await verifyThrottledFactor(services, req, { user, attempt, factorInput });

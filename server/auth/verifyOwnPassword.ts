@@ -17,9 +17,9 @@ export async function verifyOwnPassword({ passwordThrottle, hashing }: Services,
   req.auditTarget = `users/${actor.id}`;
   await passwordThrottle.check(attempt);
   await hashing.run(attempt.key, async () => {
-    await passwordThrottle.begin(attempt);
+    await passwordThrottle.countAttempt(attempt);
     if (!(await verifyPassword(password, actor.password_hash))) {
-      await passwordThrottle.recordFailure(attempt);
+      await passwordThrottle.countFailureInRow(attempt);
       throw errors.wrongPassword();
     }
     await passwordThrottle.recordSuccess(attempt);

@@ -33,7 +33,6 @@ function parseBackupName(folder: string, name: string): BackupFile | undefined {
 
 export const listNames = async (folder: string): Promise<string[]> => (await ignoreMissing(fs.readdir(folder))) ?? [];
 
-/** Lists the backups of all kinds, the newest first. */
 export const listBackups = async (folder: string): Promise<BackupFile[]> =>
   (await listNames(folder))
     .flatMap((name) => parseBackupName(folder, name) ?? [])

@@ -11,8 +11,8 @@ export async function copyFile(from: string, to: string) {
   await fs.utimes(to, atime, mtime);
 }
 
-export async function isSameFile(first: string, second: string): Promise<boolean> {
-  const [one, other] = await Promise.all([fs.stat(first), fs.stat(second).catch(() => undefined)]);
+export async function hasSameSizeAndTime(first: string, second: string): Promise<boolean> {
+  const [one, other] = await Promise.all([fs.stat(first), ignoreMissing(fs.stat(second))]);
   // `copyFile` sets the time in whole milliseconds, so the times of equal files can differ by a fraction.
   return one.size === other?.size && Math.abs(one.mtimeMs - other.mtimeMs) < 2;
 }

@@ -4,7 +4,7 @@ import { isGeneratedName } from '@/domain/uploadNames';
 import { atomicWrite } from '../lib/atomicWrite';
 import { errorCode, ignoreMissing } from '../lib/disk';
 import type { ImageStore } from '../storage/Storage';
-import { copyFile, exists, isSameFile, linkOrCopy } from './copyFiles';
+import { copyFile, exists, hasSameSizeAndTime, linkOrCopy } from './copyFiles';
 
 /** Copies images of the shared database into a folder that lacks them; does nothing without a shared database. */
 export async function downloadImages(images: ImageStore | undefined, folder: string, names: readonly string[]): Promise<void> {
@@ -30,7 +30,7 @@ async function linkImage(name: string, fromFolder: string, toFolder: string): Pr
   try {
     // Files with a generated name never change, so a hard link is as good as a copy and takes no space.
     if (isGeneratedName(name)) await linkOrCopy(from, to);
-    else if (!(await isSameFile(from, to))) await copyFile(from, to);
+    else if (!(await hasSameSizeAndTime(from, to))) await copyFile(from, to);
     return true;
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;

@@ -3,6 +3,12 @@ import { parseJson, toList, toRecord, toText } from '@/domain/coerce';
 
 type RawRecord = Record<string, unknown>;
 
+function listUsersAndDeletedUsers(db: RawRecord): RawRecord[] {
+  const users = toList(db.users) ?? [];
+  const deletedUsers = (toList(db.deleted) ?? []).map(toRecord).filter(({ collection }) => collection === 'users');
+  return [...users, ...deletedUsers.map(({ record }) => record)].map(toRecord);
+}
+
 function mapUsersAndDeletedUsers(db: RawRecord, change: (user: RawRecord) => RawRecord): RawRecord {
   const users = toList(db.users)?.map((user) => change(toRecord(user)));
   const deleted = toList(db.deleted)?.map((entry) => {
@@ -12,7 +18,7 @@ function mapUsersAndDeletedUsers(db: RawRecord, change: (user: RawRecord) => Raw
   return { ...db, users, deleted };
 }
 
-/** Another person can have got the id since; but one person can have changed the email address, or the secret. */
+/** Another person can have got the id since, so the email address or the secret must agree too; one of them can have changed. */
 function isSamePerson(one: RawRecord, other: RawRecord): boolean {
   const hasSameId = toText(one.id) === toText(other.id);
   const hasSameEmail = normalizeEmail(toText(one.email)) === normalizeEmail(toText(other.email));
@@ -21,17 +27,14 @@ function isSamePerson(one: RawRecord, other: RawRecord): boolean {
   return hasSameId && (hasSameEmail || hasSameSecret);
 }
 
-/** Gives users of a backup their current second factors, so that no spent recovery code, lost phone or removed factor comes back. */
+/** Gives users of a backup their current second factors: no spent recovery code, lost phone or removed factor comes back. */
 export function keepSecondFactors(currentText: string, backupText: string): string {
-  const currentUsers: RawRecord[] = [];
-  mapUsersAndDeletedUsers(toRecord(parseJson(currentText)), (user) => {
-    currentUsers.push(user);
-    return user;
-  });
+  // The current text may be damaged, which a backup is restored for: then the users of the backup keep their own factors.
+  const currentUsers = listUsersAndDeletedUsers(toRecord(parseJson(currentText)));
   const db = toRecord(JSON.parse(backupText));
   const changedDb = mapUsersAndDeletedUsers(db, (user) => {
     const currentUser = currentUsers.find((other) => isSamePerson(user, other));
-    // A user without a factor now gets `undefined`, which JSON leaves out.
+    // `undefined`, for a user who has no factor at present, is left out of the JSON.
     return currentUser ? { ...user, second_factor: currentUser.second_factor } : user;
   });
   const isUnchanged = JSON.stringify(changedDb) === JSON.stringify(db);

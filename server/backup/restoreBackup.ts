@@ -11,6 +11,7 @@ import { linkImages, uploadImages } from './copyImages';
 import { keepSecondFactors } from './keepSecondFactors';
 import { setAsideDatabase } from './makeBackup';
 
+/** `from`: a backup, or a `db.json`. People who wrote that may have put plain passwords into it, which must be hashed. */
 type Options = { from: string; files: DataFiles; storage: Storage; now: Date; canHashPasswords: boolean };
 
 /** `setAsideFile` and `setAsideFolder` have copies of the database, and of the details of the college, that were replaced. */
@@ -21,22 +22,19 @@ type Restored = {
   missingImages: string[];
 };
 
-type CollegeSource = { folder: string; isOfBackup: boolean };
+type CollegeSource = { folder: string; allowsLinks: boolean };
 
-/** Finds the details of the college beside a backup or a copied `db.json`, if any. Throws when they are invalid. */
+/** Finds the details of the college beside a backup, where files are links, or a `db.json`. Throws when they are invalid. */
 function findCollege(from: string): CollegeSource | undefined {
   const isOfBackup = path.basename(from) !== 'db.json';
   const folder = isOfBackup ? toCollegeFolder(from) : path.dirname(from);
   const file = path.join(folder, COLLEGE_FILE);
-  const [problem] = checkCollege(folder, { isOfBackup }).problems;
+  const [problem] = checkCollege(folder, { allowsLinks: isOfBackup }).problems;
   if (problem) throw new Error(`${formatProblem(problem, file)}\nCorrect it, or move the file away.`);
-  return existsSync(file) ? { folder, isOfBackup } : undefined;
+  return existsSync(file) ? { folder, allowsLinks: isOfBackup } : undefined;
 }
 
-async function restoreCollege(source: CollegeSource | undefined, { files, now }: Options): Promise<Restored['college']> {
-  if (source === undefined) return { isRestored: false, setAsideFolder: undefined };
-  const setAsideFile = toSetAsidePath(files, 'restore', now);
-  // Puts the replaced details beside the replaced database, also where there was no database to set aside.
+async function restoreCollege(source: CollegeSource, files: DataFiles, setAsideFile: string): Promise<Restored['college']> {
   const hadDetails = await backUpCollege(files, setAsideFile);
   await copyCollege(source.folder, files.dataDir, source);
   return { isRestored: true, setAsideFolder: hadDetails ? toCollegeFolder(setAsideFile) : undefined };
@@ -44,19 +42,25 @@ async function restoreCollege(source: CollegeSource | undefined, { files, now }:
 
 /** Restores a backup into a locked data folder and keeps what it replaces. Throws before any change if `from` is damaged. */
 export async function restoreBackup(options: Options): Promise<Restored> {
-  const { from, files, storage } = options;
-  const text = await readBackup(from, options);
+  const { from, files, storage, now, canHashPasswords } = options;
+  const text = await readBackup(from, { canHashPasswords });
   const collegeSource = findCollege(from);
   const current = await storage.read();
-  const setAsideFile = current && (await setAsideDatabase(current, 'restore', options));
+  const setAsideFile = current && (await setAsideDatabase(current, 'restore', { files, storage, now }));
 
   const names = imageNamesIn(text);
   // Images are beside the backup or, when the file was copied here alone, in the backups of this data folder.
-  const notBesideBackup = await linkImages(names, path.join(path.dirname(from), 'uploads'), files.uploads);
-  const missingImages = await linkImages(notBesideBackup, path.join(files.backups, 'uploads'), files.uploads);
+  const missingBesideBackup = await linkImages(names, path.join(path.dirname(from), 'uploads'), files.uploads);
+  const missingImages = await linkImages(missingBesideBackup, path.join(files.backups, 'uploads'), files.uploads);
   await uploadImages(storage.images, files.uploads, names);
-  const college = await restoreCollege(collegeSource, options);
+  // Replaced details of the college lie beside the replaced database, or where that would be if there had been one.
+  const setAsidePath = setAsideFile ?? toSetAsidePath(files, 'restore', now);
+  const college = collegeSource
+    ? await restoreCollege(collegeSource, files, setAsidePath)
+    : { isRestored: false, setAsideFolder: undefined };
+  // A second factor that was removed or replaced since the backup must not work again.
+  const restoredText = current ? keepSecondFactors(String(current), text) : text;
   // Written last, so that a database never lacks its images.
-  await storage.replace(current ? keepSecondFactors(String(current), text) : text);
+  await storage.replace(restoredText);
   return { setAsideFile, imageCount: names.length - missingImages.length, college, missingImages };
 }

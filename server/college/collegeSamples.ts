@@ -1,4 +1,3 @@
-import type { CollegeDetails } from '@/content/college';
 import sampleFile from '@/content/college.json';
 import { programMenu } from '@/content/programs/programSummaries';
 import { toList, toRecord } from '@/domain/coerce';
@@ -78,8 +77,8 @@ function listComparedValues(college: College): ValuesByName {
   };
 }
 
-/** Adds the names of details that are still samples, of which the server and `doctor` warn. */
-export function withSampleNames(college: College): CollegeDetails {
+/** Names the details that are still samples, of which the server and `doctor` warn. */
+export function listSampleNames(college: College): string[] {
   const sampleValues: ValuesByName = {
     ...listComparedValues(sampleCollege),
     'descriptions of pictures': listAltTexts(sampleCollege, SAMPLE_IMAGES),
@@ -89,9 +88,8 @@ export function withSampleNames(college: College): CollegeDetails {
     // An own picture may still have the text of the sample picture that it replaced.
     'descriptions of pictures': listAltTexts(college, OWN_IMAGES),
   };
-  const samples = Object.entries(ownValues).flatMap(([name, values]) => {
+  return Object.entries(ownValues).flatMap(([name, values]) => {
     const hasSample = values.some((value) => value !== undefined && sampleValues[name]?.includes(value));
     return hasSample ? [name] : [];
   });
-  return { ...college, samples, hasBurmese: college.my !== undefined };
 }

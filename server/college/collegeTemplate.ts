@@ -38,7 +38,6 @@ class Template {
     const lines = list.map((entry, index) => {
       // A list of fixed length has one schema for each entry. Any other list has one schema for all entries.
       const entrySchema = toList(items)?.[index] ?? items;
-      // One entry with examples is enough.
       const place = { indent: innerIndent, showsExamples: showsExamples && index === 0 };
       return `${innerIndent}${this.formatValue(entry, entrySchema, place)},\n`;
     });

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { type CollegeDetails, setCollege } from '@/content/college';
-import { collegeFileSchema } from '@/domain/collegeSchema';
+import { type College, collegeFileSchema } from '@/domain/collegeSchema';
 import { describeIssue } from '@/domain/schemaErrors';
 import { DbValidationError, formatProblem, type Problem } from '../storage/format/dbProblem';
 import { DbText, type JsonPath } from '../storage/format/dbText';
-import { sampleCollege, withSampleNames } from './collegeSamples';
-import { describeUnservedFile, type FolderOptions, isReadable } from './servedFiles';
+import { listSampleNames, sampleCollege } from './collegeSamples';
+import { describeUnservedFile, isReadable, type LinkOptions } from './servedFiles';
 
 export const COLLEGE_FILE = 'college.json';
 export const COLLEGE_SCHEMA = 'college.schema.json';
 
-/** Matches the addresses of pictures and films, such as `/assets/hero.webp` of the build and `/college/hnin.jpg`; none with `..`. */
+/** Addresses of pictures and films, such as `/assets/hero.webp` of the build and `/college/hnin.jpg`. The schema rejects `..`. */
 const FILE_ADDRESS = /^\/(?:assets|college)\/(?!.*\.\.)/;
 
 function listAddresses(part: unknown, place: JsonPath = []): { place: JsonPath; address: string }[] {
@@ -29,6 +29,8 @@ const listNeededFiles = (address: string) => (address.endsWith('.mp4') ? [addres
 /** Files that the sample names. The build holds them, so a college may name them too. */
 const sampleFiles = new Set(listAddresses(sampleCollege).flatMap(({ address }) => listNeededFiles(address)));
 
+const toDetails = (college: College) => ({ ...college, samples: listSampleNames(college), hasBurmese: college.my !== undefined });
+
 type CheckedCollege = { details: CollegeDetails; problems: readonly Problem[] };
 
 function describeSchemaIssue(source: DbText, issue: z.core.$ZodIssue): Problem[] {
@@ -38,7 +40,7 @@ function describeSchemaIssue(source: DbText, issue: z.core.$ZodIssue): Problem[]
   return [source.problemAt(place, issue.input === undefined ? 'is missing' : issue.message)];
 }
 
-function listProblemsOfNamedFiles(source: DbText, folder: string, options: FolderOptions): Problem[] {
+function listProblemsOfNamedFiles(source: DbText, folder: string, options: LinkOptions): Problem[] {
   return listAddresses(source.value).flatMap(({ place, address }) =>
     listNeededFiles(address).flatMap((file) => {
       const reason = sampleFiles.has(file) ? undefined : describeUnservedFile(folder, file, options);
@@ -49,23 +51,23 @@ function listProblemsOfNamedFiles(source: DbText, folder: string, options: Folde
   );
 }
 
-/** Checks the text of a `college.json`. Returns its problems, and its details with the sample's in place of missing ones. */
-export function checkCollegeText(bytes: Buffer, folder: string, options: FolderOptions = {}): CheckedCollege {
+/** Checks the text of a `college.json`. Returns its problems, and its details completed by the sample, except for `my`. */
+export function checkCollegeText(bytes: Buffer, folder: string, options: LinkOptions = {}): CheckedCollege {
   let source: DbText;
   try {
     source = new DbText(bytes, { allowComments: true });
   } catch (error) {
-    if (error instanceof DbValidationError) return { details: withSampleNames(sampleCollege), problems: error.problems };
+    if (error instanceof DbValidationError) return { details: toDetails(sampleCollege), problems: error.problems };
     throw error;
   }
   const result = collegeFileSchema.safeParse(source.value, { error: describeIssue, reportInput: true });
   const schemaProblems = (result.error?.issues ?? []).flatMap((issue) => describeSchemaIssue(source, issue));
   const { $schema: _schema, ...ownDetails } = result.data ?? {};
   const fileProblems = listProblemsOfNamedFiles(source, folder, options);
-  const problems = [...source.findDepthAndNameProblems('all'), ...schemaProblems, ...fileProblems];
+  const problems = [...source.findDepthAndDuplicateProblems({ duplicatesOf: 'allNames' }), ...schemaProblems, ...fileProblems];
   return {
     // A college without `my` gets no page in Burmese: that of the sample describes programs that the college may not have.
-    details: withSampleNames({ ...sampleCollege, ...ownDetails, my: ownDetails.my }),
+    details: toDetails({ ...sampleCollege, ...ownDetails, my: ownDetails.my }),
     problems: problems.sort((problem, other) => problem.line - other.line || problem.column - other.column),
   };
 }
@@ -73,9 +75,9 @@ export function checkCollegeText(bytes: Buffer, folder: string, options: FolderO
 const unreadableFile: Problem = { line: 1, column: 1, reason: 'the account of the server cannot read the file' };
 
 /** Checks the `college.json` of a data folder or a backup. Without one, pages show the sample. */
-export function checkCollege(folder: string, options: FolderOptions = {}): CheckedCollege {
+export function checkCollege(folder: string, options: LinkOptions = {}): CheckedCollege {
   const file = path.join(folder, COLLEGE_FILE);
-  const sample = withSampleNames(sampleCollege);
+  const sample = toDetails(sampleCollege);
   if (!existsSync(file)) return { details: sample, problems: [] };
   if (!isReadable(file)) return { details: sample, problems: [unreadableFile] };
   return checkCollegeText(readFileSync(file), folder, options);

@@ -16,15 +16,15 @@ export const isReadable = (file: string) =>
     return true;
   }) ?? false;
 
-/** `isOfBackup`: the folder belongs to a backup, whose files are links on purpose; visitors get nothing from there. */
-export type FolderOptions = { isOfBackup?: boolean };
+/** Links are allowed in the folder of a backup, whose files are links on purpose; visitors get nothing from there. */
+export type LinkOptions = { allowsLinks?: boolean };
 
 /** Says why visitors get no file at an address such as `/college/hnin.jpg` in a folder; undefined when they get it. */
-export function describeUnservedFile(folder: string, address: string, { isOfBackup = false }: FolderOptions = {}) {
+export function describeUnservedFile(folder: string, address: string, { allowsLinks = false }: LinkOptions = {}) {
   const file = path.join(folder, address);
   if (!isReadable(file)) return `the server finds no file ${address}`;
   if (!SERVED_ADDRESS.test(address)) return `${address} is neither a picture nor a film`;
-  if (isOfBackup) return undefined;
+  if (allowsLinks) return undefined;
   // The folder itself can be a link, such as to another disk; a link inside it could lead to any file.
   const collegeFolder = path.join(folder, COLLEGE_FOLDER);
   if (realpathSync(file) === path.join(realpathSync(collegeFolder), path.relative(collegeFolder, file))) return undefined;

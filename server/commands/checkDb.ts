@@ -50,7 +50,7 @@ function formatReport({ file, place = file, problems, warnings }: Report): strin
 function checkCollegeFile(file: string, settings: Settings): Report {
   const folder = path.dirname(file);
   const isOfBackup = isCollegeFolderOfBackup(folder) && folder !== settings.dataDir;
-  return { file, ...checkCollege(folder, { isOfBackup }), warnings: [] };
+  return { file, ...checkCollege(folder, { allowsLinks: isOfBackup }), warnings: [] };
 }
 
 async function checkFiles(settings: Settings, givenFile: string | undefined): Promise<Report[]> {

@@ -16,8 +16,8 @@ import { copySchema, serializeSeed, writeSeed } from '../seed/writeSeed';
 import { defineCommand, runProgram } from './defineCommand';
 import { type Data, withData } from './withData';
 
-const text = { type: 'string' } as const;
-const MAX_SEED = 2 ** 31 - 1;
+const string = { type: 'string' } as const;
+const MAX_RANDOM_SEED = 2 ** 31 - 1;
 const BYTE_ORDER_MARK = /^\ufeff/;
 
 const help = `npm run seed [-- options]
@@ -39,11 +39,11 @@ ${scenarioNames.map((name) => `                       ${name.padEnd(9)} ${scenar
 The same scenario, seed and date give the same db.json, byte for byte.
 `;
 
-function parseSeed(text: string): number {
-  const seed = Number(text);
-  if (!/^\d{1,10}$/.test(text) || seed > MAX_SEED)
-    throw new Error(`"${text}" is not a seed: use a whole number up to ${MAX_SEED}.`);
-  return seed;
+function parseRandomSeed(text: string): number {
+  const randomSeed = Number(text);
+  if (!/^\d{1,10}$/.test(text) || randomSeed > MAX_RANDOM_SEED)
+    throw new Error(`"${text}" is not a seed: use a whole number up to ${MAX_RANDOM_SEED}.`);
+  return randomSeed;
 }
 
 /** The sample data to write, and how the report calls it. `write` returns the names of the images that do not exist. */
@@ -65,57 +65,59 @@ async function readShiftedFile(file: string, day: string, now: Date, { isProduct
   return { label: `${file}, its dates moved by ${days} days,`, dbText, imageCount: imageNames.length, write };
 }
 
-async function buildScenarioSample(scenario: Scenario, day: string, seedNumber: number, projectDir: string): Promise<Sample> {
+async function buildScenarioSample(scenario: Scenario, day: string, randomSeed: number, projectDir: string): Promise<Sample> {
   const posts = await readPosts(path.join(projectDir, 'server/seed/posts'));
-  const built = await buildScenario(scenario, { day, seed: seedNumber, posts });
+  const built = await buildScenario(scenario, { day, seed: randomSeed, posts });
   const write = ({ storage, files }: Data) => writeSeed(built, storage, projectDir, files.dataDir).then(() => []);
   return { label: scenario, dbText: serializeSeed(built.db), imageCount: built.images.length, write };
 }
 
-const describeSizes = (db: object) =>
+const countRecords = (db: object) =>
   Object.entries(db).flatMap(([name, list]: [string, unknown]) => (Array.isArray(list) ? [`${list.length} ${name}`] : []));
+
+type Outcome = { day: string; dataDir: string; projectDir: string; missingImages: string[]; setAsideFile: string | undefined };
+
+function formatReport(sample: Sample, { day, missingImages, setAsideFile, ...folders }: Outcome): string {
+  const counts = [...countRecords(toRecord(JSON.parse(sample.dbText))), `${sample.imageCount - missingImages.length} images`];
+  const lines = [`Seeded ${sample.label} for ${day}: ${counts.join(', ')}.`];
+  if (missingImages.length > 0) lines.push(`Missing images: ${missingImages.join(', ')}.`);
+  if (setAsideFile !== undefined) {
+    const restore = formatDataCommand(`npm run restore -- ${formatShellPath(setAsideFile, folders.projectDir)}`, folders);
+    lines.push(`The db.json before is ${setAsideFile}. With the server stopped, bring it back with:`, `  ${restore}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
 
 export const seed = defineCommand({
   help,
-  options: { scenario: text, from: text, seed: text, date: text, into: text, force: { type: 'boolean', default: false } },
+  options: { scenario: string, from: string, seed: string, date: string, into: string, force: { type: 'boolean' } },
   run: async ({ values, env }) => {
     const isScenarioGiven = values.scenario !== undefined || values.seed !== undefined;
-    if (values.from !== undefined && isScenarioGiven) {
+    if (values.from !== undefined && isScenarioGiven)
       throw new Error('--from FILE takes the place of --scenario and --seed: give one or the other.');
-    }
     const scenario = scenarioNames.find((name) => name === (values.scenario ?? 'typical'));
     if (!scenario) throw new Error(`"${values.scenario}" is not a scenario: choose one of ${scenarioNames.join(', ')}.`);
     const settings = readSettings(env);
-    if (settings.isProduction && !values.force) {
+    if (settings.isProduction && !values.force)
       throw new Error('This would replace real data with sample data. If you want that, add --force.');
-    }
     const { projectDir } = settings;
     const now = new Clock(settings.frozenAt).now();
+    // Both ways to make a sample throw for a text that is no day.
     const day = values.date ?? yangonDay(now);
     const sample =
       values.from === undefined
-        ? await buildScenarioSample(scenario, day, parseSeed(values.seed ?? String(DEFAULT_SEED)), projectDir)
+        ? await buildScenarioSample(scenario, day, parseRandomSeed(values.seed ?? String(DEFAULT_SEED)), projectDir)
         : await readShiftedFile(path.resolve(projectDir, values.from), day, now, settings);
-    const dataDir = values.into === undefined ? settings.dataDir : path.resolve(values.into);
+    const dataDir = values.into === undefined ? settings.dataDir : path.resolve(projectDir, values.into);
     // A server may be running: it shows the new data immediately.
-    const access = { access: 'besideServer', command: 'npm run seed' } as const;
-    const { setAsideFile, missingImages } = await withData({ ...settings, dataDir }, access, async (data) => {
+    const withDataOptions = { access: 'besideServer', command: 'npm run seed' } as const;
+    const written = await withData({ ...settings, dataDir }, withDataOptions, async (data) => {
       const current = await data.storage.read();
       const hasOtherData = current !== undefined && String(current) !== sample.dbText;
-      const copy = hasOtherData ? await setAsideDatabase(current, 'seed', { ...data, now }) : undefined;
-      return { setAsideFile: copy, missingImages: await sample.write(data) };
+      const setAsideFile = hasOtherData ? await setAsideDatabase(current, 'seed', { ...data, now }) : undefined;
+      return { setAsideFile, missingImages: await sample.write(data) };
     });
-    const sizes = [...describeSizes(toRecord(JSON.parse(sample.dbText))), `${sample.imageCount - missingImages.length} images`];
-    const lines = [`Seeded ${sample.label} for ${day}: ${sizes.join(', ')}.`];
-    if (missingImages.length > 0) lines.push(`Missing images: ${missingImages.join(', ')}.`);
-    if (setAsideFile !== undefined) {
-      const restore = formatDataCommand(`npm run restore -- ${formatShellPath(setAsideFile, projectDir)}`, {
-        dataDir,
-        projectDir,
-      });
-      lines.push(`The db.json before is ${setAsideFile}. With the server stopped, bring it back with:`, `  ${restore}`);
-    }
-    return `${lines.join('\n')}\n`;
+    return formatReport(sample, { day, dataDir, projectDir, ...written });
   },
 });
 

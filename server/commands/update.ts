@@ -1,12 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readSettings, type Settings } from '../config/settings';
-import { request } from '../doctor/checkAddress';
-import { httpUrl } from '../lib/httpUrl';
 import { defineCommand, runProgram } from './defineCommand';
+import { listServers, restartServers } from './restartServers';
 
 const help = `nit update FILE [--older] [--wait SECONDS]
 nit update --back [--wait SECONDS]
@@ -17,52 +15,11 @@ given. Where one is not ready by then, the release from before gets its place ba
 the release before the last update. It restarts the services nit-college* of systemd, or runs RESTART_COMMAND.
 `;
 
-const POLL_INTERVAL_MS = 200;
 const READY_TIMEOUT_S = 60;
 /** Lets the account of the server read what root unpacks. */
 const READABLE_UMASK = 0o022;
 
-type Server = { restart: string; address: string };
-
-/** Reads a service from the lines of `systemctl show`, such as `Id=nit-college.service` and `Environment=A=1 PORT=5001`. */
-const parseService = (lines: string) => ({
-  id: /^Id=(.+)$/m.exec(lines)?.[1],
-  isStopped: lines.includes('ActiveState=inactive'),
-  ownPort: /^Environment=(?:.* )?PORT=(\d+)/m.exec(lines)?.[1],
-});
-
-/** Lists the servers of this machine: what a shell runs to restart each, and its address. Throws when there is none. */
-function listServers({ restartCommand, host, port }: Settings): Server[] {
-  if (restartCommand !== undefined) return [{ restart: restartCommand, address: httpUrl(host, port) }];
-  const showServices = ['show', '--property=Id,ActiveState,Environment', 'nit-college*.service'];
-  const services = (spawnSync('systemctl', showServices, { encoding: 'utf8' }).stdout ?? '').split('\n\n').map(parseService);
-  const servers = services.flatMap(({ id, isStopped, ownPort }) => {
-    if (id === undefined || isStopped) return [];
-    // Without `reset-failed`, systemd would not start a service again that failed often in a short time.
-    const restart = `systemctl reset-failed ${id}; systemctl restart ${id}`;
-    return [{ restart, address: httpUrl(host, Number(ownPort ?? port)) }];
-  });
-  if (servers.length > 0) return servers;
-  throw new Error('systemd runs no service nit-college, and RESTART_COMMAND does not say how else the server is restarted.');
-}
-
-async function isReady(address: string, version: string): Promise<boolean> {
-  const responses = await Promise.all([request(`${address}/readyz`), request(`${address}/healthz`)]).catch(() => undefined);
-  if (!responses?.every(({ isOk }) => isOk)) return false;
-  const [, health] = responses;
-  // Releases before 1.1.0 do not say their version.
-  return health.body.version === undefined || health.body.version === version;
-}
-
-async function waitUntilReady(address: string, version: string, timeoutMs: number): Promise<boolean> {
-  const end = Date.now() + timeoutMs;
-  while (Date.now() < end) {
-    if (await isReady(address, version)) return true;
-    await sleep(POLL_INTERVAL_MS);
-  }
-  return false;
-}
-
+/** Returns `1.2.0` for a release, which is named as its folder, such as `nit-college-1.2.0-linux-x64`. */
 const toVersion = (release: string) => /^nit-college-(\d+\.\d+\.\d+)-/.exec(release)?.[1] ?? '';
 
 /** Returns the name of the release in an archive. Throws for a damaged archive, and for the archive of another system. */
@@ -86,6 +43,20 @@ function unpack(file: string, root: string, release: string) {
   execFileSync(path.join(root, release, 'nit'), ['doctor', '--help'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
+/** Unpacks the release in an archive beside the running one, and returns its name. Throws unless it may take its place. */
+function unpackNextRelease(file: string, running: string, { projectDir }: Settings, allowsOlder: boolean): string {
+  const release = checkArchive(file);
+  const [version, runningVersion] = [toVersion(release), toVersion(running)];
+  const order = version.localeCompare(runningVersion, 'en', { numeric: true });
+  if (order === 0) throw new Error(`${version} runs already.`);
+  const isOlder = order < 0;
+  if (isOlder && !allowsOlder) throw new Error(`${version} is older than ${runningVersion}, which runs. --older allows it.`);
+  // A release without `nit update` is updated by the `nit` of the new one, unpacked by hand: unpacking again would delete it.
+  const isReleaseOfThisProgram = release === path.basename(projectDir);
+  if (!isReleaseOfThisProgram) unpack(file, path.dirname(projectDir), release);
+  return release;
+}
+
 const readReleaseName = (link: string) => (fs.existsSync(link) ? path.basename(fs.realpathSync(link)) : undefined);
 
 /** Replaces a link in one step, so that it never leads nowhere; removes the link when `release` is undefined. */
@@ -95,27 +66,6 @@ function setLink(link: string, release: string | undefined) {
   if (release === undefined) return fs.rmSync(link, { force: true });
   fs.symlinkSync(release, newLink);
   return fs.renameSync(newLink, link);
-}
-
-function installRelease(file: string, running: string, { projectDir }: Settings, allowsOlder: boolean): string {
-  const release = checkArchive(file);
-  const [version, runningVersion] = [toVersion(release), toVersion(running)];
-  const order = version.localeCompare(runningVersion, 'en', { numeric: true });
-  if (order === 0) throw new Error(`${version} runs already.`);
-  const isOlder = order < 0;
-  if (isOlder && !allowsOlder) throw new Error(`${version} is older than ${runningVersion}, which runs. --older allows it.`);
-  // To update from a release without `nit update`, people unpack the new one and run its `nit`: then this folder must stay.
-  const isReleaseOfThisProgram = release === path.basename(projectDir);
-  if (!isReleaseOfThisProgram) unpack(file, path.dirname(projectDir), release);
-  return release;
-}
-
-async function restartServers(servers: readonly Server[], release: string, timeoutS: number): Promise<boolean> {
-  for (const { restart, address } of servers) {
-    const { status } = spawnSync(restart, { shell: true, stdio: 'inherit' });
-    if (status !== 0 || !(await waitUntilReady(address, toVersion(release), timeoutS * 1000))) return false;
-  }
-  return true;
 }
 
 export const update = defineCommand({
@@ -137,22 +87,24 @@ export const update = defineCommand({
     if (isBackGiven === isFileGiven) throw new Error(`Name either a FILE or --back.\n\n${help}`);
     const waitS = Number(values.wait);
     if (Number.isNaN(waitS) || waitS <= 0) throw new Error('--wait takes a number of seconds.');
-    const next = isFileGiven ? installRelease(path.resolve(givenFile), running, settings, values.older === true) : previous;
+    const allowsOlder = values.older === true;
+    const next = isFileGiven ? unpackNextRelease(path.resolve(givenFile), running, settings, allowsOlder) : previous;
     if (next === undefined) throw new Error('There is no release from before an update.');
     // `nit` runs the backup as the account that owns the data.
     execFileSync(path.join(projectDir, 'nit'), ['backup'], { stdio: 'inherit' });
 
-    const start = (release: string, timeoutS: number): Promise<boolean> => {
+    const startRelease = (release: string, timeoutS: number): Promise<boolean> => {
       print(`Starting ${toVersion(release)}...\n`);
       setLink(currentLink, release);
-      return restartServers(servers, release, timeoutS);
+      return restartServers(servers, toVersion(release), timeoutS);
     };
     // Set before the start, so that --back also undoes an update that was broken off. With --back, the two releases swap.
     setLink(previousLink, running);
-    const isUpdated = await start(next, waitS);
+    const isUpdated = await startRelease(next, waitS);
     if (isUpdated) return `${toVersion(next)} runs. The way back to ${toVersion(running)}: nit update --back\n`;
+    // Both links lead again where they led before.
     setLink(previousLink, previous);
-    const isRunningAgain = await start(running, READY_TIMEOUT_S);
+    const isRunningAgain = await startRelease(running, READY_TIMEOUT_S);
     const outcome = `${toVersion(running)} ${isRunningAgain ? 'runs again' : 'is not ready either'}`;
     throw new Error(`${toVersion(next)} is not ready, and the log says why: ${outcome}.`);
   },

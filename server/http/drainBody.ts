@@ -7,7 +7,6 @@ const DRAIN_MS = 1000;
 export const hasBody = ({ headers }: Request) =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
-/** Whether a body is longer than what `drain` reads of it; a body of unknown length counts as long. */
 export const isLongBody = ({ headers }: Request) => Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > DRAIN_BYTES;
 
 /** Discards a body, up to `DRAIN_BYTES`: an earlier close would reset the connection, and the client lose the error. */

@@ -42,7 +42,6 @@ export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (!(error instanceof StorageError)) return undefined;
   const httpError = error instanceof UnknownOutcomeError ? errors.outcomeUnknown() : ERROR_BY_FAULT[error.code]();
-  // The cause is for the log: no response shows it.
   httpError.cause = error.cause;
   return httpError;
 }
@@ -69,7 +68,6 @@ function toSentError(error: unknown, { method }: Request): HttpError {
   return isClientError ? errors.badRequest(status) : errors.internal();
 }
 
-/** The last middleware of the API, which a request reaches when no other has served its path. */
 export const rejectUnknownPath: RequestHandler = (_req, _res, next) => next(errors.notFound());
 
 /** Sends every thrown error in the one format of the API (contract, section 1.4). */

@@ -38,7 +38,6 @@ function rejectSocket(socket: Duplex, error: HttpError) {
   socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
 }
 
-/** Sends an error to a parsed request that must not reach Express. */
 function rejectRequest(res: ServerResponse, error: HttpError) {
   const requestId = randomUUID();
   const body = errorBody(error, requestId);

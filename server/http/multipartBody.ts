@@ -14,10 +14,9 @@ import { isUnencoded, sendContinue } from './jsonBody';
 
 const MIB = 1024 * 1024;
 const TOTAL_MAX_BYTES = 60 * MIB;
-/** The limits of multer; sizes are in bytes. */
+/** The limits of multer. Sizes are in bytes; `parts` are fields and files together. */
 const limits = {
   fileSize: 8 * MIB,
-  /** Fields and files together. */
   parts: 70,
   fieldSize: 400_000,
   fieldNameSize: 60,
@@ -37,7 +36,7 @@ const FORM_ERRORS: Record<string, ((maxFiles: number) => HttpError) | undefined>
 };
 
 function toFormError(error: unknown, maxFiles: number): HttpError {
-  // Here only the disk, on which the images wait, causes errors of system calls.
+  // An error of a system call is one of the disk, where the images wait: `readForm` reports those of the connection itself.
   const isDiskError = error instanceof Error && 'syscall' in error;
   const knownError = toHttpError(isDiskError ? toStorageError(error) : error);
   if (knownError) return knownError;
@@ -45,7 +44,7 @@ function toFormError(error: unknown, maxFiles: number): HttpError {
   return exceededLimit ?? errors.badMultipart();
 }
 
-/** Rejects a form that is too large in total: multer limits only each file and field. The error response ends the parsing. */
+/** Rejects a form that is too large in total: multer limits only each file and field. The response closes the connection. */
 function limitTotal(req: Request, rejectForm: (error: unknown) => void) {
   let total = 0;
   req.on('data', (chunk: Buffer) => {
@@ -80,13 +79,14 @@ export function handleForm({ fileFields, maxFiles, spoolFolder }: Options, handl
         else accept(errors.unexpectedField());
       },
     }).any();
+    // All three listen from the same moment on, so that none misses a chunk. The first to settle the promise decides.
     await new Promise<void>((resolve, reject) => {
       limitTotal(req, reject);
-      // The parser waits for ever, and the folder stays, where the client left before the parser began.
+      // If the client has left before the parser begins, the parser never calls back.
       finished(req, (error) => error && reject(errors.clientGone()));
       parseForm(req, res, (error: unknown) => (error ? reject(error) : resolve()));
     });
-    // The parser leaves `body` undefined for a content type that it cannot parse.
+    // The parser skips a request without a body or with a damaged content type, and leaves `req.body` undefined.
     if (req.body === undefined) throw errors.badMultipart();
     rejectInvalidUtf8(req.body);
   }

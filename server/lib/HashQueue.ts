@@ -8,10 +8,7 @@ const CONCURRENT_MAX = 3;
 /** Returns how many passwords are hashed at a time. One processor stays free for requests, where there are several. */
 const concurrencyFor = (processors: number) => Math.max(1, Math.min(CONCURRENT_MAX, processors - 1));
 
-/**
- * Limits concurrent hashing of passwords, and throws OVERLOADED when too many wait (promise A9).
- * Work of one key, which is an account, runs in sequence, so that a wrong password is counted before the next is checked.
- */
+/** Limits concurrent hashing (A9). Work of one key runs in sequence, so a wrong password counts before the next is checked. */
 export class HashQueue {
   readonly #allWork: Semaphore;
   readonly #workByKey = new Map<string, Semaphore>();

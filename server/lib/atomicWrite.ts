@@ -7,7 +7,7 @@ type Options = {
   fileSystem?: DurableFs;
   /** The path of the temporary file, on the same file system; by default beside the file that is replaced. */
   temporaryPath?: string;
-  /** Where the old file stays; without it the old file is deleted once the new one is durable. */
+  /** Where the old file is kept, over any file there, if the disk has hard links. Without it, no old file stays. */
   backupPath?: string;
   /** Receives the mark (inode, size, time) of the old file just before it is replaced, and can throw to prevent that. */
   beforeReplacing?: (mark: FileMark | undefined) => void;
@@ -26,7 +26,7 @@ async function writeAndSync(fileSystem: DurableFs, file: string, bytes: Uint8Arr
   const handle = await fileSystem.open(file, 'w', mode);
   try {
     await writeAll(handle, bytes);
-    // Timestamps are coarse. Without this step back, another program's write at the same moment could leave the same mark.
+    // Clocks of file systems tick slowly: a time of the past differs from that of any write of another program in this moment.
     const secondAgo = Date.now() / 1000 - 1;
     await handle.utimes(secondAgo, secondAgo);
     await handle.sync();
@@ -39,7 +39,7 @@ async function writeAndSync(fileSystem: DurableFs, file: string, bytes: Uint8Arr
 /** Codes for a hard link that cannot be made, such as ENOTSUP of network folders and EISDIR of memory cards on Windows. */
 const CANNOT_LINK = new Set(['EPERM', 'EXDEV', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EMLINK']);
 
-/** Gives the old file a second name; false when there is none, or the file system has no hard links. */
+/** Gives the old file a second name; false when there is no old file, or the file system has no hard links. */
 async function linkOldFile(fileSystem: DurableFs, file: string, secondName: string): Promise<boolean> {
   for (;;) {
     try {
@@ -50,7 +50,7 @@ async function linkOldFile(fileSystem: DurableFs, file: string, secondName: stri
       if (code === 'ENOENT' || CANNOT_LINK.has(code)) return false;
       if (code !== 'EEXIST') throw error;
     }
-    // A crash left the name behind.
+    // The name is taken, by an earlier backup or by what a crash left behind.
     await fileSystem.unlink(secondName);
   }
 }
@@ -65,14 +65,14 @@ async function renameAndSync(
   beforeReplacing: Options['beforeReplacing'],
 ): Promise<boolean> {
   const isLinked = await linkOldFile(fileSystem, file, secondName);
-  let oldMark: FileMark | undefined;
+  let hadOldFile = false;
   try {
     // Synchronous calls leave other programs the shortest time to replace the file between the check and the rename.
-    oldMark = await renameWithRetry(() => {
-      const currentMark = readMark(fileSystem, file);
-      beforeReplacing?.(currentMark);
+    hadOldFile = await renameWithRetry(() => {
+      const oldMark = readMark(fileSystem, file);
+      beforeReplacing?.(oldMark);
       fileSystem.rename(temporary, file);
-      return currentMark;
+      return oldMark !== undefined;
     });
   } catch (error) {
     if (isLinked) await fileSystem.unlink(secondName).catch(() => {});
@@ -81,10 +81,10 @@ async function renameAndSync(
   try {
     await folder.sync();
   } catch (error) {
-    const hadOldFile = oldMark !== undefined;
-    // An old file that could not be linked is lost: then the new one stays, which is complete.
+    const isFirstFile = !isLinked && !hadOldFile;
     if (isLinked) fileSystem.rename(secondName, file);
-    else if (!hadOldFile) await fileSystem.unlink(file);
+    if (isFirstFile) await fileSystem.unlink(file);
+    // Otherwise the old file is lost, because it could not be linked: the new one stays, which is complete.
     throw error;
   }
   return isLinked;
@@ -100,7 +100,7 @@ async function replaceFile(fileSystem: DurableFs, temporary: string, file: strin
   if (isLinked && backupPath === undefined) await fileSystem.unlink(secondName).catch(() => {});
 }
 
-/** Replaces the file that a path leads to. A crash leaves the whole old or new content, an error the old (given hard links). */
+/** Replaces the file that a path leads to. After a crash it has its old or its new content, after an error the old, if linked. */
 export async function atomicWrite(file: string, bytes: Uint8Array, mode = 0o644, options: Options = {}): Promise<FileMark> {
   const { fileSystem = disk } = options;
   let temporary: string | undefined;

@@ -39,7 +39,6 @@ export class Semaphore {
 export class SingleFlight<T> {
   readonly #running = new Map<string, Promise<T>>();
 
-  /** Runs `work`, or waits for work of the same key that runs already. All callers get the same result or error. */
   run(key: string, work: () => Promise<T>): Promise<T> {
     const running = this.#running.get(key);
     if (running !== undefined) return running;

@@ -40,7 +40,6 @@ export const disk: DurableFs = {
   rename: renameSync,
 };
 
-/** Whether two marks are of one state of one file; false without a file. */
 export const isSameMark = (one: FileMark | undefined, other: FileMark | undefined) =>
   one !== undefined && one.ino === other?.ino && one.size === other.size && one.mtimeNs === other.mtimeNs;
 

@@ -1,7 +1,6 @@
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/server';
 
-/** What an error response has besides its status, code and text. */
 type Extra = {
   /** Texts by the form field that is at fault. */
   fields?: Record<string, string>;

@@ -32,7 +32,6 @@ export class UnknownOutcomeError extends StorageError {
 
 const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Converts an error of the disk or database to a storage error, with the error as cause. */
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   return new StorageError(DISK_FULL_CODES.has(errorCode(error)) ? 'STORAGE_FULL' : 'STORAGE_UNAVAILABLE', error);

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import jsonServer from 'json-server';
 import { z } from 'zod';
 import { toRecord } from '@/domain/coerce';
+import { pick } from '@/domain/objects';
 import { escapeRegExp } from '@/domain/searchPattern';
 import { auditedTransaction } from '../audit/auditedTransaction';
 import { readJson } from '../http/jsonBody';
@@ -29,24 +30,24 @@ function escapeFilter([name, value]: [string, Request['query'][string]]): [strin
 function runJsonServer(name: CollectionName, list: object[], req: Request, res: Response): Promise<unknown> {
   // No field has this suffix, which turns off json-server's deletion of dependent records.
   const router = jsonServer.router({ [name]: list }, { foreignKeySuffix: '\u0000' });
-  // The body is parsed already. Without json-server's own error handlers, errors reach the callback below.
+  // The body is parsed already. Without json-server's error handlers, errors reach the callback below.
   const bodyHandlers = ['methodOverride', 'jsonParser', 'urlencodedParser'];
   const isErrorHandler = (handler: { length: number }) => handler.length === ERROR_HANDLER_PARAMETERS;
   router.stack = router.stack.filter((layer) => !bodyHandlers.includes(layer.name) && !isErrorHandler(layer.handle));
   return new Promise((resolve, reject) => {
-    // json-server calls `render` instead of sending, with the data in `res.locals`, or with 404 for a record that it does not have.
+    // json-server calls `render` instead of sending, with the data in `res.locals`, or with 404 for an unknown record.
     router.render = () => (res.statusCode === 404 ? reject(errors.notFound()) : resolve(res.locals.data));
     router(req, res, (error?: unknown) => {
       const hasNoRoute = error === undefined;
+      // The body of a write has been validated, so only the filter of a read can make json-server throw.
       reject(hasNoRoute ? errors.notFound() : errors.badQuery('the filter'));
     });
   });
 }
 
-/** Stores a record as json-server has changed it. PUT replaces the whole record, so fields that it lacks are removed. */
+/** Stores a record as json-server has changed it. Fields that it lacks, after a PUT, become `undefined` and so are removed. */
 async function saveRecord<C extends LiveName>(draft: Draft, name: C, stored: Collections[C] | undefined, record: Collections[C]) {
   if (!stored) return draft.create(name, (id) => ({ ...record, id }));
-  // In a patch, `undefined` removes a field.
   const removedFields = Object.fromEntries(Object.keys(stored).map((field) => [field, undefined]));
   return draft.patch(name, stored.id, { ...removedFields, ...record });
 }
@@ -60,8 +61,18 @@ async function deleteRemoved(draft: Draft, name: LiveName, stored: readonly { id
   }
 }
 
-/** Stores how json-server has changed `list`, a copy of a collection. Returns the record that it created or changed, if any. */
-async function storeChanges<C extends LiveName>(draft: Draft, name: C, list: object[], sentFields: object) {
+/** Validates the changed record, if any, and returns it; with all users, because one must be an active admin. Throws 422. */
+async function validateChange<C extends LiveName>(name: C, changed: object | undefined, otherUsers: readonly object[]) {
+  const records = changed ? [changed, ...otherUsers] : otherUsers;
+  const db: { readonly [N in LiveName]: readonly Collections[N][] } = await readTesterDb(
+    { [name]: records },
+    { needsAdmin: name === 'users' },
+  );
+  return changed && db[name][0];
+}
+
+/** Stores how json-server changed `list`, made by `toTesterRecords`. Returns the record that it created or changed, if any. */
+async function storeChanges<C extends LiveName>(draft: Draft, name: C, list: object[], sentFields: Record<string, unknown>) {
   const storedById = new Map((await draft.list(name)).map((record) => [String(record.id), record]));
   const findStored = (record: object) => storedById.get(String(toRecord(record).id));
   const isUnchanged = (record: object) => {
@@ -73,23 +84,13 @@ async function storeChanges<C extends LiveName>(draft: Draft, name: C, list: obj
 
   // One request changes at most one record.
   const changed = list.find((record) => !isUnchanged(record));
-  const recordsToSave: object[] = [];
-  if (changed) {
-    // A tester has no account, so the record loses its last editor, unless the request names one.
-    const withoutEditor = { ...withSecrets(changed), updated_by: undefined, updated_by_name: undefined };
-    recordsToSave.push({ ...withoutEditor, ...sentFields, id: toRecord(changed).id });
-  }
-  // The other users are validated too, also after a deletion: one of all users must be an active admin.
+  // A tester has no account: the fields of the last editor become undefined, and so are removed, unless the request has them.
+  const sentEditor = pick(sentFields, ['updated_by', 'updated_by_name']);
   const otherUsers = name === 'users' ? list.filter(isUnchanged).map(withSecrets) : [];
-  const validated: { readonly [N in LiveName]: readonly Collections[N][] } = await readTesterDb(
-    { [name]: [...recordsToSave, ...otherUsers] },
-    { needsAdmin: name === 'users' },
-  );
+  const validRecord = await validateChange(name, changed && { ...withSecrets(changed), ...sentEditor }, otherUsers);
 
   await deleteRemoved(draft, name, [...storedById.values()], list);
-  const [validRecord] = validated[name];
-  if (!changed || !validRecord) return undefined;
-  return saveRecord(draft, name, findStored(changed), validRecord);
+  return changed && validRecord ? saveRecord(draft, name, findStored(changed), validRecord) : undefined;
 }
 
 export const anyObject = z.record(z.string(), z.unknown());
@@ -122,6 +123,7 @@ export function jsonServerRoutes(repository: Repository, nameInPath: string, isO
     const response = await runJsonServer(name, toTesterRecords(name, await repository.list(name)), req, res);
     sendJson(res, response, res.statusCode);
   };
+  // Testers only read `deleted`, `alerts` and `views`, which the server itself writes.
   const writableName = entityNames.filter(isLive).find((collection) => collection === name);
   if (!writableName) return { GET: readHandler };
   const writeHandler = makeWriteHandler(repository, writableName);

@@ -7,7 +7,6 @@ import { readDb, readList } from '../storage/format/readDb';
 import type { Repository } from '../storage/Repository';
 import type { CollectionName, Database } from '../storage/records';
 
-/** The fields of a user that no response contains. */
 const SECRET_FIELDS = ['password_hash', 'second_factor', 'kept_sessions'] as const;
 
 export const pickSecrets = (record: object) => pick(toRecord(record), SECRET_FIELDS);

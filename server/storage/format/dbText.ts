@@ -69,7 +69,7 @@ export class DbText {
   }
 
   /** Finds nesting too deep to write, and collections or any names that are there twice: `JSON.parse` drops the first value. */
-  findDepthAndNameProblems(checkedNames: 'collections' | 'all'): Problem[] {
+  findDepthAndDuplicateProblems({ duplicatesOf }: { duplicatesOf: 'collections' | 'allNames' }): Problem[] {
     const seenPaths = new Set<string>();
     const problems: Problem[] = [];
     let depth = 0;
@@ -88,7 +88,7 @@ export class DbText {
         onArrayEnd: leaveValue,
         onObjectProperty: (name, offset, _length, _line, _column, pathOf) => {
           const isCollectionName = depth === 1;
-          if (checkedNames === 'collections' && !isCollectionName) return;
+          if (duplicatesOf === 'collections' && !isCollectionName) return;
           const path = formatPath([...pathOf(), name]);
           if (seenPaths.has(path)) problems.push(this.#toProblem(offset, `${path}: the name is there twice`));
           seenPaths.add(path);

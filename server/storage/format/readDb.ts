@@ -71,7 +71,7 @@ export function findProblems(
   const nonListNames = collectionNames.filter((name) => !isAbsent(name) && !Array.isArray(db[name]));
   const users = readList(db, 'users');
   return [
-    ...source.findDepthAndNameProblems('collections'),
+    ...source.findDepthAndDuplicateProblems({ duplicatesOf: 'collections' }),
     ...nonListNames.map((name) => source.problemAt([name], 'must be a list')),
     ...entityNames.flatMap((name) => findIdProblems(source, db, name)),
     ...users.flatMap((user, index) => {
