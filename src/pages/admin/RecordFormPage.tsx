@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { type ApiError, toApiError } from '@/api/apiError';
 import { useListDeletedQuery } from '@/api/historyApi';
-import type { Versioned } from '@/api/recordVersion';
 import { useRetry } from '@/api/useRetry';
 import { LastChange } from '@/components/admin/LastChange';
 import { ListError } from '@/components/admin/ListParts';
@@ -23,7 +22,7 @@ import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
 import { media } from '@/theme/theme';
 import { RecordForm, type VersionTarget } from './RecordForm';
-import type { RecordFormConfig, StoredRecord } from './recordConfig';
+import type { RecordFormConfig, VersionedRecord } from './recordConfig';
 import { useOriginal } from './useOriginal';
 
 const VersionList = lazyScreen('VersionList', () => import(/* webpackChunkName: "admin-versions" */ './VersionList'));
@@ -47,7 +46,7 @@ const ToolRow = styled(Row)`
 
 type RecordToolsProps = {
   config: RecordFormConfig;
-  record: Versioned<StoredRecord>;
+  record: VersionedRecord;
   onRestoreVersion: VersionTarget['restoreVersion'];
 };
 
@@ -76,8 +75,8 @@ function RecordTools({ config, record, onRestoreVersion }: RecordToolsProps) {
 }
 
 /** Returns the record as the form opened with it, and `reopen`, which opens the form again with a newer version. */
-function useOpenedRecord(id: string | undefined, loaded: Versioned<StoredRecord> | null | undefined) {
-  const [opened, setOpened] = useState<{ id: string | undefined; record: Versioned<StoredRecord>; reopenings: number }>();
+function useOpenedRecord(id: string | undefined, loaded: VersionedRecord | null | undefined) {
+  const [opened, setOpened] = useState<{ id: string | undefined; record: VersionedRecord; reopenings: number }>();
   const isOpened = opened !== undefined && opened.id === id;
   // While rendering, not in an effect, so that the record of the last address never shows.
   if (loaded && !isOpened) setOpened({ id, record: loaded, reopenings: 0 });
@@ -86,7 +85,7 @@ function useOpenedRecord(id: string | undefined, loaded: Versioned<StoredRecord>
     record: isOpened ? opened.record : undefined,
     formKey: `${id} ${reopenings}`,
     isReopened: reopenings > 0,
-    reopen: (record: Versioned<StoredRecord>) => setOpened({ id, record, reopenings: reopenings + 1 }),
+    reopen: (record: VersionedRecord) => setOpened({ id, record, reopenings: reopenings + 1 }),
   };
 }
 

@@ -10,6 +10,8 @@ export const hasImage = ({ image, file }: FormImage): boolean => image !== undef
 
 export const hasImageAfterSave = (entry: FormImage): boolean => hasImage(entry) && !entry.isRemoved;
 
+export const hasFile = (images: readonly FormImage[]): boolean => images.some(({ file }) => file !== undefined);
+
 /** Returns the images as unsaved text stores them: without the chosen files. */
 export const serializeImages = (images: readonly FormImage[]): string =>
   JSON.stringify(images.map(({ image, alt, isRemoved }) => ({ image, alt, isRemoved })));

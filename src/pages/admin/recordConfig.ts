@@ -23,6 +23,8 @@ export type StoredRecord = Scheduled & {
   updated_by_name?: string | undefined;
 } & (Pick<BlogPost, 'image' | 'image_alt'> | Pick<CollegeEvent, 'images' | 'image_alts'>);
 
+export type VersionedRecord = Versioned<StoredRecord>;
+
 type Thunk<Result> = ThunkAction<Result, unknown, unknown, UnknownAction>;
 
 /** The calls for a kind of records, typed as RTK Query gives them. Null or undefined: the response held no readable record. */

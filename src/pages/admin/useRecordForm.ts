@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { Versioned } from '@/api/recordVersion';
 import { useIsSessionOver } from '@/api/useIsSessionOver';
 import { focusOn } from '@/browser/focusOn';
 import { useNow } from '@/contexts/Now';
@@ -13,22 +12,20 @@ import { useSaveForm } from '@/hooks/useSaveForm';
 import { useUnsavedText } from '@/hooks/useUnsavedText';
 import { selectSession } from '@/session/sessionSlice';
 import { unsavedTexts } from '@/session/unsavedTexts';
-import { parseImages, restoreImages, serializeImages } from './formImages';
-import type { RecordFormConfig, RecordFormMethods, RecordFormValues, StoredRecord, ValidRecordValues } from './recordConfig';
+import { hasFile, parseImages, restoreImages, serializeImages } from './formImages';
+import type { RecordFormConfig, RecordFormMethods, StoredRecord, ValidRecordValues, VersionedRecord } from './recordConfig';
 import { type Original, toDuplicateValues, toInitialValues, toRestoredFields, toUnsavedFields } from './recordFormValues';
 import { useSaveConflict } from './useSaveConflict';
 import { toFieldErrors, useSaveRecord } from './useSaveRecord';
 
-type Stored = Versioned<StoredRecord>;
-
 export type RecordFormOptions = {
   config: RecordFormConfig;
-  stored: Stored | undefined;
+  stored: VersionedRecord | undefined;
   original: Original | undefined;
   usedSlugs: readonly string[];
   listAddress: string;
-  loadCurrent: () => Promise<Stored | undefined>;
-  reopen: (record: Stored) => void;
+  loadCurrent: () => Promise<VersionedRecord | undefined>;
+  reopen: (record: VersionedRecord) => void;
 };
 
 function useFormStart({ config, stored, original, usedSlugs }: RecordFormOptions) {
@@ -37,14 +34,14 @@ function useFormStart({ config, stored, original, usedSlugs }: RecordFormOptions
   // As state, so that the text stays with the user who opened the form when another one signs in.
   const [start] = useState(() => {
     const userId = String(session?.id ?? '');
-    const values = original ? toDuplicateValues(config, original, usedSlugs, now) : toInitialValues(config, stored, now);
+    const initialValues = original ? toDuplicateValues(config, original, usedSlugs, now) : toInitialValues(config, stored, now);
     // Posts are sent with an author, as the spec says; the server ignores it, and a stored post keeps its first one (D-42).
-    const author = config.kind === 'post' ? { author_id: userId || DEFAULT_AUTHOR_ID } : {};
-    const initialValues: RecordFormValues = { ...values, ...author };
+    if (config.kind === 'post') initialValues.author_id = userId || DEFAULT_AUTHOR_ID;
     // Browsers already hold unsaved posts under the word `blog`, and would not find them under another word.
     const keyWord = config.kind === 'post' ? 'blog' : 'event';
     const recordKey = stored?.id ?? (original ? `duplicate-${original.record.id}` : 'new');
-    return { initialValues, storage: unsavedTexts(`${keyWord}/${recordKey}`, userId || session?.email || '') };
+    const storage = unsavedTexts(`${keyWord}/${recordKey}`, userId || session?.email || '');
+    return { initialValues, storage };
   });
   return start;
 }
@@ -60,7 +57,7 @@ function useRecordUnsavedText({ config, stored }: RecordFormOptions, start: Form
     isDirty: form.formState.isDirty,
     readForm() {
       const values = form.getValues();
-      return { fields: toUnsavedFields(config, values), hadPictures: hasNewFiles(values) };
+      return { fields: toUnsavedFields(config, values), hadPictures: hasFile(values.images) };
     },
     fillForm({ images, slug, ...fields }) {
       const values = { ...form.getValues(), ...fields };
@@ -72,8 +69,6 @@ function useRecordUnsavedText({ config, stored }: RecordFormOptions, start: Form
     },
   });
 }
-
-const hasNewFiles = ({ images }: RecordFormValues) => images.some(({ file }) => file);
 
 export function useRecordForm(options: RecordFormOptions) {
   const { config, stored, listAddress } = options;
@@ -131,6 +126,6 @@ export function useRecordForm(options: RecordFormOptions) {
     restoreVersion,
     cancel: () => leaveGuard.leave(() => void navigate(listAddress)),
     leaveGuard: { ...leaveGuard, confirmLeave },
-    conflictDialog: conflict.dialogProps({ hasNewFiles: () => hasNewFiles(form.getValues()), saveAgain: saving.submit }),
+    conflictDialog: conflict.dialogProps({ hasNewFiles: () => hasFile(form.getValues('images')), saveAgain: saving.submit }),
   };
 }

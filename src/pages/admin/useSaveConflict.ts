@@ -1,22 +1,19 @@
 import { useRef, useState } from 'react';
-import type { Versioned } from '@/api/recordVersion';
 import * as texts from '@/texts/adminRecords';
 import { findChangedFieldLabels } from './recordComparison';
-import type { RecordConfig, StoredRecord } from './recordConfig';
-
-type Stored = Versioned<StoredRecord>;
+import type { RecordConfig, VersionedRecord } from './recordConfig';
 
 type Options = {
   config: RecordConfig;
-  stored: Stored | undefined;
-  loadCurrent: () => Promise<Stored | undefined>;
-  reopen: (record: Stored) => void;
+  stored: VersionedRecord | undefined;
+  loadCurrent: () => Promise<VersionedRecord | undefined>;
+  reopen: (record: VersionedRecord) => void;
 };
 
 /** What someone else has saved while the form of `stored` was open. The user decides about it in a dialog. */
 export function useSaveConflict({ config, stored, loadCurrent, reopen }: Options) {
   const recordToOverwrite = useRef(stored);
-  const [newerRecord, setNewerRecord] = useState<Stored>();
+  const [newerRecord, setNewerRecord] = useState<VersionedRecord>();
 
   return {
     isOpen: newerRecord !== undefined,

@@ -1,7 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import type { ApiError } from '@/api/apiError';
-import type { Versioned } from '@/api/recordVersion';
 import { isHandledByForm, toSaveError } from '@/api/saveError';
 import { useUpload } from '@/api/useUpload';
 import { useToast } from '@/components/ui/useToast';
@@ -10,13 +9,11 @@ import { toSentSchedule } from '@/domain/formSchedule';
 import { imageUploadError, prepareImage } from '@/images/prepareImage';
 import * as texts from '@/texts/adminRecords';
 import type { FormImage } from './formImages';
-import type { RecordConfig, StoredRecord, ValidRecordValues } from './recordConfig';
+import type { RecordConfig, StoredRecord, ValidRecordValues, VersionedRecord } from './recordConfig';
 import { toFormData } from './recordFormData';
 import { usePublishing } from './usePublishing';
 
-type Stored = Versioned<StoredRecord>;
-
-export function useSaveRecord(config: RecordConfig, stored: Stored | undefined) {
+export function useSaveRecord(config: RecordConfig, stored: VersionedRecord | undefined) {
   const { upload, sendForm } = useUpload();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { setStatus } = usePublishing(config);
@@ -39,7 +36,7 @@ export function useSaveRecord(config: RecordConfig, stored: Stored | undefined) 
   }
 
   /** Saves the values over `replaced`: `stored`, or a newer state after a conflict. Resolves to the failure, if any. */
-  async function save(values: ValidRecordValues, replaced: Stored | undefined): Promise<ApiError | undefined> {
+  async function save(values: ValidRecordValues, replaced: VersionedRecord | undefined): Promise<ApiError | undefined> {
     try {
       const images = await shrinkImages(values.images);
       const sentValues = { ...values, ...toSentSchedule(values, replaced, new Date()), images };

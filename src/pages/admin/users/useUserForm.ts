@@ -5,15 +5,24 @@ import type { SavedUser, User } from '@/domain/user';
 import { selectSession, signedIn } from '@/session/sessionSlice';
 
 export function useUserForm(heading: RefObject<HTMLElement | null>) {
-  const { isAdding, setAdding } = useAddFormInAddress();
+  const [params, setParams] = useSearchParams();
+  // In the address, so that links can open the form.
+  const isForNewUser = params.get('add') === '1';
   const [editedUser, setEditedUser] = useState<User>();
   const session = useSelector(selectSession);
   const dispatch = useDispatch();
-  useFocusAfterForm(isAdding || editedUser !== undefined, heading);
+  useFocusAfterForm(isForNewUser || editedUser !== undefined, heading);
+
+  function setForNewUser(isOpen: boolean) {
+    const newParams = new URLSearchParams(params);
+    if (isOpen) newParams.set('add', '1');
+    else newParams.delete('add');
+    setParams(newParams, { replace: true, preventScrollReset: true });
+  }
 
   function close() {
     setEditedUser(undefined);
-    if (isAdding) setAdding(false);
+    if (isForNewUser) setForNewUser(false);
   }
 
   function handleSaved({ id, name, email }: SavedUser) {
@@ -24,9 +33,9 @@ export function useUserForm(heading: RefObject<HTMLElement | null>) {
   }
 
   return {
-    isForNewUser: isAdding,
+    isForNewUser,
     editedUser,
-    openForNewUser: () => setAdding(true),
+    openForNewUser: () => setForNewUser(true),
     openForUser: setEditedUser,
     callbacks: { onSaved: handleSaved, onClose: close },
   };
@@ -41,17 +50,4 @@ function useFocusAfterForm(isFormOpen: boolean, heading: RefObject<HTMLElement |
       if (isFocusNowhere) heading.current?.focus();
     };
   }, [isFormOpen, heading]);
-}
-
-function useAddFormInAddress() {
-  const [params, setParams] = useSearchParams();
-
-  function setAdding(isAdding: boolean) {
-    const newParams = new URLSearchParams(params);
-    if (isAdding) newParams.set('add', '1');
-    else newParams.delete('add');
-    setParams(newParams, { replace: true, preventScrollReset: true });
-  }
-
-  return { isAdding: params.get('add') === '1', setAdding };
 }
