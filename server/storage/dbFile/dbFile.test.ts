@@ -166,6 +166,19 @@ describe('db file', () => {
     expect(await names()).toEqual(['By form', 'By hand']);
   });
 
+  test('an edit that cannot be written again is in use, and no report calls it unreadable [D8]', async () => {
+    await fs.mkdir(`${file}.tmp`);
+    await fs.writeFile(file, JSON.stringify({ contacts: [{ id: 1, name: 'By hand' }], versions: [] }));
+    await waitUntil('the edit is loaded', async () => String(await names()) === 'By hand');
+    await waitUntil('the failed write is noticed', async () => !(await repository.isHealthy()));
+    await fs.rmdir(`${file}.tmp`);
+    await repository.patch('contacts', 1, { name: 'By form' });
+    expect(news.map((text) => text.split(':')[0])).toEqual([
+      'db.json was edited by hand; the new content is in use.',
+      'db.json could not be written after an edit',
+    ]);
+  });
+
   test('saves keep how the file was written: with a byte order mark, with the line ends of Windows [D8]', async () => {
     const styleNow = async () => {
       const text = await fs.readFile(file, 'utf8');

@@ -36,7 +36,7 @@ export class JsonStore {
   /** The records of `db` as tables, from which readers are answered. */
   copy: ReadCopy;
   db: Database;
-  /** By commit number. The file names the commit from which an edit began, and the edit is compared with the state of it. */
+  /** By commit number. An edited file names the commit from which the edit began, and the edit is compared with that state. */
   readonly #recentStates = makeRecentStates();
   /** The content of the file while it is invalid. Readers get the last valid state, and no write may destroy the edit. */
   #invalidEdit: Buffer | undefined;
@@ -145,7 +145,12 @@ export class JsonStore {
     this.copy.loadAll(next);
     this.#publish(next, collectionNames);
     await this.#storeVersionsAndAudit(replacedDb, next, versionsInEdit);
-    if (mustWrite) await this.#writeFile(next);
+    if (mustWrite) {
+      await this.#writeFile(next).catch((error: unknown) => {
+        if (error instanceof ExternalEditError) throw error;
+        this.#report('error', `db.json could not be written after an edit: ${String(error)}`);
+      });
+    }
   }
 
   async #saveConflict(kept: ReconciledEdit['keepInConflictFile'], edit: Buffer): Promise<string | undefined> {
