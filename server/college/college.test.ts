@@ -87,6 +87,11 @@ describe('a wrong college.json', () => {
       '2:38: partners[0].picture: the server finds no file /college/a.png',
     ],
     [
+      'a picture with two dots in its name that does not exist',
+      only('partners', [{ name: 'A', picture: '/college/a..png' }]),
+      '2:38: partners[0].picture: the server finds no file /college/a..png',
+    ],
+    [
       'a picture that the product does not have',
       only('partners', [{ name: 'A', picture: '/assets/a.png' }]),
       '2:38: partners[0].picture: the server finds no file /assets/a.png',

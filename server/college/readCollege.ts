@@ -12,8 +12,8 @@ import { describeUnservedFile, isReadable, type LinkOptions } from './servedFile
 export const COLLEGE_FILE = 'college.json';
 export const COLLEGE_SCHEMA = 'college.schema.json';
 
-/** Addresses of pictures and films, such as `/assets/hero.webp` of the build and `/college/hnin.jpg`. The schema rejects `..`. */
-const FILE_ADDRESS = /^\/(?:assets|college)\/(?!.*\.\.)/;
+/** Addresses of pictures and films, such as `/assets/hero.webp` of the build and `/college/hnin.jpg`. The schema rejects `/..`. */
+const FILE_ADDRESS = /^\/(?:assets|college)(?!.*\/\.\.)\//;
 
 function listAddresses(part: unknown, place: JsonPath = []): { place: JsonPath; address: string }[] {
   if (typeof part === 'string') return FILE_ADDRESS.test(part) ? [{ place, address: part }] : [];
