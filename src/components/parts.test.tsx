@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import { Pager } from '@/components/admin/Pager';
 import { renderPart } from '@/testing/renderPart';
 import { UploadProgress } from './admin/UploadProgress';
@@ -44,6 +44,23 @@ function RetryList() {
 function Part({ source }: { source: { isBroken: boolean } }) {
   if (source.isBroken) throw new Error('broken');
   return <p>Back again</p>;
+}
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return <Button onClick={() => setCount(count + 1)}>Count {count}</Button>;
+}
+
+const LazyCounter = lazyScreen('Counter', async () => ({ Counter }));
+
+function CounterPages() {
+  const [page, setPage] = useState(0);
+  return (
+    <>
+      <Button onClick={() => startTransition(() => setPage(page + 1))}>Page {page}</Button>
+      <Suspense>{page > 0 && <LazyCounter />}</Suspense>
+    </>
+  );
 }
 
 const Programs = () => <p>The programs</p>;
@@ -155,6 +172,20 @@ test('Retry requests code again that failed to load', async () => {
   source.isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The programs')).toBeVisible();
+});
+
+test('a screen whose code loads in a transition keeps its state when it renders again', async () => {
+  renderPart(<CounterPages />);
+  const click = async (name: string) => (await screen.findByRole('button', { name })).click();
+  // In an environment of `act`, React renders a transition like any other update.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  await click('Page 0');
+  await click('Count 0');
+  await screen.findByRole('button', { name: 'Count 1' });
+  await click('Page 1');
+  await screen.findByRole('button', { name: 'Page 2' });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  expect(screen.getByRole('button', { name: 'Count 1' })).toBeVisible();
 });
 
 test('Escape clears a search box; only in an empty one does the key reach the surrounding element', async () => {

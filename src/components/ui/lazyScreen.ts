@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, lazy, useState, useSyncExternalStore } from 'react';
 
 /** The code of a component could not be loaded. `retryImport` lets the next render import it again. */
 export class CodeLoadError extends Error {
@@ -20,27 +20,35 @@ const subscribe = (listener: () => void) => {
 };
 const getFinishedLoads = () => finishedLoads;
 
-/** Rerenders the component around a Suspense once code has loaded: React by itself shows a fallback for at least 300 ms. */
+/** Rerenders a component with a Suspense when the code of any screen has loaded: by itself, React keeps the fallback 300 ms. */
 export const useRerenderOnCodeLoad = () => useSyncExternalStore(subscribe, getFinishedLoads, getFinishedLoads);
 
-/** A component whose code loads with its first render, or earlier through `load`. If `load` failed, the render imports again. */
+/** A component whose code loads with its first render, or earlier through `load`; if that failed, the render imports again. */
 export type LazyScreen<Props = object> = ComponentType<Props> & {
-  /** The name of its module, by which the server finds the chunk to preload. */
+  /** The name of the component and of its module, by which the server finds the chunk of a public screen to preload. */
   module: string;
   load: () => Promise<unknown>;
 };
 
+type ChoiceProps<Props> = { chooseComponent: () => ComponentType<Props>; props: Props };
+
+/** Keeps the first choice: if another component took its place, React would mount the screen again, and lose its state. */
+function ChosenOnce<Props extends object>({ chooseComponent, props }: ChoiceProps<Props>) {
+  const [component] = useState(chooseComponent);
+  return createElement(component, props);
+}
+
 /** Like React's `lazy`, but a failed import can be repeated, and loaded code renders at once, without suspending first. */
 export function lazyScreen<Name extends string, Props extends object>(
-  name: Name,
+  module: Name,
   importModule: () => Promise<Record<Name, ComponentType<Props>>>,
 ): LazyScreen<Props> {
   let loadedComponent: ComponentType<Props> | undefined;
-  /** Suspends its first render until the code has loaded. React keeps its error for ever, so a retry needs a new one. */
+  /** Suspends its first render until the code has loaded. It throws a failure for ever, so a retry needs a new component. */
   let suspendingComponent: ComponentType<Props> = lazy(loadDuringRender);
 
   async function load() {
-    loadedComponent = (await importModule())[name];
+    loadedComponent = (await importModule())[module];
     return { default: loadedComponent };
   }
 
@@ -57,8 +65,6 @@ export function lazyScreen<Name extends string, Props extends object>(
     suspendingComponent = lazy(loadDuringRender);
   }
 
-  return Object.assign((props: Props) => createElement(loadedComponent ?? suspendingComponent, props), {
-    module: name,
-    load,
-  });
+  const chooseComponent = () => loadedComponent ?? suspendingComponent;
+  return Object.assign((props: Props) => createElement(ChosenOnce<Props>, { chooseComponent, props }), { module, load });
 }
