@@ -7,40 +7,43 @@ import { COLLECTIONS_WITH_IMAGES } from './referencedImages';
 
 type Records = Pick<Repository, 'list' | 'revision' | 'versionImages'>;
 
+/** A name that the server generated for an upload is found anywhere; one that staff gave to a file only after `uploads/`. */
 const findImagesOfRecord = computeOncePerRecord((record: object) => {
-  const namesBelowUploads = imageNamesIn(JSON.stringify(record));
-  return [...generatedNamesIn(record), ...namesBelowUploads];
+  const namesAfterUploads = imageNamesIn(JSON.stringify(record));
+  return [...generatedNamesIn(record), ...namesAfterUploads];
 });
 
 /** Finds the images of posts and events as they are now: visitors never see versions, so images in those need not be public. */
 async function findImagesInUse(repository: Records): Promise<ReadonlySet<string>> {
-  const records = [...(await repository.list('blogs')), ...(await repository.list('events'))];
-  return new Set(records.flatMap(findImagesOfRecord));
+  const postsAndEvents = [...(await repository.list('blogs')), ...(await repository.list('events'))];
+  return new Set(postsAndEvents.flatMap(findImagesOfRecord));
 }
 
 async function findDeletedImages(repository: Records): Promise<ReadonlySet<string>> {
-  const deleted = (await repository.list('deleted')).filter(({ collection }) => isVersioned(collection));
-  const recordKeys = new Set(deleted.map(toRecordKey));
+  const deletedRecords = await repository.list('deleted');
+  // Posts and events are what has versions. Messages, users and saved replies have no images.
+  const postsAndEvents = deletedRecords.filter(({ collection }) => isVersioned(collection));
+  const recordKeys = new Set(postsAndEvents.map(toRecordKey));
   const imagesOfVersions = recordKeys.size > 0 ? await repository.versionImages(recordKeys) : [];
-  return new Set([...deleted.flatMap(findImagesOfRecord), ...imagesOfVersions]);
+  return new Set([...postsAndEvents.flatMap(findImagesOfRecord), ...imagesOfVersions]);
 }
 
-/** Returns a function that loads names only once per revision of the records; after an error, the next call loads again. */
+/** Returns a function that loads names again only when posts, events or deleted records have changed, or after an error. */
 function loadOncePerRevision(repository: Records, load: (repository: Records) => Promise<ReadonlySet<string>>) {
-  let latest: { revision: string; names: Promise<ReadonlySet<string>> } | undefined;
+  let latest: { revisions: string; names: Promise<ReadonlySet<string>> } | undefined;
   return (): Promise<ReadonlySet<string>> => {
-    const revision = COLLECTIONS_WITH_IMAGES.map((collection) => repository.revision(collection)).join();
-    if (latest?.revision === revision) return latest.names;
-    const started = { revision, names: load(repository) };
-    latest = started;
-    started.names.catch(() => {
-      if (latest === started) latest = undefined;
+    const revisions = COLLECTIONS_WITH_IMAGES.map((collection) => repository.revision(collection)).join();
+    if (latest?.revisions === revisions) return latest.names;
+    const loading = { revisions, names: load(repository) };
+    latest = loading;
+    loading.names.catch(() => {
+      if (latest === loading) latest = undefined;
     });
-    return started.names;
+    return loading.names;
   };
 }
 
-/** Returns a check of whether an image belongs to deleted records alone, and is for admins only (D-76). */
+/** Returns a check of whether an image belongs to deleted records alone; only admins may see such an image (D-76). */
 export function makeDeletedImageCheck(repository: Records) {
   const loadImagesInUse = loadOncePerRevision(repository, findImagesInUse);
   const loadDeletedImages = loadOncePerRevision(repository, findDeletedImages);

@@ -20,10 +20,12 @@ type UpdateThunk = ReturnType<typeof baseApi.util.updateQueryData>;
 /** Changes the cached list of messages; does nothing before the list has loaded. */
 const updateMessageList = (update: (list: MessageList) => MessageList): UpdateThunk =>
   adminContactsApi.util.updateQueryData('listContacts', undefined, (draft) => {
-    // `original` gives the stored objects instead of Immer's proxies: `revertEffect` finds replaced messages by identity.
-    const list = original(draft);
-    return list && update(list);
+    // The stored messages instead of Immer's proxies, so that a reverted batch finds its messages by identity.
+    const storedList = original(draft);
+    return storedList && update(storedList);
   });
+
+const showInList = (message: ContactMessage) => updateMessageList((list) => applyLocalChange(list, [message]));
 
 const readMessage = (response: unknown): MessageWithNotes | null => messageWithNotesFromResponse(response) ?? null;
 
@@ -36,11 +38,11 @@ const showReceivedMessage: OnMutationStarted<MessageWithNotes | null, { id: stri
   if (!data) return;
   const { notes, ...message } = data;
   dispatch(adminContactsApi.util.updateQueryData('getMessage', id, () => data));
-  dispatch(updateMessageList((list) => applyLocalChange(list, [message])));
+  dispatch(showInList(message));
 };
 
-/** Whether a batch only marks one message as read or unread: the spec has a call for that, with a body of its own (section 7). */
-const hasOwnCall = ({ action, ids }: MessageBatch) => ids.length === 1 && (action === 'read' || action === 'unread');
+/** Whether a batch only marks one message as read or unread, for which the spec has a call with another body (section 7). */
+const isSingleMark = ({ action, ids }: MessageBatch) => ids.length === 1 && (action === 'read' || action === 'unread');
 
 /** Shows the effect of a batch in the list before the server confirms it. Returns the function that reverts the effect. */
 function showBatchInList(batch: MessageBatch, api: Pick<BaseQueryApi, 'dispatch' | 'getState'>): () => void {
@@ -56,10 +58,11 @@ const hasNewestOnly = (list: MessageList | undefined) => list?.isComplete === fa
 export const adminContactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listContacts: build.query<MessageList, void>({
-      // Runs twice for a large inbox: the first run loads the newest messages, which then show at once, and the second the rest.
+      // The first run loads the newest messages; if there are more, `onQueryStarted` starts a second. Later runs load changes.
       queryFn: (_noArgument, { getState }, _options, sendCall) => {
         const getList = () => selectMessages(getState());
-        return hasNewestOnly(getList()) ? loadRemainingMessages(sendCall, getList) : loadNewestMessages(sendCall, getList);
+        const load = hasNewestOnly(getList()) ? loadRemainingMessages : loadNewestMessages;
+        return load(sendCall, getList);
       },
       onQueryStarted: async (_noArgument, { dispatch, queryFulfilled }) => {
         const { data: loadedList } = await queryFulfilled.catch(() => ({ data: undefined }));
@@ -77,12 +80,12 @@ export const adminContactsApi = baseApi.injectEndpoints({
       query: ({ ids, action }) => ({
         url: publicCallPaths.contacts,
         method: 'PUT',
-        body: hasOwnCall({ ids, action }) ? { id: ids[0], status: action } : { ids, action },
+        body: isSingleMark({ ids, action }) ? { id: ids[0], status: action } : { ids, action },
       }),
       transformResponse: (response, _meta, batch) => ({
         ...batchResultFromResponse(response),
-        // The response to the call for one message names no ids, so they come from the request.
-        ...(hasOwnCall(batch) && { changed: batch.ids }),
+        // The response to a single mark names no ids.
+        ...(isSingleMark(batch) && { changed: batch.ids }),
       }),
       // A deleted message can be a registration for an event, and frees seats there.
       invalidatesTags: (_result, error, { action }) =>
@@ -97,7 +100,7 @@ export const adminContactsApi = baseApi.injectEndpoints({
       transformResponse: (response: unknown) => messageFromResponse(toRecord(response).data) ?? null,
       onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data) dispatch(updateMessageList((list) => applyLocalChange(list, [data])));
+        if (data) dispatch(showInList(data));
       },
     }),
     addNote: build.mutation<MessageWithNotes | null, { id: string; text: string }>({
@@ -110,6 +113,7 @@ export const adminContactsApi = baseApi.injectEndpoints({
       transformResponse: readMessage,
       onQueryStarted: showReceivedMessage,
     }),
+    /** Deletes a message (the spec's contact) for the dialog that deletes records of all kinds, and waits for the server. */
     deleteContact: build.mutation<null, string>({
       queryFn: deleteRecord(publicCallPaths.contacts),
       invalidatesTags: invalidateOnSuccess('Contact', 'Dashboard', 'Event'),

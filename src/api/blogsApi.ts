@@ -3,7 +3,7 @@ import type { PublicList } from '@/domain/listPart';
 import { type BlogPost, POST_CARD_FIELDS, type PostCard, postFromResponse, postsFromResponse } from '@/domain/post';
 import { neighbouringPosts } from '@/domain/postPage';
 import { baseApi, readListOrWarn } from './baseApi';
-import { defineListQuery, defineRecordQuery, findById, pickCard, readPublicList } from './publicEndpoints';
+import { defineListQuery, defineRecordQuery, findById, makePublicListReader, pickCard } from './publicEndpoints';
 
 const readPosts = readListOrWarn('blogs', postsFromResponse);
 
@@ -13,7 +13,7 @@ export const blogsApi = baseApi.injectEndpoints({
     // The API has one list of posts under two paths: the home page calls the first, the other pages call the second (D-09).
     listHomeBlogs: build.query<PostCard[], void>(defineListQuery('Blog', publicCallPaths.blogs, readPosts)),
     listBlogs: build.query<PublicList<PostCard>, void>(
-      defineListQuery('Blog', publicCallPaths.publicBlogs, readPublicList(readPosts)),
+      defineListQuery('Blog', publicCallPaths.publicBlogs, makePublicListReader(readPosts)),
     ),
     /** A server-rendered page of a post carries only the post and its neighbours; the browser loads all posts to find them. */
     getNeighbours: build.query<{ older?: PostCard; newer?: PostCard }, string>(

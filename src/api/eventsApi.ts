@@ -4,7 +4,7 @@ import type { PublicList } from '@/domain/listPart';
 import type { ProgramEventFields } from '@/domain/nextIntake';
 import { eventFromResponse, eventsFromResponse } from '@/domain/readEvent';
 import { baseApi, readListOrWarn } from './baseApi';
-import { defineListQuery, defineRecordQuery, findById, pickCard, readPublicList } from './publicEndpoints';
+import { defineListQuery, defineRecordQuery, findById, makePublicListReader, pickCard } from './publicEndpoints';
 
 const readEvents = readListOrWarn('events', eventsFromResponse);
 const eventListQuery = defineListQuery('Event', publicCallPaths.events, readEvents);
@@ -14,7 +14,7 @@ export const eventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The page of all events, whose server-rendered list can be shortened. */
     listEvents: build.query<PublicList<EventCardFields>, void>(
-      defineListQuery('Event', publicCallPaths.events, readPublicList(readEvents)),
+      defineListQuery('Event', publicCallPaths.events, makePublicListReader(readEvents)),
     ),
     /** The rows of the home page. The browser loads all events, and the page shows the upcoming ones. */
     listUpcomingEvents: build.query<EventRowFields[], void>(eventListQuery),

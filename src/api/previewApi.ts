@@ -7,7 +7,6 @@ const PREVIEWS_URL = 'previews.php';
 /** After an error the cached link stays as it is. The panel that sent the call shows the error. */
 const keepCachedLink = () => {};
 
-/** The calls of the preview of an unpublished post or event, and of its link for people without an account. */
 const previewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPreview: build.query<Preview, PreviewedRecord>({

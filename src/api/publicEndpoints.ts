@@ -3,7 +3,7 @@ import { type PublicList, partFromResponse } from '@/domain/listPart';
 import { pick } from '@/domain/objects';
 import type { SendCall, Tag } from './baseApi';
 
-/** Whether the server has no such record. A 400 rejects the id itself, so no record can have it. */
+/** Whether the server has no such record. These queries send only an id, so a 400 means that no record can have it. */
 const isNotFound = ({ status }: FetchBaseQueryError) => status === 404 || status === 400;
 
 /** Defines the query of a public list, sent without a token. A response that is not JSON counts as empty (spec section 8). */
@@ -14,8 +14,8 @@ export const defineListQuery = <Transform>(tag: Tag, url: string, transformRespo
   providesTags: [tag],
 });
 
-/** Reads a list that a server-rendered page may have shortened. `part` then tells how the visitor searched and filtered. */
-export const readPublicList =
+/** A server-rendered page has only a part of a long list: `part` says by which search and filter the server selected it. */
+export const makePublicListReader =
   <T>(readRecords: (response: unknown) => T[]) =>
   (response: unknown): PublicList<T> => ({ records: readRecords(response), part: partFromResponse(response) });
 
@@ -31,7 +31,7 @@ export const defineRecordQuery = <T>(tag: Tag, url: string, read: (response: unk
   providesTags: [tag],
 });
 
-/** Returns only a card's fields. A server-rendered page carries no others: there they hold defaults, not what is stored. */
+/** Returns only a card's fields: in a server-rendered page, the other fields of a listed record hold defaults. */
 export const pickCard = <T extends object, K extends keyof T>(record: T | undefined, cardFields: readonly K[]) =>
   record && pick(record, cardFields);
 

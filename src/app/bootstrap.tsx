@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, startTransition, useEffect } from 
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { allowPageTranslation } from '@/browser/pageTranslation';
-import { yieldToMain } from '@/browser/tasks';
+import { delay, yieldToMain } from '@/browser/tasks';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
 import { toRecord, toText } from '@/domain/coerce';
 import { deleteExpiredDrafts } from '@/session/formDraft';
@@ -26,7 +26,7 @@ function createClientApp() {
   return {
     store,
     renderApp: (props: Omit<ComponentProps<typeof App>, 'store' | 'apiBase'>) => (
-      // Without transitions: React would pause in them every 5 ms, and the browser recalculates all styles in each pause.
+      // Navigations are no transitions: React would pause every 5 ms, and the browser recalculates all styles in each pause.
       <BrowserRouter useTransitions={false}>
         <App store={store} apiBase={apiBase} {...props} />
       </BrowserRouter>
@@ -41,26 +41,27 @@ function HydrationWatcher({ onHydrated, children }: { onHydrated: () => void; ch
 
 /** Makes a server-rendered page interactive. If its code does not load, visitors can still read it and follow links. */
 async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
-  const { now: renderedAt, queries, posted: submittedForm, query: renderedQuery } = toRecord(JSON.parse(pageDataJson));
+  const pageData = toRecord(JSON.parse(pageDataJson));
+  const { now: renderedAt, queries: apiQueries, posted: submittedForm, query: renderedQuery } = pageData;
   const { store, renderApp } = createClientApp();
   const { pathname } = window.location;
   // `yieldToMain` divides the steps, so that the browser can respond to taps between them.
   await yieldToMain();
   await loadScreenAndArticle(pathname);
   await yieldToMain();
-  hydrateStore(store, queries, pathname);
+  hydrateStore(store, apiQueries, pathname);
   // Hydration renders this state instead of the store's: the server rendered the page as for a visitor who is not signed in.
   const serverState = { ...store.getState(), session: { current: null, hasEnded: false } };
   const app = renderApp({ now: new Date(toText(renderedAt)), serverState });
-  // The buttons that the visitor has pressed so far. React listens from now on, but to these it must be told later.
+  // From `hydrateRoot` below on, React hears clicks; earlier ones are taken here, and replayed once the page is hydrated.
   const earlyClicks = takeEarlyClicks();
   const restoreQuery = hideUnrenderedQuery(toText(renderedQuery));
   const finishHydration = () => {
     restoreQuery();
-    // In this task React still commits: it would not hydrate the part that a replayed click hits, and the click would be lost.
+    // React still commits in this task, and would lose a click on a part that it has not hydrated.
     void yieldToMain().then(() => replayEarlyInput(earlyClicks));
   };
-  // Hydrates in a transition, which React can interrupt for a tap.
+  // Unlike a navigation, hydration is a transition: React can interrupt it for a tap.
   const page = (
     <HydrationWatcher onHydrated={finishHydration}>
       <SubmittedFormContext value={submittedForm}>{app}</SubmittedFormContext>
@@ -82,7 +83,7 @@ export async function bootstrap(): Promise<void> {
   if (pageDataJson) return hydrate(root, pageDataJson);
   const { renderApp } = createClientApp();
   // The document preloads this code, so waiting for it usually saves the renderings of two loading states.
-  const endOfWait = yieldToMain(CODE_WAIT_MS);
+  const endOfWait = delay(CODE_WAIT_MS);
   await Promise.race([loadScreen(window.location.pathname), endOfWait]).catch(() => undefined);
   createRoot(root).render(renderApp({ now: new Date() }));
 }

@@ -10,8 +10,9 @@ export function whenIdle(callback: () => void, options?: { timeout: number }): (
   return () => cancelIdleCallback(idle);
 }
 
-/** Resolves in a later task, or after the given number of milliseconds. */
-export const yieldToMain = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const delay = (ms?: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const yieldToMain = () => delay();
 
 export async function runInSeparateTasks(...steps: (() => unknown)[]): Promise<void> {
   for (const step of steps) {

@@ -100,7 +100,7 @@ function MenuSheet() {
         <MenuButtonBadge />
       </MenuButton>
       {isOpen && (
-        <Dialog id={SHEET_ID} aria-label="Menu" canCloseByBackdrop onClose={close}>
+        <Dialog id={SHEET_ID} aria-label="Menu" canCloseByBackdrop onCloseRequest={close}>
           <SheetColumn>
             <CloseButton aria-label="Close menu" onClick={close}>
               <Icon of={X} size={24} />

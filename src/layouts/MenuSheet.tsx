@@ -117,7 +117,7 @@ export function MenuSheet({ id, onClose }: { id: string; onClose: () => void }) 
   const applyAddress = applyPathFor(useLocation());
 
   return (
-    <SheetDialog id={id} aria-label="Menu" initialFocus={closeButton} onClose={onClose}>
+    <SheetDialog id={id} aria-label="Menu" initialFocus={closeButton} onCloseRequest={onClose}>
       <SheetHead>
         <Brand logo="/assets/logo-light.svg" />
         <IconButton ref={closeButton} aria-label="Close menu" onClick={onClose}>

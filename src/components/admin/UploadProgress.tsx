@@ -37,7 +37,6 @@ const APPEARS_AFTER_MS = 150;
 const ANNOUNCED_STEP = 25;
 
 type Props = {
-  /** From 0 to 1. */
   sentFraction: number;
   onStop: () => void;
 };

@@ -12,7 +12,6 @@ const BLOCKS = ['heading', 'subheading', 'bullets', 'numbers', 'quote'] as const
 /** By physical key, so that the shortcuts also work with a Burmese keyboard layout. */
 const SHORTCUTS: Record<string, MarkdownTool> = { KeyB: 'bold', KeyI: 'italic', KeyK: 'link' };
 
-/** What the tools of the toolbar, their shortcuts and Enter do to the text. */
 export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null | undefined) {
   const [activeTools, setActiveTools] = useState<ReadonlySet<MarkdownTool>>(new Set());
   const [linkDialog, setLinkDialog] = useState<{ kind: LinkKind; draft: LinkDraft }>();

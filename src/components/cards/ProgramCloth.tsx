@@ -39,7 +39,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The woven image of a program with its logo in the middle. */
 export function ProgramCloth({ program, ratio, narrowRatio = ratio, isEager = false, className, children }: Props) {
   const { id, image, logo } = program;
   const loading = isEager ? 'eager' : 'lazy';

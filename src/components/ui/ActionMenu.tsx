@@ -57,11 +57,9 @@ const MenuEntry = styled(DropdownMenu.Item)<{ $tone: MenuAction['tone'] }>`
   }
 `;
 
-const preventClosing = (event: Event) => event.preventDefault();
+type EntryProps = { action: MenuAction; onChoose: (event: Event) => void };
 
-type EntryProps = { action: MenuAction; onSelect: (event: Event) => void };
-
-function ActionEntry({ action, onSelect }: EntryProps) {
+function ActionEntry({ action, onChoose }: EntryProps) {
   const { icon, text, tone, isDisabled } = action;
   const isLink = !isDisabled && 'to' in action;
   const content = (
@@ -72,7 +70,7 @@ function ActionEntry({ action, onSelect }: EntryProps) {
   );
   return (
     // Not Radix's own `disabled`: arrow keys would skip the action, and screen readers would not find it.
-    <MenuEntry $tone={tone} asChild={isLink} aria-disabled={isDisabled || undefined} onSelect={onSelect}>
+    <MenuEntry $tone={tone} asChild={isLink} aria-disabled={isDisabled || undefined} onSelect={onChoose}>
       {isLink ? (
         <Link to={action.to} state={action.state}>
           {content}
@@ -91,9 +89,10 @@ export function ActionMenu({ recordName, actions }: Props) {
   const visibleActions = actions.filter((action) => action !== false && action !== undefined);
   if (visibleActions.length === 0) return null;
 
-  function handleSelect(event: Event, action: MenuAction) {
+  // In these handlers, `preventDefault` stops what Radix would do next: close the menu, or move the focus when it has closed.
+  function handleChoice(event: Event, action: MenuAction) {
     if (action.isDisabled) {
-      preventClosing(event);
+      event.preventDefault();
       return;
     }
     // A dialog returns the focus to what had it before. That must be the button, as the entry disappears with the menu.
@@ -101,17 +100,16 @@ export function ActionMenu({ recordName, actions }: Props) {
     if ('onSelect' in action) action.onSelect();
   }
 
-  // As the menu closes, Radix moves the focus to the button, for example after Escape: the entry that had it disappears, and the
-  // body has it. After an action, the button has it already, or a dialog that the action has opened and that must keep it.
+  // When the menu has closed, Radix moves the focus to the button: needed after Escape, but a dialog just opened must keep it.
   function handleCloseAutoFocus(event: Event) {
     const isFocusLost = document.activeElement === document.body;
     if (!isFocusLost) event.preventDefault();
   }
 
-  // The button is outside the menu. Radix would close the menu at a press, and the click that follows would open it again.
-  function handleOutsidePress(event: CustomEvent) {
+  // A press on the button, which is outside the menu, would close the menu, and the click that follows would open it again.
+  function handleInteractOutside(event: CustomEvent) {
     const isOnButton = event.target instanceof Node && button.current?.contains(event.target);
-    if (isOnButton) preventClosing(event);
+    if (isOnButton) event.preventDefault();
   }
 
   return (
@@ -127,11 +125,11 @@ export function ActionMenu({ recordName, actions }: Props) {
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          onInteractOutside={handleOutsidePress}
+          onInteractOutside={handleInteractOutside}
           onCloseAutoFocus={handleCloseAutoFocus}
         >
           {visibleActions.map((action) => (
-            <ActionEntry key={action.text} action={action} onSelect={(event) => handleSelect(event, action)} />
+            <ActionEntry key={action.text} action={action} onChoose={(event) => handleChoice(event, action)} />
           ))}
         </MenuPanel>
       </DropdownMenu.Portal>

@@ -54,7 +54,6 @@ export function ArticleImage({ image: { url, alt } }: { image: Image }) {
   return <ResponsiveImage src={toImageUrl(src)} alt={alt} {...size} sizes={isWide ? WIDE_SIZES : SIZES} />;
 }
 
-/** An image between two paragraphs, with its caption. */
 export function ArticleFigure({ image }: { image: Image }) {
   const { size = DEFAULT_SIZE, isWide } = readImageAddress(image.url);
   const caption = image.title.trim();

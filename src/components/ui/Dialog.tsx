@@ -31,11 +31,11 @@ type ForwardedProps = 'id' | 'className' | 'aria-label' | 'aria-labelledby' | 'a
 type Props = Pick<ComponentProps<'dialog'>, ForwardedProps> & {
   initialFocus?: RefObject<HTMLElement | null>;
   canCloseByBackdrop?: boolean;
-  onClose: () => void;
+  onCloseRequest: () => void;
 };
 
-/** A modal dialog over the whole window; its child is the visible box. */
-export function Dialog({ initialFocus, canCloseByBackdrop = false, onClose, ...forwardedProps }: Props) {
+/** A modal dialog over the whole window; its child is the visible box. It is closed when the parent no longer renders it. */
+export function Dialog({ initialFocus, canCloseByBackdrop = false, onCloseRequest, ...forwardedProps }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -45,23 +45,23 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onClose, ...f
     return closeDialog;
   }, [initialFocus]);
 
-  // Handles Escape before it fires `cancel`, which a page can prevent only a few times until the user clicks again.
+  // Escape is prevented as a key: browsers let a page prevent the `cancel` that follows only a few times between two clicks.
   function handleKeyDown(event: KeyboardEvent) {
     const isForInputMethod = event.nativeEvent.isComposing;
     if (event.key !== 'Escape' || isForInputMethod) return;
     event.preventDefault();
     // React passes the key on to a dialog around this one, which must stay open.
     event.stopPropagation();
-    onClose();
+    onCloseRequest();
   }
 
-  // A second Back on Android closes the dialog without `cancel`. It reopens: only the parent closes it, by not rendering it.
-  function handleBrowserClose() {
+  // A second Back on Android closes the dialog without `cancel`. It opens again, because the parent decides whether it closes.
+  function handleClosed() {
     const mountedDialog = dialog.current;
     const isClosedByUnmount = mountedDialog === null;
     if (isClosedByUnmount) return;
     mountedDialog.showModal();
-    onClose();
+    onCloseRequest();
   }
 
   function handleMouseDown(event: MouseEvent) {
@@ -69,7 +69,7 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onClose, ...f
     if (!isBesideBox) return;
     // Keeps the focus where it is in the dialog.
     event.preventDefault();
-    if (canCloseByBackdrop) onClose();
+    if (canCloseByBackdrop) onCloseRequest();
   }
 
   return createPortal(
@@ -80,9 +80,9 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onClose, ...f
       onMouseDown={handleMouseDown}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onCloseRequest();
       }}
-      onClose={handleBrowserClose}
+      onClose={handleClosed}
     />,
     document.body,
   );

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The address at which the browser loaded the document; undefined on the server. */
+/** The address of the document that the server sent, which a reload there would only repeat; undefined on the server. */
 const firstAddress = globalThis.location?.href;
 
 type State = { error?: Error; resetKey?: string };
@@ -27,26 +27,26 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, { error, resetKey: lastKey }: State): State | null {
     if (resetKey === lastKey) return null;
-    // The next address can show the same screen, whose failed import would throw the same error again.
+    // Before the children render: the next address can show the same screen, whose failed import would throw the same error.
     if (error instanceof CodeLoadError) error.retryImport();
     return { error: undefined, resetKey };
   }
 
-  /** Reloads the page, unless a form would lose typed text or the server cannot be reached. Returns whether it does. */
+  /** Reloads the page and returns true, or returns false where a form would lose typed text or the server cannot be reached. */
   async reloadPage(): Promise<boolean> {
     if (this.props.isInForm || !(await isServerReachable())) return false;
     window.location.reload();
     return true;
   }
 
-  /** After a navigation, a reload lets the server render the page whose code is missing, as it has rendered the first page. */
+  /** Reloads a page without its code, so that the server renders it; not at the first address, which the server has rendered. */
   override async componentDidCatch(error: Error) {
-    const hasNavigated = window.location.href !== firstAddress;
-    if (error instanceof CodeLoadError && hasNavigated) await this.reloadPage();
+    const isFirstAddress = window.location.href === firstAddress;
+    if (error instanceof CodeLoadError && !isFirstAddress) await this.reloadPage();
   }
 
   needsReload(error: Error | undefined): boolean {
-    // When an earlier retry has not helped, a deployment may have removed the chunk from the server.
+    // A deployment may have removed chunks of any screen, so after the first retry here, only a reload is sure to help.
     if (error instanceof CodeLoadError) return this.hasRetriedImport;
     // The error of webpack comes from a component of React's own `lazy`, which never imports again.
     return error?.name === 'ChunkLoadError';
@@ -54,7 +54,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
   handleRetry = async () => {
     const { error } = this.state;
-    if (this.needsReload(error) && (await this.reloadPage())) return;
+    const isReloading = this.needsReload(error) && (await this.reloadPage());
+    if (isReloading) return;
     if (error instanceof CodeLoadError) {
       this.hasRetriedImport = true;
       error.retryImport();
@@ -74,7 +75,6 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Asked before a reload, which without a connection would end in the browser's own error page. */
 const isServerReachable = () =>
   fetch(window.location.href, { method: 'HEAD' }).then(
     () => true,
@@ -83,7 +83,7 @@ const isServerReachable = () =>
 
 type LazyProps = Omit<Props, 'resetKey'> & { fallback?: ReactNode };
 
-/** A part of a screen whose code loads separately. While it loads or fails, the rest of the screen stays. */
+/** A part of a screen whose code loads separately; while it loads or fails, the rest of the screen stays. */
 export const LazySection = ({ fallback, children, ...boundaryProps }: LazyProps) => (
   <ErrorBoundary {...boundaryProps}>
     <Suspense fallback={fallback}>{children}</Suspense>

@@ -8,7 +8,6 @@ const Hit = styled.mark`
   color: inherit;
 `;
 
-/** A text in which the hits of a search are marked. */
 export function HighlightedText({ text, search }: { text: string; search: string }) {
   const parts = splitAtHits(text, search).map(({ text: part, isHit }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the same part can occur twice in a text.

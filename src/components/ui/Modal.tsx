@@ -112,12 +112,12 @@ type Props = {
 };
 
 export function Modal({ title, tone = 'primary', isWide = false, hasCloseButton = false, ...props }: Props) {
-  const { footer, children, initialFocus, ...dialogProps } = props;
+  const { footer, children, initialFocus, onClose, ...dialogProps } = props;
   const closeButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
 
   return (
-    <Dialog aria-labelledby={titleId} initialFocus={initialFocus ?? closeButton} {...dialogProps}>
+    <Dialog aria-labelledby={titleId} initialFocus={initialFocus ?? closeButton} onCloseRequest={onClose} {...dialogProps}>
       <Box $isWide={isWide}>
         <TopBand $tone={tone === 'danger' ? 'betel' : 'padauk'} $height={12} />
         <Body $gap={12}>
@@ -127,7 +127,7 @@ export function Modal({ title, tone = 'primary', isWide = false, hasCloseButton 
           {children}
         </Body>
         {hasCloseButton && (
-          <CloseButton ref={closeButton} aria-label="Close" onClick={dialogProps.onClose}>
+          <CloseButton ref={closeButton} aria-label="Close" onClick={onClose}>
             <Icon of={X} size={22} />
           </CloseButton>
         )}

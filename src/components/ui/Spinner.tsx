@@ -35,7 +35,6 @@ const LargeLoom = styled(Loom)`
   }
 `;
 
-/** Whether `delayMs` have passed since the component appeared; false on the server. */
 export function useHasElapsed(delayMs: number): boolean {
   const [hasElapsed, setHasElapsed] = useState(false);
 

@@ -9,7 +9,6 @@ const hasFiles = ({ types }: DataTransfer) => types.includes('Files');
 /** The files with which the dialog opens, and what was selected in the text at that moment. */
 type OpenDialog = { files: File[]; selectionStart: number; selectionEnd: number };
 
-/** Opens the dialog that uploads images, also with the files that staff drop or paste. */
 export function useImageDialog(getTextField: () => HTMLTextAreaElement | null | undefined) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [isDraggedOver, setDraggedOver] = useState(false);
