@@ -51,8 +51,8 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
     // Without `body`, the router validates nothing: rate limits come first, and bots get a success for an invalid message.
     { summary: 'Sends a message to the college.', who: 'everyone', bodyInDocs: contactSchema },
     async (req, _body, res) => {
-      const sentRegistration = await submitMessage(services, req, await readJson(req, res, bodyLimits.contact));
-      return toSavedBody('Message sent successfully!', sentRegistration);
+      const registrationResult = await submitMessage(services, req, await readJson(req, res, bodyLimits.contact));
+      return toSavedBody('Message sent successfully!', registrationResult);
     },
   );
 

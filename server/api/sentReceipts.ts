@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { attempt } from '@/domain/coerce';
-import { type Confirmation, readSentRegistration } from '@/domain/contactForm';
+import { type Confirmation, readRegistrationResult } from '@/domain/contactForm';
 import { REPLY_WAYS } from '@/domain/message';
 import { z } from '@/domain/zod';
 import type { MakeLimiter, RateLimiter } from '../lib/rateLimiter';
@@ -41,7 +41,7 @@ export class SentReceipts {
     // Not the text of the receipt: decoding skips wrong characters, so another text could stand for the same bytes.
     const waitMs = await this.#uses.consume(bytes.toString('base64url'));
     const isFirstUse = waitMs === 0;
-    return isFirstUse ? { way: content.way, sentTo: content.sentTo, ...readSentRegistration(content) } : undefined;
+    return isFirstUse ? { way: content.way, sentTo: content.sentTo, ...readRegistrationResult(content) } : undefined;
   }
 
   #decrypt(bytes: Buffer) {

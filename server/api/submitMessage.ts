@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { toRecord } from '@/domain/coerce';
-import type { SentRegistration } from '@/domain/contactForm';
+import type { RegistrationResult } from '@/domain/contactForm';
 import { DAY_MS } from '@/domain/dates';
 import { CONTACT_FIELDS, OPTIONAL_CONTACT_FIELDS } from '@/domain/message';
 import { contactSchema } from '@/domain/messageSchema';
@@ -44,11 +44,11 @@ async function validateMessage({ repository, clock }: Options, body: unknown): P
 }
 
 /** A registration is all messages of one sender for one event, of which the latest counts. */
-function toSentRegistration(
+function toRegistrationResult(
   message: ContactRecord,
   contacts: readonly ContactRecord[],
   event: EventRecord | undefined,
-): SentRegistration {
+): RegistrationResult {
   const registration = event && findRegistration(message, contacts, event);
   if (!registration) return {};
   const [firstMessage] = registration.messages;
@@ -73,14 +73,14 @@ async function storeOnce(draft: Draft, message: ValidMessage, { now, isTrapped }
   const { fields, event } = message;
   const contacts = await draft.list('contacts');
   const earlierAttempt = findEarlierAttempt(message, contacts, now);
-  if (earlierAttempt) return toSentRegistration(earlierAttempt, contacts, event);
+  if (earlierAttempt) return toRegistrationResult(earlierAttempt, contacts, event);
   const stored = await draft
     .create('contacts', (id) => ({ id, ...fields, status: 'unread', created_at: now.toISOString() }))
     .catch(rethrowFullInbox);
   // Before a trapped message goes, so that its sender too sees a place.
-  const sentRegistration = toSentRegistration(stored, await draft.list('contacts'), event);
+  const registrationResult = toRegistrationResult(stored, await draft.list('contacts'), event);
   if (isTrapped) await moveToTrap(draft, stored.id, now);
-  return sentRegistration;
+  return registrationResult;
 }
 
 async function countAndStore(options: Options, req: Request, body: unknown) {
@@ -97,5 +97,5 @@ async function countAndStore(options: Options, req: Request, body: unknown) {
 }
 
 /** Counts a message against the rate limits and stores it, only once even if it is sent again (E5). Throws 429 and 422. */
-export const submitMessage = (options: Options, req: Request, body: unknown): Promise<SentRegistration> =>
+export const submitMessage = (options: Options, req: Request, body: unknown): Promise<RegistrationResult> =>
   countAndStore(options, req, body).catch(rethrowForVisitor);

@@ -5,8 +5,8 @@ import { toTexts } from '@/domain/coerce';
 import {
   type Confirmation,
   type ContactDraft,
-  type RejectedForm,
-  type SentRegistration,
+  type RegistrationResult,
+  type RejectedFormData,
   toConfirmation,
 } from '@/domain/contactForm';
 import { CONTACT_FIELDS, OPTIONAL_CONTACT_FIELDS } from '@/domain/message';
@@ -74,7 +74,7 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
   const { clock, site, receipts, renderBudget, logger, getTemplates } = options;
 
   /** Renders the contact page after a submission; undefined when that fails, or before the first build of the app. */
-  async function renderContactPage(query: string, posted: RejectedForm | Confirmation) {
+  async function renderContactPage(query: string, posted: RejectedFormData | Confirmation) {
     try {
       const htmlTemplates = getTemplates();
       if (!htmlTemplates) return undefined;
@@ -87,7 +87,7 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
   }
 
   /** Sends the form back with its errors. Throws `error`, which becomes a JSON response, when the page cannot be rendered. */
-  async function sendFormWithErrors(req: Request, res: Response, texts: RejectedForm['texts'], error: HttpError) {
+  async function sendFormWithErrors(req: Request, res: Response, texts: RejectedFormData['texts'], error: HttpError) {
     const { status, text, extra } = error;
     const mayRender = await renderBudget.countPage(req);
     if (!mayRender) throw error;
@@ -112,15 +112,15 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
   async function submit(req: Request, res: Response) {
     if (!isSameOrigin(req, site())) throw errors.forbidden();
     const texts = await readContactForm(req, res);
-    let sentRegistration: SentRegistration;
+    let registrationResult: RegistrationResult;
     try {
-      sentRegistration = await submitMessage(options, req, texts);
+      registrationResult = await submitMessage(options, req, texts);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       return sendFormWithErrors(req, res, texts, error);
     }
     const { way, sentTo } = toConfirmation(texts);
-    const receipt = receipts.issue({ way, sentTo: sentTo.slice(0, SENT_TO_MAX), ...sentRegistration });
+    const receipt = receipts.issue({ way, sentTo: sentTo.slice(0, SENT_TO_MAX), ...registrationResult });
     // A redirect, so that the visitor can reload the confirmation without sending the message again.
     res.status(303).set({ Location: sentPath(receipt), 'Cache-Control': 'no-store' });
     res.end();

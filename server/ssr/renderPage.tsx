@@ -11,7 +11,7 @@ import { prefetchData } from '@/app/prefetch';
 import { makeStore } from '@/app/store';
 import { InlineImagesContext } from '@/contexts/InlineImages';
 import { SubmittedFormContext } from '@/contexts/SubmittedForm';
-import type { Confirmation, RejectedForm } from '@/domain/contactForm';
+import type { Confirmation, RejectedFormData } from '@/domain/contactForm';
 import { encodePath } from '@/domain/pathname';
 import type { Published } from '../api/publishedRecords';
 import { removeForbiddenCharacters, serializeForScript } from '../lib/forbiddenCharacters';
@@ -23,7 +23,7 @@ type Options = Pick<Published, 'posts' | 'events'> & {
   query?: string;
   now: Date;
   /** The result of a submitted form, where the page responds to one: the form with its errors, or what was sent. */
-  posted?: RejectedForm | Confirmation;
+  posted?: RejectedFormData | Confirmation;
   inlineImage?: (src: string) => string | undefined;
 };
 

@@ -1,5 +1,5 @@
 import { publicCallPaths } from '@/domain/apiPaths';
-import { type ContactDraft, readSentRegistration, type SentRegistration } from '@/domain/contactForm';
+import { type ContactDraft, type RegistrationResult, readRegistrationResult } from '@/domain/contactForm';
 import { toLatinDigits } from '@/domain/letters';
 import { baseApi } from './baseApi';
 
@@ -12,7 +12,7 @@ function toSentPeople(people: string): number | string {
 export const contactsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `waited` is how many seconds the message has waited for the network. */
-    sendContact: build.mutation<SentRegistration, ContactDraft & { waited?: number }>({
+    sendContact: build.mutation<RegistrationResult, ContactDraft & { waited?: number }>({
       // Beyond the spec's five fields (section 7), only filled-in ones go out. `website` is the trap for robots.
       query: ({ website, reply_by, event_id, people, ...fields }) => ({
         url: publicCallPaths.contacts,
@@ -25,7 +25,7 @@ export const contactsApi = baseApi.injectEndpoints({
         },
       }),
       extraOptions: { isPublic: true },
-      transformResponse: readSentRegistration,
+      transformResponse: readRegistrationResult,
       // A registration takes seats of its event.
       invalidatesTags: (_sent, error, { event_id }) =>
         error ? [] : ['Contact', 'Dashboard', ...(event_id ? ['Event' as const] : [])],

@@ -5,7 +5,7 @@ import { type RecordKind, readRecordKind } from './record';
 
 export const ACTIVITY_KINDS = ['change', 'signIn', 'rejection'] as const;
 
-/** A record that is `gone`, which means deleted for good, has an empty name. */
+/** A `deleted` record can be restored. One that is `gone`, as is assumed of an unknown state, can not, and has an empty name. */
 const readRecordFields = recordReader({ id: toText, name: toText, state: enumReader(['gone', 'present', 'deleted']) });
 
 export type ActivityRecord = { kind: RecordKind } & ReturnType<typeof readRecordFields>;
@@ -15,24 +15,30 @@ function readActivityRecord(value: unknown): ActivityRecord | undefined {
   return kind && { kind, ...readRecordFields(value) };
 }
 
-const readLine = recordReader({
-  id: toText,
-  time: toText,
-  event: toText,
-  kind: enumReader(ACTIVITY_KINDS),
-  by: toText,
-  /** What acted if no user did, whose name is in `by`: `db.json` for an edit of the file, `qa` for a tester, or `command`. */
-  who: toText,
-  /** Sign-ins and rejections only. */
-  ip: toText,
-  record: readActivityRecord,
-  /** The target of a line that is about no record: the path of a request or of a stored image, such as `uploads/…`. */
-  request: toText,
-  /** The names of the changed fields. */
-  fields: toTextList,
-  /** How many further events of the same kind the line stands for. */
-  count: toCount,
-});
+const readActivityKind = enumReader(ACTIVITY_KINDS);
+
+function readLine(value: unknown) {
+  const line = toRecord(value);
+  return {
+    id: toText(line.id),
+    time: toText(line.time),
+    event: toText(line.event),
+    activityKind: readActivityKind(line.kind),
+    /** The name of the user who acted; empty where no user did. */
+    userName: toText(line.by),
+    /** What acted if no user did: `db.json` for an edit of the file, `qa` for a tester, or `command`. */
+    otherActor: toText(line.who),
+    /** Sign-ins and rejections only. */
+    ip: toText(line.ip),
+    record: readActivityRecord(line.record),
+    /** Of a line that is about no record: the path of a request or of a stored image, such as `uploads/…`. */
+    target: toText(line.request),
+    /** The names of the changed fields. */
+    fields: toTextList(line.fields),
+    /** How many events of the same kind the line stands for, beyond the first. */
+    furtherCount: toCount(line.count),
+  };
+}
 
 export type ActivityLine = ReturnType<typeof readLine>;
 
@@ -43,7 +49,7 @@ export type ActivityPerson = ReturnType<typeof readPerson>;
 const readPage = recordReader({ lines: listReader(readLine), people: listReader(readPerson), next: toText });
 export type ActivityPage = ReturnType<typeof readPage>;
 
-/** What the list is filtered by; empty for everything. `day` is a day in Yangon, as `YYYY-MM-DD`. */
+/** What the list is filtered by; empty for everything. `actor` is a person's id, `day` a day in Yangon as `YYYY-MM-DD`. */
 export type ActivityQuery = { actor: string; day: string };
 
 export function activityPageFromResponse(response: unknown): ActivityPage | undefined {

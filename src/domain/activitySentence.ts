@@ -67,12 +67,12 @@ export function activityRecordText({ kind, id, name }: ActivityRecord): string {
 /** What stands after a sentence about a record that has been deleted since. */
 const STATE_NOTES = { present: '', deleted: '(deleted)', gone: '(deleted for good)' } as const;
 
-function actorText({ by: userName, who, kind, ip, count }: ActivityLine): string {
-  const knownActor = userName || NON_USER_ACTORS[who];
+function actorText({ userName, otherActor, activityKind, ip, furtherCount }: ActivityLine): string {
+  const knownActor = userName || NON_USER_ACTORS[otherActor];
   if (knownActor) return knownActor;
-  if (kind !== 'rejection') return 'The site';
+  if (activityKind !== 'rejection') return 'The site';
   // A line that counts rejections from many networks has no IP address.
-  return count > 0 && ip === '' ? 'Visitors' : 'A visitor';
+  return furtherCount > 0 && ip === '' ? 'Visitors' : 'A visitor';
 }
 
 /** Returns what was done to a record: deleted, created, restored, saved, or which of its fields were changed. */
@@ -88,7 +88,7 @@ type ActivitySentence = { text: string; actor: string; record?: ActivityRecord; 
 
 /** Returns a line in plain words: who did what to which record, and whether the record has been deleted since. */
 export function activitySentence(line: ActivityLine): ActivitySentence {
-  const { event, record, request: requestOrImagePath, count } = line;
+  const { event, record, target: requestOrImagePath, furtherCount } = line;
   const actor = actorText(line);
   const isStoredImage = requestOrImagePath.startsWith('uploads/');
   const sentence = isStoredImage ? '<who/> stored a photo for a text' : SENTENCES_WITHOUT_CHANGE[event];
@@ -97,7 +97,7 @@ export function activitySentence(line: ActivityLine): ActivitySentence {
     const detail = record && !isDeletion ? STATE_NOTES[record.state] : '';
     return { text: recordSentence(line), actor, ...(record && { record }), detail };
   }
-  const repetition = count > 0 ? ` ${count.toLocaleString('en')} more times` : '';
+  const repetition = furtherCount > 0 ? ` ${furtherCount.toLocaleString('en')} more times` : '';
   // The record of a failed sign-in is the user as whom somebody tried to sign in.
   const isFailedSignIn = event.startsWith('authn_login_fail');
   if (record && isFailedSignIn) return { text: `${sentence} as the <record/>${repetition}`, actor, record, detail: '' };

@@ -1,5 +1,5 @@
 // Which messages the list of the back office shows, and in which order: the query in its address.
-import { APPLICATION_SUBJECT, REGISTRATION_SUBJECT } from './contactForm';
+import { APPLICATION_SUBJECT, REGISTRATION_SUBJECT } from './contactTopic';
 import { ADMIN_SHOW_ALL } from './lists';
 import type { ContactMessage } from './message';
 import { searchMessages } from './messageSearch';

@@ -1,5 +1,5 @@
 import { toCount, toList, toRecord, toText } from './coerce';
-import { APPLICATION_SUBJECT, REGISTRATION_SUBJECT } from './contactForm';
+import { APPLICATION_SUBJECT, REGISTRATION_SUBJECT } from './contactTopic';
 import type { ContactMessage } from './message';
 import { recordListReader, recordReader } from './readers';
 

@@ -1,4 +1,4 @@
-import { readSentRegistration } from './contactForm';
+import { readRegistrationResult } from './contactForm';
 import { contactSchema } from './messageSchema';
 import { assignSeats, registrationRefusal } from './seats';
 
@@ -79,7 +79,7 @@ test.each([0, 11, -1, 2.5, '0', '11', 'four', '1e1', true, [4]])('%j people cann
 test('the state of a registration is read from an answer, and nothing else is', () => {
   const listed = { registration: { state: 'listed' }, replaced: true };
   const waiting = { registration: { state: 'waiting', number: 4 } };
-  expect([listed, waiting].map(readSentRegistration)).toEqual([listed, waiting]);
+  expect([listed, waiting].map(readRegistrationResult)).toEqual([listed, waiting]);
   const others = [undefined, { replaced: true }, { registration: 'listed' }, { registration: { state: 'refused' } }];
-  expect(others.map(readSentRegistration)).toEqual([{}, {}, {}, {}]);
+  expect(others.map(readRegistrationResult)).toEqual([{}, {}, {}, {}]);
 });

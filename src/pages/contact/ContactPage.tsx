@@ -16,7 +16,7 @@ import { TextLink } from '@/components/ui/TextLink';
 import { type Campus, campuses } from '@/content/campuses';
 import { type Account, messengerLinks, socialLinks } from '@/content/collegeLinks';
 import { contactCards, faq, type InfoCard } from '@/content/contact';
-import { readContactTopic } from '@/domain/contactForm';
+import { readContactTopic } from '@/domain/contactTopic';
 import { columns } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { CampusMap } from './CampusMap';

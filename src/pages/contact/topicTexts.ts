@@ -1,5 +1,5 @@
 import { programMenu } from '@/content/programs/programSummaries';
-import { APPLICATION_SUBJECT, type ContactTopic, REGISTRATION_SUBJECT, truncateSubject } from '@/domain/contactForm';
+import { APPLICATION_SUBJECT, type ContactTopic, REGISTRATION_SUBJECT, truncateSubject } from '@/domain/contactTopic';
 
 /** `about` fills the placeholder in the heading. `promiseEnd` follows a text of `replyPromises`: "…, about your place." */
 type TopicTexts = { heading: string; about?: string; subject: string; promiseEnd: string; hint?: string };

@@ -37,7 +37,7 @@ export function useContactForm(suggestedSubject: string, eventId: string) {
   const latestValues = useRef(values);
   const [outcome, setOutcome] = useState<Outcome | undefined>(() => {
     if (confirmation) return { isSent: true, ...confirmation };
-    return rejectedForm && { isSent: false, text: rejectedForm.text, fieldErrors: rejectedForm.fields };
+    return rejectedForm && { isSent: false, text: rejectedForm.reason, fieldErrors: rejectedForm.fieldErrors };
   });
   const [sendContact, { isLoading: isSending }] = useSendContactMutation();
 

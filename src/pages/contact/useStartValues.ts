@@ -36,7 +36,7 @@ function readTypedValues(form: HTMLFormElement | null, renderedValues: ContactDr
 export function useStartValues(suggestion: string) {
   const { rejectedForm, confirmation } = useUnshownResult();
   // Hydration needs what the server has rendered, and the server knows no draft.
-  const [renderedValues] = useState<ContactDraft>({ ...initialForm, subject: suggestion, ...rejectedForm?.texts });
+  const [renderedValues] = useState<ContactDraft>({ ...initialForm, subject: suggestion, ...rejectedForm?.values });
   const [values, setValues] = useState(renderedValues);
   const formRef = useRef<HTMLFormElement>(null);
 

@@ -115,7 +115,7 @@ export function ActivityTab() {
       {lines && !isEmpty && (
         <Panel as="ul" role="list" ref={list} aria-label={admin.activityTab}>
           {lines.map((line) => (
-            <ActivityRow key={line.id} $isRejection={line.kind === 'rejection'}>
+            <ActivityRow key={line.id} $isRejection={line.activityKind === 'rejection'}>
               <TimeText as="time" dateTime={line.time} title={displayDateTime(line.time)}>
                 {displayRecentTime(line.time, now)}
               </TimeText>

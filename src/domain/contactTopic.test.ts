@@ -1,4 +1,4 @@
-import { readContactTopic, truncateSubject } from './contactForm';
+import { readContactTopic, truncateSubject } from './contactTopic';
 import { applyPath, askPath, registerPath } from './paths';
 import { programAt } from './program';
 
