@@ -5,7 +5,7 @@ import type { TextEdit, TextSelection } from './text';
 
 export type BlockFormat = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote';
 
-/** The mark at the beginning of a line of each format. The editor writes `##` and `###`; all other levels count as `##`. */
+/** The marks of lines without their indentation. The editor writes `##` and `###`; all other levels count as `##`. */
 const MARKS: Record<BlockFormat, RegExp> = {
   heading: /^(?:#{1,2}|#{4,6})\s+/,
   subheading: /^###\s+/,
@@ -14,7 +14,7 @@ const MARKS: Record<BlockFormat, RegExp> = {
   quote: /^>\s?/,
 };
 const HEADINGS: BlockFormat[] = ['heading', 'subheading'];
-/** A list item or quote that Enter continues. Authors type `•` and Burmese numbers themselves; no button writes them. */
+/** What Enter continues: `- `, `1. ` or `> `, and `• ` or `၁။ `, which no button writes, so only authors type them. */
 const ITEM_OR_QUOTE_MARK = /^(?<indent>\s*)(?:(?<bullet>[-*+•])|(?<number>\d+)\.|(?<burmeseNumber>[၀-၉]+)။|(?<quote>>))[^\S\n]+/;
 const BURMESE_ZERO = '၀'.charCodeAt(0);
 
@@ -40,24 +40,28 @@ function addMark(line: string, format: BlockFormat, itemNumber: number): string 
   return format === 'heading' ? `## ${content}` : `### ${content}`;
 }
 
-/** Returns the lines that a button formats: blank ones only where all are blank. */
-function linesToFormat(lines: string[]): string[] {
-  const filled = lines.filter((line) => !isBlank(line));
-  return filled.length > 0 ? filled : lines;
+/** Returns a check for the gaps among lines, which buttons do not format: blank lines, unless all are blank. */
+function makeGapCheck(lines: string[]): (line: string) => boolean {
+  const areAllBlank = lines.every(isBlank);
+  return (line) => isBlank(line) && !areAllBlank;
 }
 
-const allHaveFormat = (lines: string[], format: BlockFormat) => linesToFormat(lines).every((line) => hasFormat(line, format));
+function allHaveFormat(lines: string[], format: BlockFormat): boolean {
+  const isGap = makeGapCheck(lines);
+  return lines.every((line) => isGap(line) || hasFormat(line, format));
+}
+
 export const hasBlockFormat = (selection: TextSelection, format: BlockFormat): boolean =>
   allHaveFormat(selectedLinesText(selection).split('\n'), format);
 
-/** Returns lines with this format's mark. It replaces those of headings and items, but a quote keeps its items, an item its quote. */
+/** Adds marks in place of those of headings and items. A quote keeps items in it (`> - a`), and an item its quote (`- > a`). */
 function formatLines(lines: string[], format: BlockFormat, firstNumber: number): string[] {
-  const markedLines = new Set(linesToFormat(lines));
+  const isGap = makeGapCheck(lines);
   const replacedFormats: BlockFormat[] = format === 'quote' ? HEADINGS : [...HEADINGS, 'bullets', 'numbers'];
   let itemNumber = firstNumber;
   return lines.map((line) => {
-    // A blank line would end the quote unless it has the mark too.
-    if (!markedLines.has(line)) return format === 'quote' ? '>' : line;
+    // A gap would end the quote unless it has the mark too.
+    if (isGap(line)) return format === 'quote' ? '>' : line;
     const unmarked = replacedFormats.reduce(removeMark, line);
     const formatted = addMark(unmarked, format, itemNumber);
     itemNumber += 1;
@@ -96,15 +100,15 @@ export function toggleBlock(selection: TextSelection, format: BlockFormat): Text
   return replaceLines(selection, formatted, { lead, tail });
 }
 
-/** Replaces the selected lines. A cursor stays at its word; a selection grows to all new lines, without `lead` and `tail`. */
+/** Replaces the selected lines, and adds `lead` and `tail` around them. A selection grows to all new lines. */
 function replaceLines(selection: TextSelection, newLines: string, { lead, tail }: { lead: string; tail: string }): TextEdit {
   const { from, to } = selectedLines(selection);
   const newStart = from + lead.length;
   const newEnd = newStart + newLines.length;
   const edit = { from, to, insert: lead + newLines + tail };
   if (selection.start !== selection.end) return { ...edit, selectionStart: newStart, selectionEnd: newEnd };
+  // A cursor keeps its distance from the end of the line, and so its word; inside a removed mark, it moves to the beginning.
   const lengthAfterCursor = to - selection.end;
-  // A cursor inside a removed mark moves to the beginning of the line.
   const cursor = Math.max(newStart, newEnd - lengthAfterCursor);
   return { ...edit, selectionStart: cursor, selectionEnd: cursor };
 }
