@@ -54,15 +54,20 @@ function allHaveFormat(lines: string[], format: BlockFormat): boolean {
 export const hasBlockFormat = (selection: TextSelection, format: BlockFormat): boolean =>
   allHaveFormat(selectedLinesText(selection).split('\n'), format);
 
-/** Adds marks in place of those of headings and items. A quote keeps items in it (`> - a`), and an item its quote (`- > a`). */
+/** Which marks a format replaces. Quotes and items can stand in each other (`> - a`, `- > a`), but not in headings. */
+function replacedFormats(format: BlockFormat): BlockFormat[] {
+  if (format === 'quote') return HEADINGS;
+  const headingsAndItems: BlockFormat[] = [...HEADINGS, 'bullets', 'numbers'];
+  return HEADINGS.includes(format) ? ['quote', ...headingsAndItems, 'quote'] : headingsAndItems;
+}
+
 function formatLines(lines: string[], format: BlockFormat, firstNumber: number): string[] {
   const isGap = makeGapCheck(lines);
-  const replacedFormats: BlockFormat[] = format === 'quote' ? HEADINGS : [...HEADINGS, 'bullets', 'numbers'];
   let itemNumber = firstNumber;
   return lines.map((line) => {
     // A gap would end the quote unless it has the mark too.
     if (isGap(line)) return format === 'quote' ? '>' : line;
-    const unmarked = replacedFormats.reduce(removeMark, line);
+    const unmarked = replacedFormats(format).reduce(removeMark, line);
     const formatted = addMark(unmarked, format, itemNumber);
     itemNumber += 1;
     return formatted;

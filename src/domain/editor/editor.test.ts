@@ -79,6 +79,10 @@ test.each([
   ['numbers', '## one|', '1. one|'],
   ['quote', '⟦one\n\ntwo⟧', '⟦> one\n>\n> two⟧'],
   ['quote', '> sa|id', 'sa|id'],
+  ['heading', '> sa|id', '## sa|id'],
+  ['heading', '> - sa|id', '## sa|id'],
+  ['subheading', '- > sa|id', '### sa|id'],
+  ['bullets', '> sa|id', '- > sa|id'],
 ] as const)('the %s button makes %p into %p', (block, before, expected) => {
   expect(after(before, (written) => toggleBlock(written, block))).toBe(expected);
   expect(hasBlockFormat(read(expected), block)).toBe(!hasBlockFormat(read(before), block));
