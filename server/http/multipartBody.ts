@@ -36,7 +36,7 @@ const FORM_ERRORS: Record<string, ((maxFiles: number) => HttpError) | undefined>
 };
 
 function toFormError(error: unknown, maxFiles: number): HttpError {
-  // An error of a system call is one of the disk, where the images wait: `readForm` reports those of the connection itself.
+  // Errors of the connection are `clientGone` by now, so a failed system call is one of the disk, on which the images wait.
   const isDiskError = error instanceof Error && 'syscall' in error;
   const knownError = toHttpError(isDiskError ? toStorageError(error) : error);
   if (knownError) return knownError;
@@ -44,7 +44,7 @@ function toFormError(error: unknown, maxFiles: number): HttpError {
   return exceededLimit ?? errors.badMultipart();
 }
 
-/** Rejects a form that is too large in total: multer limits only each file and field. The response closes the connection. */
+/** Rejects a form too large in total: multer limits each file and field. The response ends the connection and so the parsing. */
 function limitTotal(req: Request, rejectForm: (error: unknown) => void) {
   let total = 0;
   req.on('data', (chunk: Buffer) => {

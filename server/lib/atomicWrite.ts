@@ -26,7 +26,7 @@ async function writeAndSync(fileSystem: DurableFs, file: string, bytes: Uint8Arr
   const handle = await fileSystem.open(file, 'w', mode);
   try {
     await writeAll(handle, bytes);
-    // Clocks of file systems tick slowly: a time of the past differs from that of any write of another program in this moment.
+    // File systems keep coarse times. One a second back differs from the time of whatever another program writes just now.
     const secondAgo = Date.now() / 1000 - 1;
     await handle.utimes(secondAgo, secondAgo);
     await handle.sync();
