@@ -90,7 +90,7 @@ function LogoutDialog({ onClose }: { onClose: () => void }) {
 const SHEET_ID = 'back-office-menu';
 
 function MenuSheet() {
-  const { isOpen, close, toggle } = useDisclosure({ media: media.adminNarrow });
+  const { isOpen, close, toggle } = useDisclosure({ closesOutside: media.adminNarrow });
 
   return (
     <>

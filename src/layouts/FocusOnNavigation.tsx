@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusOn } from '@/browser/focusOn';
 import { decodePath } from '@/domain/pathname';
 import { isTypedAnchor } from './useScrollOnNavigation';
 
-/** Whether the page is still the one that the document loaded with, which the router reports as POP like Back. */
+/** Whether the page is still the one of the document's load. The router reports that load as POP, as it does Back. */
 export function useIsFirstPage(): boolean {
   const { pathname } = useLocation();
   const isLoadOrBack = useNavigationType() === 'POP';
   const [firstPath, setFirstPath] = useState(isLoadOrBack ? pathname : undefined);
   const hasLeftFirstPage = firstPath !== undefined && firstPath !== pathname;
+  // For good: Back to this page is no longer the load.
   if (hasLeftFirstPage) setFirstPath(undefined);
   return firstPath === pathname;
 }
@@ -17,20 +18,21 @@ export function useIsFirstPage(): boolean {
 /** Milliseconds before the page scrolls to its address's anchor (spec section 2). */
 const HASH_SCROLL_DELAY_MS = 100;
 
-/** Moves the focus to the heading or anchor of a page, as a browser does when it loads one. Must remount for each path. */
+/** Moves the focus to the heading or anchor of a page. `PageMain` mounts it once for each path. */
 export function FocusOnNavigation({ isFirstPage }: { isFirstPage: boolean }) {
   const { hash, key } = useLocation();
   const isPop = useNavigationType() === 'POP';
-  const returnsToLastScroll = isPop && !isFirstPage && !isTypedAnchor(key);
-  const anchorId = returnsToLastScroll ? '' : (decodePath(hash.slice(1)) ?? '');
-  // With the hash, because an anchor typed on the page has the same key as the location that the document loaded with.
-  const location = key + hash;
-  const locationAtMount = useRef(location);
-  const isFirstLocation = isFirstPage && locationAtMount.current === location;
+  // The load and a typed anchor are a POP too. Back and Forward go to the last scroll position, not to the anchor.
+  const isBackOrForward = isPop && !isFirstPage && !isTypedAnchor(key);
+  const anchorId = isBackOrForward ? '' : (decodePath(hash.slice(1)) ?? '');
+  // A typed anchor has the key of the load, `default`: its hash differs, or else `isTypedAnchor` sees it in the history entry.
+  const keyAndHash = key + hash;
+  const [keyAndHashAtMount] = useState(keyAndHash);
+  const looksLikeLoad = isFirstPage && keyAndHash === keyAndHashAtMount;
   // On the first page the focus stays where the browser put it.
   const shouldFocusHeading = !isFirstPage && anchorId === '';
 
-  // Runs for a new page, not for each navigation: a new search on the page must not take the focus from the search field.
+  // Without scrolling, and not for each navigation: a new search on the page must not take the focus from the search field.
   useEffect(() => {
     return shouldFocusHeading ? focusOnPageHeading() : undefined;
   }, [shouldFocusHeading]);
@@ -38,15 +40,15 @@ export function FocusOnNavigation({ isFirstPage }: { isFirstPage: boolean }) {
   useEffect(() => {
     if (anchorId === '') return;
     const timer = setTimeout(() => {
-      const isLoadedLocation = isFirstLocation && !isTypedAnchor(key);
+      const isLoad = looksLikeLoad && !isTypedAnchor(key);
       // The browser scrolled to this anchor before the code loaded: a visitor who has read on is not scrolled back.
-      if (isLoadedLocation && (hasVisitorMoved() || isReloadedOrRestored())) return;
+      if (isLoad && (hasVisitorMoved() || isReloadedOrRestored())) return;
       const anchor = document.getElementById(anchorId);
       anchor?.scrollIntoView();
       focusOn(headingIn(anchor) ?? anchor);
     }, HASH_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [anchorId, key, isFirstLocation]);
+  }, [anchorId, key, looksLikeLoad]);
 
   return null;
 }

@@ -150,7 +150,7 @@ const MENU_SHEET_ID = 'site-menu';
 
 function MobileMenu() {
   // A popover that is open at hydration opens the sheet. A window that becomes wide closes the sheet.
-  const { isOpen, close, toggle } = useDisclosure({ popoverId: MAIN_NAV_ID, media: media.navNarrow });
+  const { isOpen, close, toggle } = useDisclosure({ popoverId: MAIN_NAV_ID, closesOutside: media.navNarrow });
 
   useEffect(() => {
     const timer = setTimeout(() => void loadMenuSheet().catch(() => undefined), LOAD_MENU_AFTER_MS);

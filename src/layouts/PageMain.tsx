@@ -29,7 +29,6 @@ const SkipLinkFrame = styled.a`
   }
 `;
 
-/** The first link of a page, with which users of a keyboard skip the menus. */
 export function SkipLink() {
   // Moves the focus by script, because the router would treat the new hash as a navigation.
   function handleClick(event: MouseEvent) {

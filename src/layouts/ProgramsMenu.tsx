@@ -50,7 +50,7 @@ const placeInMenuItem = css`
 
 const placeOfPopover = css`
   position: fixed;
-  /* For browsers without anchors, which ignore the two lines with anchor(). */
+  /* Roughly below the button, for browsers without anchors, which ignore the two lines with anchor(). */
   inset: 136px auto auto 45%;
   position-anchor: --programs;
   top: calc(anchor(bottom) + ${PANEL_GAP_PX}px);
@@ -58,7 +58,6 @@ const placeOfPopover = css`
   margin: 0;
 `;
 
-/** Before hydration the button opens the panel as a popover, afterwards `ProgramsMenu` without the attribute `popover`. */
 const ProgramPanel = styled.div`
   ${placeInMenuItem}
   width: 408px;
@@ -78,15 +77,16 @@ const ProgramPanel = styled.div`
     }
   }
 
+  /* A closed panel. On narrow screens it is no panel, but always shown as a plain part of the navigation. */
   &[popover] {
     display: none;
 
-    /* A plain part of the main navigation, in which narrow screens show the panel before hydration. */
     ${media.navNarrow} {
       all: unset;
     }
   }
 
+  /* Opened before hydration. */
   &:popover-open {
     ${placeOfPopover}
     display: block;
@@ -140,13 +140,13 @@ const ProgramLink = styled(Link)<{ $program: ProgramColourway }>`
   }
 `;
 
-/** The list of programs in the header. `useDisclosure` closes it after a choice, and when the window becomes narrow. */
+/** The list of programs in the header. `useDisclosure` also closes it after a choice. */
 export function ProgramsMenu() {
   const isOnProgramPage = useLocation().pathname.startsWith(paths.programs);
   const menuItem = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const { isOpen, close, toggle } = useDisclosure({ popoverId: panelId, media: media.navWide });
+  const { isOpen, close, toggle } = useDisclosure({ popoverId: panelId, closesOutside: media.navWide });
 
   const closeOnOutsidePress = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && !menuItem.current?.contains(target)) close();
@@ -176,6 +176,7 @@ export function ProgramsMenu() {
         {texts.programsLink}
         <Icon of={ChevronDown} size={18} />
       </MenuButton>
+      {/* The button opens the panel as a popover only before hydration: a popover would stay open when the focus leaves it. */}
       <ProgramPanel id={panelId} popover={isOpen ? undefined : 'auto'}>
         <ProgramList>
           {programMenu.map(({ id, name, line, logo }) => (

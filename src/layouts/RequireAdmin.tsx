@@ -7,10 +7,11 @@ import { paths } from '@/domain/paths';
 import { selectIsAdmin, selectSession, signedOut } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
 
-/** Remembers of a session that is over or gone where it was last valid, and whether it ended without a sign-out. */
+/** Follows the session as long as there is one, so that the values tell afterwards where and how it ended. */
 function useLastSession(hasSession: boolean, isSessionOver: boolean, pathname: string) {
   const [lastValidPath, setLastValidPath] = useState<string>();
   const [endedWithoutSignOut, setEndedWithoutSignOut] = useState(false);
+  // A sign-out removes a session while it is valid. One that ends by itself is over first, and the guard then removes it.
   if (hasSession) {
     if (!isSessionOver && lastValidPath !== pathname) setLastValidPath(pathname);
     if (endedWithoutSignOut !== isSessionOver) setEndedWithoutSignOut(isSessionOver);
@@ -29,20 +30,20 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const { lastValidPath, endedWithoutSignOut } = useLastSession(hasSession, isSessionOver, pathname);
   const wasSignedInHere = lastValidPath === pathname;
 
-  // At its end an open form stays with its text. Any other screen closes: it may show visitors' messages (D-64).
+  // When the session ends, an open form stays with its text. Any other screen closes: it may show visitors' messages (D-64).
   const keepsOpenForm = wasSignedInHere && hasOpenForm;
-  const mustSignIn = !hasSession || (isSessionOver && !keepsOpenForm);
+  const mustRemoveSession = hasSession && isSessionOver && !keepsOpenForm;
 
   useEffect(() => {
-    if (mustSignIn) dispatch(signedOut());
-  }, [mustSignIn, dispatch]);
+    if (mustRemoveSession) dispatch(signedOut());
+  }, [mustRemoveSession, dispatch]);
 
-  if (mustSignIn) {
+  if (!hasSession || mustRemoveSession) {
+    // After a sign-out on this screen, the dashboard will not offer to continue here.
+    const hasSignedOutHere = wasSignedInHere && !endedWithoutSignOut;
+    if (hasSignedOutHere) return <Navigate to={paths.login} replace />;
     const from = `${pathname}${search}`;
-    if (endedWithoutSignOut) return <Navigate to={paths.login} replace state={{ from, reason: admin.sessionEnded }} />;
-    // The user has just signed out on this screen, or requests it while signed out: only then the sign-in returns to it.
-    const hasSignedOutHere = wasSignedInHere;
-    return <Navigate to={paths.login} replace state={hasSignedOutHere ? undefined : { from }} />;
+    return <Navigate to={paths.login} replace state={endedWithoutSignOut ? { from, reason: admin.sessionEnded } : { from }} />;
   }
   if (!isAdmin) return <Navigate to={paths.noAccess} replace />;
   return children;

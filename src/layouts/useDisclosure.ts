@@ -5,12 +5,12 @@ import { listen } from '@/browser/listen';
 type Options = {
   /** The id of the native popover that replaces the menu until hydration. An open popover then opens the menu. */
   popoverId?: string;
-  /** The widths that have this menu, as `@media (…)`. Outside them the menu closes, as when a tablet is turned. */
-  media: string;
+  /** `@media (…)`: the widths that have this menu. It closes when a window leaves them, as when a tablet is turned. */
+  closesOutside: string;
 };
 
 /** Whether a menu is open; undefined before hydration. Every navigation closes it, even one to the current address. */
-export function useDisclosure({ popoverId = '', media }: Options) {
+export function useDisclosure({ popoverId = '', closesOutside }: Options) {
   const { key } = useLocation();
   const [isOpen, setIsOpen] = useState<boolean>();
   const [lastKey, setLastKey] = useState(key);
@@ -22,9 +22,9 @@ export function useDisclosure({ popoverId = '', media }: Options) {
   }, [popoverId]);
 
   useEffect(() => {
-    const query = window.matchMedia(media.replace('@media ', ''));
+    const query = window.matchMedia(closesOutside.replace('@media ', ''));
     return listen(query, ['change'], () => setIsOpen(false));
-  }, [media]);
+  }, [closesOutside]);
 
   if (key !== lastKey) {
     setLastKey(key);
