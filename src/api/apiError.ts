@@ -15,7 +15,7 @@ export type ApiError = {
 };
 
 /** Converts the error of a call, as `unwrap()` throws or a query returns it. `fallback` is the text if the server sent none. */
-export function toApiError(error: unknown, fallback: string): ApiError {
+export function toApiError(error: unknown, fallback = ''): ApiError {
   const { status: statusOrKind, originalStatus, data } = toRecord(error);
   const { error: text, message, code, fields } = toRecord(data);
   // For a body that is not JSON, RTK Query has the HTTP status in `originalStatus` and a word in `status`.

@@ -15,7 +15,7 @@ const KIND_TAGS = { post: 'Blog', event: 'Event', user: 'User', message: 'Contac
 const areGoneAfter = (queryFulfilled: Promise<unknown>): Promise<boolean> =>
   queryFulfilled.then(
     () => true,
-    ({ error }: { error?: unknown }) => toApiError(error, '').status === 404,
+    ({ error }: { error?: unknown }) => toApiError(error).status === 404,
   );
 
 /** The key contains the kind, because records of different kinds can have the same id. */

@@ -34,7 +34,7 @@ export function useSignOut() {
     clearTimeout(timer);
     setFailure(undefined);
     if (hasSessionEnded.current) return 'abandoned';
-    const apiError = error && toApiError(error, '');
+    const apiError = error && toApiError(error);
     if (apiError && apiError.status !== 401) {
       console.error(apiError.isNetwork ? 'Error logging out' : 'Logout failed', error);
       dispatch(signOutFailed());

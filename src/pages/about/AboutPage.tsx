@@ -90,7 +90,6 @@ const TimelineEntry = styled(Stack)`
   }
 `;
 
-/** The spec fixes the dates (section 9). */
 const PARTNERSHIP_DATES = ['Jan 2022', 'Jul 2023', 'Apr 2024'];
 
 function Partnerships() {
@@ -125,7 +124,6 @@ function Excellence() {
   );
 }
 
-/** The clubs that the spec names (section 9). */
 const CLUB_NAMES = { football: 'Football', music: 'Music', zumba: 'Zumba' };
 
 function Clubs() {

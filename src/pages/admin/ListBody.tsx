@@ -26,7 +26,7 @@ export function ListBody<T>({ query, failedToLoad, records, controls, pageSize, 
   const { page, pageCount } = usePaging(controls, records?.length, pageSize);
   if (query.isLoading) return <Spinner onRetry={retry} />;
   if (!records) {
-    const failure = query.error ? toApiError(query.error, '') : undefined;
+    const failure = query.error ? toApiError(query.error) : undefined;
     return failure ? <ListError message={failedToLoad} isUnreadable={failure.isUnreadable} onRetry={retry} /> : null;
   }
   const total = records.length;

@@ -4,7 +4,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { type ApiError, toApiError } from '@/api/apiError';
-import { useListDeletedQuery } from '@/api/historyApi';
 import { useRetry } from '@/api/useRetry';
 import { LastChange } from '@/components/admin/LastChange';
 import { ListError } from '@/components/admin/ListParts';
@@ -23,7 +22,7 @@ import * as texts from '@/texts/adminRecords';
 import { media } from '@/theme/theme';
 import { RecordForm, type VersionTarget } from './RecordForm';
 import type { RecordFormConfig, VersionedRecord } from './recordConfig';
-import { useOriginal } from './useOriginal';
+import { useDuplicate } from './useDuplicate';
 
 const VersionList = lazyScreen('VersionList', () => import(/* webpackChunkName: "admin-versions" */ './VersionList'));
 
@@ -89,19 +88,6 @@ function useOpenedRecord(id: string | undefined, loaded: VersionedRecord | null 
   };
 }
 
-/** Loads the original of a duplicate, and the slugs that the copy cannot take: a deleted record keeps its slug. */
-function useDuplicate(config: RecordFormConfig) {
-  const { original, isLoading: isLoadingOriginal, retry } = useOriginal(config);
-  const { data: records } = config.calls.useRecords();
-  const { data: deleted, isLoading: isLoadingDeleted } = useListDeletedQuery(original ? undefined : skipToken);
-  return {
-    original,
-    usedSlugs: [...(records ?? []), ...(deleted ?? [])].map(({ slug }) => slug),
-    isLoading: isLoadingOriginal || (original !== undefined && (!records || isLoadingDeleted)),
-    retry,
-  };
-}
-
 type Props = {
   config: RecordFormConfig;
   /** Whether the failure means that the record is missing; after any other the page offers Retry. */
@@ -111,7 +97,7 @@ type Props = {
 
 export function RecordFormPage({ config, isMissingError, renderMissing }: Props) {
   const { id } = useParams();
-  const formRef = useRef<VersionTarget>(null);
+  const shownForm = useRef<VersionTarget>(null);
   const query = config.calls.useRecord(id ?? skipToken);
   const { currentData, isFetching } = query;
   const retry = useRetry(query);
@@ -120,13 +106,15 @@ export function RecordFormPage({ config, isMissingError, renderMissing }: Props)
   const { data: records } = config.calls.useRecords();
   const duplicate = useDuplicate(config);
   const isNew = id === undefined;
-  const failure = query.error ? toApiError(query.error, '') : undefined;
+  const failure = query.error ? toApiError(query.error) : undefined;
   const heading = isNew ? texts.createRecord(config.label) : `Edit ${config.label}`;
 
   function findState(): 'form' | 'loading' | 'missing' | 'failed' {
     if (isNew) return duplicate.isLoading ? 'loading' : 'form';
+    // A failed reload does not close the form.
     if (record) return 'form';
-    if (currentData === null || (failure && isMissingError(failure))) return 'missing';
+    const wasAnsweredWithoutRecord = currentData === null;
+    if (wasAnsweredWithoutRecord || (failure && isMissingError(failure))) return 'missing';
     return failure && !isFetching ? 'failed' : 'loading';
   }
   const state = findState();
@@ -149,7 +137,7 @@ export function RecordFormPage({ config, isMissingError, renderMissing }: Props)
           <RecordTools
             config={config}
             record={record}
-            onRestoreVersion={(version, files) => formRef.current?.restoreVersion(version, files)}
+            onRestoreVersion={(version, files) => shownForm.current?.restoreVersion(version, files)}
           />
         )}
       </HeadWithTools>
@@ -158,7 +146,7 @@ export function RecordFormPage({ config, isMissingError, renderMissing }: Props)
       {state === 'missing' && renderMissing({ failure, listAddress })}
       {state === 'form' && (
         <RecordForm
-          ref={formRef}
+          ref={shownForm}
           key={formKey}
           config={config}
           stored={record}

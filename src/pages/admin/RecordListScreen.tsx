@@ -99,7 +99,7 @@ export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
   useListScroll();
 
   // A failed request takes the whole screen. After a response that cannot be read, `ListBody` reports it below the tools.
-  const hasRequestFailed = error !== undefined && !toApiError(error, '').isUnreadable;
+  const hasRequestFailed = error !== undefined && !toApiError(error).isUnreadable;
   if (hasRequestFailed) return <ListError heading={heading} message={failedToLoad} onRetry={retry} />;
 
   return (

@@ -11,7 +11,6 @@ import { media, theme } from '@/theme/theme';
 
 const MAX_WIDTH_PX = 740;
 const SLIDE_HEIGHT_PER_WIDTH = '5 / 8';
-/** How much of the screen the middle slide takes. */
 const WIDTH_PERCENT = 84;
 const PHONE_WIDTH_PERCENT = 88;
 

@@ -53,7 +53,6 @@ const PathwayStep = styled(Stack)<{ $step: number }>`
   }
 `;
 
-/** The diplomas of NCC Education as stairs, one step for each level. */
 export function NccPathways() {
   const steps = college().pathways.map((pathway, index) => ({ ...pathway, index, level: FIRST_NCC_LEVEL + index }));
   return (

@@ -102,7 +102,6 @@ function Instructors({ tone }: { tone: 'plain' | 'cotton' }) {
   );
 }
 
-/** Who should take the degree that follows the diplomas, and what it brings. */
 function NccDegree({ program: { id, shouldAttendTitle, shouldAttend, benefitTitle, benefit } }: Props) {
   const lists = [
     { title: shouldAttendTitle, items: shouldAttend },

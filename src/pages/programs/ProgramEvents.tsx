@@ -10,7 +10,6 @@ import { nextEventsOfProgram, nextIntake } from '@/domain/nextIntake';
 import { eventPath, paths } from '@/domain/paths';
 import type { ProgramId } from '@/domain/program';
 
-/** Gives what is planned for each program; nothing while the events have not loaded. */
 export function useProgramEvents() {
   const { data: events = [] } = useListProgramEventsQuery();
   const now = useNow();

@@ -140,7 +140,6 @@ function SignIns() {
   const isEndingAllOthers = isEnding && endedId === undefined;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** Ends one sign-in; without `signIn`, ends all sign-ins except the sign-in of this device. */
   async function endSignIn(signIn?: OpenSignIn) {
     const reason = await awaitErrorText(endSignIns(signIn?.id));
     const topic = 'own-sign-ins';

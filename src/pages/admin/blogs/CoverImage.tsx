@@ -43,14 +43,18 @@ const CoverText = styled.p`
 type Fields = FieldsProps<'images' | 'image_alt'>;
 type Props = Pick<Fields, 'form'> & Pick<Fields['bindings'], 'fieldProps'>;
 
+/** A post's cover and description, in the form's `images`: a chosen file stands before the stored cover that it replaces. */
 export function CoverImage({ form, fieldProps }: Props) {
-  const { field } = useController({ name: 'images', control: form.control });
+  const { field: imagesField } = useController({ name: 'images', control: form.control });
   const { blogImage } = useImageUrls();
   const input = useRef<HTMLInputElement>(null);
-  const images = field.value;
+  const images = imagesField.value;
   const storedCover = images.find(isStoredImage);
-  const { file: chosenFile, alt = '' } = findNextCover(images) ?? {};
+  const coverAfterSave = findNextCover(images);
+  const chosenFile = coverAfterSave?.file;
+  const alt = coverAfterSave?.alt ?? '';
   const hasImage = chosenFile !== undefined || storedCover !== undefined;
+  // Undefined while the chosen file is reduced. Without `preview` if the browser cannot decode the file.
   const [prepared] = usePreparedImages(chosenFile ? [chosenFile] : []);
   const sizeText = chosenFile && reductionText(chosenFile.size, prepared?.file.size);
   const storedUrl = storedCover && blogImage(storedCover.image);
@@ -64,30 +68,31 @@ export function CoverImage({ form, fieldProps }: Props) {
       return;
     }
     form.clearErrors('images');
-    field.onChange(withChosenFile(images, file));
+    imagesField.onChange(withChosenFile(images, file));
     void undoIfUnusable(file, images);
   }
 
-  /** Brings back the images from before the choice if the file, which is read meanwhile, is damaged or stays too large. */
+  /** Brings back the images from before the choice if the file is damaged, or too large even when reduced. */
   async function undoIfUnusable(file: File, imagesBefore: readonly FormImage[]) {
     const error = await imageUploadError(file);
     const coverOfFile = form.getValues('images').find((image) => image.file === file);
     const isStillChosen = coverOfFile !== undefined;
     if (!error || !isStillChosen) return;
     const typedAlt = coverOfFile.alt;
-    field.onChange(withCoverAlt(imagesBefore, typedAlt));
+    imagesField.onChange(withCoverAlt(imagesBefore, typedAlt));
     form.setError('images', { message: error });
   }
 
   function handleRemoveChosenFile() {
     form.clearErrors('images');
-    field.onChange(withoutChosenFile(images));
+    imagesField.onChange(withoutChosenFile(images));
     input.current?.focus();
   }
 
   function handleAlt(text: string) {
+    // The text can come before any image. An error of a save has the name under which the text is sent.
     form.clearErrors('image_alt');
-    field.onChange(withCoverAlt(images, text));
+    imagesField.onChange(withCoverAlt(images, text));
   }
 
   return (
@@ -117,7 +122,7 @@ export function CoverImage({ form, fieldProps }: Props) {
                 isEager
               />
             ) : (
-              <ImagePlaceholder isBusy={!prepared} />
+              <ImagePlaceholder isBusy={prepared === undefined} />
             )}
             <CoverText>
               {chosenFile && <b>{chosenFile.name}</b>}

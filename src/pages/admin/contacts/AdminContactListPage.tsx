@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { useListContactsQuery } from '@/api/adminContactsApi';
@@ -10,10 +10,8 @@ import { Screen, ScreenHead } from '@/components/admin/Screen';
 import { lazyScreen } from '@/components/ui/lazyScreen';
 import { PageTitle } from '@/components/ui/PageTitle';
 import { Spinner } from '@/components/ui/Spinner';
-import { useToast } from '@/components/ui/useToast';
 import type { ContactMessage } from '@/domain/message';
 import { readMessageQuery } from '@/domain/messageQuery';
-import { MESSAGE_QUERY } from '@/domain/paths';
 import { subscribeTo, useBrowserState } from '@/hooks/useBrowserState';
 import { useListControls } from '@/hooks/useListControls';
 import { DeleteRecordDialog } from '@/pages/admin/DeleteRecordDialog';
@@ -23,31 +21,7 @@ import { NewMessages } from './NewMessages';
 import { SelectableMessages } from './SelectableMessages';
 import { useBufferedUpdates } from './useBufferedUpdates';
 import { useFoundMessages, useMessagesInUnicode } from './useFoundMessages';
-
-/** The newest messages load first; `isComplete` says whether the older ones have loaded too. */
-type LoadedMessages = { messages: readonly ContactMessage[] | undefined; isComplete: boolean };
-
-/** Opens the message whose id is in the address, as in alert emails, and removes the id: a reload shows the list. */
-function useMessageInAddress({ messages, isComplete }: LoadedMessages, onOpen: (message: ContactMessage) => void): void {
-  const [params, setParams] = useSearchParams();
-  const toast = useToast();
-  const id = params.get(MESSAGE_QUERY);
-  const message = messages?.find((loadedMessage) => loadedMessage.id === id);
-  const isDeleted = messages !== undefined && isComplete && !message;
-  const canOpenOrReport = id !== null && (message !== undefined || isDeleted);
-
-  const openOrReport = useEffectEvent(() => {
-    const otherParams = new URLSearchParams(params);
-    otherParams.delete(MESSAGE_QUERY);
-    setParams(otherParams, { replace: true, preventScrollReset: true });
-    if (message) onOpen(message);
-    else toast({ tone: 'bad', text: 'This message was deleted.' });
-  });
-
-  useEffect(() => {
-    if (canOpenOrReport) openOrReport();
-  }, [canOpenOrReport]);
-}
+import { useMessageInAddress } from './useMessageInAddress';
 
 /** From this scroll position on, in CSS pixels, the user counts as reading the list, which then must not move. */
 const READING_FROM_PX = 240;
@@ -58,14 +32,14 @@ const FILTERS = ['status', 'answer', 'about', 'event'];
 const MessageModal = lazyScreen('MessageModal', () => import(/* webpackChunkName: "admin-message" */ './MessageModal'));
 const preloadMessageModal = () => void MessageModal.load().catch(() => undefined);
 
-/** Selects single values, so that a poll of the list without changes does not rerender the screen. */
+/** Selects single values, and the time of loading only after a failure: a poll without changes does not rerender the screen. */
 function useMessageList() {
   const { list, refetch, ...state } = useListContactsQuery(undefined, {
     selectFromResult: ({ data, isLoading, error, isFetching, fulfilledTimeStamp }) => ({
       list: data,
       isLoading,
       hasFailed: error !== undefined,
-      isUnreadable: error !== undefined && toApiError(error, '').isUnreadable,
+      isUnreadable: error !== undefined && toApiError(error).isUnreadable,
       isRetrying: error !== undefined && isFetching,
       loadedAt: error === undefined ? undefined : fulfilledTimeStamp,
     }),
@@ -79,25 +53,31 @@ function useMessageList() {
   };
 }
 
+type OpenDialog = { kind: 'view' | 'delete'; message: ContactMessage };
+
 export function AdminContactListPage() {
   const { messages, isComplete, total, isLoading, hasFailed, isUnreadable, isRetrying, loadedAt, retry } = useMessageList();
   const controls = useListControls(FILTERS);
   const { search, isFiltered } = controls;
   const [params] = useSearchParams();
   const messageQuery = useMemo(() => ({ ...readMessageQuery(params), q: search }), [params, search]);
-  const [viewedMessage, setViewedMessage] = useState<ContactMessage>();
-  const [messageToDelete, setMessageToDelete] = useState<ContactMessage>();
-  // Only one of the two dialogs is open at a time.
-  const openedMessage = viewedMessage ?? messageToDelete;
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const openedMessage = dialog?.message;
+  const openView = useCallback((message: ContactMessage) => setDialog({ kind: 'view', message }), []);
+  const openDelete = useCallback((message: ContactMessage) => setDialog({ kind: 'delete', message }), []);
   const isScrolledDown = useBrowserState(() => window.scrollY > READING_FROM_PX, false, subscribeToScroll);
-  // While the user reads, messages that arrive are held back and not listed. Of the listed ones, the search finds some.
+  // While the user reads, new messages are held back. The others are listed; those that match search and filters are shown.
   const isReading = isScrolledDown || openedMessage !== undefined;
   const { listedMessages, heldMessages, lastAddedCount, showNewMessages } = useBufferedUpdates(messages, isReading);
+  const listedTotal = total - heldMessages.length;
   const { foundMessages, countFound } = useFoundMessages(listedMessages, messageQuery);
+  const { view, event, status, q } = messageQuery;
+  // Another search or filter clears the selection; another order keeps it.
+  const selectionKey = [view, event, status, q].join(' ');
   const heading = useRef<HTMLHeadingElement>(null);
   const hasNoMatches = foundMessages?.length === 0;
   const isStillSearching = hasNoMatches && !isComplete;
-  useMessageInAddress({ messages, isComplete }, setViewedMessage);
+  useMessageInAddress({ messages, isComplete }, openView);
 
   const hasRows = foundMessages !== undefined;
   useEffect(() => {
@@ -106,17 +86,16 @@ export function AdminContactListPage() {
 
   const focusHeadingWithoutScrolling = () => heading.current?.focus({ preventScroll: true });
 
-  // A dialog returns the focus to the row that opened it. When this row is gone, or goes with the next load, the heading gets it.
-  function closeDialogs() {
-    flushSync(() => {
-      setViewedMessage(undefined);
-      setMessageToDelete(undefined);
-    });
-    if (document.activeElement === document.body) focusHeadingWithoutScrolling();
+  function closeDialog() {
+    // At once, so that the dialog has returned the focus to the row that opened it, unless this row is gone.
+    flushSync(() => setDialog(undefined));
+    const isRowGone = document.activeElement === document.body;
+    if (isRowGone) focusHeadingWithoutScrolling();
   }
 
   function handleDeleted() {
-    closeDialogs();
+    closeDialog();
+    // The row, which has the focus now, goes with the next load.
     focusHeadingWithoutScrolling();
   }
 
@@ -145,14 +124,14 @@ export function AdminContactListPage() {
           <NewMessages heldCount={countFound(heldMessages)} lastAddedCount={lastAddedCount} onShow={handleShowNew} />
           <SelectableMessages
             messages={foundMessages}
-            totalCount={total - heldMessages.length}
+            totalCount={listedTotal}
             isComplete={isComplete}
             isFiltered={isFiltered}
-            filterKey={[messageQuery.view, messageQuery.event, messageQuery.status, messageQuery.q].join(' ')}
+            selectionKey={selectionKey}
             openedMessage={openedMessage}
             fallbackFocus={heading}
-            onView={setViewedMessage}
-            onDelete={setMessageToDelete}
+            onView={openView}
+            onDelete={openDelete}
           />
           {hasNoMatches && isComplete && (
             <EmptyList
@@ -165,12 +144,12 @@ export function AdminContactListPage() {
         </WithEventRegistrations>
       )}
       <Suspense>
-        {viewedMessage && (
-          <MessageModal message={messages?.find(({ id }) => id === viewedMessage.id) ?? viewedMessage} onClose={closeDialogs} />
+        {dialog?.kind === 'view' && (
+          <MessageModal message={messages?.find(({ id }) => id === dialog.message.id) ?? dialog.message} onClose={closeDialog} />
         )}
       </Suspense>
-      {messageToDelete && (
-        <DeleteRecordDialog record={{ ...messageToDelete, kind: 'message' }} onDeleted={handleDeleted} onCancel={closeDialogs} />
+      {dialog?.kind === 'delete' && (
+        <DeleteRecordDialog record={{ ...dialog.message, kind: 'message' }} onDeleted={handleDeleted} onCancel={closeDialog} />
       )}
     </Screen>
   );

@@ -99,13 +99,6 @@ const Dates = styled.div`
   }
 `;
 
-const SelectCell = styled(Cell).attrs({ role: 'cell', 'data-pick': true })`
-  ${media.cards} {
-    position: absolute;
-    inset: 4px auto auto 4px;
-  }
-`;
-
 const RowCheckbox = styled(Checkbox)`
   justify-content: center;
   width: 44px;
@@ -156,11 +149,11 @@ export const MessageRow = memo(function MessageRow(props: Props) {
       data-index={index}
       aria-rowindex={index + 2}
     >
-      <SelectCell>
+      <Cell data-area="pick">
         {/* `readOnly` for React: one handler in `SelectableMessages` handles the check boxes of all rows. */}
         <RowCheckbox label="" aria-label={`Select message from ${name}`} checked={isSelected} readOnly />
-      </SelectCell>
-      <Cell>
+      </Cell>
+      <Cell data-area="name">
         <Sender $isUnread={isUnread}>
           <button type="button" lang={textLanguage(name)} onClick={() => onView(message)}>
             {name}
@@ -168,19 +161,19 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           <ClampedText>{message.email}</ClampedText>
         </Sender>
       </Cell>
-      <Cell>{message.phno || <MissingValue>No phone</MissingValue>}</Cell>
-      <Cell>
+      <Cell data-area="phone">{message.phno || <MissingValue>No phone</MissingValue>}</Cell>
+      <Cell data-area="subject">
         <ClampedText lang={textLanguage(subject)} $isBold={isUnread}>
           {message.subject.trim() ? subject : <MissingValue>{subject}</MissingValue>}
         </ClampedText>
       </Cell>
-      <Cell>
+      <Cell data-area="message">
         <Excerpt lang={textLanguage(excerpt)} $hasBadges={hasBadges}>
           {excerpt}
         </Excerpt>
         <MessageBadges message={message} />
       </Cell>
-      <Cell>
+      <Cell data-area="status">
         <StatusToggle
           tone={message.status}
           icon={isUnread ? Mail : MailOpen}
@@ -190,7 +183,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           {isUnread ? admin.unread : admin.read}
         </StatusToggle>
       </Cell>
-      <Cell>
+      <Cell data-area="date">
         <Dates>
           <time dateTime={message.created_at || undefined} title={displayDateTime(message.created_at)}>
             {displayDate(message.created_at)}
@@ -198,7 +191,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           <WaitingTime message={message} />
         </Dates>
       </Cell>
-      <Cell>
+      <Cell data-area="actions">
         <RowActions>
           <IconAction icon={Eye} text="View" label={`View message from ${name}`} onClick={() => onView(message)} />
           <IconAction

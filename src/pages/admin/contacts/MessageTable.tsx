@@ -18,12 +18,14 @@ const COLUMNS = [
   ['actions', admin.actionsColumn],
 ] as const;
 
+const CARD_PADDING_FOR_BOX_PX = 52;
+
 const smallPhone = '@media (max-width: 359px)';
 
 const wideTable = '@container table (min-width: 1060px)';
 
 /** `pick` is the check box. The narrower the table, the more cells stand below others, because not all columns fit. */
-const rowGrid = css`
+const tableRowGrid = css`
   display: grid;
   grid-template:
     'pick name subject status actions'
@@ -49,6 +51,25 @@ const rowGrid = css`
   }
 `;
 
+const cardGrid = css`
+  grid-template:
+    'name name date'
+    'subject subject subject'
+    'message message message'
+    'phone status actions' / minmax(0, 1fr) auto auto;
+  gap: 0 0.125em;
+  padding: 6px 14px;
+
+  ${smallPhone} {
+    grid-template:
+      'name name date'
+      'subject subject subject'
+      'message message message'
+      'phone phone phone'
+      'status status actions' / minmax(0, 1fr) auto auto;
+  }
+`;
+
 const MessageGrid = styled(Table)<{ $isSelectMode: boolean }>`
   &,
   thead,
@@ -57,28 +78,13 @@ const MessageGrid = styled(Table)<{ $isSelectMode: boolean }>`
   }
 
   tr {
-    ${rowGrid}
+    ${tableRowGrid}
   }
 
   tbody > tr {
     ${media.cards} {
-      grid-template:
-        'name name date'
-        'subject subject subject'
-        'message message message'
-        'phone status actions' / minmax(0, 1fr) auto auto;
-      gap: 0 0.125em;
-      padding: 6px 14px;
-      ${({ $isSelectMode }) => $isSelectMode && 'padding-left: 52px;'}
-
-      ${smallPhone} {
-        grid-template:
-          'name name date'
-          'subject subject subject'
-          'message message message'
-          'phone phone phone'
-          'status status actions' / minmax(0, 1fr) auto auto;
-      }
+      ${cardGrid}
+      ${({ $isSelectMode }) => $isSelectMode && `padding-left: ${CARD_PADDING_FOR_BOX_PX}px;`}
     }
 
     &[data-unread] {
@@ -92,24 +98,25 @@ const MessageGrid = styled(Table)<{ $isSelectMode: boolean }>`
     }
   }
 
-  [data-pick] {
+  [data-area='pick'] {
     grid-area: pick;
     padding: 0;
 
     ${media.cards} {
+      position: absolute;
+      inset: 4px auto auto 4px;
       ${({ $isSelectMode }) => !$isSelectMode && 'display: none;'}
     }
   }
 
-  /* The order of the cells in MessageRow: the check box, then the columns. */
-  ${COLUMNS.map(([area], index) => `tr > :nth-child(${index + 2}) { grid-area: ${area}; min-width: 0; }`).join('\n')}
+  ${COLUMNS.map(([area]) => `[data-area='${area}'] { grid-area: ${area}; min-width: 0; }`)}
 
   tr > :last-child {
     text-align: right;
   }
 `;
 
-const SelectAllCell = styled.td.attrs({ role: 'cell', 'data-pick': true })`
+const SelectAllCell = styled.td.attrs({ role: 'cell', 'data-area': 'pick' })`
   > label {
     padding: 0 12px 0 0;
 
@@ -131,9 +138,7 @@ const Heading = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
 `;
 
 /** Fills the place of rows that are not rendered. Without `overflow-anchor`, so that browsers keep the place of a row. */
-const Spacer = styled.tr.attrs<{ $height: number }>(({ $height }) => ({ style: { height: `${$height}px` } }))<{
-  $height: number;
-}>`
+const Spacer = styled.tr.attrs({ 'aria-hidden': true })`
   overflow-anchor: none;
 
   /* Twice "&", to outweigh the styles of the rows above. */
@@ -163,7 +168,7 @@ export const MessageTable = memo(function MessageTable(props: TableProps) {
     items: messages,
     hasAllItems: isComplete,
     tableBody,
-    returnFocusRowId: openedMessage?.id,
+    dialogRowId: openedMessage?.id,
   });
   return (
     <TablePanel>
@@ -173,18 +178,20 @@ export const MessageTable = memo(function MessageTable(props: TableProps) {
           <Row aria-rowindex={1}>
             <SelectAllCell>{selectAllBox}</SelectAllCell>
             {COLUMNS.map(([area, heading]) => (
-              <Heading key={area}>{heading}</Heading>
+              <Heading key={area} data-area={area}>
+                {heading}
+              </Heading>
             ))}
           </Row>
         </TableHead>
         <TableBody ref={tableBody} {...focusHandlers}>
           {rows.map(({ item, index, gapAbove }) => (
             <Fragment key={item.id}>
-              {gapAbove > 0 && <Spacer aria-hidden $height={gapAbove} />}
+              {gapAbove > 0 && <Spacer style={{ height: gapAbove }} />}
               <MessageRow message={item} index={index} measure={measureRow} isSelected={selectedIds.has(item.id)} {...handlers} />
             </Fragment>
           ))}
-          {gapBelow > 0 && <Spacer aria-hidden $height={gapBelow} />}
+          {gapBelow > 0 && <Spacer style={{ height: gapBelow }} />}
         </TableBody>
       </MessageGrid>
     </TablePanel>

@@ -85,15 +85,15 @@ const SelectAllBox = styled(Checkbox)`
 type Props = Omit<TableProps, 'selectedIds' | 'selectAllBox' | 'isSelectMode' | 'onMark'> & {
   totalCount: number;
   isFiltered: boolean;
-  /** Search and filters as one text; when it changes, the selection is cleared. */
-  filterKey: string;
+  /** When this text changes, the selection is cleared. */
+  selectionKey: string;
 };
 
 /** The list and its selection. Not a part of the screen's component, so that selecting does not rerender the screen. */
-export function SelectableMessages({ totalCount, isFiltered, filterKey, ...table }: Props) {
+export function SelectableMessages({ totalCount, isFiltered, selectionKey, ...table }: Props) {
   const { messages, isComplete, fallbackFocus } = table;
   const { isPaused, setPaused } = useContactsPolling();
-  const selection = useMessageSelection(messages, filterKey);
+  const selection = useMessageSelection(messages, selectionKey);
   const batch = useMessageBatch();
   const actionBar = useRef<HTMLElement>(null);
   const [isSelectMode, setSelectMode] = useState(false);

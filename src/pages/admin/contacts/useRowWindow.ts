@@ -3,8 +3,8 @@ import { type FocusEvent, type RefObject, useCallback, useDeferredValue, useLayo
 
 /** How many rows are rendered beyond each end of the screen, so that Tab and fast scrolling find them. */
 const EXTRA_ROWS = 3;
-/** Up to this number all rows are rendered, so that the browser can find text in them and print them. */
-const MAX_RENDERED_ROWS = 100;
+/** A list of up to this number of rows is rendered whole, so that the browser can find text in it and print it. */
+const WHOLE_LIST_MAX_ROWS = 100;
 
 /** Narrower windows show rows as cards (`media.cards`). */
 const CARDS_BELOW_PX = 860;
@@ -12,8 +12,8 @@ const USUAL_CARD_HEIGHT_PX = 180;
 const USUAL_ROW_HEIGHT_PX = 84;
 const estimateRowHeight = () => (window.innerWidth < CARDS_BELOW_PX ? USUAL_CARD_HEIGHT_PX : USUAL_ROW_HEIGHT_PX);
 
-/** Where the rows usually begin on the page. A measured place within the tolerance, less than a row, is not worth a render. */
-const USUAL_TOP_PX = 380;
+const USUAL_LIST_TOP_PX = 380;
+/** A measured top that differs by less than this is ignored: it would render the table again for less than a row. */
 const TOP_TOLERANCE_PX = 48;
 
 type Options<T> = {
@@ -21,22 +21,23 @@ type Options<T> = {
   hasAllItems: boolean;
   /** Contains the rows, each with its item's id in `data-id` and its index in `data-index`. */
   tableBody: RefObject<HTMLElement | null>;
-  returnFocusRowId: string | undefined;
+  /** The row whose dialog is open. It stays rendered after the dialog has closed: the focus returns to a button in it. */
+  dialogRowId: string | undefined;
 };
 
 const rowIdOf = (element: EventTarget) => (element instanceof Element ? element.closest('tr')?.dataset.id : undefined);
 
 /** Chooses the rows of a long list to render: rows on the screen, rows beside the focus, the row that opened a dialog. */
-export function useRowWindow<T extends { id: string }>({ items, hasAllItems, tableBody, returnFocusRowId }: Options<T>) {
-  const [listTop, setListTop] = useState(USUAL_TOP_PX);
+export function useRowWindow<T extends { id: string }>({ items, hasAllItems, tableBody, dialogRowId }: Options<T>) {
+  const [listTop, setListTop] = useState(USUAL_LIST_TOP_PX);
   const [focusedId, setFocusedId] = useState<string>();
-  // The row of a dialog stays rendered after the dialog has closed, because the focus returns to a button in the row.
-  const [lastReturnFocusRowId, setLastReturnFocusRowId] = useState(returnFocusRowId);
-  if (returnFocusRowId !== undefined && returnFocusRowId !== lastReturnFocusRowId) setLastReturnFocusRowId(returnFocusRowId);
+  const [lastDialogRowId, setLastDialogRowId] = useState(dialogRowId);
+  if (dialogRowId !== undefined && dialogRowId !== lastDialogRowId) setLastDialogRowId(dialogRowId);
 
-  // Other items are first rendered only as far as they are in sight. A second render, which can be interrupted, adds the rest.
-  const isUrgentRender = useDeferredValue<readonly T[]>(items, []) !== items;
-  const rendersAllRows = !isUrgentRender && hasAllItems && items.length <= MAX_RENDERED_ROWS;
+  // New items render first only in sight, while the deferred items are the old ones. An interruptible render adds the rest.
+  const deferredItems = useDeferredValue<readonly T[]>(items, []);
+  const isUrgentRender = deferredItems !== items;
+  const rendersAllRows = !isUrgentRender && hasAllItems && items.length <= WHOLE_LIST_MAX_ROWS;
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: items.length,
@@ -53,15 +54,16 @@ export function useRowWindow<T extends { id: string }>({ items, hasAllItems, tab
       const focused = indexOf(focusedId);
       // Tab and Shift+Tab need the neighbours of the focused row, even when the neighbours are out of sight.
       const focusedAndNeighbours = focused === -1 ? [] : [focused - 1, focused, focused + 1];
-      const indexes = new Set([...defaultRangeExtractor(range), indexOf(lastReturnFocusRowId), ...focusedAndNeighbours]);
+      const indexes = new Set([...defaultRangeExtractor(range), indexOf(lastDialogRowId), ...focusedAndNeighbours]);
       const isListed = (index: number) => index >= 0 && index < items.length;
       return [...indexes].filter(isListed).sort((a, b) => a - b);
     },
   });
   // When a row is not as high as estimated, browsers with scroll anchoring correct the scroll position, else the library.
   const hasScrollAnchoring = 'overflowAnchor' in document.body.style;
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = hasScrollAnchoring ? () => false : undefined;
+  if (hasScrollAnchoring) virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
 
+  // The virtualizer counts `start` and `end` from the top of the page, but the total size from the top of the list.
   const rows: { item: T; index: number; gapAbove: number }[] = [];
   let previousEnd = listTop;
   for (const { index, start, end } of virtualizer.getVirtualItems()) {
@@ -70,6 +72,7 @@ export function useRowWindow<T extends { id: string }>({ items, hasAllItems, tab
     rows.push({ item, index, gapAbove: start - previousEnd });
     previousEnd = end;
   }
+  const listEnd = listTop + virtualizer.getTotalSize();
 
   useLayoutEffect(() => {
     const list = tableBody.current;
@@ -97,7 +100,7 @@ export function useRowWindow<T extends { id: string }>({ items, hasAllItems, tab
   return {
     /** The rows to render. A gap is the height in pixels of the rows that are left out above one, or below the last. */
     rows,
-    gapBelow: listTop + virtualizer.getTotalSize() - previousEnd,
+    gapBelow: listEnd - previousEnd,
     measureRow: virtualizer.measureElement,
     focusHandlers: {
       onFocus: ({ target }: FocusEvent) => setFocusedId(rowIdOf(target)),

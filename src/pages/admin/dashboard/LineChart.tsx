@@ -62,7 +62,6 @@ export function chartData(
         pointHoverBackgroundColor: colour.white,
         pointBorderColor: lineColour,
         pointBorderWidth: 3,
-        // Points at the edge of the chart area are drawn whole.
         clip: false,
       },
     ],

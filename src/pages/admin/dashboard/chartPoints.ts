@@ -13,7 +13,7 @@ export type ChartStyle = {
   keyAxis: 'x' | 'y';
 };
 
-/** "Views Per Page": page on x, count on y, height 250, amber (spec section 2). */
+// As in spec section 2: the line of "Views Per Page" runs to the right, that of "Events Per Category" downwards.
 export const viewsStyle: ChartStyle = {
   height: 250,
   lineColour: chartColour.amber,
@@ -21,7 +21,6 @@ export const viewsStyle: ChartStyle = {
   keyAxis: 'x',
 };
 
-/** "Events Per Category": a line from top to bottom, category on y, count on x, height 300, green (spec section 2). */
 export const categoriesStyle: ChartStyle = {
   height: 300,
   lineColour: chartColour.green,

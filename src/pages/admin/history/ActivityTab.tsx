@@ -95,11 +95,7 @@ export function ActivityTab() {
       </Filters>
       {isFetching && !currentData && <Spinner onRetry={retry} />}
       {hasFailed && !lines && (
-        <ListError
-          message="The activity could not be loaded."
-          isUnreadable={toApiError(error, '').isUnreadable}
-          onRetry={retry}
-        />
+        <ListError message="The activity could not be loaded." isUnreadable={toApiError(error).isUnreadable} onRetry={retry} />
       )}
       {isEmpty && !isFetching && (
         <EmptyList

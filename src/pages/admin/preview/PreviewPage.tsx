@@ -107,7 +107,7 @@ export function PreviewPage() {
   const [view, setView] = useState<View>('phone');
   const kind = collection === 'blogs' ? 'post' : 'event';
   const toImageUrl = kind === 'post' ? blogImage : eventImage;
-  const isGone = error !== undefined && toApiError(error, '').status === 404;
+  const isGone = error !== undefined && toApiError(error).status === 404;
 
   return (
     <Screen>

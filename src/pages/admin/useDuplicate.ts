@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isAbortError } from '@/api/apiError';
+import { useListDeletedQuery } from '@/api/historyApi';
 import { useRetry } from '@/api/useRetry';
 import { useToast } from '@/components/ui/useToast';
 import { DUPLICATE_QUERY } from '@/domain/paths';
@@ -11,7 +12,7 @@ import type { Original } from './recordFormValues';
 import { fetchImageFile, useRecordImageUrl } from './recordImageFiles';
 
 /** Loads what a new form duplicates. The image files are uploaded again, so that deleting one record keeps the other's. */
-export function useOriginal(config: RecordConfig) {
+function useOriginal(config: RecordConfig) {
   const { id: editedId } = useParams();
   const [params] = useSearchParams();
   const isNewForm = editedId === undefined;
@@ -52,4 +53,18 @@ export function useOriginal(config: RecordConfig) {
   }, [loadedRecord, original, originalId, toast]);
 
   return { original, isLoading: isDuplicating && !hasFailed && !original, retry };
+}
+
+/** Loads the original of a duplicate, and the slugs that the copy cannot take: a deleted record keeps its slug. */
+export function useDuplicate(config: RecordConfig) {
+  const { original, isLoading: isLoadingOriginal, retry } = useOriginal(config);
+  const { data: records } = config.calls.useRecords();
+  const { data: deleted, isLoading: isLoadingDeleted } = useListDeletedQuery(original ? undefined : skipToken);
+  const isLoadingSlugs = !records || isLoadingDeleted;
+  return {
+    original,
+    usedSlugs: original ? [...(records ?? []), ...(deleted ?? [])].map(({ slug }) => slug) : [],
+    isLoading: isLoadingOriginal || (original !== undefined && isLoadingSlugs),
+    retry,
+  };
 }
