@@ -58,9 +58,9 @@ function useOriginal(config: RecordConfig) {
 /** Loads the original of a duplicate, and the slugs that the copy cannot take: a deleted record keeps its slug. */
 export function useDuplicate(config: RecordConfig) {
   const { original, isLoading: isLoadingOriginal, retry } = useOriginal(config);
-  const { data: records } = config.calls.useRecords();
+  const { data: records, isLoading: isLoadingRecords } = config.calls.useRecords();
   const { data: deleted, isLoading: isLoadingDeleted } = useListDeletedQuery(original ? undefined : skipToken);
-  const isLoadingSlugs = !records || isLoadingDeleted;
+  const isLoadingSlugs = isLoadingRecords || isLoadingDeleted;
   return {
     original,
     usedSlugs: original ? [...(records ?? []), ...(deleted ?? [])].map(({ slug }) => slug) : [],

@@ -111,6 +111,22 @@ test('Retry below a slow duplicate loads its original again [D-80]', async () =>
   expect(screen.queryByText('The original could not be loaded. The form is empty.')).not.toBeInTheDocument();
 });
 
+test('a duplicate can be saved although the list, which tells the free slugs, cannot be loaded [D-80]', async () => {
+  const { fetch } = globalThis;
+  const failure = async () => Response.json({ error: 'The disk is full.' }, { status: 500 });
+  stubCall('GET /blogs.php', (request) => (new URL(request.url).searchParams.has('id') ? fetch(request) : failure()));
+  const { user, address } = await renderAdminRoute('/admin/blogs/create?duplicate=5', {
+    db: { blogs: [aBlogPost({ id: 5, title: 'Open Day', slug: 'open-day' })] },
+  });
+  expect(await openForm()).toHaveValue('Open Day');
+  await user.clear(field('Slug'));
+  await user.type(field('Slug'), 'open-day-again');
+  await user.upload(field('Cover Image'), await aPhoto());
+  await user.click(button('Create Blog'));
+  await findNotice('Saved as draft. Visitors cannot see it yet.');
+  await waitFor(() => expect(address()).toBe('/admin/blogs'));
+});
+
 test('a duplicate whose cover cannot be copied says so and keeps the texts [D-80]', async () => {
   await renderAdminRoute('/admin/blogs/create?duplicate=5', {
     db: { blogs: [withCover({ id: 5, title: 'Open Day', image_alt: 'The gate' })] },
