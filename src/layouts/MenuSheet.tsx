@@ -110,7 +110,6 @@ const FootLink = styled(QuietLink)`
   }
 `;
 
-/** The menu of the public site on narrow screens. */
 export function MenuSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const closeButton = useRef<HTMLButtonElement>(null);
   const [mainPhone] = phoneLinks();

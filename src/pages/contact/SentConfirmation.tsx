@@ -33,7 +33,6 @@ export const accountLinks = (accounts: readonly Account[]) =>
     </span>
   ));
 
-/** The content of the banner once a message is sent: how and where the college will answer. */
 export function SentConfirmation({ way, sentTo, registration, replaced }: Confirmation) {
   const accounts = messengerLinks();
   return (

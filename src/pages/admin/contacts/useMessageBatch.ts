@@ -29,7 +29,6 @@ export function useMessageBatch() {
   // Memoized, because every row takes `run`. With `isQuiet` only a failure is reported.
   const run = useCallback(
     async (action: ChosenAction, messages: readonly ContactMessage[], { isQuiet = false } = {}) => {
-      /** Sends a batch in calls of limited size; a failed call does not stop the next ones. */
       async function send(batch: MessageBatch) {
         const result: BatchResult = { changed: [], unchanged: [], failed: [] };
         for (const [callIndex, ids] of toBatches(batch.ids).entries()) {
