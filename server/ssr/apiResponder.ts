@@ -41,23 +41,22 @@ const readListChoice = (query: URLSearchParams, filter: string) => ({
   isAll: query.has(ALL_QUERY),
 });
 
-/** Builds the list of the page of all posts. A long one is cut, unless `isAll`, and has `part`: the choice and the match count. */
+/** Builds the list of the page of all posts. For a long one, `part` has the search, the category and the number of matches. */
 function buildPostList(posts: BlogRecord[], query: URLSearchParams) {
   const categories = postCategoriesInUse(posts);
   const choice = readListChoice(query, readCategory(query.get(CATEGORY_QUERY) ?? SHOW_ALL, categories));
   const matches = findPosts(posts, choice);
-  const { records, part } = limitList(posts, matches, choice, categories);
+  const { records, part } = limitList(posts, { matches, choice, categories });
   return { blogs: records.map(toPostCard), part };
 }
 
 function buildEventList(events: EventRecord[], query: URLSearchParams, now: Date) {
   const choice = readListChoice(query, readEventFilter(query.get(WHEN_QUERY) ?? SHOW_ALL));
   const matches = findEvents(events, choice, now);
-  const { records, part } = limitList(events, matches, choice, []);
+  const { records, part } = limitList(events, { matches, choice });
   return { events: records.map(toEventCard), part };
 }
 
-/** Lists the event that comes next, if any. Posts show it at their end, except those about a program. */
 function listNextEvent(events: EventRecord[], now: Date) {
   const event = nextEvent(events, now);
   return event ? [toEventRow(event)] : [];
@@ -73,6 +72,7 @@ export function makeApiResponder(
   const query = new URLSearchParams(page.query);
   const screen = screenPatternAt(pathname);
 
+  // As in the API, a list is an array. Only the pages of all posts and of all events get an object, because of its `part`.
   function listPosts() {
     const postsNewestFirst = newestFirst(posts, createdTime);
     switch (screen) {
@@ -92,19 +92,24 @@ export function makeApiResponder(
         return eventsLatestFirst.filter((event) => startTime(event) >= now.getTime()).map(toEventRow);
       case paths.events:
         return buildEventList(eventsLatestFirst, query, now);
+      // The hint at the end of a post. Only a post about a program needs none.
       case paths.blog:
         return listNextEvent(eventsLatestFirst, now);
-      // The pages of programs and the page in Burmese. `paths.program` is no case, because a missing program has no screen.
+      // The pages of programs, and the page in Burmese, which shows the same events.
       default:
         return eventsForProgramPages(eventsLatestFirst, now).map((event) => pick(event, PROGRAM_EVENT_FIELDS));
     }
   }
 
   function findList(callPath: string) {
-    if (callPath === publicCallPaths.events) return listEvents();
-    // The API has one list of posts under two paths (D-09); the home page calls the first.
-    const isPostList = callPath === publicCallPaths.blogs || callPath === publicCallPaths.publicBlogs;
-    return isPostList ? listPosts() : undefined;
+    switch (callPath) {
+      case publicCallPaths.events:
+        return listEvents();
+      // One list under two paths (D-09): the home page calls the first.
+      case publicCallPaths.blogs:
+      case publicCallPaths.publicBlogs:
+        return listPosts();
+    }
   }
 
   function findRecord(callPath: string, idOrSlug: string) {
@@ -113,13 +118,16 @@ export function makeApiResponder(
       const post = findByIdOrSlug(posts, storedIdOrSlug);
       return post && toPostPageFields(post);
     }
-    const event = callPath === publicCallPaths.publicEvent ? findByIdOrSlug(events, storedIdOrSlug) : undefined;
-    return event && serializeEvent(event);
+    if (callPath === publicCallPaths.publicEvent) {
+      const event = findByIdOrSlug(events, storedIdOrSlug);
+      return event && serializeEvent(event);
+    }
+    return undefined;
   }
 
-  return ({ url, params }) => {
+  return ({ url: callPath, params }) => {
     const id: unknown = params?.id;
-    const data = typeof id === 'string' ? findRecord(url, id) : findList(url);
+    const data = typeof id === 'string' ? findRecord(callPath, id) : findList(callPath);
     return data === undefined ? NOT_FOUND : { data };
   };
 }

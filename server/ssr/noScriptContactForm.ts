@@ -28,7 +28,7 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"
 /** Decoding puts this character in place of invalid UTF-8. A form with it is rejected, because its text is damaged. */
 const REPLACEMENT_CHARACTER = '\ufffd';
 
-/** Whether our own page sent the form: other sites must not send one for a visitor. A client without headers is no browser. */
+/** Whether our own page sent the form: other sites must not send one for a visitor. Without these headers, no browser sent it. */
 function isSameOrigin({ headers }: Request, site: string): boolean {
   const fetchSite = headers['sec-fetch-site'];
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
@@ -58,7 +58,7 @@ type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit' | 'rec
   logger: Logger;
 };
 
-/** In characters. A receipt contains `sentTo` and is part of an address, and bots fill fields with whole books. */
+/** In characters. A receipt contains `sentTo` and is part of an address, but bots fill in whole books as an email address. */
 const SENT_TO_MAX = 320;
 
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
@@ -66,7 +66,7 @@ const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Contro
 export type NoScriptContactForm = {
   /** Stores the message and redirects to its confirmation (`/contact?sent=RECEIPT`), or sends the form back with errors. */
   submit: Handler;
-  /** Sends the confirmation of a message once; false, with nothing sent, without a valid receipt or when rendering fails. */
+  /** Uses up a receipt and sends its confirmation; false, with nothing sent, without a valid one or when rendering fails. */
   confirm: (req: Request, res: Response) => Promise<boolean>;
 };
 
@@ -89,12 +89,13 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
   /** Sends the form back with its errors. Throws `error`, which becomes a JSON response, when the page cannot be rendered. */
   async function sendFormWithErrors(req: Request, res: Response, texts: RejectedFormData['texts'], error: HttpError) {
     const { status, text, extra } = error;
+    // Counted, as a message over the message limit gets the form back too. A confirmation needs a stored message.
     const mayRender = await renderBudget.countPage(req);
     if (!mayRender) throw error;
     const query = normalizeQuery(paths.contact, req.originalUrl.split('?')[1] ?? '');
     const page = await renderContactPage(query, { texts, text, fields: extra.fields ?? {} });
     if (!page) throw error;
-    // The error middlewares do this for thrown errors.
+    // The error middlewares do this for thrown errors. This error is sent as it was thrown.
     auditRejection(error, req);
     logServerError(error, error, req);
     res.status(status).set({ ...HTML_HEADERS, ...extra.headers, 'Content-Security-Policy': page.policy });
@@ -121,7 +122,7 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
     }
     const { way, sentTo } = toConfirmation(texts);
     const receipt = receipts.issue({ way, sentTo: sentTo.slice(0, SENT_TO_MAX), ...registrationResult });
-    // A redirect, so that the visitor can reload the confirmation without sending the message again.
+    // A redirect, so that a reload does not send the message again. The receipt is used by then: a reload shows an empty form.
     res.status(303).set({ Location: sentPath(receipt), 'Cache-Control': 'no-store' });
     res.end();
   }

@@ -14,15 +14,14 @@ export type PublicList<T> = { records: T[]; part?: ListPart };
 /** Returns what the server sends: of a long list the first matches, or every match with `isAll`; any other list whole. */
 export function limitList<T>(
   allRecords: readonly T[],
-  matches: readonly T[],
-  { isAll, ...choice }: ListChoice & { isAll: boolean },
-  categories: string[],
+  { matches, choice, categories = [] }: { matches: readonly T[]; choice: ListChoice & { isAll: boolean }; categories?: string[] },
 ): PublicList<T> {
   // The browser itself searches a list that is not long, so it gets also the records that do not match.
   const isLong = allRecords.length > FIRST_CARDS;
   if (!isLong) return { records: [...allRecords] };
+  const { isAll, ...searchAndFilter } = choice;
   const records = isAll ? [...matches] : matches.slice(0, FIRST_CARDS);
-  return { records, part: { ...choice, total: matches.length, categories } };
+  return { records, part: { ...searchAndFilter, total: matches.length, categories } };
 }
 
 export function partFromResponse(response: unknown): ListPart | undefined {

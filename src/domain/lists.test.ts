@@ -8,11 +8,11 @@ const choice = { search: '', filter: SHOW_ALL, isAll: false };
 const numbers = (count: number) => Array.from({ length: count }, (_, place) => place);
 
 test('a document carries a list of up to 24 whole, of a longer one the first 24 records or, on request, all', () => {
-  expect(limitList(numbers(24), numbers(2), choice, [])).toEqual({ records: numbers(24) });
-  const { records, part } = limitList(numbers(60), numbers(30), choice, ['Tips']);
+  expect(limitList(numbers(24), { matches: numbers(2), choice })).toEqual({ records: numbers(24) });
+  const { records, part } = limitList(numbers(60), { matches: numbers(30), choice, categories: ['Tips'] });
   expect(records).toEqual(numbers(24));
   expect(part).toEqual({ search: '', filter: SHOW_ALL, total: 30, categories: ['Tips'] });
-  expect(limitList(numbers(60), numbers(30), { ...choice, isAll: true }, []).records).toEqual(numbers(30));
+  expect(limitList(numbers(60), { matches: numbers(30), choice: { ...choice, isAll: true } }).records).toEqual(numbers(30));
   expect(partFromResponse(JSON.parse(JSON.stringify({ part })))).toEqual(part);
   expect(partFromResponse([])).toBeUndefined();
 });
