@@ -22,7 +22,6 @@ export function createSeedImages() {
   const images: SeedImage[] = [];
   return {
     images,
-    /** Adds an image of a drawing and returns its path, such as `uploads/seedopenday00000000000012.webp`. */
     addImage(asset: string): string {
       const subject = asset.replace(/^(cover|banner)-/, '').replace(/[^a-z0-9]/g, '');
       const number = String(images.length + 1).padStart(NUMBER_LENGTH, '0');

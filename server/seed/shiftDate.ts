@@ -1,9 +1,8 @@
 import { DAY_MS, parseDate, yangonDay } from '@/domain/dates';
 import { shortMonths } from '@/texts/common';
 
-/** The day at the start of a text such as "2026-11-21 09:00" or "1/5/2026". */
+// The day at the start of "2026-11-21 09:00" or "1/5/2026", or of "Wednesday, September 21, 2026", the longest of its kind.
 const DAY_WITH_MONTH_NUMBER = /^\s*\d{1,4}[-/]\d{1,4}[-/]\d{1,4}/;
-/** The day at the start of "Sat, 21 Nov 2026 09:00". The longest begins like "Wednesday, September 21, 2026". */
 const DAY_WITH_MONTH_NAME = /^\s*[a-z\d][a-z\d, ]{0,24}?\d{4}/i;
 
 const findDayText = (text: string) => (DAY_WITH_MONTH_NUMBER.exec(text) ?? DAY_WITH_MONTH_NAME.exec(text))?.[0] ?? '';

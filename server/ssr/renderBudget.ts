@@ -14,7 +14,6 @@ export class RenderBudget {
   readonly #rendering = new Semaphore(1);
   readonly #limiter: RateLimiter | undefined;
 
-  /** Without `rates` only the queue is limited. */
   constructor(rates: Pick<Rates, 'pages'> | undefined, makeLimiter: MakeLimiter) {
     this.#limiter = rates && makeLimiter('pages', { points: rates.pages, seconds: RATE_WINDOW_SECONDS });
   }

@@ -28,7 +28,6 @@ type Options = Pick<Published, 'posts' | 'events'> & {
 };
 
 type RenderedPage = {
-  /** The <title>, <meta> and <link> elements. */
   head: string;
   styles: { element: string; text: string };
   /** The element into which the page is rendered, with the page. */

@@ -60,7 +60,6 @@ export async function readPageUrl(url: string, repository: Repository, now: Date
   if (pathname !== undefined && (await hasPage(pathname, repository, now))) {
     return { pathname, query: normalizeQuery(pathname, search.join('?')), isFound: true };
   }
-  // A path that cannot be decoded, such as `/%zz`, stays as it is.
   const missingPath = pathname ?? path;
   const missingPage = { pathname: toSharedMissingPath(missingPath), query: '', isFound: false };
   const trimmedPath = withoutTrailingPunctuation(missingPath);

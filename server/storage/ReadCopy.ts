@@ -16,6 +16,9 @@ const VERSION_BEFORE_LOADING = -1;
 
 type Tables = { [C in CollectionName]?: Table<Collections[C]> };
 
+/** Not deleted records, which have a limit of their own, nor alerts, which are one record per recipient and channel. */
+const countsTowardsCapacity = (name: CollectionName) => name === 'views' || isLive(name);
+
 /** The size of a `db.json` without records: brackets, names of collections and counters. */
 const BYTES_BESIDE_RECORDS = 500;
 
@@ -23,7 +26,7 @@ const BYTES_BESIDE_RECORDS = 500;
 export class ReadCopy {
   readonly #tables: Tables = {};
 
-  /** `epoch` begins all revisions, so that a revision of another database is never taken for one of this. */
+  /** `epoch` begins all revisions, so that none of another database is taken for one of this; '' where nobody reads revisions. */
   constructor(readonly epoch = '') {}
 
   static fromDatabase(db: Database): ReadCopy {
@@ -32,7 +35,7 @@ export class ReadCopy {
     return copy;
   }
 
-  /** Returns a copy that transactions change apart from this one. Both share their tables, because a table never changes. */
+  /** Returns a copy for transactions, whose changes do not show in this one. Both share tables, because a table never changes. */
   fork(): ReadCopy {
     const fork = new ReadCopy(this.epoch);
     for (const name of collectionNames) fork.#setTable(name, this.table(name));
@@ -48,10 +51,9 @@ export class ReadCopy {
     return { ...mapEntityLists((name) => this.table(name).records), views: this.table('views').records };
   }
 
-  /** The bytes of a collection in a `db.json`; without one, those of all records that count towards the capacity. */
   bytes(collection?: CollectionName): number {
     if (collection) return this.table(collection).bytes;
-    const countedNames = collectionNames.filter((name) => name === 'views' || isLive(name));
+    const countedNames = collectionNames.filter(countsTowardsCapacity);
     return countedNames.reduce((total, name) => total + this.table(name).bytes, BYTES_BESIDE_RECORDS);
   }
 
@@ -59,7 +61,7 @@ export class ReadCopy {
     return `${this.epoch}.${this.table(collection).version}`;
   }
 
-  /** Puts in a change that was loaded; returns false when the copy has its version already. */
+  /** Puts in a change that was loaded; returns false if the collection is already at the version of the change, or later. */
   applyChange<C extends CollectionName>(collection: C, change: TableChange<Collections[C]>): boolean {
     const table = this.table(collection);
     if (change.version <= table.version) return false;
@@ -71,7 +73,7 @@ export class ReadCopy {
     for (const name of collectionNames) this.#loadList(name, db);
   }
 
-  /** Puts in the table that a transaction made from that of `baseVersion`; returns false if another came first. */
+  /** Puts in the table that a transaction made from the one of `baseVersion`; returns false if another change came first. */
   commitTable<C extends CollectionName>(collection: C, baseVersion: number, next: Table<Collections[C]>): boolean {
     if (this.table(collection).version !== baseVersion) return false;
     this.#setTable(collection, next);
@@ -92,8 +94,8 @@ export class ReadCopy {
   #loadList<C extends CollectionName>(collection: C, db: CollectionLists) {
     const records: readonly Collections[C][] = db[collection];
     const table = this.table(collection);
-    // View counts have no id, so their rows are numbered. Positions sort only rows that are loaded singly.
+    // View counts have no id, so they are numbered. Rows need a position only where some are loaded without the others.
     const rows = records.map((record, index) => ({ id: String('id' in record ? record.id : index + 1), position: 0, record }));
-    this.#setTable(collection, table.withLoadedChange({ version: table.version + 1, rows }));
+    this.#setTable(collection, table.withAllRows(table.version + 1, rows));
   }
 }

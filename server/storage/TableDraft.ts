@@ -16,7 +16,7 @@ import {
 } from './records';
 import { keepEqualRow, type Row, type Table } from './tables';
 
-/** The most records of each collection, the most bytes of a database as `db.json`, and the most bytes of its versions. */
+/** The most records of each collection in use (not of deleted records or alerts), and the most bytes of all and of versions. */
 export type CapacityLimits = Pick<Limits, LiveName | 'dbBytes' | 'versionsBytes'>;
 
 /** Edits and status changes can exceed the byte limit by this much, so that a full database stays manageable. */
@@ -35,7 +35,7 @@ type DraftTable<T extends object> = {
 type DraftTables = { [C in CollectionName]?: Promise<DraftTable<Collections[C]>> };
 
 export type ChangedTable = {
-  /** Shows the stored changes to readers as this version; false when readers have got later changes of others already. */
+  /** After the commit, puts its changes into the copy as this version; false if the copy has later changes of others by then. */
   commitToCopy: (version: number) => boolean;
   lastId: number;
 };
@@ -53,7 +53,7 @@ function requireRoom(needed: number, limit: number) {
   if (needed > limit) throw new StorageError('STORAGE_FULL');
 }
 
-function setRowInMemory<T extends object>(draftTable: DraftTable<T>, id: string, row: Row<T>) {
+function draftRow<T extends object>(draftTable: DraftTable<T>, id: string, row: Row<T>) {
   draftTable.changedRows ??= new Map(draftTable.table.rows);
   const before = draftTable.changedRows.get(id);
   const next = keepEqualRow(before, row);
@@ -62,14 +62,14 @@ function setRowInMemory<T extends object>(draftTable: DraftTable<T>, id: string,
   draftTable.changedRows.set(id, next);
 }
 
-function deleteRowInMemory<T extends object>(draftTable: DraftTable<T>, { id, record }: Row<T>) {
+function draftRemoval<T extends object>(draftTable: DraftTable<T>, { id, record }: Row<T>) {
   draftTable.changedRows ??= new Map(draftTable.table.rows);
   draftTable.tableBytes -= recordSize(record);
   draftTable.changedIds.add(id);
   draftTable.changedRows.delete(id);
 }
 
-/** One transaction. Subclasses lock collections and store rows; once all is stored, their callers call `commitToCopy`. */
+/** One transaction. The `store…` methods of a subclass store each change, before it is drafted here for `commitToCopy`. */
 export abstract class TableDraft implements RecordStore {
   readonly #draftTables: DraftTables = {};
   #bytesTowardsCapacity: number | undefined;
@@ -109,9 +109,9 @@ export abstract class TableDraft implements RecordStore {
     const row = findRow(draftTable, id);
     const record: Collections[C] = { ...row.record, ...changes, id: row.record.id };
     this.#countBytes(collection, recordSize(record) - recordSize(row.record), this.limits.dbBytes + EDIT_MARGIN_BYTES);
-    const hasChanged = await this.updateRow(collection, row, record);
+    const hasChanged = await this.storeRow(collection, row, record);
     if (!hasChanged) return row.record;
-    setRowInMemory(draftTable, row.id, { ...row, record });
+    draftRow(draftTable, row.id, { ...row, record });
     return record;
   }
 
@@ -119,8 +119,8 @@ export abstract class TableDraft implements RecordStore {
     const draftTable = await this.#lockOnce(collection);
     const row = findRow(draftTable, id);
     this.#countBytes(collection, -recordSize(row.record), this.limits.dbBytes);
-    await this.deleteRow(collection, row.id);
-    deleteRowInMemory(draftTable, row);
+    await this.storeRemoval(collection, row.id);
+    draftRemoval(draftTable, row);
     return row.record;
   }
 
@@ -130,26 +130,26 @@ export abstract class TableDraft implements RecordStore {
     for (const { page, count } of newViews) {
       const row = rowsByPage.get(page);
       if (row) {
-        await this.addViewCount(row.id, count);
-        setRowInMemory(draftTable, row.id, { ...row, record: { ...row.record, count: row.record.count + count } });
+        await this.storeAddedViews(row.id, count);
+        draftRow(draftTable, row.id, { ...row, record: { ...row.record, count: row.record.count + count } });
       } else {
         await this.#addRow('views', draftTable, String(draftTable.lastId + 1), { page, count });
       }
     }
   }
 
-  /** Locks a collection and brings its copy up to date; returns the highest id ever assigned. */
+  /** Locks a collection and loads into the copy what others changed in it; returns the highest id ever assigned. */
   protected abstract lockAndGetLastId(collection: CollectionName): Promise<number>;
   /** Stores a new row; returns its place in the order of creation. */
-  protected abstract insertRow<C extends CollectionName>(collection: C, id: string, record: Collections[C]): Promise<number>;
+  protected abstract storeNewRow<C extends CollectionName>(collection: C, id: string, record: Collections[C]): Promise<number>;
   /** Stores another record in a row; returns false when that changes nothing. */
-  protected abstract updateRow<C extends EntityName>(
+  protected abstract storeRow<C extends EntityName>(
     collection: C,
     row: Row<Collections[C]>,
     record: Collections[C],
   ): Promise<boolean>;
-  protected abstract deleteRow(collection: EntityName, id: string): Promise<void>;
-  protected abstract addViewCount(id: string, count: number): Promise<void>;
+  protected abstract storeRemoval(collection: EntityName, id: string): Promise<void>;
+  protected abstract storeAddedViews(id: string, count: number): Promise<void>;
 
   async listChangedTables(): Promise<Map<CollectionName, ChangedTable>> {
     const changedTables = new Map<CollectionName, ChangedTable>();
@@ -169,12 +169,12 @@ export abstract class TableDraft implements RecordStore {
     return { commitToCopy, lastId };
   }
 
-  /** Counts the bytes that a change adds; a negative number removes some. Throws `STORAGE_FULL` above `maxBytes`. */
+  /** Counts the bytes that a change adds or, if negative, removes. Throws `STORAGE_FULL` if it adds some above `maxBytes`. */
   #countBytes(collection: EntityName, addedBytes: number, maxBytes: number) {
     const countsTowardsCapacity = isLive(collection);
     if (!countsTowardsCapacity) return;
+    // The limit is not exact: in collections that this transaction has not locked, others may be adding bytes.
     const bytes = (this.#bytesTowardsCapacity ?? this.copy.bytes()) + addedBytes;
-    // Records can be removed and shortened also above the limit.
     if (addedBytes > 0) requireRoom(bytes, maxBytes);
     this.#bytesTowardsCapacity = bytes;
   }
@@ -185,9 +185,9 @@ export abstract class TableDraft implements RecordStore {
     id: string,
     record: Collections[C],
   ) {
-    const position = await this.insertRow(collection, id, record);
+    const position = await this.storeNewRow(collection, id, record);
     draftTable.lastId = Math.max(draftTable.lastId, toIdNumber(id));
-    setRowInMemory(draftTable, id, { id, position, record });
+    draftRow(draftTable, id, { id, position, record });
   }
 
   #lockOnce<C extends CollectionName>(collection: C): Promise<DraftTable<Collections[C]>> {

@@ -107,7 +107,6 @@ export type Collections = {
 
 export type CollectionName = keyof Collections;
 
-/** The collections whose records have an id: all but the view counts. */
 export type EntityName = Exclude<CollectionName, 'views'>;
 
 /** Records in use, which count towards the capacity. Deleted ones have a limit of their own, alerts one record per recipient. */

@@ -32,7 +32,6 @@ export class Table<T extends object> {
     return this.#records;
   }
 
-  /** Returns the state after a commit that left `rows`. A full log forgets its oldest commit. */
   withCommit(version: number, rows: ReadonlyMap<string, Row<T>>, changedIds: Iterable<string>, bytes?: number): Table<T> {
     const { knownFrom, commits } = this.changeLog;
     const [oldest] = commits;
@@ -43,13 +42,20 @@ export class Table<T extends object> {
     });
   }
 
+  withAllRows(version: number, rows: Row<T>[]): Table<T> {
+    return new Table(version, this.#withEqualRowsKept(rows));
+  }
+
   withLoadedChange({ version, changedIds, rows }: TableChange<T>): Table<T> {
-    const loadedRows = new Map(rows.map((row) => [row.id, keepEqualRow(this.rows.get(row.id), row)]));
-    if (!changedIds) return new Table(version, loadedRows);
+    if (!changedIds) return this.withAllRows(version, rows);
     const ids = new Set(changedIds);
     const unchangedRows = [...this.rows].filter(([id]) => !ids.has(id));
-    const sortedRows = [...unchangedRows, ...loadedRows].sort(([, a], [, b]) => a.position - b.position);
+    const sortedRows = [...unchangedRows, ...this.#withEqualRowsKept(rows)].sort(([, a], [, b]) => a.position - b.position);
     return this.withCommit(version, new Map(sortedRows), ids);
+  }
+
+  #withEqualRowsKept(rows: Row<T>[]): Map<string, Row<T>> {
+    return new Map(rows.map((row) => [row.id, keepEqualRow(this.rows.get(row.id), row)]));
   }
 
   /** Returns the changes after a version; undefined when the log does not reach back to it, or when it is NaN. */

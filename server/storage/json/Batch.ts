@@ -113,8 +113,8 @@ class JsonDraft extends TableDraft implements Draft {
   }
 
   // No row is stored alone: the caller of the batch writes the whole file, in the order in which the rows are in memory.
-  protected insertRow = async () => UNUSED_POSITION;
-  protected updateRow = async () => HAS_CHANGED;
-  protected deleteRow = async () => {};
-  protected addViewCount = async () => {};
+  protected storeNewRow = async () => UNUSED_POSITION;
+  protected storeRow = async () => HAS_CHANGED;
+  protected storeRemoval = async () => {};
+  protected storeAddedViews = async () => {};
 }

@@ -76,7 +76,7 @@ export class PostgresDraft extends TableDraft implements Draft {
     return Number(row?.last_id);
   }
 
-  protected async insertRow<C extends CollectionName>(collection: C, id: string, record: Collections[C]): Promise<number> {
+  protected async storeNewRow<C extends CollectionName>(collection: C, id: string, record: Collections[C]): Promise<number> {
     const columns: [string, ColumnValue][] = [...toColumns(collection, record)];
     const [row] = await this.sql.query(
       `INSERT INTO ${collection} (id, ${columns.map(([name]) => name).join(', ')})
@@ -86,7 +86,7 @@ export class PostgresDraft extends TableDraft implements Draft {
     return Number(row?.position);
   }
 
-  protected async updateRow<C extends EntityName>(
+  protected async storeRow<C extends EntityName>(
     collection: C,
     row: Row<Collections[C]>,
     record: Collections[C],
@@ -105,11 +105,11 @@ export class PostgresDraft extends TableDraft implements Draft {
     return true;
   }
 
-  protected async deleteRow(collection: EntityName, id: string): Promise<void> {
+  protected async storeRemoval(collection: EntityName, id: string): Promise<void> {
     await this.sql.query(`DELETE FROM ${collection} WHERE id = $1`, [id]);
   }
 
-  protected async addViewCount(id: string, count: number): Promise<void> {
+  protected async storeAddedViews(id: string, count: number): Promise<void> {
     await this.sql.query('UPDATE views SET count = count + $2 WHERE id = $1', [id, count]);
   }
 }
