@@ -75,6 +75,16 @@ describe('on postgres', () => {
     await expectRefusal(`postgres://nit:${PASSWORD}@127.0.0.1:9/nit`, 'connect ECONNREFUSED 127.0.0.1:9. PostgreSQL must run');
   });
 
+  test('seed --into a folder writes that folder, and leaves the database as it is', async () => {
+    const url = await cluster.makeDatabase();
+    await run('firstDay', url);
+    expect(await run('seed', url, ['--into', inFolder('sample')])).toMatchObject({ code: 0, errors: '' });
+    expect(JSON.parse(await fs.readFile(inFolder('sample/db.json'), 'utf8')).blogs).not.toEqual([]);
+    const storage = databaseStorage(url);
+    expect(JSON.parse(String(await storage.read())).blogs).toEqual([]);
+    await storage.close();
+  });
+
   test('first day, admin, backup, restore and check work on an empty database, and print no password of its address', async () => {
     const url = await cluster.makeDatabase();
     for (const command of ['backup', 'checkDb', 'firstDay', 'firstDay', 'doctor', 'restore']) {

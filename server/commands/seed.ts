@@ -108,10 +108,12 @@ export const seed = defineCommand({
       values.from === undefined
         ? await buildScenarioSample(scenario, day, parseRandomSeed(values.seed ?? String(DEFAULT_SEED)), projectDir)
         : await readShiftedFile(path.resolve(projectDir, values.from), day, now, settings);
-    const dataDir = values.into === undefined ? settings.dataDir : path.resolve(projectDir, values.into);
+    // Another folder is written without the database, which has nothing to do with it.
+    const { dataDir, databaseUrl } =
+      values.into === undefined ? settings : { dataDir: path.resolve(projectDir, values.into), databaseUrl: undefined };
     // A server may be running: it shows the new data immediately.
     const withDataOptions = { access: 'besideServer', command: 'npm run seed' } as const;
-    const written = await withData({ ...settings, dataDir }, withDataOptions, async (data) => {
+    const written = await withData({ ...settings, dataDir, databaseUrl }, withDataOptions, async (data) => {
       const current = await data.storage.read();
       const hasOtherData = current !== undefined && String(current) !== sample.dbText;
       const setAsideFile = hasOtherData ? await setAsideDatabase(current, 'seed', { ...data, now }) : undefined;
