@@ -16,6 +16,7 @@ function generateUnguessableName(): string {
   for (;;) {
     const letters = Array.from(randomBytes(NAME_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]);
     const name = `${letters.join('')}.webp`;
+    // Cleanups would take an upload with such a name for an image of the sample data, and keep it for ever.
     if (!isSeedName(name)) return name;
   }
 }
@@ -26,7 +27,7 @@ export type StoredImage = { path: string; width?: number; height?: number };
 const toGeneratedNames = (storedPaths: readonly string[]) =>
   storedPaths.flatMap((storedPath) => generatedFileName(storedPath) ?? []);
 
-/** The images that staff upload. A pending one, which a save adds or drops, has a mark: the next start deletes it if unused. */
+/** The images that staff upload. While a save adds or drops one, it has a mark: after a crash, the next start checks its use. */
 export class Uploads {
   readonly folder: ImageFolder;
   readonly resized: ResizedImages;
@@ -66,7 +67,7 @@ export class Uploads {
     await Promise.all(toGeneratedNames(storedPaths).map((name) => this.folder.mark(name).catch(() => {})));
   }
 
-  /** Never throws: a mark that the disk fails to delete only makes the next start check the image. */
+  /** Never throws, nor does `unmark`: a mark that the disk fails to delete only makes the next start check the image. */
   async unmarkPending(storedPaths: readonly string[]): Promise<void> {
     await Promise.all(toGeneratedNames(storedPaths).map((name) => this.folder.unmark(name)));
   }

@@ -15,7 +15,7 @@ export const blogsApi = baseApi.injectEndpoints({
     listBlogs: build.query<PublicList<PostCard>, void>(
       defineListQuery('Blog', publicCallPaths.publicBlogs, makePublicListReader(readPosts)),
     ),
-    /** A server-rendered page of a post carries only the post and its neighbours; the browser loads all posts to find them. */
+    /** Keeps only the neighbours, so that a server-rendered page stays small. To find them, the browser loads all posts. */
     getNeighbours: build.query<{ older?: PostCard; newer?: PostCard }, string>(
       defineListQuery('Blog', publicCallPaths.publicBlogs, (response: unknown, _meta: unknown, id: string) =>
         neighbouringPosts(readPosts(response), id),
@@ -30,7 +30,8 @@ export function useCachedPost(id: string): PostCard | undefined {
   const { listHomeBlogs, listBlogs } = blogsApi.endpoints;
   const home = listHomeBlogs.useQueryState(undefined, { selectFromResult: ({ data }) => ({ post: findById(data, id) }) });
   const list = listBlogs.useQueryState(undefined, { selectFromResult: ({ data }) => ({ post: findById(data?.records, id) }) });
-  return pickCard(home.post ?? list.post, POST_CARD_FIELDS);
+  const listedPost = home.post ?? list.post;
+  return pickCard(listedPost, POST_CARD_FIELDS);
 }
 
 export const { useListHomeBlogsQuery, useListBlogsQuery, useGetNeighboursQuery, useGetBlogQuery } = blogsApi;

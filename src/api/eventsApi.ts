@@ -16,9 +16,9 @@ export const eventsApi = baseApi.injectEndpoints({
     listEvents: build.query<PublicList<EventCardFields>, void>(
       defineListQuery('Event', publicCallPaths.events, makePublicListReader(readEvents)),
     ),
-    /** The rows of the home page. The browser loads all events, and the page shows the upcoming ones. */
+    /** For the home page. Like the next two, it loads all events in the browser, but a server-rendered page has only some. */
     listUpcomingEvents: build.query<EventRowFields[], void>(eventListQuery),
-    /** The hint at the end of a post. The browser loads all events, and the hint shows the next one. */
+    /** For the hint at the end of a post. */
     listNextEvents: build.query<EventRowFields[], void>(eventListQuery),
     listProgramEvents: build.query<ProgramEventFields[], void>(eventListQuery),
     getEvent: build.query<CollegeEvent | null, string>(

@@ -28,7 +28,6 @@ function removeFromDeletedList(keys: readonly DeletedKey[]) {
   );
 }
 
-/** The calls of the History screen: activity (E33), deleted records (E32), and versions of posts and events (E34). */
 const historyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listActivity: build.infiniteQuery<ActivityPage, ActivityQuery, string>({

@@ -55,6 +55,7 @@ async function hydrate(root: HTMLElement, pageDataJson: string): Promise<void> {
   const app = renderApp({ now: new Date(toText(renderedAt)), serverState });
   // From `hydrateRoot` below on, React hears clicks; earlier ones are taken here, and replayed once the page is hydrated.
   const earlyClicks = takeEarlyClicks();
+  // Hydration must start at the address that the server rendered; a query that it left out comes back afterwards.
   const restoreQuery = hideUnrenderedQuery(toText(renderedQuery));
   const finishHydration = () => {
     restoreQuery();

@@ -23,7 +23,7 @@ const DATE_PATTERNS = [
   `${DAY}/${MONTH}/${YEAR}`,
   `${WEEKDAY}${MONTH_NAME} +${DAY},? +${YEAR}`,
   `${WEEKDAY}${DAY} +${MONTH_NAME},? +${YEAR}`,
-].map((date) => new RegExp(`^${date}(?:${TIME}${ZONE}?)?$`, 'i'));
+].map((datePattern) => new RegExp(`^${datePattern}(?:${TIME}${ZONE}?)?$`, 'i'));
 
 export type StoredDate = string | null | undefined;
 

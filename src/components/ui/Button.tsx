@@ -1,4 +1,4 @@
-// A filled button has a hem, a darker strip at the bottom. `--link` and `--outline…` depend on the ground, by `onDark` or not.
+// A filled button has a hem, a darker strip at the bottom. Dark areas (`onDark`) set `--link` and `--outline…` anew.
 import type { ComponentProps, MouseEvent } from 'react';
 import styled, { css } from 'styled-components';
 import * as common from '@/texts/common';

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The address of the document that the server sent, which a reload there would only repeat; undefined on the server. */
+/** The address at which the browser loaded the document; undefined on the server. */
 const firstAddress = globalThis.location?.href;
 
 type State = { error?: Error; resetKey?: string };
@@ -39,7 +39,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return true;
   }
 
-  /** Reloads a page without its code, so that the server renders it; not at the first address, which the server has rendered. */
+  /** Reloads a page whose code is missing, so that the server renders it. At the first address, that would repeat for ever. */
   override async componentDidCatch(error: Error) {
     const isFirstAddress = window.location.href === firstAddress;
     if (error instanceof CodeLoadError && !isFirstAddress) await this.reloadPage();

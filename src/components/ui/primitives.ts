@@ -50,7 +50,6 @@ const withLanguage = ({ children, lang }: LanguageProps) => ({
   lang: typeof children === 'string' ? (lang ?? textLanguage(children)) : lang,
 });
 
-/** A paragraph in the secondary colour; `$isMeasured` limits the length of its lines. */
 export const Text = styled.p.attrs(withLanguage)<{ $size?: Size; $colour?: Colour; $isBold?: boolean; $isMeasured?: boolean }>`
   max-width: ${({ $isMeasured }) => $isMeasured && theme.layout.measure};
   color: ${({ $colour }) => ($colour ? toColour($colour) : 'var(--text-2)')};

@@ -1,11 +1,11 @@
-// Inserts pasted text into the editor: `plain` as it was copied, and its format as Markdown, which has no outer spaces.
+// Inserts pasted text into the editor as Markdown. Conversion drops outer spaces; `plain`, the text of the clipboard, has them.
 import { breaksAround } from './lines';
 import type { TextEdit, TextSelection } from './text';
 
 /** Markdown that needs blank lines around it: a heading, an item, a quote, a table row, a fence, or several paragraphs. */
 const MARKDOWN_BLOCK = /^(?:#{1,6}\s|[-*+]\s|\d{1,3}\.\s|>|\||```)|\n\n/;
 
-/** Replaces the selection by pasted Markdown. Blocks get blank lines around them; words keep the outer spaces that `plain` has. */
+/** Replaces the selection by pasted Markdown. Blocks get blank lines around them; words keep the outer spaces of `plain`. */
 export function pasteMarkdown({ text, start, end }: TextSelection, markdown: string, plain: string): TextEdit {
   let [lead, tail, content] = ['', '', markdown];
   if (MARKDOWN_BLOCK.test(markdown)) [lead, tail] = breaksAround(text.slice(0, start), text.slice(end));

@@ -1,4 +1,4 @@
-/** An image that the server has stored: its path, such as `uploads/….webp`, and its pixels, where the back end sends them. */
+/** An image that the server has stored: its path, such as `uploads/….webp`, and its size in pixels, if the back end sent it. */
 export type StoredImage = { path: string; size: { width: number; height: number } | undefined };
 
 export type CaptionedImage = StoredImage & { alt: string; caption: string };
