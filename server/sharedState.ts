@@ -30,7 +30,7 @@ async function openInDatabase({ query, makeLimiter }: SharedDatabase): Promise<S
   await query('UPDATE installation SET college = $1', [ownVersion]);
   const check: SharedState['check'] = async () => {
     try {
-      // One query for both, because strangers can ask for this check. Whether the database takes writes, the repository knows.
+      // One query for both, because strangers can ask for this check. Whether writes work is checked by the repository.
       const [installation] = await query('SELECT college FROM installation');
       return { canStoreSessions: true, hasOtherCollege: installation?.college !== ownVersion };
     } catch {

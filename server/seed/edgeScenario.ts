@@ -7,7 +7,7 @@ import { createSeedImages } from './seedImages';
 import { buildUserRecords } from './seedRecords';
 import type { SeedFiles } from './writeSeed';
 
-/** A record in `edge.json`; `oncePerSnippet` makes one of it for each of the `markupSnippets`, its texts SNIPPET and NUMBER. */
+/** A record in `edge.json`. `oncePerSnippet` repeats it for each of `markupSnippets`, with that as SNIPPET and its NUMBER. */
 type EdgeRecord = Record<string, unknown> & { withoutDefaults?: boolean; oncePerSnippet?: boolean };
 type EdgeCollection = { defaults: object; records: readonly EdgeRecord[] };
 

@@ -20,7 +20,7 @@ const eventSchema = z.object({
   registration_required: z.union([z.literal(0), z.literal(1)]),
   status: z.enum(['published', 'draft']),
   images: z.array(z.string()),
-  /** When the event was made, from which day on its page has views. */
+  /** When the event was created. Its page has views from that day on. */
   announced: dayAndTime,
 });
 
@@ -34,7 +34,7 @@ const messageSchema = z
     email: z.string(),
     phno: z.string(),
     reply_by: z.enum(REPLY_WAYS).optional(),
-    /** The event of a registration. `nearEvents` are stored first, so their ids are their places, counted from 1. */
+    /** The event of a registration, one of `nearEvents`: these are stored first, so the id is its place, counted from 1. */
     event_id: z.number().optional(),
     people: z.number().optional(),
     subject: z.string(),

@@ -40,7 +40,7 @@ export function toEventRecord(id: number, { announced, ...event }: SeedEvent, { 
 const MIN_AGE_OF_ANSWERED_MINUTES = 12 * HOUR_MINUTES;
 const HOURS_UNTIL_ANSWER_MAX = 8;
 
-/** Builds a message. If it is read and old enough, an admin has answered it: each of them in turn (D-67). */
+/** Builds a message. If it is read and old enough, one of the admins, who take turns, has answered it. */
 export function toMessageRecord(
   id: number,
   { minutesAgo, ...message }: SeedMessage,

@@ -9,7 +9,7 @@ import { shiftDate } from './shiftDate';
 /** Also `date` of view counts in older data, `since` of a second factor, and `until` of an alert under way. */
 const DATE_FIELD = /(?:_at|_date|_since)$|^(?:date|since|until)$/;
 
-const LISTS_IN_BACKUP = [...collectionNames, 'versions'];
+const LISTS_WITH_DATES = [...collectionNames, 'versions'];
 
 /** Returns when the newest record was created. Ignores dates after `now`, which are mistakes, unless all dates are. */
 function newestCreation(db: Record<string, unknown>, now: Date): Date | undefined {
@@ -36,7 +36,7 @@ export function shiftDates(text: string, day: string, now: Date): { text: string
     onLiteralValue: (value: unknown, offset, length, _line, _column, getPath) => {
       const [collection, ...pathInCollection] = getPath();
       const field = String(pathInCollection.at(-1));
-      const holdsRecords = LISTS_IN_BACKUP.some((name) => name === collection);
+      const holdsRecords = LISTS_WITH_DATES.some((name) => name === collection);
       if (typeof value !== 'string' || !holdsRecords || !DATE_FIELD.test(field)) return;
       const newDate = shiftDate(value, days);
       if (newDate === value) return;

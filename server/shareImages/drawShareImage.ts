@@ -28,7 +28,7 @@ const LOWER_RIGHT_OF_SCENE: DrawingPart = { density: DENSITY, crop: { left: 720,
 const deepToneOfProgram: Record<ProgramId, string> = { ncc: '#0A3B2A', bit: '#571425', itpec: '#141F40', diploma: '#5C3A00' };
 const SKY_BEHIND_SCENE = deepToneOfProgram.ncc;
 
-/** Opens a drawing as SVG. Pages show, and `name` can be, the WebP of the same name that the build made from it. */
+/** Opens a drawing as SVG. `name` may be that of a WebP: pages show one, which the build makes from the SVG of the same name. */
 function openDrawing({ assets }: ShareFolders, name: string, density: number): Sharp {
   return sharp(path.join(assets, path.basename(name).replace(/\.webp$/, '.svg')), { density });
 }

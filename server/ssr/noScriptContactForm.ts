@@ -95,7 +95,7 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
     const query = normalizeQuery(paths.contact, req.originalUrl.split('?')[1] ?? '');
     const page = await renderContactPage(query, { texts, text, fields: extra.fields ?? {} });
     if (!page) throw error;
-    // The error middlewares do this for thrown errors. This error is sent as it was thrown.
+    // The error middlewares do this for thrown errors. Here the error that was thrown is also the one that is sent.
     auditRejection(error, req);
     logServerError(error, error, req);
     res.status(status).set({ ...HTML_HEADERS, ...extra.headers, 'Content-Security-Policy': page.policy });

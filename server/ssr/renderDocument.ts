@@ -29,7 +29,7 @@ export async function renderDocument(htmlTemplates: HtmlTemplates, page: Publish
   const { head, styles, root, data } = await renderPageLazily(page);
   const preloads = htmlTemplates.preloads(page.pathname);
   const bootAttributes = `data-scripts="${htmlTemplates.scriptUrls.join(' ')}" data-preloads="${preloads.join(' ')}"`;
-  // The first paint needs the bandwidth: `media="not all"` switches web fonts off until `bootScript`, the print style comes last.
+  // The first paint needs the bandwidth: `media="not all"` switches web fonts off until `bootScript`. The print style comes last.
   const html =
     `${startDocument(htmlTemplates, page.pathname)}${head}<style>${fallbackFontsCss}</style><style id="${FONTS_ID}" media="not all">${fontsCss}</style>` +
     `<noscript><link rel="stylesheet" href="/assets/fonts.css"></noscript>${styles.element}${tags}</head><body>` +

@@ -16,7 +16,6 @@ export interface RecordStore {
   patch<C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>): Promise<Collections[C]>;
   /** Removes a record and returns it. Throws `NOT_FOUND`. */
   remove<C extends EntityName>(collection: C, id: RecordId): Promise<Collections[C]>;
-  /** Adds views to the counts of their pages, each of which is in `newViews` once. They have no limit: only real pages count. */
   addViews(newViews: readonly ViewRecord[]): Promise<void>;
 }
 

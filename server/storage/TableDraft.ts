@@ -124,6 +124,7 @@ export abstract class TableDraft implements RecordStore {
     return row.record;
   }
 
+  /** `newViews` has each page once. Counts need no limit, because only the views of pages that exist are counted. */
   async addViews(newViews: readonly ViewRecord[]): Promise<void> {
     const draftTable = await this.#lockOnce('views');
     const rowsByPage = new Map(Array.from(currentRows(draftTable).values(), (row) => [row.record.page, row]));

@@ -42,7 +42,7 @@ const readState = (store: SessionStore) => ({
   hasEnded: selectHasEnded(store.getState()),
 });
 
-/** Keeps the session like that of the other tabs, and ends it at its expiry, even without a call. Returns the function that stops this. */
+/** Keeps the session like that of the other tabs, and ends it at its expiry, even without a call. Returns how to stop this. */
 export function syncSession(store: SessionStore): () => void {
   /** The state that the other tabs know: this tab has stored it, or taken it over from them. */
   let shared = readState(store);

@@ -59,9 +59,9 @@ const replyChoices = () => [
 
 const BANNER_ID = 'answer';
 
-/** The form of the contact page. Without scripts it is submitted to the server, which renders the page again, scrolled to the outcome. */
+/** The form of the contact page. Without scripts it is sent to the server, which renders the page again at the outcome. */
 export function ContactForm({ topic }: { topic: ContactTopic }) {
-  const { heading, about, subject, promiseEnd, hint } = topicTexts(topic);
+  const { heading, about, subject, replyPromiseEnd, hint } = topicTexts(topic);
   const { search } = useLocation();
   const eventId = (topic.kind === 'registration' && topic.eventId) || '';
   const { formRef, values, setText, submit, isSending, outcome, willRetry } = useContactForm(subject, eventId);
@@ -70,7 +70,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
   const hasOutcome = outcome !== undefined;
   const errors = outcome && !outcome.isSent ? outcome.fieldErrors : {};
 
-  // The page jumps: a touch would stop smooth scrolling. `submit` clears the outcome first, so each one jumps anew.
+  // The page jumps to each outcome, as `submit` clears the one before. A touch would stop smooth scrolling.
   useEffect(() => {
     if (!hasOutcome) return;
     banner.current?.focus({ preventScroll: true });
@@ -87,7 +87,7 @@ export function ContactForm({ topic }: { topic: ContactTopic }) {
     <Stack as="section" id={CONTACT_FORM_ID} $gap={16}>
       <Heading $size="s2">{richText(heading, { about: about && <span lang={textLanguage(about)}>{about}</span> })}</Heading>
       {/* After a message is sent, the form is empty, and the banner says how the college answers. */}
-      {!outcome?.isSent && <Text>{`What happens next: ${replyPromises[replyWay]}${promiseEnd}`}</Text>}
+      {!outcome?.isSent && <Text>{`What happens next: ${replyPromises[replyWay]}${replyPromiseEnd}`}</Text>}
       {topic.kind === 'application' && <ProgramChoice chosen={topic.program} />}
       <Stack as="form" ref={formRef} method="post" action={`${paths.contact}${search}#${BANNER_ID}`} onSubmit={submit}>
         {outcome && (

@@ -9,6 +9,7 @@ export const initialForm: ContactDraft = { ...emptyTexts, people: '1' };
 /** A form's link, such as "Ask about this event", suggests a subject; '' stands for none. The draft may be of another link. */
 function chooseSubject(suggestion: string, draft: { suggestion: string; subject: string }): string {
   const isDraftOfThisLink = draft.suggestion === suggestion;
+  // An emptied subject is suggested again.
   if (isDraftOfThisLink) return draft.subject || suggestion;
   // The form is about the topic of this link now, so its suggestion replaces even a subject that was typed.
   if (suggestion !== '') return suggestion;

@@ -1,8 +1,8 @@
 import { programMenu } from '@/content/programs/programSummaries';
 import { APPLICATION_SUBJECT, type ContactTopic, REGISTRATION_SUBJECT, truncateSubject } from '@/domain/contactTopic';
 
-/** `about` fills the placeholder in the heading. `promiseEnd` follows a text of `replyPromises`: "…, about your place." */
-type TopicTexts = { heading: string; about?: string; subject: string; promiseEnd: string; hint?: string };
+/** `about` fills the placeholder in the heading. `replyPromiseEnd` follows a text of `replyPromises`: "…, about your place." */
+type TopicTexts = { heading: string; about?: string; subject: string; replyPromiseEnd: string; hint?: string };
 
 export const replyPromises = {
   email: 'we write back within 24 hours, to the email address you give',
@@ -19,7 +19,7 @@ export function topicTexts(topic: ContactTopic): TopicTexts {
         heading: program ? 'Apply for <about/>' : 'Apply to NIT College',
         about: program,
         subject: program ? `${APPLICATION_SUBJECT}: ${program}` : APPLICATION_SUBJECT,
-        promiseEnd: ', with the next steps. Sending this does not commit you to anything.',
+        replyPromiseEnd: ', with the next steps. Sending this does not commit you to anything.',
         hint: 'For example: which campus or online, and what you have studied so far.',
       };
     }
@@ -28,13 +28,13 @@ export function topicTexts(topic: ContactTopic): TopicTexts {
         heading: 'Register for <about/>',
         about: topic.eventTitle,
         subject: truncateSubject(`${REGISTRATION_SUBJECT}: ${topic.eventTitle}`),
-        promiseEnd: ', about your place.',
+        replyPromiseEnd: ', about your place.',
         // For an event with an id, the form itself asks for the number of people.
         hint: topic.eventId ? 'For example: a question, or who is coming.' : 'For example: how many of you are coming.',
       };
     case 'question':
-      return { heading: 'Ask about: <about/>', about: topic.about, subject: topic.about, promiseEnd: '.' };
+      return { heading: 'Ask about: <about/>', about: topic.about, subject: topic.about, replyPromiseEnd: '.' };
     case 'message':
-      return { heading: 'Send us a message', subject: '', promiseEnd: '.' };
+      return { heading: 'Send us a message', subject: '', replyPromiseEnd: '.' };
   }
 }

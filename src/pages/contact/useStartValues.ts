@@ -32,7 +32,7 @@ function readTypedValues(form: HTMLFormElement | null, renderedValues: ContactDr
   return typedValues;
 }
 
-/** Starts with what was typed before hydration, over a rejected form or the draft. Another suggestion comes with a new form. */
+/** Starts with what was typed before hydration, over a rejected form or the draft. `suggestion` stays: each has its own form. */
 export function useStartValues(suggestion: string) {
   const { rejectedForm, confirmation } = useUnshownResult();
   // Hydration needs what the server has rendered, and the server knows no draft.
