@@ -95,6 +95,14 @@ test.each([
   expect(markdown).toBe(`**Fees**\n\n${table}`.trim());
 });
 
+test.each([
+  ['<p><b>Fee</b>- 50,000 <i>a month </i>- cash</p>', '**Fee**- 50,000 _a month_ - cash'],
+  ['<p>Fees</p><p>- one</p><blockquote>- two</blockquote><ul><li>- three</li></ul>', 'Fees\n\n- one\n\n> • two\n\n- • three'],
+  ['<h1> </h1><h2>Fees</h2><h3>Cash</h3>', '## Fees\n\n### Cash'],
+])('only a dash that begins a line is a bullet, and a blank heading does not lower the others: %s [D-75]', (html, markdown) => {
+  expect(htmlToMarkdown(html, ORIGIN).markdown).toBe(markdown);
+});
+
 test('a table is shown with its headings, and scrolls inside [D-75]', () => {
   const { markdown } = htmlToMarkdown(read('word-table.html'), ORIGIN);
   renderPart(<ArticleBody content={markdown} imageUrl={(address) => address} />);

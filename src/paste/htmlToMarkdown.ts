@@ -4,7 +4,7 @@ import { assertElementCount, assertHtmlSize } from './bounds';
 import { flattenDeepNesting, isBlankNode, renameElement, unwrap } from './dom';
 import { cleanEmphasis } from './emphasis';
 import { cleanLinks } from './links';
-import { markdownWriter } from './markdownWriter';
+import { toMarkdown } from './markdownWriter';
 import { repairLists } from './repairLists';
 import { disableStyles, styledElements, stylesOf, styleText } from './styles';
 import { cleanTables } from './tables';
@@ -20,16 +20,16 @@ const isInvisibleImage = (image: Element) =>
     return size !== null && Number.parseInt(size, 10) <= MAX_INVISIBLE_SIZE_PX;
   });
 
-/** Removes images, as many load only for whoever is signed in, and counts them. Facebook's emoji become text. */
+/** Removes images, as many load only for whoever is signed in. Counts those that readers would miss. Emoji become text. */
 function removeImages(body: Element): number {
-  let removedImages = 0;
+  let omittedImages = 0;
   for (const image of [...body.querySelectorAll('img')]) {
     const alt = image.getAttribute('alt') ?? '';
     const isEmoji = alt !== '' && EMOJI.test(alt);
-    if (!isEmoji && !isInvisibleImage(image)) removedImages += 1;
+    if (!isEmoji && !isInvisibleImage(image)) omittedImages += 1;
     image.replaceWith(isEmoji ? alt : '');
   }
-  return removedImages;
+  return omittedImages;
 }
 
 const INVISIBLE_ELEMENTS = 'script,style,meta,link,title,base,template,noscript,[hidden]';
@@ -70,17 +70,17 @@ function cleanSpaces(body: Element) {
 /** The highest headings become `h2`, all others `h3`: the title of the page is `h1`, and the editor offers no `h4`. */
 function levelHeadings(body: Element) {
   for (const title of [...body.querySelectorAll('p.MsoTitle')]) renameElement(title, 'h1');
+  for (const heading of [...body.querySelectorAll(HEADINGS.join())]) if (isBlankNode(heading)) heading.remove();
   const headings = [...body.querySelectorAll(HEADINGS.join())];
   const highestName = HEADINGS.find((name) => headings.some(({ localName }) => localName === name));
   for (const heading of headings) {
-    if (isBlankNode(heading)) heading.remove();
-    else if (heading.closest('li')) renameElement(heading, 'strong');
+    if (heading.closest('li')) renameElement(heading, 'strong');
     else renameElement(heading, heading.localName === highestName ? 'h2' : 'h3');
   }
 }
 
 function writeMarkdown(body: HTMLElement): string {
-  const lines = cleanMultiLineText(markdownWriter().turndown(body)).split('\n');
+  const lines = cleanMultiLineText(toMarkdown(body)).split('\n');
   const text = lines.map((line) => line.trimEnd()).join('\n');
   // Authors also type `•` or `1)` before lines instead of using the lists of their program.
   const withTypedLists = toMarkdownLists(text);

@@ -12,6 +12,10 @@ const CHARACTER_REFERENCE = /&(?=#?\w{1,31};)/g;
 /** In this order: a heading, a quote, an item, and the two lines that make a heading of the line above. A typed `1. ` stays. */
 const LINE_START_MARK = /^(#{1,6}\s|>|\+\s|={2,}|-{2,})/;
 const TYPED_DASH = /^-\s+/;
+/** Stands for a typed dash until the whole line is written: Turndown passes its text nodes one by one. HTML holds no NUL. */
+const DASH_PLACE = '\0';
+/** The place of a dash that begins a line, also one of a quote or of an item. */
+const DASH_PLACE_AT_START = new RegExp(`^((?:[ >]|- |\\d+\\. )*)${DASH_PLACE}`, 'gm');
 const SPACES_WORDS_SPACES = /^(\s*)(.*?)(\s*)$/;
 
 const escapeInlineMarks = (words: string) => words.replace(INLINE_MARK, '\\$&').replace(CHARACTER_REFERENCE, '&amp;');
@@ -20,8 +24,7 @@ const escapeInlineMarks = (words: string) => words.replace(INLINE_MARK, '\\$&').
 function escapeMarkdown(text: string): string {
   const parts = text.split(WEB_ADDRESS).map((part) => (WEB_ADDRESS.test(part) ? part : escapeInlineMarks(part)));
   const line = parts.join('').replace(LINE_START_MARK, '\\$1');
-  // A typed list item, too. `toMarkdownLists`, which runs over the result, gives a list of `•` the blank lines that it needs.
-  return line.replace(TYPED_DASH, '• ');
+  return line.replace(TYPED_DASH, `${DASH_PLACE} `);
 }
 
 /** Puts the mark of an emphasis around the words of each line, because emphasis in Markdown does not cross lines. */
@@ -42,8 +45,7 @@ const isTextLine = (node: Node) => isBlock(node) && node.matches('div,p.MsoNoSpa
 
 const isFirstRow = (row: Element) => row.closest('table')?.querySelector('tr') === row;
 
-/** Turndown for the product's Markdown. Numbered items must have their number as `value`, which `repairLists` sets. */
-export function markdownWriter(): TurndownService {
+function makeWriter(): TurndownService {
   // Turndown writes a `<br>` as this `br` and a line break, which is enough: each line break of our Markdown shows.
   const writer = new TurndownService({ hr: '---', br: '' });
   writer.escape = escapeMarkdown;
@@ -82,4 +84,11 @@ export function markdownWriter(): TurndownService {
   });
   addRule('table', 'table', (content) => `\n\n${content.replace(/\n+/g, '\n').trim()}\n\n`);
   return writer;
+}
+
+/** Writes repaired HTML as Markdown. Its numbered items have their number as `value`, which `repairLists` has set. */
+export function toMarkdown(body: HTMLElement): string {
+  const text = makeWriter().turndown(body);
+  // A typed list item. `toMarkdownLists`, which runs over the result, gives a list of `•` the blank lines that it needs.
+  return text.replace(DASH_PLACE_AT_START, '$1•').replaceAll(DASH_PLACE, '-');
 }
