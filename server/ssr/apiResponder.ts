@@ -27,7 +27,6 @@ const toPostCard = (post: BlogRecord) => pick(post, POST_CARD_FIELDS);
 const toEventCard = (event: EventRecord) => pick(serializeEvent(event), EVENT_CARD_FIELDS);
 const toEventRow = (event: EventRecord) => pick(event, EVENT_ROW_FIELDS);
 
-/** Returns a post and, because its page links to them, the posts before and after it; empty without the post. */
 function findPostWithNeighbours(postsNewestFirst: BlogRecord[], idOrSlug: string): BlogRecord[] {
   const post = findByIdOrSlug(postsNewestFirst, idOrSlug);
   if (!post) return [];

@@ -18,7 +18,6 @@ import { removeForbiddenCharacters, serializeForScript } from '../lib/forbiddenC
 import { makeApiResponder } from './apiResponder';
 
 type Options = Pick<Published, 'posts' | 'events'> & {
-  /** The decoded path. */
   pathname: string;
   query?: string;
   now: Date;

@@ -24,7 +24,6 @@ export const phoneLink = () => {
   return <a href={phone.href}>{phone.label}</a>;
 };
 
-/** Links for a sentence: "Viber, Telegram or Messenger". */
 export const accountLinks = (accounts: readonly Account[]) =>
   accounts.map(({ name, label, href }, index) => (
     <span key={name}>
