@@ -13,7 +13,7 @@ type Parsed<O extends Options> =
  * Text as the operator has to type its commands: a release has `nit` in its folder, where `nit restore FILE` is what the project
  * calls `npm run restore -- FILE`.
  */
-export const asTyped = (text: string): string =>
+export const withCommandsAsTyped = (text: string): string =>
   existsSync('nit') ? text.replaceAll(/\bnpm run ([\w-]+)(?:( \[?)-- )?/g, (_, name, space = '') => `nit ${name}${space}`) : text;
 
 /**
@@ -25,7 +25,7 @@ export function parseCommandLine(
   written: string,
   { options = {}, words = 0, args = process.argv.slice(2) }: Config<Options> = {},
 ): Parsed<Options> {
-  const help = asTyped(written);
+  const help = withCommandsAsTyped(written);
   try {
     const given = parseArgs({
       args,

@@ -36,8 +36,9 @@ export async function listEventsWithSeats(repository: SeatSource): Promise<Event
   const messagesByEvent = groupByEvent(await repository.list('contacts'));
   const events = (await repository.list('events')).map((event) => {
     if (!event.registration_required) return event;
-    const { places_left, people, waiting } = countSeats(messagesByEvent.get(String(event.id)), event);
-    return { ...event, ...(places_left !== undefined && { places_left }), registrations: { people, waiting } };
+    const { seatsLeft, listedPeople, waitingRegistrations } = countSeats(messagesByEvent.get(String(event.id)), event);
+    const registrations = { people: listedPeople, waiting: waitingRegistrations };
+    return { ...event, ...(seatsLeft !== undefined && { places_left: seatsLeft }), registrations };
   });
   const places = JSON.stringify(events.map(({ id, places_left }) => [id, places_left]));
   const placesVersion = createHash('sha256').update(places).digest('hex').slice(0, 16);

@@ -52,7 +52,7 @@ function toRegistrationResult(
   const registration = event && findRegistration(message, contacts, event);
   if (!registration) return {};
   const [firstMessage] = registration.messages;
-  return { registration: registration.place, ...(firstMessage?.id !== message.id && { replaced: true }) };
+  return { registration: registration.standing, ...(firstMessage?.id !== message.id && { replaced: true }) };
 }
 
 /** Finds what an earlier attempt of a visitor, whose response was lost, has stored: equal, recent, and the sender's latest. */

@@ -2,7 +2,7 @@
 import sample from '@/content/college.json';
 import { toList, toRecord, toText } from '@/domain/coerce';
 import { collegeFileSchema } from '@/domain/collegeSchema';
-import { asTyped } from '../../scripts/commandLine';
+import { withCommandsAsTyped } from '../../scripts/commandLine';
 import { toJsonSchema } from '../storage/format/dbSchema';
 import { COLLEGE_SCHEMA } from './readCollege';
 import { COLLEGE_FOLDER } from './servedFiles';
@@ -81,5 +81,5 @@ class Template {
 export function formatCollegeTemplate(): string {
   const details = { ...sample, $schema: `./${COLLEGE_SCHEMA}` };
   const json = new Template().formatValue(details, toJsonSchema(collegeFileSchema), { indent: '', showsExamples: true });
-  return `${asTyped(HEAD)}${json}\n`;
+  return `${withCommandsAsTyped(HEAD)}${json}\n`;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { countWithNoun } from '@/texts/format';
-import { asTyped } from '../../scripts/commandLine';
+import { withCommandsAsTyped } from '../../scripts/commandLine';
 import { isCollegeFolderOfBackup } from '../backup/backupFiles';
 import { COLLEGE_FILE, checkCollege } from '../college/readCollege';
 import { readSettings, type Settings } from '../config/settings';
@@ -76,7 +76,7 @@ export const checkDb = defineCommand({
     const givenFile = given === undefined ? undefined : path.resolve(settings.projectDir, given);
     const reports = await checkFiles(settings, givenFile);
     const hasProblems = reports.some(({ problems }) => problems.length > 0);
-    return { text: asTyped(`${reports.flatMap(formatReport).join('\n')}\n`), code: hasProblems ? 1 : 0 };
+    return { text: withCommandsAsTyped(`${reports.flatMap(formatReport).join('\n')}\n`), code: hasProblems ? 1 : 0 };
   },
 });
 

@@ -1,4 +1,4 @@
-import { asTyped } from '../../scripts/commandLine';
+import { withCommandsAsTyped } from '../../scripts/commandLine';
 import { checkAddress } from '../doctor/checkAddress';
 import { checkChannels } from '../doctor/checkChannels';
 import { checkData } from '../doctor/checkData';
@@ -34,7 +34,8 @@ export const doctor = defineCommand({
   options: { json: { type: 'boolean', default: false }, 'test-alerts': { type: 'string' } },
   run: async ({ values, env }) => {
     const { settings, findings: settingFindings } = checkSettings(env);
-    const checks: [string, () => Promise<Finding[]>][] = settings
+    // With settings that cannot be read, no other check can run.
+    const checks: [nameIfCheckThrows: string, check: () => Promise<Finding[]>][] = settings
       ? [
           ['Node', async () => [checkNode(process.versions.node, new Clock(settings.frozenAt).now())]],
           ['Machine', () => checkMachine(settings)],
@@ -44,11 +45,12 @@ export const doctor = defineCommand({
         ]
       : [];
     const allFindings = [...settingFindings];
-    for (const [name, check] of checks) {
+    for (const [nameIfCheckThrows, check] of checks) {
       // A check that throws becomes a finding too, so that the findings of the other checks are still shown.
-      allFindings.push(...(await check().catch((error: unknown) => [critical(name, describeError(error))])));
+      allFindings.push(...(await check().catch((error: unknown) => [critical(nameIfCheckThrows, describeError(error))])));
     }
-    const findings = allFindings.map((finding) => ({ ...finding, text: asTyped(finding.text) }));
+    // Findings name commands as `npm run …`; who runs a release types `nit …` instead.
+    const findings = allFindings.map((finding) => ({ ...finding, text: withCommandsAsTyped(finding.text) }));
     const text = values.json ? `${JSON.stringify(findings, null, 2)}\n` : findings.map(formatFinding).join('');
     return { text, code: Math.max(...findings.map(({ level }) => EXIT_CODES[level])) };
   },

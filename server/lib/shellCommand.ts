@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { asTyped } from '../../scripts/commandLine';
+import { withCommandsAsTyped } from '../../scripts/commandLine';
 import { isWindows } from './platform';
 
 type Folders = { dataDir: string; projectDir: string };
@@ -18,6 +18,8 @@ export function formatShellPath(file: string, projectDir: string): string {
 
 /** Adds `DATA_DIR` to a command for data outside the project folder; on Windows in words, because its shells differ. */
 export function formatDataCommand(command: string, { dataDir, projectDir }: Folders): string {
-  if (dataDir === projectDir) return asTyped(command);
-  return asTyped(isWindows() ? `${command} (with DATA_DIR set to ${dataDir})` : `DATA_DIR=${quoteForShell(dataDir)} ${command}`);
+  if (dataDir === projectDir) return withCommandsAsTyped(command);
+  return withCommandsAsTyped(
+    isWindows() ? `${command} (with DATA_DIR set to ${dataDir})` : `DATA_DIR=${quoteForShell(dataDir)} ${command}`,
+  );
 }

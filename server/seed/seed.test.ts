@@ -94,11 +94,11 @@ test('forty messages, each valid for the form, arrived before the seeding day [D
 test('one event has a few registrations, one is nearly full, and one is full with a waiting list [D-89]', () => {
   const counts = [11, 12, 13].map((id) => {
     const event = seed.db.events.find((one) => one.id === id);
-    const { places_left, waiting } = assignSeats(
+    const { seatsLeft, waitingRegistrations } = assignSeats(
       seed.db.contacts.filter(({ event_id }) => event_id === id),
       event?.max_attendees,
     );
-    return [event?.registration_required, places_left, waiting];
+    return [event?.registration_required, seatsLeft, waitingRegistrations];
   });
   expect(counts).toEqual([
     [1, 197, 0],

@@ -7,8 +7,9 @@ import type { Services } from '../api/services';
 import type { ApiRouter } from '../http/apiRouter';
 import { logResponse } from '../http/requestLog';
 import { clientIpBehindProxy } from '../lib/proxy';
+import { toCacheKey } from './pageCaching';
 import type { RenderBudget } from './renderBudget';
-import { type RequestedPage, readPageUrl, toCacheKey } from './requestedPage';
+import { type PublicPage, readPageUrl } from './requestedPage';
 
 const MAX_URL_LENGTH = 2048;
 
@@ -40,10 +41,10 @@ type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'lifecy
 /** Answers from cached pages before `app`: a request through Express costs ten times as much as a cached page. */
 export function withCachedPages(app: RequestListener, options: Options): RequestListener {
   const { repository, responseCache, clock, lifecycle, calls, renderBudget, trustProxy, logger } = options;
-  const findCached = async (page: RequestedPage) => responseCache.find(await toCacheKey(page, repository));
+  const findCached = async (page: PublicPage) => responseCache.find(await toCacheKey(page, repository));
 
   /** Finds the unfiltered list for a search beyond the caller's render budget: the browser then searches it itself. */
-  const findUnfilteredList = async (page: RequestedPage, req: IncomingMessage) => {
+  const findUnfilteredList = async (page: PublicPage, req: IncomingMessage) => {
     const isSearch = page.query !== '' && SEARCHABLE_LISTS.has(screenPatternAt(page.pathname));
     if (!isSearch || !(await renderBudget.isUsedUp(clientIpBehindProxy(req, trustProxy)))) return undefined;
     return findCached({ ...page, query: '' });
@@ -58,7 +59,7 @@ export function withCachedPages(app: RequestListener, options: Options): Request
     const page = await readPageUrl(url, repository, clock());
     // The page handler continues with this page when nothing is cached.
     req.page = page;
-    if (page.redirectTo !== undefined) return false;
+    if (page.kind === 'redirect') return false;
     const cached = (await findCached(page)) ?? (await findUnfilteredList(page, req));
     if (!cached) return false;
     const id = randomUUID();

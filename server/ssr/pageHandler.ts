@@ -13,9 +13,10 @@ import { type Handler, route } from '../lib/route';
 import { type GetTemplates, type HtmlTemplates, NONCE_PLACE } from './htmlTemplates';
 import { toDataUrl } from './inlineImages';
 import type { NoScriptContactForm } from './noScriptContactForm';
+import { listPageChangeTimes, toCacheKey } from './pageCaching';
 import type { RenderBudget } from './renderBudget';
 import { renderDocument } from './renderDocument';
-import { listPageChangeTimes, type RequestedPage, readPageUrl, toCacheKey } from './requestedPage';
+import { type PublicPage, readPageUrl } from './requestedPage';
 
 type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'site'> & {
   clientDir: string;
@@ -49,7 +50,8 @@ export function servePages(options: Options): RequestHandler {
   const imageFolders = { uploads: options.uploadsDir, assets: path.join(clientDir, 'assets') };
   const inlineImage = (src: string) => toDataUrl(src, imageFolders);
 
-  async function renderPublicPage({ pathname, query, isFound }: RequestedPage, htmlTemplates: HtmlTemplates) {
+  async function renderPublicPage({ kind, pathname, query }: PublicPage, htmlTemplates: HtmlTemplates) {
+    const isFound = kind === 'found';
     const now = clock();
     const { findPeriod, ...published } = await readPublished(repository, site(), now);
     const withoutRecords = { site: published.site, posts: [], events: [] };
@@ -71,7 +73,7 @@ export function servePages(options: Options): RequestHandler {
   async function sendPublicPage(req: Request, res: Response, htmlTemplates: HtmlTemplates) {
     // For most addresses `withCachedPages` has set `req.page` already.
     const page = req.page ?? (await readPageUrl(req.originalUrl, repository, clock()));
-    if (page.redirectTo !== undefined) return res.redirect(encodeURI(page.redirectTo));
+    if (page.kind === 'redirect') return res.redirect(encodeURI(page.pathname));
     const cacheSource = { ...(await toCacheKey(page, repository)), build: () => renderPublicPage(page, htmlTemplates) };
     try {
       await renderBudget.send(responseCache, req, res, cacheSource);
@@ -79,7 +81,7 @@ export function servePages(options: Options): RequestHandler {
       logger.error({ err }, 'a page could not be rendered');
     }
     // Beyond the render budget or after an error nothing has been sent: the browser then renders the page.
-    if (!res.headersSent) sendShell(res, htmlTemplates, page.pathname, page.isFound);
+    if (!res.headersSent) sendShell(res, htmlTemplates, page.pathname, page.kind === 'found');
   }
 
   const sendPage: Handler = async (req, res) => {

@@ -1,7 +1,7 @@
 // What a visitor enters in the contact form, and what the server answers: a confirmation, or the form back with its errors.
 import { toCount, toRecord, toText } from './coerce';
 import { type ContactField, type ReplyWay, readReplyWay } from './message';
-import type { RegistrationPlace } from './seats';
+import type { RegistrationStanding } from './seats';
 
 /** `reply_by` is the way to be answered, empty for email. Only bots fill in the honeypot `website` (D-45). */
 export type ContactDraft = Record<ContactField | 'reply_by' | 'website' | 'event_id' | 'people', string>;
@@ -13,7 +13,7 @@ const toTextRecord = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(toRecord(value)).map(([name, text]) => [name, toText(text)]));
 
 /** What became of a registration. `replaced`: it changed the number of people of an earlier registration. */
-export type RegistrationResult = { registration?: RegistrationPlace; replaced?: boolean };
+export type RegistrationResult = { registration?: RegistrationStanding; replaced?: boolean };
 
 /** The confirmation of a stored message: by which way the college answers, and to which email address or number. */
 export type Confirmation = { way: ReplyWay; sentTo: string } & RegistrationResult;

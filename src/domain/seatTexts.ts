@@ -1,6 +1,6 @@
 import { countWithNoun, formatNumber } from '@/texts/format';
 import { type CollegeEvent, eventPhase } from './event';
-import type { Registration, RegistrationPlace } from './seats';
+import type { Registration, RegistrationStanding } from './seats';
 
 type EventWithPlaces = Pick<CollegeEvent, 'start_date' | 'end_date' | 'event_state' | 'places_left'>;
 
@@ -12,14 +12,15 @@ export function placesText(event: EventWithPlaces, now: Date): string | undefine
   return `${countWithNoun(places_left, 'place')} left`;
 }
 
-export const registrationSentence = (place: RegistrationPlace): string =>
-  place.state === 'listed' ? 'You are on the list.' : `You are number ${formatNumber(place.number)} on the waiting list.`;
+export const registrationSentence = (standing: RegistrationStanding): string =>
+  standing.state === 'listed' ? 'You are on the list.' : `You are number ${formatNumber(standing.number)} on the waiting list.`;
 
 /** Returns what staff read of a message's registration. A later message of the same email address replaces an earlier one. */
-export function registrationLabel<M>({ messages, people, place }: Registration<M>, message: M): string {
+export function registrationLabel<M>({ messages, people, standing }: Registration<M>, message: M): string {
   if (message !== messages.at(-1)) return 'Replaced by a later message';
-  const placeText = place.state === 'listed' ? 'on the list' : `number ${formatNumber(place.number)} on the waiting list`;
-  return `${countWithNoun(people, 'person', 'people')}, ${placeText}`;
+  const standingText =
+    standing.state === 'listed' ? 'on the list' : `number ${formatNumber(standing.number)} on the waiting list`;
+  return `${countWithNoun(people, 'person', 'people')}, ${standingText}`;
 }
 
 /** Returns how full an event is, such as "37 of 50, 2 waiting"; undefined for an event without registration. */

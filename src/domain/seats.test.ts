@@ -14,8 +14,8 @@ const sent = (...texts: string[]) =>
 /** The states in order, such as `a listed 4, b 1 3`. */
 function listOf(messages: ReturnType<typeof sent>, max?: number) {
   const { registrations, ...counts } = assignSeats(messages, max);
-  const states = registrations.map(({ messages: [first], people, place }) => {
-    const position = place.state === 'listed' ? 'listed' : place.number;
+  const states = registrations.map(({ messages: [first], people, standing }) => {
+    const position = standing.state === 'listed' ? 'listed' : standing.number;
     return `${first?.email.split('@')[0]} ${position} ${people}`;
   });
   return [states.join(', '), counts] as const;
@@ -30,8 +30,8 @@ test.each([
   ['a larger maximum lists the next ones', ['a 3', 'b 4', 'c'], 10, 'a listed 3, b listed 4, c listed 1', [8, 0, 2]],
   ['without a maximum everybody is listed', ['a 10', 'b 10'], 0, 'a listed 10, b listed 10', [20, 0, undefined]],
   ['without messages all places are left', [], 50, '', [0, 0, 50]],
-])('%s [D-89]', (_case, messages, max, states, [people, waiting, places_left]) => {
-  expect(listOf(sent(...messages), max)).toEqual([states, { people, waiting, places_left }]);
+])('%s [D-89]', (_case, messages, max, states, [listedPeople, waitingRegistrations, seatsLeft]) => {
+  expect(listOf(sent(...messages), max)).toEqual([states, { listedPeople, waitingRegistrations, seatsLeft }]);
 });
 
 test('a deleted message frees its seats, the next ones move up, and restored it has its place again [D-89]', () => {
@@ -44,7 +44,7 @@ test('a deleted message frees its seats, the next ones move up, and restored it 
 test('two messages without an email address are two registrations, and ids of letters come first', () => {
   const messages = ['7', 'by-hand', '30'].map((id) => ({ id, email: ' ', people: 2 }));
   expect(assignSeats(messages, 4).registrations.map(({ messages: [message] }) => message?.id)).toEqual(['by-hand', '7', '30']);
-  expect(assignSeats(messages, 4)).toMatchObject({ people: 4, waiting: 1 });
+  expect(assignSeats(messages, 4)).toMatchObject({ listedPeople: 4, waitingRegistrations: 1 });
 });
 
 test.each([

@@ -5,26 +5,26 @@ import { isPublishedAt } from './schedule';
 /** The most people whom one message of the contact form can register. */
 export const PEOPLE_MAX = 10;
 
-/** Where a registration stands: on the list, or at a place of the waiting list, counted from 1. */
-export type RegistrationPlace = { state: 'listed' } | { state: 'waiting'; number: number };
+/** Where a registration stands: on the list, or on the waiting list, whose numbers count from 1. */
+export type RegistrationStanding = { state: 'listed' } | { state: 'waiting'; number: number };
 
 type RegisteringMessage = { id: string | number; email: string; people?: number | undefined };
 
-/** The messages of one email address, the newest last. The first message decides the place, the last the number of people. */
-export type Registration<M> = { messages: M[]; people: number; place: RegistrationPlace };
+/** The messages of one email address, the newest last. The first message decides the standing, the last the number of people. */
+export type Registration<M> = { messages: M[]; people: number; standing: RegistrationStanding };
 
-/** An event's registrations in order of arrival, the number of people on its list, and of registrations that wait. */
 type RegistrationList<M> = {
+  /** In order of arrival. */
   registrations: Registration<M>[];
-  people: number;
-  waiting: number;
+  listedPeople: number;
+  waitingRegistrations: number;
   /** Undefined for an event without a maximum. */
-  places_left: number | undefined;
+  seatsLeft: number | undefined;
 };
 
 const NO_MAXIMUM = 0;
 
-/** The order of arrival: ids count up, and Undo keeps the id of a message. Ids with letters, written by hand, come first. */
+/** The order of arrival: ids count up, and a restored message keeps its id. Ids with letters, written by hand, come first. */
 const arrivalNumber = ({ id }: RegisteringMessage) => (/^\d+$/.test(String(id)) ? Number(id) : 0);
 
 /** Returns an event's messages by email address, in order of arrival; each message without an address is apart. */
@@ -42,18 +42,19 @@ export function groupBySender<M extends RegisteringMessage>(messages: readonly M
 /** Returns who is on an event's list and who waits. After the first who waits, all wait: no small group overtakes a family. */
 export function assignSeats<M extends RegisteringMessage>(messages: readonly M[], max = NO_MAXIMUM): RegistrationList<M> {
   const isLimited = max > NO_MAXIMUM;
-  let [listedPeople, waiting] = [0, 0];
+  let [listedPeople, waitingRegistrations] = [0, 0];
   const registrations: Registration<M>[] = [];
   for (const messagesOfSender of groupBySender(messages)) {
     const people = messagesOfSender.at(-1)?.people ?? 1;
-    const isListed = waiting === 0 && (!isLimited || listedPeople + people <= max);
+    const isListed = waitingRegistrations === 0 && (!isLimited || listedPeople + people <= max);
     if (isListed) listedPeople += people;
-    else waiting += 1;
-    const place: RegistrationPlace = isListed ? { state: 'listed' } : { state: 'waiting', number: waiting };
-    registrations.push({ messages: messagesOfSender, people, place });
+    else waitingRegistrations += 1;
+    const standing: RegistrationStanding = isListed ? { state: 'listed' } : { state: 'waiting', number: waitingRegistrations };
+    registrations.push({ messages: messagesOfSender, people, standing });
   }
-  const placesLeft = waiting > 0 ? 0 : max - listedPeople;
-  return { registrations, people: listedPeople, waiting, places_left: isLimited ? placesLeft : undefined };
+  // While somebody waits, everybody new waits too, so no seat is left for them.
+  const freeSeats = waitingRegistrations > 0 ? 0 : max - listedPeople;
+  return { registrations, listedPeople, waitingRegistrations, seatsLeft: isLimited ? freeSeats : undefined };
 }
 
 type EventForRegistration = Pick<

@@ -6,35 +6,41 @@ import { type DurableFs, type FileMark, isSameMark, readMark } from '../../lib/d
 /** After this time, an editor that had the file open when a save replaced it has finished writing. */
 const REPLACED_WATCH_MS = 1000;
 
-/** Keeps edits of replaced files: an editor that opened `db.json` before a save replaced it writes into the old file. */
+/**
+ * Saves replace `db.json` and keep the old file under another name, because an editor that has it open still writes into it.
+ * The watch gives such an edit to `rescue`, which stores it elsewhere, and deletes the old file.
+ */
 export function watchReplacedFiles(fileSystem: DurableFs, rescue: (edit: Buffer) => Promise<void>) {
   const closing = new AbortController();
-  // Each pending check listens, and many at once are no leak, which Node would warn of.
+  // Otherwise Node warns of a leak when more than ten checks wait for the signal.
   setMaxListeners(0, closing.signal);
   const pendingChecks = new Set<Promise<void>>();
 
-  async function rescueAndDelete(file: string, markWhenReplaced: FileMark) {
-    if (!isSameMark(readMark(fileSystem, file), markWhenReplaced)) {
-      const bytes = await fileSystem.read(file);
+  async function rescueAndDelete(oldFile: string, markWhenReplaced: FileMark) {
+    const wasEdited = !isSameMark(readMark(fileSystem, oldFile), markWhenReplaced);
+    if (wasEdited) {
+      const bytes = await fileSystem.read(oldFile);
       // An editor that truncated the file and wrote nothing more has nothing to lose.
       if (String(bytes).trim() !== '') await rescue(bytes);
     }
-    await fileSystem.unlink(file);
+    await fileSystem.unlink(oldFile);
   }
 
-  async function checkLater(file: string, markWhenReplaced: FileMark) {
-    let isDeleted = false;
-    while (!isDeleted) {
+  async function checkLater(oldFile: string, markWhenReplaced: FileMark) {
+    let isDone = false;
+    while (!isDone) {
+      // Closing ends this wait at once, by an error. The check that follows is then the last one.
       await sleep(REPLACED_WATCH_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {});
-      isDeleted = await isFulfilled(rescueAndDelete(file, markWhenReplaced));
-      // A failed rescue is tried again, for example until the disk is no longer full, but not once the server stops.
-      if (closing.signal.aborted) return;
+      const isDeleted = await isFulfilled(rescueAndDelete(oldFile, markWhenReplaced));
+      // After a failure, such as a full disk, the next check tries again. After the last check, the file stays with its edit.
+      isDone = isDeleted || closing.signal.aborted;
     }
   }
 
   return {
-    add(file: string, markWhenReplaced: FileMark): void {
-      const check = checkLater(file, markWhenReplaced).finally(() => pendingChecks.delete(check));
+    /** `oldFile` is the name under which the save kept the file that it replaced. */
+    add(oldFile: string, markWhenReplaced: FileMark): void {
+      const check = checkLater(oldFile, markWhenReplaced).finally(() => pendingChecks.delete(check));
       pendingChecks.add(check);
     },
     async close(): Promise<void> {

@@ -33,12 +33,16 @@ export function WithEventRegistrations({ eventId, messages, isComplete, children
     const registrations = registrationList?.registrations ?? [];
     return new Map(registrations.flatMap((registration) => registration.messages.map(({ id }) => [id, registration] as const)));
   }, [registrationList]);
+  const counts = registrationList && {
+    people: registrationList.listedPeople,
+    waiting: registrationList.waitingRegistrations,
+  };
   const title = event ? displayEventTitle(event) : '';
   return (
     <RegistrationsContext value={registrationsByMessage}>
-      {event && registrationList && (
+      {event && counts && (
         <FormBanner tone="note">
-          {richText(`Registrations for <event/>: ${registrationsText({ ...event, registrations: registrationList })}.`, {
+          {richText(`Registrations for <event/>: ${registrationsText({ ...event, registrations: counts })}.`, {
             event: (
               <Link to={recordPaths.event.edit(event.id)} lang={textLanguage(title)}>
                 {title}

@@ -1,0 +1,30 @@
+// When a cached public page is right: for which records (`toCacheKey`), and until which time (`listPageChangeTimes`).
+import { parseDate } from '@/domain/dates';
+import { yangonParts } from '@/domain/displayDates';
+import { paths } from '@/domain/paths';
+import { publishableRevision } from '../api/publishedRecords';
+import { listEventsWithSeats } from '../api/seats';
+import type { Repository } from '../storage/Repository';
+import type { EventRecord } from '../storage/records';
+import type { PublicPage } from './requestedPage';
+
+/** Returns the cache key of a page. Its version changes with posts and events and, for pages of events, with the places left. */
+export async function toCacheKey({ kind, pathname, query }: PublicPage, repository: Pick<Repository, 'revision' | 'list'>) {
+  const placesVersion = pathname.startsWith(paths.events) ? (await listEventsWithSeats(repository)).placesVersion : '';
+  return {
+    kind: query === '' ? ('page' as const) : ('filteredPage' as const),
+    key: `page ${kind === 'found' ? 200 : 404} ${pathname}?${query}`,
+    version: publishableRevision(repository) + placesVersion,
+  };
+}
+
+/** Lists the times, as timestamps, at which pages change without a save: events begin or end, and the year in the footer. */
+export function listPageChangeTimes(events: readonly EventRecord[], now: Date): number[] {
+  const { year } = yangonParts(now);
+  const eventDates = events.flatMap(({ start_date, end_date }) => [parseDate(start_date), parseDate(end_date)]);
+  // An event is past only after its end, so the page changes a millisecond later.
+  const eventTimes = eventDates.flatMap((date) => (date ? date.getTime() + 1 : []));
+  // A page of this year is right from the start of this year until that of the next one.
+  const newYears = [year, year + 1].flatMap((newYear) => parseDate(`${newYear}-01-01T00:00`)?.getTime() ?? []);
+  return [...eventTimes, ...newYears];
+}
