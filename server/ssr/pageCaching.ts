@@ -22,8 +22,8 @@ export async function toCacheKey({ kind, pathname, query }: PublicPage, reposito
 export function listPageChangeTimes(events: readonly EventRecord[], now: Date): number[] {
   const { year } = yangonParts(now);
   const eventDates = events.flatMap(({ start_date, end_date }) => [parseDate(start_date), parseDate(end_date)]);
-  // An event is past only after its end, so the page changes a millisecond later.
-  const eventTimes = eventDates.flatMap((date) => (date ? date.getTime() + 1 : []));
+  // At its start an event runs already, but at its end it is not yet past: pages change at a date or a millisecond later.
+  const eventTimes = eventDates.flatMap((date) => (date ? [date.getTime(), date.getTime() + 1] : []));
   // A page of this year is right from the start of this year until that of the next one.
   const newYears = [year, year + 1].flatMap((newYear) => parseDate(`${newYear}-01-01T00:00`)?.getTime() ?? []);
   return [...eventTimes, ...newYears];

@@ -14,9 +14,10 @@ const AT = Date.parse('2026-11-30T01:30:00.000Z');
 
 const coming = { title: 'It comes at eight', publish_at: EIGHT };
 const going = { title: 'It goes at eight', withdraw_at: EIGHT };
+const starting = { start_date: '2026-11-30 08:30:00' };
 const db = {
   blogs: [aBlogPost({ id: 1, ...coming }), aBlogPost({ id: 2, ...going }), aBlogPost({ id: 3, created_at: '2026-11-28' })],
-  events: [anEvent({ id: 1, ...coming }), anEvent({ id: 2, ...going })],
+  events: [anEvent({ id: 1, ...coming }), anEvent({ id: 2, ...going }), anEvent({ id: 3, ...starting })],
 };
 
 let clientDir: string;
@@ -61,6 +62,14 @@ test('lists, feeds, sitemap, calendars and pages follow the moment in spite of c
     listed: ['/blogs/1<', '/events/1<', new Date(AT).toISOString()],
   });
   expect(await shown()).toEqual(after);
+});
+
+test('an event leaves the upcoming ones, on a cached page too, at the moment at which it starts', async () => {
+  const isUpcoming = async () => (await send('GET', '/events?when=upcoming')).text.includes('href="/events/3"');
+  now.setTime(AT);
+  expect(await isUpcoming()).toBe(true);
+  now.setTime(AT + 30 * 60_000);
+  expect(await isUpcoming()).toBe(false);
 });
 
 test('a post that appears is the newest, whenever it was written [D-78]', async () => {
