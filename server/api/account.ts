@@ -6,7 +6,7 @@ import { toNewPasswordFields } from '../auth/keptSessions';
 import { checkPassword } from '../auth/passwordPolicy';
 import { verifyOwnPassword } from '../auth/verifyOwnPassword';
 import type { ApiRouter } from '../http/apiRouter';
-import { toDataBody, toSavedBody } from '../http/responses';
+import { toDataBody, toMessageBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
 import { adminTransaction, lastChange } from './adminTransaction';
@@ -29,7 +29,7 @@ export function addAccountCalls(calls: ApiRouter, services: Services) {
         await draft.patch('users', actor.id, { alerts: choice });
         await alerts.syncRecipientsIn(draft);
       });
-      return toSavedBody('Alerts updated.');
+      return toMessageBody('Alerts updated.');
     },
   );
 
@@ -51,7 +51,7 @@ export function addAccountCalls(calls: ApiRouter, services: Services) {
         const passwordFields = toNewPasswordFields(password_hash, keptSessionId);
         return draft.patch('users', user.id, { ...passwordFields, ...lastChange(user, clock()) });
       });
-      return toSavedBody('Password changed.');
+      return toMessageBody('Password changed.');
     },
   );
 
@@ -78,7 +78,7 @@ export function addAccountCalls(calls: ApiRouter, services: Services) {
       const shouldEnd = (id: string) => ('id' in choice ? id === choice.id : id !== currentId);
       const endedCount = await sessions.endMatching(actor, shouldEnd);
       if (endedCount > 0) await req.audit?.({ event: 'authn_token_revoked', target: `users/${actor.id}` });
-      return toSavedBody(endedCount === 1 ? 'Signed out on one device.' : `Signed out on ${endedCount} devices.`);
+      return toMessageBody(endedCount === 1 ? 'Signed out on one device.' : `Signed out on ${endedCount} devices.`);
     },
   );
 }

@@ -6,7 +6,7 @@ import { setDeviceCookie } from '../auth/knownDevices';
 import { verifyCredentials } from '../auth/signIn';
 import type { ApiRouter } from '../http/apiRouter';
 import { bodyLimits } from '../http/jsonBody';
-import { toSavedBody } from '../http/responses';
+import { toMessageBody } from '../http/responses';
 import { HttpError } from '../lib/errors';
 import { clientIp, ipSubnet } from '../lib/proxy';
 import { serializeUser } from './serializers';
@@ -24,19 +24,19 @@ export function addAuthCalls(calls: ApiRouter, services: Services) {
       maxBytes: bodyLimits.login,
     },
     async (req, sent, res) => {
-      const { user, recoveryCodeInfo, device: deviceCookie } = await verifyCredentials(services, req, sent);
-      // Setting up a second factor ends all earlier sessions, because they began without one.
-      const hasSetUpFactor = recoveryCodeInfo.recovery_codes !== undefined;
+      const { user, recoveryCodeInfo, hasSetUpFactor, deviceId } = await verifyCredentials(services, req, sent);
+      // Where a second factor is required, the first sign-in sets it up. All earlier sessions began without one, so they end.
       if (hasSetUpFactor) await sessions.endMatching(user, () => true);
       const signInPlace = { device: deviceName(req.headers['user-agent']), network: ipSubnet(clientIp(req)) };
-      const { token, ...session } = await sessions.start(user, signInPlace);
-      // Testers can freeze the clocks of server and browser; a session ends by the real one. The browser gets its own time.
-      const remainingMs = session.expiry - realClock().getTime();
+      const { token, expiry: realExpiry } = await sessions.start(user, signInPlace);
+      // Testers can freeze the clocks of browser and server. A session ends by the real clock; `expiry` is in the browser's time.
+      const remainingMs = realExpiry - realClock().getTime();
       const expiry = clock().getTime() + remainingMs;
-      const { created_at, ...publicFields } = serializeUser(user);
+      // The browser stores `user` with the token as its session, which has an expiry but no `created_at`.
+      const { created_at, ...sessionFields } = serializeUser(user);
       await req.audit?.({ event: 'authn_login_success', actor: user.id, target: `users/${user.id}` });
-      setDeviceCookie(res, deviceCookie, site().startsWith('https:'));
-      return { success: true, token, expiry, user: { ...publicFields, expiry }, ...recoveryCodeInfo };
+      setDeviceCookie(res, deviceId, site().startsWith('https:'));
+      return { success: true, token, expiry, user: { ...sessionFields, expiry }, ...recoveryCodeInfo };
     },
   );
 
@@ -49,6 +49,6 @@ export function addAuthCalls(calls: ApiRouter, services: Services) {
     }
     await sessions.end(readBearerToken(req) ?? '');
     if (req.actor) await req.audit?.({ event: 'authn_token_revoked', target: `users/${req.actor.id}` });
-    return toSavedBody('Signed out.');
+    return toMessageBody('Signed out.');
   });
 }

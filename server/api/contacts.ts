@@ -7,7 +7,7 @@ import { countWithNoun } from '@/texts/format';
 import * as texts from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
 import { bodyLimits, readJson } from '../http/jsonBody';
-import { toDataBody, toSavedBody } from '../http/responses';
+import { toDataBody, toMessageBody } from '../http/responses';
 import { computeOncePerRecord } from '../lib/computeOncePerRecord';
 import { errors } from '../lib/errors';
 import { deleteSchema, readIdFromQuery } from '../lib/validate';
@@ -52,7 +52,7 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
     { summary: 'Sends a message to the college.', who: 'everyone', bodyInDocs: contactSchema },
     async (req, _body, res) => {
       const registrationResult = await submitMessage(services, req, await readJson(req, res, bodyLimits.contact));
-      return toSavedBody('Message sent successfully!', registrationResult);
+      return toMessageBody('Message sent successfully!', registrationResult);
     },
   );
 
@@ -97,12 +97,12 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
   async function setStatus(req: Request, { id, status }: z.output<typeof contactStatusSchema>) {
     const { failed } = await changeMessages(services, req, { ids: [id], action: status });
     if (failed.length > 0) throw errors.notFound();
-    return toSavedBody(texts.statusUpdated);
+    return toMessageBody(texts.statusUpdated);
   }
 
   async function changeBatch(req: Request, batch: z.output<typeof messageBatchSchema>) {
     const result = await changeMessages(services, req, batch);
-    return toSavedBody(`${countWithNoun(result.changed.length, 'message')} ${ACTION_PARTICIPLES[batch.action]}.`, result);
+    return toMessageBody(`${countWithNoun(result.changed.length, 'message')} ${ACTION_PARTICIPLES[batch.action]}.`, result);
   }
 
   calls.put(
@@ -120,7 +120,7 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
     { summary: 'Deletes a message, which can be restored for 30 days.', body: deleteSchema },
     async (req, { id }) => {
       await deleteRecord(services, req, 'contacts', id);
-      return toSavedBody('Message deleted.');
+      return toMessageBody('Message deleted.');
     },
   );
 }

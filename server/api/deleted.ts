@@ -5,7 +5,7 @@ import { kindOfCollection, recordKinds } from '@/domain/record';
 import { z } from '@/domain/zod';
 import { buildAuditEntry } from '../audit/auditTrail';
 import type { ApiRouter } from '../http/apiRouter';
-import { toDataBody, toSavedBody } from '../http/responses';
+import { toDataBody, toMessageBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { batchSchema } from '../lib/validate';
 import { describePurge } from '../storage/auditChanges';
@@ -57,7 +57,7 @@ export function addDeletedCalls(calls: ApiRouter, services: Services) {
         // A user restored by Undo is active at once, and must get the alert of the next message.
         if (key.kind === 'user') await alerts.syncRecipientsIn(draft);
       });
-      return toSavedBody('Record restored.');
+      return toMessageBody('Record restored.');
     },
   );
 
@@ -86,7 +86,7 @@ export function addDeletedCalls(calls: ApiRouter, services: Services) {
           }
         }),
       );
-      return toSavedBody('Record deleted for good.');
+      return toMessageBody('Record deleted for good.');
     },
   );
 }

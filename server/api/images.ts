@@ -1,7 +1,7 @@
 import { serverPaths } from '@/domain/apiPaths';
 import type { ApiRouter } from '../http/apiRouter';
 import { listSpooledImages } from '../http/multipartBody';
-import { toSavedBody } from '../http/responses';
+import { toMessageBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { saveWithNewImages } from './recordImages';
 import type { Services } from './services';
@@ -21,7 +21,7 @@ export function addImageCalls(calls: ApiRouter, services: Services) {
         for (const path of paths) await req.audit?.({ event: 'sensitive_create', target: path });
         return images;
       });
-      return toSavedBody('Image stored.', { data });
+      return toMessageBody('Image stored.', { data });
     },
   );
 }

@@ -4,7 +4,7 @@ import { recordId, text } from '@/domain/fields';
 import { MAX_NOTE_LENGTH, MAX_NOTES } from '@/domain/messageNote';
 import { z } from '@/domain/zod';
 import type { ApiRouter } from '../http/apiRouter';
-import { toSavedBody } from '../http/responses';
+import { toMessageBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import type { ContactRecord } from '../storage/records';
 import { adminTransaction, getStoredRecord } from './adminTransaction';
@@ -20,7 +20,7 @@ const deletedNoteSchema = z.object({ id: recordId, note: recordId });
 const answeringSchema = z.object({ id: recordId });
 
 const toSavedNotesBody = (message: string, contact: ContactRecord) =>
-  toSavedBody(message, { id: contact.id, data: serializeWholeMessage(contact) });
+  toMessageBody(message, { id: contact.id, data: serializeWholeMessage(contact) });
 
 /** Adds the calls for what staff note on messages: internal notes (E25, E26), and who begins to answer (E27, D-67). */
 export function addMessageNoteCalls(calls: ApiRouter, services: Services) {
@@ -68,7 +68,7 @@ export function addMessageNoteCalls(calls: ApiRouter, services: Services) {
         const answering = { answering_at: clock().toISOString(), answering_by: actor.id, answering_by_name: actor.name };
         return draft.patch('contacts', id, answering);
       });
-      return toSavedBody('You are answering this message.', { id: message.id, data: serializeMessage(message) });
+      return toMessageBody('You are answering this message.', { id: message.id, data: serializeMessage(message) });
     },
   );
 }

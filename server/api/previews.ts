@@ -5,7 +5,7 @@ import { recordId } from '@/domain/fields';
 import { previewPath } from '@/domain/preview';
 import { z } from '@/domain/zod';
 import type { ApiRouter } from '../http/apiRouter';
-import { toDataBody, toSavedBody } from '../http/responses';
+import { toDataBody, toMessageBody } from '../http/responses';
 import { validate } from '../lib/validate';
 import type { BlogRecord, EventRecord } from '../storage/records';
 import { adminTransaction, getStoredRecord } from './adminTransaction';
@@ -71,7 +71,7 @@ export function addPreviewCalls(calls: ApiRouter, services: Services) {
       const until = new Date(now.getTime() + LINK_VALID_MS).toISOString();
       const preview = { key: randomBytes(KEY_BYTES).toString('base64url'), until };
       const record = await adminTransaction(repository, req, (draft) => draft.patch(collection, id, { preview }));
-      return toSavedBody('Preview link made.', { data: previewLink(collection, record, now) });
+      return toMessageBody('Preview link made.', { data: previewLink(collection, record, now) });
     },
   );
 
@@ -80,7 +80,7 @@ export function addPreviewCalls(calls: ApiRouter, services: Services) {
     { summary: 'Ends the preview link of a post or an event at once.', body: previewKeySchema },
     async (req, { collection, id }) => {
       await adminTransaction(repository, req, (draft) => draft.patch(collection, id, { preview: undefined }));
-      return toSavedBody('Preview link ended.');
+      return toMessageBody('Preview link ended.');
     },
   );
 }

@@ -6,7 +6,7 @@ import { z } from '@/domain/zod';
 import * as texts from '@/texts/server';
 import type { ApiRouter } from '../http/apiRouter';
 import { listSpooledImages } from '../http/multipartBody';
-import { toSavedBody } from '../http/responses';
+import { toMessageBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { checkVersion, versionEtag } from '../lib/httpCaching';
 import { deleteSchema, readIdFromForm, validate } from '../lib/validate';
@@ -67,7 +67,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
     // Only the record from `readCurrent` has counted fields such as the places left; after another save, `saved` is sent.
     const { records } = await definition.readCurrent();
     const recordWithCounts = records.find(({ id, version }) => id === saved.id && version === saved.version);
-    return toSavedBody(message, { id: saved.id, data: serialize(recordWithCounts ?? saved) });
+    return toMessageBody(message, { id: saved.id, data: serialize(recordWithCounts ?? saved) });
   }
 
   /** Returns the record to change. Throws 404, and 409 when somebody has saved it since the form was loaded. */
@@ -166,7 +166,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
     { summary: `Deletes ${nounInDocs}, which can be restored for 30 days.`, body: deleteSchema },
     async (req, { id }) => {
       await deleteRecord(services, req, collection, id);
-      return toSavedBody(`${nounInResponses} deleted.`);
+      return toMessageBody(`${nounInResponses} deleted.`);
     },
   );
 }

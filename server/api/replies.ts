@@ -4,7 +4,7 @@ import { recordId } from '@/domain/fields';
 import { MAX_SAVED_REPLIES, TOO_MANY_REPLIES } from '@/domain/savedReply';
 import { replySchema } from '@/domain/savedReplySchema';
 import type { ApiRouter } from '../http/apiRouter';
-import { toDataBody, toSavedBody } from '../http/responses';
+import { toDataBody, toMessageBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { checkVersion, versionEtag } from '../lib/httpCaching';
 import { deleteSchema } from '../lib/validate';
@@ -18,7 +18,7 @@ export function addReplyCalls(calls: ApiRouter, services: Services) {
 
   function toSavedReplyBody(res: Response, message: string, reply: ReplyRecord) {
     res.set('ETag', versionEtag(reply));
-    return toSavedBody(message, { id: reply.id, data: serializeReply(reply) });
+    return toMessageBody(message, { id: reply.id, data: serializeReply(reply) });
   }
 
   calls.get(serverPaths.replies, { summary: 'Lists the saved replies by their titles.' }, async () => {
@@ -57,7 +57,7 @@ export function addReplyCalls(calls: ApiRouter, services: Services) {
     { summary: 'Deletes a reply, which can be restored for 30 days.', body: deleteSchema },
     async (req, { id }) => {
       await deleteRecord(services, req, 'replies', id);
-      return toSavedBody('Reply deleted.');
+      return toMessageBody('Reply deleted.');
     },
   );
 }

@@ -7,7 +7,7 @@ import { readSessionId, requireActor } from '../auth/authenticate';
 import { createSecondFactor, generateRecoveryCodes, readSecondFactor, type SecondFactor } from '../auth/secondFactor';
 import { verifyOwnPassword } from '../auth/verifyOwnPassword';
 import type { ApiRouter } from '../http/apiRouter';
-import { toDataBody, toSavedBody } from '../http/responses';
+import { toDataBody, toMessageBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { adminTransaction, getStoredRecord, lastChange } from './adminTransaction';
 import type { Services } from './services';
@@ -41,7 +41,7 @@ export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
       const user = await changeSecondFactor(req, () => created.factor);
       const currentId = readSessionId(req);
       await sessions.endMatching(user, (id) => id !== currentId);
-      return toSavedBody('Second factor turned on.', { recovery_codes: created.codes });
+      return toMessageBody('Second factor turned on.', { recovery_codes: created.codes });
     },
   );
 
@@ -55,7 +55,7 @@ export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
         if (!stored) throw errors.noSecondFactor();
         return { ...stored, recovery_codes: hashes };
       });
-      return toSavedBody('Recovery codes replaced.', { recovery_codes: codes });
+      return toMessageBody('Recovery codes replaced.', { recovery_codes: codes });
     },
   );
 
@@ -65,9 +65,9 @@ export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
     async (req, { current_password }) => {
       if (needsSecondFactor) throw errors.secondFactorRequired();
       await verifyOwnPassword(services, req, current_password);
-      if (!readSecondFactor(requireActor(req))) return toSavedBody('The second factor is off already.');
+      if (!readSecondFactor(requireActor(req))) return toMessageBody('The second factor is off already.');
       await changeSecondFactor(req, () => undefined);
-      return toSavedBody('Second factor turned off.');
+      return toMessageBody('Second factor turned off.');
     },
   );
 
@@ -92,7 +92,7 @@ export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
         text: texts.secondFactorRemoved(admin.name, owner.name),
         others: [owner.email],
       });
-      return toSavedBody('Second factor removed.');
+      return toMessageBody('Second factor removed.');
     },
   );
 }

@@ -12,7 +12,7 @@ import { isActiveAdmin, isAdminRole, requireActor } from '../auth/authenticate';
 import { checkPassword, passwordRule } from '../auth/passwordPolicy';
 import { verifyOwnPassword } from '../auth/verifyOwnPassword';
 import type { ApiRouter } from '../http/apiRouter';
-import { toSavedBody } from '../http/responses';
+import { toMessageBody } from '../http/responses';
 import { errors } from '../lib/errors';
 import { hashPassword } from '../lib/passwords';
 import { deleteSchema } from '../lib/validate';
@@ -48,7 +48,7 @@ function toRoleChange(sent: string | undefined, stored: UserRecord): Pick<UserRe
 }
 
 const toSavedUserBody = (message: string, user: UserRecord) =>
-  toSavedBody(message, { id: user.id, data: serializeUserForAdmin(user) });
+  toMessageBody(message, { id: user.id, data: serializeUserForAdmin(user) });
 
 /** Adds the calls about users, all for admins alone, as every call is that does not say `who`. */
 export function addUserCalls(calls: ApiRouter, services: Services) {
@@ -145,7 +145,7 @@ export function addUserCalls(calls: ApiRouter, services: Services) {
       await deleteRecord(services, req, 'users', id, async (draft, actor) => {
         await rejectLockOut(draft, actor, await getStoredRecord(draft, 'users', id), undefined);
       });
-      return toSavedBody('User deleted.');
+      return toMessageBody('User deleted.');
     },
   );
 }

@@ -75,12 +75,17 @@ export async function verifyCredentials(
   services: Services,
   req: Request,
   { email, password, ...factorInput }: SignInRequest,
-): Promise<{ user: UserRecord; recoveryCodeInfo: RecoveryCodeInfo; device: string }> {
+): Promise<{ user: UserRecord; recoveryCodeInfo: RecoveryCodeInfo; hasSetUpFactor: boolean; deviceId: string }> {
   const { repository, passwordThrottle, codeThrottle, hashing, isProduction } = services;
   const findUser = async () => findUserByEmail(await repository.list('users'), email);
   const userAtStart = await findUser();
-  const device = readDeviceId(req);
-  const attempt = await passwordThrottle.makeAttempt({ email, user: userAtStart, network: ipSubnet(clientIp(req)), device });
+  const deviceId = readDeviceId(req);
+  const attempt = await passwordThrottle.makeAttempt({
+    email,
+    user: userAtStart,
+    network: ipSubnet(clientIp(req)),
+    device: deviceId,
+  });
   req.auditTarget = userAtStart && `users/${userAtStart.id}`;
 
   // Checked before the queue, which runs one attempt per key at a time: a throttled attempt takes no slot.
@@ -102,11 +107,12 @@ export async function verifyCredentials(
     }
     const recoveryCodeInfo = await verifyThrottledFactor(services, req, { user, attempt, factorInput });
     await codeThrottle.recordSuccess(attempt);
-    await passwordThrottle.recordSuccess(attempt, device);
+    await passwordThrottle.recordSuccess(attempt, deviceId);
     return {
       user: isOutdatedHash(user.password_hash) ? await renewHash(services, req, user, password) : user,
       recoveryCodeInfo,
-      device,
+      hasSetUpFactor: recoveryCodeInfo.recovery_codes !== undefined,
+      deviceId,
     };
   });
 }

@@ -13,7 +13,6 @@ export function sendJson(res: Response, body: unknown, status = 200) {
   res.status(status).set('Content-Type', JSON_TYPE).end(JSON.stringify(body));
 }
 
-/** Returns the body of a response to a stored write: a sentence for people, and extra fields of the call. */
-export const toSavedBody = (message: string, extra: object = {}) => ({ success: true, message, ...extra });
+export const toMessageBody = (message: string, extra: object = {}) => ({ success: true, message, ...extra });
 
 export const toDataBody = (data: unknown) => ({ success: true, data });
