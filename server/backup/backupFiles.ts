@@ -15,7 +15,7 @@ const BACKUP_NAME =
 
 const computeDigest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-/** Returns the folder beside a backup with the details of the college of that moment, as links to files of all backups. */
+/** Returns the folder beside a backup with links to the college's files of that moment. All backups share the linked files. */
 export const toCollegeFolder = (backup: string) => `${backup.replace(/\.json$/, '')}.college`;
 
 export const isCollegeFolderOfBackup = (folder: string) => folder.endsWith('.college');
@@ -38,21 +38,24 @@ export const listBackups = async (folder: string): Promise<BackupFile[]> =>
     .flatMap((name) => parseBackupName(folder, name) ?? [])
     .sort((backup, other) => other.madeAt.getTime() - backup.madeAt.getTime());
 
+/** Why a database was set aside before it was replaced. `dbFile.ts` sets conflicting edits aside too, as `db.conflict-…`. */
 export type SetAsideReason = 'restore' | 'seed';
+
+const SET_ASIDE_NAME = /^db\.(?<kind>conflict|before-restore|before-seed)-.*\.json$/;
 
 export const toSetAsidePath = (files: DataFiles, reason: SetAsideReason, now: Date) =>
   path.join(files.backups, `db.before-${reason}-${now.toISOString().replaceAll(/[:.]/g, '-')}.json`);
 
-/** Lists the copies of databases that a conflict, a restore or a seeding replaced, the newest first. */
 export async function listSetAsideFiles(folder: string): Promise<{ file: string; kind: string; madeAt: Date }[]> {
   const files = (await listNames(folder)).flatMap((name) => {
-    const [, kind] = /^db\.(conflict|before-restore|before-seed)-.*\.json$/.exec(name) ?? [];
+    const { kind } = SET_ASIDE_NAME.exec(name)?.groups ?? {};
     return kind === undefined ? [] : [{ file: path.join(folder, name), kind }];
   });
   const dated = await Promise.all(files.map(async (entry) => ({ ...entry, madeAt: (await fs.stat(entry.file)).mtime })));
   return dated.sort((entry, other) => other.madeAt.getTime() - entry.madeAt.getTime());
 }
 
+/** In production `canHashPasswords` is false: a file with plain passwords, which only testers write, cannot be used there. */
 type ReadOptions = { canHashPasswords: boolean };
 
 /** Reads a backup, or any other database file. Throws an error that tells the operator why the file cannot be used. */
@@ -65,7 +68,7 @@ export async function readBackup(file: string, options: ReadOptions): Promise<st
     throw new Error(`${file} is damaged: its content is not what its name says. Choose another backup.`);
   }
   await readDb(bytes, options).catch((error: unknown) => {
-    // `readDb` calls every file db.json.
+    // The call only checks the file, and its messages call every file db.json.
     const reason = error instanceof Error ? error.message.replace(/^db\.json/, path.basename(file)) : String(error);
     throw new Error(`${file} cannot be used. ${reason}`);
   });

@@ -15,7 +15,6 @@ import { eventShareSource, postShareSource, shareVersion } from './shareImagePat
 
 /** Of pages without an image of their own, and of the page in Burmese: `/share/site.jpg`, `/share/my.jpg`. */
 const PAGE_IMAGE = /^\/share\/(site|my)\.jpg$/;
-/** For example `/share/programs/diploma-bit.jpg`. */
 const PROGRAM_IMAGE = /^\/share\/programs\/([a-z-]+)\.jpg$/;
 /** The collection, the id, and the version of the image of a record: `/share/blogs/12-0a1b2c3d.jpg`. */
 const RECORD_IMAGE = /^\/share\/(blogs|events)\/([^/]+)-([0-9a-f]{8})\.jpg$/;
@@ -32,20 +31,19 @@ type RequestedImage = { source: ShareSource; cacheControl: string };
 
 type Records = Pick<Repository, 'list'>;
 
-/** Returns what the share image of a published record shows, and how long caches may keep it. */
 async function findRecordImage(pathname: string, repository: Records, now: Date): Promise<RequestedImage | undefined> {
   const [, collection, id, version] = RECORD_IMAGE.exec(pathname) ?? [];
-  const isRequested = (record: BlogRecord | EventRecord) => String(record.id) === id && isPublishedAt(record, now);
+  const isRequestedRecord = (record: BlogRecord | EventRecord) => String(record.id) === id && isPublishedAt(record, now);
   const toImage = (source: ShareSource, { withdraw_at }: BlogRecord | EventRecord): RequestedImage => {
     // Caches must ask again where the URL names an older image, or when the record will be withdrawn.
     const isPermanent = shareVersion(source) === version && !parseDate(withdraw_at);
     return { source, cacheControl: isPermanent ? CACHE_FOR_EVER : REVALIDATE };
   };
   if (collection === 'blogs') {
-    const post = (await repository.list('blogs')).find(isRequested);
+    const post = (await repository.list('blogs')).find(isRequestedRecord);
     return post && toImage(postShareSource(post), post);
   }
-  const event = (await repository.list('events')).find(isRequested);
+  const event = (await repository.list('events')).find(isRequestedRecord);
   return event && toImage(eventShareSource(event), event);
 }
 
@@ -61,25 +59,26 @@ async function findImage(pathname: string, repository: Records, now: Date): Prom
 
 type Options = { repository: Repository; uploads: Uploads; clientDir: string; clock: () => Date };
 
-/** Serves the images that social networks show beside links (D-51). The address of a record's image changes with it. */
+/** Serves the images that social networks show beside links (D-51). A record's image gets another URL when it changes. */
 export function serveShareImages({ repository, uploads, clientDir, clock }: Options): RequestHandler {
   const images = new ShareImageCache({ uploads: uploads.dir, assets: path.join(clientDir, 'assets') }, uploads.workers);
 
   const send: Handler = async (req, res) => {
-    const requested = await findImage(req.path, repository, clock());
-    if (!requested) throw errors.notFound();
-    const { source, cacheControl } = requested;
+    const requestedImage = await findImage(req.path, repository, clock());
+    if (!requestedImage) throw errors.notFound();
+    const { source, cacheControl } = requestedImage;
     // With several servers, another one may have stored the image.
     if (source.kind === 'photo') await uploads.folder.fetchFromStore(source.name);
-    const requestedImage = await images.get(source);
-    // The woven cover replaces an uploaded image that cannot be drawn.
-    const getReplacement = async () => source.kind === 'photo' && images.get({ kind: 'cover', cover: source.cover });
-    const image = requestedImage || (await getReplacement());
-    if (!image) throw errors.notFound();
-    const { bytes, etag } = image;
+    const drawnImage = await images.get(source);
+    let sentImage = drawnImage;
+    // An uploaded photo that cannot be drawn is replaced by the default cover of its record.
+    if (!drawnImage && source.kind === 'photo') sentImage = await images.get({ kind: 'cover', cover: source.cover });
+    if (!sentImage) throw errors.notFound();
+    const { bytes, etag } = sentImage;
     // Other sites embed share images.
     res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: etag });
-    res.set('Cache-Control', requestedImage ? cacheControl : REVALIDATE);
+    // Caches must ask again for a replacement, because the photo may be drawn later.
+    res.set('Cache-Control', drawnImage ? cacheControl : REVALIDATE);
     if (isUnchanged(req, etag)) return void res.status(304).end();
     res.set({ 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }).end(bytes);
   };

@@ -25,7 +25,7 @@ const isPlainGet = ({ method, url = '', headers }: IncomingMessage) =>
 /** Whether an address may carry the receipt of a message. A page with a receipt is for one visitor. */
 const canHaveReceipt = (url: string) => url.startsWith(`${paths.contact}?`);
 
-/** Matches addresses of files (a path with a dot), API, testers, uploads, share images, previews and back office. */
+/** Matches files (paths with a dot), the API, tools of testers (`/qa`), uploads, share images, previews and the back office. */
 const NO_PUBLIC_PAGE = /^[^?]*\.|^\/(?:api|qa|uploads|share|preview|admin)(?:[/?]|$)/;
 
 /** The lists that the browser can search and filter itself once it has all records. */
@@ -43,20 +43,25 @@ export function withCachedPages(app: RequestListener, options: Options): Request
   const { repository, responseCache, clock, lifecycle, calls, renderBudget, trustProxy, logger } = options;
   const findCached = async (page: PublicPage) => responseCache.find(await toCacheKey(page, repository));
 
-  /** Finds the unfiltered list for a search beyond the caller's render budget: the browser then searches it itself. */
+  /** Finds the unfiltered list for a search by a network that has used up its render budget: the browser then filters it. */
   const findUnfilteredList = async (page: PublicPage, req: IncomingMessage) => {
     const isSearch = page.query !== '' && SEARCHABLE_LISTS.has(screenPatternAt(page.pathname));
     if (!isSearch || !(await renderBudget.isUsedUp(clientIpBehindProxy(req, trustProxy)))) return undefined;
     return findCached({ ...page, query: '' });
   };
 
-  async function sendCachedPage(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+  function mayBeCachedPage(req: IncomingMessage): boolean {
     const { url = '' } = req;
     const [path = ''] = url.split('?', 1);
+    // Calls of the API answer without the prefix `/api` too, such as `/healthz`.
     const isApiCall = calls.findHandlers(path) !== undefined;
+    return isPlainGet(req) && !isApiCall && !NO_PUBLIC_PAGE.test(url) && !canHaveReceipt(url);
+  }
+
+  async function sendCachedPage(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
     // During shutdown (draining) connections must be closed, which a middleware of Express does.
-    if (!isPlainGet(req) || lifecycle.isDraining || canHaveReceipt(url) || NO_PUBLIC_PAGE.test(url) || isApiCall) return false;
-    const page = await readPageUrl(url, repository, clock());
+    if (lifecycle.isDraining || !mayBeCachedPage(req)) return false;
+    const page = await readPageUrl(req.url ?? '', repository, clock());
     // The page handler continues with this page when nothing is cached.
     req.page = page;
     if (page.kind === 'redirect') return false;
@@ -70,6 +75,7 @@ export function withCachedPages(app: RequestListener, options: Options): Request
 
   return async (req, res) => {
     const isSent = await sendCachedPage(req, res).catch((err: unknown) => {
+      // Reading the records or compressing the page failed, so nothing is sent yet, and Express can answer.
       logger.error({ err }, 'a cached page could not be sent');
       return false;
     });
