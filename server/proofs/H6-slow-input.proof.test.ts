@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ArticleBody } from '@/components/ui/ArticleBody';
-import { findLink } from '@/domain/editor/links';
+import { findLinkOrImage } from '@/domain/editor/links';
 import { firstWords, markdownToProse, markdownToText } from '@/domain/markdown/words';
 import { countImagesWithoutAlt } from '@/domain/missingAlts';
 import { textDifference } from '@/domain/textDifference';
@@ -38,7 +38,7 @@ describe('article texts', () => {
     firstWords,
     countImagesWithoutAlt,
     (text: string) => checkWriting({ title: '', text, featuredWithoutAlt: 0 }),
-    (text: string) => findLink({ text, start: text.length, end: text.length }, 'link'),
+    (text: string) => findLinkOrImage({ text, start: text.length, end: text.length }, 'link'),
   ];
   let attempts = 0;
 

@@ -1,6 +1,6 @@
 // Cleans pasted links: a copied link often leads to its address through another site that counts clicks.
 import { attempt } from '@/domain/coerce';
-import { linkAddress } from '@/domain/markdown/address';
+import { toLinkAddress } from '@/domain/editor/enteredAddress';
 import { isBlankNode, moveIntoBlocks, unwrap } from './dom';
 
 /** Addresses that only redirect. Each one holds the address behind it in one of `parameters`. */
@@ -42,7 +42,7 @@ export function cleanHref(href: string, origin: string): string | undefined {
   const trackingNames = [...target.searchParams.keys()].filter((name) => TRACKING_PARAMETER.test(name));
   // Not called for other names: each call, even one that finds nothing, writes the whole query in another spelling.
   for (const name of trackingNames) target.searchParams.delete(name);
-  return linkAddress(target.href, origin);
+  return toLinkAddress(target.href, origin);
 }
 
 /** Cleans each link. One without a usable address, or without words, becomes plain text. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import styled, { css } from 'styled-components';
 import type { FieldWiring } from '@/components/forms/Field';
@@ -8,12 +8,12 @@ import { lazyScreen } from '@/components/ui/lazyScreen';
 import { Text } from '@/components/ui/primitives';
 import { Spinner } from '@/components/ui/Spinner';
 import { Tabs, tabPanelProps } from '@/components/ui/Tabs';
-import { findLink, insertImages, insertLink, removeLink } from '@/domain/editor/links';
+import { insertImages, insertLinkOrImage, removeLinkOrImage } from '@/domain/editor/links';
 import type { UploadImage } from '@/domain/editor/storedImage';
 import * as texts from '@/texts/adminRecords';
 import { theme } from '@/theme/theme';
+import { AddressDialog } from './AddressDialog';
 import { useImageDialog } from './imageUpload/useImageDialog';
-import { MarkdownLinkDialog } from './MarkdownLinkDialog';
 import { type EditorTool, MarkdownToolbar } from './MarkdownToolbar';
 import { useMarkdownTools } from './useMarkdownTools';
 import { type PasteNote, useRichPaste } from './useRichPaste';
@@ -26,7 +26,7 @@ const ImageUploadDialog = lazyScreen(
 type Rows = { $rows: number };
 const INNER_RADIUS = '7px';
 
-/* At least as high as a text area with so many lines, its padding and border; both panels grow with their text. */
+/* At least as high as a text area of `$rows` lines, its padding and border. Both grow with their text: see `Textarea`. */
 const panelHeight = css<Rows>`
   min-height: calc(${({ $rows }) => $rows} * 1.55em + 2 * 12px + 2 * ${theme.stroke});
   max-height: 70vh;
@@ -123,9 +123,13 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
   const [view, setView] = useState<View>('write');
   const isInvalid = wiring['aria-invalid'] === true;
   // Not a ref of our own, because the form library sets the field's ref.
-  const getTextField = () => editor.current?.querySelector('textarea');
+  const getTextField = useCallback(() => editor.current?.querySelector('textarea'), []);
+  const getScrolledElement = useCallback(
+    (shownView: View) => (shownView === 'write' ? getTextField() : previewPanel.current),
+    [getTextField],
+  );
   const tools = useMarkdownTools(getTextField);
-  const { linkDialog } = tools;
+  const { addressDialog } = tools;
   const paste = useRichPaste(getTextField);
   const imageDialog = useImageDialog(getTextField);
 
@@ -136,12 +140,12 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
 
   // A panel that was hidden or unmounted has lost its scroll position.
   useLayoutEffect(() => {
-    const panel = view === 'write' ? editor.current?.querySelector('textarea') : previewPanel.current;
-    if (panel) panel.scrollTop = scrollPositions.current[view];
-  }, [view]);
+    const element = getScrolledElement(view);
+    if (element) element.scrollTop = scrollPositions.current[view];
+  }, [view, getScrolledElement]);
 
   function handleViewChange(nextView: View) {
-    scrollPositions.current[view] = (view === 'write' ? getTextField() : previewPanel.current)?.scrollTop ?? 0;
+    scrollPositions.current[view] = getScrolledElement(view)?.scrollTop ?? 0;
     setView(nextView);
   }
 
@@ -150,7 +154,8 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
       void paste.pastePlain();
       return;
     }
-    const isNewImage = tool === 'image' && !findLink(tools.readSelection(), 'image').isExisting;
+    // A new image is uploaded. An existing one, like a link, gets the dialog that changes its address and text.
+    const isNewImage = tool === 'image' && !tools.isAtImage();
     if (isNewImage) imageDialog.open();
     else tools.applyTool(tool);
   }
@@ -171,7 +176,7 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
         {...tabPanelProps(wiring.id, 'write')}
         hidden={view !== 'write'}
         $isDraggedOver={imageDialog.isDraggedOver}
-        {...imageDialog.handlers}
+        {...imageDialog.pasteAndDropHandlers}
       >
         <MarkdownTextarea
           {...wiring}
@@ -193,10 +198,10 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
           {preview}
         </PreviewPanel>
       )}
-      {imageDialog.files && (
+      {imageDialog.isOpen && (
         <LazySection isInForm message="The dialog for photos could not be loaded." fallback={<Spinner />}>
           <ImageUploadDialog
-            initialFiles={imageDialog.files}
+            initialFiles={imageDialog.initialFiles}
             uploadImage={uploadImage}
             onAdd={(images) => closeImageDialog(() => tools.editText((text) => insertImages(text, images)))}
             onUseAddress={() => closeImageDialog(() => tools.applyTool('image'))}
@@ -204,15 +209,15 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
           />
         </LazySection>
       )}
-      {linkDialog && (
-        <MarkdownLinkDialog
-          kind={linkDialog.kind}
-          draft={linkDialog.draft}
+      {addressDialog && (
+        <AddressDialog
+          kind={addressDialog.kind}
+          draft={addressDialog.draft}
           onSave={(edited) =>
-            tools.closeLinkDialog((text) => insertLink(text, linkDialog.kind, { ...linkDialog.draft, ...edited }))
+            tools.closeAddressDialog((text) => insertLinkOrImage(text, addressDialog.kind, { ...addressDialog.draft, ...edited }))
           }
-          onRemove={() => tools.closeLinkDialog(() => removeLink(linkDialog.kind, linkDialog.draft))}
-          onCancel={() => tools.closeLinkDialog()}
+          onRemove={() => tools.closeAddressDialog(() => removeLinkOrImage(addressDialog.kind, addressDialog.draft))}
+          onCancel={() => tools.closeAddressDialog()}
         />
       )}
     </Editor>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { continueBlock, hasBlockFormat, toggleBlock } from '@/domain/editor/blocks';
 import { isEmphasised, toggleEmphasis } from '@/domain/editor/emphasis';
-import { findLink, type LinkDraft, type LinkKind } from '@/domain/editor/links';
+import { findLinkOrImage, type LinkDraft, type LinkKind } from '@/domain/editor/links';
 import type { TextEdit, TextSelection } from '@/domain/editor/text';
 import { insertText } from './insertText';
 import type { MarkdownTool } from './MarkdownToolbar';
@@ -14,7 +14,7 @@ const SHORTCUTS: Record<string, MarkdownTool> = { KeyB: 'bold', KeyI: 'italic', 
 
 export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null | undefined) {
   const [activeTools, setActiveTools] = useState<ReadonlySet<MarkdownTool>>(new Set());
-  const [linkDialog, setLinkDialog] = useState<{ kind: LinkKind; draft: LinkDraft }>();
+  const [addressDialog, setAddressDialog] = useState<{ kind: LinkKind; draft: LinkDraft }>();
 
   function readSelection(): TextSelection {
     const { value = '', selectionStart = 0, selectionEnd = 0 } = getTextField() ?? {};
@@ -43,7 +43,7 @@ export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null 
   const editText = (edit: (selection: TextSelection) => TextEdit) => applyEdit(edit(readSelection()));
 
   function applyTool(tool: MarkdownTool) {
-    if (tool === 'link' || tool === 'image') setLinkDialog({ kind: tool, draft: findLink(readSelection(), tool) });
+    if (tool === 'link' || tool === 'image') setAddressDialog({ kind: tool, draft: findLinkOrImage(readSelection(), tool) });
     else if (tool === 'bold' || tool === 'italic') applyEdit(toggleEmphasis(readSelection(), tool));
     else applyEdit(toggleBlock(readSelection(), tool));
   }
@@ -61,15 +61,15 @@ export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null 
 
   return {
     activeTools,
-    linkDialog,
-    readSelection,
+    addressDialog,
+    isAtImage: () => findLinkOrImage(readSelection(), 'image').isExisting,
     updateActiveTools,
     editText,
     applyTool,
     handleKeyDown,
     /** Closes the dialog first, because the text below an open dialog cannot take the focus. */
-    closeLinkDialog(edit?: (selection: TextSelection) => TextEdit) {
-      flushSync(() => setLinkDialog(undefined));
+    closeAddressDialog(edit?: (selection: TextSelection) => TextEdit) {
+      flushSync(() => setAddressDialog(undefined));
       if (edit) editText(edit);
     },
   };

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { cleanMultiLineText } from '@/domain/cleanText';
 import { toMarkdownLists } from '@/domain/editor/pastedLists';
-import { pasteBeforeTyped, pasteMarkdown } from '@/domain/editor/pastedText';
+import { type PastedText, pasteBeforeTyped, pasteMarkdown } from '@/domain/editor/pastedText';
 import type { TextSelection } from '@/domain/editor/text';
 import { insertText } from './insertText';
 
@@ -16,10 +16,10 @@ const readField = (field: HTMLTextAreaElement): TextSelection => ({
   end: field.selectionEnd,
 });
 
-/** Inserts Markdown where it was pasted, before what was typed since then; after edits elsewhere, at the cursor. */
-function insertConverted(field: HTMLTextAreaElement, markdown: string, plain: string, atPaste: TextSelection) {
-  const editAtPaste = pasteBeforeTyped(atPaste, field.value, markdown, plain);
-  insertText(field, editAtPaste ?? pasteMarkdown(readField(field), markdown, plain));
+/** Inserts text where it was pasted, before what was typed since then; at the cursor if other parts have changed as well. */
+function insertConverted(field: HTMLTextAreaElement, pasted: PastedText, fieldAtPaste: TextSelection) {
+  const editIfOnlyTyped = pasteBeforeTyped(fieldAtPaste, field.value, pasted);
+  insertText(field, editIfOnlyTyped ?? pasteMarkdown(readField(field), pasted));
 }
 
 /** Returns pasted HTML as Markdown, or its plain text where the HTML is unreadable or too large to read. */
@@ -34,17 +34,17 @@ async function readHtml(html: string, plain: string): Promise<{ markdown: string
   }
 }
 
-/** Pastes formatted text as Markdown (D-75), and after Ctrl+Shift+V without formatting. */
+/** Pastes formatted text as Markdown (D-75). After Ctrl+Shift+V the browser pastes the plain text itself. */
 export function useRichPaste(getTextField: () => HTMLTextAreaElement | null | undefined) {
   const [note, setNote] = useState<PasteNote>();
   const isNextPastePlain = useRef(false);
 
   async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string) {
-    const atPaste = readField(field);
-    const result = await readHtml(html, plain);
+    const fieldAtPaste = readField(field);
+    const { markdown, note: resultNote } = await readHtml(html, plain);
     if (!field.isConnected) return;
-    if (result.markdown !== '') insertConverted(field, result.markdown, plain, atPaste);
-    setNote(result.note);
+    if (markdown !== '') insertConverted(field, { markdown, plain }, fieldAtPaste);
+    setNote(resultNote);
   }
 
   return {
@@ -74,7 +74,7 @@ export function useRichPaste(getTextField: () => HTMLTextAreaElement | null | un
       const needsNoChange = markdown === copiedText;
       if (needsNoChange) return;
       event.preventDefault();
-      insertText(field, pasteMarkdown(readField(field), markdown, plain));
+      insertText(field, pasteMarkdown(readField(field), { markdown, plain }));
     },
     async pastePlain() {
       const field = getTextField();

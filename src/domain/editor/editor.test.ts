@@ -1,8 +1,8 @@
-import { imageAddress, linkAddress } from '@/domain/markdown/address';
 import { applied } from '@/testing/applied';
 import { continueBlock, hasBlockFormat, toggleBlock } from './blocks';
 import { isEmphasised, toggleEmphasis } from './emphasis';
-import { findLink, insertLink, removeLink } from './links';
+import { toImageAddress, toLinkAddress } from './enteredAddress';
+import { findLinkOrImage, insertLinkOrImage, removeLinkOrImage } from './links';
 import type { TextEdit, TextSelection } from './text';
 
 /** `[` and `]` mark the selection, `|` a cursor without one. */
@@ -107,28 +107,46 @@ test.each(['plain|', '|- one', '-no list|', '⟦- one⟧'])('Enter only breaks t
 });
 
 test('a link takes the selected words or the selected address, and an existing one can be changed', () => {
-  expect(findLink(read('a ⟦word ⟧b'), 'link')).toEqual({ from: 2, to: 6, bracketText: 'word', address: '', isExisting: false });
-  expect(findLink(read('⟦https://x.test⟧'), 'link')).toMatchObject({ bracketText: '', address: 'https://x.test' });
+  expect(findLinkOrImage(read('a ⟦word ⟧b'), 'link')).toEqual({
+    from: 2,
+    to: 6,
+    bracketText: 'word',
+    address: '',
+    isExisting: false,
+  });
+  expect(findLinkOrImage(read('⟦https://x.test⟧'), 'link')).toMatchObject({ bracketText: '', address: 'https://x.test' });
   const written = 'see [u|s](/contact "Ask") and ![map](/uploads/a.webp)';
-  expect(findLink(read(written), 'link')).toEqual({ from: 4, to: 24, bracketText: 'us', address: '/contact', isExisting: true });
-  expect(findLink(read(written), 'image')).toMatchObject({ isExisting: false });
-  expect(findLink(read('![map](/uploads/a.webp)|'), 'image')).toMatchObject({ bracketText: '', isExisting: false });
-  expect(findLink(read('![ma|p](/uploads/a.webp)'), 'image')).toMatchObject({ bracketText: 'map', isExisting: true });
+  expect(findLinkOrImage(read(written), 'link')).toEqual({
+    from: 4,
+    to: 24,
+    bracketText: 'us',
+    address: '/contact',
+    isExisting: true,
+  });
+  expect(findLinkOrImage(read(written), 'image')).toMatchObject({ isExisting: false });
+  expect(findLinkOrImage(read('![map](/uploads/a.webp)|'), 'image')).toMatchObject({ bracketText: '', isExisting: false });
+  expect(findLinkOrImage(read('![ma|p](/uploads/a.webp)'), 'image')).toMatchObject({ bracketText: 'map', isExisting: true });
 });
 
 test('the Markdown of a link renders as a link in the post, and can be removed again', () => {
   const link = (drawn: string, bracketText: string) =>
-    after(drawn, (written) => insertLink(written, 'link', { ...findLink(written, 'link'), bracketText, address: '/contact' }));
+    after(drawn, (written) =>
+      insertLinkOrImage(written, 'link', { ...findLinkOrImage(written, 'link'), bracketText, address: '/contact' }),
+    );
   expect(link('⟦us⟧', 'us')).toBe('[us](/contact)|');
   expect(link('|', 'room [4]')).toBe('[room (4)](/contact)|');
   expect(link('see [u|s](/about)', 'them')).toBe('see [them](/contact)|');
-  expect(after('see [u|s](/about)', (written) => removeLink('link', findLink(written, 'link')))).toBe('see ⟦us⟧');
+  expect(after('see [u|s](/about)', (written) => removeLinkOrImage('link', findLinkOrImage(written, 'link')))).toBe('see ⟦us⟧');
 });
 
 test('a new image gets its own paragraph', () => {
   const image = (drawn: string) =>
     after(drawn, (written) =>
-      insertLink(written, 'image', { ...findLink(written, 'image'), bracketText: 'Lab', address: '/uploads/a.webp' }),
+      insertLinkOrImage(written, 'image', {
+        ...findLinkOrImage(written, 'image'),
+        bracketText: 'Lab',
+        address: '/uploads/a.webp',
+      }),
     );
   expect(image('|')).toBe('![Lab](/uploads/a.webp)|');
   expect(image('above|\nbelow')).toBe('above\n\n![Lab](/uploads/a.webp)|\n\nbelow');
@@ -155,7 +173,7 @@ test.each([
   ['data:text/html,x', undefined],
   ['vbscript:x', undefined],
 ])('the address %p of a link is normalized to %p', (typed, expected) => {
-  expect(linkAddress(typed, ORIGIN)).toBe(expected);
+  expect(toLinkAddress(typed, ORIGIN)).toBe(expected);
 });
 
 test.each([
@@ -168,5 +186,5 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['a.jpg', undefined],
 ])('the address %p of an image is normalized to %p', (typed, expected) => {
-  expect(imageAddress(typed, ORIGIN)).toBe(expected);
+  expect(toImageAddress(typed, ORIGIN)).toBe(expected);
 });

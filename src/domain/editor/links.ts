@@ -22,7 +22,7 @@ export type LinkDraft = {
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 
 /** Returns the link or image at the cursor, for editing; else a draft of a new one with the selected words or address. */
-export function findLink({ text, start, end }: TextSelection, kind: LinkKind): LinkDraft {
+export function findLinkOrImage({ text, start, end }: TextSelection, kind: LinkKind): LinkDraft {
   const isCursor = start === end;
   for (const node of allNodes(parseMarkdown(text))) {
     const { from, to } = node;
@@ -80,7 +80,7 @@ export function insertImages({ text, end }: TextSelection, images: readonly Capt
 }
 
 /** Inserts the link or image as Markdown, with the cursor after it. A new image gets its own paragraph. */
-export function insertLink({ text }: TextSelection, kind: LinkKind, draft: LinkDraft): TextEdit {
+export function insertLinkOrImage({ text }: TextSelection, kind: LinkKind, draft: LinkDraft): TextEdit {
   const { from, to, address, isExisting } = draft;
   // Backslashes stay: the text of a link is Markdown itself.
   const bracketText = toBracketText(draft.bracketText);
@@ -92,7 +92,10 @@ export function insertLink({ text }: TextSelection, kind: LinkKind, draft: LinkD
   return { from, to, insert, selectionStart: cursor, selectionEnd: cursor };
 }
 
-export function removeLink(kind: LinkKind, { from, to, bracketText }: Pick<LinkDraft, 'from' | 'to' | 'bracketText'>): TextEdit {
+export function removeLinkOrImage(
+  kind: LinkKind,
+  { from, to, bracketText }: Pick<LinkDraft, 'from' | 'to' | 'bracketText'>,
+): TextEdit {
   const insert = kind === 'link' ? bracketText : '';
   return { from, to, insert, selectionStart: from, selectionEnd: from + insert.length };
 }

@@ -43,7 +43,7 @@ function pasted(drawn: string, markdown: string, plain = markdown): string {
   const start = drawn.search(/[⟦|]/);
   const end = drawn.includes('⟧') ? drawn.indexOf('⟧') - 1 : start;
   const written = { text: drawn.replace(/[⟦⟧|]/g, ''), start, end };
-  const made = applied(written, pasteMarkdown(written, markdown, plain));
+  const made = applied(written, pasteMarkdown(written, { markdown, plain }));
   expect(made.end).toBe(made.start);
   return `${made.text.slice(0, made.start)}|${made.text.slice(made.start)}`;
 }
@@ -71,7 +71,7 @@ test.each([
   ['ab', 2, 2, 'xab', '- one', undefined],
   ['aa', 2, 2, 'a', '- one', undefined],
 ])('pasted into %p from %i to %i, which is %p by now, %p leads to %p [D-75]', (text, start, end, now, markdown, expected) => {
-  const edit = pasteBeforeTyped({ text, start, end }, now, markdown, markdown);
+  const edit = pasteBeforeTyped({ text, start, end }, now, { markdown, plain: markdown });
   const made = edit && applied({ text: now, start: edit.selectionStart, end: edit.selectionEnd }, edit);
   expect(made && `${made.text.slice(0, made.start)}|${made.text.slice(made.start)}`).toBe(expected);
 });

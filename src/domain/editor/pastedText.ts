@@ -1,12 +1,14 @@
-// Inserts pasted text into the editor as Markdown. Conversion drops outer spaces; `plain`, the text of the clipboard, has them.
 import { breaksAround } from './lines';
 import type { TextEdit, TextSelection } from './text';
+
+/** A pasted text as Markdown, and as the clipboard's plain text: this has the outer spaces, which the conversion drops. */
+export type PastedText = { markdown: string; plain: string };
 
 /** Markdown that needs blank lines around it: a heading, an item, a quote, a table row, a fence, or several paragraphs. */
 const MARKDOWN_BLOCK = /^(?:#{1,6}\s|[-*+]\s|\d{1,3}\.\s|>|\||```)|\n\n/;
 
 /** Replaces the selection by pasted Markdown. Blocks get blank lines around them; words keep the outer spaces of `plain`. */
-export function pasteMarkdown({ text, start, end }: TextSelection, markdown: string, plain: string): TextEdit {
+export function pasteMarkdown({ text, start, end }: TextSelection, { markdown, plain }: PastedText): TextEdit {
   let [lead, tail, content] = ['', '', markdown];
   if (MARKDOWN_BLOCK.test(markdown)) [lead, tail] = breaksAround(text.slice(0, start), text.slice(end));
   else if (!markdown.includes('\n')) {
@@ -17,14 +19,14 @@ export function pasteMarkdown({ text, start, end }: TextSelection, markdown: str
 }
 
 /** Inserts pasted Markdown before what the author typed while it was converted; undefined if the text changed elsewhere too. */
-export function pasteBeforeTyped(atPaste: TextSelection, newText: string, markdown: string, plain: string): TextEdit | undefined {
-  if (newText === atPaste.text) return pasteMarkdown(atPaste, markdown, plain);
+export function pasteBeforeTyped(atPaste: TextSelection, newText: string, pasted: PastedText): TextEdit | undefined {
+  if (newText === atPaste.text) return pasteMarkdown(atPaste, pasted);
   const { start } = atPaste;
   const before = atPaste.text.slice(0, start);
   const after = atPaste.text.slice(atPaste.end);
   const typedLength = newText.length - before.length - after.length;
   if (typedLength < 0 || !newText.startsWith(before) || !newText.endsWith(after)) return undefined;
-  const edit = pasteMarkdown({ text: newText, start, end: start }, markdown, plain);
+  const edit = pasteMarkdown({ text: newText, start, end: start }, pasted);
   const cursor = start + edit.insert.length + typedLength;
   return { ...edit, selectionStart: cursor, selectionEnd: cursor };
 }

@@ -1,4 +1,4 @@
-// The addresses of links and images in texts: which ones are allowed, and what they lead to.
+// Reads the addresses of links and images in texts: which ones are allowed, and what they lead to.
 import { attempt } from '@/domain/coerce';
 import { isScreenPath } from '@/domain/pathname';
 
@@ -20,7 +20,7 @@ export function linkTarget(written: string): LinkTarget | undefined {
   return isScreenPath(url.pathname) ? { to: pathWithQuery } : { href: pathWithQuery };
 }
 
-// After the address, where every Markdown reader ignores it: `#1600x1067`, `#wide` or `#1600x1067-wide`.
+// The size stands after the address, where every Markdown reader ignores it: `#1600x1067`, `#wide` or `#1600x1067-wide`.
 const IMAGE_SIZE_HASH = /#(?:([1-9]\d{0,4})x([1-9]\d{0,4})(?:-(wide))?|(wide))$/;
 
 /** Splits the address of an image in a text into that of the file, its size if known, and whether it is wide (D-74). */
@@ -31,38 +31,4 @@ export function readImageAddress(address: string): { src: string; size?: { width
   const isWide = wideAfterSize !== undefined || wideAlone !== undefined;
   if (width === undefined || height === undefined) return { src, isWide };
   return { src, size: { width: Number(width), height: Number(height) }, isWide };
-}
-
-const UPLOADED_IMAGE = /^\/?(?:api\/)*(uploads\/[\w.-]+)(?:\?[^#]*)?(#[\w-]*)?$/;
-const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
-const PHONE = /^\+?\d[\d\s()-]{5,}$/;
-const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#].*)?$/u;
-
-const BRACKETS: Record<string, string> = { '(': '%28', ')': '%29' };
-
-/** Encodes white space and brackets, which would end the address of a link in Markdown. */
-const percentEncoded = (address: string) =>
-  address.replace(/[\s()<>]/g, (letter) => BRACKETS[letter] ?? encodeURIComponent(letter));
-
-const withoutOwnOrigin = (address: string, origin: string) =>
-  address === origin || address.startsWith(`${origin}/`) ? address.slice(origin.length) || '/' : address;
-
-/** Returns a typed link address with its scheme and without the site's own origin; undefined for a forbidden one (D-32). */
-export function linkAddress(typed: string, origin: string): string | undefined {
-  const address = withoutOwnOrigin(typed.trim(), origin);
-  if (address === '') return undefined;
-  if (MAIL.test(address)) return `mailto:${address}`;
-  if (PHONE.test(address)) return `tel:${address.replace(/[^\d+]/g, '')}`;
-  const withScheme = HOST.test(address) ? `https://${address}` : address;
-  const isAllowed = /^(?:[/#]|https?:\/\/|mailto:|tel:)/i.test(withScheme) && linkTarget(withScheme) !== undefined;
-  return isAllowed ? percentEncoded(withScheme) : undefined;
-}
-
-/** Returns a typed image address: an upload of the site, or https, which the content security policy allows; else undefined. */
-export function imageAddress(typed: string, origin: string): string | undefined {
-  const address = withoutOwnOrigin(typed.trim(), origin);
-  const [, uploaded, sizeHash = ''] = UPLOADED_IMAGE.exec(address) ?? [];
-  if (uploaded) return `/${uploaded}${sizeHash}`;
-  const isAllowed = /^https:\/\//i.test(address) && linkTarget(address) !== undefined;
-  return isAllowed ? percentEncoded(address) : undefined;
 }

@@ -6,20 +6,20 @@ import { withDetectedTypes } from '@/images/prepareImage';
 const imagesIn = (data: DataTransfer) => [...data.files].filter(mayBeImage);
 const hasFiles = ({ types }: DataTransfer) => types.includes('Files');
 
-/** The files with which the dialog opens, and what was selected in the text at that moment. */
-type OpenDialog = { files: File[]; selectionStart: number; selectionEnd: number };
+type OpenDialog = { initialFiles: File[]; selectionStart: number; selectionEnd: number };
 
 export function useImageDialog(getTextField: () => HTMLTextAreaElement | null | undefined) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [isDraggedOver, setDraggedOver] = useState(false);
 
-  function open(files: File[] = []) {
+  function open(initialFiles: File[] = []) {
     const { selectionStart = 0, selectionEnd = 0 } = getTextField() ?? {};
-    setDialog({ files, selectionStart, selectionEnd });
+    setDialog({ initialFiles, selectionStart, selectionEnd });
   }
 
   return {
-    files: dialog?.files,
+    isOpen: dialog !== undefined,
+    initialFiles: dialog?.initialFiles ?? [],
     isDraggedOver,
     open,
     /** Also restores the selection of the text, which Chromium forgets while a dialog with a file input is open. */
@@ -28,7 +28,7 @@ export function useImageDialog(getTextField: () => HTMLTextAreaElement | null | 
       if (dialog) getTextField()?.setSelectionRange(dialog.selectionStart, dialog.selectionEnd);
     },
     /** In the capture phase, so that the text field does not see the files. */
-    handlers: {
+    pasteAndDropHandlers: {
       onPasteCapture(event: ClipboardEvent) {
         // Word adds an image of the text that it copies, so a clipboard with text is pasted as text.
         const images = event.clipboardData.getData('text/plain').trim() === '' ? imagesIn(event.clipboardData) : [];

@@ -4,8 +4,9 @@ import { Input } from '@/components/forms/Input';
 import { Button, CancelButton } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
 import { Stack } from '@/components/ui/primitives';
+import { toImageAddress, toLinkAddress } from '@/domain/editor/enteredAddress';
 import type { LinkDraft, LinkKind } from '@/domain/editor/links';
-import { imageAddress, linkAddress, readImageAddress } from '@/domain/markdown/address';
+import { readImageAddress } from '@/domain/markdown/address';
 import * as admin from '@/texts/admin';
 import * as texts from '@/texts/adminRecords';
 
@@ -44,7 +45,7 @@ type Props = {
   onCancel: () => void;
 };
 
-export function MarkdownLinkDialog({ kind, draft, onSave, onRemove, onCancel }: Props) {
+export function AddressDialog({ kind, draft, onSave, onRemove, onCancel }: Props) {
   // The stored address of an image also holds its size, which staff need not see.
   const shownAddress = kind === 'image' ? readImageAddress(draft.address).src : draft.address;
   const [{ bracketText, address, title }, setFields] = useState<EditedLink>({
@@ -67,9 +68,8 @@ export function MarkdownLinkDialog({ kind, draft, onSave, onRemove, onCancel }: 
     event.preventDefault();
     // React would also submit the form of the record, in which this dialog is rendered.
     event.stopPropagation();
-    const normalizeAddress = kind === 'link' ? linkAddress : imageAddress;
-    const savedAddress = normalizeAddress(address, window.location.origin);
-    // A link without a text shows its address.
+    const toStoredAddress = kind === 'link' ? toLinkAddress : toImageAddress;
+    const savedAddress = toStoredAddress(address, window.location.origin);
     const defaultText = kind === 'link' ? address.trim().replace(/^https?:\/\//i, '') : '';
     const savedText = bracketText.trim() || defaultText;
     const newErrors: Partial<EditedLink> = {};
