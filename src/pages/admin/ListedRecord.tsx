@@ -11,18 +11,18 @@ import * as admin from '@/texts/admin';
 import type { RecordConfig, StoredRecord } from './recordConfig';
 import { usePublishing } from './usePublishing';
 
-/** What the row or card of a post or an event shows, and its switch between draft and published. */
+/** What the row or card of a post or an event shows. Its switch publishes a draft, scheduled or withdrawn record at once. */
 export function useListedRecord<R extends StoredRecord>(config: RecordConfig<R>, record: R) {
-  const { savingStatus: savingStage, setStatus } = usePublishing(config);
-  const listState = useFormLinkState();
+  const { savingStage, setStage } = usePublishing(config);
+  const formLinkState = useFormLinkState();
   const now = useNow();
   const stage = savingStage ?? stageAt(record, now);
   return {
     title: recordName(config.kind, record),
     stage,
-    editLink: { to: config.paths.edit(record.id), state: listState },
+    editLink: { to: config.paths.edit(record.id), state: formLinkState },
     isChanging: savingStage !== undefined,
-    toggleStatus: () => setStatus(record, stage === 'published' ? 'draft' : 'published'),
+    togglePublished: () => setStage(record, stage === 'published' ? 'draft' : 'published'),
   };
 }
 
@@ -34,7 +34,7 @@ type Props<R extends StoredRecord> = {
 };
 
 export function ListedRecordActions<R extends StoredRecord>({ config, id, listed, onDelete }: Props<R>) {
-  const { title, stage, editLink, isChanging, toggleStatus } = listed;
+  const { title, stage, editLink, isChanging, togglePublished } = listed;
   const isPublished = stage === 'published';
   return (
     <RowActions>
@@ -43,7 +43,7 @@ export function ListedRecordActions<R extends StoredRecord>({ config, id, listed
       <ActionMenu
         recordName={title}
         actions={[
-          { icon: isPublished ? EyeOff : Globe, text: publishAction(stage), isDisabled: isChanging, onSelect: toggleStatus },
+          { icon: isPublished ? EyeOff : Globe, text: publishAction(stage), isDisabled: isChanging, onSelect: togglePublished },
           isPublished
             ? { icon: Eye, text: 'View on site', to: config.paths.site(id) }
             : { icon: Eye, text: admin.previewButton, to: config.paths.preview(id) },

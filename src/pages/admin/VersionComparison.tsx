@@ -19,21 +19,25 @@ import type { RecordConfig, StoredRecord } from './recordConfig';
 import { fetchImageFile, useRecordImageUrl } from './recordImageFiles';
 import { ButtonRow, ComparisonStack, ImageGrid, TextDifference } from './VersionParts';
 
-const onlyInVersion = 'In this version only';
-const inVersion = 'In this version';
-const onlyInCurrent = (kind: string) => `In the current ${kind} only`;
-const inCurrent = (kind: string) => `In the current ${kind}`;
+const onlyInVersionLabel = 'In this version only';
+const inVersionLabel = 'In this version';
+const onlyInCurrentLabel = (kind: string) => `In the current ${kind} only`;
+const inCurrentLabel = (kind: string) => `In the current ${kind}`;
 
 function compareRecords(config: RecordConfig, versionRecord: StoredRecord, currentRecord: StoredRecord) {
-  const comparedTexts = compareTexts(config, versionRecord, currentRecord);
-  const changedTexts = comparedTexts.filter(({ before: versionText, after: currentText }) => versionText !== currentText);
+  const comparedTexts = compareTexts(config, versionRecord, currentRecord).map(({ label, before, after }) => ({
+    label,
+    versionText: before,
+    currentText: after,
+  }));
+  const changedTexts = comparedTexts.filter(({ versionText, currentText }) => versionText !== currentText);
   const versionPaths = recordImagePaths(versionRecord);
   const currentPaths = recordImagePaths(currentRecord);
-  const removedPaths = versionPaths.filter((path) => !currentPaths.includes(path));
-  const addedPaths = currentPaths.filter((path) => !versionPaths.includes(path));
+  const onlyInVersionPaths = versionPaths.filter((path) => !currentPaths.includes(path));
+  const onlyInCurrentPaths = currentPaths.filter((path) => !versionPaths.includes(path));
   const isReordered = hasOtherOrder(versionPaths, currentPaths);
-  const isSame = changedTexts.length === 0 && removedPaths.length === 0 && addedPaths.length === 0 && !isReordered;
-  return { versionRecord, changedTexts, versionPaths, currentPaths, removedPaths, addedPaths, isReordered, isSame };
+  const isSame = changedTexts.length === 0 && onlyInVersionPaths.length === 0 && onlyInCurrentPaths.length === 0 && !isReordered;
+  return { versionRecord, changedTexts, versionPaths, currentPaths, onlyInVersionPaths, onlyInCurrentPaths, isReordered, isSame };
 }
 
 type Comparison = ReturnType<typeof compareRecords>;
@@ -74,45 +78,45 @@ const ComparedImages = ({ paths, imageUrl, label, minWidth, renderCaption }: Com
 type DifferencesProps = { kind: RecordConfig['kind']; comparison: Comparison; imageUrl: (path: string) => string };
 
 function Differences({ kind, comparison, imageUrl }: DifferencesProps) {
-  const { changedTexts, versionPaths, currentPaths, removedPaths, addedPaths, isReordered } = comparison;
+  const { changedTexts, versionPaths, currentPaths, onlyInVersionPaths, onlyInCurrentPaths, isReordered } = comparison;
   const currentNumber = (path: string) => currentPaths.indexOf(path) + 1;
   return (
     <>
       <Text $size="small">
-        <del>{onlyInVersion}</del> <ins>{onlyInCurrent(kind)}</ins>
+        <del>{onlyInVersionLabel}</del> <ins>{onlyInCurrentLabel(kind)}</ins>
       </Text>
-      {changedTexts.map(({ label, before, after }) => (
+      {changedTexts.map(({ label, versionText, currentText }) => (
         <ComparedPart key={label} label={label}>
-          <TextDifference before={before} after={after} />
+          <TextDifference before={versionText} after={currentText} />
         </ComparedPart>
       ))}
-      {removedPaths.length + addedPaths.length > 0 && (
+      {onlyInVersionPaths.length + onlyInCurrentPaths.length > 0 && (
         <ComparedPart label="Images">
           <ComparedImages
-            paths={[...removedPaths, ...addedPaths]}
+            paths={[...onlyInVersionPaths, ...onlyInCurrentPaths]}
             imageUrl={imageUrl}
             minWidth="min(160px, 100%)"
             renderCaption={(path) =>
-              removedPaths.includes(path) ? <del>{onlyInVersion}</del> : <ins>{onlyInCurrent(kind)}</ins>
+              onlyInVersionPaths.includes(path) ? <del>{onlyInVersionLabel}</del> : <ins>{onlyInCurrentLabel(kind)}</ins>
             }
           />
         </ComparedPart>
       )}
       {isReordered && (
         <ComparedPart label="Order of the images">
-          <p>{inVersion}</p>
+          <p>{inVersionLabel}</p>
           <ComparedImages
             paths={versionPaths}
             imageUrl={imageUrl}
-            label={inVersion}
+            label={inVersionLabel}
             minWidth="96px"
             renderCaption={(path) => (currentPaths.includes(path) ? `Now image ${currentNumber(path)}` : 'No longer there')}
           />
-          <p>{inCurrent(kind)}</p>
+          <p>{inCurrentLabel(kind)}</p>
           <ComparedImages
             paths={currentPaths}
             imageUrl={imageUrl}
-            label={inCurrent(kind)}
+            label={inCurrentLabel(kind)}
             minWidth="96px"
             renderCaption={(path) => imagePlaceLabel(currentNumber(path))}
           />
@@ -125,8 +129,8 @@ function Differences({ kind, comparison, imageUrl }: DifferencesProps) {
 export type RestoreProps = {
   config: RecordConfig;
   record: StoredRecord;
-  /** Puts a version into the form; `files` has the images, by path, that the record no longer has. */
-  onRestore: (version: StoredRecord, files: ReadonlyMap<string, File>) => void;
+  /** Puts a version into the form. `files` has, by path, those images of the version alone that could be loaded. */
+  onRestore: (versionRecord: StoredRecord, files: ReadonlyMap<string, File>) => void;
   onClose: () => void;
 };
 
@@ -144,12 +148,14 @@ export function VersionComparison({ config, record, version, onBack, onRestore, 
   const comparison = versionRecord && compareRecords(config, versionRecord, record);
   const isDifferent = comparison !== undefined && !comparison.isSame;
 
-  async function handleRestore({ versionRecord: restoredRecord, removedPaths }: Comparison) {
+  async function handleRestore({ versionRecord: restoredRecord, onlyInVersionPaths }: Comparison) {
     setRestoring(true);
-    const files = await fetchAvailableImages(removedPaths, imageUrl);
+    const files = await fetchAvailableImages(onlyInVersionPaths, imageUrl);
     onClose();
     onRestore(restoredRecord, files);
-    const imageText = files.size === removedPaths.length ? '' : ' The images could not be loaded and stay as they are.';
+    // If any image is missing, the form removes no current image.
+    const hasAllImages = files.size === onlyInVersionPaths.length;
+    const imageText = hasAllImages ? '' : ' The images could not be loaded and stay as they are.';
     const text = `The version of ${time} is in the form. It is not saved yet.${imageText}`;
     toast({ tone: 'ok', topic: 'unsaved-text', text });
   }

@@ -62,11 +62,12 @@ export function usePublishing<R extends StoredRecord>(config: RecordConfig<R>) {
     }
   }
 
-  return useStatusSwitch<StoredRecord, Stage>({
+  const { savingStatus: savingStage, setStatus: setStage } = useStatusSwitch<StoredRecord, Stage>({
     toastTopic: ({ id }) => `${kind} ${id}`,
     successText: (record, stage) => `${nameOf(record)} ${OUTCOMES[stage]}.`,
     failureText: (record, stage, reason) => `${nameOf(record)} was not ${OUTCOMES[stage]}. ${reason}`,
     statusAfterUndo: (_newStage, recordBefore) => stageAt(recordBefore, new Date()),
     save,
   });
+  return { savingStage, setStage };
 }

@@ -16,7 +16,7 @@ import { usePublishing } from './usePublishing';
 export function useSaveRecord(config: RecordConfig, stored: VersionedRecord | undefined) {
   const { upload, sendForm } = useUpload();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const { setStatus } = usePublishing(config);
+  const { setStage } = usePublishing(config);
   const toast = useToast();
   const topic = `${config.kind} ${stored?.id ?? 'new'}`;
 
@@ -30,7 +30,7 @@ export function useSaveRecord(config: RecordConfig, stored: VersionedRecord | un
     // Only an event offers to publish: a new event is a draft by default, while a post becomes a draft by choice.
     const canPublish = config.kind === 'event' && saved !== null;
     const action = canPublish
-      ? { label: texts.publishButton, onPress: () => setStatus({ ...saved, title }, 'published') }
+      ? { label: texts.publishButton, onPress: () => setStage({ ...saved, title }, 'published') }
       : undefined;
     toast({ tone: 'ok', topic, text: 'Saved as draft. Visitors cannot see it yet.', action });
   }

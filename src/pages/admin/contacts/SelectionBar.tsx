@@ -16,7 +16,7 @@ import { media, theme } from '@/theme/theme';
 import type { useMessageBatch } from './useMessageBatch';
 import type { useMessageSelection } from './useMessageSelection';
 
-/** Keeps the focused row and the toasts (`data-notices`) above the bar, which an open dialog covers. */
+/** Keeps the focused row and the toasts (`data-notices`) above the bar. An open dialog covers it, so toasts need no room. */
 const RoomForBar = createGlobalStyle`
   html {
     --selection-bar-height: 96px;
@@ -108,6 +108,7 @@ type BarProps = Pick<Props, 'ref' | 'fallbackFocus'> & {
 };
 
 function ActionBar({ ref, fallbackFocus, countText, isBusy, onClear, onMark, onDelete }: BarProps) {
+  // For Clear, which removes the bar while the button has the focus.
   useFocusFallback(ref, fallbackFocus);
   return (
     <Bar as="section" ref={ref} aria-label="Selected messages">
@@ -136,22 +137,24 @@ function ActionBar({ ref, fallbackFocus, countText, isBusy, onClear, onMark, onD
 export function SelectionBar({ ref, selection, batch, fallbackFocus }: Props) {
   const { selected, isClearedByFilter, select } = selection;
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
-  /** How many messages are being changed. The selection itself shrinks while they are deleted. */
+  /** How many messages an action is changing. `selected` shrinks meanwhile, because the list drops those that are deleted. */
   const [changingCount, setChangingCount] = useState<number>();
   const isBusy = changingCount !== undefined;
   const shownCount = changingCount ?? selected.length;
   const messagesText = countWithNoun(shownCount, 'message');
+  // Said with the first message only, not again with each further one. `SelectableMessages` handles the key.
   const enterHint = shownCount === 1 ? ' Press Enter to go to the actions.' : '';
 
   async function changeSelected(action: ChosenAction) {
     setChangingCount(selected.length);
     const { failed } = await batch.run(action, selected);
+    const failedIds = failed.map(({ id }) => id);
+    // Rendered at once, so that the focus can be checked: the pressed button lost it as soon as the action disabled it.
     flushSync(() => {
       setChangingCount(undefined);
       setConfirmingDelete(false);
-      select(failed.map(({ id }) => id));
+      select(failedIds);
     });
-    // Checked after the render above: the pressed button was disabled, or its bar is gone, so the focus is lost.
     if (document.activeElement === document.body) fallbackFocus.current?.focus({ preventScroll: true });
   }
 
