@@ -79,13 +79,8 @@ export async function verifyCredentials(
   const { repository, passwordThrottle, codeThrottle, hashing, isProduction } = services;
   const findUser = async () => findUserByEmail(await repository.list('users'), email);
   const userAtStart = await findUser();
-  const deviceId = readDeviceId(req);
-  const attempt = await passwordThrottle.makeAttempt({
-    email,
-    user: userAtStart,
-    network: ipSubnet(clientIp(req)),
-    device: deviceId,
-  });
+  const device = readDeviceId(req);
+  const attempt = await passwordThrottle.makeAttempt({ email, user: userAtStart, network: ipSubnet(clientIp(req)), device });
   req.auditTarget = userAtStart && `users/${userAtStart.id}`;
 
   // Checked before the queue, which runs one attempt per key at a time: a throttled attempt takes no slot.
@@ -107,12 +102,12 @@ export async function verifyCredentials(
     }
     const recoveryCodeInfo = await verifyThrottledFactor(services, req, { user, attempt, factorInput });
     await codeThrottle.recordSuccess(attempt);
-    await passwordThrottle.recordSuccess(attempt, deviceId);
+    await passwordThrottle.recordSuccess(attempt, device);
     return {
       user: isOutdatedHash(user.password_hash) ? await renewHash(services, req, user, password) : user,
       recoveryCodeInfo,
       hasSetUpFactor: recoveryCodeInfo.recovery_codes !== undefined,
-      deviceId,
+      deviceId: device,
     };
   });
 }

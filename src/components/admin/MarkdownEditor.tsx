@@ -150,13 +150,10 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
   }
 
   function handleToolPress(tool: EditorTool) {
-    if (tool === 'plainPaste') {
-      void paste.pastePlain();
-      return;
-    }
     // A new image is uploaded. An existing one, like a link, gets the dialog that changes its address and text.
     const isNewImage = tool === 'image' && !tools.isAtImage();
-    if (isNewImage) imageDialog.open();
+    if (tool === 'plainPaste') void paste.pastePlain();
+    else if (isNewImage) imageDialog.open();
     else tools.applyTool(tool);
   }
 

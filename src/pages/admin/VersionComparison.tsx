@@ -25,12 +25,7 @@ const onlyInCurrentLabel = (kind: string) => `In the current ${kind} only`;
 const inCurrentLabel = (kind: string) => `In the current ${kind}`;
 
 function compareRecords(config: RecordConfig, versionRecord: StoredRecord, currentRecord: StoredRecord) {
-  const comparedTexts = compareTexts(config, versionRecord, currentRecord).map(({ label, before, after }) => ({
-    label,
-    versionText: before,
-    currentText: after,
-  }));
-  const changedTexts = comparedTexts.filter(({ versionText, currentText }) => versionText !== currentText);
+  const changedTexts = compareTexts(config, versionRecord, currentRecord).filter(({ before, after }) => before !== after);
   const versionPaths = recordImagePaths(versionRecord);
   const currentPaths = recordImagePaths(currentRecord);
   const onlyInVersionPaths = versionPaths.filter((path) => !currentPaths.includes(path));
@@ -85,9 +80,9 @@ function Differences({ kind, comparison, imageUrl }: DifferencesProps) {
       <Text $size="small">
         <del>{onlyInVersionLabel}</del> <ins>{onlyInCurrentLabel(kind)}</ins>
       </Text>
-      {changedTexts.map(({ label, versionText, currentText }) => (
+      {changedTexts.map(({ label, before, after }) => (
         <ComparedPart key={label} label={label}>
-          <TextDifference before={versionText} after={currentText} />
+          <TextDifference before={before} after={after} />
         </ComparedPart>
       ))}
       {onlyInVersionPaths.length + onlyInCurrentPaths.length > 0 && (
@@ -130,7 +125,7 @@ export type RestoreProps = {
   config: RecordConfig;
   record: StoredRecord;
   /** Puts a version into the form. `files` has, by path, those images of the version alone that could be loaded. */
-  onRestore: (versionRecord: StoredRecord, files: ReadonlyMap<string, File>) => void;
+  onRestore: (restoredRecord: StoredRecord, files: ReadonlyMap<string, File>) => void;
   onClose: () => void;
 };
 
