@@ -5,9 +5,9 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Given<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>;
 type Config<O extends Options> = { options?: O; words?: number; args?: string[] };
 type Parsed<O extends Options> =
-  | { given: Given<O> }
-  | { help: string; given?: undefined }
-  | { error: string; help?: undefined; given?: undefined };
+  | { kind: 'parsed'; given: Given<O> }
+  | { kind: 'help'; help: string }
+  | { kind: 'error'; error: string };
 
 /**
  * Text as the operator has to type its commands: a release has `nit` in its folder, where `nit restore FILE` is what the project
@@ -32,20 +32,26 @@ export function parseCommandLine(
       options: { ...options, help: { type: 'boolean', short: 'h', default: false } },
       allowPositionals: true,
     });
-    if (given.values.help) return { help };
+    if (given.values.help) return { kind: 'help', help };
     const tooMany = given.positionals[words];
     if (tooMany !== undefined) throw new Error(`Unexpected argument '${tooMany}'`);
-    return { given };
+    return { kind: 'parsed', given };
   } catch (error) {
-    return { error: `${error instanceof Error ? error.message : error}\n\n${help}` };
+    return { kind: 'error', error: `${error instanceof Error ? error.message : error}\n\n${help}` };
   }
 }
 
 /** Parses the arguments of this process. Prints the help or the error and exits where there is one. */
 export function commandLine<const O extends Options = Record<never, never>>(written: string, config?: Config<O>): Given<O> {
   const parsed = parseCommandLine(written, config);
-  if (parsed.given) return parsed.given;
-  if (parsed.help === undefined) process.stderr.write(parsed.error);
-  else process.stdout.write(parsed.help);
-  process.exit(parsed.help === undefined ? 1 : 0);
+  switch (parsed.kind) {
+    case 'parsed':
+      return parsed.given;
+    case 'help':
+      process.stdout.write(parsed.help);
+      return process.exit(0);
+    case 'error':
+      process.stderr.write(parsed.error);
+      return process.exit(1);
+  }
 }

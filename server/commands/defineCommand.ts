@@ -5,6 +5,7 @@ import { type Input, makePrompts, type Prompts } from './prompts';
 
 export type Caller = {
   args: string[];
+  /** A test's environment variables. Without them, commands read those of the process. */
   env?: Record<string, string | undefined>;
   input: Input;
   print: (text: string) => void;
@@ -16,24 +17,28 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Definition<O extends Options> = {
   help: string;
   options?: O;
-  /** How many words, such as a file, may follow the options. */
+  /** How many words that are no options, such as a file, the command takes. */
   words?: number;
   /** Does the work. Returns what to print, with an exit code if that can be other than 0. Throws to exit with 1. */
   run: (
-    given: ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>> & Prompts & Pick<Caller, 'env' | 'print'>,
+    call: ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>> & Prompts & Pick<Caller, 'env' | 'print'>,
   ) => Promise<string | { text: string; code: number }>;
 };
 
-export type Command = (caller: Caller) => Promise<number>;
+type ExitCode = number;
+export type Command = (caller: Caller) => Promise<ExitCode>;
 
 /** Makes a command that parses its arguments, explains itself with `--help`, and prints its result or its error. */
 export function defineCommand<const O extends Options = Record<never, never>>({ help, run, ...config }: Definition<O>): Command {
   return async ({ args, env, input, print, printError }) => {
     const parsed = parseCommandLine<O>(help, { ...config, args });
-    if (!parsed.given) {
-      if (parsed.help === undefined) printError(parsed.error);
-      else print(parsed.help);
-      return parsed.help === undefined ? 1 : 0;
+    if (parsed.kind === 'help') {
+      print(parsed.help);
+      return 0;
+    }
+    if (parsed.kind === 'error') {
+      printError(parsed.error);
+      return 1;
     }
     try {
       const result = await run({ ...parsed.given, env, print, ...makePrompts(input) });

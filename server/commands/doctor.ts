@@ -34,7 +34,6 @@ export const doctor = defineCommand({
   options: { json: { type: 'boolean', default: false }, 'test-alerts': { type: 'string' } },
   run: async ({ values, env }) => {
     const { settings, findings: settingFindings } = checkSettings(env);
-    // With settings that cannot be read, no other check can run.
     const checks: [nameIfCheckThrows: string, check: () => Promise<Finding[]>][] = settings
       ? [
           ['Node', async () => [checkNode(process.versions.node, new Clock(settings.frozenAt).now())]],

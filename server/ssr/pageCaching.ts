@@ -1,4 +1,3 @@
-// When a cached public page is right: for which records (`toCacheKey`), and until which time (`listPageChangeTimes`).
 import { parseDate } from '@/domain/dates';
 import { yangonParts } from '@/domain/displayDates';
 import { paths } from '@/domain/paths';
@@ -18,13 +17,12 @@ export async function toCacheKey({ kind, pathname, query }: PublicPage, reposito
   };
 }
 
-/** Lists the times, as timestamps, at which pages change without a save: events begin or end, and the year in the footer. */
+/** Lists times before and after `now` at which pages change without a save: events begin or end, the footer names a new year. */
 export function listPageChangeTimes(events: readonly EventRecord[], now: Date): number[] {
   const { year } = yangonParts(now);
   const eventDates = events.flatMap(({ start_date, end_date }) => [parseDate(start_date), parseDate(end_date)]);
   // At its start an event runs already, but at its end it is not yet past: pages change at a date or a millisecond later.
   const eventTimes = eventDates.flatMap((date) => (date ? [date.getTime(), date.getTime() + 1] : []));
-  // A page of this year is right from the start of this year until that of the next one.
-  const newYears = [year, year + 1].flatMap((newYear) => parseDate(`${newYear}-01-01T00:00`)?.getTime() ?? []);
-  return [...eventTimes, ...newYears];
+  const startsOfYears = [year, year + 1].flatMap((startingYear) => parseDate(`${startingYear}-01-01T00:00`)?.getTime() ?? []);
+  return [...eventTimes, ...startsOfYears];
 }

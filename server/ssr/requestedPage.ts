@@ -7,10 +7,9 @@ import { normalizeQuery } from '@/domain/screenQueries';
 import { findPublished, recordKeyIn } from '../api/recordLists';
 import type { Repository } from '../storage/Repository';
 
-/** A page that the server renders and caches. Requests that get the same page have the same values. */
+/** A page that the server renders and caches. Missing pages that look the same share one `pathname`. */
 export type PublicPage = {
   kind: 'found' | 'missing';
-  /** For a missing page, the path that it shares with others. */
   pathname: string;
   /** The part of the query that the page depends on, without the question mark; empty for a missing page. */
   query: string;
@@ -41,15 +40,13 @@ function withoutTrailingPunctuation(path: string): string {
   return path.slice(0, end);
 }
 
-/** Stands for each segment of a missing path. Where it stands for the id of a record, the browser expects this text. */
+/** Stands for each segment of a missing path. In place of the id of a record, the browser expects this text. */
 const MISSING_SEGMENT = NO_RECORD;
 
-/**
- * Returns one path for all missing pages that look the same, so that countless missing paths cannot fill the cache.
- * `/x` and `/x/y` become `/-`. `/events/x`, where the screen of an event says that there is no such event, becomes `/events/-`.
- * `/events/x/y`, which has no screen but a menu entry that is marked, becomes `/events/-/-`.
- */
+/** Returns one path for all missing pages that look the same, so that countless missing paths cannot fill the cache. */
 function toSharedMissingPath(pathname: string): string {
+  // Examples: `/x/y` becomes `/-`. `/events/x`, where the screen of an event says that there is none, becomes `/events/-`.
+  // `/events/x/y`, which has no screen, becomes `/events/-/-`, because its menu still marks Events.
   const [, section = '', ...segments] = pathname.split('/');
   if (!MENU_SECTIONS.has(`/${section}`)) return `/${MISSING_SEGMENT}`;
   const isBelowRecord = segments.filter((segment) => segment !== '').length > 1;

@@ -19,6 +19,8 @@ const readActivityKind = enumReader(ACTIVITY_KINDS);
 
 function readLine(value: unknown) {
   const line = toRecord(value);
+  const request = toText(line.request);
+  const isImage = request.startsWith('uploads/');
   return {
     id: toText(line.id),
     time: toText(line.time),
@@ -31,8 +33,9 @@ function readLine(value: unknown) {
     /** Sign-ins and rejections only. */
     ip: toText(line.ip),
     record: readActivityRecord(line.record),
-    /** Of a line that is about no record: the path of a request or of a stored image, such as `uploads/…`. */
-    target: toText(line.request),
+    /** A line about no record has the path of a stored photo, `uploads/…`, or a rejected request, such as `GET /users.php`. */
+    imagePath: isImage ? request : '',
+    rejectedRequest: isImage ? '' : request,
     /** The names of the changed fields. */
     fields: toTextList(line.fields),
     /** How many events of the same kind the line stands for, beyond the first. */

@@ -23,7 +23,7 @@ const DELETE_SENTENCES: Texts = {
   user_purged: deletedForGood,
 };
 
-const SENTENCES_WITHOUT_CHANGE: Texts = {
+const SENTENCES_WITHOUT_RECORD_CHANGE: Texts = {
   authn_login_success: '<who/> signed in',
   authn_token_revoked: '<who/> signed out',
   alerts_tested: '<who/> sent a test of the alerts',
@@ -33,7 +33,7 @@ const SENTENCES_WITHOUT_CHANGE: Texts = {
   excess_rate_limit_exceeded: '<who/> sent too many requests',
 };
 
-const NON_USER_ACTORS: Texts = {
+const NAMES_OF_OTHER_ACTORS: Texts = {
   'db.json': 'A hand edit of db.json',
   qa: 'A tester (through /qa)',
   command: 'A command on the server',
@@ -68,7 +68,7 @@ export function activityRecordText({ kind, id, name }: ActivityRecord): string {
 const STATE_NOTES = { present: '', deleted: '(deleted)', gone: '(deleted for good)' } as const;
 
 function actorText({ userName, otherActor, activityKind, ip, furtherCount }: ActivityLine): string {
-  const knownActor = userName || NON_USER_ACTORS[otherActor];
+  const knownActor = userName || NAMES_OF_OTHER_ACTORS[otherActor];
   if (knownActor) return knownActor;
   if (activityKind !== 'rejection') return 'The site';
   // A line that counts rejections from many networks has no IP address.
@@ -76,7 +76,7 @@ function actorText({ userName, otherActor, activityKind, ip, furtherCount }: Act
 }
 
 /** Returns what was done to a record: deleted, created, restored, saved, or which of its fields were changed. */
-function recordSentence({ event, fields }: ActivityLine): string {
+function changeSentence({ event, fields }: ActivityLine): string {
   const sentence = DELETE_SENTENCES[event] ?? SAVE_SENTENCES[event];
   if (sentence !== undefined) return sentence;
   const fieldNames = formatFields(fields);
@@ -88,18 +88,21 @@ type ActivitySentence = { text: string; actor: string; record?: ActivityRecord; 
 
 /** Returns a line in plain words: who did what to which record, and whether the record has been deleted since. */
 export function activitySentence(line: ActivityLine): ActivitySentence {
-  const { event, record, target: requestOrImagePath, furtherCount } = line;
+  const { event, record, imagePath, rejectedRequest, furtherCount } = line;
   const actor = actorText(line);
-  const isStoredImage = requestOrImagePath.startsWith('uploads/');
-  const sentence = isStoredImage ? '<who/> stored a photo for a text' : SENTENCES_WITHOUT_CHANGE[event];
-  if (sentence === undefined) {
+  if (imagePath !== '') return { text: '<who/> stored a photo for a text', actor, detail: `(${imagePath})` };
+
+  const sentence = SENTENCES_WITHOUT_RECORD_CHANGE[event];
+  const isChange = sentence === undefined;
+  if (isChange) {
     const isDeletion = DELETE_SENTENCES[event] !== undefined;
     const detail = record && !isDeletion ? STATE_NOTES[record.state] : '';
-    return { text: recordSentence(line), actor, ...(record && { record }), detail };
+    return { text: changeSentence(line), actor, ...(record && { record }), detail };
   }
+
   const repetition = furtherCount > 0 ? ` ${furtherCount.toLocaleString('en')} more times` : '';
-  // The record of a failed sign-in is the user as whom somebody tried to sign in.
   const isFailedSignIn = event.startsWith('authn_login_fail');
+  // The record is then the user whose email somebody entered.
   if (record && isFailedSignIn) return { text: `${sentence} as the <record/>${repetition}`, actor, record, detail: '' };
-  return { text: `${sentence}${repetition}`, actor, detail: requestOrImagePath && `(${requestOrImagePath})` };
+  return { text: `${sentence}${repetition}`, actor, detail: rejectedRequest && `(${rejectedRequest})` };
 }

@@ -13,12 +13,15 @@ export function slugify(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+export const datedSlug = (kind: 'post' | 'event', date: Date, ending: string): string =>
+  `${kind}-${yangonDay(date).replaceAll('-', '')}-${ending}`;
+
 /** Returns the slug for a title without usable letters, such as Burmese: `post-20261121-k3f9` (D-30). `random` is in [0, 1). */
 export function fallbackSlug(kind: 'post' | 'event', now: Date, random: number): string {
   const suffix = Math.floor(random * 36 ** 4)
     .toString(36)
     .padStart(4, '0');
-  return `${kind}-${yangonDay(now).replaceAll('-', '')}-${suffix}`;
+  return datedSlug(kind, now, suffix);
 }
 
 export const MAX_SLUG_LENGTH = 120;

@@ -28,57 +28,56 @@ export function renameElement(element: Element, name: string): Element {
   return renamed;
 }
 
-/** Wraps the words between blocks, at every depth below `parent`, in copies of `format`, such as `<b>`. */
-function wrapInlineNodes(parent: Node, format: Element) {
+/** Wraps inline nodes between blocks, at every depth below `parent`, in copies of a format's element, such as `<b>`. */
+function wrapInlineNodes(parent: Node, formatElement: Element) {
   let inlineNodes: ChildNode[] = [];
   const wrapCollectedNodes = () => {
     if (inlineNodes.some((node) => !isBlankNode(node))) {
-      const wrapper = format.ownerDocument.importNode(format, false);
-      inlineNodes[0]?.before(wrapper);
-      wrapper.append(...inlineNodes);
+      const copy = formatElement.ownerDocument.importNode(formatElement, false);
+      inlineNodes[0]?.before(copy);
+      copy.append(...inlineNodes);
     }
     inlineNodes = [];
   };
   for (const child of [...parent.childNodes]) {
     if (isBlock(child) || hasBlocks(child)) {
       wrapCollectedNodes();
-      wrapInlineNodes(child, format);
+      wrapInlineNodes(child, formatElement);
     } else inlineNodes.push(child);
   }
   wrapCollectedNodes();
 }
 
 /** Turns `<b><p>…</p></b>` into `<p><b>…</b></p>`, because a format of Markdown ends with its block. */
-export function moveIntoBlocks(format: Element) {
-  if (!hasBlocks(format)) return;
-  wrapInlineNodes(format, format);
-  unwrap(format);
+export function moveIntoBlocks(formatElement: Element) {
+  if (!hasBlocks(formatElement)) return;
+  wrapInlineNodes(formatElement, formatElement);
+  unwrap(formatElement);
 }
 
-/** What is nested deeper becomes plain text: it has no meaning in a text, and would take quadratic time. */
+/** Elements at this depth become paragraphs: deeper nesting means nothing in an article, and takes quadratic time to convert. */
 const MAX_NESTING_DEPTH = 30;
 
-export function flattenDeepNesting(body: Element) {
-  const depths = new Map<Element | null, number>();
-  for (const element of [...body.querySelectorAll('*')]) {
-    const depth = (depths.get(element.parentElement) ?? 0) + 1;
-    depths.set(element, depth);
-    if (depth === MAX_NESTING_DEPTH) element.replaceChildren(...toParagraphs(element));
+export function flattenDeepNesting(parent: Element, parentDepth = 0) {
+  const childDepth = parentDepth + 1;
+  for (const child of [...parent.children]) {
+    if (childDepth === MAX_NESTING_DEPTH) child.replaceChildren(...toParagraphs(child));
+    else flattenDeepNesting(child, childDepth);
   }
 }
 
-/** Returns the text of an element as paragraphs, one for each block inside it. */
+/** Returns the text of an element as paragraphs, one for each block: text before and after an inner block comes together. */
 function toParagraphs(element: Element): Element[] {
-  const textOfBlock = new Map<Node, string>();
-  const innermostBlocks = new Map<Node | null, Node>();
+  const textByBlock = new Map<Node, string>();
+  const innermostBlockOf = new Map<Node | null, Node>();
   const nodes = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {
     const { currentNode } = nodes;
-    const block = innermostBlocks.get(currentNode.parentNode) ?? element;
-    if (isElement(currentNode)) innermostBlocks.set(currentNode, isBlock(currentNode) ? currentNode : block);
-    else textOfBlock.set(block, `${textOfBlock.get(block) ?? ''}${currentNode.nodeValue}`);
+    const surroundingBlock = innermostBlockOf.get(currentNode.parentNode) ?? element;
+    if (isElement(currentNode)) innermostBlockOf.set(currentNode, isBlock(currentNode) ? currentNode : surroundingBlock);
+    else textByBlock.set(surroundingBlock, `${textByBlock.get(surroundingBlock) ?? ''}${currentNode.nodeValue}`);
   }
-  return [...textOfBlock.values()].map((text) => {
+  return [...textByBlock.values()].map((text) => {
     const paragraph = element.ownerDocument.createElement('p');
     paragraph.textContent = text;
     return paragraph;

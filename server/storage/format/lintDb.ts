@@ -35,11 +35,13 @@ const FIELD_RULES: Record<EntityName, FieldRules> = {
 };
 
 type RawRecord = Record<string, unknown>;
-type Remark = readonly [place: JsonPath, reason: string];
+/** A probable mistake that the server accepts, by the path to its value in the JSON. A `Warning` has its line and column. */
+type Mistake = readonly [path: JsonPath, reason: string];
+type Warning = Problem;
 
 const isMissing = (value: unknown) => toText(value).trim() === '';
 
-function checkDate(field: string, value: unknown): Remark[] {
+function checkDate(field: string, value: unknown): Mistake[] {
   const text = toText(value);
   if (isMissing(value)) return [[[field], 'the date is missing']];
   if (!parseDate(text)) return [[[field], `the date "${text}" cannot be read`]];
@@ -47,31 +49,32 @@ function checkDate(field: string, value: unknown): Remark[] {
   return [[[field], `the date "${text}" may be read with day and month swapped; write YYYY-MM-DD HH:mm`]];
 }
 
-function checkOrder(raw: RawRecord, startField: string, endField: string, reason: string): Remark[] {
+function checkOrder(raw: RawRecord, startField: string, endField: string, reason: string): Mistake[] {
   const [start, end] = [parseDate(toText(raw[startField])), parseDate(toText(raw[endField]))];
   return start && end && end < start ? [[[endField], reason]] : [];
 }
 
-function checkPassword(raw: RawRecord): Remark[] {
+function checkPassword(raw: RawRecord): Mistake[] {
   if (hasPlainPassword(raw)) return [[['password'], 'is in plain text; it becomes a hash when the server reads it']];
   return isMissing(raw.password_hash) ? [[[], 'has no password and cannot sign in']] : [];
 }
 
-function checkImages(raw: RawRecord, hasImage: (name: string) => boolean): Remark[] {
+function checkImages(raw: RawRecord, hasImage: (name: string) => boolean): Mistake[] {
   const images = (toList(raw.images) ?? []).map((image, index): [JsonPath, unknown] => [['images', index], image]);
   const single = ['image', 'featured_image'].map((field): [JsonPath, unknown] => [[field], raw[field]]);
-  return [...single, ...images].flatMap(([place, value]): Remark[] => {
+  return [...single, ...images].flatMap(([path, value]): Mistake[] => {
     const name = uploadFileName(toText(value));
-    return name === undefined || hasImage(name) ? [] : [[place, `there is no file uploads/${name}`]];
+    return name === undefined || hasImage(name) ? [] : [[path, `there is no file uploads/${name}`]];
   });
 }
 
-function checkRecord(name: EntityName, raw: RawRecord, hasImage: (name: string) => boolean): Remark[] {
+function checkRecord(name: EntityName, raw: RawRecord, hasImage: (name: string) => boolean): Mistake[] {
   const { texts, requiredTexts, optionalDates = [], requiredDates = [] } = FIELD_RULES[name];
   const isGiven = (field: string) => raw[field] !== undefined && raw[field] !== null;
   return [
-    ...texts.filter((field) => typeof raw[field] === 'number').map((field): Remark => [[field], 'should be a text']),
-    ...requiredTexts.filter((field) => isMissing(raw[field])).map((field): Remark => [[field], 'is missing']),
+    // A number is read as a text. Values of other types count as missing, or the schema reports them.
+    ...texts.filter((field) => typeof raw[field] === 'number').map((field): Mistake => [[field], 'should be a text']),
+    ...requiredTexts.filter((field) => isMissing(raw[field])).map((field): Mistake => [[field], 'is missing']),
     ...[...requiredDates, ...optionalDates.filter(isGiven)].flatMap((field) => checkDate(field, raw[field])),
     ...(name === 'events' ? checkOrder(raw, 'start_date', 'end_date', 'the end is before the start') : []),
     ...checkOrder(raw, 'publish_at', 'withdraw_at', 'it is withdrawn before it is published'),
@@ -80,14 +83,15 @@ function checkRecord(name: EntityName, raw: RawRecord, hasImage: (name: string) 
   ];
 }
 
+/** Finds texts that are there twice, as the server reads them: `readText` also makes the slug that a record lacks. */
 function findDuplicates(
   db: RawRecord,
   name: EntityName,
   field: string,
   readText: (raw: RawRecord, id: string) => string,
-): Remark[] {
+): Mistake[] {
   const firstIndexes = new Map<string, number>();
-  return readList(db, name).flatMap((value, index): Remark[] => {
+  return readList(db, name).flatMap((value, index): Mistake[] => {
     const text = readText(toRecord(value), toText(toRecord(value).id));
     const firstIndex = firstIndexes.get(text);
     if (firstIndex !== undefined) return [[[name, index, field], `"${text}" is also that of ${name}[${firstIndex}]`]];
@@ -100,37 +104,38 @@ type Options = { canHashPasswords: boolean; hasImage: (name: string) => boolean 
 
 const toPosition = ({ line, column }: Problem) => `${line}:${column}`;
 
-/** Lists probable mistakes that the server accepts. The schema adds none where one is found already. */
-function findWarnings(source: DbText, { hasImage }: Options, problems: readonly Problem[]): Problem[] {
+/** Lists the warnings by position: our own, and those of the schema at positions without a problem or warning of ours. */
+function findWarnings(source: DbText, { hasImage }: Options, problems: readonly Problem[]): Warning[] {
   const db = toRecord(source.value);
-  const remarks = [
+  const mistakes = [
     ...entityNames.flatMap((name) =>
       readList(db, name).flatMap((value, index) =>
-        checkRecord(name, toRecord(value), hasImage).map(([place, reason]): Remark => [[name, index, ...place], reason]),
+        checkRecord(name, toRecord(value), hasImage).map(([path, reason]): Mistake => [[name, index, ...path], reason]),
       ),
     ),
     ...findDuplicates(db, 'blogs', 'slug', (raw, id) => readers.blogs(raw, id).slug),
     ...findDuplicates(db, 'events', 'slug', (raw, id) => readers.events(raw, id).slug),
     ...findDuplicates(db, 'users', 'email', (raw) => normalizeEmail(toText(raw.email))),
   ];
-  const warnings = remarks.map(([place, reason]) => source.problemAt(place, reason));
-  const reportedPositions = new Set([...problems, ...warnings].map(toPosition));
+  const ownWarnings = mistakes.map(([path, reason]) => source.problemAt(path, reason));
+  const reportedPositions = new Set([...problems, ...ownWarnings].map(toPosition));
   const schemaIssues = dbSchema.safeParse(source.value, { error: describeIssue }).error?.issues ?? [];
-  const schemaWarnings = schemaIssues.map(({ path: place, message }) =>
-    source.problemAt(
-      place.filter((part) => typeof part !== 'symbol'),
-      message,
-    ),
-  );
-  const newWarnings = schemaWarnings.filter((warning) => !reportedPositions.has(toPosition(warning)));
-  return [...warnings, ...newWarnings].sort((warning, other) => warning.line - other.line || warning.column - other.column);
+  const schemaWarnings = schemaIssues
+    .map(({ path, message }) =>
+      source.problemAt(
+        path.filter((part) => typeof part !== 'symbol'),
+        message,
+      ),
+    )
+    .filter((warning) => !reportedPositions.has(toPosition(warning)));
+  return [...ownWarnings, ...schemaWarnings].sort((warning, other) => warning.line - other.line || warning.column - other.column);
 }
 
 /** Lints the content of `db.json`: the problems that would stop the server, by the same rules, and the warnings. */
 export function lintDb(
   content: string | Buffer,
   options: Options,
-): { problems: readonly Problem[]; warnings: readonly Problem[] } {
+): { problems: readonly Problem[]; warnings: readonly Warning[] } {
   try {
     const source = new DbText(content);
     const problems = findProblems(source, { ...options, needsAdmin: true });

@@ -2,7 +2,6 @@ import { toCount, toFlag, toList, toRecord, toText, toTexts } from '@/domain/coe
 import { parseDate } from '@/domain/dates';
 import { DEFAULT_EVENT_CATEGORY, EVENT_DATES, EVENT_TEXTS } from '@/domain/event';
 import { CONTACT_FIELDS, readReplyWay } from '@/domain/message';
-import type { ANSWER_FIELDS } from '@/domain/messageAnswer';
 import { POST_TEXTS } from '@/domain/post';
 import {
   LOADED_EVENT_MAX_ATTENDEES,
@@ -12,8 +11,8 @@ import {
   readEventStatus,
 } from '@/domain/readEvent';
 import { REPLY_TEXTS } from '@/domain/savedReply';
-import { SCHEDULE_DATES, type Schedule } from '@/domain/schedule';
-import { fallbackSlug, slugify } from '@/domain/slug';
+import { SCHEDULE_DATES } from '@/domain/schedule';
+import { datedSlug, slugify } from '@/domain/slug';
 import { USER_TEXTS } from '@/domain/user';
 import type {
   AlertAttempt,
@@ -31,7 +30,7 @@ import type {
 } from '../records';
 
 type RawRecord = Record<string, unknown>;
-/** Completes a record: adds defaults, renames fields, keeps unknown ones. `raw` has no id, or the same as `id`. */
+/** Completes a record: adds defaults, renames fields, keeps unknown ones and the order. The id is first if `raw` has none. */
 type Reader<T> = (raw: RawRecord, id: RecordId) => T;
 
 const idOrNull = (value: unknown): RecordId | null => (typeof value === 'string' || typeof value === 'number' ? value : null);
@@ -46,17 +45,19 @@ function readDates(raw: RawRecord) {
 /** Makes a missing slug from stored data alone, not from chance or today's date: every reading gives the same slug. */
 function readSlug(raw: RawRecord, kind: 'post' | 'event', id: RecordId): string {
   const created = parseDate(toText(raw.created_at));
-  // The slug of a new record ends in four random characters, as in `post-20261121-k3f9`; here the id replaces them.
-  const fallback = created ? `${fallbackSlug(kind, created, 0).replace(/0000$/, '')}${id}` : `${kind}-${id}`;
+  const fallback = created ? datedSlug(kind, created, String(id)) : `${kind}-${id}`;
   return toText(raw.slug) || slugify(toText(raw.title)) || fallback;
 }
 
-/** Returns only the dates that the record has, so that their place among its fields stays as written. */
-function readSchedule(raw: RawRecord): Schedule {
-  const schedule: Schedule = {};
-  for (const field of SCHEDULE_DATES) if (field in raw) schedule[field] = toText(raw[field]) || undefined;
-  return schedule;
+/** Reads those of the fields that a record has: a field that it lacks is not added, so that the order of its fields stays. */
+function readPresent<Field extends string, T>(raw: RawRecord, fields: readonly Field[], read: (value: unknown) => T) {
+  const present: { [F in Field]?: T } = {};
+  for (const field of fields) if (raw[field] !== undefined) present[field] = read(raw[field]);
+  return present;
 }
+
+const textOrUndefined = (value: unknown) => toText(value) || undefined;
+const readSchedule = (raw: RawRecord) => readPresent(raw, SCHEDULE_DATES, textOrUndefined);
 
 const readPost: Reader<BlogRecord> = ({ body, featured_image, ...raw }, id) => ({
   id,
@@ -72,9 +73,9 @@ const readPost: Reader<BlogRecord> = ({ body, featured_image, ...raw }, id) => (
   version: readVersionNumber(raw),
 });
 
-/** Drops other names of fields, and the counts of registrations, which only responses have. */
+/** Drops other names of fields, after reading them, and the counts of registrations, which only responses have. */
 const readEvent: Reader<EventRecord> = (stored, id) => {
-  const { published: _status, featured_image: _image, places_left: _left, registrations: _counted, ...raw } = stored;
+  const { published: _published, featured_image: _image, places_left: _left, registrations: _registrations, ...raw } = stored;
   return {
     id,
     ...raw,
@@ -85,7 +86,7 @@ const readEvent: Reader<EventRecord> = (stored, id) => {
     max_attendees: Math.trunc(toCount(raw.max_attendees)) || LOADED_EVENT_MAX_ATTENDEES,
     registration_required: toFlag(raw.registration_required) ? 1 : 0,
     status: readEventStatus(stored),
-    ...(raw.event_state !== undefined && { event_state: readEventState(raw.event_state) }),
+    ...readPresent(raw, ['event_state'], readEventState),
     images: readEventImages(stored),
     image_alts: (toList(raw.image_alts) ?? []).map(toText),
     ...readDates(raw),
@@ -113,31 +114,28 @@ const readNote = (raw: RawRecord): NoteRecord => ({
   created_at: toText(raw.created_at),
 });
 
-type MessageWork = Pick<ContactRecord, (typeof ANSWER_FIELDS)[number] | 'notes' | 'withdrawn_answer'>;
+const readNotes = (value: unknown): NoteRecord[] | undefined => {
+  const notes = (toList(value) ?? []).map(toRecord).filter(({ id }) => toText(id) !== '');
+  return notes.length > 0 ? notes.map(readNote) : undefined;
+};
 
-/** Reads what staff have done with a message. Returns only fields that the record has, so that their order stays. */
-function readMessageWork(raw: RawRecord): MessageWork {
-  const work: MessageWork = {};
-  for (const field of ['answered_at', 'answered_by_name', 'answering_at', 'answering_by_name'] as const) {
-    if (field in raw) work[field] = toText(raw[field]) || undefined;
-  }
-  for (const field of ['answered_by', 'answering_by'] as const) if (field in raw) work[field] = idOrNull(raw[field]) ?? undefined;
-  if ('notes' in raw) {
-    const notes = (toList(raw.notes) ?? []).map(toRecord).filter(({ id }) => toText(id) !== '');
-    work.notes = notes.length > 0 ? notes.map(readNote) : undefined;
-  }
-  if ('withdrawn_answer' in raw) {
-    const answer = toRecord(raw.withdrawn_answer);
-    const answered_at = toText(answer.answered_at);
-    const readAnswer = () => ({
-      answered_at,
-      answered_by: idOrNull(answer.answered_by) ?? '',
-      answered_by_name: toText(answer.answered_by_name),
-    });
-    work.withdrawn_answer = answered_at === '' ? undefined : readAnswer();
-  }
-  return work;
+function readWithdrawnAnswer(value: unknown): ContactRecord['withdrawn_answer'] {
+  const answer = toRecord(value);
+  const answered_at = toText(answer.answered_at);
+  if (answered_at === '') return undefined;
+  return {
+    answered_at,
+    answered_by: idOrNull(answer.answered_by) ?? '',
+    answered_by_name: toText(answer.answered_by_name),
+  };
 }
+
+const readAnswerAndNotes = (raw: RawRecord) => ({
+  ...readPresent(raw, ['answered_at', 'answered_by_name', 'answering_at', 'answering_by_name'], textOrUndefined),
+  ...readPresent(raw, ['answered_by', 'answering_by'], (value) => idOrNull(value) ?? undefined),
+  ...readPresent(raw, ['notes'], readNotes),
+  ...readPresent(raw, ['withdrawn_answer'], readWithdrawnAnswer),
+});
 
 const readEventId = (value: unknown): RecordId | undefined =>
   value === '' || value === 0 ? undefined : (idOrNull(value) ?? undefined);
@@ -148,13 +146,13 @@ const readMessage: Reader<ContactRecord> = (raw, id) => ({
   ...toTexts(raw, CONTACT_FIELDS),
   status: raw.status === 'read' ? 'read' : 'unread',
   created_at: readDates(raw).created_at,
-  ...(raw.reply_by !== undefined && { reply_by: readReplyWay(raw.reply_by) }),
-  ...(raw.event_id !== undefined && { event_id: readEventId(raw.event_id) }),
-  ...(raw.people !== undefined && { people: Math.trunc(toCount(raw.people)) || undefined }),
-  ...readMessageWork(raw),
+  ...readPresent(raw, ['reply_by'], readReplyWay),
+  ...readPresent(raw, ['event_id'], readEventId),
+  ...readPresent(raw, ['people'], (value) => Math.trunc(toCount(value)) || undefined),
+  ...readAnswerAndNotes(raw),
 });
 
-const readReply: Reader<ReplyRecord> = (raw, id) => ({
+const readSavedReply: Reader<ReplyRecord> = (raw, id) => ({
   id,
   ...raw,
   ...toTexts(raw, REPLY_TEXTS),
@@ -173,11 +171,11 @@ const readDeleted: Reader<DeletedRecord> = (raw, id) => ({
   deleted_by_name: toText(raw.deleted_by_name),
 });
 
-const readAttempt = (raw: RawRecord): AlertAttempt => ({
-  fresh: toCount(raw.fresh),
-  late: toCount(raw.late),
-  until: toText(raw.until),
-});
+/** An alert being sent holds the new messages up to the id `fresh` and the late ones up to the id `late`. */
+function readAttempt(value: unknown): AlertAttempt {
+  const raw = toRecord(value);
+  return { fresh: toCount(raw.fresh), late: toCount(raw.late), until: toText(raw.until) };
+}
 
 /** Drops the four fields in which older data holds an unfinished attempt, so that the server sends that alert again. */
 const readAlert: Reader<AlertRecord> = (
@@ -186,9 +184,10 @@ const readAlert: Reader<AlertRecord> = (
 ) => ({
   id,
   ...raw,
-  ...(raw.attempt !== undefined && { attempt: readAttempt(toRecord(raw.attempt)) }),
+  ...readPresent(raw, ['attempt'], readAttempt),
   user_id: idOrNull(raw.user_id),
   channel: raw.channel === 'telegram' ? 'telegram' : 'email',
+  // Not addresses: the highest ids of messages that an alert, and a reminder, has reported.
   sent_to: Math.trunc(toCount(raw.sent_to)),
   reminded_to: Math.trunc(toCount(raw.reminded_to)),
 });
@@ -216,7 +215,7 @@ export const readers: { [C in Exclude<keyof Collections, 'views'>]: Reader<Colle
   events: readEvent,
   users: readUser,
   contacts: readMessage,
-  replies: readReply,
+  replies: readSavedReply,
   deleted: readDeleted,
   alerts: readAlert,
 };
