@@ -57,6 +57,10 @@ test.each([
     'A visitor sent too many requests 40 more times',
   ],
   [{ kind: 'rejection', event: 'authz_fail', count: 33_980 }, 'Visitors had no access 33,980 more times'],
+  [{ kind: 'rejection', event: 'authz_fail', count: 1 }, 'Visitors had no access 1 more time'],
+  [{ who: 'db.json', event: 'sensitive_create', request: 'blogs', count: 5 }, 'A hand edit of db.json created 5 more posts'],
+  [{ who: 'db.json', event: 'user_updated', request: 'users', count: 1 }, 'A hand edit of db.json changed 1 more user'],
+  [{ who: 'db.json', event: 'sensitive_delete', request: 'replies', count: 2 }, 'A hand edit of db.json deleted 2 more replies'],
 ])('a line of the activity is a sentence in plain words: %j [E33, D-76]', (over, sentence) => {
   expect(activityText(lineOf(over))).toBe(sentence);
 });

@@ -1,7 +1,7 @@
 // The activity in History: what staff, visitors and commands did. Each line stands for one or several lines of the audit trail.
 import { toCount, toList, toRecord, toText } from './coerce';
 import { enumReader, listReader, recordReader, toTextList } from './readers';
-import { type RecordKind, readRecordKind } from './record';
+import { kindOfCollection, type RecordKind, readRecordKind } from './record';
 
 export const ACTIVITY_KINDS = ['change', 'signIn', 'rejection'] as const;
 
@@ -36,6 +36,8 @@ function readLine(value: unknown) {
     /** A line about no record has the path of a stored photo, `uploads/…`, or a rejected request, such as `GET /users.php`. */
     imagePath: isImage ? request : '',
     rejectedRequest: isImage ? '' : request,
+    /** Whose further changes a line counts: a hand edit has a line for each of its first changes, and one for all others. */
+    kindOfFurtherChanges: kindOfCollection(request),
     /** The names of the changed fields. */
     fields: toTextList(line.fields),
     /** How many events of the same kind the line stands for, beyond the first. */

@@ -1,6 +1,7 @@
 // The sentences of the activity in History. `<who/>` in them stands for the actor, `<record/>` for the record.
-import { joinNames } from '@/texts/format';
+import { countWithNoun, joinNames } from '@/texts/format';
 import type { ActivityLine, ActivityRecord } from './activity';
+import type { RecordKind } from './record';
 import { historyFieldNames } from './recordFields';
 
 type Texts = Readonly<Record<string, string | undefined>>;
@@ -75,6 +76,18 @@ function actorText({ userName, otherActor, activityKind, ip, furtherCount }: Act
   return furtherCount > 0 && ip === '' ? 'Visitors' : 'A visitor';
 }
 
+const VERBS_OF_FURTHER_CHANGES: Texts = {
+  sensitive_create: 'created',
+  user_created: 'created',
+  sensitive_delete: 'deleted',
+  user_deleted: 'deleted',
+};
+
+function furtherChangesSentence(kind: RecordKind, { event, furtherCount }: ActivityLine): string {
+  const plural = kind === 'reply' ? 'more replies' : `more ${kind}s`;
+  return `<who/> ${VERBS_OF_FURTHER_CHANGES[event] ?? 'changed'} ${countWithNoun(furtherCount, `more ${kind}`, plural)}`;
+}
+
 /** Returns what was done to a record: deleted, created, restored, saved, or which of its fields were changed. */
 function changeSentence({ event, fields }: ActivityLine): string {
   const sentence = DELETE_SENTENCES[event] ?? SAVE_SENTENCES[event];
@@ -88,9 +101,10 @@ type ActivitySentence = { text: string; actor: string; record?: ActivityRecord; 
 
 /** Returns a line in plain words: who did what to which record, and whether the record has been deleted since. */
 export function activitySentence(line: ActivityLine): ActivitySentence {
-  const { event, record, imagePath, rejectedRequest, furtherCount } = line;
+  const { event, record, imagePath, rejectedRequest, kindOfFurtherChanges, furtherCount } = line;
   const actor = actorText(line);
   if (imagePath !== '') return { text: '<who/> stored a photo for a text', actor, detail: `(${imagePath})` };
+  if (kindOfFurtherChanges) return { text: furtherChangesSentence(kindOfFurtherChanges, line), actor, detail: '' };
 
   const sentence = SENTENCES_WITHOUT_RECORD_CHANGE[event];
   const isChange = sentence === undefined;
@@ -100,7 +114,7 @@ export function activitySentence(line: ActivityLine): ActivitySentence {
     return { text: changeSentence(line), actor, ...(record && { record }), detail };
   }
 
-  const repetition = furtherCount > 0 ? ` ${furtherCount.toLocaleString('en')} more times` : '';
+  const repetition = furtherCount > 0 ? ` ${countWithNoun(furtherCount, 'more time')}` : '';
   const isFailedSignIn = event.startsWith('authn_login_fail');
   // The record is then the user whose email somebody entered.
   if (record && isFailedSignIn) return { text: `${sentence} as the <record/>${repetition}`, actor, record, detail: '' };
