@@ -102,6 +102,7 @@ function findDuplicates(
 
 type Options = { canHashPasswords: boolean; hasImage: (name: string) => boolean };
 
+const isJsonKey = (part: PropertyKey) => typeof part !== 'symbol';
 const toPosition = ({ line, column }: Problem) => `${line}:${column}`;
 
 /** Lists the warnings by position: our own, and those of the schema at positions without a problem or warning of ours. */
@@ -121,12 +122,7 @@ function findWarnings(source: DbText, { hasImage }: Options, problems: readonly 
   const reportedPositions = new Set([...problems, ...ownWarnings].map(toPosition));
   const schemaIssues = dbSchema.safeParse(source.value, { error: describeIssue }).error?.issues ?? [];
   const schemaWarnings = schemaIssues
-    .map(({ path, message }) =>
-      source.problemAt(
-        path.filter((part) => typeof part !== 'symbol'),
-        message,
-      ),
-    )
+    .map(({ path, message }) => source.problemAt(path.filter(isJsonKey), message))
     .filter((warning) => !reportedPositions.has(toPosition(warning)));
   return [...ownWarnings, ...schemaWarnings].sort((warning, other) => warning.line - other.line || warning.column - other.column);
 }

@@ -33,10 +33,7 @@ export function WithEventRegistrations({ eventId, messages, isComplete, children
     const registrations = registrationList?.registrations ?? [];
     return new Map(registrations.flatMap((registration) => registration.messages.map(({ id }) => [id, registration] as const)));
   }, [registrationList]);
-  const counts = registrationList && {
-    people: registrationList.listedPeople,
-    waiting: registrationList.waitingRegistrations,
-  };
+  const counts = registrationList && { people: registrationList.listedPeople, waiting: registrationList.waitingRegistrations };
   const title = event ? displayEventTitle(event) : '';
   return (
     <RegistrationsContext value={registrationsByMessage}>
