@@ -65,19 +65,19 @@ async function loadDataSets({ settings, repository, storage, clock }: Options, u
 /** Starts what serves requests. It stops in reverse: alerts, listener, metrics, rejections, uploads, sweeper, and views last. */
 export async function startServing(parts: Parts, options: Options) {
   const { settings, logger, files, storage, repository, state } = options;
-  // Testers can freeze `clock`; sessions and sign-in codes use the real time.
+  // Testers can freeze `clock`, by `testerClock` below; sessions and sign-in codes use the real time.
   const { now: clock, realTime: realClock } = options.clock;
   const { alerts: alertSettings, limits, sessionIdleMs: idleMs, sessionMaxMs: maxMs } = settings;
   const { audit } = storage;
   const findUser = (id: RecordId) => repository.get('users', id);
   const sessions = new Sessions(state.sessions, { clock: realClock, idleMs, maxMs, findUser });
   const devices = new KnownDevices(state.devices, realClock);
-  // All servers on one database have this key, and count together in shared limiters.
+  // The key of the known devices also encrypts receipts, because all servers on one database have it.
   const siteSecret = state.devices.key;
   const limiters = new LimiterRegistry(state.makeLimiter);
-  const makeLimiter = limiters.shared;
+  const makeSharedLimiter = limiters.shared;
   const views = new ViewCounter({ repository, flushMs: settings.viewsFlushMs });
-  // `uploads.close` ends the workers.
+  // Tests can pass their own. `uploads.close` ends the workers.
   const imageWorkers = options.imageWorkers ?? new ImageWorkerPool(limits.imageMs);
   const uploads = new Uploads(files.uploads, { maxBytes: limits.uploadsBytes, store: storage.images }, imageWorkers);
   const rejections = new RepeatedRejections(audit);
@@ -103,8 +103,8 @@ export async function startServing(parts: Parts, options: Options) {
     sessions,
     checkSharedState: state.check,
     canWriteData: makeWriteProbe(settings.dataDir),
-    passwordThrottle: new PasswordThrottle(settings.rates, devices, { makeLimiter }),
-    codeThrottle: new CodeThrottle(settings.rates !== undefined, makeLimiter),
+    passwordThrottle: new PasswordThrottle(settings.rates, devices, { makeLimiter: makeSharedLimiter }),
+    codeThrottle: new CodeThrottle(settings.rates !== undefined, makeSharedLimiter),
     hashing,
     alerts: {
       hasMail: channels.email !== undefined,
@@ -113,8 +113,8 @@ export async function startServing(parts: Parts, options: Options) {
     },
     outbox,
     mailUser: makeMailUser(channels, { site: getOrigin, logger }),
-    receipts: new SentReceipts({ clock, secret: siteSecret, makeLimiter }),
-    messageRateLimit: settings.rates && new MessageRateLimit(settings.rates, makeLimiter),
+    receipts: new SentReceipts({ clock, secret: siteSecret, makeLimiter: makeSharedLimiter }),
+    messageRateLimit: settings.rates && new MessageRateLimit(settings.rates, makeSharedLimiter),
     uploads,
     views,
     responseCache: new ResponseCache({ staleSeconds, clock }),

@@ -27,7 +27,7 @@ const limits = {
 const formTooLarge = () => errors.bodyTooLarge(errorTexts.bodyTooLarge(`${TOTAL_MAX_BYTES / MIB} MB`));
 const FORM_TYPE = /^multipart\/form-data\s*(?:;|$)/i;
 
-const FORM_ERRORS: Record<string, ((maxFiles: number) => HttpError) | undefined> = {
+const ERROR_BY_MULTER_CODE: Record<string, ((maxFiles: number) => HttpError) | undefined> = {
   LIMIT_FILE_SIZE: errors.fileTooLarge,
   LIMIT_FILE_COUNT: errors.tooManyFiles,
   LIMIT_UNEXPECTED_FILE: errors.unexpectedField,
@@ -36,15 +36,15 @@ const FORM_ERRORS: Record<string, ((maxFiles: number) => HttpError) | undefined>
 };
 
 function toFormError(error: unknown, maxFiles: number): HttpError {
-  // Errors of the connection are `clientGone` by now, so a failed system call is one of the disk, on which the images wait.
+  // `readForm` turns a lost connection into `clientGone`, so a failed system call comes from writing the images to the disk.
   const isDiskError = error instanceof Error && 'syscall' in error;
   const knownError = toHttpError(isDiskError ? toStorageError(error) : error);
   if (knownError) return knownError;
-  const exceededLimit = error instanceof MulterError ? FORM_ERRORS[error.code]?.(maxFiles) : undefined;
-  return exceededLimit ?? errors.badMultipart();
+  const multerError = error instanceof MulterError ? ERROR_BY_MULTER_CODE[error.code]?.(maxFiles) : undefined;
+  return multerError ?? errors.badMultipart();
 }
 
-/** Rejects a form too large in total: multer limits each file and field. The response ends the connection and so the parsing. */
+/** Rejects a form too large in total: multer limits only its parts. `sendError` then closes the connection, which ends multer. */
 function limitTotal(req: Request, rejectForm: (error: unknown) => void) {
   let total = 0;
   req.on('data', (chunk: Buffer) => {
@@ -56,10 +56,10 @@ function limitTotal(req: Request, rejectForm: (error: unknown) => void) {
 /** Throws for fields with invalid UTF-8, which decodes to U+FFFD: the text would be stored damaged. */
 function rejectInvalidUtf8(body: Record<string, unknown>) {
   const isDamaged = (text: unknown) => typeof text === 'string' && text.includes('\ufffd');
-  const listTexts = (oneTextOrSeveral: unknown) => [oneTextOrSeveral].flat();
-  const damagedFields = Object.keys(body).filter((field) => listTexts(body[field]).some(isDamaged));
+  const toList = (oneTextOrSeveral: unknown) => [oneTextOrSeveral].flat();
+  const damagedFields = Object.keys(body).filter((field) => toList(body[field]).some(isDamaged));
   if (damagedFields.length === 0) return;
-  throw errors.invalid(Object.fromEntries(damagedFields.map((name) => [name, fieldTexts.forbiddenCharacters])));
+  throw errors.invalid(Object.fromEntries(damagedFields.map((field) => [field, fieldTexts.forbiddenCharacters])));
 }
 
 type Options = { fileFields: readonly string[]; maxFiles: number; spoolFolder: string };
@@ -79,7 +79,7 @@ export function handleForm({ fileFields, maxFiles, spoolFolder }: Options, handl
         else accept(errors.unexpectedField());
       },
     }).any();
-    // All three listen from the same moment on, so that none misses a chunk. The first to settle the promise decides.
+    // The size limit, `finished` and multer begin to listen at the same moment, so that none misses a chunk or the end.
     await new Promise<void>((resolve, reject) => {
       limitTotal(req, reject);
       // If the client has left before the parser begins, the parser never calls back.

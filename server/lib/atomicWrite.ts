@@ -75,6 +75,7 @@ async function renameAndSync(
       return oldMark !== undefined;
     });
   } catch (error) {
+    // Nothing was replaced, so the second name is not needed. If it stays, the next write removes it.
     if (isLinked) await fileSystem.unlink(secondName).catch(() => {});
     throw error;
   }
@@ -84,7 +85,7 @@ async function renameAndSync(
     const isFirstFile = !isLinked && !hadOldFile;
     if (isLinked) fileSystem.rename(secondName, file);
     if (isFirstFile) await fileSystem.unlink(file);
-    // Otherwise the old file is lost, because it could not be linked: the new one stays, which is complete.
+    // An old file that could not be linked is lost by now: then the new one stays, which is complete.
     throw error;
   }
   return isLinked;
@@ -96,11 +97,11 @@ async function replaceFile(fileSystem: DurableFs, temporary: string, file: strin
   const folder = await openFolder(path.dirname(file), fileSystem);
   const names = { temporary, file, secondName };
   const isLinked = await renameAndSync(fileSystem, folder, names, beforeReplacing).finally(() => folder.close().catch(() => {}));
-  // A second name that stays does no harm: the next write removes it.
+  // Without a backup, the old file is not needed any more. If it stays, the next write removes it.
   if (isLinked && backupPath === undefined) await fileSystem.unlink(secondName).catch(() => {});
 }
 
-/** Replaces the file that a path leads to. After a crash it has its old or its new content, after an error the old, if linked. */
+/** Replaces the file that a path leads to. A crash leaves its old or its new content; an error the old, given hard links. */
 export async function atomicWrite(file: string, bytes: Uint8Array, mode = 0o644, options: Options = {}): Promise<FileMark> {
   const { fileSystem = disk } = options;
   let temporary: string | undefined;

@@ -52,16 +52,16 @@ async function saveRecord<C extends LiveName>(draft: Draft, name: C, stored: Col
   return draft.patch(name, stored.id, { ...removedFields, ...record });
 }
 
-async function deleteRemoved(draft: Draft, name: LiveName, stored: readonly { id: string | number }[], list: readonly object[]) {
-  const idsInList = new Set(list.map((record) => String(toRecord(record).id)));
+async function deleteRemoved(draft: Draft, name: LiveName, stored: readonly { id: string | number }[], changedList: object[]) {
+  const remainingIds = new Set(changedList.map((record) => String(toRecord(record).id)));
   for (const { id } of stored) {
-    if (idsInList.has(String(id))) continue;
+    if (remainingIds.has(String(id))) continue;
     await draft.remove(name, id);
     if (isVersioned(name)) await draft.dropVersions(name, id);
   }
 }
 
-/** Validates the changed record, if any, and returns it; with all users, because one must be an active admin. Throws 422. */
+/** Validates and returns the changed record, if any. Throws 422, also when no user, changed or other, is an active admin. */
 async function validateChange<C extends LiveName>(name: C, changed: object | undefined, otherUsers: readonly object[]) {
   const records = changed ? [changed, ...otherUsers] : otherUsers;
   const db: { readonly [N in LiveName]: readonly Collections[N][] } = await readTesterDb(
@@ -71,8 +71,13 @@ async function validateChange<C extends LiveName>(name: C, changed: object | und
   return changed && db[name][0];
 }
 
-/** Stores how json-server changed `list`, made by `toTesterRecords`. Returns the record that it created or changed, if any. */
-async function storeChanges<C extends LiveName>(draft: Draft, name: C, list: object[], sentFields: Record<string, unknown>) {
+/** Stores what json-server changed: `changedList` is after it, the draft before. Returns the new or changed record, if any. */
+async function storeChanges<C extends LiveName>(
+  draft: Draft,
+  name: C,
+  changedList: object[],
+  sentFields: Record<string, unknown>,
+) {
   const storedById = new Map((await draft.list(name)).map((record) => [String(record.id), record]));
   const findStored = (record: object) => storedById.get(String(toRecord(record).id));
   const isUnchanged = (record: object) => {
@@ -83,19 +88,19 @@ async function storeChanges<C extends LiveName>(draft: Draft, name: C, list: obj
   const withSecrets = (record: object) => ({ ...pickSecrets(findStored(record) ?? {}), ...record });
 
   // One request changes at most one record.
-  const changed = list.find((record) => !isUnchanged(record));
-  // A tester has no account: the fields of the last editor become undefined, and so are removed, unless the request has them.
+  const changed = changedList.find((record) => !isUnchanged(record));
+  // Who edited last is not kept, because a tester has no account. Unless the request names an editor, both fields are undefined.
   const sentEditor = pick(sentFields, ['updated_by', 'updated_by_name']);
-  const otherUsers = name === 'users' ? list.filter(isUnchanged).map(withSecrets) : [];
+  const otherUsers = name === 'users' ? changedList.filter(isUnchanged).map(withSecrets) : [];
   const validRecord = await validateChange(name, changed && { ...withSecrets(changed), ...sentEditor }, otherUsers);
 
-  await deleteRemoved(draft, name, [...storedById.values()], list);
+  await deleteRemoved(draft, name, [...storedById.values()], changedList);
   return changed && validRecord ? saveRecord(draft, name, findStored(changed), validRecord) : undefined;
 }
 
 export const anyObject = z.record(z.string(), z.unknown());
 
-/** Makes the handler of writes: json-server changes a copy of the collection, one transaction stores the difference. */
+/** Makes the handler of writes: json-server changes a copy of the collection, and a transaction stores the difference. */
 function makeWriteHandler(repository: Repository, name: LiveName): Handler {
   return async (req, res) => {
     const body = req.method === 'DELETE' ? {} : validate(anyObject, await readJson(req, res, BODY_MAX_BYTES));
@@ -103,6 +108,7 @@ function makeWriteHandler(repository: Repository, name: LiveName): Handler {
     const { id: _ignoredId, ...sentFields } = body;
     const changeList = async (draft: Draft) => {
       const list: object[] = toTesterRecords(name, await draft.list(name));
+      // A copy, because json-server writes the id of a new record into it, and the transaction can run again.
       req.body = { ...sentFields };
       const response = await runJsonServer(name, list, req, res);
       const savedRecord = await storeChanges(draft, name, list, sentFields);

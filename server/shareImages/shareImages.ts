@@ -27,14 +27,14 @@ const REVALIDATE = 'no-cache';
 
 const BURMESE_COVER = '/assets/cover-openday.webp';
 
-type RequestedImage = { source: ShareSource; cacheControl: string };
+type ImageToDraw = { source: ShareSource; cacheControl: string };
 
 type Records = Pick<Repository, 'list'>;
 
-async function findRecordImage(pathname: string, repository: Records, now: Date): Promise<RequestedImage | undefined> {
+async function findRecordImage(pathname: string, repository: Records, now: Date): Promise<ImageToDraw | undefined> {
   const [, collection, id, version] = RECORD_IMAGE.exec(pathname) ?? [];
   const isRequestedRecord = (record: BlogRecord | EventRecord) => String(record.id) === id && isPublishedAt(record, now);
-  const toImage = (source: ShareSource, { withdraw_at }: BlogRecord | EventRecord): RequestedImage => {
+  const toImage = (source: ShareSource, { withdraw_at }: BlogRecord | EventRecord): ImageToDraw => {
     // Caches must ask again where the URL names an older image, or when the record will be withdrawn.
     const isPermanent = shareVersion(source) === version && !parseDate(withdraw_at);
     return { source, cacheControl: isPermanent ? CACHE_FOR_EVER : REVALIDATE };
@@ -47,7 +47,7 @@ async function findRecordImage(pathname: string, repository: Records, now: Date)
   return event && toImage(eventShareSource(event), event);
 }
 
-async function findImage(pathname: string, repository: Records, now: Date): Promise<RequestedImage | undefined> {
+async function findImage(pathname: string, repository: Records, now: Date): Promise<ImageToDraw | undefined> {
   const [, page] = PAGE_IMAGE.exec(pathname) ?? [];
   if (page === 'my') return { source: { kind: 'cover', cover: BURMESE_COVER }, cacheControl: CACHE_FOR_A_DAY };
   if (page === 'site') return { source: { kind: 'site' }, cacheControl: CACHE_FOR_A_DAY };
@@ -59,14 +59,14 @@ async function findImage(pathname: string, repository: Records, now: Date): Prom
 
 type Options = { repository: Repository; uploads: Uploads; clientDir: string; clock: () => Date };
 
-/** Serves the images that social networks show beside links (D-51). A record's image gets another URL when it changes. */
+/** Serves the images that social networks show beside links. The URL of a record's image has a version, which changes with it. */
 export function serveShareImages({ repository, uploads, clientDir, clock }: Options): RequestHandler {
   const images = new ShareImageCache({ uploads: uploads.dir, assets: path.join(clientDir, 'assets') }, uploads.workers);
 
   const send: Handler = async (req, res) => {
-    const requestedImage = await findImage(req.path, repository, clock());
-    if (!requestedImage) throw errors.notFound();
-    const { source, cacheControl } = requestedImage;
+    const imageToDraw = await findImage(req.path, repository, clock());
+    if (!imageToDraw) throw errors.notFound();
+    const { source, cacheControl } = imageToDraw;
     // With several servers, another one may have stored the image.
     if (source.kind === 'photo') await uploads.folder.fetchFromStore(source.name);
     const drawnImage = await images.get(source);

@@ -34,23 +34,24 @@ function findPostWithNeighbours(postsNewestFirst: BlogRecord[], idOrSlug: string
   return postsNewestFirst.filter((_post, otherIndex) => Math.abs(otherIndex - index) <= 1);
 }
 
-const readListChoice = (query: URLSearchParams, filter: string) => ({
+/** Returns what a visitor chose on the page of a list. `filter` is the chosen category of posts, or the chosen time of events. */
+const toListChoice = (query: URLSearchParams, filter: string) => ({
   search: query.get('q') ?? '',
   filter,
   isAll: query.has(ALL_QUERY),
 });
 
-/** Builds the list of the page of all posts. For a long one, `part` has the search, the category and the number of matches. */
+/** Builds the page of all posts. `part` says what was chosen and how many match; a short list, which has all posts, has none. */
 function buildPostList(posts: BlogRecord[], query: URLSearchParams) {
   const categories = postCategoriesInUse(posts);
-  const choice = readListChoice(query, readCategory(query.get(CATEGORY_QUERY) ?? SHOW_ALL, categories));
+  const choice = toListChoice(query, readCategory(query.get(CATEGORY_QUERY) ?? SHOW_ALL, categories));
   const matches = findPosts(posts, choice);
   const { records, part } = limitList(posts, { matches, choice, categories });
   return { blogs: records.map(toPostCard), part };
 }
 
 function buildEventList(events: EventRecord[], query: URLSearchParams, now: Date) {
-  const choice = readListChoice(query, readEventFilter(query.get(WHEN_QUERY) ?? SHOW_ALL));
+  const choice = toListChoice(query, readEventFilter(query.get(WHEN_QUERY) ?? SHOW_ALL));
   const matches = findEvents(events, choice, now);
   const { records, part } = limitList(events, { matches, choice });
   return { events: records.map(toEventCard), part };
@@ -79,6 +80,7 @@ export function makeApiResponder(
         return postsNewestFirst.slice(0, HOME_POST_COUNT).map(toPostCard);
       case paths.blog:
         return findPostWithNeighbours(postsNewestFirst, recordKeyIn(pathname)).map(toPostCard);
+      // The page of all posts.
       default:
         return buildPostList(postsNewestFirst, query);
     }
@@ -91,7 +93,7 @@ export function makeApiResponder(
         return eventsLatestFirst.filter((event) => startTime(event) >= now.getTime()).map(toEventRow);
       case paths.events:
         return buildEventList(eventsLatestFirst, query, now);
-      // The hint at the end of a post. Only a post about a program needs none.
+      // The hint at the end of a post, which the page itself leaves out for a post about a program.
       case paths.blog:
         return listNextEvent(eventsLatestFirst, now);
       // The pages of programs, and the page in Burmese, which shows the same events.

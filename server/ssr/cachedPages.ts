@@ -28,8 +28,8 @@ const canHaveReceipt = (url: string) => url.startsWith(`${paths.contact}?`);
 /** Matches files (paths with a dot), the API, tools of testers (`/qa`), uploads, share images, previews and the back office. */
 const NO_PUBLIC_PAGE = /^[^?]*\.|^\/(?:api|qa|uploads|share|preview|admin)(?:[/?]|$)/;
 
-/** The lists that the browser can search and filter itself once it has all records. */
-const SEARCHABLE_LISTS = new Set<string | undefined>([paths.blogs, paths.events]);
+/** The pages whose list the browser can search and filter itself, once it has all records. */
+const SEARCHABLE_PAGES = new Set<string | undefined>([paths.blogs, paths.events]);
 
 type Options = Pick<Services, 'repository' | 'responseCache' | 'clock' | 'lifecycle'> & {
   calls: ApiRouter;
@@ -43,9 +43,9 @@ export function withCachedPages(app: RequestListener, options: Options): Request
   const { repository, responseCache, clock, lifecycle, calls, renderBudget, trustProxy, logger } = options;
   const findCached = async (page: PublicPage) => responseCache.find(await toCacheKey(page, repository));
 
-  /** Finds the unfiltered list for a search by a network that has used up its render budget: the browser then filters it. */
+  /** A network that has used up its render budget gets for a search the cached page of the whole list. The browser filters it. */
   const findUnfilteredList = async (page: PublicPage, req: IncomingMessage) => {
-    const isSearch = page.query !== '' && SEARCHABLE_LISTS.has(screenPatternAt(page.pathname));
+    const isSearch = page.query !== '' && SEARCHABLE_PAGES.has(screenPatternAt(page.pathname));
     if (!isSearch || !(await renderBudget.isUsedUp(clientIpBehindProxy(req, trustProxy)))) return undefined;
     return findCached({ ...page, query: '' });
   };
@@ -53,7 +53,7 @@ export function withCachedPages(app: RequestListener, options: Options): Request
   function mayBeCachedPage(req: IncomingMessage): boolean {
     const { url = '' } = req;
     const [path = ''] = url.split('?', 1);
-    // Calls of the API answer without the prefix `/api` too, such as `/healthz`.
+    // `NO_PUBLIC_PAGE` has `/api`, but calls of the API answer without that prefix too, such as `/healthz`.
     const isApiCall = calls.findHandlers(path) !== undefined;
     return isPlainGet(req) && !isApiCall && !NO_PUBLIC_PAGE.test(url) && !canHaveReceipt(url);
   }

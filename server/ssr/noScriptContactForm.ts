@@ -28,7 +28,7 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"
 /** Decoding puts this character in place of invalid UTF-8. A form with it is rejected, because its text is damaged. */
 const REPLACEMENT_CHARACTER = '\ufffd';
 
-/** Whether our own page sent the form: other sites must not send one for a visitor. Without these headers, no browser sent it. */
+/** Whether no other site made a visitor's browser send the form. A client that sends neither header is no browser. */
 function isSameOrigin({ headers }: Request, site: string): boolean {
   const fetchSite = headers['sec-fetch-site'];
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
@@ -43,7 +43,7 @@ const FORM_FIELDS = [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS, 'website'] a
 async function readContactForm(req: Request, res: Response): Promise<ContactDraft> {
   const bytes = await readBody(req, res, bodyLimits.contactForm, FORM_TYPE);
   const params = new URLSearchParams(bytes.toString());
-  // Only for the list of requests that testers see.
+  // For `/qa/requests`, which shows testers the body of each request; nothing else reads it.
   req.body = Object.fromEntries(params);
   const cleanTexts = FORM_FIELDS.map((name) => [name, cleanMultiLineText(params.get(name) ?? '')]);
   const texts = toTexts(Object.fromEntries(cleanTexts), FORM_FIELDS);
@@ -58,7 +58,7 @@ type Options = Pick<Services, 'repository' | 'clock' | 'messageRateLimit' | 'rec
   logger: Logger;
 };
 
-/** In characters. A receipt contains `sentTo` and is part of an address, but bots fill in whole books as an email address. */
+/** In characters. A receipt contains `sentTo` and is part of a URL, so a whole book that a bot enters as its address is cut. */
 const SENT_TO_MAX = 320;
 
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
@@ -89,13 +89,13 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
   /** Sends the form back with its errors. Throws `error`, which becomes a JSON response, when the page cannot be rendered. */
   async function sendFormWithErrors(req: Request, res: Response, texts: RejectedFormData['texts'], error: HttpError) {
     const { status, text, extra } = error;
-    // Counted, as a message over the message limit gets the form back too. A confirmation needs a stored message.
+    // Costs a page of the budget: senders over the message limit get one too. `confirm` costs none: each receipt has a message.
     const mayRender = await renderBudget.countPage(req);
     if (!mayRender) throw error;
     const query = normalizeQuery(paths.contact, req.originalUrl.split('?')[1] ?? '');
     const page = await renderContactPage(query, { texts, text, fields: extra.fields ?? {} });
     if (!page) throw error;
-    // The error middlewares do this for thrown errors. Here the error that was thrown is also the one that is sent.
+    // The error middlewares do both for a thrown error. They pass the error that occurred and the one to send, here the same.
     auditRejection(error, req);
     logServerError(error, error, req);
     res.status(status).set({ ...HTML_HEADERS, ...extra.headers, 'Content-Security-Policy': page.policy });
@@ -113,6 +113,7 @@ export function makeNoScriptContactForm(options: Options): NoScriptContactForm {
   async function submit(req: Request, res: Response) {
     if (!isSameOrigin(req, site())) throw errors.forbidden();
     const texts = await readContactForm(req, res);
+    // Empty for a message that registers for no event.
     let registrationResult: RegistrationResult;
     try {
       registrationResult = await submitMessage(options, req, texts);

@@ -16,7 +16,7 @@ const VERSION_BEFORE_LOADING = -1;
 
 type Tables = { [C in CollectionName]?: Table<Collections[C]> };
 
-/** Not deleted records, which have a limit of their own, nor alerts, which are one record per recipient and channel. */
+/** Neither deleted records count, which have a limit of their own, nor alerts, which are one record per recipient and channel. */
 const countsTowardsCapacity = (name: CollectionName) => name === 'views' || isLive(name);
 
 /** The size of a `db.json` without records: brackets, names of collections and counters. */
@@ -51,6 +51,7 @@ export class ReadCopy {
     return { ...mapEntityLists((name) => this.table(name).records), views: this.table('views').records };
   }
 
+  /** Without a collection: the bytes of all records that count towards the capacity. */
   bytes(collection?: CollectionName): number {
     if (collection) return this.table(collection).bytes;
     const countedNames = collectionNames.filter(countsTowardsCapacity);

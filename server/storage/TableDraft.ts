@@ -35,7 +35,7 @@ type DraftTable<T extends object> = {
 type DraftTables = { [C in CollectionName]?: Promise<DraftTable<Collections[C]>> };
 
 export type ChangedTable = {
-  /** After the commit, puts its changes into the copy as this version; false if the copy has later changes of others by then. */
+  /** Called after the commit: puts the changes into the copy as `version`. False if others' later changes are in it already. */
   commitToCopy: (version: number) => boolean;
   lastId: number;
 };
@@ -56,6 +56,7 @@ function requireRoom(needed: number, limit: number) {
 function draftRow<T extends object>(draftTable: DraftTable<T>, id: string, row: Row<T>) {
   draftTable.changedRows ??= new Map(draftTable.table.rows);
   const before = draftTable.changedRows.get(id);
+  // An equal row stays the same object, because caches find what they derived from a record by that.
   const next = keepEqualRow(before, row);
   draftTable.tableBytes += recordSize(next.record) - (before ? recordSize(before.record) : 0);
   draftTable.changedIds.add(id);
@@ -91,7 +92,7 @@ export abstract class TableDraft implements RecordStore {
   async create<C extends EntityName>(collection: C, make: (id: number) => Collections[C]): Promise<Collections[C]> {
     const draftTable = await this.#lockOnce(collection);
     const record = make(draftTable.lastId + 1);
-    // Only new messages have this limit, because strangers write them. Restoring a deleted message uses `insert`.
+    // Messages have a limit of their own, because strangers write them. A restore uses `insert`, which ignores it.
     if (collection === 'contacts') requireRoom(draftTable.tableBytes + recordSize(record), maxMessageBytes(this.limits));
     await this.insert(collection, record);
     return record;
