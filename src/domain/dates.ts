@@ -6,7 +6,7 @@ const YANGON_OFFSET_MINUTES = 390;
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-// Parts of the patterns. A time is such as `T09:00:00.000` or `, 9:00 AM`, a zone such as `Z`, `+06:30` or `GMT+0630 (…)`.
+// Parts of the patterns: a time such as `T09:00:00.000` or `, 9:00 AM`, and a zone such as `Z`, `+06:30` or `GMT+0630 (…)`.
 const SECONDS = String.raw`(?::(?<second>\d{2})(?:\.(?<fraction>\d+))?)?`;
 const MERIDIEM = '(?: *(?<meridiem>[ap])m)?';
 const TIME = String.raw`(?:(?:T|,? +)(?<hour>\d{1,2}):(?<minute>\d{2})${SECONDS}${MERIDIEM})`;
@@ -16,13 +16,13 @@ const MONTH = String.raw`(?<month>\d{1,2})`;
 const MONTH_NAME = '(?<monthName>[a-z]{3,9})';
 const WEEKDAY = '(?:[a-z]{3,9},? +)?';
 const DAY = String.raw`(?<day>\d{1,2})`;
-// The spellings, tried in this order (D-25): 2026-01-24; 1/24/2026; 24/1/2026, as no month 24 exists; Jan 24, 2026; 24 Jan 2026.
+// The spellings, tried in this order. Thus 3/4/2026 is in March, but 24/3/2026 too, because no month 24 exists.
 const DATE_PATTERNS = [
-  `${YEAR}(?<separator>[-/])${MONTH}\\k<separator>${DAY}`,
-  `${MONTH}/${DAY}/${YEAR}`,
-  `${DAY}/${MONTH}/${YEAR}`,
-  `${WEEKDAY}${MONTH_NAME} +${DAY},? +${YEAR}`,
-  `${WEEKDAY}${DAY} +${MONTH_NAME},? +${YEAR}`,
+  `${YEAR}(?<separator>[-/])${MONTH}\\k<separator>${DAY}`, // 2026-01-24 or 2026/1/24
+  `${MONTH}/${DAY}/${YEAR}`, // 1/24/2026
+  `${DAY}/${MONTH}/${YEAR}`, // 24/1/2026
+  `${WEEKDAY}${MONTH_NAME} +${DAY},? +${YEAR}`, // Sat, Jan 24, 2026
+  `${WEEKDAY}${DAY} +${MONTH_NAME},? +${YEAR}`, // Sat, 24 January 2026
 ].map((datePattern) => new RegExp(`^${datePattern}(?:${TIME}${ZONE}?)?$`, 'i'));
 
 export type StoredDate = string | null | undefined;
@@ -79,7 +79,7 @@ export const yangonDay = (date: Date): string => toYangonClock(date).toISOString
 /** Returns `YYYY-MM-DD HH:mm:ss` in Yangon: the stored format of event dates (D-25). */
 export const yangonDateTime = (date: Date): string => toYangonClock(date).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Returns `2026-01-24T09:00:00+06:30` (D-26); undefined for an unreadable date, or a year before 1000 or after 9999. */
+/** Returns `2026-01-24T09:00:00+06:30`; undefined for an unreadable date, or a year without four digits: ISO 8601 has four. */
 export function toIsoYangon(value: string): string | undefined {
   const date = parseDate(value);
   const dateTime = date ? yangonDateTime(date) : '';

@@ -54,18 +54,18 @@ export function batchResultText({ changed, unchanged, failed }: BatchResult, act
 const UNDO_ACTION = {
   read: 'unread',
   unread: 'read',
-  // Not `answered`, which would give the answer a new time and author.
+  // Not `answered`: that would give the answer a new time and author.
   unanswered: 'restore',
   delete: 'restore',
 } as const satisfies Record<Exclude<ChosenAction, 'answered'>, MessageAction>;
 
-/** Returns the batches that undo what a batch has changed. `before` holds the messages as they were before it. */
-export function undoBatches(action: ChosenAction, { changed }: BatchResult, before: readonly ContactMessage[]): MessageBatch[] {
+/** Returns the batches that undo what a batch has changed in `messages`, which are as they were before it. */
+export function undoBatches(action: ChosenAction, { changed }: BatchResult, messages: readonly ContactMessage[]): MessageBatch[] {
   if (changed.length === 0) return [];
   if (action !== 'answered') return [{ action: UNDO_ACTION[action], ids: changed }];
   // The batch has left earlier answers alone, and has also marked unread messages as read.
-  const wereAnswered = new Set(before.filter(({ answered_at }) => answered_at !== undefined).map(({ id }) => id));
-  const wereUnread = new Set(before.filter(({ status }) => status === 'unread').map(({ id }) => id));
+  const wereAnswered = new Set(messages.filter(({ answered_at }) => answered_at !== undefined).map(({ id }) => id));
+  const wereUnread = new Set(messages.filter(({ status }) => status === 'unread').map(({ id }) => id));
   const batches: MessageBatch[] = [
     { action: 'unanswered', ids: changed.filter((id) => !wereAnswered.has(id)) },
     { action: 'unread', ids: changed.filter((id) => wereUnread.has(id)) },
@@ -76,7 +76,7 @@ export function undoBatches(action: ChosenAction, { changed }: BatchResult, befo
 /** Who acts, and when. */
 export type ActionStamp = { userId: string; userName: string; time: Date };
 
-/** Returns what the screen shows before the server answers: nothing for a deleted message, or one that only it can restore. */
+/** Returns a message as the screen shows it until the server answers: none if deleted, or if only the server can restore it. */
 export function messageAfterAction(
   message: ContactMessage,
   action: MessageAction,
@@ -85,7 +85,7 @@ export function messageAfterAction(
   if (action === 'delete' || action === 'restore') return undefined;
   if (action === 'read' || action === 'unread') return { ...message, status: action };
   if (action === 'unanswered') return withoutAnswer(message);
-  // The action is `answered`. The first answer stays.
+  // What remains is `answered`. An earlier answer stays.
   if (message.answered_at !== undefined) return { ...message, status: 'read' };
   const answer: MessageAnswer = { answered_at: time.toISOString(), answered_by: userId, answered_by_name: userName };
   return { ...withoutAnswer(message), status: 'read', ...answer };

@@ -10,7 +10,7 @@ export type MessageList = {
   total: number;
   /** Whether all messages are loaded; a large inbox loads its newest first. */
   isComplete: boolean;
-  /** The next poll asks for what has changed since this version; absent if the back end always sends its whole list (E18). */
+  /** The next poll asks for what has changed since this version; absent if the back end always sends its whole list. */
   version?: string;
   /** The ETag header of the latest response: the next poll sends it, and gets status 304 if nothing has changed. */
   etag?: string;
@@ -18,7 +18,7 @@ export type MessageList = {
 
 export const emptyMessageList: MessageList = { messages: [], total: 0, isComplete: true };
 
-/** Parses a response that lists messages, all or the newest; undefined for any other shape (spec section 7; E18). */
+/** Parses a response that lists all messages or the newest ones; undefined for any other shape. */
 export function messageListFromResponse(response: unknown, etag: string | undefined): MessageList | undefined {
   const messages = messagesFromResponse(response);
   if (!messages) return undefined;
@@ -30,7 +30,7 @@ export function messageListFromResponse(response: unknown, etag: string | undefi
   return { messages, total, isComplete: messages.length >= total, version, etag };
 }
 
-/** Returns whether a response lists only changes. With `full`, the server no longer knows the version that the poll has sent. */
+/** Whether a response lists only changes. With `full`, the server did not know the version of the poll, and has sent a list. */
 export function isDeltaResponse(response: unknown): boolean {
   const { version, removed, full } = toRecord(response);
   return toText(version) !== '' && Array.isArray(removed) && full !== true;
@@ -46,7 +46,7 @@ const COMPARED_FIELDS = [
 ] as const;
 const isEqual = (one: ContactMessage, other: ContactMessage) => COMPARED_FIELDS.every((field) => one[field] === other[field]);
 
-/** In milliseconds. A message without a readable date is the oldest. Not -Infinity: the difference of two would be NaN. */
+/** In milliseconds. A message without a readable date is the oldest; of two, -Infinity would give NaN as the difference. */
 const sentTime = ({ created_at }: ContactMessage) => parseDate(created_at)?.getTime() ?? -Number.MAX_VALUE;
 
 function sortNewestFirst(messages: readonly ContactMessage[]): ContactMessage[] {
@@ -54,7 +54,7 @@ function sortNewestFirst(messages: readonly ContactMessage[]): ContactMessage[] 
   return timed.sort((one, other) => other.time - one.time).map(({ message }) => message);
 }
 
-/** Adds messages, newest first. All are sorted only if older ones, such as restored ones, come: reading dates is slow. */
+/** Adds messages, newest first. Reading dates is slow: all are sorted only if an older one comes, such as a restored one. */
 function addMessages(added: readonly ContactMessage[], listed: readonly ContactMessage[]): ContactMessage[] {
   const [newestListed] = listed;
   const areNewest = !newestListed || added.every((message) => sentTime(message) >= sentTime(newestListed));
@@ -89,7 +89,7 @@ export function applyDelta(list: MessageList, response: unknown, etag: string | 
   return { ...list, messages, total: typeof total === 'number' ? total : messages.length, version: toText(version), etag };
 }
 
-/** Lists all messages. Loaded ones stay: they can show a change that is not confirmed, and the next poll brings newer ones. */
+/** Lists all messages. Loaded ones stay as they are: they can show a change that the server has not yet confirmed. */
 export function completeList(list: MessageList, allMessages: readonly ContactMessage[]): MessageList {
   const loadedById = new Map(list.messages.map((message) => [message.id, message]));
   const messages = allMessages.map((message) => loadedById.get(message.id) ?? message);

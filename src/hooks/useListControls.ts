@@ -7,14 +7,15 @@ import { readSearch } from '@/domain/search';
 export type ListControls = {
   /** The text in the search field, which the address gets after a pause in the typing. */
   search: string;
-  /** The value of a filter in the address; the empty text where the address leaves it out. */
+  /** The value of a filter, or of the order, in the address; the empty text where the address leaves it out. */
   queryValue: (filterName: string) => string;
   /** Counted from 1; can exceed the last page when the address says so. */
   page: number;
+  /** Whether a search or a filter narrows the list. */
   isFiltered: boolean;
   setSearch: (search: string) => void;
-  /** Sets filters, and returns to the first page. */
-  setQueryValues: (filterValues: Record<string, string>) => void;
+  /** Sets filters or the order, and returns to the first page. */
+  setQueryValues: (values: Record<string, string>) => void;
   setPage: (page: number, options?: { replace: boolean }) => void;
   clear: () => void;
 };
@@ -28,16 +29,16 @@ const hasControlsState = (state: unknown) => typeof state === 'object' && state 
 /** An address leaves out `SHOW_ALL`, which is empty; one of the back office can also contain `ADMIN_SHOW_ALL`. */
 const isFilterSet = (value: string) => value !== SHOW_ALL && value !== ADMIN_SHOW_ALL;
 
-/** The text in the search field. A link, Back and Forward replace it by the search of their address. */
+/** The text in the search field. A link, Back or Forward replaces it by the search of the new address. */
 function useTypedSearch(addressSearch: string) {
   const { key: locationKey, state } = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
   const [typedSearch, setTypedSearch] = useState(addressSearch);
   const [handledLocationKey, setHandledLocationKey] = useState(locationKey);
-  // While rendering, so that the field never shows the search of the previous address.
+  // This runs while rendering, so that the field never shows the search of the previous address.
   if (locationKey !== handledLocationKey) {
     setHandledLocationKey(locationKey);
-    // The controls' own address has the typed search, and the user may have typed on. Back can also lead to such an address.
+    // The user may have typed on since the controls set this address, so the text stays. Back can lead to such an address too.
     const isSetByControls = hasControlsState(state) && !isBackOrForward;
     if (!isSetByControls) setTypedSearch(addressSearch);
   }
@@ -56,10 +57,12 @@ export function useListControls(filterNames: readonly string[]): ListControls {
     latestParams.current = params;
   }, [params]);
 
-  /** Sets the given names of the query, and the search: it may have been typed just now. An empty value removes the name. */
+  /** Changes names of the query; an empty value removes the name. `replace` replaces the entry in the browser's history. */
   function updateAddress(changes: Record<string, string>, options?: { replace: boolean }) {
     const nextParams = new URLSearchParams(latestParams.current);
-    for (const [name, value] of Object.entries({ q: typedSearch, ...changes })) {
+    // The typed search may not be in the address yet. Where `changes` has a search, that one counts.
+    const changesWithSearch = { q: typedSearch, ...changes };
+    for (const [name, value] of Object.entries(changesWithSearch)) {
       if (value === '') nextParams.delete(name);
       else nextParams.set(name, value);
     }
@@ -74,7 +77,7 @@ export function useListControls(filterNames: readonly string[]): ListControls {
     if (!isInAddress) updateAddress({ q: search, page: '' }, { replace: true });
   });
 
-  // After a pause in the typing, because a new address rerenders every link of the page.
+  // Waits for a pause in the typing, because a new address rerenders every link of the page. Each new text restarts the timer.
   useEffect(() => {
     const timer = setTimeout(() => moveSearchToAddress(typedSearch), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
@@ -86,7 +89,7 @@ export function useListControls(filterNames: readonly string[]): ListControls {
     page: readPageNumber(params.get('page')),
     isFiltered: typedSearch.trim() !== '' || filterNames.some((name) => isFilterSet(queryValue(name))),
     setSearch: setTypedSearch,
-    setQueryValues: (filterValues) => updateAddress({ ...filterValues, page: '' }),
+    setQueryValues: (values) => updateAddress({ ...values, page: '' }),
     setPage: (number, options) => updateAddress({ page: number === 1 ? '' : String(number) }, options),
     clear() {
       setTypedSearch('');

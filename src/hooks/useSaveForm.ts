@@ -30,18 +30,18 @@ export function useSaveForm<Draft extends FieldValues, Validated extends FieldVa
   const form = useForm<Draft, unknown, Validated>({
     defaultValues,
     resolver,
-    // An edit only clears the error of its field. The next attempt validates again.
+    // An edit only clears the error of its field, in `useFieldBindings`. The next attempt validates again.
     reValidateMode: 'onSubmit',
     shouldFocusError: !hasSummary,
   });
   const { isDirty, isSubmitting, submitCount } = form.formState;
   const bindings = useFieldBindings(form, controlId);
   const [formError, setFormError] = useState<SaveFailure>();
-  /** The fields wrong at the last attempt. An edited one stays, without its error, so that typing moves no field. */
+  /** The fields wrong at the last attempt. An edited one stays in the summary, without its error: typing moves no field. */
   const [summaryNames, setSummaryNames] = useState<readonly Name[]>([]);
   const errorRef = useRef<HTMLDivElement>(null);
 
-  // `submitCount` rises at the end of an attempt. By then the page shows its error; after a success, the ref is empty.
+  // `submitCount` rises at the end of an attempt, when the page shows its error. A success renders no element for the ref.
   useEffect(() => {
     if (submitCount > 0 && !hasOpenDialog) errorRef.current?.focus();
   }, [submitCount, hasOpenDialog]);

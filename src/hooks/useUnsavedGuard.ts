@@ -24,24 +24,25 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
     let isMoveConfirmed = false;
 
     function handleClick(event: MouseEvent) {
-      const target = event.target instanceof Element ? event.target.closest<HTMLElement>(LEAVING_CONTROLS) : null;
-      if (!target || isClickConfirmed || opensTabOrMenu(event) || keepsFormOpen(target)) return;
+      const control = event.target instanceof Element ? event.target.closest<HTMLElement>(LEAVING_CONTROLS) : null;
+      if (!control || isClickConfirmed || opensTabOrMenu(event) || keepsFormOpen(control)) return;
       event.preventDefault();
       event.stopPropagation();
       setPendingLeave({
         action() {
+          // This click comes to `handleClick` at once, which lets it pass.
           isClickConfirmed = true;
-          target.click();
+          control.click();
           isClickConfirmed = false;
         },
       });
     }
 
-    // The browser has already left: this moves back before the router notices, and after confirmation leaves again.
+    // The browser has already moved. This goes back before the router notices, and repeats the move once it is confirmed.
     function handlePopState(event: PopStateEvent) {
       const wasConfirmed = isMoveConfirmed;
       isMoveConfirmed = false;
-      // The event also comes for a jump to an anchor, and once more for the move back below: both end at the form.
+      // The event also comes for a jump to an anchor, and once more for going back below: both end at the form.
       const isAtForm = window.location.pathname === formPath;
       if (wasConfirmed || isAtForm) return;
       event.stopImmediatePropagation();
@@ -55,9 +56,10 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
       });
     }
 
+    // When a page reloads or closes, only the browser's own dialog can ask.
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-    // As capturing listeners, they come before those of React and the router, which do not capture.
+    // As capturing listeners (`true`), the first two come before those of React and the router, which do not capture.
     document.addEventListener('click', handleClick, true);
     window.addEventListener('popstate', handlePopState, true);
     window.addEventListener('beforeunload', handleUnload);
@@ -82,12 +84,12 @@ export function useUnsavedGuard(hasChanges: boolean): UnsavedGuard {
 
 /** Returns how many entries a history move went from the form: negative for Back, positive for Forward. */
 function stepsFromForm(formIndex: number, state: unknown): number {
-  const difference = historyIndex(state) - formIndex;
-  // Both are 0 if the form is the router's first entry and the move led out of the router: most likely to the entry before.
-  return difference === 0 ? -1 : difference;
+  const steps = historyIndex(state) - formIndex;
+  // No difference: from the router's first entry to one outside the router, which most likely is the one before it.
+  return steps === 0 ? -1 : steps;
 }
 
-/** Reads the index that the router (undocumented, version 7) keeps in each history entry; 0 for its first, and outside it. */
+/** Returns the index that the router (version 7, undocumented) keeps in a history entry: 0 for its first, and outside it. */
 function historyIndex(state: unknown): number {
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
   return typeof index === 'number' ? index : 0;
@@ -97,14 +99,14 @@ const opensTabOrMenu = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /** Whether a link leads to another tab, a file, a phone number or an anchor on the same page. */
-function keepsFormOpen(target: HTMLElement): boolean {
-  if (!(target instanceof HTMLAnchorElement)) return false;
-  const { protocol, origin, pathname, search } = target;
-  const isAnchorOnPage = target.hash !== '' && pathname === window.location.pathname && search === window.location.search;
+function keepsFormOpen(control: HTMLElement): boolean {
+  if (!(control instanceof HTMLAnchorElement)) return false;
+  const { origin, pathname, search } = window.location;
+  const isOnPage = control.origin === origin && control.pathname === pathname && control.search === search;
   return (
-    target.target === '_blank' ||
-    target.hasAttribute('download') ||
-    !/^https?:$/.test(protocol) ||
-    (origin === window.location.origin && isAnchorOnPage)
+    control.target === '_blank' ||
+    control.hasAttribute('download') ||
+    !/^https?:$/.test(control.protocol) ||
+    (isOnPage && control.hash !== '')
   );
 }

@@ -17,13 +17,15 @@ type Options = {
   fillForm: (fields: Fields) => void;
 };
 
+type RestorableText = { fields: Fields; slot?: string };
+
 const createSlot = () => Math.random().toString(36).slice(2);
 
 /** Stores the unsaved text of a form in a slot of its own, and offers to restore the texts of other slots for its record. */
 export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, readForm, fillForm }: Options) {
   const [offers, setOffers] = useState<UnsavedText[]>([]);
-  /** `slot` is missing until this form has stored a text; `lastChecked` is the content of the form when it was last stored. */
-  const ownText = useRef<{ slot?: string; lastChecked?: string }>({});
+  /** `slot` is missing until this form has stored a text. `lastSeen` is what the form contained at the last store or removal. */
+  const ownText = useRef<{ slot?: string; lastSeen?: string }>({});
   const listUnexpired = () => storage.list(new Date());
 
   const changedFields = (fields: Fields) =>
@@ -44,14 +46,14 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
   function storeOwnText() {
     const own = ownText.current;
     const { changes, hadPictures, serialized } = readChanges();
-    if (serialized === own.lastChecked) return;
-    own.lastChecked = serialized;
+    if (serialized === own.lastSeen) return;
+    own.lastSeen = serialized;
     if (Object.keys(changes).length === 0) return removeStoredText();
     own.slot ??= createSlot();
     storage.store({ slot: own.slot, fields: changes, savedAt: Date.now(), base: baseVersion, hadPictures });
   }
 
-  /** Leaves typed text that new fields would overwrite in its slot, and returns it; the form goes on in a new slot. */
+  /** Stores typed text that new fields would overwrite, and returns it. It keeps its slot; the form goes on in a new one. */
   function keepOverwrittenText(newFields: Fields): UnsavedText | undefined {
     const typed = changedFields(readForm().fields);
     const isOverwriting = Object.entries(newFields).some(([name, value]) => name in typed && typed[name] !== value);
@@ -73,7 +75,7 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
     setOffers(stored.filter((text) => !isAlreadySaved(text)));
   });
 
-  /** Drops offers that another tab has removed. What it has stored since the load is of a form open there, and no offer. */
+  /** Drops offers that another tab has removed. A text stored there since the load is of a form still open: it is no offer. */
   const dropRemovedOffers = useEffectEvent(() => {
     const stored = listUnexpired();
     setOffers(stored.filter(({ slot }) => offers.some((offer) => offer.slot === slot)));
@@ -94,21 +96,22 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
       clearInterval(timer);
       document.removeEventListener('visibilitychange', storeOnEvent);
       window.removeEventListener('pagehide', storeOnEvent);
-      // The form unmounts, or has no changes any more.
+      // The form unmounts: the last save. Or it has no changes any more: its stored text is removed.
       storeOnEvent();
     };
   }, [isDirty]);
 
   return {
+    /** For screens that compare it with the `base` of an offer: the record can have been saved since. */
     baseVersion,
-    /** The next text to offer, the newest first. Its `base` can differ from `baseVersion`. */
+    /** The next text to offer, the newest first. */
     offer: offers[0],
-    /** Puts a text into the form: an offered one, or one without a slot. Typed text that it overwrites becomes the next offer. */
-    restore({ fields, slot: restoredSlot }: Pick<UnsavedText, 'fields'> & Partial<Pick<UnsavedText, 'slot'>>) {
+    /** Puts an offer, or an older version of the record, into the form. Typed text that it overwrites becomes the next offer. */
+    restore({ fields, slot: restoredSlot }: RestorableText) {
       const overwrittenText = keepOverwrittenText(fields);
-      const isOfSameType = ([name, value]: [string, string | boolean]) => typeof value === typeof initialFields[name];
-      fillForm(Object.fromEntries(Object.entries(fields).filter(isOfSameType)));
-      // The restored text is stored as the form's own before the offer is removed, so it is never without a stored copy.
+      const isFieldOfForm = ([name, value]: [string, string | boolean]) => typeof value === typeof initialFields[name];
+      fillForm(Object.fromEntries(Object.entries(fields).filter(isFieldOfForm)));
+      // Stored as the form's own before the offer is removed: the text is never without a stored copy.
       storeOwnText();
       if (restoredSlot !== undefined) storage.remove(restoredSlot);
       const otherOffers = offers.filter(({ slot }) => slot !== restoredSlot);
@@ -125,8 +128,8 @@ export function useUnsavedText({ storage, baseVersion, initialFields, isDirty, r
     },
     /** Deletes the stored text of this form. What is typed from now on is stored again. */
     removeOwnText() {
-      // So that neither timer nor unmount stores the text again.
-      ownText.current.lastChecked = readChanges().serialized;
+      // Neither timer nor unmount then stores the text again.
+      ownText.current.lastSeen = readChanges().serialized;
       removeStoredText();
     },
   };

@@ -5,17 +5,17 @@ import type { TextEdit, TextSelection } from './text';
 
 export type BlockFormat = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote';
 
-/** The marks of lines without their indentation. The editor writes `##` and `###`; all other levels count as `##`. */
+/** The marks behind a line's indentation. The editor writes `##` and `###`; all other levels count as headings too. */
 const MARKS: Record<BlockFormat, RegExp> = {
   heading: /^(?:#{1,2}|#{4,6})\s+/,
   subheading: /^###\s+/,
   bullets: /^[-*+]\s+/,
-  numbers: /^(\d+)\.\s+/,
+  numbers: /^(?<number>\d+)\.\s+/,
   quote: /^>\s?/,
 };
 const HEADINGS: BlockFormat[] = ['heading', 'subheading'];
 /** What Enter continues: `- `, `1. ` or `> `, and `• ` or `၁။ `, which no button writes, so only authors type them. */
-const ITEM_OR_QUOTE_MARK = /^(?<indent>\s*)(?:(?<bullet>[-*+•])|(?<number>\d+)\.|(?<burmeseNumber>[၀-၉]+)။|(?<quote>>))[^\S\n]+/;
+const ITEM_OR_QUOTE_MARK = /^(?<indent>\s*)(?:(?<bullet>[-*+•])|(?<number>\d+)\.|(?<burmeseNumber>[၀-၉]+)။|(?<quote>>))\s+/;
 const BURMESE_ZERO = '၀'.charCodeAt(0);
 
 const hasFormat = (line: string, format: BlockFormat) => MARKS[format].test(line.trimStart());
@@ -40,7 +40,7 @@ function addMark(line: string, format: BlockFormat, itemNumber: number): string 
   return format === 'heading' ? `## ${content}` : `### ${content}`;
 }
 
-/** Returns a check for the gaps among lines, which buttons do not format: blank lines, unless all are blank. */
+/** Returns a check for gaps, which buttons do not format: the blank lines among others, but none where all lines are blank. */
 function makeGapCheck(lines: string[]): (line: string) => boolean {
   const areAllBlank = lines.every(isBlank);
   return (line) => isBlank(line) && !areAllBlank;
@@ -54,18 +54,21 @@ function allHaveFormat(lines: string[], format: BlockFormat): boolean {
 export const hasBlockFormat = (selection: TextSelection, format: BlockFormat): boolean =>
   allHaveFormat(selectedLinesText(selection).split('\n'), format);
 
-/** Which marks a format replaces. Quotes and items can stand in each other (`> - a`, `- > a`), but not in headings. */
+/** Returns the marks that a format replaces, in the order of their removal. */
 function replacedFormats(format: BlockFormat): BlockFormat[] {
+  // A quote can contain items, and an item a quote: `> - a`, `- > a`.
   if (format === 'quote') return HEADINGS;
   const headingsAndItems: BlockFormat[] = [...HEADINGS, 'bullets', 'numbers'];
-  return HEADINGS.includes(format) ? ['quote', ...headingsAndItems, 'quote'] : headingsAndItems;
+  if (!HEADINGS.includes(format)) return headingsAndItems;
+  // A heading contains neither; a quote's mark can stand before or after that of an item.
+  return ['quote', ...headingsAndItems, 'quote'];
 }
 
 function formatLines(lines: string[], format: BlockFormat, firstNumber: number): string[] {
   const isGap = makeGapCheck(lines);
   let itemNumber = firstNumber;
   return lines.map((line) => {
-    // A gap would end the quote unless it has the mark too.
+    // A gap without the mark would end the quote.
     if (isGap(line)) return format === 'quote' ? '>' : line;
     const unmarked = replacedFormats(format).reduce(removeMark, line);
     const formatted = addMark(unmarked, format, itemNumber);
@@ -98,8 +101,8 @@ export function toggleBlock(selection: TextSelection, format: BlockFormat): Text
   }
   const lineAbove = from > 0 ? lineAt(text, from - 1) : '';
   const lineBelow = to < text.length ? lineAt(text, to + 1) : '';
-  const [, lastNumberAbove = '0'] = MARKS.numbers.exec(lineAbove.trimStart()) ?? [];
-  const formatted = formatLines(lines, format, Number(lastNumberAbove) + 1).join('\n');
+  const { number: numberAbove = '0' } = MARKS.numbers.exec(lineAbove.trimStart())?.groups ?? {};
+  const formatted = formatLines(lines, format, Number(numberAbove) + 1).join('\n');
   const lead = needsBlankLine(lineAbove, format) ? '\n' : '';
   const tail = needsBlankLine(lineBelow, format) ? '\n' : '';
   return replaceLines(selection, formatted, { lead, tail });
@@ -123,14 +126,15 @@ function nextBurmeseNumber(digits: string): string {
   return String(number + 1).replace(/\d/g, (digit) => String.fromCharCode(BURMESE_ZERO + Number(digit)));
 }
 
-/** Returns what Enter inserts in a list item or quote: the next item. In an empty item it ends the list; elsewhere undefined. */
+/** What Enter does in an item or quote: it begins the next one, or removes the mark of an empty one. Undefined elsewhere. */
 export function continueBlock({ text, start, end }: TextSelection): TextEdit | undefined {
   const line = selectedLines({ text, start, end: start });
   const match = ITEM_OR_QUOTE_MARK.exec(text.slice(line.from, line.to));
-  const [mark = ''] = match ?? [];
-  const { indent = '', bullet, number, burmeseNumber, quote } = match?.groups ?? {};
+  if (!match || start !== end) return undefined;
+  const { indent = '', bullet, number, burmeseNumber, quote } = match.groups ?? {};
+  const [mark] = match;
   const contentStart = line.from + mark.length;
-  if (start !== end || mark === '' || start < contentStart) return undefined;
+  if (start < contentStart) return undefined;
   if (isBlank(text.slice(contentStart, line.to))) {
     return { from: line.from, to: line.to, insert: '', selectionStart: line.from, selectionEnd: line.from };
   }

@@ -18,6 +18,7 @@ type EmphasisSpan = TextRange & { markLength: number };
 
 function emphasisSpans(text: string, kind: Emphasis): EmphasisSpan[] {
   const nodeType = kind === 'bold' ? 'strong' : 'emphasis';
+  // Typed marks have the same lengths: `__` is also bold, and `*` italic.
   const nodes = allNodes(parseMarkdown(text)).filter(({ type }) => type === nodeType);
   return nodes.map(({ from, to }) => ({ from, to, markLength: MARKS[kind].length }));
 }
@@ -34,7 +35,7 @@ function selectedLineRanges(selection: TextSelection): TextRange[] {
   return ranges;
 }
 
-function selectedPartOfLine({ text, start, end }: TextSelection, line: TextRange): TextRange | undefined {
+function selectedRangeOfLine({ text, start, end }: TextSelection, line: TextRange): TextRange | undefined {
   const [blockMark = ''] = BLOCK_MARK.exec(text.slice(line.from, line.to)) ?? [];
   const from = Math.max(start, line.from + blockMark.length);
   const to = Math.min(end, line.to);
@@ -45,8 +46,8 @@ function selectedPartOfLine({ text, start, end }: TextSelection, line: TextRange
   return { from: from + leadingSpaces, to: to - trailingSpaces };
 }
 
-/** A part to emphasise, the emphasis that its line has already, and the span of it that contains the whole part. */
-type SelectedPart = { part: TextRange; lineSpans: EmphasisSpan[]; coveringSpan: EmphasisSpan | undefined };
+/** A selected range of a line, the spans that the line has already, and the one of them that contains the whole range. */
+type SelectedPart = { range: TextRange; lineSpans: EmphasisSpan[]; coveringSpan: EmphasisSpan | undefined };
 
 /** Returns the selected part of each line, as emphasis cannot span lines; or the cursor, an empty part. */
 function selectedParts(selection: TextSelection, kind: Emphasis): SelectedPart[] {
@@ -54,12 +55,12 @@ function selectedParts(selection: TextSelection, kind: Emphasis): SelectedPart[]
   const isCursor = start === end;
   const spans = emphasisSpans(text, kind);
   return selectedLineRanges(selection).flatMap((line) => {
-    const part = isCursor ? { from: start, to: end } : selectedPartOfLine(selection, line);
-    if (!part) return [];
+    const range = isCursor ? { from: start, to: end } : selectedRangeOfLine(selection, line);
+    if (!range) return [];
     const lineSpans = spans.filter((span) => contains(line, span));
     // A cursor at the edge of a span is outside.
     const isAtEdge = (span: EmphasisSpan) => isCursor && (start === span.from || start === span.to);
-    return [{ part, lineSpans, coveringSpan: lineSpans.find((span) => contains(span, part) && !isAtEdge(span)) }];
+    return [{ range, lineSpans, coveringSpan: lineSpans.find((span) => contains(span, range) && !isAtEdge(span)) }];
   });
 }
 
@@ -87,31 +88,35 @@ export function toggleEmphasis(selection: TextSelection, kind: Emphasis): TextEd
     return mergeChanges(trimToParts(selection, parts), changes);
   }
   const isCursor = selection.start === selection.end;
-  const word = isCursor ? findWord(selection.text, selection.start) : undefined;
-  if (word) return mergeChanges(selection, addMarks(word, MARKS[kind]));
-  if (isCursor || parts.length === 0) return insertPlaceholder(selection, kind);
+  if (isCursor) {
+    const word = findWord(selection.text, selection.start);
+    return word ? mergeChanges(selection, addMarks(word, MARKS[kind])) : insertPlaceholder(selection, kind);
+  }
+  if (parts.length === 0) return insertPlaceholder(selection, kind);
   const changes = parts.flatMap((part) => emphasisePart(part, MARKS[kind]));
   return mergeChanges(trimToParts(selection, parts), changes);
 }
 
+/** Returns the selection from the first selected word to the last: spaces and block marks outside do not stay selected. */
 const trimToParts = ({ text, start, end }: TextSelection, parts: SelectedPart[]): TextSelection => ({
   text,
-  start: parts[0]?.part.from ?? start,
-  end: parts.at(-1)?.part.to ?? end,
+  start: parts[0]?.range.from ?? start,
+  end: parts.at(-1)?.range.to ?? end,
 });
 
-/** The part and the spans that it overlaps become one span: all of `a **b** c` becomes `**a b c**`. */
-function emphasisePart({ part, lineSpans, coveringSpan }: SelectedPart, mark: string): TextChange[] {
+/** The range and the spans that it overlaps become one span: all of `a **b** c` becomes `**a b c**`. */
+function emphasisePart({ range, lineSpans, coveringSpan }: SelectedPart, mark: string): TextChange[] {
   if (coveringSpan) return [];
-  const overlapping = lineSpans.filter(({ from, to }) => from < part.to && part.from < to);
-  const from = Math.min(part.from, ...overlapping.map((span) => span.from));
-  const to = Math.max(part.to, ...overlapping.map((span) => span.to));
+  const overlapping = lineSpans.filter((span) => span.from < range.to && range.from < span.to);
+  const from = Math.min(range.from, ...overlapping.map((span) => span.from));
+  const to = Math.max(range.to, ...overlapping.map((span) => span.to));
   const [before, after] = addMarks({ from, to }, mark);
   return [before, ...overlapping.flatMap(removeMarks), after];
 }
 
 function insertPlaceholder({ start, end }: TextSelection, kind: Emphasis): TextEdit {
-  const [mark, words] = [MARKS[kind], PLACEHOLDER_TEXT[kind]];
+  const mark = MARKS[kind];
+  const words = PLACEHOLDER_TEXT[kind];
   const selectionStart = start + mark.length;
   const selectionEnd = selectionStart + words.length;
   return { from: start, to: end, insert: `${mark}${words}${mark}`, selectionStart, selectionEnd };

@@ -7,7 +7,7 @@ import type { TextEdit, TextSelection } from './text';
 
 export type LinkKind = 'link' | 'image';
 
-/** A link or image in Markdown, `[bracketText](address "title")`, that replaces the text in [from, to). */
+/** A link or image in Markdown, `[bracketText](address "title")`. It replaces the text from `from` up to `to`. */
 export type LinkDraft = {
   from: number;
   to: number;
@@ -39,7 +39,8 @@ export function findLinkOrImage({ text, start, end }: TextSelection, kind: LinkK
 
 /** Returns the text of a link as it is written, with the marks of bold and italic words. */
 function writtenText(text: string, children: readonly Inline[]): string {
-  const [first, last] = [children[0], children.at(-1)];
+  const first = children[0];
+  const last = children.at(-1);
   return first && last ? text.slice(first.from, last.to) : '';
 }
 
@@ -64,7 +65,7 @@ const imageTitle = (caption: string): string => oneLine(caption.replaceAll('\\',
 const linkMarkdown = (bracketText: string, address: string, title: string) =>
   title === '' ? `[${bracketText}](${address})` : `[${bracketText}](${address} "${title}")`;
 
-/** Returns an image as Markdown: `![What it shows](/uploads/….webp#1600x1067 "Its caption")` (D-74). */
+/** Returns a stored image as Markdown: `![What it shows](/uploads/….webp#1600x1067 "Its caption")`. */
 export function imageMarkdown({ path, alt, caption, size }: CaptionedImage): string {
   const bracketText = toBracketText(alt.replaceAll('\\', ''));
   const sizeHash = size ? `#${size.width}x${size.height}` : '';
@@ -79,15 +80,15 @@ export function insertImages({ text, end }: TextSelection, images: readonly Capt
   return { from: end, to: end, insert: body + tail, selectionStart: cursor, selectionEnd: cursor };
 }
 
-/** Inserts the link or image as Markdown, with the cursor after it. A new image gets its own paragraph. */
+/** Inserts a link or image as Markdown, with the cursor after it. A new image gets a paragraph of its own. */
 export function insertLinkOrImage({ text }: TextSelection, kind: LinkKind, draft: LinkDraft): TextEdit {
   const { from, to, address, isExisting } = draft;
-  // Backslashes stay: the text of a link is Markdown itself.
+  const isImage = kind === 'image';
+  // Unlike in `imageMarkdown`, backslashes stay: the text of a link is Markdown itself.
   const bracketText = toBracketText(draft.bracketText);
-  const isOwnParagraph = kind === 'image' && !isExisting;
-  const [lead, tail] = isOwnParagraph ? breaksAround(text.slice(0, from), text.slice(to)) : ['', ''];
-  const title = kind === 'image' ? imageTitle(draft.title ?? '') : '';
-  const insert = `${lead}${kind === 'image' ? '!' : ''}${linkMarkdown(bracketText, address, title)}${tail}`;
+  const [lead, tail] = isImage && !isExisting ? breaksAround(text.slice(0, from), text.slice(to)) : ['', ''];
+  const title = isImage ? imageTitle(draft.title ?? '') : '';
+  const insert = `${lead}${isImage ? '!' : ''}${linkMarkdown(bracketText, address, title)}${tail}`;
   const cursor = from + insert.length - tail.length;
   return { from, to, insert, selectionStart: cursor, selectionEnd: cursor };
 }

@@ -41,7 +41,7 @@ function toMarkdownItem(lines: readonly string[], index: number): string | undef
 type PastedLine = { text: string; isNewItem: boolean };
 const BLANK_LINE: PastedLine = { text: '', isNewItem: false };
 
-/** Returns for each line whether it belongs to a block of code. */
+/** Returns for each line whether it belongs to a block of code, apart from the fence that ends the block. */
 function findCode(lines: readonly string[]): boolean[] {
   let isCode = false;
   return lines.map((line) => {
@@ -66,8 +66,9 @@ export function toMarkdownLists(pastedText: string): string {
   for (const [index, text] of lines.entries()) {
     const item = isCode[index] ? undefined : toMarkdownItem(lines, index);
     const line = { text: item ?? text, isNewItem: item !== undefined };
-    const [secondAbove, above] = [result.at(-2), result.at(-1)];
-    const isAfterGapInList = line.isNewItem && isBlank(above?.text) && secondAbove?.isNewItem;
+    const above = result.at(-1);
+    // Two new items with one blank line between them become one list.
+    const isAfterGapInList = line.isNewItem && isBlank(above?.text) && result.at(-2)?.isNewItem;
     if (isAfterGapInList) result.pop();
     else if (above && needBlankLine(above, line)) result.push(BLANK_LINE);
     result.push(line);

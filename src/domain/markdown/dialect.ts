@@ -21,7 +21,7 @@ const MAX_DEPTH = 16;
 
 // An inline parser gets a character's code, and returns the offset at which it ends, or -1 to leave it to the next parser.
 
-/** Reads a paragraph with too many marks as plain text: as the first inline parser, at its first character, up to its end. */
+/** Reads a paragraph with too many marks as plain text. It is the first inline parser, so it can take the whole paragraph. */
 const limitMarks: InlineParser = {
   name: 'LimitMarks',
   before: 'Escape',
@@ -47,7 +47,7 @@ const limitDepth: BlockParser = {
 /** Ends a list or quote before a line without indentation: CommonMark would add that line to the last item or quote (D-75). */
 const endAtMargin: BlockParser = {
   name: 'EndAtMargin',
-  // Ends the open paragraph ("leaf"), with what is around it, at a line that begins with neither a quote's `>` nor a space.
+  // True ends the open paragraph ("leaf"), with the list or quote around it. `baseIndent` is above 0 behind a quote's `>`.
   endLeaf(context, line) {
     const isInListOrQuote = context.depth > 1;
     const isAtMargin = line.baseIndent === 0 && line.indent === 0;

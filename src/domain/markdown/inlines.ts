@@ -2,7 +2,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { Inline, TextRange } from './tree';
 
-/** Addresses that stand on lines of their own, such as `[1]: https://itpec.test`, by the name in their brackets. */
+/** Addresses that stand on lines of their own, such as `[1]: https://itpec.test`, by their `definitionName`. */
 type Definitions = ReadonlyMap<string, { url: string; title: string }>;
 
 export type Source = { text: string; definitions: Definitions };
@@ -23,7 +23,7 @@ const decodeEntities = (written: string): string =>
 
 const unescapeText = (written: string) => decodeEntities(written.replace(ESCAPED_CHARACTER, '$1'));
 
-/** Returns the name by which links find a definition: in lower case, with single spaces. */
+/** Returns the name by which links find a definition: that in its brackets, in lower case, with single spaces. */
 export const definitionName = (label: string) => label.slice(1, -1).trim().replace(/\s+/g, ' ').toLowerCase();
 
 export const rawText = ({ text }: Source, { from, to }: TextRange) => text.slice(from, to);
@@ -57,7 +57,7 @@ function readText({ text }: Source, from: number, to: number): Inline[] {
 const EMPHASIS = { StrongEmphasis: 'strong', Emphasis: 'emphasis', Strikethrough: 'delete' } as const;
 const isEmphasis = (name: string): name is keyof typeof EMPHASIS => Object.hasOwn(EMPHASIS, name);
 
-/** The signs of the syntax, which pages do not show. The inlines of a heading, quote or task contain its sign too. */
+/** The signs of the syntax, which pages do not show. Those of a heading, quote or task stand among the inlines too. */
 const SYNTAX_SIGNS = new Set(['EmphasisMark', 'StrikethroughMark', 'CodeMark', 'HeaderMark', 'QuoteMark', 'TaskMarker']);
 
 function readLink(source: Source, node: SyntaxNode): Inline[] {
@@ -109,12 +109,12 @@ function readInline(source: Source, node: SyntaxNode): Inline[] {
       return [addressLink(address, address.includes(':') ? address : `mailto:${address}`, { from, to })];
     }
     default:
-      // A node without children is syntax that the site does not have: it is shown as it is written.
-      return node.firstChild ? readInlines(source, node) : readText(source, from, to);
+      // The parts of a line such as `[1]: later`, which defines no address, are shown as they are written.
+      return readText(source, from, to);
   }
 }
 
-/** Returns the text, emphasis, links, images and line breaks between two offsets of a node. */
+/** Returns the text, emphasis, links, images and line breaks between two offsets of a node. Children outside are skipped. */
 export function readInlines(source: Source, node: SyntaxNode, from = node.from, to = node.to): Inline[] {
   const inlines: Inline[] = [];
   let textStart = from;
