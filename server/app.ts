@@ -91,7 +91,7 @@ function addAllCalls(services: Services): ApiRouter {
   return calls;
 }
 
-/** Builds the server: a request without a cached page passes the middleware of `app` from top to bottom. */
+/** Builds the server, an Express app of json-server. A request without a cached page passes its middleware from top to bottom. */
 export function createApp(options: AppOptions) {
   const { logger, audit, rates, corsOrigins, trustProxy, clientDir, testerClock, dataSets, limiters } = options;
   const app = jsonServer.create();
@@ -114,10 +114,11 @@ export function createApp(options: AppOptions) {
   const testerTools = dataSets && { dataSets, failures: new Failures(), requests: new RequestList() };
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
 
-  // Before everything that can reject a request, so that rejected ones are logged and audited too.
+  // These come before everything that can reject a request, so that rejected ones are logged and audited too.
   app.use(logRequests(logger));
   app.use(closeOnShutdown(services.lifecycle));
   app.use(auditTrail(audit, options.rejections));
+
   app.use(normalizeUrl);
   app.use(cors(corsOrigins));
   app.use(checkMethod(calls));

@@ -53,7 +53,7 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
     clock: clock.now,
     onExternalEdit: ({ level, text }) => logger[level](text),
     onDroppedImages: async (names) => {
-      // Marks the images for deletion at the next start. The regular clean-up also finds those that could not be marked.
+      // Marks the images of dropped versions, to be deleted at the next start. The regular clean-up finds unmarked ones too.
       for (const name of names) await imageFolder.mark(name).catch(() => {});
     },
     onAuditError: (err, entries) => logger.error({ err, entries }, 'the audit trail could not be written'),
@@ -88,7 +88,7 @@ async function startParts(parts: Parts, { settings, logger, imageWorkers, ...opt
   return { ...server, repository, storage };
 }
 
-/** Starts the whole server on `settings.dataDir`, and holds the lock of that folder until it closes. */
+/** Starts the whole server on `settings.dataDir`. Its parts stop in reverse order, so it holds the lock of that folder longest. */
 export async function bootstrap(options: Options) {
   const parts = new Parts();
   try {

@@ -91,13 +91,13 @@ export class AlertDispatcher {
     const recipients = listRecipients(await repository.list('users'), settings);
     const sendIfDue = async (recipient: Recipient) => {
       const record = records.find((alert) => isRecordOf(alert, recipient));
-      // Mostly nothing is due, so this check saves a transaction; `#send` checks again in one.
+      // Mostly nothing is due, so this check saves a transaction. `#send` checks again, as another server may have been first.
       if (record && (await this.#buildDueDigest(record))) await this.#send(recipient, record.id);
     };
     await Promise.all(recipients.map((recipient) => sendIfDue(recipient).catch((error: unknown) => this.#logUnexpected(error))));
   }
 
-  /** Lists the messages by the repository also inside a transaction, whose draft would lock them, and not the record alone. */
+  /** Lists the messages by the repository even inside a transaction: a list by the draft would lock all of them. */
   async #buildDueDigest(record: AlertRecord): Promise<Digest | undefined> {
     const { repository, settings, clock } = this.options;
     if (!canSendNow(record, clock(), settings.everyMs)) return undefined;
@@ -134,7 +134,7 @@ export class AlertDispatcher {
       : toSentChanges(recordBefore, digest, clock());
     await repository.transaction(async (draft) => {
       const current = await draft.get('alerts', recordId);
-      // After the lease, another server may have stored its own attempt, which stays. The end of the lease tells whose it is.
+      // `until`, the end of the lease, tells whose attempt is stored. After it, another server can have stored its own, which stays.
       const isOwnAttempt = current?.attempt?.until === attempt.until;
       if (isOwnAttempt) await draft.patch('alerts', recordId, changes);
     });

@@ -1,6 +1,6 @@
-// Which messages the next alert holds. `fresh`: unanswered ones with ids above `sent_to` of the recipient's record. `late`: ones
-// unanswered for 20 hours, with ids up to `sent_to` and above `reminded_to`. The record's `attempt` has the highest ids of an
-// alert of unknown outcome: a server sends it until its lease ends (`until`), or it may have arrived and the next one repeats it.
+// Which messages the next alert to a recipient holds. `fresh`: unanswered, with an id above `sent_to` of the recipient's record.
+// `late`: unanswered for 20 hours, with an id above `reminded_to` and up to `sent_to`. The record's `attempt` holds the highest ids
+// of an alert that may have arrived. Until its `until`, a server may be sending that alert; after that, the next alert repeats it.
 import { parseDate } from '@/domain/dates';
 import { REPLY_WARNING_HOURS } from '@/domain/needsAttention';
 import { type AlertAttempt, type AlertRecord, type ContactRecord, toIdNumber } from '../storage/records';
@@ -10,7 +10,8 @@ import type { SendFailure } from './channel';
 const HOUR_MS = 3_600_000;
 const RETRY_MAX_MS = 30 * 60_000;
 
-const toTime = (date: string | undefined) => parseDate(date)?.getTime() ?? 0;
+const LONG_AGO = 0;
+const toTime = (date: string | undefined) => parseDate(date)?.getTime() ?? LONG_AGO;
 const isLate = ({ created_at }: ContactRecord, now: Date) => now.getTime() - toTime(created_at) >= REPLY_WARNING_HOURS * HOUR_MS;
 
 export const findHighestId = (messages: readonly ContactRecord[]) =>

@@ -18,7 +18,7 @@ const PART_SEPARATOR = '\n\n';
 /** Line breaks and other controls, halves of characters, and marks that reverse the direction of text. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The messages of one alert: `fresh` are new to the recipient; `late` were in one before and wait for 20 hours. */
+/** The messages of one alert: `fresh` are new to the recipient; `late` were in an earlier alert and wait for 20 hours. */
 export type Digest = { fresh: readonly ContactRecord[]; late: readonly ContactRecord[] };
 
 type Options = {
@@ -63,14 +63,14 @@ function formatTitle({ fresh, late }: Digest, isWithoutContent: boolean): string
   return parts.join(', ');
 }
 
-/** Returns an id that a retry has again. The times are part of it: a replaced database can use the same ids again. */
+/** A retry gets the same id, so that a mailbox recognises a copy. The times are in it: a replaced database can use ids again. */
 function deriveLetterId({ fresh, late }: Digest, to: string): string {
   const identify = (messages: readonly ContactRecord[]) => messages.map(({ id, created_at }) => [id, created_at]);
   const content = JSON.stringify([to, identify(fresh), identify(late)]);
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
-/** Returns an alert: the messages that fit and the number of the others, or no content (`isWithoutContent`). */
+/** Returns an alert: the messages that fit and the number of the others. `isWithoutContent` quotes none: the last was rejected. */
 export function composeAlert(digest: Digest, options: Options): Letter {
   const groups = [
     ['New:', digest.fresh],

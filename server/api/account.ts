@@ -24,9 +24,9 @@ export function addAccountCalls(calls: ApiRouter, services: Services) {
   calls.put(
     serverPaths.alerts,
     { summary: 'Switches email about new messages to the caller on or off.', body: alertChoiceSchema },
-    async (req, choice) => {
+    async (req, alertChoice) => {
       await adminTransaction(repository, req, async (draft, actor) => {
-        await draft.patch('users', actor.id, { alerts: choice });
+        await draft.patch('users', actor.id, { alerts: alertChoice });
         await alerts.syncRecipientsIn(draft);
       });
       return toMessageBody('Alerts updated.');
@@ -41,15 +41,15 @@ export function addAccountCalls(calls: ApiRouter, services: Services) {
     },
     async (req, { current_password, password }) => {
       await verifyOwnPassword(services, req, current_password);
-      const actor = requireActor(req);
-      await checkPassword(password, { email: actor.email, isProduction });
-      const password_hash = await hashing.run(`user ${actor.id}`, () => hashPassword(password));
-      await adminTransaction(repository, req, (draft, user) => {
+      const actorAtStart = requireActor(req);
+      await checkPassword(password, { email: actorAtStart.email, isProduction });
+      const password_hash = await hashing.run(`user ${actorAtStart.id}`, () => hashPassword(password));
+      await adminTransaction(repository, req, (draft, actor) => {
         // Another tab of this session can have changed the password since `verifyOwnPassword`.
-        if (user.password_hash !== actor.password_hash) throw errors.wrongPassword();
+        if (actor.password_hash !== actorAtStart.password_hash) throw errors.wrongPassword();
         const keptSessionId = readSessionId(req);
-        const passwordFields = toNewPasswordFields(password_hash, keptSessionId);
-        return draft.patch('users', user.id, { ...passwordFields, ...lastChange(user, clock()) });
+        const fieldsThatEndOtherSessions = toNewPasswordFields(password_hash, keptSessionId);
+        return draft.patch('users', actor.id, { ...fieldsThatEndOtherSessions, ...lastChange(actor, clock()) });
       });
       return toMessageBody('Password changed.');
     },

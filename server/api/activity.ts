@@ -14,8 +14,8 @@ import type { RecordId } from '../storage/records';
 import { displayName } from './serializers';
 import type { Services } from './services';
 
-const id = z.string().regex(RECORD_ID);
-const querySchema = z.object({ actor: id.optional(), day: z.iso.date().optional(), before: id.optional() });
+const idSchema = z.string().regex(RECORD_ID);
+const querySchema = z.object({ actor: idSchema.optional(), day: z.iso.date().optional(), before: idSchema.optional() });
 
 function parseActivityQuery({ query }: Request): AuditQuery {
   const filters = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
@@ -53,17 +53,18 @@ async function listPeople(repository: Repository): Promise<ActivityPerson[]> {
 /** Serializes a line of the audit trail. A change is shown without its IP address: where staff work is private. */
 async function serializeActivity(line: AuditLine, repository: Repository) {
   const { id, time, event, actor, who, ip, target, fields, count } = line;
-  const kind = findAuditKind(event);
+  const auditKind = findAuditKind(event);
   const record = await findTargetRecord(repository, target);
   return {
     id,
     time,
     event,
-    kind,
+    kind: auditKind,
     ...(actor !== null && { by: (await findNameAndState(repository, 'user', actor))?.name ?? `user ${actor}` }),
     ...(who && { who }),
-    ...(kind !== 'change' && ip !== null && { ip }),
-    ...(record ? { record } : target !== null && { request: target }),
+    ...(auditKind !== 'change' && ip !== null && { ip }),
+    ...(record && { record }),
+    ...(!record && target !== null && { request: target }),
     ...(fields && { fields }),
     ...(count !== undefined && { count }),
   };

@@ -67,7 +67,7 @@ export function addContactCalls(calls: ApiRouter, services: Services) {
     // The version `since` is no longer known: `full` tells the client that it gets the list and not only its changes.
     if (since !== undefined) return toListJson(newest, { full: true, ...pollFields });
     if (limit !== undefined) return toListJson(newest, pollFields);
-    // Without parameters the call is the documented one, which sends nothing else (D-22).
+    // A call without parameters is no poll, and its response has only `data`.
     return toListJson(newest, {});
   };
 

@@ -46,8 +46,8 @@ type SentImageFields = { image_order?: ImageOrder | undefined; image_alts?: stri
 
 const UNKNOWN_IMAGE = 'The order of the images names an image that this event does not have. Load the event again.';
 
-const withAlts = (images: Images, alts: readonly string[]): DescribedImage[] =>
-  images.map(({ image, alt }, index) => ({ image, alt: alts[index] ?? alt }));
+const withAlts = (images: Images, sentAlts: readonly string[]): DescribedImage[] =>
+  images.map(({ image, alt: ownAlt }, index) => ({ image, alt: sentAlts[index] ?? ownAlt }));
 
 function appendImages(remaining: Images, added: Images, alts: readonly string[]) {
   // Counted from the end: the form has no texts for images that another admin has added since it was loaded.
@@ -82,6 +82,7 @@ export function imagesAfterSave(
   return [...withAlts(ordered, image_alts), ...unnamed];
 }
 
+/** Checks an order before the new files are stored, when they have no paths yet. Throws 422 as `applyOrder`. */
 export function checkImageOrder(order: ImageOrder | undefined, remaining: Images, fileCount: number): void {
   const imagesNotYetStored = Array.from({ length: fileCount }, () => ({ image: '', alt: '' }));
   if (order) applyOrder(order, remaining, imagesNotYetStored);

@@ -17,6 +17,7 @@ import type { Services } from './services';
 const newEventFormSchema = newEventSchema.safeExtend({ image_order: imageOrderField });
 const editedEventFormSchema = editedEventSchema.safeExtend({ image_order: imageOrderField });
 
+const DEFAULT_STATUS = 'draft';
 const toStoredFlag = (isRequired: boolean): 0 | 1 => (isRequired ? 1 : 0);
 
 export function addEventCalls(calls: ApiRouter, services: Services) {
@@ -42,16 +43,16 @@ export function addEventCalls(calls: ApiRouter, services: Services) {
       edited: editedEventFormSchema,
       editInDocs: editedEventFormSchema.safeExtend({ id: recordId, removed_images: z.array(z.string()).optional() }),
     },
-    defaultStatus: 'draft',
+    defaultStatus: DEFAULT_STATUS,
     textField: 'description',
     // The forms of the site send `images[]`; errors name `images`.
     images: { fields: ['images', 'images[]'], max: MAX_EVENT_IMAGES, required: IMAGES_REQUIRED },
     checkForm: {
       created: ({ image_order }, fileCount) => checkImageOrder(image_order, [], fileCount),
-      edited: parseRemovedImages,
+      edited: (form) => void parseRemovedImages(form),
     },
 
-    buildRecord({ image_alts, image_order, status = 'draft', event_state, ...fields }, { serverFields, imagePaths }) {
+    buildRecord({ image_alts, image_order, status = DEFAULT_STATUS, event_state, ...fields }, { serverFields, imagePaths }) {
       const { id, ...stamps } = serverFields;
       return {
         id,

@@ -18,7 +18,7 @@ type Outcome = 'changed' | 'unchanged';
 const NO_ANSWER = { answered_at: undefined, answered_by: undefined, answered_by_name: undefined };
 const NOBODY_ANSWERING = { answering_at: undefined, answering_by: undefined, answering_by_name: undefined };
 
-/** Returns the patch of an action, in which undefined removes a field; undefined for no change. `restore` undoes `unanswered`. */
+/** Returns the patch of an action; undefined for no change. `unanswered` sets the answer aside, and `restore` brings it back. */
 function toMessagePatch(stored: ContactRecord, action: Exclude<MessageAction, 'delete'>, { actor, now }: Context) {
   const { answered_at, answered_by = '', answered_by_name = '', withdrawn_answer } = stored;
   switch (action) {
@@ -60,7 +60,7 @@ async function changeMessage(draft: Draft, id: string, action: MessageAction, co
 const messageAction = z.enum(MESSAGE_ACTIONS, fieldTexts.unknownAction);
 export const messageBatchSchema = z.object({ ids: batchSchema(recordId), action: messageAction });
 
-/** Changes many messages in one transaction, and says of each whether it changed (E24). Throws `DELETED_FULL`, deleting none. */
+/** Changes many messages in one transaction, and says of each whether it changed. Throws `DELETED_FULL`, deleting none. */
 export const changeMessages = (services: Services, req: Request, { ids, action }: z.output<typeof messageBatchSchema>) =>
   adminTransaction(services.repository, req, async (draft, actor) => {
     const now = services.clock();
@@ -74,6 +74,7 @@ export const changeMessages = (services: Services, req: Request, { ids, action }
         result.failed.push({ id, error: error.text });
       }
     }
+    // An error here, outside the loop, undoes the whole transaction.
     if (action === 'delete') await requireRoomForDeleted(draft, now, services.limits, 'contacts');
     return result;
   });

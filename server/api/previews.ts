@@ -14,10 +14,9 @@ import type { Services } from './services';
 
 const LINK_VALID_MS = 7 * DAY_MS;
 const KEY_BYTES = 32;
-/** The length of the key as `base64url` text. */
-const KEY_LENGTH = 43;
+const KEY_BASE64_LENGTH = Math.ceil((KEY_BYTES * 8) / 6);
 
-const storedLinkSchema = z.object({ key: z.string().min(KEY_LENGTH), until: z.iso.datetime() });
+const storedLinkSchema = z.object({ key: z.string().min(KEY_BASE64_LENGTH), until: z.iso.datetime() });
 
 type Previewed = Pick<BlogRecord | EventRecord, 'id' | 'preview'>;
 
@@ -38,13 +37,13 @@ export function previewLink(collection: Publishable, record: Previewed, now: Dat
 export function verifyPreviewLink(collection: Publishable, record: Previewed, signature: string, now: Date): string | undefined {
   const current = currentSignature(collection, record, now);
   if (!current) return undefined;
-  const [given, expected] = [Buffer.from(signature), Buffer.from(current.signature)];
+  const [sentBytes, expectedBytes] = [Buffer.from(signature), Buffer.from(current.signature)];
   // Compares in constant time, so that response times do not help anyone to guess a signature.
-  const isRight = given.length === expected.length && timingSafeEqual(given, expected);
+  const isRight = sentBytes.length === expectedBytes.length && timingSafeEqual(sentBytes, expectedBytes);
   return isRight ? current.until : undefined;
 }
 
-const previewKeySchema = z.object({ collection: z.enum(['blogs', 'events'], 'Unknown collection.'), id: recordId });
+const previewedSchema = z.object({ collection: z.enum(['blogs', 'events'], 'Unknown collection.'), id: recordId });
 
 export function addPreviewCalls(calls: ApiRouter, services: Services) {
   const { repository, clock, renderPreview } = services;
@@ -56,7 +55,7 @@ export function addPreviewCalls(calls: ApiRouter, services: Services) {
       query: { collection: '`blogs` or `events`', id: 'the id of the record' },
     },
     async (req) => {
-      const { collection, id } = validate(previewKeySchema, req.query);
+      const { collection, id } = validate(previewedSchema, req.query);
       const record = await getStoredRecord(repository, collection, id);
       const page = await renderPreview(collection, String(record.id));
       return toDataBody({ ...page, link: previewLink(collection, record, clock()) ?? null });
@@ -65,7 +64,7 @@ export function addPreviewCalls(calls: ApiRouter, services: Services) {
 
   calls.post(
     serverPaths.previews,
-    { summary: 'Makes a preview link that works for 7 days; an earlier one of the same record ends.', body: previewKeySchema },
+    { summary: 'Makes a preview link that works for 7 days; an earlier one of the same record ends.', body: previewedSchema },
     async (req, { collection, id }) => {
       const now = clock();
       const until = new Date(now.getTime() + LINK_VALID_MS).toISOString();
@@ -77,7 +76,7 @@ export function addPreviewCalls(calls: ApiRouter, services: Services) {
 
   calls.delete(
     serverPaths.previews,
-    { summary: 'Ends the preview link of a post or an event at once.', body: previewKeySchema },
+    { summary: 'Ends the preview link of a post or an event at once.', body: previewedSchema },
     async (req, { collection, id }) => {
       await adminTransaction(repository, req, (draft) => draft.patch(collection, id, { preview: undefined }));
       return toMessageBody('Preview link ended.');

@@ -79,9 +79,10 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
 
   async function create(form: Form, req: Request, res: Response) {
     const files = listSpooledImages(req);
+    const status = form.status || definition.defaultStatus;
     const sent = parseNewForm(schemas.created, form, {
       [images.fields[0]]: files.length === 0 ? images.required : undefined,
-      [textField]: publishingError(form.status || definition.defaultStatus, toText(form[textField])),
+      [textField]: publishingError(status, toText(form[textField])),
     });
     definition.checkForm?.created(sent, files.length);
     const schedule = scheduleAfterSave(sent, {}, clock());
@@ -138,6 +139,7 @@ export function addRecordCalls<C extends Publishable, New extends Schedule & { s
       if (!patch) return stored;
       checkStatusChange(collection, stored, patch, undoable, { now, textField });
       await draft.patch<Publishable>(collection, id, patch);
+      // Read again for its type: that of the patched record leaves open of which collection it is.
       return getStoredRecord(draft, collection, id);
     });
     return toSavedRecordBody(res, texts.statusUpdated, record);

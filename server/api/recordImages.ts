@@ -1,5 +1,5 @@
 // The images that a change of records adds or drops are pending, which means marked on the disk, until the change has ended.
-// After a crash, or a change with unknown outcome, the next start deletes those pending that no record names (promise D9).
+// After a crash, or a change with unknown outcome, the next start deletes the pending images that no record names.
 import { generatedFileName, generatedNamesIn } from '@/domain/uploadNames';
 import { readSpooled, type SpooledImage } from '../http/multipartBody';
 import { StorageError, UnknownOutcomeError } from '../lib/storageError';
@@ -31,7 +31,7 @@ export async function saveWithNewImages<T>(
   }
 }
 
-/** Deletes the images that no record or version names any more. When these cannot be read, the images stay as they are. */
+/** Deletes the images that no record or version names any more. When the records cannot be read, all stay pending. */
 async function discardUnused({ repository, uploads }: Pick<Services, 'repository' | 'uploads'>, paths: readonly string[]) {
   if (paths.length === 0) return;
   const referencedNames = await findReferencedImages(repository).catch((error: unknown) => {
@@ -45,7 +45,7 @@ async function discardUnused({ repository, uploads }: Pick<Services, 'repository
   await uploads.unmarkPending(distinctPaths.filter(isUsed));
 }
 
-/** Runs a change of records that drops images, and deletes the unused. After another save it can drop others than expected. */
+/** Runs `change` and deletes the images that it drops: others than `expectedDrops`, if another save of the record came first. */
 export async function changeWithDroppedImages<T>(
   services: Pick<Services, 'repository' | 'uploads'>,
   expectedDrops: readonly string[],

@@ -12,7 +12,7 @@ import { errors } from '../lib/errors';
 import { adminTransaction, getStoredRecord, lastChange } from './adminTransaction';
 import type { Services } from './services';
 
-/** Adds the calls for the second factor of the caller, and to remove that of another user (E38, D-81). */
+/** Adds the calls for second factors. Phones know the real time alone, so codes follow it even where testers stop `clock`. */
 export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
   const { repository, sessions, clock, realClock, needsSecondFactor } = services;
 
@@ -81,11 +81,11 @@ export function addSecondFactorCalls(calls: ApiRouter, services: Services) {
     async (req, { id, current_password }) => {
       if (String(id) === String(req.actor?.id)) throw errors.selfAction();
       await verifyOwnPassword(services, req, current_password);
-      const [admin, owner] = await adminTransaction(repository, req, async (draft, actor) => {
+      const { admin, owner } = await adminTransaction(repository, req, async (draft, actor) => {
         const stored = await getStoredRecord(draft, 'users', id);
         if (!readSecondFactor(stored)) throw errors.noSecondFactor();
         await draft.patch('users', id, { second_factor: undefined, ...lastChange(actor, clock()) });
-        return [actor, stored] as const;
+        return { admin: actor, owner: stored };
       });
       await mailAdmins(services, {
         subject: 'A second factor was removed',

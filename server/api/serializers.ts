@@ -13,14 +13,17 @@ import { messageToUnicode } from '@/domain/zawgyi';
 import { readSecondFactor } from '../auth/secondFactor';
 import type { BlogRecord, ContactRecord, EventRecord, LastChange, ReplyRecord, UserRecord } from '../storage/records';
 
-/** Returns the name of a stored record in lists of the back office. A sender in Zawgyi is converted, as in the inbox (D-71). */
+/** Returns the name of a record in lists of the back office. A sender in Zawgyi, which all texts together show, is converted. */
 export const displayName = (kind: RecordKind, record: unknown): string =>
   recordName(kind, kind === 'message' ? messageToUnicode(toTexts(toRecord(record), ['name', 'subject', 'message'])) : record);
 
-/** Requires each field of an entity except those for staff. `More` names fields only responses have, like aliases (D-34). */
-type Serialized<Entity, More extends string = never> = {
+/** With `satisfies`, rejects a serializer that forgets a field for visitors. `Alias`: second names that only responses have. */
+type Serialized<Entity, Alias extends string = never> = {
   [Field in keyof Omit<Entity, keyof Schedule | 'registrations'>]: unknown;
-} & Record<More, unknown>;
+} & Record<Alias, unknown>;
+
+const pickDefined = <T extends object, K extends keyof T & string>(record: T, fields: readonly K[]) =>
+  Object.fromEntries(fields.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]] as const])));
 
 export const serializePost = (blog: BlogRecord) =>
   ({
@@ -43,15 +46,12 @@ export const serializeEvent = (event: EventRecord) =>
 const serializeLastChange = (record: LastChange) =>
   record.updated_by === undefined ? {} : pick(record, ['updated_by', 'updated_by_name']);
 
-const serializeSchedule = (record: Schedule): Schedule =>
-  Object.fromEntries(SCHEDULE_DATES.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]])));
-
 /** Makes a serializer for staff from one for visitors: with the schedule, the last change and the registrations. */
 export const withStaffFields =
   <T extends Schedule & LastChange & Pick<CollegeEvent, 'registrations'>>(serialize: (record: T) => object) =>
   (record: T) => ({
     ...serialize(record),
-    ...serializeSchedule(record),
+    ...pickDefined<Schedule, keyof Schedule>(record, SCHEDULE_DATES),
     ...serializeLastChange(record),
     ...(record.registrations && { registrations: record.registrations }),
   });
@@ -61,7 +61,7 @@ export const serializeUser = (user: UserRecord) =>
     Omit<User, 'has_second_factor' | keyof LastChange>
   >;
 
-/** Serializes a user for admins: without the password hash, and of a second factor only whether it is on (E11). */
+/** Serializes a user for admins: without the password hash, and of a second factor only whether it is on. */
 export const serializeUserForAdmin = (user: UserRecord) => ({
   ...serializeUser(user),
   ...(user.updated_by !== undefined && { updated_at: user.updated_at }),
@@ -69,13 +69,13 @@ export const serializeUserForAdmin = (user: UserRecord) => ({
   ...(readSecondFactor(user) && { has_second_factor: true }),
 });
 
-/** Serializes a message for the list (E18). It has the number of notes, not the notes, because every poll loads the list. */
+/** Serializes a message for the list. It has the number of notes, not the notes, because every poll loads the list. */
 export const serializeMessage = (contact: ContactRecord) =>
   ({
     ...pick(contact, ['id', ...CONTACT_FIELDS, 'status', 'created_at']),
     ...(contact.reply_by && { reply_by: contact.reply_by }),
     ...(contact.event_id !== undefined && { event_id: contact.event_id, people: contact.people ?? 1 }),
-    ...Object.fromEntries(ANSWER_FIELDS.flatMap((field) => (contact[field] === undefined ? [] : [[field, contact[field]]]))),
+    ...pickDefined(contact, ANSWER_FIELDS),
     ...(contact.notes && contact.notes.length > 0 && { notes_count: contact.notes.length }),
   }) satisfies Partial<Record<keyof ContactMessage, unknown>>;
 

@@ -41,7 +41,7 @@ function sendFile(res: Response, file: string, cacheControl: string): Promise<vo
   });
   if (file.endsWith('.avif')) res.type('image/avif');
   return new Promise((resolve, reject) => {
-    // Browsers compare the ETag alone. The cache folder for resized images begins with a dot; names in requests never do.
+    // No `lastModified`: browsers compare the ETag alone. `dotfiles`: the folder of resized images begins with a dot; no request does.
     res.sendFile(file, { cacheControl: false, lastModified: false, dotfiles: 'allow' }, (error) => {
       if (!error || res.headersSent) return resolve();
       const hasConditionOrRangeFailed = 'status' in error && (error.status === 412 || error.status === 416);
@@ -53,7 +53,7 @@ function sendFile(res: Response, file: string, cacheControl: string): Promise<vo
 /** `isFinal`: no later request can get another file, so caches need not ask again. */
 type ImageFile = { file: string; isFinal: boolean };
 
-/** Serves uploaded images and nothing else of their folder (E22, promise P3); images of deleted records go to admins alone. */
+/** Serves uploaded images and nothing else of their folder; images of deleted records go to admins alone. */
 export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads }, mayOthersEmbed: boolean): RequestHandler {
   const headers = { ...API_HEADERS, 'Cross-Origin-Resource-Policy': mayOthersEmbed ? 'cross-origin' : 'same-origin' };
   const isOfDeletedRecord = makeDeletedImageCheck(access.repository);
@@ -61,8 +61,9 @@ export function serveUploads({ uploads, ...access }: Access & { uploads: Uploads
 
   async function findStored(name: string, req: Request): Promise<ImageFile> {
     await uploads.folder.fetchFromStore(name).catch((error: unknown) => {
-      // While the database is away, only the server that stored the image has it. A proxy can then ask that server (promise R1).
-      throw isStorageUnavailable(error) && canRetryElsewhere(req) ? errors.databaseUnreachableRetryElsewhere() : error;
+      // While the database is away, only the server that stored the image has it. A proxy can then ask that server.
+      if (isStorageUnavailable(error) && canRetryElsewhere(req)) throw errors.databaseUnreachableRetryElsewhere();
+      throw error;
     });
     const file = path.join(uploads.dir, name);
     const fileInfo = await fs.lstat(file).catch(() => undefined);

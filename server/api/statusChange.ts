@@ -25,9 +25,10 @@ export const statusChangeSchema = z.object({
 
 type StatusChange = Pick<z.output<typeof statusChangeSchema>, 'status' | keyof Schedule>;
 
-/** Returns the dates that a change stores. Undefined removes a stored date; one that is not returned stays (D-78). */
+/** Returns the dates that a change stores: undefined removes a stored date; one that is not returned stays as it is. */
 function datesAfterChange({ status, publish_at, withdraw_at }: StatusChange, stored: Schedule, now: Date): Schedule {
   const sendsDates = publish_at !== undefined || withdraw_at !== undefined;
+  // A change that sends one date alone removes the other.
   if (sendsDates) return { publish_at: publish_at || undefined, withdraw_at: withdraw_at || undefined };
   const publishesAtOnce = status === 'published';
   return publishesAtOnce ? withoutBlockingDates(stored, now) : {};
@@ -46,7 +47,7 @@ export function toStatusPatch(
 /** `dates`: those before the latest change. `publishedText`: the text that visitors see now or saw before it; '' for none. */
 type Undoable = { dates: Schedule; publishedText: string };
 
-/** Reads what a change of the status may bring back, by Undo, although it would be rejected as new. */
+/** Reads the dates and the text that Undo may bring back, even where a new change to them would be rejected. */
 export async function readUndoable(
   repository: Repository,
   collection: Publishable,
@@ -64,7 +65,7 @@ export async function readUndoable(
   return { dates, publishedText: before.status === 'published' ? mainText(collection, before) : '' };
 }
 
-/** Throws 422 for wrong dates and for undescribed images of a published text, except what Undo brings back (D-74, D-78). */
+/** Throws 422 for wrong dates and for undescribed images of a published text, except what Undo brings back. */
 export function checkStatusChange(
   collection: Publishable,
   stored: StatusFields,

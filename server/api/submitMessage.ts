@@ -19,7 +19,7 @@ import { rethrowForVisitor, rethrowFullInbox } from './visitorErrors';
 const TRAP_USER = { id: 'trap', name: 'the spam trap' };
 const TRAPPED_MAX = 200;
 
-/** Moves a message that has filled in the invisible trap field to the deleted records, for staff: not only bots do so (D-45). */
+/** Moves a message that has filled in the invisible trap field to the deleted records, for staff: not only bots do so. */
 async function moveToTrap(draft: Draft, id: RecordId, now: Date) {
   const oldestFirst = (await draft.list('deleted')).filter(({ deleted_by }) => deleted_by === TRAP_USER.id);
   const [oldest] = oldestFirst;
@@ -57,7 +57,7 @@ function toRegistrationResult(
 
 /** Finds what an earlier attempt of a visitor, whose response was lost, has stored: equal, recent, and the sender's latest. */
 function findEarlierAttempt({ fields, event, sameMessageMs }: ValidMessage, contacts: readonly ContactRecord[], now: Date) {
-  // A message with a corrected field is new (D-45). The difference can be negative when a clock is set back.
+  // A message with a corrected field is new. The difference can be negative when a clock is set back.
   const isSameMessage = (other: ContactRecord) =>
     [...CONTACT_FIELDS, ...OPTIONAL_CONTACT_FIELDS].every((field) => other[field] === fields[field]) &&
     Math.abs(now.getTime() - createdTime(other)) < sameMessageMs;
@@ -92,10 +92,10 @@ async function countAndStore(options: Options, req: Request, body: unknown) {
   if (isTrapped && !contactSchema.safeParse(body).success) return {};
   const message = await validateMessage(options, body);
   const store = (draft: Draft) => storeOnce(draft, message, { now: clock(), isTrapped });
-  // The audit trail stores no IP address of visitors (E5), and nothing of bots.
+  // The audit trail stores no IP address of visitors, and nothing of bots.
   return isTrapped ? repository.transaction(store) : auditedTransaction(repository, req, store, { actor: null, ip: null });
 }
 
-/** Counts a message against the rate limits and stores it, only once even if it is sent again (E5). Throws 429 and 422. */
+/** Counts a message against the rate limits and stores it, only once even if it is sent again. Throws 429 and 422. */
 export const submitMessage = (options: Options, req: Request, body: unknown): Promise<RegistrationResult> =>
   countAndStore(options, req, body).catch(rethrowForVisitor);

@@ -22,7 +22,7 @@ import { adminTransaction, deleteRecord, getStoredRecord, lastChange } from './a
 import { serializeUserForAdmin } from './serializers';
 import type { Services } from './services';
 
-/** Puts users without a date last (D-68). The number is finite, because the difference of two infinities is NaN. */
+/** Puts users without a date last. The number is finite, because the difference of two infinities is NaN. */
 const toSortTime = ({ created_at }: UserRecord) => parseDate(created_at)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 
 async function rejectTakenEmail(store: RecordStore, email: string, ownId?: RecordId) {
@@ -30,7 +30,7 @@ async function rejectTakenEmail(store: RecordStore, email: string, ownId?: Recor
   if ((await store.list('users')).some(isOther)) throw errors.emailTaken();
 }
 
-/** Throws when admins end their own access, or that of the last active admin (D-20). A deletion has no `after`. */
+/** Throws when admins end their own access, or that of the last active admin. After a deletion, `after` is undefined. */
 async function rejectLockOut(draft: Draft, actor: UserRecord, before: UserRecord, after: UserRecord | undefined) {
   const staysActiveAdmin = after !== undefined && isActiveAdmin(after);
   const losesAdminAccess = isActiveAdmin(before) && !staysActiveAdmin;

@@ -51,7 +51,7 @@ const isPublicScreen = (pathname: string) =>
 async function toCountedPath(sentAddress: unknown, { repository, clock }: Services): Promise<string | undefined> {
   if (typeof sentAddress !== 'string') return undefined;
   const [encodedPath = ''] = sentAddress.split(/[?#]/);
-  const isHomePage = encodedPath.length <= 1;
+  const isHomePage = encodedPath === '/';
   const pathname = decodePath(isHomePage ? encodedPath : encodedPath.replace(/\/$/, ''));
   if (pathname === undefined || !isPublicScreen(pathname)) return undefined;
   const [, collection, idOrSlug] = /^\/(blogs|events)\/([^/]+)$/.exec(pathname) ?? [];
@@ -61,7 +61,7 @@ async function toCountedPath(sentAddress: unknown, { repository, clock }: Servic
   return record && `/${collection}/${record.id}`;
 }
 
-/** Adds the call that counts a view of a public page. It stores nothing about the caller, and responds to all alike (E21). */
+/** Adds the call that counts a view of a public page. It stores nothing about the caller, and responds to all alike. */
 export function addViewCalls(calls: ApiRouter, services: Services) {
   calls.post(
     serverPaths.views,

@@ -22,8 +22,8 @@ class LineLimiter {
     readonly writeSummary: (entry: AuditEntry) => void,
   ) {}
 
-  /** Returns whether a line may be written. `suppressedCount` is how many lines it stands for in the summary if not. */
-  tryAdmit(source: Source, suppressedCount = 1): boolean {
+  /** Returns whether a line may be written. `lineCount` is above 1 for a line that itself is a summary of so many. */
+  tryAdmit(source: Source, lineCount = 1): boolean {
     // The user is part of the key, so that errors of staff are not lost among those of their network.
     const key = `${source.event} ${source.ip} ${source.actor}`;
     const window = this.#windows.get(key) ?? this.#openWindow(key, source);
@@ -31,7 +31,7 @@ class LineLimiter {
       window.admittedCount += 1;
       return true;
     }
-    window.suppressedCount += suppressedCount;
+    window.suppressedCount += lineCount;
     return false;
   }
 
@@ -59,9 +59,9 @@ class LineLimiter {
   }
 }
 
-/** Writes audit lines of rejected requests within limits per event, so that a flood displaces no other line (promise Z4). */
+/** Writes audit lines of rejected requests within limits per event, so that a flood displaces no other line. */
 export class RepeatedRejections {
-  /** Comes before the other two, to which its summary of many lines is one line. */
+  /** The first stage. Its summaries pass the second stage, one of the other two limiters, each as one line. */
   readonly #perUserAndNetwork = new LineLimiter(10, 10 * MINUTE_MS, (entry) => this.#writeWithinLimitOfAllNetworks(entry));
   readonly #perUserInAllNetworks = new LineLimiter(20, 10 * MINUTE_MS, (entry) => this.#write(entry));
   readonly #allStrangers = new LineLimiter(20, MINUTE_MS, (entry) => this.#write(entry));

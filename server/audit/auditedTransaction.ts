@@ -8,7 +8,7 @@ import { buildAuditEntry } from './auditTrail';
 
 type ReplacedVersion = NonNullable<ReturnType<typeof toReplacedVersion>>;
 
-/** A draft that records the changes of live records, not those of the server's own such as alerts, and what they replace. */
+/** A draft that notes the changes of live records, and the versions they replace. The server's own, such as alerts, are none. */
 class RecordingDraft implements Draft {
   readonly changes: AuditChange[] = [];
   readonly replacedVersions: ReplacedVersion[] = [];
@@ -34,9 +34,9 @@ class RecordingDraft implements Draft {
     if (isLive(collection)) this.changes.push(describeRestore(collection, record));
   };
 
-  patch: Draft['patch'] = async <C extends EntityName>(collection: C, id: RecordId, changes: Partial<Collections[C]>) => {
+  patch: Draft['patch'] = async <C extends EntityName>(collection: C, id: RecordId, fields: Partial<Collections[C]>) => {
     const before = await this.draft.get(collection, id);
-    const record = await this.draft.patch(collection, id, changes);
+    const record = await this.draft.patch(collection, id, fields);
     if (isLive(collection)) this.changes.push(describeSave(collection, record, before));
     const replaced = isVersioned(collection) && before && toReplacedVersion(collection, before, record);
     if (replaced) this.replacedVersions.push(replaced);
@@ -50,10 +50,10 @@ class RecordingDraft implements Draft {
   };
 }
 
-/** `actor` and `ip`: null leaves out what the request says. `who`: what acted instead of a user, such as `qa`. */
+/** Null keeps the user or the address of the request out of the audit line. `who`: what acted instead of a user, such as `qa`. */
 type Overrides = { actor?: null; ip?: null; who?: AuditEntry['who'] };
 
-/** Runs a transaction, and stores with its changes their audit lines (promise Z4) and the replaced versions (D-77). */
+/** Runs a transaction, and stores with its changes their audit lines and the replaced versions. */
 export function auditedTransaction<T>(
   repository: Repository,
   req: Request,
@@ -71,5 +71,6 @@ export function auditedTransaction<T>(
     await draft.audit(changes.map((change) => buildAuditEntry(req, { ...change, ...overrides })));
     return result;
   };
+  // Strangers, who can be many at once, get only some of the connections to the database.
   return repository.transaction(workWithAudit, { isFromStranger: req.actor === undefined });
 }

@@ -7,7 +7,7 @@ import type { KnownDevices } from './knownDevices';
 
 const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 3600;
-/** The 5th wrong password in a row (`login`) blocks its key for so long; each further one doubles it, up to `MAX_BLOCK_S`. */
+/** The 5th wrong password in a row (`login`) blocks its key for so long. Each further one doubles the time, up to 15 minutes. */
 const FIRST_BLOCK_S = 60;
 
 type SignInInput = { email: string; user: Pick<UserRecord, 'id'> | undefined; network: string; device: string };
@@ -92,7 +92,7 @@ export class PasswordThrottle {
     throwIfBlocked(waitMs);
   }
 
-  /** Undoes `countAttempt` after a right password, also without its code. Failures in a row stay: they include wrong codes. */
+  /** Undoes `countAttempt` after a right password, even if a second factor's code is missing. Failures in a row stay. */
   async refund(attempt: Attempt): Promise<void> {
     if (attempt.isTrusted) return;
     await this.#attemptsPerNetwork.refund(attempt.network);
@@ -101,7 +101,8 @@ export class PasswordThrottle {
 
   async countFailureInRow(attempt: Attempt): Promise<void> {
     const { failures } = this.#findCounters(attempt);
-    const doublings = (await failures.add(attempt.key)) - this.#rates.login;
+    const failuresInRow = await failures.add(attempt.key);
+    const doublings = failuresInRow - this.#rates.login;
     if (doublings >= 0) await failures.block(attempt.key, FIRST_BLOCK_S * 2 ** doublings);
   }
 

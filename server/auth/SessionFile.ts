@@ -4,7 +4,7 @@ import type { UserRecord } from '../storage/records';
 import { isSessionOfPassword, SESSIONS_PER_USER, type Session, type SessionStore } from './sessions';
 import type { StateFile } from './stateFile';
 
-/** How long a write shows that the disk takes writes; `canStore` then tries another. */
+/** How long the result of a write tells whether the disk takes writes. After that, `canStore` tries another write. */
 const WRITE_CHECK_MS = 5000;
 
 const sessionSchema = z.object({
@@ -22,7 +22,7 @@ export class SessionFile implements SessionStore {
   readonly #sessions = new Map<string, Session>();
   readonly #saves = new SharedRun(() => this.#write());
   #isLastWriteStored = true;
-  #writtenAt = performance.now();
+  #lastTriedAt = performance.now();
 
   private constructor(readonly file: StateFile) {}
 
@@ -65,7 +65,7 @@ export class SessionFile implements SessionStore {
     if (removed.length > 0) await this.#saves.run();
   }
 
-  /** Ends for good the sessions of users that are deleted, inactive, or have a new password (promise A8). */
+  /** Removes the sessions of users who are deleted or inactive, and those that a new password has ended. */
   endInvalid(users: readonly UserRecord[]) {
     const activeUsers = new Map(users.filter(({ status }) => status === 'active').map((user) => [String(user.id), user]));
     const sizeBefore = this.#sessions.size;
@@ -78,7 +78,7 @@ export class SessionFile implements SessionStore {
 
   /** Whether the disk takes writes. Without a recent write it tries one, because sign-ins can be rare. */
   async canStore(): Promise<boolean> {
-    if (performance.now() - this.#writtenAt >= WRITE_CHECK_MS) await this.#saves.run().catch(() => {});
+    if (performance.now() - this.#lastTriedAt >= WRITE_CHECK_MS) await this.#saves.run().catch(() => {});
     return this.#isLastWriteStored;
   }
 
@@ -92,7 +92,7 @@ export class SessionFile implements SessionStore {
   }
 
   async #write() {
-    this.#writtenAt = performance.now();
+    this.#lastTriedAt = performance.now();
     try {
       await this.file.write([...this.#sessions.values()]);
       this.#isLastWriteStored = true;

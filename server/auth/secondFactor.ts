@@ -83,7 +83,7 @@ export function generateRecoveryCodes(): { codes: string[]; hashes: string[] } {
   return { codes, hashes: codes.map(hashRecoveryCode) };
 }
 
-/** Returns a new second factor and its recovery codes; undefined when `code` is not one of the secret. */
+/** Returns a new second factor and its recovery codes; undefined when no app with this secret shows `code`. */
 export function createSecondFactor({ secret, code }: { secret: string; code: string }, now: Date): NewFactor | undefined {
   const step = findTimeStep(secret, code.replace(/\s/g, ''), now);
   if (step === undefined) return undefined;

@@ -9,7 +9,7 @@ const USE_SAVE_INTERVAL_MS = 60_000;
 /** The device name and network of a sign-in; sessions of older releases have neither. */
 type SignInPlace = { device?: string | undefined; network?: string | undefined };
 
-/** A stored session, with a hash of its token only (promise A5). Times are in milliseconds since 1970. */
+/** A stored session, with a hash of its token only. Times are in milliseconds since 1970. */
 export type Session = SignInPlace & {
   hash: string;
   userId: string;
@@ -24,7 +24,7 @@ export interface SessionStore {
   find(hash: string): Promise<Session | undefined>;
   /** The oldest first. */
   findByUser(userId: string): Promise<Session[]>;
-  /** Adds a session; removes those that are older than either time, and the user's oldest beyond `SESSIONS_PER_USER`. */
+  /** Adds a session; removes those started or last used before these times, and the user's oldest beyond `SESSIONS_PER_USER`. */
   add(session: Session, expiredBefore: { startedAt: number; usedAt: number }): Promise<void>;
   /** Notes a use; it may get lost in a crash, which only ends the session a little earlier. */
   recordUse(hash: string, usedAt: number): Promise<void>;
@@ -47,7 +47,7 @@ export const toSessionId = (hash: string) => hash.slice(0, 16);
 export const isSessionOfPassword = ({ hash, passwordMark }: Session, user: UserRecord): boolean =>
   isMarkOfPassword(passwordMark, user) || isKeptSession(toSessionId(hash), user);
 
-/** The sign-ins that are open. They end by idle time, age, sign-out or a change of the user (promise A8). */
+/** The sign-ins that are open. They end by idle time, age, sign-out or a change of the user. */
 export class Sessions {
   constructor(
     readonly store: SessionStore,
@@ -70,7 +70,7 @@ export class Sessions {
     return { token, expiry: now + maxMs };
   }
 
-  /** Returns the id of a token's user; undefined when invalid. A poll does not extend the session (D-16). */
+  /** Returns the id of a token's user; undefined when invalid. A poll, which no person makes, does not extend the session. */
   async userIdOf(token: string, { isPoll = false } = {}): Promise<string | undefined> {
     const session = await this.store.find(hashToken(token));
     if (!session || this.#isExpired(session)) return undefined;
@@ -82,7 +82,7 @@ export class Sessions {
     return session.userId;
   }
 
-  /** Signs out. Once it resolves, the token stays invalid even after a crash (promise A7). */
+  /** Signs out: once the promise resolves, the token stays invalid even after a crash. */
   end(token: string): Promise<void> {
     return this.store.remove([hashToken(token)]);
   }

@@ -106,6 +106,7 @@ export async function verifyCredentials(
     return {
       user: isOutdatedHash(user.password_hash) ? await renewHash(services, req, user, password) : user,
       recoveryCodeInfo,
+      // Only a factor that this sign-in has set up comes with new recovery codes.
       hasSetUpFactor: recoveryCodeInfo.recovery_codes !== undefined,
       deviceId: device,
     };

@@ -14,7 +14,7 @@ const OWN_IMAGES = '/college/';
 /** A text with fewer words, such as "Web developer", can be true of this college too. */
 const SENTENCE_WORDS = 6;
 
-/** Lists sentences in a part of the details. Each describes one college alone, so it is a sample while unchanged. */
+/** Lists the texts of six words or more in a part of the details: one that equals the sample's is not replaced yet. */
 function listSentences(part: unknown): string[] {
   if (typeof part === 'string') return part.split(' ').length < SENTENCE_WORDS ? [] : [part];
   return (toList(part) ?? Object.values(toRecord(part))).flatMap(listSentences);
@@ -36,12 +36,12 @@ const toCoordinates = ({ latitude, longitude }: College['campuses']['kamayut']) 
 
 type ValuesByName = Record<string, readonly (string | undefined)[]>;
 
-/** Lists, by the names in warnings, the values that must not stay samples. Drawn scenes may stay; faces and logos may not. */
+/** Lists, by the names in warnings, the values that must not stay samples. Pictures of faces and logos may not, drawn scenes may. */
 function listComparedValues(college: College): ValuesByName {
   const { campuses, accounts, channels, videos, my: burmesePage } = college;
   const textsOfPrograms = programMenu.map(({ id, name }) => {
-    const texts = [college.descriptions[id], { ...college.programTexts[id], pictures: [] }];
-    return [`texts of ${name}`, listSentences(texts)] as const;
+    const textsWithoutPictures = { ...college.programTexts[id], pictures: [] };
+    return [`texts of ${name}`, listSentences([college.descriptions[id], textsWithoutPictures])] as const;
   });
   return {
     'email address': [college.email],

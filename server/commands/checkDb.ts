@@ -21,17 +21,19 @@ those of the server in DATA_DIR (by default the project folder), or DATABASE_URL
 
 type Report = { file: string; place?: string; problems: readonly Problem[]; warnings: readonly Problem[] };
 
+/** Plain passwords, which only testers write into a file, are problems in production. */
 async function checkDbFile(file: string, { isProduction }: Settings): Promise<Report> {
   const hasImage = (name: string) => existsSync(path.join(path.dirname(file), 'uploads', name));
   return { file, ...lintDb(await fs.readFile(file), { canHashPasswords: !isProduction, hasImage }) };
 }
 
-/** Checks the database of the server: `db.json`, or PostgreSQL, which alone keeps images beside the records. */
 async function checkServerDb(settings: Settings): Promise<Report> {
   return withData(settings, { access: 'read' }, async ({ files, storage }) => {
-    if (!storage.images) return checkDbFile(files.db, settings);
+    const { images } = storage;
+    const isJsonFile = images === undefined;
+    if (isJsonFile) return checkDbFile(files.db, settings);
     const bytes = (await storage.read()) ?? '{}';
-    const storedImages = await storage.images.names();
+    const storedImages = await images.names();
     const hasImage = (name: string) => storedImages.includes(name) || existsSync(path.join(files.uploads, name));
     const lintResult = lintDb(bytes, { canHashPasswords: !settings.isProduction, hasImage });
     return { file: files.db, place: describeDataPlace(settings), ...lintResult };
@@ -49,6 +51,7 @@ function formatReport({ file, place = file, problems, warnings }: Report): strin
 
 function checkCollegeFile(file: string, settings: Settings): Report {
   const folder = path.dirname(file);
+  // In a backup, links to files are on purpose. DATA_DIR may have the name of such a folder, but visitors get no links from it.
   const isOfBackup = isCollegeFolderOfBackup(folder) && folder !== settings.dataDir;
   return { file, ...checkCollege(folder, { allowsLinks: isOfBackup }), warnings: [] };
 }
@@ -63,9 +66,11 @@ async function checkFiles(settings: Settings, givenFile: string | undefined): Pr
   const collegeFile = path.join(settings.dataDir, COLLEGE_FILE);
   const hasCollege = existsSync(collegeFile);
   const hasDb = Boolean(settings.databaseUrl) || existsSync(dataFiles(settings.dataDir).db);
-  // Where there is neither, the check of `db.json` throws, and so names the missing file.
-  const dbReports = hasDb || !hasCollege ? [await checkServerDb(settings)] : [];
-  return hasCollege ? [...dbReports, checkCollegeFile(collegeFile, settings)] : dbReports;
+  const hasNeither = !hasDb && !hasCollege;
+  // With neither, the check of the missing `db.json` throws an error that names it.
+  const dbReports = hasDb || hasNeither ? [await checkServerDb(settings)] : [];
+  const collegeReports = hasCollege ? [checkCollegeFile(collegeFile, settings)] : [];
+  return [...dbReports, ...collegeReports];
 }
 
 export const checkDb = defineCommand({

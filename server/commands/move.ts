@@ -54,7 +54,7 @@ async function moveData(db: Database, from: MoveEnd, to: MoveEnd, canReplace: bo
     throw new Error(`${to.name} already has data. To replace it, add --force.`);
   }
   const names = (await from.storage.images?.names()) ?? (await fs.readdir(from.uploads)).filter(isImageName);
-  // For a folder, `downloadImages` and `uploadImages` do nothing; for a database, they fill and read its temporary folder.
+  // A folder has no `storage.images`, so the two calls do nothing for it; for a database, they fill and read a temporary folder.
   await downloadImages(from.storage.images, from.uploads, names);
   for (const name of names) await fs.copyFile(`${from.uploads}/${name}`, `${to.uploads}/${name}`);
   await uploadImages(to.storage.images, to.uploads, names);
