@@ -15,7 +15,7 @@ import { paths } from '@/domain/paths';
 import { selectSession } from '@/session/sessionSlice';
 import * as admin from '@/texts/admin';
 import { media, theme } from '@/theme/theme';
-import { AdminMenu, menuBackground } from './AdminMenu';
+import { AdminMenu, menuColumnStyle } from './AdminMenu';
 import { useDisclosure } from './useDisclosure';
 import { WaitingMessagesBadge } from './WaitingMessagesBadge';
 
@@ -42,7 +42,7 @@ const slideIn = keyframes`
 `;
 
 const SheetColumn = styled.div`
-  ${menuBackground}
+  ${menuColumnStyle}
   position: relative;
   width: min(300px, 84vw);
   overflow-y: auto;

@@ -14,7 +14,7 @@ import { signInAgainPath } from '@/domain/paths';
 import * as admin from '@/texts/admin';
 import { media, theme } from '@/theme/theme';
 import { ADMIN_HEADER_HEIGHT, AdminHeader } from './AdminHeader';
-import { AdminMenu, menuBackground } from './AdminMenu';
+import { AdminMenu, menuColumnStyle } from './AdminMenu';
 import { OfflineNotice } from './OfflineNotice';
 import { PageMain, SkipLink } from './PageMain';
 import { RequireAdmin } from './RequireAdmin';
@@ -26,7 +26,7 @@ const BelowHeader = styled.div`
   top: ${ADMIN_HEADER_HEIGHT};
 `;
 
-/** Offers the sign-in in another tab; the browser's storage event then brings the new session into this tab. */
+/** Shown over an open form whose session has ended. A sign-in in another tab gives this tab its session, and the text stays. */
 function SessionEndedBar() {
   const isOver = useIsSessionOver();
   return (
@@ -49,7 +49,7 @@ function SessionEndedBar() {
 }
 
 const Sidebar = styled.div`
-  ${menuBackground}
+  ${menuColumnStyle}
   position: sticky;
   top: 0;
   height: 100vh;
@@ -75,7 +75,7 @@ export function AdminLayout() {
 }
 
 function BackOffice() {
-  const waitingMessages = useWaitingMessageCount();
+  const waitingMessageCount = useWaitingMessageCount();
   const dispatch = useDispatch();
   // When the back office unmounts after a sign-out, none of its data stays in memory.
   useEffect(() => () => void dispatch(baseApi.util.resetApiState()), [dispatch]);
@@ -90,7 +90,7 @@ function BackOffice() {
         <AdminHeader />
         <OfflineNotice />
         <SessionEndedBar />
-        <WaitingMessageCountContext value={waitingMessages}>
+        <WaitingMessageCountContext value={waitingMessageCount}>
           <BackOfficeMain />
         </WaitingMessageCountContext>
       </ContentColumn>

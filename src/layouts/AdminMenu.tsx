@@ -11,7 +11,7 @@ import { onDark } from '@/theme/mixins';
 import { media, theme } from '@/theme/theme';
 import { WaitingMessagesBadge } from './WaitingMessagesBadge';
 
-export const menuBackground = css`
+export const menuColumnStyle = css`
   ${onDark}
   display: flex;
   flex-direction: column;

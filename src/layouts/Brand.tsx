@@ -63,8 +63,9 @@ const Tagline = styled.span`
 type Props = { logo?: '/assets/logo.svg' | '/assets/logo-light.svg'; className?: string };
 
 export function Brand({ logo = '/assets/logo.svg', className }: Props) {
-  // The server inlines the logo, because even a cached file delays the first paint; hydration keeps the inlined one.
-  const inlineLogo = useContext(InlineImagesContext)(logo);
+  const findInlineImage = useContext(InlineImagesContext);
+  // The server alone inlines the logo, as even a cached file delays the first paint. Hydration keeps the inlined logo.
+  const inlineLogo = findInlineImage(logo);
   return (
     <BrandFrame to={paths.home} className={className}>
       <img src={inlineLogo ?? logo} suppressHydrationWarning alt="" width={48} height={48} />

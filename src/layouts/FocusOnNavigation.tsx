@@ -15,24 +15,24 @@ export function useIsFirstPage(): boolean {
   return firstPath === pathname;
 }
 
-/** Milliseconds before the page scrolls to its address's anchor (spec section 2). */
+/** The spec wants this delay, in milliseconds, before the page scrolls to the anchor in its address (section 2). */
 const HASH_SCROLL_DELAY_MS = 100;
 
-/** Moves the focus to the heading or anchor of a page. `PageMain` mounts it once for each path. */
+/** Moves the focus to the heading or anchor of a page. `PageMain` mounts this component anew for each path. */
 export function FocusOnNavigation({ isFirstPage }: { isFirstPage: boolean }) {
   const { hash, key } = useLocation();
   const isPop = useNavigationType() === 'POP';
-  // The load and a typed anchor are a POP too. Back and Forward go to the last scroll position, not to the anchor.
+  // Back and Forward go to the last scroll position, not to the anchor. The load and a typed anchor are a POP too.
   const isBackOrForward = isPop && !isFirstPage && !isTypedAnchor(key);
   const anchorId = isBackOrForward ? '' : (decodePath(hash.slice(1)) ?? '');
-  // A typed anchor has the key of the load, `default`: its hash differs, or else `isTypedAnchor` sees it in the history entry.
+  // The load and an anchor typed later can have the same key, and even the same hash: then only `isTypedAnchor` tells them apart.
   const keyAndHash = key + hash;
   const [keyAndHashAtMount] = useState(keyAndHash);
-  const looksLikeLoad = isFirstPage && keyAndHash === keyAndHashAtMount;
+  const mayBeLoad = isFirstPage && keyAndHash === keyAndHashAtMount;
   // On the first page the focus stays where the browser put it.
   const shouldFocusHeading = !isFirstPage && anchorId === '';
 
-  // Without scrolling, and not for each navigation: a new search on the page must not take the focus from the search field.
+  // Once for each page, not for each navigation: a new search on the page must not take the focus from the search field.
   useEffect(() => {
     return shouldFocusHeading ? focusOnPageHeading() : undefined;
   }, [shouldFocusHeading]);
@@ -40,7 +40,7 @@ export function FocusOnNavigation({ isFirstPage }: { isFirstPage: boolean }) {
   useEffect(() => {
     if (anchorId === '') return;
     const timer = setTimeout(() => {
-      const isLoad = looksLikeLoad && !isTypedAnchor(key);
+      const isLoad = mayBeLoad && !isTypedAnchor(key);
       // The browser scrolled to this anchor before the code loaded: a visitor who has read on is not scrolled back.
       if (isLoad && (hasVisitorMoved() || isReloadedOrRestored())) return;
       const anchor = document.getElementById(anchorId);
@@ -48,14 +48,14 @@ export function FocusOnNavigation({ isFirstPage }: { isFirstPage: boolean }) {
       focusOn(headingIn(anchor) ?? anchor);
     }, HASH_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [anchorId, key, looksLikeLoad]);
+  }, [anchorId, key, mayBeLoad]);
 
   return null;
 }
 
 const headingIn = (element: Element | null) => element?.querySelector<HTMLElement>('h1, h2, h3');
 
-/** Moves the focus to the page's heading; to `main` until the heading renders. Returns a function that stops waiting. */
+/** Focuses the page's heading without scrolling; `main` until the heading renders. Returns a function that stops waiting. */
 function focusOnPageHeading(): () => void {
   const main = document.querySelector('main');
   const heading = headingIn(main);

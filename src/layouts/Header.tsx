@@ -139,7 +139,7 @@ const MenuButton = styled(IconButton)`
   }
 `;
 
-/** From hydration until the code of the sheet loads: late enough to delay nothing else, early enough for the first tap. */
+/** The sheet's code loads this long after hydration, to delay nothing else. If that fails, opening the menu loads the code. */
 const LOAD_MENU_AFTER_MS = 2000;
 
 const loadMenuSheet = () => import(/* webpackChunkName: "menu" */ './MenuSheet');

@@ -9,7 +9,7 @@ import { useScrollOnNavigation } from './useScrollOnNavigation';
 
 const MAIN_ID = 'main';
 
-const SkipLinkFrame = styled.a`
+const SkipLinkAnchor = styled.a`
   position: fixed;
   z-index: ${theme.layer.skipLink};
   left: 12px;
@@ -39,9 +39,9 @@ export function SkipLink() {
   }
 
   return (
-    <SkipLinkFrame href={`#${MAIN_ID}`} onClick={handleClick}>
+    <SkipLinkAnchor href={`#${MAIN_ID}`} onClick={handleClick}>
       Skip to content
-    </SkipLinkFrame>
+    </SkipLinkAnchor>
   );
 }
 
@@ -64,6 +64,7 @@ const loadingPage = (
 
 export function PageMain({ className, lang }: { className?: string; lang?: string }) {
   const { pathname } = useLocation();
+  // Read here, because `FocusOnNavigation` mounts anew for each page and would not remember the first one.
   const isFirstPage = useIsFirstPage();
   useScrollOnNavigation();
   return (

@@ -58,6 +58,7 @@ const placeOfPopover = css`
   margin: 0;
 `;
 
+/** Closed, it has the attribute `popover`. Opened before hydration it is a popover; opened afterwards it has no attribute. */
 const ProgramPanel = styled.div`
   ${placeInMenuItem}
   width: 408px;
@@ -77,16 +78,15 @@ const ProgramPanel = styled.div`
     }
   }
 
-  /* A closed panel. On narrow screens it is no panel, but always shown as a plain part of the navigation. */
   &[popover] {
     display: none;
 
+    /* Narrow screens show the programs as a plain part of the navigation, without a panel that opens. */
     ${media.navNarrow} {
       all: unset;
     }
   }
 
-  /* Opened before hydration. */
   &:popover-open {
     ${placeOfPopover}
     display: block;
@@ -140,7 +140,7 @@ const ProgramLink = styled(Link)<{ $program: ProgramColourway }>`
   }
 `;
 
-/** The list of programs in the header. `useDisclosure` also closes it after a choice. */
+/** The header's button and panel of programs. `useDisclosure` closes the panel too: after a choice, and on narrow screens. */
 export function ProgramsMenu() {
   const isOnProgramPage = useLocation().pathname.startsWith(paths.programs);
   const menuItem = useRef<HTMLLIElement>(null);
@@ -176,7 +176,7 @@ export function ProgramsMenu() {
         {texts.programsLink}
         <Icon of={ChevronDown} size={18} />
       </MenuButton>
-      {/* The button opens the panel as a popover only before hydration: a popover would stay open when the focus leaves it. */}
+      {/* React opens the panel without `popover`: a popover would stay open when the focus leaves it. */}
       <ProgramPanel id={panelId} popover={isOpen ? undefined : 'auto'}>
         <ProgramList>
           {programMenu.map(({ id, name, line, logo }) => (

@@ -78,7 +78,7 @@ function TopBar() {
   );
 }
 
-/** The frame of every public page. Frame and page can differ in language: only the content of the page is in Burmese. */
+/** The frame of every public page. On a Burmese page only the content is Burmese; the frame stays English. */
 export function PublicLayout() {
   const language = pageLanguage(useLocation().pathname);
   useEffect(() => {

@@ -19,7 +19,7 @@ import { useListControls } from '@/hooks/useListControls';
 
 type RemainingLinkProps = { noun: string; total: number; hasFailed: boolean; onRetry: () => void };
 
-/** Links to the whole list until the browser has loaded it. If that fails, an error with a retry takes its place. */
+/** Links to the page with the whole list until the browser has loaded the list. If that fails, a retry takes its place. */
 function RemainingRecordsLink({ noun, total, hasFailed, onRetry }: RemainingLinkProps) {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
@@ -78,19 +78,19 @@ function findResult<T>(list: PublicList<T> | undefined, choice: ListChoice, find
   return { records: findRecords(records, choice), total: part.total };
 }
 
-function useWholeList<T>({ data, isFetching, refetch }: ListQuery<T>): void {
+function useLoadWholeList<T>({ data, isFetching, refetch }: ListQuery<T>): void {
   const loadWholeList = useEffectEvent(() => {
     if (!isFetching) refetch();
   });
   const hasPartOnly = data?.part !== undefined;
-  // The browser's request brings the whole list. When idle, because `refetch` throws until a later effect starts the query.
+  // A refetch brings the whole list. It would throw here, because the query itself starts in an effect after this one.
   useEffect(() => (hasPartOnly ? whenIdle(loadWholeList) : undefined), [hasPartOnly]);
 }
 
 /** The public list of posts or events. The server renders the first cards of a large list; the browser loads the rest. */
 export function RecordListPage<T>(props: Props<T>) {
   const { title, heading, wovenImage, listLabel, query, filterName, findRecords, foot } = props;
-  useWholeList(query);
+  useLoadWholeList(query);
   const retry = useRetry(query);
   const controls = useListControls([filterName]);
   const formId = useId();
@@ -137,7 +137,7 @@ export function RecordListPage<T>(props: Props<T>) {
         )}
         {!result && hasFailed && <LoadError message={`The ${props.noun} could not be loaded.`} onRetry={retry} />}
         {result?.total === 0 && props.renderEmptyList({ isNarrowed, isSearched, onClear: controls.clear })}
-        {result && result.total > 0 && (
+        {hasMatches && (
           <Stack $gap="cards">
             {props.children(result.records)}
             {result.total > result.records.length && (

@@ -69,8 +69,8 @@ type Props<T, Card> = {
 
 /** The public page of one post or event, also while it loads, where it is missing, and where it cannot be loaded. */
 export function RecordPage<T, Card>({ query, card, title, listPath, backText, noun, ...props }: Props<T, Card>) {
-  const { currentData: record, isFetching, ...call } = query;
-  const retry = useRetry(call);
+  const { currentData: record, isFetching } = query;
+  const retry = useRetry(query);
   const backLink = (
     <div>
       <BackLink to={listPath}>{backText}</BackLink>
@@ -104,10 +104,10 @@ const loadingSpace = (
   </LoadingSpace>
 );
 
-/** The rest of a page renders after its head, so that slow phones show the head sooner, unless the page scrolls down. */
+/** Renders the rest of a page after its head, for slow phones; at once after a load, Back or an anchor, which may scroll down. */
 export function AfterHead({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
-  const isPageScrolled = useNavigationType() === 'POP' || hash !== '';
-  const isShown = useDeferredValue(true, isPageScrolled);
+  const isShownAtFirst = useNavigationType() === 'POP' || hash !== '';
+  const isShown = useDeferredValue(true, isShownAtFirst);
   return <LazySection fallback={loadingSpace}>{isShown ? children : loadingSpace}</LazySection>;
 }

@@ -54,7 +54,7 @@ const stillRowStyle = css`
   animation: none;
 `;
 
-const MovingRow = styled.div<{ $count: number; $isPaused: boolean }>`
+const CardRow = styled.div<{ $count: number; $isMoving: boolean; $isPaused: boolean }>`
   --copy-width: ${({ $count }) => `${$count * (CARD_PX + GAP_PX)}px`};
   display: flex;
   gap: ${GAP_PX}px;
@@ -67,7 +67,7 @@ const MovingRow = styled.div<{ $count: number; $isPaused: boolean }>`
     animation-play-state: paused;
   }
 
-  ${({ $count }) => $count < MIN_MOVING_TEACHERS && stillRowStyle}
+  ${({ $isMoving }) => !$isMoving && stillRowStyle}
   ${stillMedia} {
     ${stillRowStyle}
   }
@@ -122,7 +122,7 @@ export function FacultyStrip() {
       }
     >
       <ScrollArea role="group" aria-label="Faculty" tabIndex={0}>
-        <MovingRow $count={teachers.length} $isPaused={isPaused}>
+        <CardRow $count={teachers.length} $isMoving={isMoving} $isPaused={isPaused}>
           <TeacherList aria-label="Faculty">{cards}</TeacherList>
           {isMoving &&
             repeatedCopies.map((copy) => (
@@ -130,7 +130,7 @@ export function FacultyStrip() {
                 {cards}
               </TeacherList>
             ))}
-        </MovingRow>
+        </CardRow>
       </ScrollArea>
     </Section>
   );

@@ -18,7 +18,7 @@ type CategoryProps = {
   isOptional?: boolean;
 };
 
-/** Any text is a valid category; the suggestions show the names that visitors read (D-31). */
+/** Any text is a valid category. Beside each suggested category stands the name that visitors read. */
 export function CategoryField({ bindings, placeholder, suggestions, isOptional }: CategoryProps) {
   const listId = useId();
   return (
@@ -36,6 +36,8 @@ export function CategoryField({ bindings, placeholder, suggestions, isOptional }
     </Field>
   );
 }
+
+const preloadPreview = () => void LazyArticleBody.load().catch(() => undefined);
 
 export function ArticlePreview(props: ComponentProps<typeof LazyArticleBody>) {
   if (props.content.trim() === '')
@@ -80,7 +82,7 @@ export function BodyField<Name extends string>({ label, name, bindings, rows, im
           rows={rows}
           uploadImage={uploadImage}
           preview={bindings.renderWithText(name, (text) => <ArticlePreview content={text} imageUrl={imageUrl} />)}
-          onFocus={() => void LazyArticleBody.load().catch(() => undefined)}
+          onFocus={preloadPreview}
         />
       )}
     </Field>

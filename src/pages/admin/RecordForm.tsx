@@ -36,7 +36,7 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
 
   useImperativeHandle(ref, () => ({ restoreVersion: recordForm.restoreVersion }));
 
-  // "Load their version" is gone, so the form gets the focus. `UnsavedTextBar`, if any, mounts later and takes it over.
+  // The pressed button "Load their version" is gone, so the form gets the focus, or `UnsavedTextBar`, which mounts later.
   useEffect(() => {
     if (isReopened) focusOn(formRef.current);
   }, [isReopened, formRef]);
@@ -93,6 +93,6 @@ export function RecordForm({ isReopened, categories, ref, ...options }: Props) {
 function failureText(kind: 'post' | 'event', { status, text }: SaveFailure, hasSessionEnded: boolean): string {
   if (status !== 401) return texts.failedToSave(kind, text);
   if (hasSessionEnded) return `The ${kind} was not saved. Sign in again, then choose Retry.`;
-  // This save ended the session, and since then the user has signed in again in another tab.
+  // The session had ended before this save; since then the user has signed in again in another tab.
   return `You are signed in again. The ${kind} was not saved. Choose Retry.`;
 }

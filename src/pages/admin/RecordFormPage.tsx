@@ -50,22 +50,22 @@ type RecordToolsProps = {
 };
 
 function RecordTools({ config, record, onRestoreVersion }: RecordToolsProps) {
-  const [hasVersionsOpen, setVersionsOpen] = useState(false);
-  const closeVersions = () => setVersionsOpen(false);
+  const [isVersionListOpen, setVersionListOpen] = useState(false);
+  const closeVersionList = () => setVersionListOpen(false);
   return (
     <ToolRow>
       <LinkButton to={config.paths.preview(record.id)} tone="line">
         <Icon of={Eye} size={20} />
         {admin.previewButton}
       </LinkButton>
-      <Button tone="line" onClick={() => setVersionsOpen(true)}>
+      <Button tone="line" onClick={() => setVersionListOpen(true)}>
         <Icon of={History} size={20} />
         Versions
       </Button>
-      {hasVersionsOpen && (
-        <Modal title="Versions" isWide hasCloseButton canCloseByBackdrop onClose={closeVersions}>
+      {isVersionListOpen && (
+        <Modal title="Versions" isWide hasCloseButton canCloseByBackdrop onClose={closeVersionList}>
           <LazySection headingLevel="h3" fallback={<Spinner />}>
-            <VersionList config={config} record={record} onRestore={onRestoreVersion} onClose={closeVersions} />
+            <VersionList config={config} record={record} onRestore={onRestoreVersion} onClose={closeVersionList} />
           </LazySection>
         </Modal>
       )}
@@ -97,6 +97,7 @@ type Props = {
 
 export function RecordFormPage({ config, isMissingError, renderMissing }: Props) {
   const { id } = useParams();
+  // The list of versions is outside the form, but puts a chosen version into it.
   const shownForm = useRef<VersionTarget>(null);
   const query = config.calls.useRecord(id ?? skipToken);
   const { currentData, isFetching } = query;
@@ -105,6 +106,7 @@ export function RecordFormPage({ config, isMissingError, renderMissing }: Props)
   const listAddress = useBackToList(config.paths.list);
   const { data: records } = config.calls.useRecords();
   const duplicate = useDuplicate(config);
+  const usedCategories = new Set(records?.map(({ category }) => category).filter(Boolean));
   const isNew = id === undefined;
   const failure = query.error ? toApiError(query.error) : undefined;
   const heading = isNew ? texts.createRecord(config.label) : `Edit ${config.label}`;
@@ -113,8 +115,8 @@ export function RecordFormPage({ config, isMissingError, renderMissing }: Props)
     if (isNew) return duplicate.isLoading ? 'loading' : 'form';
     // A failed reload does not close the form.
     if (record) return 'form';
-    const wasAnsweredWithoutRecord = currentData === null;
-    if (wasAnsweredWithoutRecord || (failure && isMissingError(failure))) return 'missing';
+    const serverHasNoRecord = currentData === null;
+    if (serverHasNoRecord || (failure && isMissingError(failure))) return 'missing';
     return failure && !isFetching ? 'failed' : 'loading';
   }
   const state = findState();
@@ -152,7 +154,7 @@ export function RecordFormPage({ config, isMissingError, renderMissing }: Props)
           stored={record}
           original={duplicate.original}
           usedSlugs={duplicate.usedSlugs}
-          categories={[...new Set(records?.map(({ category }) => category).filter(Boolean))]}
+          categories={[...usedCategories]}
           listAddress={listAddress}
           isReopened={isReopened}
           loadCurrent={loadCurrent}

@@ -62,7 +62,7 @@ function useRecordFilters(records: readonly StoredRecord[], { queryValue }: List
 
 type Props<R extends StoredRecord> = {
   config: RecordConfig<R>;
-  /** Only above a table the status filter stays visible; above cards it is behind the button "Filters". */
+  /** A table; otherwise cards, above which the status filter too is behind the button "Filters". */
   isTable?: boolean;
   lead: string;
   searchFields: readonly (keyof R)[];
@@ -84,8 +84,8 @@ export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
   const { data, error } = query;
   const retry = useRetry(query);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const upToDateRecords = error ? undefined : data;
-  const { records, recordToDelete, openDialog, dialogProps } = useDeletableRecords(upToDateRecords, headingRef);
+  const recordsUnlessFailed = error ? undefined : data;
+  const { records, recordToDelete, openDialog, dialogProps } = useDeletableRecords(recordsUnlessFailed, headingRef);
   const controls = useListControls(FILTERS);
   const { search, isFiltered } = controls;
   const now = useNow();
@@ -95,7 +95,7 @@ export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
   const isSearchHit = matchesSearch<R>(props.searchFields, search);
   const isListed = (record: R) => isSearchHit(record) && (need?.shows(record, now) ?? true) && matchesFilters(record);
   const listedRecords = records && sortRecords(records.filter(isListed), order.value, props.dateOf);
-  const listState = useFormLinkState();
+  const backToListState = useFormLinkState();
   useListScroll();
 
   // A failed request takes the whole screen. After a response that cannot be read, `ListBody` reports it below the tools.
@@ -106,7 +106,7 @@ export function RecordListScreen<R extends StoredRecord>(props: Props<R>) {
     <Screen>
       <PageTitle area="admin">{heading}</PageTitle>
       <ScreenHead heading={heading} headingRef={headingRef} lead={props.lead}>
-        <LinkButton to={config.paths.create} state={listState}>
+        <LinkButton to={config.paths.create} state={backToListState}>
           <Icon of={Plus} size={20} />
           {texts.createRecord(config.label)}
         </LinkButton>

@@ -11,7 +11,7 @@ import { parseDate, yangonDateTime } from '@/domain/dates';
 import { POST_FIELDS } from '@/domain/recordFields';
 import { formStatuses, type Scheduled } from '@/domain/schedule';
 import { saveEffect } from '@/domain/scheduleTexts';
-import * as publishing from '@/texts/adminRecords';
+import * as texts from '@/texts/adminRecords';
 import { media } from '@/theme/theme';
 import type { FieldsProps } from './recordConfig';
 
@@ -26,9 +26,9 @@ export function storedToPickerValue(stored: string): string {
 }
 
 const STATUS_OPTIONS = [
-  { value: 'draft', label: publishing.draft, explanation: 'Only staff see it until you publish it.' },
-  { value: 'published', label: publishing.published, explanation: 'Visitors see it as soon as it is saved.' },
-  { value: 'scheduled', label: publishing.scheduled, explanation: 'Visitors see it from the time you choose.' },
+  { value: 'draft', label: texts.draft, explanation: 'Only staff see it until you publish it.' },
+  { value: 'published', label: texts.published, explanation: 'Visitors see it as soon as it is saved.' },
+  { value: 'scheduled', label: texts.scheduled, explanation: 'Visitors see it from the time you choose.' },
 ] as const;
 
 type ScheduleProps = FieldsProps<'status' | 'publish_at' | 'withdraw_at'>;

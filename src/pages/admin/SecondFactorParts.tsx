@@ -25,14 +25,16 @@ const KeyColumns = styled.div`
 `;
 
 const QR_PX = 184;
+const FRAME_BORDER_PX = 1;
+const FRAME_PX = QR_PX + 2 * FRAME_BORDER_PX;
 
-/* White on a coloured background too: cameras need the white margin around the code (`marginSize`, in its squares). */
+/* White on a coloured background too: cameras need a white margin around the code (`marginSize`, in the code's squares). */
 const QrCodeFrame = styled.div`
   display: grid;
   place-items: center;
-  width: ${QR_PX + 2}px;
-  height: ${QR_PX + 2}px;
-  border: 1px solid ${theme.colour.line};
+  width: ${FRAME_PX}px;
+  height: ${FRAME_PX}px;
+  border: ${FRAME_BORDER_PX}px solid ${theme.colour.line};
   border-radius: ${theme.radius.control};
   background: ${theme.colour.white};
 

@@ -21,24 +21,25 @@ type TitleProps = Pick<FieldsProps<'title' | 'slug'>, 'form' | 'bindings' | 'isN
   listPath: string;
 };
 
-/** The title, and the slug that follows it until the editor types one (D-30); a stored record keeps its slug. */
+/** The title, and the slug that follows the title until the editor types one. A stored record keeps its slug. */
 export function TitleAndSlug({ kind, isNew, listPath, bindings, form }: TitleProps) {
   const { fieldProps, controlProps, currentText, renderWithText } = bindings;
   const fields = kind === 'post' ? POST_FIELDS : EVENT_FIELDS;
   const now = useNow();
-  // For the slug of a Burmese title, such as `post-20261121-k3f9`: its ending must not change with each typed letter.
+  // The slug of a Burmese title, such as `post-20261121-k3f9`, has a random ending, the same for each typed letter.
   const [randomNumber] = useState(Math.random);
   const slugOfTitle = () => slugFromTitle(currentText('title'), kind, now, randomNumber);
-  const slugOfLastTitle = useRef('');
-  // A draft restored from this device changes the title without a change event, so the title is read before each edit.
+  const slugBeforeEdit = useRef('');
+  // A draft restored from this device changes the title without a change event, so each focus reads the title again.
   function handleTitleFocus() {
-    slugOfLastTitle.current = slugOfTitle();
+    slugBeforeEdit.current = slugOfTitle();
   }
 
+  /** Called when the form has the new title already. */
   function handleTitleChange() {
     const slugOfNewTitle = slugOfTitle();
-    const hasFollowedTitle = isNew && currentText('slug') === slugOfLastTitle.current;
-    slugOfLastTitle.current = slugOfNewTitle;
+    const hasFollowedTitle = isNew && currentText('slug') === slugBeforeEdit.current;
+    slugBeforeEdit.current = slugOfNewTitle;
     if (!hasFollowedTitle) return;
     form.setValue('slug', slugOfNewTitle);
     form.clearErrors('slug');

@@ -121,7 +121,7 @@ function Differences({ kind, comparison, imageUrl }: DifferencesProps) {
   );
 }
 
-export type RestoreProps = {
+export type RecordVersionsProps = {
   config: RecordConfig;
   record: StoredRecord;
   /** Puts a version into the form. `files` has, by path, those images of the version alone that could be loaded. */
@@ -129,7 +129,7 @@ export type RestoreProps = {
   onClose: () => void;
 };
 
-type Props = RestoreProps & { version: RecordVersion; onBack: () => void };
+type Props = RecordVersionsProps & { version: RecordVersion; onBack: () => void };
 
 export function VersionComparison({ config, record, version, onBack, onRestore, onClose }: Props) {
   const { kind } = config;
@@ -149,8 +149,8 @@ export function VersionComparison({ config, record, version, onBack, onRestore, 
     onClose();
     onRestore(restoredRecord, files);
     // If any image is missing, the form removes no current image.
-    const hasAllImages = files.size === onlyInVersionPaths.length;
-    const imageText = hasAllImages ? '' : ' The images could not be loaded and stay as they are.';
+    const areImagesComplete = files.size === onlyInVersionPaths.length;
+    const imageText = areImagesComplete ? '' : ' The images could not be loaded and stay as they are.';
     const text = `The version of ${time} is in the form. It is not saved yet.${imageText}`;
     toast({ tone: 'ok', topic: 'unsaved-text', text });
   }

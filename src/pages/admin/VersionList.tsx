@@ -12,10 +12,10 @@ import { displayRecentTime } from '@/domain/displayDates';
 import { collectionNames } from '@/domain/record';
 import { mapByStoredName } from '@/domain/recordFields';
 import { formatSaver, type RecordVersion, type SaveInfo } from '@/domain/recordVersions';
-import { type RestoreProps, VersionComparison } from './VersionComparison';
+import { type RecordVersionsProps, VersionComparison } from './VersionComparison';
 import { VersionRow } from './VersionParts';
 
-export function VersionList(props: RestoreProps) {
+export function VersionList(props: RecordVersionsProps) {
   const { config, record } = props;
   const { kind } = config;
   const query = useListVersionsQuery({ collection: collectionNames[kind], id: record.id }, { refetchOnMountOrArgChange: true });
@@ -26,8 +26,9 @@ export function VersionList(props: RestoreProps) {
   const { data } = query;
 
   function handleBack() {
-    const comparedIndex = data?.versions.findIndex(({ id }) => id === comparedVersion?.id) ?? 0;
-    // Renders the list at once, so that its button for the version, one per version, can take the focus back.
+    const versions = data?.versions ?? [];
+    const comparedIndex = versions.findIndex(({ id }) => id === comparedVersion?.id);
+    // Renders the list at once, so that the button of this version exists and can take the focus. Each version has one button.
     flushSync(() => setComparedVersion(undefined));
     list.current?.querySelectorAll('button')[comparedIndex]?.focus();
   }
@@ -49,10 +50,12 @@ export function VersionList(props: RestoreProps) {
   const renderSaveInfo = (save: SaveInfo) => {
     const knownLabels = save.fields.map((storedName) => labelsByStoredName[storedName]).filter((label) => label !== undefined);
     const changedLabels = [...new Set(knownLabels)];
+    // Of the save that led to the earliest version, only the time is known.
+    const saver = formatSaver(save) || 'The earliest version that is kept';
     return (
       <Stack $gap={0}>
         <b>{displayRecentTime(save.saved_at, now)}</b>
-        <span>{formatSaver(save) || 'The earliest version that is kept'}</span>
+        <span>{saver}</span>
         {changedLabels.length > 0 && <Small>{`Changed: ${changedLabels.join(', ')}`}</Small>}
       </Stack>
     );

@@ -102,11 +102,11 @@ function DifferenceLineText({ line }: { line: DifferenceLine }) {
 
 function DifferencePartText({ part }: { part: DifferencePart }) {
   if (part.in === 'both') return part.text;
-  const isRemoved = part.in === 'before';
-  const Mark = isRemoved ? 'del' : 'ins';
+  const isBeforeOnly = part.in === 'before';
+  const Mark = isBeforeOnly ? 'del' : 'ins';
   return (
     <Mark>
-      <VisuallyHidden>{isRemoved ? ' only then: ' : ' only now: '}</VisuallyHidden>
+      <VisuallyHidden>{isBeforeOnly ? ' only then: ' : ' only now: '}</VisuallyHidden>
       {part.text}
     </Mark>
   );

@@ -48,10 +48,10 @@ type Props = { config: RecordConfig; form: RecordFormMethods; isDirty: boolean; 
 /** Says beside a form whether it is saved and what would improve its text. `useWatch` renders it after each change. */
 export function WritingCheck({ config, form, isDirty, isNew }: Props) {
   useWatch({ control: form.control });
-  const checked = toCheckedText(config, form.getValues());
+  const draft = toCheckedText(config, form.getValues());
   // Long texts take time to check, so typing goes first and the findings may come a moment later.
-  const deferredText = useDeferredValue(checked.text);
-  const findings = [...new Set(checkWriting({ ...checked, text: deferredText }))];
+  const deferredText = useDeferredValue(draft.text);
+  const findings = [...new Set(checkWriting({ ...draft, text: deferredText }))];
   return (
     <CheckPanel aria-label="Text check">
       {(isDirty || !isNew) && (
@@ -62,7 +62,7 @@ export function WritingCheck({ config, form, isDirty, isNew }: Props) {
       )}
       <Text $isBold>Before you publish</Text>
       {findings.length === 0 ? (
-        <Text $size="small">{checked.text.trim() === '' ? 'Suggestions appear here as you write.' : 'Nothing to improve.'}</Text>
+        <Text $size="small">{draft.text.trim() === '' ? 'Suggestions appear here as you write.' : 'Nothing to improve.'}</Text>
       ) : (
         <Findings>
           {findings.map((finding) => (

@@ -134,10 +134,10 @@ const DeviceName = styled(Row).attrs({ $gap: 8, $rowGap: 4 })`
 function SignIns() {
   const query = useListSignInsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: signIns } = query;
-  const [endSignIns, { isLoading: isEnding, originalArgs: endedId }] = useEndSignInsMutation();
+  const [endSignIns, { isLoading: isEnding, originalArgs: endingId }] = useEndSignInsMutation();
   const toast = useToast();
   const now = useNow();
-  const isEndingAllOthers = isEnding && endedId === undefined;
+  const isEndingAllOthers = isEnding && endingId === undefined;
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function endSignIn(signIn?: OpenSignIn) {
@@ -174,7 +174,7 @@ function SignIns() {
             tone="line"
             size="sm"
             aria-label={`End the sign-in on ${displayDevice(signIn)} of ${signInTime}`}
-            isBusy={isEnding && endedId === id}
+            isBusy={isEnding && endingId === id}
             onClick={() => void endSignIn(signIn)}
           >
             End

@@ -20,7 +20,7 @@ import { formFieldSchemas, formRules } from '@/pages/admin/recordFormRules';
 import { SchedulePanel } from '@/pages/admin/ScheduleFields';
 import { TitleAndSlug } from '@/pages/admin/TitleAndSlug';
 import * as admin from '@/texts/admin';
-import * as records from '@/texts/adminRecords';
+import * as texts from '@/texts/adminRecords';
 import { CoverImage } from './CoverImage';
 import { postConfig } from './postConfig';
 
@@ -41,13 +41,14 @@ export function AdminBlogFormPage() {
   return (
     <RecordFormPage
       config={postFormConfig}
+      // As the spec wants, every answer of the server without the post counts as missing; only a network failure gets Retry.
       isMissingError={({ isNetwork }) => !isNetwork}
       renderMissing={({ failure }) => <RedirectToSignIn failure={failure} />}
     />
   );
 }
 
-/** Shows on the sign-in page why a post cannot be opened, even to a user who is still signed in (spec section 2). */
+/** Shows on the sign-in page why a post cannot be opened. The spec wants this even for a user who is still signed in. */
 function RedirectToSignIn({ failure }: { failure: ApiError | undefined }) {
   const { pathname } = useLocation();
   const isSignedOut = failure?.status === 401;
@@ -55,7 +56,7 @@ function RedirectToSignIn({ failure }: { failure: ApiError | undefined }) {
     ? { reason: admin.sessionEnded, from: pathname }
     : {
         reason: 'This post could not be opened (it may have been deleted). You are still signed in.',
-        back: { to: paths.adminBlogs, label: records.backToRecords(postConfig.label) },
+        back: { to: paths.adminBlogs, label: texts.backToRecords(postConfig.label) },
       };
   return <Navigate to={paths.login} replace state={state} />;
 }

@@ -54,7 +54,7 @@ export function CoverImage({ form, fieldProps }: Props) {
   const chosenFile = coverAfterSave?.file;
   const alt = coverAfterSave?.alt ?? '';
   const hasImage = chosenFile !== undefined || storedCover !== undefined;
-  // Undefined while the chosen file is reduced. Without `preview` if the browser cannot decode the file.
+  // `prepared` is undefined while the file is being reduced. It has no `preview` if the browser cannot decode the file.
   const [prepared] = usePreparedImages(chosenFile ? [chosenFile] : []);
   const sizeText = chosenFile && reductionText(chosenFile.size, prepared?.file.size);
   const storedUrl = storedCover && blogImage(storedCover.image);
@@ -72,7 +72,7 @@ export function CoverImage({ form, fieldProps }: Props) {
     void undoIfUnusable(file, images);
   }
 
-  /** Brings back the images from before the choice if the file is damaged, or too large even when reduced. */
+  /** If the file is damaged, or too large even when reduced, brings back the images from before the choice. */
   async function undoIfUnusable(file: File, imagesBefore: readonly FormImage[]) {
     const error = await imageUploadError(file);
     const coverOfFile = form.getValues('images').find((image) => image.file === file);

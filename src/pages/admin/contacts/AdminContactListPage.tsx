@@ -46,6 +46,7 @@ function useMessageList() {
   });
   return {
     messages: useMessagesInUnicode(list?.messages),
+    /** False while only the newest messages have loaded. */
     isComplete: list?.isComplete ?? false,
     total: list?.total ?? 0,
     retry: useRetry({ endpointName: 'listContacts', refetch }),
@@ -71,8 +72,8 @@ export function AdminContactListPage() {
   const { listedMessages, heldMessages, lastAddedCount, showNewMessages } = useBufferedUpdates(messages, isReading);
   const listedTotal = total - heldMessages.length;
   const { foundMessages, countFound } = useFoundMessages(listedMessages, messageQuery);
+  // Another search or filter clears the selection; another order keeps it. `view` stands for the filters `answer` and `about`.
   const { view, event, status, q } = messageQuery;
-  // Another search or filter clears the selection; another order keeps it.
   const selectionKey = [view, event, status, q].join(' ');
   const heading = useRef<HTMLHeadingElement>(null);
   const hasNoMatches = foundMessages?.length === 0;

@@ -35,9 +35,9 @@ export function AnswerPanel({ message, answer, onAnswerChange, onBeginAnswering 
   useListRepliesQuery();
   const answerText = answer?.trim() ?? '';
   const values = placeholderValues(message);
-  const openPlaceholders = unfilledPlaceholders(answerText);
-  const hasOpenPlaceholders = openPlaceholders.length > 0;
-  const errorId = hasOpenPlaceholders ? `${fieldId}-error` : undefined;
+  const placeholdersToFill = unfilledPlaceholders(answerText);
+  const hasPlaceholdersToFill = placeholdersToFill.length > 0;
+  const errorId = hasPlaceholdersToFill ? `${fieldId}-error` : undefined;
 
   function handleChooseReply(reply: string) {
     const filledReply = fillPlaceholders(reply, values);
@@ -67,7 +67,7 @@ export function AnswerPanel({ message, answer, onAnswerChange, onBeginAnswering 
         <Field
           label="Your answer"
           id={fieldId}
-          error={hasOpenPlaceholders ? `Fill in or remove before you send: ${openPlaceholders.join(', ')}` : undefined}
+          error={hasPlaceholdersToFill ? `Fill in or remove before you send: ${placeholdersToFill.join(', ')}` : undefined}
         >
           {(wiring) => (
             <Textarea

@@ -36,7 +36,7 @@ type Props = { message: ContactMessage; answer: string; blockingErrorId: string 
 
 /** The buttons that start a mail, call or chat, or copy the answer. An error in the answer disables all but the call. */
 export function AnswerWays({ message, answer, blockingErrorId, onBeginAnswering }: Props) {
-  const { email, phno, reply_by: wishedWay = 'email' } = message;
+  const { email, phno: phone, reply_by: wishedWay = 'email' } = message;
   const toast = useToast();
   const hasAnswer = answer !== '';
   const isBlocked = blockingErrorId !== undefined;
@@ -45,13 +45,13 @@ export function AnswerWays({ message, answer, blockingErrorId, onBeginAnswering 
   // Where the link cannot contain the answer, the answer is copied, and the user must paste it in the other program.
   const ways = [
     { name: 'email', label: 'Reply by email', icon: Reply, href: mailHref, mustPaste: mail.isReplyLeftOut },
-    { name: 'phone', label: 'Call', icon: Phone, href: telHref(phno), mustPaste: false },
-    { name: 'viber', label: 'Viber', icon: MessageCircle, href: viberHref(phno), mustPaste: hasAnswer },
-    { name: 'telegram', label: 'Telegram', icon: Send, href: telegramHref(phno), mustPaste: hasAnswer },
+    { name: 'phone', label: 'Call', icon: Phone, href: telHref(phone), mustPaste: false },
+    { name: 'viber', label: 'Viber', icon: MessageCircle, href: viberHref(phone), mustPaste: hasAnswer },
+    { name: 'telegram', label: 'Telegram', icon: Send, href: telegramHref(phone), mustPaste: hasAnswer },
   ];
   const wishedFirst = [...ways.filter(({ name }) => name === wishedWay), ...ways.filter(({ name }) => name !== wishedWay)];
 
-  /** Copies the answer, or the message if there is none. Only if that succeeds, the user has begun to answer. */
+  /** Copies the answer, or the message if there is none. A failed copy does not count as begun answering. */
   async function copyAndBegin(copiedNotice: string) {
     try {
       await navigator.clipboard.writeText(hasAnswer ? answer : messageText(message));
@@ -79,8 +79,8 @@ export function AnswerWays({ message, answer, blockingErrorId, onBeginAnswering 
             {label}
           </>
         );
-        const sendsAnswer = name !== 'phone';
-        return isBlocked && sendsAnswer ? (
+        const carriesAnswer = name !== 'phone';
+        return isBlocked && carriesAnswer ? (
           <Button key={name} tone={tone} size="sm" disabled aria-describedby={blockingErrorId}>
             {content}
           </Button>
