@@ -36,7 +36,7 @@ export function ListCount({ shown, total, noun, isComplete = true }: ListCountPr
 
 type ListErrorProps = { message: string; isUnreadable?: boolean; heading?: string; onRetry: () => void };
 
-/** Replaces a list that could not be loaded, so that it never looks empty; with a heading, the whole screen. */
+/** Replaces a list that could not be loaded, so that it never looks empty. With a `heading`, it replaces the whole screen. */
 export function ListError({ message, isUnreadable = false, heading, onRetry }: ListErrorProps) {
   return (
     <Panel>

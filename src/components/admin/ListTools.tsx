@@ -12,7 +12,7 @@ import * as admin from '@/texts/admin';
 import { media } from '@/theme/theme';
 import { ScreenTools } from './Screen';
 
-const HiddenFilters = styled(Row).attrs({ $gap: 8 })`
+const FoldedControls = styled(Row).attrs({ $gap: 8 })`
   flex: 1 0 100%;
 
   ${media.phone} {
@@ -36,12 +36,12 @@ export type ListFilter = {
   options: readonly { value: string; label: string }[];
 };
 
-const isActive = ({ value, options }: ListFilter) => value !== options[0]?.value;
+const isDefault = ({ options }: ListFilter, value: string) => value === options[0]?.value;
+const isActive = (filter: ListFilter) => !isDefault(filter, filter.value);
 
 type Props = {
   label: string;
   controls: ListControls;
-  /** The main filter, which is always visible. */
   visibleFilter?: ListFilter;
   /** Further filters behind the button "Filters", which opens by itself when one is set. */
   foldedFilters?: readonly ListFilter[];
@@ -55,17 +55,19 @@ type Props = {
 export function ListTools(props: Props) {
   const { label, controls, visibleFilter, foldedFilters = [], order, badgeText, children, canClear } = props;
   const id = useId();
-  const hiddenFilters = order ? [...foldedFilters, order] : foldedFilters;
+  const foldedControls = order ? [...foldedFilters, order] : foldedFilters;
   const activeCount = foldedFilters.filter(isActive).length;
-  const [isOpen, setOpen] = useState(hiddenFilters.some(isActive));
+  const [isOpen, setOpen] = useState(foldedControls.some(isActive));
   const [lastActiveCount, setLastActiveCount] = useState(activeCount);
 
-  const renderFilter = ({ name, ...filterProps }: ListFilter) => (
+  const renderFilter = (filter: ListFilter) => (
     <Select
-      key={name}
-      {...filterProps}
+      key={filter.name}
+      label={filter.label}
+      value={filter.value}
+      options={filter.options}
       size="sm"
-      onChange={(value) => controls.setQueryValues({ [name]: value === filterProps.options[0]?.value ? '' : value })}
+      onChange={(value) => controls.setQueryValues({ [filter.name]: isDefault(filter, value) ? '' : value })}
     />
   );
 
@@ -79,7 +81,7 @@ export function ListTools(props: Props) {
     <ScreenTools>
       <SearchBox label={label} placeholder={`${label}...`} size="sm" value={controls.search} onChange={controls.setSearch} />
       {visibleFilter && renderFilter(visibleFilter)}
-      {hiddenFilters.length > 0 && (
+      {foldedControls.length > 0 && (
         <Button
           tone="line"
           size="sm"
@@ -97,7 +99,7 @@ export function ListTools(props: Props) {
           <Badge tone="draft">{badgeText}</Badge>
         </div>
       )}
-      {isOpen && <HiddenFilters id={id}>{hiddenFilters.map(renderFilter)}</HiddenFilters>}
+      {isOpen && <FoldedControls id={id}>{foldedControls.map(renderFilter)}</FoldedControls>}
       {canClear && (
         <Button tone="ghost" size="sm" onClick={() => clearSearchAndFilters(controls)}>
           {admin.clearButton}

@@ -23,10 +23,11 @@ const ImageUploadDialog = lazyScreen(
   () => import(/* webpackChunkName: "admin-image-upload" */ './imageUpload/ImageUploadDialog'),
 );
 
-type Rows = { $rows: number };
-const INNER_RADIUS = '7px';
+const RADIUS_INSIDE_BORDER = '7px';
 
-/* At least as high as a text area of `$rows` lines, its padding and border. Both grow with their text: see `Textarea`. */
+type Rows = { $rows: number };
+
+/* At least as high as a text area of `$rows` lines, its padding and border. Both panels then grow with their text. */
 const panelHeight = css<Rows>`
   min-height: calc(${({ $rows }) => $rows} * 1.55em + 2 * 12px + 2 * ${theme.stroke});
   max-height: 70vh;
@@ -63,7 +64,7 @@ const EditorHead = styled.div`
   flex-wrap: wrap;
   justify-content: space-between;
   border-bottom: 1px solid ${theme.colour.line};
-  border-radius: ${INNER_RADIUS} ${INNER_RADIUS} 0 0;
+  border-radius: ${RADIUS_INSIDE_BORDER} ${RADIUS_INSIDE_BORDER} 0 0;
   background: ${theme.colour.cotton};
 `;
 
@@ -76,7 +77,7 @@ const MarkdownTextarea = styled(Textarea)<Rows>`
   ${panelHeight}
   display: block;
   border: 0;
-  border-radius: 0 0 ${INNER_RADIUS} ${INNER_RADIUS};
+  border-radius: 0 0 ${RADIUS_INSIDE_BORDER} ${RADIUS_INSIDE_BORDER};
 
   &[aria-invalid='true'] {
     border: 0;
@@ -121,6 +122,7 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
   const previewPanel = useRef<HTMLDivElement>(null);
   const scrollPositions = useRef<Record<View, number>>({ write: 0, preview: 0 });
   const [view, setView] = useState<View>('write');
+  const isWriting = view === 'write';
   const isInvalid = wiring['aria-invalid'] === true;
   // Not a ref of our own, because the form library sets the field's ref.
   const getTextField = useCallback(() => editor.current?.querySelector('textarea'), []);
@@ -167,11 +169,11 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
     <Editor ref={editor}>
       <EditorHead>
         <Tabs label="Text or preview" idPrefix={wiring.id} tabs={VIEWS} current={view} onChoose={handleViewChange} />
-        <MarkdownToolbar textFieldId={wiring.id} active={tools.activeTools} isHidden={view !== 'write'} onUse={handleToolPress} />
+        <MarkdownToolbar textFieldId={wiring.id} activeTools={tools.activeTools} isHidden={!isWriting} onUse={handleToolPress} />
       </EditorHead>
       <WritePanel
         {...tabPanelProps(wiring.id, 'write')}
-        hidden={view !== 'write'}
+        hidden={!isWriting}
         $isDraggedOver={imageDialog.isDraggedOver}
         {...imageDialog.pasteAndDropHandlers}
       >
@@ -182,7 +184,7 @@ export function MarkdownEditor({ wiring, field, rows, uploadImage, preview, onFo
           onFocus={onFocus}
           onSelect={tools.updateActiveTools}
           onKeyDown={(event) => {
-            paste.handleKeyDown(event);
+            paste.noticePlainPasteShortcut(event);
             tools.handleKeyDown(event);
           }}
           onPaste={paste.handlePaste}

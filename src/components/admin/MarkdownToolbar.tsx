@@ -61,30 +61,30 @@ const ToolButton = styled.button.attrs({ type: 'button' })`
 export type MarkdownTool = Emphasis | BlockFormat | LinkKind;
 export type EditorTool = MarkdownTool | 'plainPaste';
 
-type ToolDescription = { tool: EditorTool; name: string; icon: IconNode; key?: string; opensDialog?: true };
+type Tool = { tool: EditorTool; name: string; icon: IconNode; shortcut?: string; isToggle?: true; opensDialog?: true };
 
-const TOOLS: readonly ToolDescription[] = [
-  { tool: 'bold', name: 'Bold', icon: Bold, key: 'B' },
-  { tool: 'italic', name: 'Italic', icon: Italic, key: 'I' },
-  { tool: 'heading', name: 'Heading', icon: Heading },
-  { tool: 'subheading', name: 'Subheading', icon: Heading3 },
-  { tool: 'bullets', name: 'Bulleted list', icon: List },
-  { tool: 'numbers', name: 'Numbered list', icon: ListOrdered },
-  { tool: 'quote', name: 'Quote', icon: Quote },
-  { tool: 'link', name: 'Link', icon: Link, key: 'K', opensDialog: true },
+const TOOLS: readonly Tool[] = [
+  { tool: 'bold', name: 'Bold', icon: Bold, shortcut: 'B', isToggle: true },
+  { tool: 'italic', name: 'Italic', icon: Italic, shortcut: 'I', isToggle: true },
+  { tool: 'heading', name: 'Heading', icon: Heading, isToggle: true },
+  { tool: 'subheading', name: 'Subheading', icon: Heading3, isToggle: true },
+  { tool: 'bullets', name: 'Bulleted list', icon: List, isToggle: true },
+  { tool: 'numbers', name: 'Numbered list', icon: ListOrdered, isToggle: true },
+  { tool: 'quote', name: 'Quote', icon: Quote, isToggle: true },
+  { tool: 'link', name: 'Link', icon: Link, shortcut: 'K', opensDialog: true },
   { tool: 'image', name: 'Image', icon: Image, opensDialog: true },
-  { tool: 'plainPaste', name: 'Paste as plain text', icon: ClipboardType, key: 'Shift+V' },
+  { tool: 'plainPaste', name: 'Paste as plain text', icon: ClipboardType, shortcut: 'Shift+V' },
 ];
 
 type Props = {
   textFieldId: string;
-  active: ReadonlySet<EditorTool>;
+  activeTools: ReadonlySet<EditorTool>;
   isHidden: boolean;
   onUse: (tool: EditorTool) => void;
 };
 
 /** The buttons of a Markdown field with a roving tabindex: Tab reaches one, arrow keys the others. */
-export function MarkdownToolbar({ textFieldId, active, isHidden, onUse }: Props) {
+export function MarkdownToolbar({ textFieldId, activeTools, isHidden, onUse }: Props) {
   const [tabStop, setTabStop] = useState(0);
   const toolbar = useRef<HTMLDivElement>(null);
 
@@ -107,14 +107,14 @@ export function MarkdownToolbar({ textFieldId, active, isHidden, onUse }: Props)
       // A press must not take the focus: the text field keeps its selection, and a phone its keyboard.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {TOOLS.map(({ tool, name, icon, key, opensDialog }, index) => (
+      {TOOLS.map(({ tool, name, icon, shortcut, isToggle, opensDialog }, index) => (
         <ToolButton
           key={tool}
           tabIndex={index === tabStop ? 0 : -1}
-          title={key ? `${name} (Ctrl+${key})` : name}
+          title={shortcut ? `${name} (Ctrl+${shortcut})` : name}
           aria-label={name}
-          aria-keyshortcuts={key && `Control+${key} Meta+${key}`}
-          aria-pressed={opensDialog || tool === 'plainPaste' ? undefined : active.has(tool)}
+          aria-keyshortcuts={shortcut && `Control+${shortcut} Meta+${shortcut}`}
+          aria-pressed={isToggle && activeTools.has(tool)}
           aria-haspopup={opensDialog && 'dialog'}
           onFocus={() => setTabStop(index)}
           onClick={() => onUse(tool)}

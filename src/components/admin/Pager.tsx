@@ -40,14 +40,14 @@ function findPagesWithButton(currentPage: number, pageCount: number): number[] {
   return pages.filter((page) => page === 1 || page === pageCount || Math.abs(page - currentPage) <= BUTTONS_ON_EACH_SIDE);
 }
 
-export function Pager({ page, pageCount, total, pageSize, onPage }: Props) {
+export function Pager({ page: currentPage, pageCount, total, pageSize, onPage }: Props) {
   if (total === 0) return null;
-  const pagesWithButton = findPagesWithButton(page, pageCount);
-  const hasGapBefore = (number: number) => number > 1 && !pagesWithButton.includes(number - 1);
+  const pagesWithButton = findPagesWithButton(currentPage, pageCount);
+  const hasGapBefore = (page: number) => page > 1 && !pagesWithButton.includes(page - 1);
 
-  // Scrolls to the top of the list, because the buttons are below it.
-  function handlePage(number: number, { currentTarget }: MouseEvent) {
-    onPage(number);
+  // Scrolls to the top of the list: the parent element, which has this pager at its end.
+  function handlePage(page: number, { currentTarget }: MouseEvent) {
+    onPage(page);
     const list = currentTarget.closest('[data-pager]')?.parentElement;
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ behavior: 'instant' });
   }
@@ -55,24 +55,24 @@ export function Pager({ page, pageCount, total, pageSize, onPage }: Props) {
   return (
     <PagerRow data-pager>
       <Text role="status" $size="small">
-        {pageRange(page, pageSize, total)}
+        {pageRange(currentPage, pageSize, total)}
       </Text>
       {pageCount > 1 && (
         <nav aria-label="Pages">
           <Row as="ul" $gap={8}>
-            {pagesWithButton.map((number) => [
-              hasGapBefore(number) && (
-                <Text as="li" key={`before ${number}`} aria-hidden>
+            {pagesWithButton.map((page) => [
+              hasGapBefore(page) && (
+                <Text as="li" key={`before ${page}`} aria-hidden>
                   …
                 </Text>
               ),
-              <li key={number}>
+              <li key={page}>
                 <PageButton
-                  aria-label={`Page ${number}`}
-                  aria-current={number === page ? 'page' : undefined}
-                  onClick={(event) => handlePage(number, event)}
+                  aria-label={`Page ${page}`}
+                  aria-current={page === currentPage ? 'page' : undefined}
+                  onClick={(event) => handlePage(page, event)}
                 >
-                  {number}
+                  {page}
                 </PageButton>
               </li>,
             ])}

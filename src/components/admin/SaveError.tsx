@@ -30,7 +30,7 @@ type ErrorSummaryProps = {
   errors: { id: string; error: string | undefined }[];
 };
 
-/** Links to all wrong fields. A corrected field keeps its line, so that typing moves no field. */
+/** Links to all wrong fields. A changed field keeps its line, so that typing moves no field; after the last, all lines go. */
 export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   // Following the link would add a history entry, and Back would then not leave the form.
   function handleClick(event: MouseEvent, id: string) {

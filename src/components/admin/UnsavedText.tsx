@@ -26,9 +26,10 @@ export function UnsavedTextBar(props: UnsavedTextBarProps) {
   const now = useNow();
   const toast = useToast();
   const time = clockText(new Date(unsavedText.savedAt), now);
-  const { title } = unsavedText.fields;
+  const { base: textVersion, fields } = unsavedText;
+  const { title } = fields;
   const isNewRecord = formVersion === '';
-  const wasSavedSince = unsavedText.base !== formVersion;
+  const wasSavedSince = textVersion !== formVersion;
 
   function handleRestore() {
     onRestore(unsavedText);
@@ -66,7 +67,7 @@ export function UnsavedTextBar(props: UnsavedTextBarProps) {
 
 type UnsavedDialogProps = {
   guard: Pick<UnsavedGuard, 'isDialogOpen' | 'stay' | 'confirmLeave'>;
-  /** Whether leaving loses nothing, because the form offers the unsaved text on the next visit. */
+  /** Whether leaving loses at most chosen images, because the form offers the unsaved text on the next visit. */
   isTextStored?: boolean;
 };
 

@@ -21,12 +21,13 @@ const OfferBanner = styled(FormBanner)`
   box-shadow: ${theme.elevation.raised};
 `;
 
-/** Offers to convert pasted Zawgyi to Unicode (D-71), as an edit of its own, which Ctrl+Z can undo. */
+/** Offers to convert pasted Zawgyi, an older encoding of Burmese, to Unicode: an edit of its own, which Ctrl+Z can undo. */
 export function useZawgyiPaste() {
   const [pastedZawgyi, setPastedZawgyi] = useState<{ field: TextField; from: number; text: string; unicode: string }>();
 
   async function offerConversion(field: TextField, from: number, text: string) {
-    if (textLanguage(text) === undefined) return;
+    const hasBurmese = textLanguage(text) === 'my';
+    if (!hasBurmese) return;
     try {
       const { toUnicode } = await loadZawgyi();
       const unicode = toUnicode(text);

@@ -40,7 +40,7 @@ export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null 
     updateActiveTools();
   }
 
-  const editText = (edit: (selection: TextSelection) => TextEdit) => applyEdit(edit(readSelection()));
+  const editText = (makeEdit: (selection: TextSelection) => TextEdit) => applyEdit(makeEdit(readSelection()));
 
   function applyTool(tool: MarkdownTool) {
     if (tool === 'link' || tool === 'image') setAddressDialog({ kind: tool, draft: findLinkOrImage(readSelection(), tool) });
@@ -52,11 +52,11 @@ export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null 
     const { code, key, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (shiftKey || altKey || event.nativeEvent.isComposing) return;
     const tool = ctrlKey || metaKey ? SHORTCUTS[code] : undefined;
-    const enterEdit = key === 'Enter' && !ctrlKey && !metaKey ? continueBlock(readSelection()) : undefined;
-    if (!tool && !enterEdit) return;
+    const continuation = key === 'Enter' && !ctrlKey && !metaKey ? continueBlock(readSelection()) : undefined;
+    if (!tool && !continuation) return;
     event.preventDefault();
     if (tool) applyTool(tool);
-    if (enterEdit) applyEdit(enterEdit);
+    if (continuation) applyEdit(continuation);
   }
 
   return {
@@ -67,10 +67,10 @@ export function useMarkdownTools(getTextField: () => HTMLTextAreaElement | null 
     editText,
     applyTool,
     handleKeyDown,
-    /** Closes the dialog first, because the text below an open dialog cannot take the focus. */
-    closeAddressDialog(edit?: (selection: TextSelection) => TextEdit) {
+    /** Closes the dialog at once, because the text below it can take no focus before, and then edits the text. */
+    closeAddressDialog(makeEdit?: (selection: TextSelection) => TextEdit) {
       flushSync(() => setAddressDialog(undefined));
-      if (edit) editText(edit);
+      if (makeEdit) editText(makeEdit);
     },
   };
 }

@@ -16,7 +16,7 @@ const readField = (field: HTMLTextAreaElement): TextSelection => ({
   end: field.selectionEnd,
 });
 
-/** Inserts text where it was pasted, before what was typed since then; at the cursor if other parts have changed as well. */
+/** Inserts at the place of the paste, before what was typed since then; at the cursor if the text was changed elsewhere too. */
 function insertConverted(field: HTMLTextAreaElement, pasted: PastedText, fieldAtPaste: TextSelection) {
   const editIfOnlyTyped = pasteBeforeTyped(fieldAtPaste, field.value, pasted);
   insertText(field, editIfOnlyTyped ?? pasteMarkdown(readField(field), pasted));
@@ -34,7 +34,7 @@ async function readHtml(html: string, plain: string): Promise<{ markdown: string
   }
 }
 
-/** Pastes formatted text as Markdown (D-75). After Ctrl+Shift+V the browser pastes the plain text itself. */
+/** Pastes formatted text as Markdown. After Ctrl+Shift+V the browser pastes the plain text itself. */
 export function useRichPaste(getTextField: () => HTMLTextAreaElement | null | undefined) {
   const [note, setNote] = useState<PasteNote>();
   const isNextPastePlain = useRef(false);
@@ -42,15 +42,17 @@ export function useRichPaste(getTextField: () => HTMLTextAreaElement | null | un
   async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string) {
     const fieldAtPaste = readField(field);
     const { markdown, note: resultNote } = await readHtml(html, plain);
-    if (!field.isConnected) return;
+    const wasFormClosed = !field.isConnected;
+    if (wasFormClosed) return;
+    // `plain` tells which spaces surrounded the words; the conversion has dropped them.
     if (markdown !== '') insertConverted(field, { markdown, plain }, fieldAtPaste);
     setNote(resultNote);
   }
 
   return {
     note,
-    /** Notices Ctrl+Shift+V, which the paste event does not report. */
-    handleKeyDown({ code, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
+    /** Remembers Ctrl+Shift+V, because the paste event does not report it. */
+    noticePlainPasteShortcut({ code, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
       isNextPastePlain.current = code === 'KeyV' && shiftKey && (ctrlKey || metaKey);
     },
     handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
@@ -64,15 +66,15 @@ export function useRichPaste(getTextField: () => HTMLTextAreaElement | null | un
       const plain = cleanMultiLineText(copiedText);
       const html = clipboardData.getData('text/html');
       if (html !== '') {
-        // An image copied alone comes as a file, and its HTML holds no words to paste.
+        // An image copied alone comes as a file, which the image dialog takes; its HTML holds no words.
         if (plain.trim() === '' && clipboardData.files.length > 0) return;
         event.preventDefault();
         void pasteHtml(field, html, plain);
         return;
       }
       const markdown = toMarkdownLists(plain);
-      const needsNoChange = markdown === copiedText;
-      if (needsNoChange) return;
+      const canBrowserPaste = markdown === copiedText;
+      if (canBrowserPaste) return;
       event.preventDefault();
       insertText(field, pasteMarkdown(readField(field), { markdown, plain }));
     },

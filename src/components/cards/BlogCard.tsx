@@ -92,7 +92,7 @@ type Props = {
   isEager?: boolean;
 };
 
-const sizes: Record<BlogCardVariant, string> = {
+const imageSizes: Record<BlogCardVariant, string> = {
   card: '(max-width: 640px) 92vw, (max-width: 1023px) 46vw, 400px',
   lead: '(max-width: 1023px) 92vw, 700px',
   side: '(max-width: 560px) 112px, (max-width: 1023px) 42vw, 240px',
@@ -109,7 +109,7 @@ export function BlogCard({ post, imageUrl, variant = 'card', headingLevel = 'h3'
           alt=""
           width={640}
           height={400}
-          sizes={sizes[variant]}
+          sizes={imageSizes[variant]}
           isEager={isEager}
         />
       </Cloth>

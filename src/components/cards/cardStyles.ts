@@ -70,7 +70,7 @@ export const clampedTextStyle = (lines: number) => css`
   color: var(--text-2);
   overflow-wrap: anywhere;
 
-  /* A Burmese text is already short: a browser would cut it inside a syllable (D-40). */
+  /* A Burmese text comes shortened, because a browser would cut it inside a syllable. */
   &:lang(my) {
     display: block;
   }

@@ -98,7 +98,7 @@ type Props = ComponentProps<typeof FilterChips> & {
 
 export function ListBar({ resultText, search, canClear, onClearSearch, ...chipsProps }: Props) {
   const searchText = search.trim();
-  // Of two options, the first is "All" and shows the same as the other.
+  // With "All" and only one category, both would show the same.
   const hasFilterChoice = chipsProps.options.length > 2;
   return (
     <BarRow>

@@ -15,7 +15,7 @@ const Hero = styled.section`
     repeating-linear-gradient(90deg, rgb(255 255 255 / .055) 0 1px, transparent 1px 8px);
 `;
 
-const narrowTextBesideImage = css`
+const textWithImage = css`
   ${media.sideBySide} {
     h1 {
       max-width: 8.5em;
@@ -41,7 +41,7 @@ const HeroContent = styled(Container)<{ $hasImage: boolean }>`
   min-height: min(25vw, 380px);
   padding-block: clamp(44px, 5.6vw, 92px) clamp(40px, 5vw, 80px);
 
-  ${({ $hasImage }) => $hasImage && narrowTextBesideImage}
+  ${({ $hasImage }) => $hasImage && textWithImage}
 `;
 
 export const HeroHeading = styled.h1`
@@ -108,6 +108,7 @@ type Props = {
   lead?: string;
   /** The address of a woven image of 860 x 420 pixels with a ragged left side. */
   wovenImage?: string;
+  /** Instead of `wovenImage`, an element that takes its own place beside or below the text. */
   image?: ReactNode;
   hasBand?: boolean;
   children?: ReactNode;

@@ -1,6 +1,6 @@
 import { Ellipsis, type IconNode } from 'lucide';
 import { DropdownMenu } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import styled from 'styled-components';
 import { theme } from '@/theme/theme';
@@ -89,21 +89,25 @@ export function ActionMenu({ recordName, actions }: Props) {
   const visibleActions = actions.filter((action) => action !== false && action !== undefined);
   if (visibleActions.length === 0) return null;
 
-  // In these handlers, `preventDefault` stops what Radix would do next: close the menu, or move the focus when it has closed.
+  // In the four handlers below, `preventDefault` stops what Radix would do next: open the menu, close it, or then move the focus.
+
+  // Only a click opens: Radix would open at the first touch, even where a finger only scrolls.
+  const handleButtonPointerDown = (event: PointerEvent) => event.preventDefault();
+
   function handleChoice(event: Event, action: MenuAction) {
     if (action.isDisabled) {
       event.preventDefault();
       return;
     }
-    // A dialog returns the focus to what had it before. That must be the button, as the entry disappears with the menu.
+    // The entry disappears with the menu. A dialog that the action opens will return the focus to the button instead.
     button.current?.focus();
     if ('onSelect' in action) action.onSelect();
   }
 
-  // When the menu has closed, Radix moves the focus to the button: needed after Escape, but a dialog just opened must keep it.
+  // Radix moves the focus to the button, as is right after Escape. A dialog that has opened and taken the focus keeps it.
   function handleCloseAutoFocus(event: Event) {
-    const isFocusLost = document.activeElement === document.body;
-    if (!isFocusLost) event.preventDefault();
+    const isFocusTaken = document.activeElement !== document.body;
+    if (isFocusTaken) event.preventDefault();
   }
 
   // A press on the button, which is outside the menu, would close the menu, and the click that follows would open it again.
@@ -114,8 +118,7 @@ export function ActionMenu({ recordName, actions }: Props) {
 
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
-      {/* Only a click opens: Radix would open at the first touch, even where a finger only scrolls. */}
-      <DropdownMenu.Trigger asChild onPointerDown={(event) => event.preventDefault()} onClick={() => setOpen(!isOpen)}>
+      <DropdownMenu.Trigger asChild onPointerDown={handleButtonPointerDown} onClick={() => setOpen(!isOpen)}>
         <ActionButton ref={button} type="button" aria-label={`More actions for ${recordName}`} title="More">
           <Icon of={Ellipsis} size={20} />
         </ActionButton>

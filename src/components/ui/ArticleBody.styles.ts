@@ -114,20 +114,9 @@ export const Prose = styled.div`
     font-size: ${theme.size.small};
     line-height: 1.6;
   }
-
-  sup {
-    line-height: 0;
-  }
-
-  > footer {
-    padding-top: 1em;
-    border-top: 2px dashed ${theme.colour.line};
-    color: var(--text-2);
-    font-size: ${theme.size.body};
-  }
 `;
 
-/** Scrolls sideways. The shadows (scroll) show that more follows; at an end, the ground (local) covers its shadow. */
+/** Scrolls sideways. Shadows at both sides show that more follows; a ground that moves with the text covers one at its end. */
 export const Scroller = styled.div`
   --ground: ${theme.colour.white};
   overflow-x: auto;

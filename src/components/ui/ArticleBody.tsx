@@ -12,8 +12,8 @@ import * as S from './ArticleBody.styles';
 import { ArticleFigure, ArticleImage, ToImageUrlContext } from './ArticleImage';
 import { isExternal, NewTabNote } from './SiteLink';
 
-/** Inline, unlike `TextLink`, so that a long link breaks across lines like the words around it. */
-const PlainLink = styled.a`
+/** Inline, so that a long link breaks across lines like the words around it. */
+const ProseLink = styled.a`
   color: var(--link);
   font-weight: 600;
   ${underlined('2px', '4px')}
@@ -31,16 +31,16 @@ function ArticleLink({ url, children }: { url: string; children: ReactNode }) {
   if (!target) return children;
   if (target.to !== undefined)
     return (
-      <PlainLink as={Link} to={target.to}>
+      <ProseLink as={Link} to={target.to}>
         {children}
-      </PlainLink>
+      </ProseLink>
     );
-  if (!isExternal(target.href)) return <PlainLink href={target.href}>{children}</PlainLink>;
+  if (!isExternal(target.href)) return <ProseLink href={target.href}>{children}</ProseLink>;
   return (
-    <PlainLink href={target.href} target="_blank" rel="noopener nofollow">
+    <ProseLink href={target.href} target="_blank" rel="noopener nofollow">
       {children}
       <NewTabNote />
-    </PlainLink>
+    </ProseLink>
   );
 }
 
@@ -82,7 +82,7 @@ const languageOf = (nodes: readonly Inline[]) => textLanguage(inlineText(nodes))
 
 function Paragraph({ nodes }: { nodes: readonly Inline[] }) {
   const images = nodes.filter((node) => node.type === 'image');
-  const hasNoText = nodes.every((node) => node.type === 'break' || node.type === 'image' || inlineText([node]).trim() === '');
+  const hasNoText = inlineText(nodes).trim() === '';
   // Figures stand alone, because HTML allows none inside a paragraph.
   if (images.length > 0 && hasNoText) return images.map((image) => <ArticleFigure key={image.from} image={image} />);
   return (
@@ -101,6 +101,7 @@ function ListItem({ item: { children, isChecked } }: { item: Item }) {
       </span>{' '}
     </>
   );
+  // A first paragraph stands beside the marker of the item, without a `p`.
   const text = firstBlock?.type === 'paragraph' ? firstBlock.children : undefined;
   return (
     <li lang={text && languageOf(text)}>
@@ -139,7 +140,7 @@ function Table({ table: { alignments, head, rows } }: { table: TableBlock }) {
   );
 }
 
-/** The page has its own `h1`, so the headings of the text begin with `h2`. */
+/** The page has its own `h1`, so a heading of depth 1 becomes an `h2`, like one of depth 2. */
 const HEADING_TAGS = { 1: 'h2', 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
 
 function BlockElement({ block }: { block: Block }): ReactNode {
@@ -186,7 +187,7 @@ function Blocks({ blocks }: { blocks: readonly Block[] }) {
 }
 
 type Props = {
-  /** Markdown; raw HTML in it shows as text and never becomes part of the page (D-32). */
+  /** Markdown; raw HTML in it shows as text and never becomes part of the page. */
   content: string;
   imageUrl: (path: string) => string;
 };

@@ -1,4 +1,5 @@
-// A filled button has a hem, a darker strip at the bottom. Dark areas (`onDark`) set `--link` and `--outline…` anew.
+// A filled button has a hem: a darker strip at the bottom, higher under the pointer. An outlined one has a hem only then.
+// The page sets `--link` and `--outline…`, which are other colours in dark areas.
 import type { ComponentProps, MouseEvent } from 'react';
 import styled, { css } from 'styled-components';
 import * as common from '@/texts/common';
@@ -66,7 +67,7 @@ const toneStyles = {
   `,
 };
 
-/** The bottom padding has 3px more, for the hem; `ghost` keeps them, but `line`, which has a border, is nearly even. */
+/** The bottom padding has 3px more for the hem, also in `ghost`. In `line`, which has a border instead, it is nearly even. */
 const sizeStyles = {
   sm: css<ButtonStyleProps>`
     min-height: 44px;
@@ -121,7 +122,7 @@ const buttonStyle = css<ButtonStyleProps>`
   }
 `;
 
-/** With `aria-disabled` the button keeps the focus. `&&` here and in `busyStyle` wins over the hover styles of the tones. */
+/** Callers set `aria-disabled` where the button must keep the focus. `&&` wins over the hover styles of the tones. */
 const disabledStyle = css`
   &&:disabled,
   &&[aria-disabled='true'] {
@@ -151,7 +152,7 @@ const ButtonFrame = styled.button<ButtonStyleProps & { $isBusy: boolean }>`
 type Props = ComponentProps<'button'> & {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** Whether the call of the button is running. A press then does nothing; a disabled button would lose the focus. */
+  /** Whether the call of the button is running. A press then does nothing, but the button keeps the focus. */
   isBusy?: boolean;
   isBlock?: boolean;
 };

@@ -1,4 +1,5 @@
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent, RefObject, SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { openDialog } from '@/browser/openDialogs';
@@ -45,7 +46,7 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onCloseReques
     return closeDialog;
   }, [initialFocus]);
 
-  // Escape is prevented as a key: browsers let a page prevent the `cancel` that follows only a few times between two clicks.
+  // Browsers let a page prevent `cancel` only a few times between two clicks, so Escape is prevented as a key, before `cancel`.
   function handleKeyDown(event: KeyboardEvent) {
     const isForInputMethod = event.nativeEvent.isComposing;
     if (event.key !== 'Escape' || isForInputMethod) return;
@@ -55,9 +56,15 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onCloseReques
     onCloseRequest();
   }
 
+  function handleBackOnAndroid(event: SyntheticEvent) {
+    event.preventDefault();
+    onCloseRequest();
+  }
+
   // A second Back on Android closes the dialog without `cancel`. It opens again, because the parent decides whether it closes.
   function handleClosed() {
     const mountedDialog = dialog.current;
+    // The event of our own closing comes after the unmount, when the ref is empty.
     const isClosedByUnmount = mountedDialog === null;
     if (isClosedByUnmount) return;
     mountedDialog.showModal();
@@ -78,10 +85,7 @@ export function Dialog({ initialFocus, canCloseByBackdrop = false, onCloseReques
       ref={dialog}
       onKeyDown={handleKeyDown}
       onMouseDown={handleMouseDown}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCloseRequest();
-      }}
+      onCancel={handleBackOnAndroid}
       onClose={handleClosed}
     />,
     document.body,

@@ -7,12 +7,13 @@ type Props = {
   resetKey?: string;
   headingLevel?: 'h1' | 'h2' | 'h3';
   message?: string;
+  /** Whether a reload of the page would lose typed text. */
   isInForm?: boolean;
   children: ReactNode;
 };
 
 /** The address at which the browser loaded the document; undefined on the server. */
-const firstAddress = globalThis.location?.href;
+const loadedAddress = globalThis.location?.href;
 
 type State = { error?: Error; resetKey?: string };
 
@@ -32,23 +33,23 @@ export class ErrorBoundary extends Component<Props, State> {
     return { error: undefined, resetKey };
   }
 
-  /** Reloads the page and returns true, or returns false where a form would lose typed text or the server cannot be reached. */
+  /** Reloads the page and returns true. Returns false where it does not: in a form, or if the server cannot be reached. */
   async reloadPage(): Promise<boolean> {
     if (this.props.isInForm || !(await isServerReachable())) return false;
     window.location.reload();
     return true;
   }
 
-  /** Reloads a page whose code is missing, so that the server renders it. At the first address, that would repeat for ever. */
+  /** Reloads a page whose code is missing, so that the server renders it. At `loadedAddress`, that could repeat for ever. */
   override async componentDidCatch(error: Error) {
-    const isFirstAddress = window.location.href === firstAddress;
-    if (error instanceof CodeLoadError && !isFirstAddress) await this.reloadPage();
+    const wouldRepeat = window.location.href === loadedAddress;
+    if (error instanceof CodeLoadError && !wouldRepeat) await this.reloadPage();
   }
 
   needsReload(error: Error | undefined): boolean {
     // A deployment may have removed chunks of any screen, so after the first retry here, only a reload is sure to help.
     if (error instanceof CodeLoadError) return this.hasRetriedImport;
-    // The error of webpack comes from a component of React's own `lazy`, which never imports again.
+    // This error of webpack comes from a component of React's own `lazy`, which never imports again.
     return error?.name === 'ChunkLoadError';
   }
 

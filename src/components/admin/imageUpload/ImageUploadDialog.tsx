@@ -14,9 +14,9 @@ import { ALT_LENGTH_MAX } from '@/domain/altTextSchema';
 import type { CaptionedImage, UploadImage } from '@/domain/editor/storedImage';
 import { useFocusFallback } from '@/hooks/useFocusFallback';
 import * as admin from '@/texts/admin';
-import * as markdown from '@/texts/adminRecords';
-import * as imageRules from '@/texts/rules';
-import { theme } from '@/theme/theme';
+import * as recordTexts from '@/texts/adminRecords';
+import * as ruleTexts from '@/texts/rules';
+import { media, theme } from '@/theme/theme';
 import { type QueuedImage, type UploadState, useUploadQueue } from './useUploadQueue';
 
 const ImageItem = styled.li`
@@ -26,7 +26,7 @@ const ImageItem = styled.li`
   padding-bottom: 20px;
   border-bottom: 1px solid ${theme.colour.line};
 
-  @media (max-width: 640px) {
+  ${media.oneColumn} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -85,7 +85,7 @@ function ImageRow({ image, fallbackFocus, onChange, onRetry, onRemove }: RowProp
       <Stack $gap={12}>
         <FileName title={file.name}>{file.name}</FileName>
         {upload.kind === 'failed' ? (
-          <ImageError role="alert">{imageRules.withFileName(file.name, upload.error)}</ImageError>
+          <ImageError role="alert">{ruleTexts.withFileName(file.name, upload.error)}</ImageError>
         ) : (
           <Text as="div" $size="small">
             {uploadStateText(upload)}
@@ -102,7 +102,7 @@ function ImageRow({ image, fallbackFocus, onChange, onRetry, onRemove }: RowProp
             >
               {(wiring) => <Input {...wiring} {...textInputProps('alt')} />}
             </Field>
-            <Field label={markdown.captionLabel} isOptional hint="Shown below the photo.">
+            <Field label={recordTexts.captionLabel} isOptional hint="Shown below the photo.">
               {(wiring) => <Input {...wiring} {...textInputProps('caption')} />}
             </Field>
           </>
@@ -149,7 +149,7 @@ export function ImageUploadDialog({ initialFiles, uploadImage, onAdd, onUseAddre
 
   return (
     <Modal
-      title={markdown.photosTitle}
+      title={recordTexts.photosTitle}
       isWide
       initialFocus={input}
       onClose={onCancel}
@@ -170,7 +170,7 @@ export function ImageUploadDialog({ initialFiles, uploadImage, onAdd, onUseAddre
               ref={input}
               isMultiple
               text={queue.images.length > 0 ? 'Choose more photos' : 'Choose photos or take one'}
-              note={imageRules.severalImagesHint}
+              note={ruleTexts.severalImagesHint}
               onFiles={queue.add}
             />
           )}
@@ -187,7 +187,7 @@ export function ImageUploadDialog({ initialFiles, uploadImage, onAdd, onUseAddre
                 key={image.id}
                 image={image}
                 fallbackFocus={input}
-                onChange={(changes) => queue.change(image.id, changes)}
+                onChange={(changes) => queue.updateImage(image.id, changes)}
                 onRetry={() => queue.retry(image)}
                 onRemove={() => queue.remove(image.id)}
               />

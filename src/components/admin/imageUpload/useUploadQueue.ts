@@ -26,14 +26,15 @@ export function useUploadQueue(uploadImage: UploadImage, initialFiles: readonly 
   const uploadChain = useRef<Promise<void>>(Promise.resolve());
   const abortControllers = useRef(new Map<number, AbortController>());
 
-  const change = (id: number, changes: Partial<QueuedImage>) =>
-    setImages((list) => list.map((image) => (image.id === id ? { ...image, ...changes } : image)));
-  const setUpload = (id: number, state: UploadState) => change(id, { upload: state });
+  const updateImage = (id: number, changes: Partial<QueuedImage>) =>
+    setImages((queue) => queue.map((image) => (image.id === id ? { ...image, ...changes } : image)));
+  const setUpload = (id: number, state: UploadState) => updateImage(id, { upload: state });
 
-  async function upload({ id, file }: QueuedImage, signal: AbortSignal) {
+  async function uploadInTurn({ id, file }: QueuedImage, signal: AbortSignal) {
+    // Never rejects: a rejection here would stop all later images of the chain.
     const prepared = await prepareImage(file);
     const sizeError = preparedImageError(prepared.file);
-    change(id, { preview: prepared.preview });
+    updateImage(id, { preview: prepared.preview });
     if (sizeError !== undefined) return setUpload(id, { kind: 'failed', error: sizeError, canRetry: false });
     if (signal.aborted) return;
     setUpload(id, { kind: 'sending', sentFraction: 0 });
@@ -49,7 +50,7 @@ export function useUploadQueue(uploadImage: UploadImage, initialFiles: readonly 
   function enqueue(image: QueuedImage) {
     const abortController = new AbortController();
     abortControllers.current.set(image.id, abortController);
-    uploadChain.current = uploadChain.current.then(() => upload(image, abortController.signal));
+    uploadChain.current = uploadChain.current.then(() => uploadInTurn(image, abortController.signal));
   }
 
   function add(files: readonly File[]) {
@@ -59,7 +60,7 @@ export function useUploadQueue(uploadImage: UploadImage, initialFiles: readonly 
       const state: UploadState = error ? { kind: 'failed', error, canRetry: false } : { kind: 'waiting' };
       return { id: lastId.current, file, upload: state, alt: '', caption: '' };
     });
-    setImages((list) => [...list, ...added]);
+    setImages((queue) => [...queue, ...added]);
     for (const image of added) if (image.upload.kind === 'waiting') enqueue(image);
   }
 
@@ -75,14 +76,14 @@ export function useUploadQueue(uploadImage: UploadImage, initialFiles: readonly 
   return {
     images,
     add,
-    change,
+    updateImage,
     retry(image: QueuedImage) {
       setUpload(image.id, { kind: 'waiting' });
       enqueue(image);
     },
     remove(id: number) {
       abortControllers.current.get(id)?.abort();
-      setImages((list) => list.filter((image) => image.id !== id));
+      setImages((queue) => queue.filter((image) => image.id !== id));
     },
   };
 }
